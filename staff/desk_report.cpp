@@ -33,7 +33,7 @@ void tell_own_refusals(const Resolved& resolved, int seat, std::string_view rule
     line.why.push_back({"because", refusal.why.message});
     add_rule(line.why, rules_page, refusal.why.rule);
   }
-  // the line on who acts next stays last
+  // the line about who acts next stays last
   const auto is_last = [](const Passage& passage) { return passage.text == "Next"; };
   const auto next = std::ranges::find_if(report.passages.rbegin(), report.passages.rend(), is_last);
   report.passages.insert(next == report.passages.rend() ? report.passages.end() : next.base() - 1,
@@ -54,7 +54,7 @@ bool desk_report(const Staff& staff, const battle::record::Record& record,
   if (!title.empty()) out.passages.front().text = title;
   const auto match = battle::record::resume(record, hashing, faults);
   if (match == nullptr) return false;
-  // anybody who knows the seed can foresee the dice of what is still to come
+  // anybody who knows the seed can predict the dice still to come
   for (Passage& passage : out.passages)
     if (!match->over() && passage.text.starts_with("Dice: seed "))
       passage.text = "Dice: from a seed that is told at the end.";

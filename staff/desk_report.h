@@ -1,25 +1,25 @@
 // The report of a battle as a moderator posts it: for everybody, or for one side with what only it
-// may know, without the seed before the end; with each side's status, and a last line that names
-// who must act next.
+// may know. It has each side's status, a last line that names who must act next, and no seed before
+// the end.
 #pragma once
 
 #include "staff/staff.h"
 
 namespace klaxon::staff {
 
-// `onlooker` is core::watchers for everybody, or a seat's bit. An empty title: the scenario's.
-// False and a fault if the record does not replay.
+// `onlooker` is core::watchers for everybody, or a seat's bit. An empty title means the scenario's.
+// False, with a fault, if the record does not replay.
 bool desk_report(const Staff& staff, const battle::record::Record& record,
                  const battle::Hashing& hashing, core::Audience onlooker, std::string_view title,
                  Document& out, core::Faults& faults,
                  const battle::record::Patience& patience = {});
 
-// Adds below it, for one seat, which of its own orders were refused, and why; never those of
-// others. `rules_page` has the rules' titles.
+// Adds below, for one seat, which of its own orders were refused and why, but never other seats'
+// orders. `rules_page` has the rules' titles.
 void tell_own_refusals(const Resolved& resolved, int seat, std::string_view rules_page,
                        Document& report);
 
-// core::watchers for "all", the bit of the seat of this name, or 0.
+// core::watchers for "all", the bit of the seat with this name, or 0.
 core::Audience desk_reader(const core::Game& game, std::string_view name);
 
 // "To act next: attacker and defender (intensity)."

@@ -1,5 +1,5 @@
-// The parts of a system's staff (staff/staff.h). All answers are trees or documents, printed by the
-// faces.
+// The parts of a system's staff (staff/staff.h). All answers are trees or documents, which the
+// faces print.
 #pragma once
 
 #include <memory>
@@ -21,7 +21,7 @@ namespace klaxon::staff {
 
 class PostWords;  // staff/posts/words.h
 
-// What the system's ships are built from, frozen from the library.
+// The parts that the system's ships are built from, frozen from the library.
 class Catalogue {
  public:
   virtual ~Catalogue() = default;
@@ -29,19 +29,19 @@ class Catalogue {
   virtual core::Tree tree() const = 0;
 };
 
-// Where designs are checked and priced.
+// The yard checks and prices designs.
 class Yard {
  public:
   virtual ~Yard() = default;
   // {"ok","errors":[…],"bpv","repair","spaces","lines":[…]}, as ship_check.h says.
   virtual core::Tree check(std::string_view file, const core::Tree& design) const = 0;
-  // A ship's file to start from, with comments; empty if there is none.
+  // A commented ship file to start from; empty if there is none.
   virtual std::string_view example() const { return ""; }
-  // How people read a key or a word in the answer.
+  // The text that people see for a key or a word in the answer.
   virtual std::string plain_word(std::string_view word) const { return battle::plain_words(word); }
 };
 
-// Printed sheets of ships, new or in their current state in a battle.
+// Prints ships' sheets, new or in their current state in a battle.
 class Sheets {
  public:
   virtual ~Sheets() = default;
@@ -50,11 +50,11 @@ class Sheets {
                      core::Faults& faults) const = 0;
   // The state of the first ship with this name or id in a battle, all secrets included: a table in
   // which `left` is what is left of it and `design` its design, along with whatever else the
-  // system's sheet shows. False: there is no such ship.
+  // system's sheet shows. False if there is no such ship.
   virtual bool standing(const core::Game& game, const core::StateBytes* state,
                         std::string_view name, core::Tree& stands) const = 0;
-  // What a page needs to draw the sheet itself during a battle, and to fill in forms from it. False
-  // and faults if the system has no such thing, or the design cannot be read.
+  // What a page needs to draw the sheet itself during a battle, and to fill in forms from it.
+  // False, with faults, if the system has no such data or the design cannot be read.
   virtual bool live(const core::Tree& design, core::Tree& out, core::Faults& faults) const;
 };
 

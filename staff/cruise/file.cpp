@@ -24,7 +24,7 @@ std::string hexadecimal(u64 value) {
   return text;
 }
 
-// The sum over all entries, in this version of the file.
+// The checksum of all entries, in this version of the file.
 std::string sum_of(const Tree& file) {
   Tree told = Tree::table();
   for (const Tree::Entry& entry : file.entries)
@@ -201,7 +201,7 @@ void read_state(const Rules& rules, Reader& r, State& out, Faults& faults) {
             [&](const Tree& item, u32 i) { read_past(item, i, out, faults); });
 }
 
-// Checks that the file is one of ours, before trusting anything in it.
+// Checks that the file is ours before trusting anything in it.
 bool is_ours(const Voyage& voyage, const Tree& file, std::string_view captain, Faults& faults) {
   const Tree* version = file.find(version_key);
   if (version == nullptr || !version->is(Tree::Kind::whole)) {

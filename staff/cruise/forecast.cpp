@@ -14,7 +14,7 @@ namespace search = battle::search;
 
 constexpr const char* commander = "captain";
 
-// Captains on every side of one game, battle after battle.
+// Plays battle after battle of one game, with captains on every side.
 class Arena {
  public:
   Arena(const Waters& waters, const Encounter& encounter)
@@ -96,7 +96,7 @@ u32 Forecaster::nearest_force(const Waters& waters, Encounter encounter, u32 tar
     encounter.force = force;
     return wins(waters, encounter, battles);
   };
-  u32 first = 0, end = forces;  // the first that is too strong, by halves
+  u32 first = 0, end = forces;  // bisects for the first force that is too strong
   while (first < end) {
     const u32 middle = (first + end) / 2;
     if (against(middle) >= wanted)
@@ -104,7 +104,7 @@ u32 Forecaster::nearest_force(const Waters& waters, Encounter encounter, u32 tar
     else
       end = middle;
   }
-  // Lists are nearly in order, so the neighbours are asked too.
+  // Forces are only nearly in order of strength, so the neighbours are tried too.
   constexpr u32 neighbours = 2;
   const u32 from = first > neighbours ? first - neighbours : 0;
   u32 nearest = from;

@@ -1,5 +1,5 @@
-// How captains fare in an encounter, by playing it: wins in a number of battles, counted and never
-// timed, so every machine gives the same answer. The same question is played only once.
+// Finds how captains fare in an encounter by playing it. Work is limited by battles and never by
+// time, so every machine gives the same answer. The same question is played only once.
 #pragma once
 
 #include <limits>
@@ -13,7 +13,7 @@
 
 namespace klaxon::staff::cruise {
 
-// The game of an encounter. What waters and squadron make is always a battle.
+// The game of an encounter. An encounter of waters and squadron always opens as a battle.
 std::unique_ptr<core::Game> game_of(const Waters& waters, const Encounter& encounter);
 
 class Forecaster {
@@ -40,12 +40,12 @@ class Forecaster {
   void play(const Waters& waters, const Encounter& encounter, u32 battles, u32& won, u32& played);
 
   std::map<std::string, u32> known_;
-  std::map<std::string, Part> parts_;  // of questions given up
+  std::map<std::string, Part> parts_;  // for questions given up
   u32 left_ = unlimited;
   bool gave_up_ = false;
 };
 
-// Plays the battle itself, with captains on both sides, and says how it ended.
+// Plays the battle itself, with captains on both sides, and returns how it ended.
 Aftermath fight_out(const Waters& waters, const Encounter& encounter, u64 seed);
 
 }  // namespace klaxon::staff::cruise

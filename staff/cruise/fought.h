@@ -11,11 +11,11 @@ namespace klaxon::staff::cruise {
 Aftermath aftermath_of(const Waters& waters, const Encounter& encounter,
                        const battle::match::Match& match);
 
-// Were dice taken back, or anything else that gave information? An order alone may be.
+// Was anything taken back that had revealed information, such as dice? Orders alone do not count.
 bool taken_back(const battle::match::Match& match);
 
 // Settles the open battle by its record: the cruise goes on, as practice if dice were taken back.
-// False, and a fault: the record is unsound, or of another battle, or this one is not over.
+// False, with a fault, if the record is unsound, of another battle, or not over.
 bool settle_by_record(const Voyage& voyage, State& state, std::string_view text,
                       const battle::Hashing& hashing, core::Faults& faults);
 

@@ -1,4 +1,4 @@
-// The map of a cruise and all its random streams: everything follows from the seed alone.
+// A cruise's map and all its random streams: everything follows from the seed alone.
 #pragma once
 
 #include <span>
@@ -8,20 +8,20 @@
 
 namespace klaxon::staff::cruise {
 
-// What a seed is drawn for.
+// The uses of a seed.
 enum class Draws : u8 { map, battle, bots, measure, forecast, words };
 // The seed of one stream.
 u64 stream_of(u64 seed, Draws what, u32 a = 0, u32 b = 0, u32 c = 0);
 
-// At a fork one star is calm and the other bold; a lone star is plain. At a dock nobody
-// waits.
+// At a fork one star is calm and the other bold; a lone star is plain. No foe waits at a
+// dock.
 enum class Tilt : u8 { plain, calm, bold, dock };
 inline constexpr const char* tilt_words[] = {"plain", "calm", "bold", "dock"};
 
 struct Star {
-  u8 waters = 0, kind = 0;  // whose battle, and of what kind
+  u8 waters = 0, kind = 0;  // its system's waters, and its kind there
   Tilt tilt = Tilt::plain;
-  bool call = false;  // of distress: one more fight there, if they like
+  bool call = false;  // of distress: the player may fight once more there
   u8 name = 0;        // index into Rules::stars
   friend bool operator==(const Star&, const Star&) = default;
 };
@@ -29,20 +29,20 @@ struct Star {
 // Every star of a column leads to every star of the next.
 struct Map {
   std::vector<std::vector<Star>> columns;  // day 1 first
-  u8 fleet_waters = 0, fleet_kind = 0;     // the gate's two acts
+  u8 fleet_waters = 0, fleet_kind = 0;     // the two acts of the gate
   u8 flagship_waters = 0, flagship_kind = 0;
 
   const Star& star(u32 day, u32 place) const { return columns[day - 1][place]; }
 };
 
-// The minutes of the shortest and of the longest way, with calls answered, and including the gate.
+// The minutes of the shortest and the longest way, including answered calls and the gate.
 struct Minutes {
   u32 least = 0, most = 0;
 };
 Minutes minutes_of(const Map& map, std::span<const Waters* const> waters);
 
 // A map needs two systems with stars at forks, and one each with a fleet and a flagship for the
-// gate. False, and a fault, if they lack these, or if no way keeps to the rules' minutes.
+// gate. False, with a fault, if these are missing or no way keeps to the rules' minutes.
 bool can_map(const Rules& rules, std::span<const Waters* const> waters, core::Faults& faults);
 // The first map of the seed on which no way is too short or too long.
 Map map_of(const Rules& rules, std::span<const Waters* const> waters, u64 seed);

@@ -43,7 +43,7 @@ std::vector<std::string> texts(Reader& r, std::string_view key) {
   return out;
 }
 
-// Columns of the map.
+// Reads a list of the map's columns.
 std::vector<u32> days(Reader& r, std::string_view key, u32 last) {
   std::vector<u32> out = numbers(r, key, days_max);
   const auto outside = [last](u32 day) { return day < 1 || day > last; };

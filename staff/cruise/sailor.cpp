@@ -11,8 +11,8 @@ namespace {
 
 using What = Choice::What;
 
-constexpr u32 seldom_lost = 97;   // of a hundred: at such odds a bold star or a call is taken
-constexpr u32 hurt_for_dock = 3;  // scars of the squadron
+constexpr u32 seldom_lost = 97;   // wins in a hundred that are enough for a bold star or a call
+constexpr u32 hurt_for_dock = 3;  // the squadron's scars
 constexpr u32 calm_enough = 3;    // notches at which the squadron can afford a day in dock
 
 u32 scars_of(const State& state) {
@@ -70,7 +70,7 @@ Choice next_star(const Voyage& voyage, const State& state, const std::vector<Cho
   return bold_chance >= seldom_lost ? bold : best;
 }
 
-// Everything that a cruise achieved; its name does not count.
+// Everything that a cruise achieved; captains' and ships' names do not count.
 u64 print_of(const State& state) {
   core::Fingerprint print;
   const auto add = [&print](std::initializer_list<i64> values) {

@@ -1,4 +1,4 @@
-// What a battle leaves behind: scars and losses, marks and gains, the Klaxon, who leads, and where
+// The consequences of a battle: scars and losses, marks and gains, the Klaxon, who leads, and how
 // the cruise goes on.
 #include <algorithm>
 
@@ -49,9 +49,9 @@ void Voyage::hurt(State& state, const Aftermath& after, Past& entry) const {
   for (u32 i = 0; i < ships.size(); ++i) {
     Ship& ship = state.ships[ships[i]];
     const Aftermath::Vessel& vessel = after.vessels[i];
-    // a beating leaves one scar more on the flag
+    // a beating leaves the flag one more scar
     const u32 more = ships[i] == state.flag && after.outcome == Outcome::beaten ? 1 : 0;
-    // the side that holds the field tows home what went in whole
+    // the side that holds the field tows home ships that went in whole
     const bool towed = vessel.lost && rules_.towed && ship.scars == 0 && keeps_field(after.outcome);
     const u32 wounds = towed ? scars_max : vessel.scars + more;
     const u8 scars = byte_of(std::min(ship.scars + wounds, scars_max));

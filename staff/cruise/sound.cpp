@@ -1,5 +1,5 @@
-// Is this a state that a cruise can reach? A file's sum detects slips; this detects a state that
-// was made up, as far as its own books show it.
+// Can a cruise reach this state? A file's checksum detects slips; this detects an invented state,
+// as far as its own books show it.
 #include <algorithm>
 
 #include "core/catalog/name_text.h"
@@ -25,7 +25,7 @@ bool Voyage::sound_ships(const State& state) const {
   return led != (state.ending == Ending::taken);
 }
 
-// Gains less expenses must equal what is left.
+// Gains minus expenses must equal what is left.
 bool Voyage::sound_books(const State& state) const {
   u32 repairs = state.bought, renown = 0;
   i32 klaxon = 0;
@@ -58,8 +58,8 @@ bool Voyage::sound_day(const State& state, u32 day, u32 i) const {
   return entry.force < waters_[fight.waters]->kinds()[fight.kind].forces;
 }
 
-// A call may come only once, right after its star's battle was won or held; the flagship's battle
-// only right after the fleet's, likewise. After the gate nothing else may come.
+// A call may come only once, right after its star's battle was won or held; likewise the flagship's
+// battle, right after the fleet's. Nothing may come after the gate.
 bool Voyage::sound_order(const State& state, u32 i) const {
   const Past& entry = state.past[i];
   const Past* before = i == 0 ? nullptr : &state.past[i - 1];
@@ -75,7 +75,7 @@ bool Voyage::sound_order(const State& state, u32 i) const {
          map(state.seed).star(entry.column, entry.place).call;
 }
 
-// Day follows day, each at a star that exists.
+// Days must follow each other, each at a star that exists.
 bool Voyage::sound_past(const State& state) const {
   u32 day = 0;
   for (u32 i = 0; i < state.past.size(); ++i) {

@@ -9,8 +9,8 @@ namespace klaxon::staff::cruise {
 
 inline constexpr u32 forces_max = 255;  // a force's number is a byte of the cruise's state
 
-// Reads what every star's file has; then `rest` reads the system's own keys with the same reader
-// and returns how many forces wait. Every fault goes to `faults`, each under its file's name.
+// Reads the keys that every star's file has; then `rest` reads the system's own keys with the same
+// reader and returns the number of forces. Every fault goes to `faults`, under its file's name.
 template <class Rest>
 std::vector<StarKind> read_stars(const codec::Library& library, core::Faults& faults,
                                  const Rest& rest) {

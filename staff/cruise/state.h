@@ -12,14 +12,14 @@
 
 namespace klaxon::staff::cruise {
 
-inline constexpr u32 past_max = 2 * days_max + 2;  // every day its star and a call, then the gate
+inline constexpr u32 past_max = 2 * days_max + 2;  // a star and a call for every day, then the gate
 inline constexpr u32 name_bytes_max = 31;
 
 struct Name {
   char text[name_bytes_max + 1] = {};
 
   std::string_view view() const { return text; }
-  // At most name_bytes_max bytes.
+  // A name of at most name_bytes_max bytes.
   static Name of(std::string_view from) {
     Name name;
     std::memcpy(name.text, from.data(), std::min<std::size_t>(from.size(), name_bytes_max));
@@ -53,7 +53,7 @@ struct Past {
   u8 column = 0, place = 0;
   Act act = Act::star;
   Outcome outcome = Outcome::won;
-  u8 force = 0, chance = 0;  // who waited; of a hundred, before it began
+  u8 force = 0, chance = 0;  // the foe; the chance in a hundred, before it began
   u8 flag = 0;               // the ship that led
   u8 turns = 0, sunk = 0;
   u8 repairs = 0, renown = 0;  // gained
@@ -65,7 +65,7 @@ struct Past {
 struct Open {
   Act act = Act::star;
   u8 place = 0, force = 0, chance = 0;
-  u8 begun = 0;  // how often it was begun: twice is practice
+  u8 begun = 0;  // times it was begun: twice makes practice
   friend bool operator==(const Open&, const Open&) = default;
 };
 
@@ -92,7 +92,7 @@ struct Row {
 };
 
 struct State {
-  u64 seed = 0;  // seed_bits of it
+  u64 seed = 0;  // has seed_bits bits
   u8 squadron = 0;
   Name captain;
   Phase phase = Phase::choose;
@@ -101,7 +101,7 @@ struct State {
   u8 place = 0;  // the star of that column
   u8 klaxon = 0;
   u16 repairs = 0, renown = 0;
-  u16 bought = 0, spent = 0;  // repairs: for renown, and on what
+  u16 bought = 0, spent = 0;  // repairs bought with renown, repairs spent
   u8 volunteers = 0;          // who came
   u8 flag = 0;                // a ship
   bool call_heard = false;    // the star's call of distress may be answered
@@ -113,10 +113,10 @@ struct State {
 };
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) < 4096);
 
-// Seeds have eight letters of five bits each, without those that are easily confused.
+// Seeds have eight letters of five bits each; letters that are easily confused are not used.
 inline constexpr u32 seed_bits = 40;
 std::string seed_text(u64 seed);
-// Capitals or not, with or without the dash; false if the text is not a seed.
+// Takes capitals or not, with or without the dash; false if the text is not a seed.
 bool read_seed(std::string_view text, u64& seed);
 
 }  // namespace klaxon::staff::cruise

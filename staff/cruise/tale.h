@@ -15,13 +15,13 @@ std::string_view place_name(const Voyage& voyage, const State& state, const Past
 std::string choice_text(const Voyage& voyage, const State& state, const Choice& choice);
 // "Marrow Gap: Clash (sidcors). Axe, Dirk; captains win 91 of 100."
 std::string open_text(const Voyage& voyage, const State& state);
-// The ships, one per line, and what there is to spend.
+// The ships, one per line, and the supplies left to spend.
 std::vector<std::string> standing_lines(const Voyage& voyage, const State& state);
 // What a day cost and gained: "+2 repairs, +3 renown, Klaxon +1; lost: Late Again."
 std::string price_text(const State& state, u32 entry);
 // The story, a sentence or two for each entry of the past.
 std::vector<std::string> story(const Voyage& voyage, const State& state);
-// The last line, and the score.
+// The story's last line, and the score.
 std::string ending_text(const Voyage& voyage, const State& state);
 
 }  // namespace klaxon::staff::cruise

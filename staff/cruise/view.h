@@ -1,4 +1,4 @@
-// A cruise as a page draws it. Nothing in it needs a forecast, so it is ready at once.
+// A cruise as the page shows it. It needs no forecast, so it is ready at once.
 #pragma once
 
 #include "core/catalog/tree.h"
@@ -6,7 +6,7 @@
 
 namespace klaxon::staff::cruise {
 
-// What can be chosen for a new cruise: {"days","port","gate","notches","stronger","minutes",
+// The choices for a new cruise: {"days","port","gate","notches","stronger","minutes",
 // "squadrons":[{"id","title","summary","ships":[{"hull","title","name","leads"}]}]}
 core::Tree offer_tree(const Voyage& voyage);
 
@@ -19,7 +19,7 @@ core::Tree cruise_tree(const Voyage& voyage, const State& state);
 core::Tree prospect_tree(const Voyage& voyage, const State& state, const Choice& choice,
                          const Prospect& prospect);
 
-// Does it lead to a battle?
+// Does the choice lead to a battle?
 bool leads_to_battle(const Voyage& voyage, const State& state, const Choice& choice);
 
 }  // namespace klaxon::staff::cruise

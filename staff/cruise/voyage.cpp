@@ -252,7 +252,7 @@ u32 Voyage::target_of(u32 day, Act act, const Star* star) const {
                                   : usual - std::min(rules_.bold, usual);
 }
 
-// The foe is measured against the squadron as if it were whole, the chance with its actual scars.
+// The foe is chosen as if the squadron were undamaged; the chance counts its actual scars.
 Prospect Voyage::prospect_of(const State& state, u32 column, u32 place, Act act) const {
   const Fight fight = fight_at(state.seed, column, place, act);
   const Waters& waters = *waters_[fight.waters];
@@ -318,7 +318,7 @@ Encounter Voyage::encounter(const State& state, const Past& past) const {
   const std::vector<u32> ships =
       fighting(then, waters_[fight.waters]->kinds()[fight.kind].flag_alone);
   for (u32 i = 0; i < ships.size(); ++i)
-    out.vessels[i].name = state.ships[ships[i]].name.view();  // not of the copy
+    out.vessels[i].name = state.ships[ships[i]].name.view();  // not the copy's
   return out;
 }
 

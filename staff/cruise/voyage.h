@@ -1,5 +1,5 @@
-// The rules of the cruise at work: what may be decided, and what comes of it. A State goes from
-// decision to battle to decision; this holds what never changes, and the results of forecasts.
+// Applies the rules of the cruise: what may be decided, and what follows from it. A State goes from
+// decision to battle to decision; a Voyage has what never changes, and the results of forecasts.
 #pragma once
 
 #include <memory>
@@ -20,9 +20,9 @@ struct Choice {
     sail,       // to star `which` of the next column
     gate,       // to the gate
     answer,     // the call of distress at this star
-    mend,       // a scar of ship `which`, for a repair
-    whole,      // all her scars
-    buy,        // a repair, for renown
+    mend,       // repairs a scar of ship `which`, for one repair
+    whole,      // repairs all her scars
+    buy,        // buys a repair, for renown
     volunteer,  // a ship joins, at the port or a dock
   };
   What what = What::sail;
@@ -30,14 +30,14 @@ struct Choice {
   friend bool operator==(const Choice&, const Choice&) = default;
 };
 
-// Who waits, and how likely captains are to win with the squadron as it is.
+// The foe, and how likely captains are to win with the squadron in its present state.
 struct Prospect {
-  u32 force = 0, chance = 0;  // of a hundred
+  u32 force = 0, chance = 0;  // chance in a hundred
 };
 
 class Voyage {
  public:
-  // Null and every fault if these waters and rules make no cruise. The waters must outlive it.
+  // Null, with every fault, if these waters and rules allow no cruise. The waters must outlive it.
   static std::unique_ptr<Voyage> open(Rules rules, std::vector<const Waters*> waters,
                                       core::Faults& faults);
 
@@ -46,38 +46,38 @@ class Voyage {
   std::span<const Waters* const> all_waters() const { return waters_; }
   const Map& map(u64 seed) const;
 
-  // A cruise at its port. `flag` names the first ship; empty: its name in the squadron. False and a
-  // fault if there is no such squadron, or a name is unfit.
+  // A new cruise, still in port. `flag` names the first ship; empty: its name in the squadron.
+  // False, with a fault, if there is no such squadron or a name is unfit.
   bool begin(u64 seed, std::string_view squadron, std::string_view flag, std::string_view captain,
              State& out, core::Faults& faults) const;
 
-  // What may be decided now, in the order in which it is listed; none while a battle is open or at
-  // the end.
+  // The decisions possible now, in listed order; none while a battle is open or at the
+  // end.
   std::vector<Choice> choices(const State& state) const;
-  // Takes one of those.
+  // Carries out one of those choices.
   void take(State& state, Choice choice) const;
 
-  // The prospect at the star, or the gate, that a choice leads to.
+  // The prospect at the star or gate that a choice leads to.
   Prospect prospect(const State& state, Choice choice) const;
-  // The same within this many battles, from which it subtracts those it played; nothing if they do
-  // not suffice. It continues from there when asked again.
+  // The same within `battles`, from which it subtracts the battles played; empty if they do not
+  // suffice. The next call continues from there.
   std::optional<Prospect> prospect_within(const State& state, Choice choice, u32& battles) const;
-  // What a win gains at the star, or the call, that a choice leads to.
+  // What a win gains at the star or call that a choice leads to.
   Gain gain(const State& state, Choice choice) const;
-  // In Phase::fight: whose battle it is, what is fought, and with which dice.
+  // In Phase::fight: the open battle's system, its encounter and its dice.
   const Waters& fought(const State& state) const;
   Encounter encounter(const State& state) const;
   u64 dice_seed(const State& state) const;
-  // Call it as the battle begins. A second time makes the cruise practice: a star is fought once.
+  // Call it as the battle begins. A second call makes the cruise practice: a star is fought once.
   void open_battle(State& state) const;
   void settle(State& state, const Aftermath& after) const;
 
-  // An entry of the past as it was: the battle's kind, and who fought.
+  // What an entry of the past was: the battle's kind, and who fought.
   const Waters& fought(const State& state, const Past& past) const;
   Encounter encounter(const State& state, const Past& past) const;
 
   i32 score(const State& state) const;
-  // Is this a state that a cruise can reach? False, and a fault that says what does not fit.
+  // Can a cruise reach this state? False, with a fault that names what does not fit.
   bool sound(const State& state, core::Faults& faults) const;
 
  private:
@@ -115,7 +115,7 @@ class Voyage {
 
   Rules rules_;
   std::vector<const Waters*> waters_;
-  // Answers that are the same whenever they are asked for.
+  // Caches: their answers are always the same.
   mutable Forecaster forecaster_;
   mutable std::optional<u64> mapped_;
   mutable Map map_;
@@ -123,9 +123,9 @@ class Voyage {
 
 // Wins in a thousand battles as shown to players: 0 and 100 only if no battle went otherwise.
 u32 of_hundred(u32 wins_of_thousand);
-// The ships that fight, the flag first; only the flag if `flag_alone`.
+// The ships that fight, with the flag first; only the flag if `flag_alone`.
 std::vector<u32> fighting(const State& state, bool flag_alone);
-// A name that ships and captains can have: 1 to name_bytes_max bytes, none deceptive.
+// May a ship or captain have this name? It has 1 to name_bytes_max bytes, none deceptive.
 bool fit_name(std::string_view name, std::string_view whose, core::Faults& faults);
 
 }  // namespace klaxon::staff::cruise

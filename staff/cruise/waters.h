@@ -1,6 +1,6 @@
-// What a system brings to a cruise (docs/CRUISE.md): the stars where its battles are fought, how a
+// A system's part of a cruise (docs/CRUISE.md): the stars where its battles are fought, how a
 // squadron with its scars enters a set-up, and what an ended battle leaves. The cruise itself knows
-// no system; it asks this part of each.
+// no system; it asks each one's Waters.
 #pragma once
 
 #include <algorithm>
@@ -23,18 +23,18 @@ inline constexpr u32 sailing_max = 6;  // ships of a squadron
 enum class Use : u8 { fork, fleet, flagship };
 inline constexpr const char* use_words[] = {"fork", "fleet", "flagship"};
 
-// A kind of star: what the files of all systems have (data/<system>/cruise/<id>.toml). Which force
-// waits is its number in the system's own list, from weak to strong.
+// A kind of star: the keys that every system's files have (data/<system>/cruise/<id>.toml). A force
+// is given by its number in the system's own list, from weak to strong.
 struct StarKind {
   std::string id, title, summary;
   Use use = Use::fork;
   u32 minutes = 0;          // a sitting
   bool loud = false;        // a raid: it gains more and raises the Klaxon
-  bool flag_alone = false;  // of the squadron only the flag fights
+  bool flag_alone = false;  // only the squadron's flag fights
   u32 forces = 0;
 };
 
-// A ship as it goes into a battle.
+// A ship as it enters a battle.
 struct Vessel {
   std::string_view hull, name;
   u32 scars = 0;
@@ -44,8 +44,8 @@ struct Vessel {
 struct Encounter {
   u32 kind = 0;                 // index into Waters::kinds()
   u32 force = 0;                // 0: the weakest
-  u32 escorts = 0;              // sunk in the act before, which weakens the flagship
-  std::vector<Vessel> vessels;  // those who fight, the flag first
+  u32 escorts = 0;              // sunk in the previous act, which weakens the flagship
+  std::vector<Vessel> vessels;  // the ships that fight, the flag first
 };
 
 // How the battle ended for the squadron.
@@ -74,13 +74,13 @@ class Waters {
   virtual int seat(const StarKind& kind) const = 0;  // the squadron's
   // The options with which the scenario is prepared for this encounter.
   virtual core::Tree options(const Encounter& encounter) const = 0;
-  // "2 Axe, Dirk": who waits.
+  // The foe: "2 Axe, Dirk".
   virtual std::string force_text(const Encounter& encounter) const = 0;
-  // "2 Axe and Dirk", "Grudge": the same within a sentence of the story.
+  // The foe within a sentence of the story: "2 Axe and Dirk", "Grudge".
   virtual std::string foe_text(const Encounter& encounter) const = 0;
-  // New scars of each ship that leaves the field, or whose captain strikes the colours.
+  // New scars for each ship that leaves the field or strikes its colours.
   virtual u32 scars_of_leaving() const = 0;
-  // What an ended battle of this encounter has done.
+  // The results of this encounter's ended battle.
   virtual Aftermath aftermath(const Encounter& encounter, const core::Game& game,
                               const core::StateBytes* end) const = 0;
 };

@@ -16,7 +16,7 @@ bool Adjudication::begin() {
   return settle(out_.match->begin(faces(false)), {});
 }
 
-// If dice are fed at all, those of the posts are used if the file says so.
+// If dice are fed at all, the posts' dice are used if the file says so.
 core::DiceSource* Adjudication::faces(bool begun) {
   if (desk_ != nullptr && faces_ != nullptr) posted_ = desk_->dice(out_.match->state(), begun);
   return posted_ != nullptr ? posted_ : faces_;
@@ -64,7 +64,7 @@ Adjudication::FromPost Adjudication::give_posted(int seat) {
   return give(seat, posted->order, posted->place) ? FromPost::given : FromPost::starved;
 }
 
-// Nobody decides for a player who meant something that was not understood.
+// Nobody decides for a player who meant something that Klaxon did not understand.
 void Adjudication::fall_silent(int seat) {
   out_.silent = core::as_name(game_.seat_name(seat)) + "'s post for turn " +
                 std::to_string(turn()) +
@@ -106,7 +106,7 @@ std::string Adjudication::why_not_set(const Override& due, const core::Rejection
          ", so it was not set.";
 }
 
-// No order is to blame for it.
+// No order caused the fault.
 void Adjudication::refuse_set(const Override& from, const char* code, const std::string& why) {
   told_ruling(why, from.reason);
   battle::Refused refused{code, why, "set", ""};

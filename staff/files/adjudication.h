@@ -1,6 +1,6 @@
 // The frame for adjudicating a battle file: a match of its own, orders given one after the other,
 // events passed to a report, refusals noted with their place in the file. Each system adds its own
-// sequence: which order of the file is due when, and who answers if the file says nothing.
+// sequence: when each order of the file is due, and who answers if the file says nothing.
 #pragma once
 
 #include "battle/wording.h"
@@ -23,11 +23,11 @@ class Adjudication {
   Adjudication& operator=(const Adjudication&) = delete;
 
  protected:
-  // False when the dice ran out: nothing more can be done.
+  // False once the dice have run out: nothing more can be done.
   bool begin();
-  // Carries an order out, or notes why it was refused; a refusal does not stop the others.
+  // Carries out an order, or notes why it was refused; a refusal does not stop the others.
   bool give(int seat, const core::Order& order, core::Place place = {});
-  // An order in the file that cannot be given at all.
+  // Notes an order in the file that cannot be given at all.
   void refuse(const FileOrder& from, battle::Refused refused);
   bool last_refused() const { return last_refused_; }
   bool any_refused() const { return !refusals_.items.empty(); }
@@ -36,17 +36,17 @@ class Adjudication {
   void use_desk(PostDesk& desk) { desk_ = &desk; }
   enum class FromPost : u8 { none, given, starved };
   FromPost give_posted(int seat);
-  // Values that the moderator sets by hand in this turn; and, at the end, those of turns that never
+  // Sets the moderator's values for this turn; and, at the end, refuses those for turns that never
   // came.
   void set_by_hand();
   void refuse_overrides_left();
   virtual void told_ruling(const std::string&, const std::string&) {}
 
   virtual void told(std::span<const core::Event> events) = 0;
-  // `order` in words; the refusal names its line.
+  // Notes a refused order; `order` is in words, and the refusal names its line.
   virtual void told_refused(const FileOrder& from, const std::string& order,
                             const battle::Refused& refused) = 0;
-  // What programs get about a refusal besides its code, message, place and rule.
+  // What programs learn about a refusal besides its code, message, place and rule.
   virtual void describe(const FileOrder& from, core::Tree& refusal) const;
   // The refusal as the seat that gave the order may read it.
   virtual battle::Refused to_owner(const FileOrder&, const std::string&,
@@ -56,11 +56,11 @@ class Adjudication {
   // The turn or round in progress.
   virtual u32 turn() const = 0;
 
-  // The end: how things stand and who has won, last in the report and in the summary, with the file
-  // that continues from here. `turns`: how many the file plays; 0: it has none.
+  // Ends the report and the summary with the final state, who has won, and the file that continues
+  // from here. `turns`: how many the file plays; 0: it has none.
   void end_report(Report& report, std::string_view title, u32 turns = 0);
-  // What only the system can add there: how its ships stand, in the form of a file; the next file,
-  // if the battle is not over; why there can be none; empty: there can.
+  // What only the system can add there: its ships' state, in the form of a file; the next file, if
+  // the battle is not over; and why there can be none (empty: there can).
   virtual void tell_standing(core::Tree&) const {}
   virtual core::Tree next_file(const core::Tree&) const { return {}; }
   virtual std::string why_no_next() const { return {}; }
@@ -98,11 +98,11 @@ std::shared_ptr<const core::Game> open_battle(const CatalogSystem& system,
                                               battle::match::DicePlan plan, Resolved& out,
                                               core::Faults& faults);
 
-// Those designs of a battle that are not in the library in this form.
+// The designs of a battle that are not in the library in this form.
 core::Tree own_designs_of(const CatalogSystem& system, const core::Tree& designs);
 
-// Replaces the next file of a summary by what is wrong with it, as the reason why there is none;
-// empty: nothing is wrong.
+// Replaces a summary's next file by what is wrong with it, as the reason why there is none; does
+// nothing if that is empty.
 void refuse_unread(const std::string& wrong, core::Tree& summary);
 
 }  // namespace klaxon::staff

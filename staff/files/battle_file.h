@@ -17,7 +17,7 @@
 namespace klaxon::staff {
 
 // One order of one seat, to be given when its turn and its window come. Only its shape has been
-// checked: whether it is legal shows then.
+// checked; its legality is checked when it is given.
 struct FileOrder {
   u32 turn = 1;
   int seat = 0;
@@ -25,15 +25,15 @@ struct FileOrder {
   core::Place place;
 };
 
-// Whether this item of `orders` is in the plain form, with the key `order`.
+// Is this item of `orders` in the plain form, with the key `order`?
 bool is_plain_order(const core::Tree& item);
 
-// Reads one in the plain form; its turn is from `first`, the default, to `turns_max`. False and
-// every fault.
+// Reads a plain order; its turn is from `first`, the default, to `turns_max`. False, with every
+// fault, if it is wrong.
 bool read_plain_order(const core::Tree& item, const std::string& field, const core::Game& game,
                       u32 turns_max, FileOrder& out, core::Faults& faults, u32 first = 1);
 
-// The seats given under `seats`, or one for each seat that ships name, each a side of its
+// The seats under `seats`, or one for each seat that ships name, each a side of its
 // own.
 core::Tree seats_of(const core::Tree& file, const core::Tree& ships);
 

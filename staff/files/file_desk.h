@@ -1,5 +1,5 @@
-// The desk of a system that adjudicates files with one function. A program that has no use for
-// files, such as an engine of the page, leaves `make_desk` out and links none of it.
+// The desk of a system that adjudicates files with one function. A program that needs no files,
+// such as a page's engine, leaves out `make_desk` and links none of it.
 #pragma once
 
 #include <string>
@@ -18,7 +18,7 @@ class FileDesk final : public Desk {
                            battle::match::DicePlan plan, core::DiceSource* faces,
                            std::string_view rules_page, Resolved& out, core::Faults& faults);
 
-  // `staff` is that of the same system and must outlive the desk.
+  // `staff` belongs to the same system and must outlive the desk.
   FileDesk(const Staff& staff, std::string_view rules_page, std::string example, Resolve by)
       : system_(static_cast<const System&>(staff.system())),
         rules_page_(rules_page),

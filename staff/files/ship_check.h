@@ -15,11 +15,11 @@ class Staff;
 core::Tree ship_check(const core::Faults& faults, core::Tree lines = core::Tree::list());
 
 // Completes the design from the library (`design` is whole afterwards) and has the system's yard
-// check it; `faults` has what went wrong before.
+// check it; `faults` has the faults found so far.
 core::Tree checked_ship(const Staff& staff, std::string_view file, core::Tree& design,
                         core::Faults& faults);
 
-// What the yard objects to in a complete design; nothing if the system has no yard.
+// The yard's faults in a complete design; none if the system has no yard.
 std::vector<core::Fault> faults_of_ship(const Staff& staff, std::string_view file,
                                         const core::Tree& design);
 

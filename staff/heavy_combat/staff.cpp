@@ -50,7 +50,7 @@ class HeavyCombatStaff final : public CatalogStaff<HeavyCombatSystem, Yard, Shee
   std::unique_ptr<Reasons> reasons(const core::Game& game) const override {
     return std::make_unique<ShotReasons>(game, rules_page());
   }
-  // The report itself says how all ships stand.
+  // The report itself states how all ships are.
   void tell_status(const core::Game&, const core::StateBytes*, core::Audience,
                    Document&) const override {}
   std::unique_ptr<Report> report(const core::Game& game, core::Audience onlooker) const override {
@@ -87,7 +87,7 @@ bool HeavyCombatStaff::print(const Tree& design, const Tree* stands, std::string
   return true;
 }
 
-// By the ship's name in the battle, or its design's id or name.
+// Finds a ship by its name in the battle, or its design's id or name.
 bool HeavyCombatStaff::standing(const core::Game& game, const core::StateBytes* cell,
                                 std::string_view name, Tree& stands) const {
   const rules::Scenario& scenario = static_cast<const rules::HeavyCombatGame&>(game).scenario();

@@ -26,7 +26,7 @@ using Kind = core::Tree::Kind;
 
 namespace {
 
-// Command lines give "on" and "off" as text.
+// On the command line "on" and "off" come as text.
 void read_switches(Tree& options) {
   for (const rules::Switch& one : rules::switches) {
     Tree* value = options.find(one.key);
@@ -46,7 +46,7 @@ void place_designs(const Tree& definition, Tree& options) {
   if (!ships.is(Kind::none)) *chosen = std::move(ships);
 }
 
-// "veteran,none": the captain of each seat, in turn, in place of the scenario's.
+// "veteran,none": the rank of each seat's captain in turn, replacing the scenario's.
 void place_ranks(Tree& definition, Tree& options, Faults& faults) {
   const Tree* ranks = options.find("ranks");
   Tree* seats = definition.find("seats");
@@ -61,7 +61,7 @@ void place_ranks(Tree& definition, Tree& options, Faults& faults) {
   std::erase_if(options.entries, [](const Tree::Entry& entry) { return entry.key == "ranks"; });
 }
 
-// The ships of the battle: those that were chosen, or the scenario's.
+// The battle's ships: those that were chosen, or the scenario's.
 const Tree* ships_in(const battle::Setup& setup) {
   const Tree* chosen = setup.options.find("ships");
   return chosen != nullptr ? chosen : setup.definition.find("ships");
@@ -74,8 +74,8 @@ Tree* left_item(Tree* left, const std::string& ship) {
   return nullptr;
 }
 
-// A ship that begins unseen might be anywhere, in any state: the middle, or where it was last seen,
-// is given instead. What only its team knows about its state is left out.
+// A ship that begins unseen might be anywhere, in any state: its place becomes the middle, or where
+// it was last seen. Facts about it that only its team knows are left out.
 void conceal(const Tree& definition, core::Audience onlooker, Tree* ships, Tree* left) {
   if (ships == nullptr) return;
   for (Tree& ship : ships->items) {
@@ -95,7 +95,7 @@ void conceal(const Tree& definition, core::Audience onlooker, Tree* ships, Tree*
   }
 }
 
-// Removes what a set-up says about these seats and their ships.
+// Removes everything about these seats and their ships from a set-up.
 void leave_out(const std::set<std::string>& seats, const std::set<std::string>& ships, Tree& part) {
   const auto erase = [&](const char* key, auto&& is_theirs) {
     if (Tree* list = part.find(key)) std::erase_if(list->items, is_theirs);
@@ -114,7 +114,7 @@ void leave_out(const std::set<std::string>& seats, const std::set<std::string>& 
                   [&](const Tree::Entry& entry) { return seats.contains(entry.key); });
 }
 
-// HC-1.1, HC-29.5: do the values in its set-up fit together?
+// HC-1.1, HC-29.5: do the set-up's values fit together?
 bool can_stand(const rules::HeavyCombatGame& game) {
   if (game.scenario().stands == nullptr) return true;
   const auto state = std::make_unique<rules::State>(*game.scenario().stands);
@@ -135,7 +135,7 @@ int HeavyCombatSystem::seats_of(const Tree& definition) const {
   return listed_seats(definition);
 }
 
-// Each ship's design, and the weapons, craft and navies that these name.
+// Adds each ship's design, and the weapons, craft and navies that it names.
 void HeavyCombatSystem::gather(const Tree& options, battle::Setup& out, Faults& faults) const {
   read_switches(out.options);
   place_designs(out.definition, out.options);
@@ -191,7 +191,7 @@ std::unique_ptr<battle::search::Advisor> HeavyCombatSystem::advisor() const {
 }
 
 HeavyCombatSystem::HeavyCombatSystem(const codec::Library& library) : CatalogSystem(library) {
-  std::vector<core::Fault> none;  // what is shipped is sound
+  std::vector<core::Fault> none;  // shipped files are sound
   posts_ = make_posts(library, none);
 }
 
@@ -262,7 +262,7 @@ void HeavyCombatSystem::leave_known(battle::Setup& told, core::Seats known) cons
   keep_used(told);
 }
 
-// Keeps only the designs of the ships present, and what these use.
+// Keeps only the designs of the ships present, and what they use.
 void HeavyCombatSystem::keep_used(battle::Setup& told) const {
   std::set<std::string> designs;
   if (const Tree* ships = ships_in(told); ships != nullptr)

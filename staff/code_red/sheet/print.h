@@ -24,7 +24,7 @@ struct SheetGroup {
 
 struct Sheet {
   std::string name;
-  std::string race;  // for a pseudo-fighter; empty: a ship that takes its damage from the cards
+  std::string race;  // for a pseudo-fighter; empty for a ship that takes its damage from the cards
   bool carrier = false;
   std::vector<SheetGroup> groups;
   std::vector<std::string>
@@ -32,7 +32,7 @@ struct Sheet {
   std::vector<std::string> bays;  // "bay 1: 4 shuttles" (CR-ship.3)
 
   // For a ship in battle, where more than its boxes is known:
-  u32 turn = 0;  // the present one; 0: nothing more is known
+  u32 turn = 0;  // the present turn; 0: nothing more is known
   bool destroyed = false;
   std::vector<EffectLine> effects;  // critical hits in force
   std::vector<std::string> stores;  // "phaser capacitors: 3 points"
@@ -48,7 +48,7 @@ std::string print_sheet(const Sheet& sheet);
 
 // "Forward hull", "APR", "T-R beam".
 std::string label_of(std::string_view id);
-// The label, with what a pseudo-fighter's race carries there: "Weapon A (anti drone)".
+// The label, with the weapon that a pseudo-fighter's race has there: "Weapon A (anti drone)".
 std::string label_of(std::string_view id, std::string_view race);
 
 }  // namespace klaxon::staff::code_red

@@ -1,4 +1,4 @@
-// The page of a sheet: the ship in the middle, the text about it above and below.
+// A sheet's page: the ship in the middle, with the text above and below it.
 #include <algorithm>
 
 #include "staff/code_red/sheet/sheet_layout.h"
@@ -12,7 +12,7 @@ namespace klaxon::staff::code_red {
 namespace {
 
 // A4 in tenths of a millimetre. A ship that does not fit with the smallest boxes gets a larger
-// sheet, printed on the same paper: everything on it is then smaller.
+// sheet, which is printed smaller on the same paper.
 constexpr int page_width_mm = 210;
 constexpr int page_height_mm = 297;
 constexpr int page_margin = 110;
@@ -114,7 +114,7 @@ int put_tracks(std::string& out, const Sheet& sheet, Metrics metrics, Column col
   return bottom + page_gap;
 }
 
-// Everything below the ship; returns where it ends.
+// Draws everything below the ship; returns where it ends.
 int put_foot(std::string& out, const Sheet& sheet, Metrics metrics, Column column, int y) {
   const Metrics small{std::min(metrics.pitch, pitch_tracks)};
   y = put_tracks(out, sheet, small, column, y);
@@ -126,7 +126,7 @@ int put_foot(std::string& out, const Sheet& sheet, Metrics metrics, Column colum
 
 struct Page {
   Metrics metrics;
-  int percent;  // of A4, before it is printed on A4
+  int percent;  // tenths of A4's size, before it is printed on A4
   int width() const { return page_width_mm * percent / 10; }
   int height() const { return page_height_mm * percent / 10; }
   Column column() const { return {page_margin, width() - 2 * page_margin}; }

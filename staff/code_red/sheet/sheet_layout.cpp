@@ -19,7 +19,7 @@ struct Place {
   bool own_row = false;  // begins a row
 };
 
-// In the order in which each part is filled, from the bow.
+// The groups in the order in which each part is filled, from the bow.
 constexpr Place places[] = {
     {"forward_hull", Part::forward},
     {"bridge", Part::forward, true},
@@ -76,7 +76,7 @@ int root_up(int n) {
   return root * root == n ? root : root + 1;
 }
 
-// Rows of equal length, and not too many of them.
+// Breaks boxes into rows of equal length, and not too many of them.
 int across_in(Part part, int boxes) {
   int rows = boxes > 6 ? std::max(2, root_down(boxes / 3)) : 1;
   if (part == Part::port_engine || part == Part::starboard_engine)
@@ -87,7 +87,7 @@ int across_in(Part part, int boxes) {
   return (boxes + rows - 1) / rows;
 }
 
-// The contents of these parts, in rows not yet broken.
+// The contents of these parts, in rows not broken yet.
 std::vector<Piece> pieces_of(const Sheet& sheet, Metrics metrics, std::initializer_list<Part> in) {
   std::vector<Piece> pieces;
   bool own_row = false;
@@ -152,7 +152,7 @@ class Shipwright {
   std::vector<Piece> pieces(std::initializer_list<Part> in) const {
     return pieces_of(sheet_, m_, in);
   }
-  // Rows broken so that their width is at least `percent` of their height, if the paper allows.
+  // Breaks the rows so that their width is at least `percent` of their height, if the paper allows.
   Rows in_shape(std::initializer_list<Part> in, int percent) const {
     const std::vector<Piece> all = pieces(in);
     Rows rows;
@@ -245,7 +245,7 @@ class Shipwright {
     keel_ = bottom;
     grow(half, bottom);
   }
-  // The keel joins what is on it, from the middle of the first hull to the middle of the last.
+  // The keel joins the hulls on it, from the middle of the first to the middle of the last.
   Figure take() {
     if (on_keel_ > 1)
       under_.insert(under_.begin(), bar({0, hull_top_ / 2}, {0, keel_ - m_.pitch}, m_.pitch));
@@ -261,7 +261,7 @@ class Shipwright {
   std::vector<Shape> under_, hulls_, over_;
   Extent forward_;
   int on_keel_ = 0;                   // hulls and engines
-  int keel_ = 0;                      // where it ends so far
+  int keel_ = 0;                      // where the keel ends so far
   int hull_half_ = 0, hull_top_ = 0;  // of the hulls behind the forward hull
 };
 

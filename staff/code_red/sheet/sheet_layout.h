@@ -1,9 +1,9 @@
 // Where the boxes of a sheet go: a ship seen from above, bow up, laid out from its own boxes alone.
 // Forward hull, bridges, weapons and labs go in a round forward hull; cargo in holds; power, aft
 // hull, shuttles and impulse engines in the stern; warp engines in pods at the sides and aft.
-// Anything without a warp engine is a base in a ring, a pseudo-fighter a wedge. Ships' files say
-// nothing about arcs, so weapons go amidships. The keel is x = 0, y runs aft; lengths are tenths of
-// a millimetre.
+// Anything without a warp engine is a base in a ring, a pseudo-fighter a wedge. Ship files contain
+// no arcs, so weapons go amidships. The keel is x = 0, y runs aft; lengths are tenths of a
+// millimetre.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace klaxon::staff::code_red {
 
-// Sizes that belong together.
+// Sizes that depend on each other.
 struct Metrics {
   int pitch;  // from box to box
   int box() const { return pitch - pitch / 6; }
@@ -29,9 +29,9 @@ struct Block {
   const SheetGroup* group;
   std::vector<std::string> label;
   int across;        // boxes in a row
-  int width;         // of the boxes or the label, whichever is wider
-  int height;        // of the boxes
-  int x = 0, y = 0;  // of the first box
+  int width;         // the boxes' or the label's, whichever is wider
+  int height;        // the boxes' height
+  int x = 0, y = 0;  // the first box's place
 };
 
 struct Point {
@@ -41,7 +41,7 @@ struct PathStep {
   char command;  // M, L, C or Z as in SVG
   std::array<Point, 3> points;
 };
-// A closed outline, of a hull or of a joint between hulls.
+// The closed outline of a hull or of a joint between hulls.
 struct Shape {
   std::vector<PathStep> steps;
 };
@@ -54,12 +54,12 @@ struct Figure {
   void move(int dx, int dy);
 };
 
-// Whether it has a warp engine. Anything without one that is not a pseudo-fighter is a base.
+// Does it have a warp engine? Anything without one that is not a pseudo-fighter is a base.
 bool moves(const Sheet& sheet);
 
-// The ship in an area `width` wide, if possible; a figure may come out wider.
+// Lays out the ship in an area `width` wide, if possible; the figure may be wider.
 Figure lay_out_ship(const Sheet& sheet, Metrics metrics, int width);
-// What is counted in strips below: crew, boarding parties, sensors. From x = 0 to the right.
+// Lays out the strips below the ship: crew, boarding parties, sensors. From x = 0 to the right.
 Figure lay_out_tracks(const Sheet& sheet, Metrics metrics, int width);
 
 }  // namespace klaxon::staff::code_red

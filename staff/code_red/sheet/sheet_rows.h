@@ -10,7 +10,7 @@ namespace klaxon::staff::code_red {
 
 // "Weapon A (drone rack)".
 std::string group_label(const SheetGroup& group);
-// The label is broken so that it is hardly wider than the boxes.
+// A block whose label is broken so that it is hardly wider than the boxes.
 Block make_block(const SheetGroup& group, int across, Metrics metrics);
 
 struct Piece {
@@ -28,10 +28,10 @@ struct Rows {
   int width = 0, height = 0;
 };
 
-// Broken where a row would be wider than `limit`; a single block may exceed it.
+// Starts a new row where one would be wider than `limit`; a single block may exceed it.
 Rows rows_of(const std::vector<Piece>& pieces, Metrics metrics, int limit);
 
-// Lays them out downwards from `top`, centred on `axis`.
+// Lays out the rows downwards from `top`, centred on `axis`.
 void place_rows(const Rows& rows, int axis, int top, Metrics metrics, std::vector<Block>& out);
 
 }  // namespace klaxon::staff::code_red

@@ -9,7 +9,7 @@ struct Extent {
   int half_width = 0, half_height = 0;
 };
 
-// The smallest of its kind around rows centred on its middle, with a margin.
+// The smallest shape of its kind around rows centred on its middle, with a margin.
 Extent ellipse_around(const Rows& rows, Metrics metrics, int margin);
 Extent octagon_around(const Rows& rows, Metrics metrics, int margin);
 // A wedge with its point at the bow: the first row is `nose` behind the point.
@@ -24,7 +24,7 @@ Shape octagon(Point middle, Extent extent);
 std::vector<Shape> struts(Point middle, Extent inner, Extent outer);
 Shape container(int half_width, int top, int bottom);
 Shape tapered(int half_width, int top, int bottom, int slope);
-// A wedge with two tails of this length.
+// A wedge with two tails of length `tails`.
 Shape wedge(const Wedge& of, int tails);
 Shape pod(int axis, int half_width, int top, int bottom, int end);
 // A bar of this thickness from one point to another; steeper bars are thinner across.

@@ -11,7 +11,7 @@ namespace klaxon::staff::code_red {
 
 namespace {
 
-constexpr int frame_head = inset_mm10 + title_mm10;  // from a frame's top to its title's line
+constexpr int frame_head = inset_mm10 + title_mm10;  // from a frame's top to the line of its title
 constexpr int frame_gap = 24;                        // between frames
 
 std::string lines_from(int x, int y, int columns, int rows, int across, int down) {
@@ -57,7 +57,7 @@ void put_list(std::string& out, const List& list, Column column, int top, int bo
   }
 }
 
-// What a cell of the pseudo-fighters' chart hits: a letter stands for both weapons under it.
+// What a cell of the pseudo-fighters' chart hits: a letter means both weapons under it.
 std::string cell_label(rules::PfHit hit) {
   if (hit == rules::PfHit::any) return "Any";
   const rules::SystemMask systems = rules::pf_hits(hit);
@@ -74,7 +74,7 @@ void put_frame(std::string& out, Column column, int top, int bottom, std::string
                   " font-weight=\"bold\"");
 }
 
-// What a critical hit calls for: which weapons are heavy, which bay jams and what is in it.
+// The facts that critical hits need: which weapons are heavy, which bay jams and what is in it.
 int put_lists(std::string& out, const Sheet& sheet, Column column, int y) {
   struct Listed {
     const char* title;
@@ -134,7 +134,7 @@ int put_criticals(std::string& out, Column column, int y) {
   return bottom + frame_gap;
 }
 
-// 6.0: a die for the row, then the first column that can be hit.
+// 6.0: a die gives the row, then the first column that can be hit counts.
 int put_fighter_chart(std::string& out, Column column, int y) {
   constexpr int columns = rules::pf_columns, rows = rules::pf_rows;
   constexpr int down = 56, die = 120;

@@ -1,4 +1,4 @@
-// What surrounds the ship on its sheet: lists, the critical hits in force, the results of the
+// The parts around the ship on its sheet: lists, the critical hits in force, the results of the
 // critical cards, a pseudo-fighter's chart. Each draws itself from `y` down between the margins and
 // returns where it ends; lengths are tenths of a millimetre.
 #pragma once
@@ -18,7 +18,7 @@ inline constexpr int title_mm10 = 32;  // the title of a box
 inline constexpr int row_mm10 = 34;    // from line to line
 inline constexpr int inset_mm10 = 20;  // from a box's frame to its contents
 
-// A frame from `top` to `bottom` with its title.
+// Draws a frame from `top` to `bottom` with its title.
 void put_frame(std::string& out, Column column, int top, int bottom, std::string_view title);
 
 int put_lists(std::string& out, const Sheet& sheet, Column column, int y);

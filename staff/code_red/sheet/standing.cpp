@@ -16,7 +16,7 @@ using Kind = core::Tree::Kind;
 
 namespace {
 
-// The parts of a ship in a view that a sheet shows; a volley in progress is left alone.
+// The parts of a ship's view that a sheet shows; a volley in progress is left out.
 constexpr const char* parts[] = {"destroyed", "boxes",   "phaser_energy", "plasma",
                                  "in_flight", "effects", "groups",        "bays"};
 
@@ -44,7 +44,7 @@ void set_all(rules::State& state, const std::string& path, const Tree& tree, cor
 }
 
 void no_such_system(const rules::Design& design, const Tree::Entry& entry, Faults& faults) {
-  std::vector<std::string_view> known;  // of this ship
+  std::vector<std::string_view> known;  // this ship's figures
   for (u32 s = 0; s < rules::systems_count; ++s)
     if (design.boxes[s] > 0) known.emplace_back(rules::system_name(static_cast<rules::System>(s)));
   faults.add(
@@ -53,7 +53,7 @@ void no_such_system(const rules::Design& design, const Tree::Entry& entry, Fault
       entry.value.place, "left." + entry.key, "CR-ship.1");
 }
 
-// Whether the rules allow such a ship: no more boxes, shots or charges than the design gives it.
+// Do the rules allow such a ship? It may have no more boxes, shots or charges than its design.
 bool can_stand(const rules::State& state, const rules::Design& design) {
   rules::Scenario alone;
   alone.designs.push_back(design);

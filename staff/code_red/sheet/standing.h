@@ -1,6 +1,6 @@
 // The state of one ship in a battle: a table that travels from a battle, a record or the page to
 // the sheet, and is read back from it. Keys: `left` (boxes left by system), `ship` (the ship's part
-// of a view), `turn`, `repair_roll`. All are optional; `ship` is the one that covers more than
+// of a view), `turn`, `repair_roll`. All are optional; only `ship` has more than
 // boxes.
 #pragma once
 
@@ -21,21 +21,21 @@ struct ShipStatus {
   rules::Options options;
 };
 
-// `number` is the ship's in the battle, from 0.
+// `number` is the ship's number in the battle, from 0.
 core::Tree standing_tree(const rules::CodeRedGame& game, const core::StateBytes* state, u32 number);
 
 // False, and faults, if the figures do not fit a ship of this design.
 bool read_standing(const core::Tree& stands, const rules::Design& design, ShipStatus& out,
                    core::Faults& faults);
 
-// Boxes left by system, for a ship of this design; systems not named stay as they are. Faults say
-// what the ship lacks or has less of.
+// Reads the boxes left by system, for a ship of this design; systems not named stay unchanged.
+// Faults name systems that the ship lacks or has fewer boxes of.
 void read_left(const core::Tree& left, const rules::Design& design, rules::Ship& ship,
                core::Faults& faults);
 
-// What the ship has loaded, in stock and in flight: "phaser capacitors: 3 points", one per line.
+// The ship's stores loaded, in stock and in flight: "phaser capacitors: 3 points", one per line.
 std::vector<std::string> stores_of(const rules::Ship& ship, const rules::Design& design);
-// The stores on one line, separated by "; "; empty for a ship that can have none of it.
+// The stores on one line, separated by "; "; empty for a ship that can have none.
 std::string stores_text(const rules::Ship& ship, const rules::Design& design);
 
 }  // namespace klaxon::staff::code_red

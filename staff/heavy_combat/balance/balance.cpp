@@ -12,12 +12,12 @@ using Kind = core::Tree::Kind;
 
 namespace {
 
-constexpr u32 ships_most = 3;  // a place for each below
+constexpr u32 ships_most = 3;  // each has a place below
 // Two dreadnoughts would carry more craft than a seat may have (HC-29.4).
 constexpr i64 points_most = 320;
 constexpr std::string_view usual_scenario = "duel";
 
-// True if it has only two seats and the ships they begin with, so that others may replace these.
+// True if it has only two seats and their first ships, so that others may replace these.
 bool is_plain(const Tree& definition) {
   static constexpr std::string_view keys[] = {"system", "title", "summary",
                                               "turns",  "seats", "ships"};
@@ -44,7 +44,7 @@ const Tree* leader_of(const Tree& definition, const std::string& seat) {
   return nullptr;
 }
 
-// Side by side, as far apart as in two_against_two.
+// Places them side by side, as far apart as in two_against_two.
 Tree beside(const Tree& at, std::size_t number) {
   static constexpr i64 aside[ships_most] = {0, 4, -4};
   Tree place = at;

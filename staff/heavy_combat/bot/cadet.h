@@ -1,4 +1,4 @@
-// The cadet plays as beginners do. Its mistakes, each of which a player can punish:
+// The cadet plays as beginners do. It makes mistakes that a player can punish:
 //
 //   it flies straight at the nearest enemy at the same speed, so it is predictable;
 //   it never turns at once, and shows the enemy whatever shield happens to face that enemy;

@@ -30,8 +30,8 @@ class Captain : public battle::search::Bot {
   OrderRows rows_;
 };
 
-// The captain in a hurry, for battles that are only simulated: it expects the enemy to fly
-// straight on.
+// A quick captain for battles that are only simulated: it expects the enemy to fly straight
+// on.
 class Helmsman final : public Captain {
  public:
   Helmsman() : Captain(true) {}

@@ -14,8 +14,8 @@ namespace units = rules::units;
 
 namespace {
 
-constexpr i32 covering = 1;  // close enough to the ship that they cover, with room to spare
-constexpr i32 behind = 2;    // the same, with the ship between them and the enemy
+constexpr i32 covering = 1;  // distance from the covered ship, with a margin
+constexpr i32 behind = 2;    // the same, with that ship between them and the enemy
 constexpr i32 exposed = 5;   // an enemy this close shoots at shuttles too
 
 // Its own ship, or the friend beside it nearest to the enemy; any ship if it has none of its own.
@@ -46,7 +46,7 @@ void escort(const rules::Scenario& scenario, const State& state, u8 number, i32 
   const Craft& craft = state.craft[number];
   const i32 unit = units::craft + number, ward = ward_of(state, craft, foe);
   const i32 speed = scenario.design_of(craft).speed;
-  if (ward < 0) {  // nobody left to cover: it gets away
+  if (ward < 0) {  // no ship left to cover, so it gets away
     if (foe >= 0) out.want(unit, actions::fly_from, units::ships + foe, speed);
     return;
   }

@@ -6,7 +6,7 @@
 namespace klaxon::staff::heavy_combat {
 
 // A move along an axis that brings this craft to a weaker face of the ship, no farther from it than
-// `reach`. False: it need not move.
+// `reach`. False if it need not move.
 bool go_round(const rules::Scenario& scenario, const rules::State& state, u8 craft, u8 foe,
               i32 reach, OrderRows& out);
 

@@ -18,9 +18,9 @@ namespace units = rules::units;
 
 namespace {
 
-constexpr i32 worth_leaving = 12;  // the range of an enemy at which craft go out
-constexpr i32 too_far = 18;        // beyond that they come home
-constexpr i32 good_range = 2;      // at which they fight
+constexpr i32 worth_leaving = 12;  // craft go out if an enemy is this near
+constexpr i32 too_far = 18;        // craft come home if enemies are farther
+constexpr i32 good_range = 2;      // the range at which they fight
 constexpr i32 landing_range = 1;
 
 i32 way_to(const State& state, Vec3 from, i32 ship) {
@@ -34,7 +34,7 @@ void launch(const State& state, u32 number, i32 foe, OrderRows& out) {
     out.want(units::craft + static_cast<i32>(number), actions::launch);
 }
 
-// With nobody left to fight here, it goes back to its ship and aboard.
+// With nobody left to fight here, the craft returns to its ship and goes aboard.
 bool come_home(const Scenario& scenario, const State& state, u32 number, OrderRows& out) {
   const Craft& craft = state.craft[number];
   const Ship& home = state.ships[craft.home];

@@ -39,7 +39,7 @@ bool is_target(const State& state, const Ship& ship, u8 seat) {
          !hidden_from(state, ship, seat);
 }
 
-// The firer, as far as it matters to its weapons.
+// The firer's properties that matter to its weapons.
 struct Firer {
   Vec3 place;
   core::Orientation facing;
@@ -75,7 +75,7 @@ Vec3 place_of(const State& state, i32 object) {
   return state.seekers.find(static_cast<u16>(object - objects::seekers))->place.vec();
 }
 
-// A charge that is launched now reaches a target that hardly moves.
+// A charge launched now reaches a target that hardly moves.
 bool worth_launching(const State& state, i32 object, i32 range) {
   if (range <= at_once) return true;
   return units::is_ship(object) && range <= 2 * at_once &&
@@ -112,7 +112,7 @@ i32 attacks_on(const Scenario& scenario, const State& state, u8 number) {
   return count;
 }
 
-// A chance of one in ten costs nothing: at a weapon with a single box left, else at the sensors.
+// A free chance of one in ten: aims at a weapon with a single box left, else at the sensors.
 i32 system_to_aim_at(const Ship& target) {
   for (u32 i = 0; i < rules::weapons_max; ++i)
     if (target.boxes[rules::weapon_system(i)] == 1)
@@ -223,7 +223,7 @@ void Gunner::give(const Asked& asked, Battery& battery, const Volley& volley) {
     pending_[units::ship_of(volley.object)][volley.face] += volley.damage;
 }
 
-// Unless fire alone will do.
+// Does nothing if fire alone is enough.
 bool Gunner::boards(const Asked& asked, u8 number, bool idle) {
   const State& state = asked.state;
   for (u32 i = 0; i < state.ships.size(); ++i) {
@@ -239,7 +239,7 @@ bool Gunner::boards(const Asked& asked, u8 number, bool idle) {
   return false;
 }
 
-// A chance of one in six, with power that nothing else needs.
+// Takes a chance of one in six, with power that nothing else needs.
 void Gunner::blind_fire(const Asked& asked, u8 number, i32 power) {
   const auto& [scenario, state, seat, out] = asked;
   const Ship& ship = state.ships[number];
@@ -267,7 +267,7 @@ void Gunner::ship_fires(const Asked& asked, u8 number) {
   }
   Battery battery{.unit = unit, .power = ship.power};
   const bool silent = rules::bare(ship) || (ship.deeds & rules::deed::sideways) != 0;
-  // What is launched now need not be fed.
+  // A charge launched now needs no more power.
   i32 charges = 0;
   Volley first;
   if (!silent) first = best_volley(asked, battery);
@@ -285,7 +285,7 @@ void Gunner::ship_fires(const Asked& asked, u8 number) {
     Volley volley = best_volley(asked, battery);
     if (volley.gain == 0) break;
     if (volley.beam >= 0) {
-      // Each point of ECM costs two, and is worth one for each attack.
+      // Each point of ECM costs two, and saves one for each attack.
       const Weapon& beam = scenario.weapon_of(ship, static_cast<u32>(volley.beam));
       const i32 range = rules::range_between(ship.place.vec(), place_of(state, volley.object));
       if (beam.halves[range] < attacks) {

@@ -1,5 +1,5 @@
-// The captain's fire orders. All of a ship's weapons go where they do the most together; what is
-// left goes into charges, other targets, ECM and repairs.
+// The captain's fire orders. All of a ship's weapons fire where they do the most together; the
+// remaining power goes into charges, other targets, ECM and repairs.
 #pragma once
 
 #include "staff/heavy_combat/bot/gunnery.h"
@@ -24,15 +24,15 @@ class Gunner {
     i32 power = 0;
     u32 used = 0;  // weapons, as bits
   };
-  // What fire at one object would be: which weapons, with how much, and what it does.
+  // Possible fire at one object: which weapons, with how much power, and what it does.
   struct Volley {
     i32 object = 0;
     u32 face = 0;
     i32 damage = 0;
     i32 gain = 0;
     u32 flat = 0;    // weapons without points, as bits
-    i32 beam = -1;   // the weapon that takes the rest
-    i32 points = 0;  // of it
+    i32 beam = -1;   // the weapon that takes the remaining power
+    i32 points = 0;  // of the beam
     i32 spent = 0;
   };
 
@@ -45,7 +45,7 @@ class Gunner {
   i32 gain_of(const Asked& asked, const Volley& volley) const;
   void give(const Asked& asked, Battery& battery, const Volley& volley);
 
-  // Tenths of a point that this order already does to each face of each ship.
+  // Damage that this order already does to each face of each ship, in tenths of a point.
   i32 pending_[rules::ships_max][core::face_count] = {};
 };
 

@@ -15,7 +15,7 @@ using rules::WeaponKind;
 namespace {
 
 constexpr i32 die_faces = rules::dice_faces;
-constexpr i32 strikes_at_once = 3;  // a charge that flies no farther than this
+constexpr i32 strikes_at_once = 3;  // the range of a charge that flies no farther
 
 struct Shot {
   i32 price = 0;
@@ -34,7 +34,7 @@ bool ready(const Ship& ship, u32 weapon, const Weapon& of, When when) {
   return ship.reload[weapon] <= 1 && (when == When::after_pause || ship.reload[weapon] == 1);
 }
 
-// The most that flat shots and one beam do together; the shots come best for their price first.
+// The most that flat shots and one beam do together; the best shots for their price come first.
 i32 best_with(const Shots& shots, const Weapon* beam, i32 range, i32 ecm, i32 sensors, i32 power) {
   i32 best = 0, sum = 0, spent = 0;
   for (u32 taken = 0;; ++taken) {
@@ -119,7 +119,7 @@ i32 Life::loss(u32 face, i32 damage) const {
   const i32 stopped = std::min(damage, shield);
   const i32 through = std::min(damage - stopped, within + within / 2);
   i32 lost = stopped * shield_part + std::min(through, within) * inside_part;
-  // Counts for more, the likelier the ship is lost at once.
+  // Counts more the likelier the ship's immediate loss is.
   const i32 sure = through - within / 2;
   if (sure > 0) lost += sure * inside_part;
   return lost * 10 / whole;

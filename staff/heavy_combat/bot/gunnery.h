@@ -1,5 +1,5 @@
-// What a ship's weapons do to another on average: in tenths of a point, by range, by the target's
-// bearing from the bow, and by the power that is left for fire. Nothing here allocates.
+// The average damage of a ship's weapons to another ship, in tenths of a point: by range, by the
+// target's bearing from the bow, and by the power left for fire. Nothing here allocates.
 #pragma once
 
 #include "rules/heavy_combat/figures.h"
@@ -11,14 +11,14 @@ namespace rules = klaxon::rules::heavy_combat;
 inline constexpr i32 power_most = 18;
 inline constexpr i32 tenths = 10;
 
-// Where a target is, as far as it matters to launchers.
+// The target's direction, as far as it matters to launchers.
 enum class Side : u8 { fore, aft, beside };
 inline constexpr u32 sides_count = 3;
 Side side_of(rules::Faces toward);
 bool bears(rules::Arc arc, Side side);
 
-// One attack of this weapon, with `points` if it is directed energy, in tenths: it includes the
-// chance to hit, what ECM takes off, and the state of the sensors.
+// One attack by this weapon, with `points` if it is directed energy, in tenths. It includes the
+// chance to hit, the effect of ECM, and the state of the sensors.
 i32 attack(const rules::Weapon& weapon, i32 range, i32 points, i32 ecm, i32 sensors);
 
 // When a ship fires: now, next turn having fired now, or next turn with everything loaded.
@@ -28,7 +28,7 @@ class Broadside {
  public:
   void aim(const rules::Scenario& scenario, const rules::State& state, u8 ship, u8 target,
            When when);
-  void silence();  // nothing at all
+  void silence();  // does nothing at all
   i32 of(i32 range, Side side, i32 power) const {
     return range > rules::range_max ? 0
                                     : tenths_[range][static_cast<u32>(side)][std::max(power, 0)];
@@ -42,12 +42,12 @@ class Broadside {
 struct Life {
   i32 shields[core::face_count] = {};
   i32 inside = 0;  // armour, hull and internals
-  i32 whole = 1;   // with a share of the shields
+  i32 whole = 1;   // `inside` with a share of the shields
 
   Life() = default;
   explicit Life(const rules::Ship& ship);
-  // What this many tenths of a point on one face cost it, in thousandths of the whole. Losing
-  // it altogether counts double.
+  // The cost of this many tenths of a point on one face, in thousandths of the whole. Losing the
+  // ship counts double.
   i32 loss(u32 face, i32 damage) const;
 };
 

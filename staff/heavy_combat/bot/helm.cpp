@@ -24,11 +24,11 @@ namespace {
 constexpr i32 mix_rounds = 160;
 constexpr i32 swing_price = 2;
 constexpr i32 battery_cost = 12;  // thousandths
-constexpr i32 hero_cost = 30;     // of a quicker action
-constexpr i32 speed_worth = 2;    // of each unit: slowing down is free, speeding up is not
+constexpr i32 hero_cost = 30;     // cost of a quicker action
+constexpr i32 speed_worth = 2;    // per unit: slowing down is free, speeding up is not
 constexpr i32 useful_speed = 6;
-constexpr i32 off_cost = 14;      // for each unit off the range that it wants
-constexpr i32 out_of_sight = 12;  // a range at which nobody does anything
+constexpr i32 off_cost = 14;      // for each unit off the wanted range
+constexpr i32 out_of_sight = 12;  // a range at which nobody can do anything
 constexpr i32 in_reach = rules::range_max;
 
 bool may_see(const State& state, const Ship& ship, u8 seat) {
@@ -58,7 +58,7 @@ u32 struck(const Life& life, Faces faces) {
   return best;
 }
 
-// A heading: as now, or after turning at once.
+// A heading: the present one, or one after turning at once.
 struct Facing {
   Orientation to;
   i32 deed = -1;
@@ -115,7 +115,7 @@ i32 seekers_strike(const Scenario& scenario, const State& state, const Life& lif
   return lost;
 }
 
-// What it spends in any case: on launchers that are being armed, and on staying unseen.
+// The power that it spends in any case: on launchers being armed, and on staying unseen.
 i32 charges(const Scenario& scenario, const Ship& ship) {
   i32 points = ship.unseen() ? 1 : 0;
   for (u32 i = 0; i < scenario.design_of(ship).mounts.size(); ++i)
@@ -125,7 +125,7 @@ i32 charges(const Scenario& scenario, const Ship& ship) {
 
 constexpr i32 speeds[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 18, 21, 25, 30};
 
-// Everything that a ship might reasonably do.
+// Lists everything that a ship might reasonably do.
 void list_stances(const Scenario& scenario, const State& state, const Life& life, u8 number,
                   Vec3 other, std::vector<Stance>& out) {
   const Ship& ship = state.ships[number];
@@ -146,7 +146,7 @@ void list_stances(const Scenario& scenario, const State& state, const Life& life
                  seekers_strike(scenario, state, life, number, stance);
     out.push_back(stance);
   };
-  // HC-12: a burst of two spaces, for a ship hunted by torpedoes or with nothing to fire.
+  // HC-12: a burst of two spaces, if the ship is hunted by torpedoes or has nothing to fire.
   const auto dash = [&] {
     const bool armed_enemy = std::ranges::any_of(state.ships, [&](const Ship& of) {
       return of.in_play() && rules::enemies(state, ship.seat, of.seat) && !unarmed(of);
@@ -220,7 +220,7 @@ i32 principal_foe(const State& state, u8 number) {
     if (!other.in_play() || !rules::enemies(state, ship.seat, other.seat) ||
         !may_see(state, other, ship.seat))
       continue;
-    // Near ones first, and weak ones among those.
+    // Near enemies come first, and weak ones among those.
     const Life life(other);
     const i64 cost = i64{8} * distance(ship.place.vec(), other.place.vec()) + life.whole / 2;
     if (best >= 0 && cost >= least) continue;
@@ -241,7 +241,7 @@ void Helm::look_at(const Scenario& scenario, const State& state, Side& side, u8 
   list_stances(scenario, state, side.life, ship, state.ships[other].place.vec(), side.stances);
 }
 
-// What this pair of stances gains its own side, in thousandths.
+// What this pair of stances gains the ship's own side, in thousandths.
 i32 Helm::worth(const Stance& own, const Stance& foe) const {
   const Vec3 way = foe.at - own.at, back = own.at - foe.at;
   const i32 range = rules::range_between(own.at, foe.at);
@@ -270,7 +270,7 @@ i32 Helm::worth(const Stance& own, const Stance& foe) const {
   return sum + later / 4;
 }
 
-// Where it gains most if both sides' weapons are loaded; if equal, where the most damage is done.
+// The range where it gains most if both sides' weapons are loaded; if equal, with the most damage.
 i32 Helm::good_range() const {
   i32 best = 1, most = 0;
   for (i32 range = 1; range <= in_reach; ++range) {
@@ -288,7 +288,7 @@ i32 Helm::good_range() const {
   return best;
 }
 
-// The column of a foe that flies straight on.
+// The column for a foe that flies straight on.
 u32 Helm::habit_of(const State& state) const {
   const u8 speed = state.ships[foe_.number].speed;
   const auto straight = std::ranges::find_if(
@@ -296,7 +296,7 @@ u32 Helm::habit_of(const State& state) const {
   return straight == foe_.stances.end() ? 0 : static_cast<u32>(straight - foe_.stances.begin());
 }
 
-// Far away most fly straight on, and so do many nearby.
+// At long range most enemies fly straight on, and so do many nearby.
 i32 Helm::weigh(const State& state, i32 range) {
   habit_ = habit_of(state);
   if (quick_) return answer_habit();
@@ -326,7 +326,7 @@ u32 Helm::likely() const {
   return quick_ ? habit_ : static_cast<u32>(std::ranges::max_element(times) - times.begin());
 }
 
-// For the turn in which the ship goes unseen, or comes back.
+// For the turn in which the ship goes unseen or comes back.
 void Helm::go_bare() {
   std::ranges::fill(own_.life.shields, 0);
   own_.now.silence();
@@ -370,7 +370,7 @@ Decision Helm::decide(const Scenario& scenario, const State& state, u8 number, c
   return made;
 }
 
-// The enemy that vanished nearest to here; -1: none.
+// The enemy that vanished nearest to this ship; -1: none.
 i32 last_seen(const State& state, const Ship& ship) {
   i32 best = -1, least = 0;
   for (u32 i = 0; i < state.ships.size(); ++i) {
@@ -386,7 +386,7 @@ i32 last_seen(const State& state, const Ship& ship) {
   return best;
 }
 
-// Unseen, or with nobody in sight: it keeps moving, about as far off as weapons reach.
+// While unseen, or with nobody in sight, it keeps moving, about as far off as weapons reach.
 Decision Helm::lurk(const Scenario& scenario, const State& state, u8 number, i32 foe,
                     core::Dice& dice) {
   const Ship& ship = state.ships[number];

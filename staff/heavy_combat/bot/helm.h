@@ -1,6 +1,6 @@
-// The captain at the helm: where each of its ships goes. It lists what the ship can do and what the
-// enemy that matters most to it can do, works out for each pair what both sides' fire would do this
-// turn and the next, and draws from the mix that nobody can exploit (mix.h).
+// The captain at the helm: where each of its ships goes. It lists the options of the ship and of
+// the enemy that matters most to it, works out what both sides' fire would do this turn and the
+// next for each pair, and draws from the mix that nobody can exploit (mix.h).
 #pragma once
 
 #include <vector>
@@ -14,19 +14,19 @@ namespace klaxon::staff::heavy_combat {
 
 using core::Vec3;
 
-// Where a ship would be when fire is given, and what it costs.
+// Where a ship would be when weapons fire, and what getting there costs.
 struct Stance {
   Vec3 at;
   Vec3 next;  // after another turn straight on
   core::Orientation facing;
   u8 speed = 0;
-  i8 power = 0;  // left for fire; 0 for one that does nothing else
+  i8 power = 0;  // left for fire; 0 for a stance that excludes fire
   i32 deed = -1;
   i32 object = 0;
   i32 own = 0;  // its worth whatever the enemy does, in thousandths
 };
 
-// What was decided for one ship, and about whom.
+// The decision for one ship, and the foe that it is about.
 struct Decision {
   i8 foe = -1;
   Stance stance;
@@ -34,14 +34,14 @@ struct Decision {
   Vec3 ahead;  // where the foe is expected after another turn
   bool swings = false, dashes = false;
   bool hides = false;  // goes or stays unseen
-  bool looks = false;  // for an enemy that has vanished nearby
-  bool idle = false;   // nothing of the ship's can fire where it expects to be
+  bool looks = false;  // searches for an enemy that vanished nearby
+  bool idle = false;   // no weapon can fire from where it expects to be
 };
 
 class Helm {
  public:
-  // `quick`: it expects the enemy to fly straight on, and answers only that; a fiftieth of the
-  // work.
+  // `quick`: it expects the enemy to fly straight on, and answers only that, which takes a fiftieth
+  // of the work.
   explicit Helm(bool quick) : quick_(quick) {}
   Decision decide(const rules::Scenario& scenario, const rules::State& state, u8 ship,
                   core::Dice& dice);
@@ -61,7 +61,7 @@ class Helm {
                u8 other);
   i32 worth(const Stance& own, const Stance& foe) const;
   i32 good_range() const;
-  // What the best mix is worth, which drawn() and likely() then draw on.
+  // Finds the best mix's worth; drawn() and likely() then use that mix.
   i32 weigh(const rules::State& state, i32 range);
   u32 drawn(core::Dice& dice) const { return quick_ ? answer_ : mix_.draw(dice); }
   u32 likely() const;
@@ -76,7 +76,7 @@ class Helm {
   bool quick_;
   Side own_, foe_;
   bool vanishes_ = false;
-  u32 habit_ = 0, answer_ = 0;  // for a quick one: what the enemy does, and the best answer
+  u32 habit_ = 0, answer_ = 0;  // if quick: what the enemy does, and the best answer
   i32 wished_ = 1;              // the range at which it would fight
   Payoffs payoffs_;
   Mix mix_;
@@ -84,7 +84,7 @@ class Helm {
 
 // The enemy that matters most to the ship, among those that its seat sees; -1: none.
 i32 principal_foe(const rules::State& state, u8 ship);
-// Whether the ship has no weapon at all.
+// Does the ship have no weapon at all?
 bool unarmed(const rules::Ship& ship);
 // Straight-line distance, without a bound.
 i32 distance(Vec3 a, Vec3 b);

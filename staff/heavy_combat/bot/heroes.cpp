@@ -15,10 +15,10 @@ namespace units = rules::units;
 
 namespace {
 
-constexpr i32 shot_range = 4;    // at which another shot does much
-constexpr i32 threat_range = 8;  // at which shields and the bow matter
+constexpr i32 shot_range = 4;    // where another shot does much
+constexpr i32 threat_range = 8;  // where shields and the bow matter
 
-// Weapons that fire sooner: as many as are wanted.
+// Asks for weapons to fire sooner; returns how many.
 i32 want_shots(const Scenario& scenario, const State& state, u8 number, OrderRows& out) {
   const Ship& ship = state.ships[number];
   i32 wanted = 0;
@@ -34,7 +34,7 @@ i32 want_shots(const Scenario& scenario, const State& state, u8 number, OrderRow
   return wanted;
 }
 
-// A facing shield that is down lets boarders and everything else in; one box of it keeps them
+// A facing shield that is down lets in boarders and everything else; one box keeps them
 // out.
 void want_shields(const State& state, u8 number, const Decision& decision, OrderRows& out) {
   const Ship& ship = state.ships[number];

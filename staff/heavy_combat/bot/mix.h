@@ -1,6 +1,6 @@
 // A mix of choices for a moment in which both sides choose in secret: fictitious play in whole
-// numbers. Each side in turn answers best what the other has chosen so far; how often it chose
-// something is its chance.
+// numbers. Each side in turn plays its best answer to what the other has chosen so far; how often
+// it made a choice is that choice's chance.
 #pragma once
 
 #include <vector>
@@ -25,14 +25,14 @@ struct Payoffs {
 
 class Mix {
  public:
-  // In this many of every four rounds the column side does not answer, but follows its habit.
+  // In `of_four` of every four rounds the column side does not answer, but follows its habit.
   void solve(const Payoffs& payoffs, u32 rounds, u32 habit, u32 of_four);
   // How often each row was chosen.
   const std::vector<u32>& rows() const { return row_times_; }
   const std::vector<u32>& columns() const { return column_times_; }
-  // What the row side gets on average: midway between what either side could still improve to.
+  // The row side's average result: midway between what either side could still improve to.
   i32 value() const { return value_; }
-  // Draws a row by their chances; those that are hardly ever chosen are left out.
+  // Draws a row by its chance; rows that are hardly ever chosen are left out.
   u32 draw(core::Dice& dice) const;
 
  private:

@@ -1,4 +1,4 @@
-// What a captain repairs, and in which order.
+// Decides what a captain repairs, and in which order.
 #pragma once
 
 #include "staff/heavy_combat/bot/order_rows.h"
@@ -9,7 +9,7 @@ namespace klaxon::staff::heavy_combat {
 inline constexpr i32 urgent = 40;
 // What a box of that system is worth; 0: it is undamaged.
 i32 repair_worth(const rules::ShipDesign& design, const rules::Ship& ship, u32 system);
-// Repairs with this many points; returns how many it spends.
+// Repairs with up to this many points; returns how many it spends.
 i32 mend(const rules::Scenario& scenario, const rules::State& state, u8 ship, i32 power,
          OrderRows& out);
 

@@ -1,12 +1,12 @@
 // Uses the power that no weapon takes: countermeasures against several attacks, a stronger shield
-// against one; for the next turn too, since both last into it if nobody fires at the ship.
+// against one. This may help in the next turn too, since both last if nobody fires at the ship.
 #pragma once
 
 #include "staff/heavy_combat/bot/order_rows.h"
 
 namespace klaxon::staff::heavy_combat {
 
-// `attacks` that enemies may make on the ship in this step. Returns what is left of `power`.
+// `attacks`: how many enemies may make on the ship in this step. Returns the rest of `power`.
 i32 protect(const rules::Scenario& scenario, const rules::State& state, u8 ship, i32 attacks,
             i32 power, OrderRows& out);
 

@@ -29,7 +29,7 @@ class HeavyCombatSystem;
 
 inline constexpr std::size_t file_rows_max = 5000;
 
-// One thing that one unit does in a turn.
+// One action of one unit in a turn.
 struct FileRow {
   u32 turn = 1;
   int seat = 0;
@@ -50,14 +50,14 @@ struct FileLosses {
 
 struct BattleFile {
   std::string title;
-  u32 turns = 1;                      // played out to the end of this one
+  u32 turns = 1;                      // played out to the end of this turn
   bool ended = false;                 // called off after its last turn
   std::vector<std::string> policies;  // by seat: "listed", or a bot
   std::vector<FileRow> rows;
   std::vector<FileLosses> losses;
 };
 
-// The set-up of the file's battle. False and every fault if it has none.
+// The set-up of the file's battle. False, with every fault, if it has none.
 bool set_up(const HeavyCombatSystem& system, const core::Tree& file, battle::Setup& out,
             core::Faults& faults);
 // Reads the rest of the file.
@@ -65,15 +65,15 @@ bool read_battle(const HeavyCombatSystem& system, const core::Tree& file,
                  const rules::HeavyCombatGame& game, BattleFile& out, core::Faults& faults);
 
 // Reads what one unit does: "speed 4", "photon at Iron Word", "reinforce fore 2". `nth` counts, by
-// weapon, the rows that named it without a number. False and a fault if it cannot be understood.
+// weapon, the rows that named it without a number. False, with a fault, if it cannot be understood.
 class RowReader {
  public:
   explicit RowReader(const rules::HeavyCombatGame& game) : game_(game), names_(game) {}
 
-  // The unit of this name; units::none: there is none.
+  // The unit with this name; units::none if there is none.
   i32 unit(std::string_view name) const;
   void begin_unit(i32 unit);
-  // Empty, and `out` is set: understood; else what is wrong.
+  // Sets `out` and returns an empty text, or returns what is wrong.
   std::string read(std::string_view text, rules::Row& out);
   // A system or weapon of this unit by its name; -1: none.
   int system(std::string_view name) const;
@@ -92,7 +92,7 @@ class RowReader {
   core::Names names_;
   i32 unit_ = 0;
   std::vector<std::string> weapons_;       // ids
-  std::vector<std::string> weapon_names_;  // as reports name them
+  std::vector<std::string> weapon_names_;  // names as in reports
   std::vector<bool> only_point_;           // a beam of a craft has one point a turn (HC-22.7)
   std::vector<u32> named_;  // by weapon: how many rows named its kind without a number
 };

@@ -76,7 +76,7 @@ class SheetReader {
                "HC-24.5");
     out_.captains.push_back(std::move(captain));
   }
-  // What follows from the counters may be given too, and must then be right.
+  // Values that follow from the counters may be given too, and must then be right.
   void check_standing(Reader& in, const CampaignCaptain& captain) {
     constexpr std::array rank_rules = {"HC-24.1", "HC-24.1", "HC-24.2", "HC-24.3", "HC-24.4"};
     const u32 points = rules::experience_points(captain.career);
@@ -121,7 +121,7 @@ class SheetReader {
                ? rules::ShipClass::frigate
                : static_cast<rules::ShipClass>(found - rules::class_words);
   }
-  // Beside their own ship as many as their rank allows (HC-25.5, HC-25.9, HC-25.13, HC-25.17).
+  // Besides their own ship, as many as their rank allows (HC-25.5, HC-25.9, HC-25.13, HC-25.17).
   void check_ships(Reader& in, const CampaignCaptain& captain) {
     constexpr std::array ship_rules = {"HC-25.5", "HC-25.5", "HC-25.9", "HC-25.13", "HC-25.17"};
     const rules::Rank rank = rules::rank_of(rules::experience_points(captain.career));
@@ -207,7 +207,7 @@ void seat_captains(const std::vector<std::string>& seats, const Tree* chosen, Ca
   in.finish();
 }
 
-// HC-24.7: of those who have a captain.
+// HC-24.7: counts only seats with a captain.
 void read_entries(const std::vector<std::string>& seats, const Tree& file, Campaign& out,
                   Faults& faults) {
   out.earlier_entries.assign(seats.size(), 0);
@@ -366,7 +366,7 @@ void earn(const rules::HeavyCombatGame& game, const rules::State& state, Campaig
   campaign.battles.push_back(std::move(battle));
 }
 
-// Names the sheet, since its content may have changed by then.
+// Names the sheet's file, since its content may have changed by then.
 void go_on(const rules::HeavyCombatGame& game, const Tree& file, const std::vector<PostLog>& logs,
            const Campaign& campaign, Tree& next) {
   const Tree& sheet = *file.find(campaign_key);
@@ -411,7 +411,7 @@ Tree told(const CampaignCaptain& captain) {
   return out;
 }
 
-// [{"seat","text"}]; false and a fault for a seat that is not there.
+// Reads [{"seat","text"}]; false, with a fault, for an unknown seat.
 bool read_logs(const core::Game& game, const Tree& question, std::vector<PostLog>& out,
                Faults& faults) {
   const Tree* logs = question.find("logs");

@@ -54,7 +54,7 @@ struct Campaign {
   std::string title;
   std::vector<CampaignCaptain> captains;
   std::vector<CampaignBattle> battles;
-  std::vector<int> of_seat;          // by seat of the battle: a captain, or -1
+  std::vector<int> of_seat;          // by the battle's seat: a captain, or -1
   std::vector<u32> earlier_entries;  // by seat: log entries of this battle in earlier files
 };
 
@@ -67,7 +67,7 @@ inline constexpr const char* log_entries_key = "log_entries";
 inline constexpr const char* ended_key = "ended";
 
 // Reads the sheet of a battle file, with the captains of its seats, who bring their careers into
-// the battle. Does nothing if the file names none. False and every fault.
+// the battle. Does nothing if the file names none. False, with every fault, if it is unsound.
 bool join_campaign(const HeavyCombatSystem& system, const core::Tree& file, battle::Setup& setup,
                    Campaign& out, core::Faults& faults);
 
@@ -78,11 +78,11 @@ void earn(const rules::HeavyCombatGame& game, const rules::State& state, Campaig
           const std::vector<PostLog>& logs, Campaign& campaign);
 std::string campaign_file(const Campaign& campaign);
 
-// What the next file of an unfinished battle says about its campaign.
+// Writes the campaign's keys into the next file of an unfinished battle.
 void go_on(const rules::HeavyCombatGame& game, const core::Tree& file,
            const std::vector<PostLog>& logs, const Campaign& campaign, core::Tree& next);
 
-// What staff/campaign_answer.h says of a sheet, and about what `match` has earned its captains.
+// The answer of staff/campaign_answer.h about a sheet, and about what `match` earned its captains.
 bool answer_campaign(const HeavyCombatSystem& system, const core::Tree& sheet,
                      const battle::match::Match* match, const core::Tree& question, core::Tree& out,
                      core::Faults& faults);

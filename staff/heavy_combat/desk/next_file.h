@@ -10,8 +10,8 @@ namespace rules = klaxon::rules::heavy_combat;
 
 // A ship in the form of [[ships]].
 core::Tree ship_in_file(const rules::HeavyCombatGame& game, const rules::State& state, u32 ship);
-// The battle of `file` in its current state; only orders have to be added.
-// `designs` are those of its set-up.
+// The battle of `file` in its current state; only orders need to be added. `designs` are its
+// set-up's.
 core::Tree next_file(const HeavyCombatSystem& system, const core::Tree& file,
                      const core::Tree& designs, const rules::HeavyCombatGame& game,
                      const rules::State& state);

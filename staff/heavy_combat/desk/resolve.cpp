@@ -61,8 +61,8 @@ class TurnAdjudication final : public Adjudication {
   const rules::State& state() const { return rules::HeavyCombatGame::state(state_bytes()); }
   u32 turn() const override { return state().turn; }
 
-  // A turn's first events come with the last of the turn before: they are reported once that turn
-  // is done.
+  // A turn's first events come with the previous turn's last, and are reported once that turn is
+  // done.
   void told(std::span<const core::Event> events) override {
     std::size_t end = 0;
     while (end < events.size() && events[end].kind != static_cast<u16>(rules::EventId::turn_begun))
@@ -74,7 +74,7 @@ class TurnAdjudication final : public Adjudication {
     reporter_.told(next_turn_, state_bytes());
     next_turn_.clear();
   }
-  // HC-27.5: the report is for all. The moderator reads in the summary what was refused.
+  // HC-27.5: the report is for everybody. The moderator finds refused orders in the summary.
   bool all_know(int seat) const {
     return seat < 0 || (match().seats_known(core::watchers) & core::seat_bit(seat)) != 0;
   }
@@ -117,7 +117,7 @@ class TurnAdjudication final : public Adjudication {
     return unit_text(row.row.unit) + ", turn " + std::to_string(row.turn) + ": " + row.text;
   }
 
-  // One answer in the present window: from the file or the seat's post, or else by policy.
+  // Gives one answer in the present window: from the file or the seat's post, or else by policy.
   bool answer() {
     set_by_hand();
     const core::Window window = match().window();
@@ -170,7 +170,7 @@ class TurnAdjudication final : public Adjudication {
     return order;
   }
 
-  // HC-21.2: what the file says for this turn, then the first box that is left.
+  // HC-21.2: the file's choice for this turn, or else the first box that is left.
   Order next_loss() {
     const auto number = static_cast<u8>(rules::placing_ship(state()));
     const rules::Ship& ship = state().ships[number];
@@ -186,7 +186,7 @@ class TurnAdjudication final : public Adjudication {
     return Order(rules::verbs::lose, {static_cast<i32>(system)});
   }
 
-  // Refuses rows up to this turn that nothing asked for.
+  // Refuses rows up to this turn that no window asked for.
   void refuse_rest(u32 ended) {
     for (FileRow& row : file_.rows) {
       if (row.dealt_with || row.turn > ended) continue;
@@ -233,12 +233,12 @@ class TurnAdjudication final : public Adjudication {
   Resolved& out_;
   Reporter reporter_;
   std::vector<std::unique_ptr<battle::search::Bot>> bots_;  // by seat; null: listed
-  std::string doing_;                                       // what is being refused, in words
+  std::string doing_;                                       // the row being refused, in words
   std::vector<core::Event> next_turn_;                      // held back
 };
 
-// What matters for the course of a battle: not how often somebody has decided, or in which of two
-// slots a repair is noted.
+// The part of a state that matters for the battle's course: not how often somebody has decided, or
+// in which of two slots a repair is noted.
 Tree standing_of(const rules::HeavyCombatGame& game, const rules::State& state) {
   const auto same = std::make_unique<rules::State>(state);
   same->window = 1;

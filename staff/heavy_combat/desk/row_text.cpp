@@ -1,4 +1,4 @@
-// What a unit does, in the words of the game, as a row of an order.
+// Turns what a unit does, in the game's words, into a row of an order.
 #include <algorithm>
 #include <charconv>
 
@@ -32,8 +32,8 @@ std::vector<std::string> words_of(std::string_view text) {
   return words;
 }
 
-// The word with a figure after one of these marks, "-1" or "2.5"; empty: there is none. A sign
-// begins its word, a fraction is within one.
+// The word with a digit after one of these marks, "-1" or "2.5"; empty if there is none. A sign
+// begins its word, a point is inside.
 std::string marked_number(std::string_view text, std::string_view marks, bool begins) {
   const auto figure = [&](std::size_t i) {
     return i < text.size() && text[i] >= '0' && text[i] <= '9';
@@ -61,14 +61,14 @@ bool number_of(std::string_view text, i32& out) {
   return error == std::errc{} && end == text.data() + text.size();
 }
 
-// Words that only make it a sentence.
+// Words that only complete the sentence.
 bool is_filler(std::string_view word) {
   constexpr std::string_view fillers[] = {"at", "with", "to",     "on",   "for",
                                           "of", "the",  "points", "point"};
   return std::ranges::find(fillers, word) != std::end(fillers);
 }
 
-// Other words that people use for an action; the rest are its own.
+// Other words that people use for an action; the rest are the action's own words.
 struct Alias {
   std::string_view said, action;
 };
@@ -167,7 +167,7 @@ int RowReader::system(std::string_view name) const {
   return weapon < 0 ? -1 : static_cast<int>(rules::weapon_system(static_cast<u32>(weapon)));
 }
 
-// -1: there is no such thing.
+// Returns -1 if there is no such weapon.
 i32 RowReader::object(std::string_view word) const {
   if (const i64 found = names_.value(vocabulary::objects, word); found >= 0)
     return static_cast<i32>(found);
@@ -178,7 +178,7 @@ i32 RowReader::object(std::string_view word) const {
   return word.ends_with(shield) ? object(word.substr(0, word.size() - shield.size())) : -1;
 }
 
-// A weapon that others have: "It has no plasma; its weapons: phaser, photon."
+// A weapon that only others have: "It has no plasma; its weapons: phaser, photon."
 std::string RowReader::not_aboard(std::string_view word) const {
   const auto is_called = [&](const rules::Weapon& weapon) {
     return word.starts_with(weapon.id) || word.starts_with(joined(words_of(weapon.name)));
@@ -224,7 +224,7 @@ std::string RowReader::read_rest(std::vector<std::string> words, rules::Row& out
          core::nearest_hint(word, names_.all(vocabulary::objects));
 }
 
-// HC-6.1: a system by its own word, or a weapon as an enemy's ship calls it.
+// HC-6.1: a system by its own word, or a weapon by the name that enemies use.
 std::string RowReader::read_aim(const std::string& word, rules::Row& out) const {
   const rules::Scenario& scenario = game_.scenario();
   i64 found = names_.value(vocabulary::objects, word);
@@ -278,7 +278,7 @@ std::string RowReader::read_words(std::string_view text, rules::Row& out) {
     int weapon = weapon_named(first);
     if (weapon < 0) continue;
     if (const std::string id = by_id(first); weapons_[static_cast<std::size_t>(weapon)] == id) {
-      u32 skip = named_[static_cast<std::size_t>(weapon)]++;  // the next one of the kind
+      u32 skip = named_[static_cast<std::size_t>(weapon)]++;  // the next weapon of the kind
       for (std::size_t i = static_cast<std::size_t>(weapon) + 1; i < weapons_.size() && skip > 0;
            ++i)
         if (weapons_[i] == id) {

@@ -16,7 +16,7 @@ namespace {
 
 constexpr u32 members_max = rules::crew_max;
 
-// For one pair, of 36 throws: those in which a member is beaten and out.
+// For one pair: the throws of 36 in which a member is beaten and out.
 struct Pair {
   u64 crew_lost = 0, party_lost = 0;
 };
@@ -42,7 +42,7 @@ Pair pair_of(const BoardingQuery& query) {
 
 constexpr double throws = 36;
 
-// Chances that in `pairs` pairs, in which both may lose, this many of each side are out.
+// The chances that this many of each side are out after `pairs` pairs, in which both may lose.
 class Round {
  public:
   explicit Round(const Pair& pair)
@@ -83,7 +83,7 @@ class Round {
   i32 a_ = 0, b_ = 0;
 };
 
-// Until one side is gone; officers stay with theirs.
+// Fights until one side is gone; officers stay with their side.
 class Fight {
  public:
   explicit Fight(const BoardingQuery& query)
@@ -102,7 +102,7 @@ class Fight {
   static std::size_t at(i32 crew, i32 party) {
     return static_cast<std::size_t>(crew) * (members_max + 1) + static_cast<std::size_t>(party);
   }
-  // HC-23.8: if the last of both sides would fall together, the defender stays.
+  // HC-23.8: if the last members of both sides would fall together, the defender stays.
   void work_out(i32 crew, i32 party) {
     double& out = taken_[at(crew, party)];
     if (party == 0) return;

@@ -23,17 +23,17 @@ struct BoardingQuery {
   struct Side {
     i32 members = 0;
     u8 officers = 0;  // bits by rules::Officer
-    i32 dice = 0;     // extra ones of the captain's rank
+    i32 dice = 0;     // extra dice for the captain's rank
   };
   Side crew, party;
 };
 // {"taken","round":[{"crew","boarders","p"}],"chances":[{"of","p","exact"}],"left":[…],"why"}.
 core::Tree odds_of_boarding(const BoardingQuery& query);
 
-// Every shot that the seats may order in the first fire step, as the ships begin.
+// Every shot that the seats may order in the first fire step, from where the ships begin.
 core::Tree odds_of_shots_now(const rules::HeavyCombatGame& game, const rules::State& state);
 
-// Reads the question. False and every fault if it cannot be answered.
+// Reads the question. False, with every fault, if it cannot be answered.
 bool answer_odds(const HeavyCombatSystem& system, const core::Tree& question,
                  const core::Tree* design, core::Tree& out, core::Faults& faults);
 

@@ -117,7 +117,7 @@ class Question {
                 "shots", "HC-4.10");
     return query;
   }
-  // A ship with a shield, a small craft, or a plasma torpedo that is to be shot down.
+  // Reads the target: a ship with a shield, a small craft, or a plasma torpedo to be shot down.
   void read_target(ShotQuery& query, i32& need) {
     query.shields_count = in_.has("shield") || query.unseen;
     query.shield = static_cast<i32>(in_.whole_or("shield", 0, rules::shield_max, 0));

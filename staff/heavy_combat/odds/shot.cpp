@@ -16,14 +16,14 @@ using rules::WeaponKind;
 namespace {
 
 constexpr i32 enough_for_plasma = 10;  // HC-11.12
-constexpr i32 usual_points = 6;        // of a beam, if not specified
+constexpr i32 usual_points = 6;        // a beam's, if not given
 
 std::string faces_text(i32 least, i32 most) {
   if (least == most) return std::to_string(least);
   return std::to_string(least) + " to " + std::to_string(most);
 }
 
-// Is this weapon's chart in the section on packet disruptors, photons, plasmas…
+// The section with this weapon's chart: packet disruptors, photons, plasmas…
 bool packet(const rules::Weapon& weapon) {
   return weapon.reload == 3;
 }
@@ -94,7 +94,7 @@ class Working {
   }
   i32 split() const { return q_.halved && rules::is_directed(q_.options, weapon_) ? 2 : 1; }
   i32 product(i32 die) const { return die * weapon_.halves[q_.range] / (2 * split()); }
-  // HC-20.3; small craft and torpedoes have no countermeasures.
+  // HC-20.3: small craft and torpedoes have no countermeasures.
   i32 after_ecm(i32 die) const {
     if (q_.options.ecm_first && !flat())
       return std::max(die - q_.ecm, 0) * weapon_.halves[q_.range] / (2 * split());

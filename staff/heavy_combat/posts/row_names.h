@@ -13,10 +13,10 @@ namespace rules = klaxon::rules::heavy_combat;
 const rules::Scenario& scenario_of(const core::Game& game);
 // A unit by its name, unless that would break a line apart: "Iron Word".
 std::string unit_said(const core::Game& game, i32 unit);
-// "bow to port", "bow east top up", "plasma 1" of the unit's own.
+// "bow to port", "bow east top up", or the unit's own "plasma 1".
 std::string object_said(const core::Game& game, const rules::State& state, i32 unit, i32 action,
                         i32 object);
-// "high energy turn", "phaser 2" of the unit's own.
+// "high energy turn", or the unit's own "phaser 2".
 std::string action_said(const core::Game& game, const rules::State& state, i32 unit, i32 action);
 
 // The words between an action, its object and its number.

@@ -44,12 +44,12 @@ class RowParser {
  private:
   static constexpr i64 number_max = 10'000;
 
-  // What follows an action, in any sequence.
+  // The words after an action, in any sequence.
   struct Rest {
     std::vector<i32> found;  // what the object may be
     std::optional<i32> number;
     bool by = false, to = false, each = false;
-    bool together = false;  // all that was found, not one of it
+    bool together = false;  // all of `found`, not one of them
     bool theirs = false;    // a system of a target, not of your own
   };
 
@@ -134,7 +134,7 @@ class RowParser {
     }
     return true;
   }
-  // "accelerate by 2"; "accelerate 2" may mean either.
+  // "accelerate by 2" is a change; "accelerate 2" may be a change or a speed.
   void read_speed(const Words& said, const Rest& rest, u16 verb, std::vector<SaidRows>& out) const {
     const std::string& word = said.front().text;
     const i32 speed = state_.ships[units::ship_of(unit_)].speed;
@@ -181,7 +181,7 @@ class RowParser {
         rest.to = rest.to || word == "to";
         ++at;
       } else if (!rest.found.empty() && (wanted & names::unit) != 0 && face_called(word) >= 0) {
-        ++at;  // the shield of the target: it follows from where both are (HC-2.4)
+        ++at;  // the target's shield follows from where both are (HC-2.4)
       } else {
         std::size_t used = 0;
         const auto number = post_number(words_, at, 1, used);
@@ -238,7 +238,7 @@ class RowParser {
     at = end;
     return true;
   }
-  // HC-6.1: "aim at photon 1" means what enemies call that, which may be several.
+  // HC-6.1: "aim at photon 1" means the weapons that enemies call so, which may be several.
   bool read_their_weapon(std::size_t& at, Rest& rest) const {
     if (!units::is_ship(unit_)) return false;
     const u8 seat = state_.ships[units::ship_of(unit_)].seat;
@@ -260,7 +260,7 @@ class RowParser {
     at = most;
     return !rest.found.empty();
   }
-  // "bow east, top up"; without the top it may be any.
+  // "bow east, top up"; without a top, any top will do.
   bool read_orientation(std::size_t& at, std::vector<i32>& found) const {
     std::vector<std::string> axes;
     std::size_t i = at;
@@ -320,7 +320,7 @@ class RowParser {
     return read_weapons(at, weapons);
   }
 
-  // Every choice of one weapon for each that is named without a number.
+  // Tries every choice of one weapon for each that is named without a number.
   void shots(const std::vector<Weapons>& weapons, i32 object, const Rest& rest,
              std::vector<SaidRows>& out) const {
     std::vector<std::vector<u32>> ways = {{}};
@@ -347,7 +347,7 @@ class RowParser {
   const rules::Weapon& weapon_at(u32 weapon) const {
     return scenario_.catalogue.weapons[weapons_of(scenario_, state_, unit_)[weapon]];
   }
-  // Only directed energy takes points of your choice; the price of another may be said.
+  // Only directed energy takes points of your choice; other weapons' prices may be stated.
   SaidRows with_points(const std::vector<std::vector<u32>>& ways, i32 object, i32 points) const {
     SaidRows said{static_cast<u16>(rules::Step::fire), {}};
     for (const std::vector<u32>& way : ways) {
@@ -373,7 +373,7 @@ class RowParser {
   const Words& words_;
 };
 
-// "Helm orders: ..." says only which orders follow.
+// "Helm orders: ..." only announces the orders that follow.
 bool take_step(const Words& words, std::size_t& at, u16& verb) {
   const auto* const found = std::ranges::find(rules::step_words, words[at].text);
   if (found == std::end(rules::step_words)) return false;
@@ -385,7 +385,7 @@ bool take_step(const Words& words, std::size_t& at, u16& verb) {
   return verb < rules::order_steps;
 }
 
-// A unit in full at the beginning: "Resolute fires ...".
+// A unit's full name at the beginning: "Resolute fires ...".
 i32 take_unit(NameTables& tables, const Words& words, std::size_t& at) {
   for (const NameMatch& match : tables.match(vocabulary::units, words, at)) {
     std::string said;

@@ -1,4 +1,4 @@
-// A clause of a post as rows of an order: "put 4 points into ECM", "photon 1 at Iron Word".
+// Turns a clause of a post into rows of an order: "put 4 points into ECM", "photon 1 at Iron Word".
 #pragma once
 
 #include "rules/heavy_combat/game.h"

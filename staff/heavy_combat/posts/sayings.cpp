@@ -44,12 +44,12 @@ constexpr Deed deed_table[] = {
     {"communications_officer_goes", names::unit},
 };
 
-// In the order of Task.
+// The keys in the order of Task.
 constexpr std::string_view task_words[] = {"joining", "lying",  "shooting", "weapon",
                                            "giving",  "hero",   "all",      "each",
                                            "twice",   "slower", "faster",   "key"};
 
-// What a ship or a craft may do, and the turns, which are objects of one action.
+// The actions of ships and craft, and the turns, which are objects of one action.
 std::vector<std::string_view> deeds() {
   std::vector<std::string_view> all;
   const auto known = rules::action_words();

@@ -25,11 +25,11 @@ inline constexpr u32 target = unit | seeker;
 struct Saying {
   std::vector<PostWord> words;
   i32 action = 0;
-  i32 turn = -1;  // which; -1: none given
+  i32 turn = -1;  // which turn; -1: none given
   std::optional<i32> number;
 };
 
-// Words other than names, by what they do in a line; the files explain each under [words].
+// Words other than names, by their task in a line; the files explain each under [words].
 enum class Task : u8 {
   joining,
   lying,
@@ -45,17 +45,17 @@ enum class Task : u8 {
   key
 };
 
-// What the files of heavy-combat may contain.
+// The form of heavy-combat's phrase files.
 PhraseForm phrase_form();
 
-// What players say, as read from the files.
+// The words that players use, as read from the files.
 class Sayings {
  public:
   explicit Sayings(const PhraseBook& book);
 
-  // Those that begin with this word, the longest first; null: none.
+  // The sayings that begin with this word, the longest first; null: none.
   const std::vector<Saying>* with(const std::string& word) const;
-  // The words with which any of them begins.
+  // The first words of all sayings.
   std::vector<std::string> openings() const;
   bool is(Task task, std::string_view word) const;
   const std::vector<std::string>& words(Task task) const;
@@ -70,7 +70,7 @@ class Sayings {
   std::map<std::string, int> faces_;
 };
 
-// What a row with this action names; a shot is not among them.
+// The kinds of object that a row with this action names; shots are not included.
 u32 named_by(i32 action);
 
 inline bool is_shot(i32 action) {

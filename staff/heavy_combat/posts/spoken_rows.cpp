@@ -48,8 +48,8 @@ class Blanks {
   rules::Plan fresh() const {
     return {scenario_of(game_), state_, static_cast<u8>(seat_), state_.step};
   }
-  // What is possible at once, and what an action without an object makes possible: a craft that
-  // leaves its ship may fly.
+  // The rows possible at once, and those that an action without an object makes possible: a craft
+  // that leaves its ship may fly.
   void of_unit(const rules::Plan& plan, i32 unit) {
     const rules::ActionSet now = plan.actions(unit);
     rules::ActionSet all = now;

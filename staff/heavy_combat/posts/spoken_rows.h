@@ -9,7 +9,7 @@
 
 namespace klaxon::staff::heavy_combat {
 
-// Rows in the words of `book`, which must outlive them.
+// Reads and writes rows in the words of `book`, which must outlive it.
 std::unique_ptr<const RowWords> spoken_rows(const PhraseBook& book);
 
 }  // namespace klaxon::staff::heavy_combat

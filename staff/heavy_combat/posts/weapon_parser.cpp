@@ -56,7 +56,7 @@ class WeaponParser {
   }
 
  private:
-  // The unit's weapons whose name comes here, the longest name first.
+  // The unit's weapons whose names occur here, the longest name first.
   std::vector<u32> kind_called(std::size_t& at, bool& plural) const {
     std::vector<u32> best;
     std::size_t most = 0;
@@ -85,7 +85,7 @@ class WeaponParser {
     }
     return 0;
   }
-  // Numbers among the kind, from 1; what is in brackets, or before "points", is power.
+  // Numbers within the kind, from 1; a number in brackets, or before "points", is power.
   bool read_numbers(std::size_t& at, const std::vector<u32>& kind, std::vector<u32>& out) const {
     while (at < words_.size() && !words_[at].note) {
       std::size_t used = 0;

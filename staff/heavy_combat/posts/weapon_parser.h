@@ -11,13 +11,13 @@ namespace klaxon::staff::heavy_combat {
 
 namespace rules = klaxon::rules::heavy_combat;
 
-// Weapons of one kind, by their numbers: the named ones, or `any` one of them.
+// Weapons of one kind: those with the given numbers, or `any` one of the kind.
 struct NamedWeapons {
   std::vector<u32> which;
   bool any = false;
 };
 
-// False, and `at` as it was, if the words from there on name no weapon of the unit.
+// False, with `at` unchanged, if the words from there on name no weapon of the unit.
 bool read_weapons_of(const Sayings& sayings, const rules::Scenario& scenario,
                      const rules::State& state, i32 unit, const std::vector<PostWord>& words,
                      std::size_t& at, NamedWeapons& out);

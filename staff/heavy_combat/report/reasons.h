@@ -1,5 +1,5 @@
-// The reasons that heavy-combat gives besides arithmetic and rule: how a hit's points came about,
-// and what a roll needed.
+// The reasons that heavy-combat adds to arithmetic and rule: how a hit's points came about, and
+// what a roll needed.
 #pragma once
 
 #include "rules/heavy_combat/game.h"
@@ -16,12 +16,12 @@ class ShotReasons final : public Reasons {
  private:
   void add_own(std::vector<Reason>& why, const core::Event& event) override;
 
-  bool halved_ = false;  // the hit that comes next: HC-4.7
+  bool halved_ = false;  // for the next hit: HC-4.7
 };
 
-// A term of an event's arithmetic that everybody may know; -1: it has none of that name.
+// A term of an event's arithmetic that everybody may know; -1 if it has none with that name.
 i32 term_of(const core::Event& event, u16 label);
-// "0.5" for 1: a factor in the form that people read.
+// A factor for people to read: "0.5" for 1.
 std::string factor_text(i32 halves);
 
 }  // namespace klaxon::staff::heavy_combat

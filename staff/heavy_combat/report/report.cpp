@@ -75,7 +75,7 @@ bool Reporter::sees(const rules::State& state, const rules::Ship& ship) const {
   return core::may_see(rules::audience_of(state, ship), onlooker_);
 }
 
-// HC-27.5: those in ambush come last.
+// HC-27.5: ships in ambush come last.
 u32 Reporter::ships_known(const rules::State& state) const {
   const rules::Scenario& scenario = game_.scenario();
   return rules::ships_known(scenario, rules::seats_known(scenario, state, onlooker_));
@@ -130,7 +130,7 @@ void Reporter::flight_lines(const rules::State& state) {
         battle::counted(seeker.flown, "units") + ", to " + place_text(seeker.place.vec()) + ".");
 }
 
-// For a turn that has begun but is not reported yet: its dice are open (HC-3.1).
+// For a turn that has begun but is not reported yet, whose dice are open (HC-3.1).
 void Reporter::power_line(const rules::State& state) {
   std::string all;
   for (u32 i = 0; i < state.ships.size(); ++i)

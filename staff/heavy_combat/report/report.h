@@ -18,7 +18,7 @@ class Reporter final : public Report {
 
   void title(std::string_view text) { document_.heading(1, text); }
   void refusal(const std::string& what, const battle::Refused& refused);
-  // What follows belongs to the step of the orders being given now.
+  // The next lines belong to the step of the orders being given now.
   void begin_step();
   // Reports that a seat's orders in this step are not from the file.
   void answered(int seat, const std::string& policy);
@@ -42,7 +42,7 @@ class Reporter final : public Report {
   core::Audience onlooker_;
   ShotReasons reasons_;
   i32 turn_ = 0;                          // told
-  rules::Step step_ = rules::Step::helm;  // of the orders that the events come from
+  rules::Step step_ = rules::Step::helm;  // step of the orders that the events come from
   bool step_told_ = true, set_up_told_ = false, turn_began_ = false;
 };
 

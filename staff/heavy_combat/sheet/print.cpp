@@ -14,7 +14,7 @@ using core::Tree;
 
 namespace {
 
-// Tenths of a millimetre.
+// All lengths are in tenths of a millimetre.
 constexpr int page_width = 2100, page_height = 2970, margin = 100;
 constexpr int box = 34, gap = 6, step = box + gap;
 constexpr int shields_across = 12;
@@ -114,7 +114,7 @@ class Sheet {
     shield(static_cast<u32>(Face::aft), column[1], aft);
     return std::max(aft + rows_of(1) * step, lower + rows * step);
   }
-  // Seen from above, the bow up.
+  // The ship seen from above, with the bow up.
   void outline(int x, int y, int height) {
     const int wide = height * 30 / 100;
     out_ += "<path d=\"M" + digits(x) + " " + digits(y) + "L" + digits(x + wide) + " " +

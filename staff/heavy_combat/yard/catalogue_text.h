@@ -1,4 +1,4 @@
-// Ships as the library's files describe them, each read with whatever its design names.
+// Ships as in the library's files, each read with everything that its design names.
 #pragma once
 
 #include <set>
@@ -14,20 +14,20 @@ namespace klaxon::staff::heavy_combat {
 namespace rules = klaxon::rules::heavy_combat;
 
 // Folders of the library, in the order in which their files are read: craft name weapons, navies
-// craft, ships all of them.
+// name craft, and ships name all three.
 inline constexpr const char* weapons_kind = "weapons";
 inline constexpr const char* craft_kind = "craft";
 inline constexpr const char* navies_kind = "navies";
 inline constexpr const char* ships_kind = "ships";
 
-// What battles with certain ships also use, by id.
+// Everything else that battles with certain ships use, by id.
 struct Used {
   std::set<std::string> weapons, craft, navies;
 };
-// Adds what this design names, and what that names in turn, if the library has it.
+// Adds everything that this design names, directly or indirectly, if the library has it.
 void add_used(const codec::Library& library, const core::Tree& design, Used& used);
 
-// Reads a file of one of these kinds except ships.
+// Reads a file of any of these kinds except ships.
 bool read_entry(std::string_view kind, std::string_view id, const core::Tree& tree,
                 rules::Catalogue& out, core::Faults& faults);
 // All weapons, craft and navies of the library, those with faults left out.

@@ -1,4 +1,4 @@
-// Checks a ship's design, and says what it has.
+// Checks a ship's design, and lists what it has.
 #pragma once
 
 #include <string_view>
