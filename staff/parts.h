@@ -61,27 +61,27 @@ class Sheets {
 class Odds {
  public:
   virtual ~Odds() = default;
-  // `question` is a table of the command's options, `design` the ship it is about or null. False
-  // and faults if it cannot be answered.
+  // `question` is a table of the command's options, `design` the ship it is about or null. False,
+  // with faults, if it cannot be answered.
   virtual bool answer(const core::Tree& question, const core::Tree* design, core::Tree& out,
                       core::Faults& faults) const = 0;
-  // For the current state of a battle: whether the system can answer that; and an answer from only
-  // what `onlooker` may know. `question` is a table of the options besides those
-  // that say which battle. False and faults if it cannot be answered.
+  // For the current state of a battle: whether the system can answer such questions; and an answer
+  // from only what `onlooker` may know. `question` is a table of all options but those that name
+  // the battle. False, with faults, if it cannot be answered.
   virtual bool of_battles() const { return false; }
   virtual bool answer_in_battle(const core::Game& game, const core::StateBytes* state,
                                 core::Audience onlooker, const core::Tree& question,
                                 core::Tree& out, core::Faults& faults) const;
-  // How a state relates to the turn, and the impulse of it (0: any), that a question is about.
+  // How a state relates to the turn and impulse (0: any) that a question is about.
   enum class Moment : u8 { elsewhere, there, due };  // due: what is asked about can be ordered now
   virtual Moment moment(const core::Game&, const core::StateBytes*, i64, i64) const {
     return Moment::elsewhere;
   }
-  // How people read a key or a word in the answer.
+  // The text that people see for a key or a word in the answer.
   virtual std::string plain_word(std::string_view word) const { return battle::plain_words(word); }
 };
 
-// How battles are written up.
+// Writes reports of battles.
 class Reports {
  public:
   virtual ~Reports() = default;
@@ -91,11 +91,11 @@ class Reports {
   virtual std::unique_ptr<Report> report(const core::Game& game, core::Audience onlooker) const {
     return std::make_unique<PlainReport>(game, reasons(game), onlooker);
   }
-  // "Round 2": the part of a battle that a state belongs to, by which its log is divided; empty in
-  // systems without such parts.
+  // The part of a battle that a state belongs to, "Round 2", which heads a section of its log;
+  // empty in systems without such parts.
   virtual std::string turn_text(const core::Game& game, const core::StateBytes* state) const = 0;
-  // Adds the state of each side, as far as `onlooker` may know it, below a report that does not say
-  // so itself.
+  // Adds each side's state, as far as `onlooker` may know it, below a report that does not contain
+  // it.
   virtual void tell_status(const core::Game& game, const core::StateBytes* state,
                            core::Audience onlooker, Document& out) const = 0;
 };
@@ -104,11 +104,11 @@ class Reports {
 class Briefings {
  public:
   virtual ~Briefings() = default;
-  // The state of everything, in words that all may read.
+  // The state of everything, in words that everybody may read.
   virtual std::vector<std::string> state_lines(const core::Game& game,
                                                const core::StateBytes* state) const = 0;
   // The situation of a seat about to act, from what it may know: what it has, what it could do and
-  // with what effect; empty if the view says enough.
+  // with what effect; empty if the view is enough.
   virtual std::vector<std::string> briefing(const core::Game& game, const core::StateBytes* state,
                                             int seat) const = 0;
 };
@@ -126,25 +126,25 @@ struct Resolved {
   std::unique_ptr<battle::match::Match> match;
   Document report;
   core::Tree summary;       // for programs
-  std::string campaign;     // its sheet after the battle; empty: none, or the battle goes on
+  std::string campaign;     // the sheet after the battle; empty: none, or the battle goes on
   bool needs_dice = false;  // typed dice ran out
-  core::Question wanted;    // if so: what is asked next
-  std::string silent = {};  // a side has posted and gave no order: nothing follows
-  // With the dice of posts: how many were not needed; and if they ran out, why.
+  core::Question wanted;    // if so: the next question
+  std::string silent = {};  // a side's post gave no order: nothing follows
+  // With the posts' dice: how many were not needed; and if they ran out, why.
   u32 dice_unused = 0;
   std::string dice_code, dice_fault;
   std::vector<OwnRefusal> own_refusals = {};
 };
 
-// Where battle files are adjudicated.
+// Adjudicates battle files.
 class Desk {
  public:
   virtual ~Desk() = default;
-  // A battle file with comments that works as it is, to start from.
+  // A working battle file with comments, to start from.
   virtual std::string_view example_file() const = 0;
-  // Adjudicates a battle file: orders from the file, the rest by its policies. Dice faces come from
-  // `faces` if given, otherwise from the plan. False and faults if the file cannot be adjudicated;
-  // illegal orders are listed with their rules.
+  // Adjudicates a battle file: orders come from the file, other decisions from its policies. Dice
+  // faces come from `faces` if given, otherwise from the plan. False, with faults, if the file
+  // cannot be adjudicated; illegal orders are listed with their rules.
   virtual bool resolve(const core::Tree& file, battle::match::DicePlan plan,
                        core::DiceSource* faces, Resolved& out, core::Faults& faults) const = 0;
 };
@@ -152,26 +152,26 @@ class Desk {
 class Campaigns {
  public:
   virtual ~Campaigns() = default;
-  // What a campaign's sheet says now, and after `match`, which may be null; as
-  // campaign_answer.h describes question and answer.
+  // What a campaign's sheet contains now, and after `match`, which may be null. See
+  // campaign_answer.h for question and answer.
   virtual bool sheet_after(const core::Tree& sheet, const battle::match::Match* match,
                            const core::Tree& question, core::Tree& out,
                            core::Faults& faults) const = 0;
 };
 
-// For testing prices: the things that have one, and how battles between lists of them are made.
+// For testing prices: the things that have one, and how lists of them meet in battles.
 class Balance {
  public:
   virtual ~Balance() = default;
   // The scenarios in which such lists may meet, by id; the first unless another is asked for.
   virtual std::vector<std::string> scenarios() const = 0;
-  // Shipped things that have a price and can win a battle, by id.
+  // The shipped things that have a price and can win a battle, by id.
   virtual std::vector<balance::Thing> things() const = 0;
-  // A designer's own thing, which the yard has found sound. False, and a fault that says why it
-  // cannot be tested.
+  // A designer's own thing, which the yard has found sound. False, with a fault that says why, if
+  // it cannot be tested.
   virtual bool own_thing(std::string_view id, const core::Tree& design, balance::Thing& out,
                          core::Faults& faults) const = 0;
-  // How lists are made for the scenario, one of those above.
+  // How lists are made up for the scenario, which is one of the above.
   virtual balance::Terms terms(std::string_view scenario) const = 0;
   // The options with which the scenario is prepared for these lists of ids, the first one's side
   // first. The caller adds the own designs among them.
@@ -179,7 +179,7 @@ class Balance {
                             const std::array<std::vector<std::string>, 2>& lists) const = 0;
 };
 
-// What a system lacks, as a fault.
+// The fault for a part that a system lacks.
 void add_lack(const Catalogue*, core::Faults& faults);
 void add_lack(const Yard*, core::Faults& faults);
 void add_lack(const Sheets*, core::Faults& faults);

@@ -1,4 +1,4 @@
-// What a bot orders when a battle file leaves a decision to it.
+// Bots that decide whatever a battle file leaves open.
 #pragma once
 
 #include <string>
@@ -13,14 +13,14 @@ namespace klaxon::staff {
 // Answers what the rules offer first.
 inline constexpr const char* listed_policy = "listed";
 
-// By seat, of a battle file: `policy = "captain"` for all, or a table with some of the seats;
-// "listed" or one of `bots`. A fault cites `rule`.
+// Reads a battle file's policies by seat: `policy = "captain"` for all, or a table with some of the
+// seats; "listed" or one of `bots`. A fault cites `rule`.
 std::vector<std::string> read_policies(core::Reader& in, const core::Tree& file,
                                        const core::Game& game, const std::vector<std::string>& bots,
                                        std::string_view rule, core::Faults& faults);
 
-// The bots of a file have dice of their own, different in each window. They depend on the battle's
-// seed; if a moderator rolls, they play the same however often the file is adjudicated.
+// A file's bots have their own dice, different in each window. These depend on the battle's seed;
+// if a moderator rolls, bots play the same however often the file is adjudicated.
 struct PolicyDice {
   u64 seed = 1;
   u64 number = 0;

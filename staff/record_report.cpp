@@ -24,7 +24,7 @@ bool goes_back(match::Act act) {
   return act == match::Act::undo || act == match::Act::rewind;
 }
 
-// Replays a record twice: first to learn which lines count at its end, then to report those.
+// Replays a record twice: first to learn which lines count at its end, then to report them.
 class Telling {
  public:
   Telling(const record::Record& record, const battle::Hashing& hashing,
@@ -60,7 +60,7 @@ class Telling {
       if (ordered && stands_[line.n]) match.game().offers(match.state(), line.command.seat, offers);
       const match::Outcome outcome = match.replay(line);
       if (!stands_[line.n]) continue;
-      // what another seat ordered face down is not reported before the battle shows it
+      // another seat's face-down order is not reported before the battle shows it
       const bool hidden = ordered && onlooker != core::moderator &&
                           onlooker != core::seat_bit(line.command.seat) &&
                           match.game().may_withdraw(match.state(), line.command.seat);
@@ -105,7 +105,7 @@ class Telling {
     return true;
   }
 
-  // heads_[n]: the last line that counts once line n is done; befores_[n]: what it follows.
+  // heads_[n]: the last line that counts after line n; befores_[n]: the one that it follows.
   void note(const match::Line& line, const match::Outcome& outcome) {
     const u32 before = heads_.back();
     const bool back = goes_back(line.command.act) && outcome.changed;
@@ -134,7 +134,7 @@ std::string title_of(const record::Record& record) {
   return title != nullptr ? title->text : record.header.setup.scenario;
 }
 
-// Who sat where, if they gave names.
+// Reports who sat where, if they gave names.
 std::string players_of(const record::Record& record, core::Seats known) {
   std::string out;
   for (std::size_t seat = 0; seat < record.header.seats.size(); ++seat) {
@@ -147,7 +147,7 @@ std::string players_of(const record::Record& record, core::Seats known) {
   return out;
 }
 
-// The seed, once everybody may know it.
+// Reports the seed, once everybody may know it.
 std::string dice_of(const record::Record& record) {
   const match::DicePlan& plan = record.header.dice;
   if (plan.kind == match::DiceKind::agreed) return "Dice: agreed among the players.";

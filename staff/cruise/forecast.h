@@ -30,7 +30,7 @@ class Forecaster {
 
   // Battles won by the squadron, out of a thousand.
   u32 wins(const Waters& waters, const Encounter& encounter, u32 battles);
-  // The force against which captains come nearest to `target` of a hundred; the weaker of two.
+  // The force that brings captains nearest to `target` wins in a hundred; the weaker if equal.
   u32 nearest_force(const Waters& waters, Encounter encounter, u32 target, u32 battles);
 
  private:

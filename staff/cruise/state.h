@@ -31,7 +31,7 @@ struct Name {
 enum class Phase : u8 { choose, fight, end };
 inline constexpr const char* phase_words[] = {"choose", "fight", "end"};
 
-// What is fought: a star, the call heard there, or one of the two acts of the gate. Not a dock.
+// What is fought: a star, the call heard there, or one of the gate's two acts; never a dock.
 enum class Act : u8 { star, call, fleet, flagship, dock };
 inline constexpr const char* act_words[] = {"star", "call", "fleet", "flagship", "dock"};
 

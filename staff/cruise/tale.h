@@ -1,4 +1,4 @@
-// A cruise in words: its state, what may be decided, and its story, one sentence per star.
+// Puts a cruise into words: state, possible decisions, and story, one sentence per star.
 #pragma once
 
 #include <string>

@@ -187,7 +187,7 @@ void Voyage::sail(State& state, u32 place) const {
   dock(state);
 }
 
-// Nobody waits there: the ship with the most scars is made whole, and the hunters come nearer.
+// No foe waits there: the ship with the most scars is fully repaired, and the hunters come nearer.
 void Voyage::dock(State& state) const {
   Past entry;
   entry.column = state.day;

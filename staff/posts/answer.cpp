@@ -14,13 +14,13 @@ namespace {
 
 constexpr i64 key_max = i64{1} << 31;
 
-// A key that was carried out, and how its line began.
+// A key that was carried out, and the beginning of its line.
 struct Used {
   u32 key = 0;
   std::string says;
 };
 
-// Players edit their posts: what was settled or carried out follows its line, if that still exists.
+// Players edit their posts: rulings and carried-out orders follow their line, if it still exists.
 void follow_lines(Post& post, const std::vector<Used>& used) {
   std::vector<PostLine> lines;
   bool open_quote = false;
@@ -53,7 +53,7 @@ Used read_used(const Tree& item, core::Faults& faults) {
   return out;
 }
 
-// The post of this seat in the question; false and a fault if it cannot be read.
+// This seat's post in the question; false, with a fault, if it cannot be read.
 bool post_asked(const Tree& question, std::string_view seat, Post& post, core::Faults& faults) {
   const std::size_t before = faults.count();
   const Tree* posts = question.find("posts");
@@ -84,7 +84,7 @@ bool post_asked(const Tree& question, std::string_view seat, Post& post, core::F
   return faults.count() == before;
 }
 
-// The players of all sides go by their seats and by the names that the question gives.
+// The players of all sides are called by their seats and by the names in the question.
 void name_all(const core::Game& game, const Tree& question, int seat, Post& post) {
   name_players(post, game, seat, nullptr);
   const Tree* posts = question.find("posts");
@@ -94,7 +94,7 @@ void name_all(const core::Game& game, const Tree& question, int seat, Post& post
       (item.text_at("seat") == game.seat_name(seat) ? post.names : post.others).push_back(by);
 }
 
-// One seat's part of the answer.
+// Writes one seat's part of the answer.
 class SeatAnswer {
  public:
   SeatAnswer(const PostReader& reader, const battle::match::Match& match, int seat)

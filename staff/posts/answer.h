@@ -1,4 +1,4 @@
-// Answers the moderator's question from a page: what a battle's posts say now. It changes nothing.
+// Answers a moderator's question on the page: what a battle's posts order. It changes nothing.
 #pragma once
 
 #include "battle/record/record.h"
@@ -7,9 +7,9 @@
 namespace klaxon::staff {
 
 // `question` is {"posts":[{"seat","by","text","used":[{"key","says"}],"rulings":[R]}]}, R being
-// {"line","says","drop","order","reason"}; `by`, if present, the player's name in chats; `says` is
-// the text of the line that was carried out or settled: if the post was edited, it is looked for
-// again, and forgotten if it is gone.
+// {"line","says","drop","order","reason"}; `by`, if present, is the player's name in chats; `says`
+// is the text of the line that was carried out or settled: after an edit of the post it is searched
+// for, and forgotten if it is gone.
 // The answer:
 //   {"turn","next","over","seats":[{"seat","owed","template","lines":[…],"log",
 //    "order":{…},"keys":[…],"unsaid":{…},"open_quote"}]}

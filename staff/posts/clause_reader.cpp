@@ -12,7 +12,7 @@ using core::Order;
 namespace {
 
 constexpr std::size_t candidates_max = 24;
-constexpr std::size_t joined_max = 3;  // parts that one order has
+constexpr std::size_t joined_max = 3;  // parts that one order may have
 constexpr std::size_t unnamed_pieces_min = 2;
 
 }  // namespace
@@ -127,7 +127,7 @@ bool ClauseReader::read(std::string_view text, const std::vector<PostWord>& word
     while (end < words.size() && words[end].note) ++end;
     if (end == words.size()) expand(one, clause);
   }
-  // figures mean what players mean by them (degrees), unless their field is named
+  // figures are in the players' units (degrees), unless their field is named
   if (clause.orders.empty() || text.find('=') != std::string_view::npos) as_typed(text, clause);
   if (clause.orders.empty() && !clause.is_form && words_.rows() != nullptr)
     words_.rows()->read(tables_, now_.state, now_.seat, clause.context.actor, words, at,
@@ -177,7 +177,7 @@ void ClauseReader::expand(const Said& said, Clause& clause) const {
           next.push_back(so_far);
           next.back().push(value);
         }
-    if (field.empty() && next.empty()) break;  // the form ends here, or says too little
+    if (field.empty() && next.empty()) break;  // the form ends here, or is incomplete
     all = std::move(next);
   }
   for (const Order& order : all) put(clause, order);
@@ -239,7 +239,7 @@ bool ClauseReader::fits(std::vector<FormPiece> so_far, const std::vector<FormPie
                      [](const FormPiece& piece) { return piece.taken; });
 }
 
-// The one ship of a side that has no other; -1: it has several, or none.
+// The only ship of a side; -1 if it has several or none.
 i64 ClauseReader::only_actor() const {
   i64 only = -1;
   if (words_.actors() == 0) return only;
@@ -250,7 +250,7 @@ i64 ClauseReader::only_actor() const {
   }
   return only;
 }
-// The same for a form that is not asked for yet: all its values are known words.
+// The same for a form that is not asked for yet, if all its values are known words.
 void ClauseReader::later_form(const std::vector<PostWord>& words, std::size_t at,
                               Clause& clause) const {
   const auto verbs = now_.game.lexicon().verbs;

@@ -1,4 +1,4 @@
-// What the words of one clause may mean: whole orders, pieces of a form, or rows of one.
+// Reads what the words of one clause may mean: whole orders, pieces of a form, or rows of one.
 #pragma once
 
 #include "staff/posts/clauses.h"
@@ -13,24 +13,24 @@ class ClauseReader {
   // Reads the words from `at` to their end; `text` has them as they were written.
   bool read(std::string_view text, const std::vector<PostWord>& words, std::size_t at,
             Clause& clause) const;
-  // Reads each part between such marks; no clauses: they cannot be read.
+  // Reads each part between such marks; returns no clauses if the parts cannot be read.
   std::vector<Clause> split(const PostLine& line, const std::vector<PostWord>& words,
                             std::size_t at, const Context& context, std::string_view marks,
                             Keys keys) const;
-  // Reads it whole, or else by sentences, or else by parts.
+  // Reads the text as a whole, or else by sentences, or else by parts.
   std::vector<Clause> read_all(const PostLine& line, const std::vector<PostWord>& words,
                                std::size_t at, const Context& context, Keys keys) const;
   static Clause clause_of(const PostLine& line, const Context& context, u32 key);
-  // Each thing that ships do gets a clause; no clauses: there are more than keys.
+  // Makes a clause for each thing that ships do; returns none if there are more things than keys.
   static std::vector<Clause> each(Clause whole, Keys keys);
 
   bool take_context(const std::vector<PostWord>& words, std::size_t& at, Context& context) const;
   // Does this seat command that unit?
   bool is_own(i64 actor) const;
   std::string actor_name(const Context& context) const;
-  // Do these pieces, or some of them, fit into the form after those that it has?
+  // Do these pieces, or some of them, fit into the form after the pieces that it has?
   bool fits(std::vector<FormPiece> so_far, const std::vector<FormPiece>& more, u16 verb) const;
-  // What a ship does according to the words, understood or not.
+  // The things that a ship does according to the words, understood or not.
   std::vector<SaidDeed> deeds(const std::vector<PostWord>& words, std::size_t at,
                               const Context& context) const;
 

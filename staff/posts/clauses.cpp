@@ -35,7 +35,7 @@ class LineReader {
         lines_of_(lines_of),
         nearest_(now) {}
 
-  // False: what was carried out contradicts how a line above it was judged, so read all again.
+  // False if an order carried out contradicts how a line above was judged: then read all again.
   bool run(const SortedPost& post) {
     for (const SortedLine& sorted : post.lines()) {
       const PostLine& line = sorted.line;
@@ -91,7 +91,7 @@ class LineReader {
     made.why = "This is not read as an order, though it has " + made.holds + ".";
   }
 
-  // Past the lines that are read: reported once.
+  // Past the limit of lines: reported once.
   void leave_alone(const PostLine& line) {
     ParsedLine& made = add(line, LineKind::chatter);
     if (surplus_) return;
@@ -173,7 +173,7 @@ class LineReader {
     if (!read_clauses(line, words, at, context)) read_odd(line, words, at, names_someone);
     list(line, before, clauses_.size() - before > 1);
   }
-  // Lists this line's clauses, from there on; `apart`: each is shown with its own words.
+  // Lists this line's clauses from that one on; `apart`: each is shown with its own words.
   void list(const PostLine& line, std::size_t from, bool apart) {
     for (std::size_t i = from; i < clauses_.size(); ++i) {
       ParsedLine& made = add(line, LineKind::chatter);
@@ -204,7 +204,7 @@ class LineReader {
       made.reply =
           "I cannot use the dice in your line '" + made.text + "'. " + (made.why = foreign);
   }
-  // Is it meant at all?
+  // Is the line meant at all?
   void ask_whether(const PostLine& line, const char* other = nullptr) {
     static constexpr const char* why[] = {"Only a cross counts in a box: [x].",
                                           "A quote may still go on here.",
@@ -269,7 +269,7 @@ class LineReader {
                  " is under another player's orders. I have left that line out.";
   }
 
-  // The whole line as one order; else each of its sentences; else each of its parts.
+  // Reads the whole line as one order, or else each of its sentences, or else each of its parts.
   bool read_clauses(const PostLine& line, const std::vector<PostWord>& words, std::size_t at,
                     const Context& context) {
     // below a form's first words, every line is about the form until a blank or a marked one
@@ -319,11 +319,11 @@ class LineReader {
     for (Clause& clause : each) keep(clause);
     return !each.empty();
   }
-  // Is a form open whose first line says only what it is?
+  // Is a form open whose first line only names it?
   bool begins_with_nothing() const {
     return open_form_ >= 0 && clauses_[static_cast<std::size_t>(open_form_)].pieces.empty();
   }
-  // A line below the beginning of a form: "first order of yamato: attack".
+  // Reads a line below the beginning of a form: "first order of yamato: attack".
   bool continue_form(const PostLine& line, const std::vector<PostWord>& words, std::size_t at,
                      const Context& context) {
     if (open_form_ < 0 || at >= words.size()) return false;
@@ -353,7 +353,7 @@ class LineReader {
       add(line, LineKind::chatter);
       return true;
     }
-    // somebody's own words for orders: all of the line is read as they are
+    // a player's own words for orders: the whole line is read in the same way
     const std::size_t before = clauses_.size();
     const bool conditional = is_conditional(words);
     if (open_form_ < 0 && conditional && !dependents_.goes_on(words, at) &&
@@ -381,11 +381,11 @@ class LineReader {
     if (part.clauses.empty()) out_.lines.push_back(std::move(part.told));
   }
 
-  // Not an order in this form. Marked lines, and those that sound like one, are asked about.
+  // The line is not an order in this form. The player is asked if it is marked or sounds like one.
   void read_odd(const PostLine& line, const std::vector<PostWord>& words, std::size_t at,
                 bool names_someone) {
     const bool marked = !line.mark.empty() || line.box == Box::ticked;
-    if (used_) {  // read in an earlier window, whose words are unknown in this one
+    if (used_) {  // was read in an earlier window, whose words are unknown now
       ParsedLine& done = add(line, LineKind::used);
       done.understood = "Done.";
       return;
@@ -416,10 +416,10 @@ class LineReader {
   std::vector<std::size_t>& lines_of_;
   NearestOffers nearest_;
   Context heading_;
-  std::string other_turn_;  // the turn the lines are for, if not the post's
+  std::string other_turn_;  // the turn that the lines are for, if not the post's
   u32 taken_up_ = 0;        // a line that belongs to the one above it
-  int open_form_ = -1;      // the clause that began it
-  bool used_ = false;       // something of the present line has been carried out
+  int open_form_ = -1;      // the clause that began the form
+  bool used_ = false;       // part of the present line has been carried out
   bool surplus_ = false;
 };
 

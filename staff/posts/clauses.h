@@ -1,5 +1,5 @@
-// The lines of a post as clauses: what each may mean by its words alone. The reader of posts
-// (staff/posts/reader.h) decides what comes of it.
+// Splits the lines of a post into clauses, and reads what each may mean by its words alone. The
+// reader of posts (staff/posts/reader.h) decides what becomes of them.
 #pragma once
 
 #include <string>
@@ -12,10 +12,10 @@
 namespace klaxon::staff {
 
 inline constexpr std::size_t readings_shown_max = 6, text_shown_max = 240;
-inline constexpr std::string_view cut_mark = " ...";  // of a text that is not shown whole
-// The most clauses of a line; a key is line * line_clauses_max + clause.
+inline constexpr std::string_view cut_mark = " ...";  // ends a text that is not shown whole
+// The most clauses in a line; a key is line * line_clauses_max + clause.
 inline constexpr u32 line_clauses_max = 64;
-// The keys that a line, or a part of one, has for its clauses.
+// The keys for the clauses of a line or of part of one.
 struct Keys {
   u32 from = 0, to = 0;
   u32 count() const { return to - from; }
@@ -27,16 +27,16 @@ inline Keys keys_of(u32 line) {
 // The fields of one row of a form (staff/posts/rows.h).
 using FormRow = std::vector<i32>;
 
-// What some words say of a form made of rows.
+// What some words order in a form made of rows.
 struct SaidRows {
   u16 verb = 0;
-  // The rows, then alternatives that would do as well, such as either launcher if the player names
-  // none. Without rows: nothing is to be done.
+  // The rows, then equally good alternatives, such as either launcher if the player names none.
+  // Without rows: nothing is to be done.
   std::vector<std::vector<FormRow>> ways;
 };
 
-// A clause of a line: whole orders it may mean, pieces of a form, rows of one, or what a ship does:
-// one thing per clause.
+// A clause of a line: the whole orders that it may mean, pieces of a form, rows of one, or one
+// thing that a ship does.
 struct Clause {
   u32 line = 0, key = 0;
   std::string text;
@@ -69,7 +69,7 @@ bool is_offered(const PostMoment& now, u16 verb);
 
 // A text of a post in the form shown.
 std::string shown_text(std::string_view text);
-// Words with a blank between them.
+// The words with blanks between them.
 std::string joined(const std::vector<PostWord>& words);
 // Asks the player, offering the line's readings.
 void ask_about(ParsedLine& line);

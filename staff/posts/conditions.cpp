@@ -35,7 +35,7 @@ bool goes_on_with_be(const WordList& words, std::size_t at) {
   return false;
 }
 
-// How many words begin a condition at `at`; 0: none does.
+// The number of words that begin a condition at `at`; 0: none do.
 std::size_t condition_at(const WordList& words, std::size_t at) {
   if (at + 1 >= words.size() || words[at].note) return 0;
   if (at > 0 && words[at].text == "once" && words[at - 1].text == "at") return 0;
@@ -73,7 +73,7 @@ constexpr std::array<std::string_view, 14> going_on = {"its", "his", "her",    "
 constexpr std::array<std::string_view, 8> part_leads = {"if",   "when", "both", "either",
                                                         "also", "that", "but",  "and"};
 
-// Where "otherwise" comes, from `from` on, and how long it is.
+// The place of "otherwise", from `from` on, and its length.
 std::size_t find_otherwise(const WordList& words, std::size_t from, std::size_t& used) {
   for (std::size_t i = from; i < words.size(); ++i)
     if (begins_otherwise(words, i, used)) return i;
@@ -279,7 +279,7 @@ constexpr std::array<std::string_view, 9> somebody = {"he",  "she",  "they",   "
 constexpr std::array<std::string_view, 3> not_words = {"not", "isnt", "arent"};
 constexpr std::array<std::string_view, 2> exact_words = {"at", "in"};
 
-// What is left of the words without names and little words.
+// The words without names and little words.
 struct RangeSaid {
   ShipCondition condition;
   WordList rest;
@@ -334,7 +334,7 @@ std::optional<ShipCondition> ship_condition(const WordList& words, const ShipAt&
   if (!range) return std::nullopt;
   out.range = *range;
   const bool bare = range->least == range->most;
-  if (bare && said.exactly && !said.nearing) return std::nullopt;  // "at range 5": or less?
+  if (bare && said.exactly && !said.nearing) return std::nullopt;  // is "at range 5" "or less"?
   if (bare && said.nearing) out.range.least = 0;
   if (out.ship < 0 && (said.ranged || !bare)) out.ship = enemy;
   return out.ship < 0 ? std::nullopt : std::optional(out);

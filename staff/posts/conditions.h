@@ -1,4 +1,4 @@
-// "If he presses with 4, retreat, otherwise stay"; "stay unless he presses with 4".
+// Reads "If he presses with 4, retreat, otherwise stay"; "stay unless he presses with 4".
 #pragma once
 
 #include <functional>
@@ -15,16 +15,16 @@ struct Conditional {
   bool negated = false;  // "unless"
 };
 
-// Does something depend on something in these words, outside of brackets?
+// Do these words, outside of brackets, contain a condition?
 bool is_conditional(const std::vector<PostWord>& words);
 bool begins_condition(const std::vector<PostWord>& words, std::size_t at = 0);
 // "Otherwise stay"; `used` counts the words for "otherwise".
 bool begins_otherwise(const std::vector<PostWord>& words, std::size_t at, std::size_t& used);
 
-// Every way, the likeliest first.
+// Every way to split the words, the likeliest first.
 std::vector<Conditional> ways_to_part(const std::vector<PostWord>& words, std::size_t at);
-// "If he presses with 4:", "do so if he presses with 4:": only a condition, on which what follows
-// below depends; an empty one: there is none. `ends` is the line's last sign.
+// "If he presses with 4:", "do so if he presses with 4:": only a condition, on which the lines
+// below depend; empty if there is none. `ends` is the line's last sign.
 Conditional only_condition(const std::vector<PostWord>& words, std::size_t at, char ends);
 
 // Sentences of one line, from `at` on, of which one or more are conditional: "Fly straight on.
@@ -33,13 +33,13 @@ Conditional only_condition(const std::vector<PostWord>& words, std::size_t at, c
 std::vector<std::vector<PostWord>> conditional_sentences(const std::vector<PostWord>& words,
                                                          std::size_t at);
 
-// "Drake is within 5 and its shields are down": all must hold, or any.
+// "Drake is within 5 and its shields are down": all parts must hold, or any.
 struct Compound {
-  std::vector<std::vector<PostWord>> parts;  // none: it is not a compound, or mixes the two
+  std::vector<std::vector<PostWord>> parts;  // none: it is not a compound, or mixes both kinds
   bool any = false;
 };
 Compound compound_of(const std::vector<PostWord>& condition);
-// Is a part of one still about the unit that the part before it names: "its shields are down"?
+// Is a part of a compound about the unit named in the part before it: "its shields are down"?
 bool goes_on_about(const std::vector<PostWord>& part);
 
 // "4", "4 or more", "more than 3", "at least 4", "within 5", "3 or 4".
@@ -47,7 +47,7 @@ struct Amount {
   i64 least = 0, most = 0;
   bool has(i64 value) const { return value >= least && value <= most; }
 };
-// All the words from `at` on, in units of 1/per: "more than" a number means at least one unit more.
+// Reads all words from `at` on, in units of 1/per; "more than" means at least one unit more.
 std::optional<Amount> amount_of(const std::vector<PostWord>& words, std::size_t at, i64 per = 1);
 
 // "Drake is within 5 hexes", "he closes to 5", "range <= 5", "Drake is destroyed": how far a ship
@@ -58,10 +58,10 @@ struct ShipCondition {
   Amount range;
   bool has(bool is) const { return is != negated; }
 };
-// Names the ship at a place, and how many words it takes; -1: none does.
+// Finds the ship named at a place, and how many words its name has; -1: none is.
 using ShipAt = std::function<i64(std::size_t at, std::size_t& used)>;
-// `enemy`: the one meant by "he" or by a range without a ship; -1: there are several, or none.
-// Nothing: these words mean something else, or more.
+// `enemy`: the ship meant by "he" or by a range without a ship; -1 if there are several or none.
+// Empty if these words mean something else, or more.
 std::optional<ShipCondition> ship_condition(const std::vector<PostWord>& words,
                                             const ShipAt& ship_at, i64 enemy);
 

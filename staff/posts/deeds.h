@@ -1,5 +1,5 @@
 // Orders that a system reads in the words of its battle files: each clause of a post is one thing
-// that a ship does; what is due in a window makes the order that a file's same words make.
+// that a ship does. The clauses due in a window make the order that the same words make in a file.
 #pragma once
 
 #include <string>
@@ -17,30 +17,30 @@ struct ParsedPost;  // staff/posts/reader.h
 
 // One deed, in the form of a battle file.
 struct SaidDeed {
-  std::string text;  // of the post
-  Context context;   // whose it is, and in which part of the turn
-  std::string key;   // of the file, "energy.arm",
+  std::string text;  // as in the post
+  Context context;   // who does it, and in which part of the turn
+  std::string key;   // the battle file's key, "energy.arm", and its words
   std::vector<std::string> says;
   std::string understood;  // in plain words
-  battle::Refused wrong;   // why it is not understood; no code: it is
+  battle::Refused wrong;   // why it is not understood; no code if it is
 };
 
-// What becomes of one that is due.
+// What becomes of a deed that is due.
 struct DeedFate {
   enum class As : u8 {
     stands,
-    stays,  // it remains, and answers again when asked for again
+    stays,  // it stays in force, and answers again when asked again
     fails,
     waits
   } as = As::stands;
-  battle::Refused why;  // for one that fails, wholly or in part
+  battle::Refused why;  // if it fails, wholly or in part
 };
 
 class DeedWords {
  public:
   virtual ~DeedWords() = default;
 
-  // Words that make a line sound like one of these orders, and those that one may begin with,
+  // Words that make a line sound like one of these orders, and words with which one may begin,
   // besides names and numbers.
   virtual std::vector<std::string> keys(const core::Game& game) const = 0;
   virtual std::vector<std::string> openings(const core::Game& game) const = 0;
@@ -54,32 +54,32 @@ class DeedWords {
     const Context& context;
     const std::vector<PostWord>& words;
   };
-  // What they say from `at` to their end; nothing if none of it is such an order. The same words
-  // give the same number in every window of a turn.
+  // The deeds from `at` to the end of the words; none if no part is such an order. The same words
+  // give the same number of deeds in every window of a turn.
   virtual std::vector<SaidDeed> read(const Words& said, std::size_t at) const = 0;
 
-  // Whether it is asked for now, from this seat.
+  // Is this seat asked for the deed now?
   virtual bool is_due(const core::Game& game, const core::StateBytes* state, int seat,
                       const SaidDeed& said) const = 0;
-  // Everything in the post, and the places of what is due.
+  // All deeds in the post, and the places of those that are due.
   struct Due {
     const std::vector<const SaidDeed*>& all;
     const std::vector<std::size_t>& places;
   };
-  // The order that those due make together; `fates` gets what becomes of each, by its place in
-  // `due`. False: there is none.
+  // The order that all due deeds make together; `fates` gets what becomes of each, by its place in
+  // `due`. False if there is no order.
   virtual bool order(const core::Game& game, const core::StateBytes* state, int seat,
                      const Due& due, std::vector<DeedFate>& fates, core::Order& out) const = 0;
 
-  // An order of a form in words; empty: it can only be written as for the terminal.
+  // A form's order in words; empty if it can only be written as for the terminal.
   virtual std::string write(const core::Game& game, const core::StateBytes* state, int seat,
                             const core::Order& order) const = 0;
-  // The lines of a template for a form, with their blanks.
+  // A form's template: lines with blanks.
   virtual std::vector<std::string> blanks(const core::Game& game, const core::StateBytes* state,
                                           int seat, u16 verb) const = 0;
 };
 
-// Decides what becomes of the clauses that give such orders in the present window.
+// Decides what becomes, in the present window, of the clauses that give such orders.
 void judge_deeds(const PostMoment& now, const std::vector<Clause>& clauses,
                  const std::vector<std::size_t>& lines_of, ParsedPost& out);
 

@@ -6,7 +6,7 @@ namespace klaxon::staff {
 
 namespace {
 
-constexpr std::size_t words_max = 96;  // of a conditional line
+constexpr std::size_t words_max = 96;  // in a conditional line
 constexpr u32 sentence_keys_min = 4;
 
 Keys first_half(Keys keys) {
@@ -28,22 +28,22 @@ std::string said(const std::vector<PostWord>& condition) {
 
 }  // namespace
 
-// What is ordered if it holds, or if it does not.
+// The orders if the condition holds, or if it does not.
 struct Dependents::Branch {
   std::vector<Clause> clauses;
   std::string text;
   bool readable = false;
-  bool belongs = false;     // to windows of the present kind
-  bool due = false;         // now
-  bool open = false;        // or later
-  std::optional<int> part;  // of the turn that it is for
+  bool belongs = false;     // it is for windows of the present kind
+  bool due = false;         // it is due now
+  bool open = false;        // it can be due now or later
+  std::optional<int> part;  // the part of the turn that it is for
   i64 actor = -1;
 };
 
 struct Dependents::Way {
   Conditional parted;
-  bool known = false;  // somebody can judge it
-  Context context;     // of the orders that depend on it
+  bool known = false;  // the condition can be judged
+  Context context;     // for the orders that depend on it
 };
 
 void Dependents::end_block() {
@@ -198,7 +198,7 @@ std::vector<DependentPart> Dependents::count(const PostLine& line, const Depende
     return parts;
   }
   if (!is_used(keys)) return {};
-  told.kind = LineKind::used;  // in an earlier window, whose words are unknown in this one
+  told.kind = LineKind::used;  // was used in an earlier window, whose words are unknown now
   told.understood = "Done.";
   return only(std::move(told));
 }
@@ -241,7 +241,7 @@ void Dependents::ask(const std::string& why, bool due, ParsedLine& told) {
   if (due) told.lines.insert(told.key);
 }
 
-// Those separated by marks are likeliest; takes the first readable one that somebody can judge.
+// Splits at marks are the likeliest; takes the first readable one whose condition can be judged.
 std::optional<Dependents::Way> Dependents::best_way(const PostLine& line, const Words& words,
                                                     const Context& context, Keys keys) const {
   std::optional<Way> best;
@@ -305,7 +305,7 @@ void Dependents::look_at_times(Branch& branch) const {
   const auto see = [&](const Context& context, u16 verb) {
     if (!now_.owed || !words_.belongs(kind, verb)) return;
     branch.belongs = true;
-    // if it may be given once, or in this part of the turn, it is due even if it is not allowed
+    // an order that may be given once, or in this part of the turn, is due even if not allowed
     const bool bound = words_.once(kind) || context.part >= 0;
     if (is_time(now_, context) && (bound || is_offered(now_, verb))) branch.due = true;
   };

@@ -1,6 +1,6 @@
-// Conditional lines: "if he presses with 4, retreat, otherwise stay", and those below "If he
-// presses with 4:". Each is judged when its order is due, and no longer once part of it has been
-// carried out or its part of the turn is over.
+// Conditional lines: "if he presses with 4, retreat, otherwise stay", and the lines below "If he
+// presses with 4:". Each is judged when its order is due, and no longer judged once part of it has
+// been carried out or its part of the turn is over.
 #pragma once
 
 #include <map>
@@ -17,18 +17,18 @@ namespace klaxon::staff {
 // What becomes of such a line or sentence: orders that count, or a report on it.
 struct DependentPart {
   std::vector<Clause> clauses;
-  std::string why;  // they count
-  u32 key = 0;      // by which they are shown
+  std::string why;  // why they count
+  u32 key = 0;      // the key under which they are shown
   ParsedLine told;  // if no clause counts
 };
 
 class Dependents {
  public:
-  // By the first key of the line that names a condition: did it hold when something that depends on
+  // By the first key of a condition's line: did the condition hold when something that depends on
   // it was carried out?
   using Settled = std::map<u32, bool>;
 
-  // All of them must outlive this.
+  // All of these must outlive this object.
   Dependents(const PostMoment& now, NameTables& tables, const ClauseReader& reader,
              Settled& settled)
       : now_(now),
@@ -41,7 +41,7 @@ class Dependents {
   void end_block();
   // "Otherwise stay", below a conditional line?
   bool goes_on(const std::vector<PostWord>& words, std::size_t at) const;
-  // Nothing: the words from `at` on are unconditional, or cannot be read.
+  // Empty if the words from `at` on are unconditional or cannot be read.
   std::vector<DependentPart> read(const PostLine& line, const std::vector<PostWord>& words,
                                   std::size_t at, const Context& context);
   // Was a condition judged differently before something below it turned out to be carried out?
@@ -57,7 +57,7 @@ class Dependents {
   struct Dependence {
     Words condition;
     bool negated = false;
-    u32 key = 0;  // of the line that says it
+    u32 key = 0;  // the key of the condition's line
   };
 
   Parts conditional(const PostLine& line, const Words& words, const Context& context);
@@ -68,7 +68,7 @@ class Dependents {
                const Words& otherwise, const Context& context, Keys keys);
   Parts count(const PostLine& line, const Dependence& on, bool holds, const Words& due,
               Branch branch, const Context& context, Keys keys);
-  // Nothing: it does not count now, and `told` says why.
+  // Empty if it does not count now; `told` then states why.
   std::optional<bool> judge(const Dependence& on, const Branch& then, const Branch& otherwise,
                             ParsedLine& told) const;
   ParsedLine shown(const PostLine& line) const;
@@ -81,9 +81,9 @@ class Dependents {
   void look_at_times(Branch& branch) const;
 
   Verdict verdict(const Words& condition, i64 actor) const;
-  // "T'deret is within 4 in phase 2" says when its order is due.
+  // Takes the time of the order from a condition: "T'deret is within 4 in phase 2".
   void take_moment(Words& condition, Context& context) const;
-  // The words of the only unit that these name; nothing: none, or several.
+  // The words for the only unit that these words name; empty if they name none or several.
   Words subject_of(const Words& words) const;
 
   bool is_used(Keys keys) const;
@@ -95,9 +95,9 @@ class Dependents {
   const ClauseReader& reader_;
   Settled& settled_;
   u32 shown_ = 0;         // the key by which the present sentence is shown
-  std::set<u32> judged_;  // keys of conditions
+  std::set<u32> judged_;  // keys of judged conditions
   bool contradicted_ = false;
-  std::optional<Dependence> above_, below_;  // of the line above; of all lines below
+  std::optional<Dependence> above_, below_;  // for the line above; for all lines below
 };
 
 }  // namespace klaxon::staff

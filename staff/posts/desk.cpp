@@ -31,7 +31,7 @@ int seat_called(Reader& reader, const core::Game& game) {
   return 0;
 }
 
-// A player wrote, but none of it is an order of this turn, and the moderator has not ruled on it.
+// The player posted, but no line is an order for this turn, and the moderator made no ruling.
 bool is_silent(const FilePost& post, const ParsedPost& reading) {
   if (!post.post.rulings.empty() || !post.post.used.empty()) return false;
   const auto gives = [](const ParsedLine& line) {
@@ -236,7 +236,7 @@ std::optional<Posted> PostDesk::next(const battle::match::Match& match, int seat
 
 PostedDice* PostDesk::dice(const core::StateBytes* state, bool begun) {
   if (!dice_posted_) return nullptr;
-  if (!dice_ || (begun && !dice_known_)) {  // who owns which ship is known once they are there
+  if (!dice_ || (begun && !dice_known_)) {  // the owners of ships are known once there are ships
     const std::optional<PostedDice> before = std::move(dice_);
     dice_.emplace(words_->opening_rolls());
     for (const FilePost& post : posts_) gather_dice(post, state);
@@ -273,16 +273,16 @@ void PostDesk::gather_dice(const FilePost& post, const core::StateBytes* state) 
   });
 }
 
-// What was carried out stays so; for the others the latest reading counts. But a line that was
-// wrong in its own window is not excused because another window does not ask for it, and a line's
-// condition is not judged any more once its moment has passed.
+// Lines carried out stay so; for others the latest reading counts. But a line that was wrong in its
+// own window is not excused because another window does not ask for it, and a line's condition is
+// no longer judged once its moment has passed.
 void PostDesk::note(FilePost& post, const ParsedPost& reading) {
   std::set<u32> shown, judged;
   for (const ParsedLine& line : reading.lines) {
     shown.insert(line.key);
     judged.insert(line.judged);
   }
-  // what would have been done if a condition had turned out otherwise
+  // the order for the case that a condition had turned out otherwise
   std::erase_if(post.lines, [&](const auto& entry) {
     const ParsedLine& line = entry.second;
     return line.judged != 0 && judged.contains(line.judged) && !shown.contains(entry.first);

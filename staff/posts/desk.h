@@ -1,4 +1,4 @@
-// The posts of a battle file, and what the moderator settled about them:
+// The posts of a battle file, and the moderator's rulings on them:
 //
 //   [[posts]]
 //   turn = 1                      # 1 by default
@@ -58,11 +58,11 @@ struct Override {
 struct Posted {
   core::Order order;
   core::Place place;
-  bool unsaid = false;  // no line says it
-  bool silent = false;  // there is none: the post gives no order at all, and nothing is settled
+  bool unsaid = false;  // no line gives it
+  bool silent = false;  // there is no order: the post gives none, and nothing is settled
 };
 
-// What a player wrote besides the orders in a post that was read: the captain's log.
+// The captain's log: what a player wrote besides the orders in a post.
 struct PostLog {
   int seat = 0;
   std::string text;
@@ -73,23 +73,23 @@ std::string log_of(std::string_view post, std::span<const ParsedLine> lines);
 
 class PostDesk {
  public:
-  // `words` may be null: then a file with posts is at fault. Both must outlive this.
+  // If `words` is null, a file with posts is at fault. Both must outlive this.
   PostDesk(const core::Game& game, const PostWords* words);
 
   // The first turn of the file: the default for entries that name none.
   void begin_with(u32 turn) { first_ = turn; }
-  // False and every fault.
+  // False, with every fault, if something is wrong.
   bool read(const core::Tree& file, core::Faults& faults);
   bool empty() const { return posts_.empty(); }
 
-  // What this seat's post of the present turn orders in the present window.
+  // The order of this seat's post for the present turn in the present window.
   std::optional<Posted> next(const battle::match::Match& match, int seat);
-  // Values that are set by hand now: each once, when its turn begins.
+  // The values set by hand now: each is returned once, when its turn begins.
   std::vector<Override> overrides_due(u32 turn);
   // The overrides whose turn has not come yet.
   const std::vector<Override>& overrides_left() const { return overrides_; }
 
-  // With `dice = "posts"` in the file: the dice that the posts give; null: it uses other dice.
+  // With `dice = "posts"` in the file: the posts' dice; null if it uses other dice.
   PostedDice* dice(const core::StateBytes* state, bool begun);
 
   std::vector<PostLog> logs() const;
@@ -101,7 +101,7 @@ class PostDesk {
   void name_all();
   void read_ruling(const core::Tree& item, const std::string& field, core::Faults& faults);
   FilePost* post_of(u32 turn, int seat);
-  // Every ruling must match a line and the words that it is about.
+  // Checks that every ruling matches a line and its words.
   static void check_rulings(const FilePost& post, core::Faults& faults);
   void gather_dice(const FilePost& post, const core::StateBytes* state);
   static void note(FilePost& post, const ParsedPost& reading);
@@ -114,17 +114,17 @@ class PostDesk {
   std::optional<PostedDice> dice_;
   bool dice_posted_ = false, dice_known_ = false;
   u32 first_ = 1;
-  const core::Tree* captains_ = nullptr;  // of the file while it is read
+  const core::Tree* captains_ = nullptr;  // the file's captains, while it is read
 };
 
-// Names the players of this seat and of the others by their seats, and by their captains in a
-// campaign: a table by seat, which may be null.
+// Names this seat's players and all others by their seats, and in a campaign by their captains: a
+// table by seat, which may be null.
 void name_players(Post& post, const core::Game& game, int seat, const core::Tree* captains);
 
 // {"line","text","kind","understood","readings","why","holds","rule","reply","faces","ruled"}
 core::Tree line_tree(const ParsedLine& line);
 
-// The last turn that a post of this file is for; 0: it has none.
+// The last turn that a post in this file is for; 0: it has no posts.
 u32 last_post_turn(const core::Tree& file);
 
 // The keys that the desk reads in a battle file.

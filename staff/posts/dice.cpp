@@ -73,7 +73,7 @@ class Roller {
     bare_ = false;
     return true;
   }
-  // Before all figures, or where somebody is named; otherwise the line is not about dice.
+  // A roll word must come before all figures, or by a name; otherwise the line is not about dice.
   bool name(const std::string& word) {
     if (opened_ && !naming_) return false;
     if (out_.names.size() == names_max) return false;
@@ -142,7 +142,7 @@ class Roller {
     total_ = bare_ = naming_ = false;
     return true;
   }
-  // "+2", " + 2"; multiplication is asked about, and another notation is not a modifier.
+  // "+2", " + 2". Players are asked about multiplication; another notation is not a modifier.
   void take_modifiers() {
     for (;;) {
       std::size_t at = at_;
@@ -163,7 +163,7 @@ class Roller {
       at_ = at;
     }
   }
-  // After the faces come what is added to them and their total.
+  // The faces are followed by modifiers and their total.
   void face(int value, char sign) {
     if (next_ < due_.size()) {
       const int sides = due_[next_++];
@@ -195,7 +195,7 @@ class Roller {
     if (sum_ >= 0 && sum_ != sum)
       ask("Its total does not fit: " + std::to_string(sum) + " is not " + std::to_string(sum_) +
           ".");
-    // "1d6+2: 5" and "1d6+2 = 5": the die, or the result?
+    // Is the 5 of "1d6+2: 5" and "1d6+2 = 5" the die or the result?
     if (out_.modifier != 0 && told_ && sum_ < 0 && !has_parts())
       ask("It does not say whether " + std::to_string(out_.dice.back().face) +
           " is the die, or already has the modifier in it.");
@@ -209,7 +209,7 @@ class Roller {
   std::string_view text_;
   SaidDice out_;
   std::size_t at_ = 0, next_ = 0;
-  std::vector<int> due_;  // sides of the dice whose faces must follow
+  std::vector<int> due_;  // the sides of dice whose faces must follow
   int sum_ = -1;
   bool opened_ = false, counted_ = false, total_ = false, told_ = false, naming_ = false;
   bool bare_ = false;  // the latest token is a figure that may count dice

@@ -1,4 +1,4 @@
-// Dice that players give in their posts: which faces, of how many sides, and for whom.
+// Dice that players report in their posts: which faces, how many sides, and for whom.
 #pragma once
 
 #include <optional>
@@ -12,18 +12,18 @@ namespace klaxon::staff {
 struct SaidDice {
   struct Die {
     int face = 0;
-    int sides = 0;  // 0: it does not say
+    int sides = 0;  // 0: not stated
     friend bool operator==(const Die&, const Die&) = default;
   };
   std::vector<Die> dice;
-  int modifier = 0;                // which is not a face
+  int modifier = 0;                // which does not count as a face
   std::vector<std::string> names;  // "Alpha rolls 4": names, in small letters
   std::string odd;                 // why the player must be asked
 
   std::vector<int> faces() const;
 };
 
-// Nothing: the line has no dice.
+// Empty if the line has no dice.
 std::optional<SaidDice> read_dice(std::string_view line);
 
 }  // namespace klaxon::staff

@@ -1,4 +1,4 @@
-// A form that a post fills in, field by field: "first order of yamato: attack; ...", "reveal Worf",
+// Fills in a form from a post, field by field: "first order of yamato: attack; ...", "reveal Worf",
 // "Yamato: attack, change speed, raise shields".
 #pragma once
 
@@ -13,24 +13,24 @@ namespace klaxon::staff {
 // Some words that fill one field.
 struct FormPiece {
   std::vector<PostWord> words;
-  std::string actor;  // whose fields it is for, as post_name gives it; may be empty
-  u32 key = 0;        // of its clause
+  std::string actor;  // the actor of its fields, as from post_name; may be empty
+  u32 key = 0;        // the key of its clause
   bool taken = false;
 };
 
-// The pieces of these words from `at` on.
+// Splits these words into pieces from `at` on.
 std::vector<FormPiece> form_pieces(const std::vector<PostWord>& words, std::size_t at,
                                    const std::string& actor, u32 key);
 
 struct FormResult {
   core::Order order;
   bool complete = false;
-  std::string missing;               // what has not been said
-  std::vector<std::string> choices;  // for it
+  std::string missing;               // the field that the post leaves out
+  std::vector<std::string> choices;  // the choices for that field
   const FormPiece* odd = nullptr;    // a piece that fits nowhere, or a second one for one field
 };
 
-// Walks through the form and for each field takes the piece about it.
+// Walks through the form and takes the piece about each field.
 FormResult fill_from_pieces(const core::Game& game, const PostWords& words, NameTables& tables,
                             const core::StateBytes* state, int seat, u16 verb,
                             std::vector<FormPiece>& pieces);

@@ -11,7 +11,7 @@ namespace klaxon::staff {
 namespace {
 
 constexpr std::size_t sounding_words_max = 12, wished_words_max = 60, near_letters_min = 5;
-// Wishes for something that follows soon; or conditions, however far they are.
+// Words that begin a wish, if it follows soon, or a condition at any distance.
 constexpr std::array<std::string_view, 16> wishes = {
     "would", "want",  "wants",  "like",   "going", "intend", "intends", "lets",
     "let",   "order", "orders", "should", "plan",  "wish",   "must",    "try"};
@@ -22,7 +22,7 @@ constexpr std::array<std::string_view, 23> narrating = {
     "was",  "were",     "had",  "did",      "been",      "said",  "says",  "say",
     "told", "reported", "they", "his",      "her",       "their", "your",  "you",
     "who",  "them",     "him",  "everyone", "everybody", "game",  "thanks"};
-// Words that may take back what is above.
+// Words that may take back the text above.
 constexpr std::array<std::string_view, 10> withdrawing = {
     "scratch", "cancel", "disregard", "ignore", "nevermind",
     "belay",   "undo",   "forget",    "strike", "correction"};
@@ -36,7 +36,7 @@ constexpr std::array<std::string_view, 40> other_words = {
     "role",  "all",  "roll", "bull",  "hall", "ball",  "hold", "cold", "told", "gold",
     "shop",  "chip", "love", "more",  "most", "moved", "hits", "tire", "time", "them"};
 constexpr std::size_t wish_words = 8, all_words_max = 3;
-constexpr i64 any_unit = 1'000'000;  // every number comes out even
+constexpr i64 any_unit = 1'000'000;  // so that every number is whole
 constexpr const char* dice_words[] = {"roll", "rolls", "rolled", "dice"};
 constexpr const char* nobody_words[] = {"none", "nobody"};
 // "All ships: ..." addresses every ship of a side.
@@ -132,7 +132,7 @@ PostOpenings::PostOpenings(const core::Game& game, const PostWords& words,
   vocabularies_.erase(std::ranges::unique(vocabularies_).begin(), vocabularies_.end());
 }
 
-// Little words in front may be missing, so what follows them may come first as well.
+// Little words in front may be missing, so the words after them may come first too.
 void PostOpenings::add_pattern(const core::Lexicon& lexicon, const Pattern& pattern) {
   for (const Pattern::Part& part : pattern.parts()) {
     if (part.word.empty()) {
@@ -165,7 +165,7 @@ bool PostOpenings::may_stand_first(NameTables& tables, const std::vector<PostWor
 
 bool PostOpenings::may_open(NameTables& tables, const std::vector<PostWord>& words) const {
   if (may_stand_first(tables, words, 0)) return true;
-  // what is in brackets may be a note
+  // text in brackets may be a note
   const auto bare = std::ranges::find(words, false, &PostWord::note);
   return bare != words.begin() &&
          may_stand_first(tables, words, static_cast<std::size_t>(bare - words.begin()));
@@ -176,7 +176,7 @@ bool PostOpenings::may_open_form(const std::vector<PostWord>& words) const {
       words, [this](const PostWord& word) { return form_first_.contains(word.text); });
 }
 
-// Words one letter wrong, missing, added or swapped apart share a form that lacks one letter.
+// Words that differ by one wrong, missing, added or swapped letter share a form without one letter.
 bool PostOpenings::is_near_key(const std::string& word) const {
   if (word.size() < near_letters_min) return false;
   if (near_.contains(word)) return true;
@@ -218,7 +218,7 @@ void PostOpenings::learn_words(const core::Game& game) {
     if (word.size() >= known_letters_min) by_letter_[word.front()].push_back(word);
 }
 
-// "Bwo up", "roll to strabord": all words but one are words of orders, and that one nearly is.
+// "Bwo up", "roll to strabord": all words but one are in orders, and that one nearly is.
 bool PostOpenings::is_nearly_an_order(const std::vector<PostWord>& words) const {
   if (words.size() < 2 || words.size() > nearly_words_max) return false;
   const std::string* odd = nullptr;
@@ -305,7 +305,7 @@ const char* PostOpenings::notable(NameTables& tables, const std::vector<PostWord
 bool PostOpenings::take_context(NameTables& tables, const core::StateBytes* state,
                                 const std::vector<PostWord>& words, std::size_t& at,
                                 Context& context) const {
-  bool any = false, named = false;  // named: the last one is in a list of names
+  bool any = false, named = false;  // the last word is a name in a list of names
   for (bool more = true; more && at < words.size();) {
     const std::size_t from = at;
     more = take_part(words, at, context) || take_counted_part(words, at, context);

@@ -1,5 +1,5 @@
-// How lines begin that may be orders. Lines that begin otherwise are chatter in every window of a
-// battle, at the cost of one look.
+// The words with which a line that may be an order begins. Lines that begin otherwise are chatter
+// in every window of a battle, at the cost of one check.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@
 
 namespace klaxon::staff {
 
-// Whom a line addresses, and for when.
+// Whom a line addresses, and for which time.
 struct Context {
   i64 actor = -1;
   int part = -1;
@@ -29,20 +29,20 @@ class PostOpenings {
   PostOpenings(const core::Game& game, const PostWords& words,
                const std::vector<Pattern>& patterns);
 
-  // May these words be an order, or one of several, or dice, or address somebody? True too often
-  // rather than too seldom.
+  // May these words be an order, one of several, or dice, or may they address somebody? Rather true
+  // too often than too seldom.
   bool may_open(NameTables& tables, const std::vector<PostWord>& words) const;
   // May they begin a form whose fields are on the lines below?
   bool may_open_form(const std::vector<PostWord>& words) const;
-  // Words of an order, or one letter away from one; in a long sentence, only those wished for or in
-  // a condition. A player should be asked what they mean.
+  // Finds words of an order, or words one letter away from one; in a long sentence, only after a
+  // wish or in a condition. The player should be asked what they mean.
   bool sounds_like_order(const std::vector<PostWord>& words) const;
   bool has_key(const std::vector<PostWord>& words) const;
-  // Why a line that is left alone may still matter, "a number"; null: it is nothing like an
+  // Why a line that is left alone may still matter, "a number"; null if it is nothing like an
   // order.
   const char* notable(NameTables& tables, const std::vector<PostWord>& words) const;
   bool letters() const { return words_.letters(); }
-  // The vocabularies whose names may come first.
+  // The vocabularies whose names may begin a line.
   const std::vector<u16>& vocabularies() const { return vocabularies_; }
 
   // "Yamato, phase 2: ..." names a ship and a part of the turn. Without a state any actor may be
@@ -77,14 +77,14 @@ class PostOpenings {
   const PostWords& words_;
   std::unordered_set<std::string> first_, form_first_, key_words_;
   std::vector<std::string> short_keys_;
-  // The words in orders, and those of three letters or more by their first three.
+  // The words in orders; and the words of three or more letters by their first three.
   std::unordered_set<std::string> known_;
   std::unordered_map<char, std::vector<std::string>> by_letter_;
   Shorthand shorthand_;
-  std::unordered_set<std::string> near_;  // key words, whole and with one letter left out
+  std::unordered_set<std::string> near_;  // key words, whole and with each letter left out
   std::vector<u16> vocabularies_;
   std::vector<Part> parts_;
-  bool numbers_ = false;  // may come first
+  bool numbers_ = false;  // may begin a line
 };
 
 }  // namespace klaxon::staff

@@ -26,17 +26,17 @@ constexpr const char* or_either =
     "too.";
 constexpr std::string_view form_mark = "...";
 
-// What some words mean.
+// The meaning of some words.
 struct Meaning {
-  std::string what;   // "orders.fire", with what the phrase gives
+  std::string what;   // "orders.fire", with the values that the phrase implies
   std::string where;  // "line 12", or the file
 };
 
-// Everything that has a meaning so far, by its table and the words that must be said: little words,
-// and those that may be missing, do not distinguish two phrases.
+// Everything that has a meaning so far, by its table and the words required: little words, and
+// words that may be missing, do not distinguish two phrases.
 struct Meanings {
   std::map<std::string, std::vector<Meaning>> by_words;
-  std::set<std::string> either;  // may have several meanings, as said in any table
+  std::set<std::string> either;  // words that may have several meanings in any table
 };
 
 // "lose {3} {5}" of "lose {unit} of {other}": the fields by their vocabularies, or "lose {} {}".
@@ -75,7 +75,7 @@ std::vector<std::string_view> order_names(const core::Lexicon& lexicon) {
   return names;
 }
 
-// One file: read as a whole, and added to the book if it has no fault.
+// Reads one whole file, and adds it to the book if it has no fault.
 class PhraseFile {
  public:
   PhraseFile(const PhraseForm& form, const codec::Definition& definition, bool own,
@@ -101,7 +101,7 @@ class PhraseFile {
   }
 
  private:
-  // A text, or a table with the text under `say`; nothing, and a fault, if it is neither.
+  // A text, or a table with the text under `say`; empty, with a fault, if it is neither.
   std::optional<std::string> text_of(const Tree& item, const std::string& field) {
     if (item.is(Kind::text)) return item.text;
     const Tree* say = item.find("say");
@@ -279,15 +279,15 @@ class PhraseFile {
 
   // ---- meanings ---------------------------------------------------------------------------------
 
-  // Something that is said, and what it means.
+  // A saying and its meaning.
   struct Said {
-    std::string scope;           // within which it may mean only one thing
+    std::string scope;           // the scope in which it may have only one meaning
     std::string words, untyped;  // from words_said(); `untyped` only for orders
     std::string_view text;
     std::string field, what;
   };
-  // Notes what the words mean; false, with a fault, if they already mean something else, or if this
-  // file has them twice. The same in another file is not a fault.
+  // Notes the meaning of the words; false, with a fault, if they already mean something else, or if
+  // this file has them twice. The same meaning in another file is not a fault.
   bool means(const Said& said, const Tree& item) {
     if (!said_.insert(said.what + " " + post_name(said.text)).second)
       return fault("twice", core::in_quotes(said.text) + " is here twice.", item, said.field);

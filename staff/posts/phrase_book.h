@@ -1,6 +1,6 @@
-// What players say, from a system's files (data/<system>/phrases/): the phrases of its orders, and
-// whatever else the system reads, in sections of its own. The user's files, whatever their names,
-// only add to the shipped ones.
+// The words that players use, from a system's files (data/<system>/phrases/): the phrases of its
+// orders, and anything else that the system reads, in sections of its own. The user's files,
+// whatever their names, only add to the shipped ones.
 #pragma once
 
 #include <map>
@@ -21,20 +21,20 @@ namespace klaxon::staff {
 struct Phrase {
   u16 verb = 0;
   std::string text;
-  std::vector<std::optional<i32>> fixed = {};  // by field: values that it implies, not names
+  std::vector<std::optional<i32>> fixed = {};  // by field: values that it implies unnamed
   bool own = false;                            // the user's
 };
 
-// A table of the system's own: for each of its keys the ways to say it.
+// A table of the system's own: for each key, the ways to say it.
 struct PhraseSection {
   std::string_view name;  // "actions"
   std::vector<std::string_view> keys;
   bool numbers = false;      // a saying may give a number
-  bool single_word = false;  // each of them
-  bool shared = false;       // words with a task, of which they may have several
+  bool single_word = false;  // each saying is a single word
+  bool shared = false;       // words with a task; a word may have several
 };
 
-// What the files of a system may hold.
+// The form of a system's files.
 struct PhraseForm {
   const core::Lexicon& lexicon;
   bool rows = false;  // its forms are made of rows (staff/posts/rows.h), which no phrase opens
@@ -52,11 +52,11 @@ class PhraseBook {
   void add(Phrase phrase);
   void add(std::string_view section, std::size_t key, Way way);
 
-  // All of them; those of one verb in the order of the files, the user's after the shipped.
+  // All phrases; each verb's are in the order of the files, the user's after the shipped ones.
   std::span<const Phrase> orders() const { return orders_; }
-  // The ways to say a section's key, by the key's place in the form.
+  // The ways to say a section's key, which is given by its place in the form.
   const std::vector<Way>& ways(std::string_view section, std::size_t key) const;
-  // The texts of those.
+  // The texts of those ways.
   std::vector<std::string> said(std::string_view section, std::size_t key) const;
 
  private:
@@ -64,7 +64,7 @@ class PhraseBook {
   std::map<std::string, std::vector<std::vector<Way>>, std::less<>> sections_;
 };
 
-// Reads all files of the library's kind "phrases". A file with faults is left out.
+// Reads all files of the library's kind "phrases", leaving out files with faults.
 PhraseBook read_phrases(const codec::Library& library, const PhraseForm& form,
                         std::vector<core::Fault>& faults);
 

@@ -25,7 +25,7 @@ bool same_unit(std::string_view word, std::string_view unit) {
   return bare(word) == bare(unit);
 }
 
-// "2.25" for 9 quarters.
+// Writes 9 quarters as "2.25".
 std::string decimals(i64 value, i64 per) {
   const bool minus = value < 0;
   const i64 whole = minus ? -value : value;
@@ -69,7 +69,7 @@ const NameTables::Table& NameTables::table(u16 vocabulary) {
   };
   for (i64 value = 0; value < i64{names_.count(vocabulary)}; ++value) {
     const std::string word = names_.word(vocabulary, value);
-    if (word.empty()) continue;  // goes by its number
+    if (word.empty()) continue;  // is named by its number
     add(word, value);
     add(names_.shown(vocabulary, value), value);
     for (const std::string& other : words_.spellings(names_, vocabulary, value)) add(other, value);
@@ -89,8 +89,8 @@ bool NameTables::has(u16 vocabulary, std::string_view name) {
   return row != table(vocabulary).end() && row->first == name;
 }
 
-// The least of the names that begin with these letters is the word alone or has a blank after it,
-// if any has.
+// Among the names that begin with these letters, the least is the word alone or has a blank after
+// it, if any such name exists.
 bool NameTables::may_begin(u16 vocabulary, std::string_view word) {
   const auto row = from(vocabulary, word);
   if (row == table(vocabulary).end() || !row->first.starts_with(word)) return false;
@@ -162,7 +162,7 @@ std::vector<ValueMatch> match_value(NameTables& tables, const PostWords& words, 
     for (NameMatch& match : tables.match(arg.words, line, at))
       out.push_back({match.used, std::move(match.values)});
     if (!out.empty()) return out;
-    // by number, counted from 1, as at the terminal
+    // given by its number from 1, as at the terminal
     std::size_t used = 0;
     const auto number = post_number(line, at, 1, used);
     i32 value = 0;
@@ -250,7 +250,7 @@ std::string label_phrase(const Verb& verb) {
   std::string text = verb.label;
   for (const Arg& arg : verb.args) {
     const std::string slot = "{" + std::string(arg.name) + "}";
-    // a label may ask for the number alone: "{shields number}"
+    // a label may ask for only the number: "{shields number}"
     const std::string bare = "{" + std::string(arg.name) + bare_number + "}";
     if (const std::size_t at = text.find(bare); at != std::string::npos)
       text.replace(at, bare.size(), slot);

@@ -1,5 +1,5 @@
-// Orders in a player's words, both ways: phrases are matched against the words of a line, and an
-// order is written as the line that reads back as the same order.
+// Reads and writes orders in players' words: phrases are matched against the words of a line, and
+// an order is written as a line that reads back as the same order.
 #pragma once
 
 #include <map>
@@ -12,7 +12,7 @@
 
 namespace klaxon::staff {
 
-// What a series of words may name: several values if it begins several names.
+// The values that a series of words may name: several if it begins several names.
 struct NameMatch {
   std::size_t used = 0;
   std::vector<i32> values;
@@ -22,9 +22,9 @@ struct NameMatch {
 class NameTables {
  public:
   NameTables(const core::Names& names, const PostWords& words) : names_(names), words_(words) {}
-  // Every match of a name by the words from `at` on, the longest first.
+  // Every name that the words from `at` on match, the longest first.
   std::vector<NameMatch> match(u16 vocabulary, const std::vector<PostWord>& words, std::size_t at);
-  // Is this, as post_name gives it, all of a name?
+  // Is this text from post_name a whole name?
   bool has(u16 vocabulary, std::string_view name);
   // May words that begin with this one name something?
   bool may_begin(u16 vocabulary, std::string_view word);
@@ -34,7 +34,7 @@ class NameTables {
   const Table& table(u16 vocabulary);
 
  private:
-  // The least name that is no less than this text.
+  // The first name, in sorted order, that is not less than this text.
   Table::const_iterator from(u16 vocabulary, std::string_view text);
 
   core::Names names_;
@@ -45,12 +45,12 @@ class NameTables {
 // A reading of some words as an order, or as the beginning of a form.
 struct Said {
   u16 verb = 0;
-  std::vector<std::vector<i32>> fields;  // the possible values of each
-  std::size_t used = 0;                  // words
+  std::vector<std::vector<i32>> fields;  // each field's possible values
+  std::size_t used = 0;                  // the number of words used
   bool opens_form = false;               // its fields follow
 };
 
-// May this little word be there or be missing, as in "fire at Tderet" and "fire on the Tderet"?
+// May this little word be present or missing, as in "fire at Tderet" and "fire on the Tderet"?
 bool may_be_missing(std::string_view word);
 
 // A word of a phrase, or a field of its verb.
@@ -58,18 +58,18 @@ struct PhrasePart {
   std::string word;  // empty: a field
   std::size_t field = 0;
 };
-// The parts of a phrase whose brackets close and name fields of the verb.
+// Splits a phrase into parts, if its brackets close and name fields of the verb.
 std::vector<PhrasePart> phrase_parts(const core::Verb& verb, std::string_view text,
                                      bool& opens_form);
-// The verb's label; fields that it does not name follow, each after its name.
+// The verb's label as parts; fields that it does not name follow, each after its name.
 std::string label_phrase(const core::Verb& verb);
 
-// A phrase, taken apart.
+// A phrase split into its parts.
 class Pattern {
  public:
   using Part = PhrasePart;
   Pattern(const core::Lexicon& lexicon, const PostWords& words, const Phrase& phrase);
-  // The pattern of the verb's label.
+  // Makes the pattern of the verb's label.
   Pattern(const core::Lexicon& lexicon, const PostWords& words, u16 verb);
 
   u16 verb() const { return verb_; }
@@ -83,7 +83,7 @@ class Pattern {
     return parts_.empty() ? std::string_view() : std::string_view(parts_.front().word);
   }
   bool begins_with_any() const { return first().empty() || may_be_missing(first()); }
-  // The line that gives this order; empty: the phrase cannot express all of it.
+  // The line that gives this order; empty if the phrase cannot express all of it.
   std::string write(const core::Names& names, const core::Order& order) const;
   std::string lead() const { return lead_; }
   const std::string& text() const { return text_; }
@@ -102,14 +102,14 @@ class Pattern {
   std::vector<Part> parts_;
 };
 
-// May this be an order of the verb as typed at the terminal, "fire target=tderet"? A check before
+// May this be an order of the verb as typed at the terminal, "fire target=tderet"? Checked before
 // all names are searched for the one nearest to an unknown word.
 bool may_be_typed(NameTables& tables, const core::Verb& verb, std::string_view text);
 
 // A value as players write it: its name, or its number with its unit; and the unit's own count.
 std::string said_value(const core::Names& names, const PostWords& words, const core::Arg& arg,
                        i64 value);
-// How many words at `at` are a unit.
+// How many words at `at` form a unit.
 std::size_t unit_words(const PostWords& words, const core::Arg& arg,
                        const std::vector<PostWord>& line, std::size_t at);
 // Every reading of a field's value at `at`.

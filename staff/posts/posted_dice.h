@@ -1,4 +1,4 @@
-// The dice of all posts of a battle, for `dice = "posts"`, and whom they are for.
+// The dice in all posts of a battle, for `dice = "posts"`, and whom they are for.
 #pragma once
 
 #include <string>
@@ -11,18 +11,18 @@
 
 namespace klaxon::staff {
 
-// A die of a post, or a line that blocks those below it.
+// A die in a post, or a line that blocks the dice below it.
 struct PostedDie {
   u32 turn = 1, line = 0;
   int seat = 0, face = 0, sides = 0;
-  std::string text, odd;  // of the line; why it must be settled first
+  std::string text, odd;  // the line's text; why it must be settled first
   bool used = false;
 };
 
-// The dice of all posts. Each falls for its own side, in its own turn, in the order of the post.
+// Uses the dice of all posts, each for its own side in its own turn, in the order of the post.
 class PostedDice final : public core::DiceSource {
  public:
-  // Rolls of these kinds open the next turn.
+  // Names the kinds of rolls that open the next turn.
   explicit PostedDice(std::vector<u16> opening) : opening_(std::move(opening)) {}
 
   void add(PostedDie die) { dice_.push_back(std::move(die)); }
@@ -30,12 +30,12 @@ class PostedDice final : public core::DiceSource {
     turn_ = turn;
     begun_ = begun;
   }
-  // Keeps those that fell before the dice were gathered again.
+  // Keeps the dice that were used before all were gathered again.
   void keep_fallen(const PostedDice& before);
   int answer(const core::Question& question) override;
 
   u32 unused() const;
-  // Why the latest question has no answer: a code, whose dice they are, and what is wrong in words,
+  // Why the latest question has no answer: a code, whose dice are missing, and the fault in words,
   // to which the caller adds what is needed.
   struct Fault {
     std::string code, text;
@@ -54,8 +54,8 @@ class PostedDice final : public core::DiceSource {
   Fault fault_;
 };
 
-// Why dice that a line gives to somebody do not count in this seat's post; empty: they do. Without
-// a state it is not known who owns which ship.
+// Why dice that a line gives to somebody do not count in this seat's post; empty if they do.
+// Without a state the owners of ships are unknown.
 std::string whose_fault(const SaidDice& said, const PostWords& words, NameTables& tables,
                         const core::StateBytes* state, int seat);
 

@@ -13,7 +13,7 @@ using core::Order;
 
 namespace {
 
-// Decides what becomes of each clause in the present window.
+// Decides what each clause does in the present window.
 class Judging {
  public:
   Judging(const PostMoment& now, NameTables& tables, ParsedPost& out)
@@ -93,7 +93,7 @@ class Judging {
     refuse_line(line, refused);
   }
 
-  // All pieces that are about one form make one order.
+  // All pieces for one form make one order.
   void judge_forms() {
     for (const u16 verb : forms_said()) {
       std::vector<std::size_t> mine;
@@ -221,7 +221,7 @@ class Judging {
   NameTables& tables_;
   ParsedPost& out_;
   std::vector<Clause> clauses_;
-  std::vector<std::size_t> lines_of_;  // of each clause
+  std::vector<std::size_t> lines_of_;  // each clause's line
   bool first_refused_ = false;
 };
 

@@ -1,4 +1,4 @@
-// Reads a player's post against the present state of a battle: each line is an order, one for
+// Reads a player's post against the present state of a battle: each line is an order for now or for
 // later, unclear, illegal, or chatter that is left alone. Only the game decides whether an order is
 // allowed, by checking it against the state; this handles only the words.
 #pragma once
@@ -24,17 +24,17 @@ enum class LineKind : u8 { chatter, order, later, used, unclear, illegal, droppe
 inline constexpr const char* line_kind_names[] = {"chatter", "order",   "later",   "used",
                                                   "unclear", "illegal", "dropped", "dice"};
 
-// What a moderator settled about a line: it is dropped, or it reads as `order`.
+// A moderator's ruling about a line: it is dropped, or it reads as `order`.
 struct Ruling {
   u32 line = 0;
-  std::string says;  // the words of the settled line; empty: whatever it says
+  std::string says;  // the words of the settled line; empty: any words
   bool drop = false;
   std::string order;  // in words
   std::string reason;
   core::Place place;
 };
 
-// Whether the line has these words in a row, ignoring marks and blanks.
+// Does the line have these words in a row, ignoring marks and blanks?
 bool has_said(const PostLine& line, std::string_view says);
 
 struct ParsedLine {
@@ -43,18 +43,18 @@ struct ParsedLine {
   LineKind kind = LineKind::chatter;
   std::string understood;                // in plain words
   std::vector<std::string> readings;     // for an unclear line: lines that would be clear
-  std::string why, rule;                 // of an unclear or illegal one
-  std::string holds;                     // of chatter: what it shares with an order, "a number"
+  std::string why, rule;                 // why a line is unclear or illegal, and under which rule
+  std::string holds;                     // for chatter: what it shares with an order, "a number"
   std::string reply;                     // to the player, ready to send
-  std::vector<int> faces;                // of dice
-  std::string ruled;                     // the moderator's reason; empty: nothing was settled
+  std::vector<int> faces;                // of kind dice
+  std::string ruled;                     // the moderator's reason; empty if nothing was settled
   std::optional<core::KeptOrder> order;  // of kind order
-  std::set<u32> lines;                   // that make up this order, as keys
-  u32 key = 0;                           // of this clause
+  std::set<u32> lines;                   // the lines that make up this order, as keys
+  u32 key = 0;                           // this clause's key
   u32 judged = 0;  // first key of its sentence, if its condition was due and judged
 };
 
-// A seat's post with what has become of it so far.
+// A seat's post with its progress so far.
 struct Post {
   std::string text;
   std::vector<Ruling> rulings;
@@ -66,10 +66,10 @@ struct Post {
 struct ParsedPost {
   std::vector<ParsedLine> lines;
   bool open_quote = false;
-  // The line whose order comes next; -1: the post has none for this window
+  // The line whose order comes next; -1 if the post has none for this window
   int next = -1;
-  bool asks = false;   // or a line of it is unclear
-  u32 lines_read = 0;  // that might be orders
+  bool asks = false;   // or the post has an unclear line
+  u32 lines_read = 0;  // lines that might be orders
 };
 
 class PostReader {
@@ -84,7 +84,7 @@ class PostReader {
   bool read(const core::StateBytes* state, const core::Window& window, int seat, const Post& post,
             SortedPost& sorted, ParsedPost& out, core::Faults& faults) const;
 
-  // The line that gives this order, and reads back as the same order.
+  // The line that gives this order and reads back as the same order.
   std::string write(const core::StateBytes* state, int seat, const core::Order& order) const;
   // A template of what a seat may order now. With `filled`, that order is already filled in.
   std::string blank(const core::StateBytes* state, const core::Window& window, int seat,
@@ -92,7 +92,7 @@ class PostReader {
 
   const PostWords& words() const { return words_; }
   const std::vector<Pattern>& patterns() const { return patterns_; }
-  // Indices in patterns() of those that may begin with this word.
+  // Indices in patterns() of the patterns that may begin with this word.
   const std::vector<std::size_t>& patterns_with(const std::string& word) const;
   const PostOpenings& openings() const { return *openings_; }
 
@@ -101,7 +101,7 @@ class PostReader {
   bool is_rows(u16 verb) const;
   bool is_deeds(u16 verb) const;
   std::string write_rows(const core::StateBytes* state, const core::Order& order) const;
-  // Lines lettered from `n` on.
+  // Writes lines lettered from `n` on.
   std::string blank_rows(const core::StateBytes* state, int seat, u16 verb,
                          const core::Order* filled, std::size_t& n) const;
   std::string write_deeds(const core::StateBytes* state, int seat, const core::Order& order) const;
@@ -118,7 +118,7 @@ class PostReader {
   std::optional<PostOpenings> openings_;
 };
 
-// What the next field of a form is about, in words that a player can write.
+// What the form's next field is about, in words that a player can write.
 std::string field_words(const core::Game& game, const PostWords& words,
                         const core::StateBytes* state, int seat, const core::Order& so_far);
 

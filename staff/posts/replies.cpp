@@ -1,4 +1,4 @@
-// What the player is told about a line, and its text as shown.
+// Writes the replies to players about a line, and the line's text as shown.
 #include "staff/posts/clauses.h"
 #include "staff/posts/layout/joins.h"
 
@@ -21,7 +21,7 @@ bool has_said(const PostLine& line, std::string_view says) {
   // a long line is shown, and identified, by its beginning
   if (says.ends_with(cut_mark)) says.remove_suffix(cut_mark.size());
   if (says.empty()) return true;
-  if (awaits_value(line)) {  // and is shown with it
+  if (awaits_value(line)) {  // the mark shown after it
     const std::string label =
         post_name(line.text.substr(line.begins, line.text.find("___") - line.begins));
     if (!label.empty() && post_name(says).find(label) != std::string::npos) return true;

@@ -38,7 +38,7 @@ class RowJudge {
   };
   ParsedLine& line_of(std::size_t clause) { return out_.lines[lines_of_[clause]]; }
 
-  // Is anything that the clause may mean asked for now?
+  // Does the present window ask for anything that the clause may mean?
   void look(std::size_t i) {
     ParsedLine& line = line_of(i);
     std::vector<SaidRows> here;
@@ -118,7 +118,7 @@ class RowJudge {
     return false;
   }
 
-  // In the order of the post; a row may need one that comes below it.
+  // Tries rows in the order of the post; a row may need one that comes below it.
   void place_all() {
     for (bool more = true; more;) {
       more = false;
@@ -147,7 +147,7 @@ class RowJudge {
     }
   }
 
-  // If another row is in these rows' way, the game would blame that one.
+  // If another row is in the way of these rows, the game would blame that row.
   battle::Refused refusal_of(const std::vector<FormRow>& rows, const Order& order) const {
     const core::Rejection why = now_.game.check(now_.state, now_.seat, order);
     battle::Refused plain = battle::word_rejection(now_.names, why, order);
@@ -160,7 +160,7 @@ class RowJudge {
     return plain;
   }
 
-  // While a question is open nothing of the form is carried out.
+  // While a question is open no part of the form is carried out.
   void give() {
     ParsedLine* first = nullptr;
     std::set<u32> keys;

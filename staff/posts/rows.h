@@ -1,5 +1,5 @@
 // Forms made of rows, such as the helm order of heavy-combat: a unit, what it does, at what, how
-// much. Each clause of a post gives a row, or several that go together, on any line and in any
+// much. Each clause of a post gives a row, or several that belong together, on any line and in any
 // order; all rows of one form make one order.
 #pragma once
 
@@ -14,11 +14,11 @@ namespace klaxon::staff {
 
 // A line of a template for one row.
 struct RowBlank {
-  FormRow begins;             // the fields that it already has
+  FormRow begins;             // the fields that are already filled
   std::string text, choices;  // a text without a blank gets a box
 };
 
-// What a system with such forms provides.
+// The words that a system with such forms provides.
 class RowWords {
  public:
   virtual ~RowWords() = default;
@@ -32,25 +32,25 @@ class RowWords {
   virtual void read(NameTables& tables, const core::StateBytes* state, int seat, i64 actor,
                     const std::vector<PostWord>& words, std::size_t at,
                     std::vector<SaidRows>& out) const = 0;
-  // A row in words that read back as the same row; and a form without rows.
+  // Writes a row in words that read back as the same row; and a form without rows.
   virtual std::string write(const core::Game& game, const core::StateBytes* state,
                             const FormRow& row) const = 0;
   virtual std::string write_none(u16 verb) const = 0;
   // Is only one of the two allowed, so that the player has to say which?
   virtual bool rivals(const FormRow& one, const FormRow& other) const = 0;
-  // The order that these rows make, in whatever order they come.
+  // The order that these rows make, in whatever sequence they come.
   virtual core::Order order(u16 verb, std::vector<FormRow> rows) const = 0;
   virtual std::vector<RowBlank> blanks(const core::Game& game, const core::StateBytes* state,
                                        int seat, u16 verb) const = 0;
 };
 
-// The rows of an order, without its end.
+// The rows of an order, without the row that ends it.
 std::vector<FormRow> rows_of(const core::Lexicon& lexicon, core::OrderView order);
 // "Resolute: speed 4; Resolute: yaw port".
 std::string rows_text(const PostMoment& now, const std::vector<FormRow>& rows);
 
-// Decides what becomes of the clauses that give rows in the present window: those allowed together
-// make an order, at the first of them.
+// Decides what becomes of the clauses with rows in the present window: rows allowed together make
+// one order, at the first of them.
 void judge_rows(const PostMoment& now, const std::vector<Clause>& clauses,
                 const std::vector<std::size_t>& lines_of, ParsedPost& out);
 

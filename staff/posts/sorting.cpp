@@ -54,7 +54,7 @@ class LineSorter {
         out_.lines_.emplace_back();
       return;
     }
-    const bool heading = line.text.starts_with("==");  // of a template
+    const bool heading = line.text.starts_with("==");  // a template's blank
     const bool settled = is_settled(line.number);
     if (!settled && (line.left_alone || heading || line.box == Box::empty || has_blank(line.text)))
       return chatter(line);
@@ -76,7 +76,7 @@ class LineSorter {
     keep(line, words);
   }
 
-  // A chat log, or a player, names the speaker: this side, another, or anybody.
+  // Handles a speaker named by a chat log or a player: this side, another, or anybody.
   bool speaks(PostLine& line) {
     if (auto said = speaker_of(line.text); said && (said->dated || !means_something(said->name))) {
       speaker_ = std::move(said->name);
@@ -113,7 +113,7 @@ class LineSorter {
            begins_otherwise(words, 0, used) || openings_.may_open(tables_, words) ||
            openings_.sounds_like_order(words);
   }
-  // Lines that a mail program broke are one sentence.
+  // Joins lines that a mail program broke into one sentence.
   void look_above(PostLine& line) {
     if (above_ && line.mark.empty() && line.box == Box::none && line.doubt == Doubt::none) {
       const std::string_view text = std::string_view(line.text).substr(line.begins);
@@ -126,7 +126,7 @@ class LineSorter {
     above_ = Above{line.text, openings_.may_open(tables_, words_of(line.text.substr(line.begins)))};
   }
 
-  // What the moderator has settled, or what was carried out, is always read.
+  // Lines that the moderator settled, or that were carried out, are always read.
   bool is_settled(u32 number) const {
     const u32 first = number * line_clauses_max;
     const auto used = post_.used.lower_bound(first);
@@ -152,7 +152,7 @@ class LineSorter {
     return begins_otherwise(words, 0, used) ||
            !only_condition(words, 0, line.text.back()).condition.empty();
   }
-  // Asked about if it would be an order; it addresses nothing below it.
+  // The player is asked about the line if it would be an order; it addresses nothing below it.
   void in_doubt(PostLine& line) {
     std::vector<PostWord> words = words_of(std::string_view(line.text).substr(line.begins));
     const bool asked = line.text.size() <= line_bytes_max && asked_ < asked_lines_max &&
@@ -161,7 +161,7 @@ class LineSorter {
     ++asked_;
     keep(line, words);
   }
-  // A name alone addresses all lines below it; a form goes on below its first words or below a
+  // A name alone addresses all lines below it; a form continues below its first words or below a
   // name.
   void follow(const std::vector<PostWord>& words) {
     Context context;
@@ -206,8 +206,8 @@ class LineSorter {
     std::string text;
     bool ordered = false;
   };
-  std::optional<Above> above_;  // the line above, if no blank line separates them
-  std::string speaker_;         // of all lines below; empty: the post's player
+  std::optional<Above> above_;  // the line above, if no blank line is between
+  std::string speaker_;         // speaker of all lines below; empty: the post's player
   std::vector<std::string> names_, others_;
 };
 

@@ -1,6 +1,6 @@
-// A post is taken apart once for all windows of its turn: lines that may be orders keep their
-// words, and chatter keeps only what a moderator sees. However long a post is, it costs a
-// window no more than the numbers below allow.
+// Sorts a post's lines once for all windows of its turn: lines that may be orders keep their words,
+// and chatter keeps only what a moderator sees. However long a post is, the limits below bound its
+// cost in each window.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ namespace klaxon::staff {
 
 struct Post;  // staff/posts/reader.h
 
-// Limits for lines that begin like orders; the rest is left alone, and the moderator is warned.
+// Limits for lines that begin like orders; lines beyond are left alone, with a warning.
 inline constexpr std::size_t read_lines_max = 2000, read_bytes_max = 1U << 16;
 // The limit for one such line.
 inline constexpr std::size_t line_bytes_max = 4096;
@@ -21,14 +21,14 @@ inline constexpr std::size_t line_bytes_max = 4096;
 inline constexpr std::size_t asked_lines_max = 500;
 // The limit for chatter that is shown.
 inline constexpr std::size_t chatter_lines_max = 2000;
-// Below the first words of a form, whatever they say.
+// The limit for lines below the first words of a form, whatever they contain.
 inline constexpr std::size_t form_lines_max = 256;
 
 enum class LineFate : u8 {
   blank,
   chatter,
   read,
-  too_long,  // to be an order
+  too_long,  // too long to be an order
   surplus,   // the first that is not read
   unasked,   // the first that is not asked about
   unshown    // the first of the chatter that is not shown
@@ -37,13 +37,13 @@ enum class LineFate : u8 {
 struct SortedLine {
   LineFate fate = LineFate::blank;
   PostLine line;                // its text is whole only where it is read
-  std::vector<PostWord> words;  // of a line that is read
-  const char* holds = nullptr;  // of chatter: what it shares with an order, if anything
+  std::vector<PostWord> words;  // if the line is read
+  const char* holds = nullptr;  // if chatter: what it shares with an order, if anything
 };
 
 class SortedPost {
  public:
-  // Does nothing if it has been done for these names; always pass the same post. False, with a
+  // Does nothing if already done for these names; always pass the same post. False, with a
   // fault, if the text is too long.
   bool sort(const Post& post, const PostOpenings& openings, NameTables& tables,
             core::Faults& faults);
@@ -51,13 +51,13 @@ class SortedPost {
   const std::vector<SortedLine>& lines() const { return lines_; }
   bool open_quote() const { return open_quote_; }
   u32 unshown() const { return unshown_; }  // lines
-  u32 times() const { return times_; }      // that the text was taken apart
+  u32 times() const { return times_; }      // how often the text was sorted
 
  private:
   friend class LineSorter;
 
   std::vector<SortedLine> lines_;
-  std::vector<NameTables::Table> names_;  // that decided which lines may be orders
+  std::vector<NameTables::Table> names_;  // the names by which lines were judged
   bool open_quote_ = false;
   u32 unshown_ = 0, times_ = 0;
 };

@@ -1,5 +1,5 @@
-// What a system gives the moderator's desk: its players' words for orders, which are in its files
-// (staff/posts/phrase_book.h), and the sequence of a turn. Everything else
+// What a system provides for the moderator's desk: its players' words for orders, which are in its
+// files (staff/posts/phrase_book.h), and the sequence of a turn. Everything else
 // (staff/posts/reader.h) comes from the lexicon, the offers and the game's check, the same for all
 // systems.
 #pragma once
@@ -33,9 +33,9 @@ struct Measure {
   i32 round = 0;
 };
 
-// Does an order's condition hold? `later`: nobody can know yet.
+// Does an order's condition hold? `later`: it is not known yet.
 enum class Verdict : u8 { unknown, later, holds, fails };
-// Whose order is conditional: of the seat's units, that of `actor`, or, if -1, of any.
+// Whose order is conditional: the order of `actor`, or of any of the seat's units if -1.
 struct Depending {
   int seat = 0;
   i64 actor = -1;
@@ -46,8 +46,8 @@ class PostWords {
   explicit PostWords(PhraseBook book) : book_(std::move(book)) {}
   virtual ~PostWords() = default;
 
-  // answer_posts() (answer.h). Reading posts comes with the words that it needs, so an engine of
-  // the page whose system has none does not link it.
+  // answer_posts() (answer.h). It is reached only through these words, so a page's engine whose
+  // system has none does not link the reading of posts.
   virtual bool answer(const battle::record::Record& record, const battle::Hashing& hashing,
                       const core::Tree& question, core::Tree& out, core::Faults& faults) const;
 
@@ -62,9 +62,9 @@ class PostWords {
 
   // Does an order of this verb answer windows of this kind?
   virtual bool belongs(u16 window, u16 verb) const = 0;
-  // Does a turn have only one order for a window of this kind, so that a second is one too many?
+  // Does a turn have only one window of this kind, so that a second order is one too many?
   virtual bool once(u16 window) const = 0;
-  // The rule that says so.
+  // The rule behind that.
   virtual std::string_view once_rule(u16 window) const = 0;
   // The part of a battle that one post is for: its turn or round.
   virtual u32 turn(const core::StateBytes* state) const = 0;
@@ -85,12 +85,12 @@ class PostWords {
   // 2", "second phase"); and the present one.
   virtual std::span<const std::vector<std::string>> parts() const { return {}; }
   virtual int part(const core::StateBytes*) const { return -1; }
-  // How many of them are over.
+  // The number of parts that are over.
   virtual int parts_over(const core::StateBytes*) const { return 0; }
 
-  // Judges these words by the current battle, "he presses with 4": only by what this seat may know,
-  // and only if no other reading is likely. Asked before an order is due too, whether it can ever
-  // be judged: `unknown` if not.
+  // Judges a condition such as "he presses with 4" by the current battle, using only what this seat
+  // may know, and only if no other reading is likely. Also asked before an order is due, to learn
+  // whether it can ever be judged: `unknown` if not.
   virtual Verdict judge(NameTables&, const core::StateBytes*, const Depending& who,
                         const std::vector<PostWord>& condition) const {
     (void)who;
@@ -98,8 +98,8 @@ class PostWords {
     return Verdict::unknown;
   }
 
-  // Orders in words that no phrase can express, such as a torpedo aimed at a ship, and the words
-  // that these begin with.
+  // Orders that no phrase can express, such as a torpedo aimed at a ship, in words; and the words
+  // that begin such orders.
   virtual std::span<const std::string> special_words() const { return {}; }
   virtual void special(NameTables&, const core::StateBytes*, int seat,
                        const std::vector<PostWord>& words, std::size_t at,
@@ -115,7 +115,7 @@ class PostWords {
   virtual const DeedWords* deeds() const { return nullptr; }
   // Is a single letter a name, as in "Ph-7 A", rather than a little word?
   virtual bool letters() const { return false; }
-  // What the next field of a form is about, if its label does not tell a player.
+  // What a form's next field is about, if its label does not tell a player.
   virtual std::string field(const core::Game&, const core::StateBytes*, int seat,
                             const core::Order& so_far) const {
     (void)seat;

@@ -1,4 +1,4 @@
-// Orders written as lines of a post, and blank templates.
+// Writes orders as lines of a post, and blank templates.
 #include <algorithm>
 
 #include "battle/order_text.h"
@@ -10,8 +10,8 @@ namespace klaxon::staff {
 
 namespace {
 
-constexpr std::size_t boxes_max = 12;  // ready orders of a verb, each a line with a box
-constexpr u32 choices_max = 8;         // listed beside a field
+constexpr std::size_t boxes_max = 12;  // a verb's ready orders, each a line with a box
+constexpr u32 choices_max = 8;         // values listed beside a field
 
 std::string with_capital(std::string text) {
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
@@ -19,7 +19,7 @@ std::string with_capital(std::string text) {
   return text;
 }
 
-// "A", "B", ... "Z", then no letter.
+// "A", "B", ... "Z", then no letters.
 std::string letter(std::size_t n) {
   return n < 26 ? std::string(1, static_cast<char>('A' + n)) + ") " : "- ";
 }
@@ -100,7 +100,7 @@ std::string typed(const core::Names& names, const core::Order& order) {
 
 }  // namespace
 
-// In words only if they read back as the same order.
+// Writes words only if they read back as the same order.
 std::string PostReader::write_deeds(const core::StateBytes* state, int seat,
                                     const core::Order& order) const {
   const core::Names names(game_, state, core::seat_bit(seat));

@@ -26,9 +26,9 @@ std::string head_of(const Tree& record) {
   return record.items.back().text_at("chain");
 }
 
-// The file's content, checked only for its form.
+// The file's content, of which only the form is checked.
 struct Told {
-  std::string system, seat, head, text;  // `text`: the record's
+  std::string system, seat, head, text;  // `text` is the record's
   i64 revision = 0;
   u32 line = 0, given = 0;
   const Tree* record = nullptr;

@@ -1,5 +1,5 @@
-// A puzzle as a self-contained file: the question, two hints, every order that was tried with what
-// it wins, and the record of the battle up to the position. JSON, a line for each thing:
+// A puzzle as a self-contained file: the question, two hints, every order tried with what it wins,
+// and the battle's record up to the position. JSON, with one line per item:
 //
 //   {"klaxon_puzzle":1,"system":"code-red","revision":7,"line":17,"seat":"meridian",
 //    "question":"You are …","goal":"…","hints":["…","…"],"best":"Volley 9","gain":0.31,
@@ -24,7 +24,7 @@ namespace klaxon::staff::puzzles {
 
 inline constexpr std::size_t file_bytes_max = std::size_t{4} << 20;
 
-// Adds the record of the battle up to the position, which may not be empty.
+// Adds the battle's record up to the position, which must not be empty.
 void add_record(core::Tree& puzzle, std::string_view record);
 
 // A puzzle that has been read and replayed up to its position.
@@ -33,22 +33,22 @@ struct Puzzle {
   battle::record::Record record;
   std::unique_ptr<battle::match::Match> match;
   std::optional<Position> position;
-  std::vector<core::KeptOrder> orders;  // that were tried, the solution first
+  std::vector<core::KeptOrder> orders;  // orders that were tried, the solution first
   u32 given = 0;
 
   battle::search::Analysis::Moment moment() const { return position->moment(orders[given]); }
 };
 
-// The system that the text names; empty if it is not a puzzle.
+// The system named in the text; empty if it is not a puzzle.
 std::string system_named_in(std::string_view text);
 
-// False, with faults: no puzzle or not a whole one; a record that was changed or cut; other rules
-// than this program plays; an order that may not be given there.
+// False, with faults, if it is not a whole puzzle, the record was changed or cut, the rules are not
+// this program's, or an order may not be given there.
 bool open(std::string_view text, battle::record::Systems systems, const battle::Hashing& hashing,
           Puzzle& out, core::Faults& faults);
 
-// Proves it again, with the dice of the settings and also with the orders that these bring up.
-// False, and a fault, if it does not hold.
+// Proves the puzzle again with the settings' dice, and also with the orders that these find. False,
+// with a fault, if it does not hold.
 bool holds(const Puzzle& puzzle, const Settings& settings, battle::search::Proof& proof,
            core::Faults& faults);
 

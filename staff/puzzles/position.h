@@ -1,4 +1,4 @@
-// What a puzzle is set and proved from: a position as the deciding seat knows it.
+// The basis of setting and proving a puzzle: a position as the deciding seat knows it.
 #pragma once
 
 #include <memory>
@@ -11,16 +11,16 @@
 namespace klaxon::staff::puzzles {
 
 struct Settings {
-  u32 battles = 400;  // of each order that may be the best
-  u32 trials = 0;     // of the first search; 0: as many as the system's admiral
-  u64 seed = 0;       // of all dice of the proof
+  u32 battles = 400;  // for each order that may be the best
+  u32 trials = 0;     // in the first search; 0: as many as the system's admiral
+  u64 seed = 0;       // for all dice of the proof
 };
 
 std::unique_ptr<battle::search::Puzzler> puzzler_for(const battle::System& system,
                                                      const Settings& settings);
 
 struct Position {
-  // Keeps what the seat may know of `state`. The seat's order would be `line` of the record.
+  // Keeps what the seat may know of `state`. The seat's order would become `line` of the record.
   Position(const core::Game& game, const core::StateBytes* state, int seat, u32 line, u64 seed);
 
   battle::search::Analysis::Moment moment(core::OrderView given) const {

@@ -14,12 +14,12 @@ using core::Tree;
 
 namespace {
 
-constexpr u32 beginners = 8;  // to be asked; most of them must miss what a captain found
+constexpr u32 beginners = 8;  // beginners asked; most must miss what a captain found
 constexpr u32 differences_told = 3;
-// A coin finds one of two, which counts only if the captain did not.
+// A coin toss finds one of two orders, which counts only if the captain did not find it.
 constexpr std::size_t orders_least = 3;
 
-// For the second proof, with dice that nothing else has.
+// For the second proof, with dice used nowhere else.
 Settings second(Settings settings) {
   settings.seed += 2'000'003;
   return settings;
@@ -52,7 +52,7 @@ std::string goal_of(const Proof& proof) {
          "counts half.";
 }
 
-// What a player should look at again if a field is filled differently.
+// What a player should reconsider if a field is filled differently.
 constexpr struct {
   std::string_view field, look_at;
 } looks[] = {{"unit", "which ship it names"},     {"system", "which system it names"},
@@ -85,7 +85,7 @@ std::string differing_fields(const core::Game& game, core::OrderView one, core::
   return names.size() > told ? all + " and more" : all;
 }
 
-// First what does not work, then where to look, as one player would tell another.
+// First the order that does not work, then where to look, as one player would tell another.
 Tree hints_of(const Position& at, const Proof& proof) {
   const Tried& from = proof.reference();
   const std::string other = quoted(order_in_words(at, from));
@@ -152,7 +152,7 @@ bool Setter::beginners_find(const Position& position, core::OrderView best) {
   return 2 * found > beginners;
 }
 
-// Proved twice: other dice try other forms, and expose what a first proof found by luck.
+// It is proved twice: other dice try other forms, and expose a first proof that was luck.
 bool Setter::proved(const Analysis::Moment& moment, Proof& out) {
   std::vector<core::KeptOrder> orders = puzzler_->orders(moment);
   if (!puzzler_->may_be_one(moment, orders)) return false;

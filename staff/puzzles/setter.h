@@ -1,5 +1,5 @@
 // Finds puzzles in a battle as it is played: positions in which one order is far better than every
-// other, put as a question with two hints and the answer. It uses nothing that the seat does not
+// other, put as questions with two hints and an answer. It uses nothing that the seat does not
 // know. The same position, settings and program give the same puzzle everywhere.
 #pragma once
 
@@ -19,7 +19,7 @@ class Setter {
   Setter(const Staff& staff, const Settings& settings);
 
   // Call it before the seat's order `given` is carried out; the puzzle's gain is counted from
-  // that order. None if it does not make a puzzle. The tree is one of file.h, except for the
+  // that order. Empty if the moment makes no puzzle. The tree is as in file.h, but without the
   // record.
   std::optional<core::Tree> puzzle(const battle::match::Match& match, int seat,
                                    core::OrderView given);

@@ -173,7 +173,7 @@ void list_stances(const Scenario& scenario, const State& state, const Life& life
       if (speed != ship.speed) at(speed);
   }
   dash();
-  // HC-18.1, HC-18.3: a unit to a side, without a shot, its shields where they were.
+  // HC-18.1, HC-18.3: moves one unit to a side without firing; its shields stay as they were.
   if (ship.wait > 0 || ship.power < swing_price) return;
   for (u32 face = static_cast<u32>(Face::port); face < core::face_count; ++face) {
     add({ship.facing(), deeds().sideways, swing_price, 0}, ship.speed,

@@ -14,7 +14,7 @@ bool resolve(const HeavyCombatSystem& system, const core::Tree& file, battle::ma
              core::DiceSource* faces, std::string_view rules_page, Resolved& out,
              core::Faults& faults);
 
-// Empty if a battle from the file `next` begins exactly where this one is now; else what differs.
+// What differs if a battle begins from the file `next` instead of this battle's present state.
 std::string read_back(const HeavyCombatSystem& system, const core::Tree& next,
                       const klaxon::rules::heavy_combat::HeavyCombatGame& game,
                       const klaxon::rules::heavy_combat::State& state);

@@ -52,7 +52,7 @@ class Sheet {
   }
 
  private:
-  // `count` boxes in rows, those beyond `left` crossed off; returns where the next row would be.
+  // Draws `count` boxes in rows, crossed off beyond `left`; returns where the next row would be.
   int boxes(int x, int y, int count, int left, int across) {
     std::string path, crosses;
     for (int i = 0; i < count; ++i) {
@@ -94,7 +94,7 @@ class Sheet {
                      name + ": " + (left < most ? digits(left) + " of " : "") + digits(most), bold);
     boxes(x, y, most, left, shields_across);
   }
-  // Three columns: port and dorsal, fore and aft with the ship between them, starboard and ventral.
+  // Columns: port and dorsal; fore and aft, with the ship between them; starboard and ventral.
   int shields(int y) {
     const int column[] = {margin, (page_width - shield_width) / 2,
                           page_width - margin - shield_width};

@@ -1,4 +1,4 @@
-// The state of ships in a battle, as trees, as lines, and as a seat may know its own situation.
+// The state of ships in a battle, as trees and lines, and what a seat may know of its own.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What an unclear line may mean: the offers that share most words with it.
+// Suggests what an unclear line may mean: the offers that share the most words with it.
 #pragma once
 
 #include <string>
@@ -14,13 +14,13 @@ bool denies(const std::vector<PostWord>& words);
 
 // "Retreat?", "Retreat (no)", "~Retreat~": does the line cast doubt on itself?
 bool takes_back(const PostLine& line, const std::vector<PostWord>& words);
-// "Fire at Drake (only within 5)", "(turn 2)" in another: may what is in brackets change what
-// the line orders?
+// "Fire at Drake (only within 5)", "(turn 2)" in another: may the words in brackets change what the
+// line orders?
 bool notes_limit(const std::vector<PostWord>& words, u32 turn);
-// "Emergency warp: no". Only rows have no values like that.
+// "Emergency warp: no". Only rows have no such values.
 bool ends_in_no(const std::vector<PostWord>& words);
 
-// Offers are written once, and found by their words.
+// Writes offers once, and finds them by their words.
 class NearestOffers {
  public:
   explicit NearestOffers(const PostMoment& now) : now_(now) {}

@@ -16,12 +16,12 @@ class Shorthand {
   void learn_name(std::string_view name);
   void finish();
 
-  // Does it begin an order's word, with or without a number, or have a name's first letters?
+  // Does the word begin an order's word, with or without a number, or have a name's initials?
   bool shortens(const std::string& word) const;
-  // Are these few words all either `known` or short for some, and enough of them short?
+  // Are these few words all `known` or abbreviations, with enough abbreviations among them?
   bool is_all_of(const std::vector<PostWord>& words,
                  const std::unordered_set<std::string>& known) const;
-  // In a sentence of any length: do at least two of them shorten something?
+  // In a sentence of any length: are at least two of the words abbreviations?
   bool has_some(const std::vector<PostWord>& words) const;
 
  private:

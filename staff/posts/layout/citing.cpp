@@ -41,7 +41,7 @@ constexpr std::array<std::string_view, 15> quoted_words = {
     "cita:",      "citazione",
     "citaat van", "ursprünglich geschrieben von",
     "citat:"};
-// A line that begins like this is about the players themselves, or about their crew.
+// A line that begins like this is about the players themselves or their crew.
 constexpr std::array<std::string_view, 12> own_words = {
     "i ", "we ", "my ", "our ", "the ", "his ", "her ", "their ", "and ", "as ", "then ", "so "};
 constexpr std::array<std::string_view, 12> forwarded_words = {
@@ -109,7 +109,7 @@ Stand Citing::take(std::string_view line, u32 number) {
   const bool bar = line.starts_with("| ") && line.find('|', 1) == std::string_view::npos;
   marked_ = line.front() == '>' || bar;
   if (marked_) {
-    // its marks say how far it goes
+    // its marks show how far it goes
     if (reach_ == Reach::mail || (reach_ == Reach::paragraph && !begun_)) reach_ = Reach::none;
     return Stand::cited;
   }

@@ -1,8 +1,8 @@
 // Quoted text: what boards and mail programs put around it, in their languages, and how far it
 // reaches. That depends on the kind of quote: marks end with the last mark, tags with their tag, a
 // mail below the player's own text with the end of the text. A board's quote copied by clipboard
-// has no end: its first paragraph is quoted, and the last of the post is the player's own, or they
-// would have written nothing; what is between is in doubt.
+// has no end: its first paragraph is quoted, and the post's last paragraph is the player's own, or
+// they would have written nothing; those between are in doubt.
 #pragma once
 
 #include <string_view>
@@ -14,9 +14,9 @@ namespace klaxon::staff {
 
 enum class Stand : u8 { own, cited, doubtful };
 
-// What must be known of all lines before the first is judged.
+// Facts about all lines that are needed before the first is judged.
 struct Layout {
-  u32 last_paragraph = 0;     // the number of the line that begins it
+  u32 last_paragraph = 0;     // the number of the line that begins the last paragraph
   std::vector<u32> expanded;  // lines "Click to expand...", which end a quote
 };
 
@@ -24,7 +24,7 @@ class Citing {
  public:
   explicit Citing(const Layout& layout) : layout_(layout) {}
 
-  // For the next line, without blanks around it.
+  // Judges the next line, given without blanks around it.
   Stand take(std::string_view line, u32 number);
 
  private:
@@ -38,10 +38,10 @@ class Citing {
   const Layout& layout_;
   Reach reach_ = Reach::none;
   bool marked_ = false;     // the line above was quoted by a mark of its own
-  bool begun_ = false;      // the paragraph of a board's quote
-  bool doubtful_ = false;   // is it one at all?
-  bool own_above_ = false;  // there was text of the player's own before it
-  u32 headers_ = 0;         // lines of a mail's head, in a row
+  bool begun_ = false;      // a paragraph of a board's quote has begun
+  bool doubtful_ = false;   // it may not be a quote at all
+  bool own_above_ = false;  // the player's own text came before it
+  u32 headers_ = 0;         // consecutive lines of a mail's head
 };
 
 // Does the line end a quote of XenForo, "Click to expand..."?

@@ -10,7 +10,7 @@
 namespace klaxon::staff {
 namespace {
 
-// Those of HTML 4 for the characters from 160 to 255, in order.
+// HTML 4's entities for the characters from 160 to 255, in order.
 constexpr std::array<std::string_view, 96> latin = {
     "nbsp",   "iexcl",  "cent",   "pound",  "curren", "yen",    "brvbar", "sect",   "uml",
     "copy",   "ordf",   "laquo",  "not",    "shy",    "reg",    "macr",   "deg",    "plusmn",
@@ -56,7 +56,7 @@ char32_t named(std::string_view name) {
   return found == std::end(others) ? 0 : found->sign;
 }
 
-// As browsers read them: 128 to 159 are those of Windows.
+// Numbers as browsers read them: 128 to 159 are Windows characters.
 char32_t numbered(std::string_view text) {
   const bool hex = text.starts_with('x') || text.starts_with('X');
   if (hex) text.remove_prefix(1);

@@ -13,7 +13,7 @@ std::size_t past_blanks(std::string_view text, std::size_t at) {
   return at;
 }
 
-// Characters that are a whole box, or mean yes or no within one.
+// Characters that are a whole box, or that mean yes or no within one.
 constexpr std::array<char32_t, 6> ticks = {0x2611, 0x2612, 0x2705, 0x2713, 0x2714, 0xD7};
 constexpr std::array<char32_t, 7> crosses_out = {0x2610, 0x25A1, 0x2B1C, 0x274C,
                                                  0x274E, 0x2717, 0x2718};
@@ -124,7 +124,7 @@ std::size_t past_mark(std::string_view text, std::size_t at, std::string& mark) 
   return at;
 }
 
-// A run of three or more underscores at `at` or after it.
+// Finds a run of three or more underscores at `at` or after it.
 std::size_t blank_from(std::string_view line, std::size_t at, std::size_t& length) {
   while (at < line.size()) {
     const std::size_t begin = line.find('_', at);
@@ -139,7 +139,7 @@ std::size_t blank_from(std::string_view line, std::size_t at, std::size_t& lengt
   return std::string_view::npos;
 }
 
-// May this come right before or after a blank that is filled in?
+// May this character come right before or after a blank that is filled in?
 bool is_written(char c) {
   return c != ' ' && c != '\t' && c != ':' && c != '(' && c != ',' && c != ')';
 }

@@ -1,4 +1,4 @@
-// What comes before a line's words: list marks and boxes; and the blanks of a template.
+// The marks before a line's words: list marks and boxes; and the blanks of a template.
 #pragma once
 
 #include <optional>
@@ -9,12 +9,12 @@
 
 namespace klaxon::staff {
 
-// A box in front of a template's line: "[ ] Retreat", "[x] Stay". Only a cross counts; a no is as
-// good as empty, and anything else is asked about.
+// A box in front of a template's line: "[ ] Retreat", "[x] Stay". Only a cross counts; a no counts
+// as empty, and players are asked about anything else.
 enum class Box : u8 { none, empty, ticked, odd };
 
 struct Front {
-  std::string mark;  // "A" of "A) Roll [11]"
+  std::string mark;  // "A" in "A) Roll [11]"
   Box box = Box::none;
   std::size_t begins = 0;  // where the words begin
 };
@@ -22,10 +22,10 @@ Front front_of(std::string_view line);
 
 inline constexpr std::string_view blank_mark = "____";
 
-// Does the line have a blank of a template?
+// Does the line have a template's blank?
 bool has_blank(std::string_view line);
-// The line with its blank replaced by what was written in, before or after it: "speed ____
-// (0 to 16): 4" is "speed 4"; nothing if the blank is as it was.
+// The line with its blank replaced by the text written in, before or after it: "speed ____ (0 to
+// 16): 4" is "speed 4"; empty if the blank was not filled in.
 std::optional<std::string> filled_in(std::string_view line);
 
 }  // namespace klaxon::staff

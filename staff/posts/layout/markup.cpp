@@ -90,7 +90,7 @@ struct Tag {
   std::size_t bytes = 0;
 };
 
-// "[/quote]", "<p class='x'>"; nothing if the bracket opens no tag.
+// "[/quote]", "<p class='x'>"; empty if the bracket opens no tag.
 std::optional<Tag> tag_at(std::string_view text, bool html) {
   const std::string_view rest = text.substr(0, tag_bytes_max);
   Tag tag;
@@ -123,7 +123,7 @@ std::optional<Tag> tag_at(std::string_view text, bool html) {
   return tag;
 }
 
-// Marks that open something and are never closed, by their places.
+// Finds the places of marks that open something and are never closed.
 struct Unclosed {
   std::vector<std::size_t> quotes, strikes;
 };
@@ -131,7 +131,7 @@ struct Unclosed {
 struct Stripped {
   std::string_view text;
   u32 number = 0;
-  bool hidden = false;  // something was left out of it
+  bool hidden = false;  // part of it was left out
   Doubt doubt = Doubt::none;
 };
 
@@ -141,7 +141,7 @@ class Stripper {
            const std::function<void(const Stripped&)>& take)
       : text_(text), unclosed_(unclosed), take_(take) {}
 
-  // What was never closed.
+  // The marks that were never closed.
   Unclosed run() {
     while (at_ < text_.size()) step();
     end_line();
@@ -282,11 +282,11 @@ class Stripper {
   std::string line_;
   u32 number_ = 1, boxes_ = 0, hiding_ = 0;
   std::string hiding_tag_;
-  std::vector<std::size_t> quotes_, strikes_;  // that are open
+  std::vector<std::size_t> quotes_, strikes_;  // tags that are open
   bool wave_ = false, hidden_ = false, struck_ = false, open_quote_ = false;
 };
 
-// The first pass over a text, for what its first line cannot know.
+// The first pass over a text, for facts that its first line needs from later ones.
 Unclosed survey(std::string_view text, Layout& layout) {
   bool below_blank = true;
   Unclosed unclosed = Stripper(text, {}, [&](const Stripped& line) {

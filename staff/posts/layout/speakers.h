@@ -1,4 +1,4 @@
-// The speaker, if a chat log or a player names them above or in front of lines.
+// Finds the speaker that a chat log or a player names above or in front of lines.
 #pragma once
 
 #include <optional>
@@ -11,8 +11,8 @@ namespace klaxon::staff {
 
 struct Speaker {
   std::string name;        // as written
-  std::size_t behind = 0;  // where what they say begins; the line's end: below it
-  bool dated = false;      // with the time: a chat's log
+  std::size_t behind = 0;  // where their text begins; the line's end if it is below
+  bool dated = false;      // with the time: from a chat log
 };
 
 // "Sorrel:", "Sorrel  9:41 AM", "[9:41 AM] Sorrel: Retreat", "27/11/2026, 20:11 - Sorrel: Retreat".
@@ -20,7 +20,7 @@ struct Speaker {
 // one.
 std::optional<Speaker> speaker_of(std::string_view line);
 
-// "9:41 AM": the time alone, below the name.
+// "9:41 AM": only the time, below the name.
 bool is_time_alone(std::string_view line);
 
 // "Orders:", "Turn 2:", "Dear all:": words that head a post and are not names.

@@ -1,4 +1,4 @@
-// Headings that say which turn the lines below are for: "Turn 2:", "Orders for round 3".
+// Headings that tell which turn the lines below are for: "Turn 2:", "Orders for round 3".
 #pragma once
 
 #include <optional>
@@ -10,12 +10,12 @@
 namespace klaxon::staff {
 
 struct TurnHeading {
-  i64 turn = 0;          // 0: the next one
+  i64 turn = 0;          // 0: the next turn
   std::string said;      // "turn 2"
   std::size_t used = 0;  // words
   bool stands = false;   // a colon or the line's end shows that it is a heading
 };
-// One that these words begin with; a comma may end it too, but then it may not be a heading.
+// The heading that begins these words; a comma may end it too, but then it may not be a heading.
 std::optional<TurnHeading> turn_heading(const std::vector<PostWord>& words);
 
 }  // namespace klaxon::staff

@@ -16,7 +16,7 @@ namespace {
 constexpr u32 ships_most = 3;
 constexpr std::string_view usual_scenario = "meeting_engagement";
 
-// Two seats, whatever fleets they have, and nothing to do but fight.
+// Does the scenario have two seats, with any fleets, and no task but to fight?
 bool is_plain(const Tree& definition) {
   static constexpr std::string_view keys[] = {"system",  "title",  "summary",      "mission_type",
                                               "mission", "setup",  "restrictions", "points",

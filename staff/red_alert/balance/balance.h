@@ -1,4 +1,4 @@
-// red-alert in the balance lab: fleets of ships alone, at the cost on their disks (RA-2.7). Crew
+// red-alert in the balance lab: fleets of ships only, at the costs on their disks (RA-2.7). Crew
 // and tech are left out.
 #pragma once
 

@@ -130,7 +130,7 @@ std::string TableAdvice::reason(const core::Game& game, const core::StateBytes* 
   return told.empty() ? CaptainAdvice::reason(game, seen, seat, order) : told;
 }
 
-// The waste that shows without playing on.
+// Waste that is obvious without playing on.
 std::string TableAdvice::waste(const core::Game& game, const core::StateBytes* seen, int,
                                OrderView order, OrderView wiser) {
   const Scenario& scenario = static_cast<const rules::RedAlertGame&>(game).scenario();

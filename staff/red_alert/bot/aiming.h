@@ -10,14 +10,14 @@ namespace rules = klaxon::rules::red_alert;
 
 inline constexpr core::Length torpedo_radius = rules::torpedo_diameter / 2;
 
-// The form of headings in orders: hundredths of a degree.
+// The heading as in orders: in hundredths of a degree.
 i32 hundredths_of(core::Heading heading);
 
-// A launch toward that ship, turning after each flip.
+// The heading for a launch toward that ship, turning after each flip.
 core::Order launch_at(const rules::Scenario& scenario, const rules::State& state, u8 ship,
                       u8 target);
-// The heading of one in flight: at the enemy that it hits soonest, never through your own ships;
-// else toward the nearest enemy, if none of your own is in the way.
+// The heading of a torpedo in flight: at the enemy that it hits soonest, never through friendly
+// ships; else toward the nearest enemy, if no friendly ship is in the way.
 core::Heading aim_torpedo(const rules::Scenario& scenario, const rules::State& state,
                           const rules::Torpedo& torpedo);
 

@@ -1,4 +1,4 @@
-// The cadet plays as beginners do. Its mistakes, each of which a player can punish:
+// The cadet plays as beginners do. It makes mistakes that a player can punish:
 //
 //   it lays the same three orders every turn, a change of heading and two attacks, so it is
 //     predictable;

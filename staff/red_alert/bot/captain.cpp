@@ -67,7 +67,7 @@ Order Captain::placed(const Asked& asked) {
                  std::clamp(middle.y, area.least.y, area.most.y)};
   (upright ? at.y : at.x) =
       upright ? beside(area.least.y, area.most.y) : beside(area.least.x, area.most.x);
-  // Never exactly the same, so that nobody knows where it will be in phase two.
+  // Varies the choice, so that nobody knows where the ship will be in phase two.
   const auto stray = [&](core::Length least, core::Length most) {
     const core::Length room = (most - least) / (own + 1);
     return static_cast<core::Length>(asked.dice.below(static_cast<u32>(room) + 1)) - room / 2;
@@ -102,7 +102,7 @@ Order Captain::assigned(const Asked& asked) {
   return order;
 }
 
-// It lets others move first if that is worth more than a hit.
+// Lets others move first if that is worth more than a hit.
 Order Captain::first_or_later(const Asked& asked) {
   constexpr i32 margin = 40;
   if (!offered(verbs::defer)) return Order(verbs::act);
@@ -163,7 +163,7 @@ Order Captain::carried_out(const Asked& asked, u8 number, const Deed& deed) {
   return Order(verbs::done);
 }
 
-// All that can go except those who command from their posts.
+// All crew that can go, except those who command from their posts.
 Order Captain::sent_over(const Asked& asked, u8 ship, u8 to) {
   Order order(verbs::transport, {to});
   for (u32 i = 0; i < asked.state.disks.size(); ++i) {
@@ -192,7 +192,7 @@ Order Captain::steered(const Asked& asked) {
   return order;
 }
 
-// What costs least; of crew, first those already flipped.
+// Chooses what costs least; among crew, first disks that are already flipped.
 Order Captain::given_up(const Asked& asked) {
   u32 best = 0;
   i32 least = 0;
@@ -208,7 +208,7 @@ Order Captain::given_up(const Asked& asked) {
   return Order(offers_.list[best]);
 }
 
-// Face up, except for those that need not be seen yet.
+// Lays disks face up, except those that need not be seen yet.
 Order Captain::revealed(const Asked& asked) const {
   Order order(verbs::reveal);
   for (u32 i = 0; i < asked.state.disks.size(); ++i) {
@@ -229,7 +229,7 @@ Order Captain::swerved(const Deed& deed) const {
   return Order(verbs::move);
 }
 
-// Uses it on the best target.
+// Uses the ability on the best target.
 Order Captain::ability_of(const Asked& asked, const Deed& deed) {
   for (const core::OrderView offer : offers_.list)
     if (uses_ability(offer.verb) && offer.arg[0] == deed.at &&
@@ -243,7 +243,7 @@ Order Captain::tried(const Asked& asked, const Order& otherwise, i32 least) {
   return tried_of(asked, otherwise, least, -1);
 }
 
-// Only for that disk; -1: for any.
+// Only for that disk, or for any if -1.
 Order Captain::tried_of(const Asked& asked, const Order& otherwise, i32 least, int disk) {
   const u64 seed = asked.dice.below(~u32{0});
   const i32 without = trial_.worth_after(asked.game, asked.seen, asked.seat, otherwise, seed);
@@ -261,11 +261,11 @@ Order Captain::tried_of(const Asked& asked, const Order& otherwise, i32 least, i
   return best;
 }
 
-// In another's turn to act: whatever gains at least what it costs.
+// When it is another's turn to act: whatever gains at least what it costs.
 Order Captain::best_ability(const Asked& asked) {
-  constexpr i32 may_cost = -20;  // a disk that is flipped
+  constexpr i32 may_cost = -20;  // the cost of flipping a disk
   for (const core::OrderView offer : offers_.list)
-    if (offer.verb == verbs::hold) return Order(offer);  // what has begun is kept up
+    if (offer.verb == verbs::hold) return Order(offer);  // keeps up what it has begun
   Order cloak;
   if (change_cloak(asked.scenario, asked.state, offers_, helm_, cloak)) return cloak;
   return tried(asked, Order(verbs::pass), may_cost);

@@ -1,4 +1,4 @@
-// When a captain cloaks, and when it decloaks (RA-14): it looks ahead over the turn both ways.
+// Decides when a captain cloaks and decloaks (RA-14): it looks ahead over the turn both ways.
 #pragma once
 
 #include "core/order.h"
@@ -6,14 +6,14 @@
 
 namespace klaxon::staff::red_alert {
 
-// The state as it would be with the cloak of that disk down, or up.
+// The state as it would be with that disk's cloak down, or up.
 rules::State with_cloak(const rules::Scenario& scenario, const rules::State& state, u8 disk,
                         bool up);
-// The disk of the cloak that is up on that ship; -1: none.
+// The disk of the cloak that is up on that ship, or -1.
 int cloak_of(const rules::Scenario& scenario, const rules::State& state, u8 ship);
 
-// Before a phase: of the cloaks on offer, the one best raised or dropped. False: no
-// change.
+// Before a phase: the cloak on offer that is best raised or dropped. False if no change is
+// better.
 bool change_cloak(const rules::Scenario& scenario, const rules::State& state,
                   const core::Offers& offers, Helm& helm, core::Order& out);
 // Does that order raise or drop a cloak?

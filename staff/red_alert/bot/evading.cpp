@@ -7,7 +7,7 @@ namespace klaxon::staff::red_alert {
 
 core::Order evaded(const rules::RedAlertGame& game, const core::StateBytes* seen, int seat,
                    Trial& trial, const core::Order& straight, u64 seed) {
-  constexpr i32 order_worth = 100, speed_worth = 8;  // lost with it
+  constexpr i32 order_worth = 100, speed_worth = 8;  // price of each one lost
   const rules::State& state = rules::RedAlertGame::state(seen);
   const rules::Ship& ship = state.ships[state.sequence[state.cursor]];
   const i32 price = order_worth * static_cast<i32>(2U - state.phase + state.pending.size()) +

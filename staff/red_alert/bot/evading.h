@@ -1,4 +1,4 @@
-// Evasive action (RA-9.2): a way past what the ship would run into.
+// Evasive action (RA-9.2): a way around what the ship would run into.
 #pragma once
 
 #include "core/dice/dice.h"
@@ -7,7 +7,7 @@
 
 namespace klaxon::staff::red_alert {
 
-// The best turn on the way, if flying on costs more than its orders; else `straight`.
+// The best turn on the way, if flying on costs more than the lost orders; else `straight`.
 core::Order evaded(const rules::RedAlertGame& game, const core::StateBytes* seen, int seat,
                    Trial& trial, const core::Order& straight, u64 seed);
 

@@ -14,7 +14,7 @@ using rules::State;
 namespace {
 
 constexpr i32 ready_again = 70;   // a disk that can be used once more this turn
-constexpr i32 much_to_gain = 45;  // a disk or an order of the enemy's
+constexpr i32 much_to_gain = 45;  // an enemy's disk or order
 
 bool has_tech(const Scenario& scenario, const State& state, u8 ship, rules::DiskState as) {
   for (const rules::Disk& disk : state.disks) {
@@ -38,7 +38,7 @@ Gadget gadget_of(const Scenario& scenario, const State& state, const Source& sou
     (hull ? made.hull : made.shields) = ability.by;
     made.worth = 0;
   } else if (id == "ready") {
-    // What is still ready is likely to be spent on the first shot.
+    // Disks that are still ready are likely to be spent on the first shot.
     const bool spent = has_tech(scenario, state, source.ship, rules::DiskState::activated);
     made.worth = spent ? ready_again : 0;
     if (!spent && has_tech(scenario, state, source.ship, rules::DiskState::ready))

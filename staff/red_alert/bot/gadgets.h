@@ -1,5 +1,5 @@
-// What an activate order can do besides crew's own orders: repairs, harm, disks made ready, a cloak
-// of type I.
+// The effects of an activate order besides crew's own orders: repairs, harm, disks made ready, a
+// type I cloak.
 #pragma once
 
 #include "staff/red_alert/bot/lookout.h"

@@ -15,9 +15,9 @@ using rules::OrderKind;
 
 namespace {
 
-// How many courses are kept after each phase.
+// The number of courses kept after each phase.
 constexpr u32 kept_planning = 12, kept_acting = 6, kept_waiting = 3;
-constexpr i32 lost_worth = 6000;  // off the table
+constexpr i32 lost_worth = 6000;  // for a ship that leaves the table
 
 core::Heading turned(Heading heading, i32 degrees) {
   return static_cast<Heading>(heading + degrees * 65'536 / 360);
@@ -79,7 +79,7 @@ Helm::Node Helm::start_of(const rules::State& state, u8 ship) const {
   return node;
 }
 
-// The best few courses are kept from phase to phase; equally good ones in the order found.
+// Keeps the best few courses from phase to phase, equally good ones in the order found.
 Course Helm::best(const Node& start, u32 phase, bool acting) {
   first_phase_ = phase;
   now_.assign(1, start);
@@ -183,7 +183,7 @@ void Helm::take(Node& node, i32 half_hits) const {
   if (on_hull > 0 && node.half_hull == 0) node.worth -= ship_worth;
 }
 
-// At the end of a phase: what foes near it are likely to do, and torpedoes.
+// At the end of a phase: the likely effect of foes nearby, and of torpedoes.
 void Helm::face_danger(Node& node) const {
   constexpr Length torpedo_reach = 17 * inch / 2;
   i32 expected_quarters = 0;
@@ -216,7 +216,7 @@ const Foe* Helm::nearest(Point from) const {
   return best;
 }
 
-// Its panel, how close it is to the enemy, and whether it is on the way there.
+// Rates its panel, how close it is to the enemy, and whether it is on the way there.
 i32 Helm::worth_of_end(const Node& node) const {
   const i32 shields = node.cloaked ? out_.returns : node.half_shields;
   i32 worth = shields * shield_worth / 3 + node.half_hull * hull_worth / 2;
@@ -283,9 +283,9 @@ void Helm::change_speed(const Node& node) {
   }
 }
 
-// Toward the nearest foe, past it on either side, away from it, or inward.
+// Tries courses toward the nearest foe, past it on either side, away from it, and inward.
 void Helm::turn(const Node& node) {
-  if (node.speed == 0) return;  // it turns freely
+  if (node.speed == 0) return;  // a stopped ship turns freely
   const Foe* foe = nearest(node.centre);
   const Point middle{out_.scenario->length / 2, out_.scenario->width / 2};
   const auto to = [&](Heading heading) {
@@ -297,17 +297,17 @@ void Helm::turn(const Node& node) {
   if (foe == nullptr) return;
   const Heading toward = core::heading_toward(node.centre, foe->at[phase_][1]);
   const bool more_to_do = !node.pending.empty();
-  if (more_to_do || phase_ > first_phase_ + 1) {  // roughly: much can happen before then
+  if (more_to_do || phase_ > first_phase_ + 1) {  // a rough guess: much can happen before then
     for (const i32 degrees : {0, 50, -50}) to(turned(toward, degrees));
     return;
   }
   for (const i32 degrees : {0, 25, -25, 60, -60, 110, -110, 180}) to(turned(toward, degrees));
 }
 
-// To full, or to none at all if its crew could board.
+// Raises shields to full, or drops them if its crew could board.
 void Helm::raise_shields(const Node& node) {
   if (node.cloaked) return;
-  const bool later = node.moved && node.began;  // that amounts to the same
+  const bool later = node.moved && node.began;  // the later choice amounts to the same
   if (node.half_shields < 2 * out_.shields_most && !later) {
     Node raised = node;
     raised.half_shields = 2 * out_.shields_most;
@@ -334,7 +334,7 @@ i32 Helm::left_of(const Node& node, u32 foe) const {
 i32 Helm::worth_of_hits(const Node& node, u32 foe, i32 half_hits) const {
   const i32 left = left_of(node, foe);
   const i32 hull = std::min(left, out_.foes[foe].half_hull);
-  if (left <= 0 || (out_.foes[foe].prize && half_hits >= left)) return 0;  // a wreck is not a prize
+  if (left <= 0 || (out_.foes[foe].prize && half_hits >= left)) return 0;  // wrecks are no prizes
   return harm(half_hits, left - hull, hull);
 }
 
@@ -351,7 +351,7 @@ void Helm::attack(const Node& node) {
   i32 most = 0;
   for (u32 i = 0; i < out_.foes.size(); ++i) {
     const Foe& foe = out_.foes[i];
-    const auto within = [&](Length reach) {  // exactly as in RA-10.1: a gap is rounded
+    const auto within = [&](Length reach) {  // exactly as in RA-10.1, which rounds a gap
       return core::gap_at_most({node.centre, out_.radius}, {expected(foe), foe.radius}, reach);
     };
     const i32 shields = left_of(node, i) - foe.half_hull;
@@ -374,8 +374,8 @@ void Helm::attack(const Node& node) {
   if (node.torpedoes > 0) launch_at_best(node);
 }
 
-// Half hits to expect of a torpedo at this foe: certain if it arrives at once, less so the longer
-// the foe has to get away. `heading` is the ship's.
+// The half hits to expect from a torpedo at this foe: certain if it arrives at once, fewer the
+// longer the foe has to get away. `heading` is the ship's.
 i32 Helm::torpedo_hits(const Node& node, u32 which, Heading& heading) const {
   const Foe& foe = out_.foes[which];
   const Point target = expected(foe);
@@ -395,7 +395,7 @@ i32 Helm::torpedo_hits(const Node& node, u32 which, Heading& heading) const {
 }
 
 void Helm::launch_at_best(const Node& node) {
-  constexpr i32 spent = 20;  // one fewer for later
+  constexpr i32 spent = 20;  // one torpedo fewer for later
   int best = -1;
   i32 most = spent, hits = 0;
   Heading aimed = node.heading;
@@ -420,7 +420,7 @@ void Helm::launch_at_best(const Node& node) {
           .heading = aimed});
 }
 
-// Repairs if something is damaged, the rest if a foe is in reach.
+// Tries repairs if something is damaged, other effects if a foe is in reach.
 void Helm::use_gadgets(const Node& node) {
   for (u32 i = 0; i < out_.gadgets.size(); ++i) {
     const Gadget& gadget = out_.gadgets[i];
@@ -448,7 +448,7 @@ void Helm::use_gadgets(const Node& node) {
   }
 }
 
-// RA-21.15: part of the way straight on, then toward the nearest foe or past it.
+// RA-21.15: flies part of the way straight on, then toward the nearest foe or past it.
 void Helm::swerve(const Node& node) {
   for (i32 after = 1; after < node.speed; ++after) {
     Node half = node;
@@ -467,7 +467,7 @@ void Helm::swerve(const Node& node) {
   }
 }
 
-// One row of each crew disk that has not been used.
+// Tries one row of each unused crew disk.
 void Helm::use_crew(const Node& node) {
   for (u32 i = 0; i < out_.jokers.size(); ++i) {
     const Joker& joker = out_.jokers[i];

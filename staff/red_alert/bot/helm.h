@@ -1,5 +1,5 @@
-// How the captain flies one ship. It looks ahead over what is left of the turn: what each order
-// could do before or after the movement, what it would hit, where it would end, and what the enemy
+// How the captain flies one ship. It looks ahead over the rest of the turn: what each order could
+// do before or after the movement, what the ship would hit, where it would end, and what the enemy
 // could do there. It assumes that enemies fly straight on. All figures are whole numbers, so that
 // every machine finds the same best.
 #pragma once
@@ -10,7 +10,7 @@
 
 namespace klaxon::staff::red_alert {
 
-// One thing that the acting ship does next.
+// The acting ship's next step.
 struct Deed {
   enum class Kind : u8 {
     none,
@@ -29,11 +29,11 @@ struct Deed {
   Kind kind = Kind::none;
   u8 at = 0;      // a ship, or a disk
   i32 value = 0;  // a speed, a heading, shields, a row, an ability
-  // Where a ship at full stop turns first: that is free (RA-6.12).
+  // The heading that a ship at full stop turns to first, for free (RA-6.12).
   core::Heading heading = 0;
 };
 
-// The best course found: what it is worth (lookout.h), its first deed, the orders of the phases.
+// The best course found: its worth (lookout.h), its first deed, the orders of the phases.
 struct Course {
   i32 worth = 0;
   Deed first;
@@ -44,11 +44,11 @@ class Helm {
  public:
   Helm();
 
-  // The course for a turn whose orders are still to be laid.
+  // Plans a turn whose orders are still to be laid.
   Course plan(const rules::Scenario& scenario, const rules::State& state, u8 ship);
-  // The course of the ship that is acting, from here on.
+  // Plans the course of the acting ship from here on.
   Course act(const rules::Scenario& scenario, const rules::State& state, u8 ship);
-  // The course of a ship that may act or defer; `late`: after all ships yet to act in this phase.
+  // Plans for a ship that may act or defer; `late`: after all ships yet to act in this phase.
   Course outlook(const rules::Scenario& scenario, const rules::State& state, u8 ship, bool late);
 
  private:
@@ -56,10 +56,10 @@ class Helm {
     core::Point centre;
     core::Heading heading = 0;
     i32 worth = 0;
-    i32 rank = 0;  // its worth, and that of the place and panel that it leads to
+    i32 rank = 0;  // its worth, with that of the place and panel it leads to
     i32 speed = 0, half_shields = 0, half_hull = 0, torpedoes = 0;
     u32 used = 0;  // bits: jokers
-    u32 made = 0;  // the same of gadgets
+    u32 made = 0;  // the same for gadgets
     Bounded<u8, 6> pending;
     bool moved = false;
     bool cloaked = false;

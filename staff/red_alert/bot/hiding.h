@@ -1,4 +1,4 @@
-// What a captain keeps face down in step one (RA-5).
+// Decides what a captain keeps face down in step one (RA-5).
 #pragma once
 
 #include "rules/red_alert/design/scenario.h"
@@ -7,7 +7,7 @@
 namespace klaxon::staff::red_alert {
 
 // Crew that can only fight, while no enemy is close enough to board and its shields are up: nobody
-// needs to know that they are there.
+// needs to know about them.
 bool stays_hidden(const rules::Scenario& scenario, const rules::State& state, u8 disk);
 
 }  // namespace klaxon::staff::red_alert

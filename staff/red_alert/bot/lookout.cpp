@@ -18,14 +18,14 @@ namespace {
 
 constexpr i32 overlap_cost = 70;
 constexpr i32 boarding_worth = 420;
-constexpr i32 prize_worth = 1500;   // of a ship that its side has to control
-constexpr i32 boarding_margin = 2;  // counters more than those who defend
+constexpr i32 prize_worth = 1500;   // worth of a ship that its side has to control
+constexpr i32 boarding_margin = 2;  // counters more than the defenders have
 
 bool allowed(const Scenario& scenario, const State& state, const Ship& ship, rules::Deed deed) {
   return !rules::forbidden(scenario, state, ship.controller, rules::number_of(deed));  // RA-19.9
 }
 
-// RA-19.14: a ship to be captured, not destroyed.
+// RA-19.14: must this ship be captured, not destroyed?
 bool is_prize(const Scenario& scenario, const State& state, u8 team, u8 ship) {
   for (u32 i = 0; i < scenario.goals.size(); ++i) {
     const rules::Goal& goal = scenario.goals[i];
@@ -40,7 +40,7 @@ core::Point straight_on(const Scenario& scenario, core::Point from, core::Headin
                         core::Length flip, i32 flips) {
   for (i32 i = 0; i < flips; ++i) {
     const core::Point to = core::advance(from, heading, flip);
-    if (!core::on_table(to, scenario.length, scenario.width)) break;  // it will turn before that
+    if (!core::on_table(to, scenario.length, scenario.width)) break;  // it will turn first
     from = to;
   }
   return from;
@@ -96,7 +96,7 @@ void add_foe(const Scenario& scenario, const State& state, u8 number, u32 phase,
   out.foes.push(foe);
 }
 
-// RA-19.14: where crew has to be beamed down, or where this ship has to go.
+// RA-19.14: the place where crew has to be beamed down, or where this ship has to go.
 void add_errands(const Scenario& scenario, const State& state, Lookout& out) {
   const u8 team = scenario.team_of(state.ships[out.ship].controller);
   for (u32 i = 0; i < scenario.goals.size(); ++i) {
@@ -167,7 +167,7 @@ void add_jokers(const Scenario& scenario, const State& state, Lookout& out) {
   }
 }
 
-// RA-14.8: under type III all shields count; under the others they take an order.
+// RA-14.8: under a type III cloak all shields count; under other types they take an order.
 void look_at_own_disks(const Scenario& scenario, const State& state, Lookout& out) {
   const Ship& ship = state.ships[out.ship];
   const i32 shields = rules::value_of(scenario, state, out.ship, Value::shields);

@@ -1,5 +1,5 @@
-// What an order leads to, tried on copies of the battle with dice of its own: for abilities, whose
-// effects are as varied as their disks.
+// Tries an order on copies of the battle with separate dice: for abilities, whose effects are as
+// varied as their disks.
 #pragma once
 
 #include "rules/red_alert/game.h"
@@ -13,7 +13,7 @@ i32 worth_of(const rules::Scenario& scenario, const rules::State& state, int sea
 
 class Trial {
  public:
-  // The mean over a few throws, the same throws for every order with the same `seed`.
+  // The mean over a few throws, which are the same for every order with the same `seed`.
   i32 worth_after(const rules::RedAlertGame& game, const core::StateBytes* seen, int seat,
                   core::OrderView order, u64 seed);
 
