@@ -110,7 +110,7 @@ class Judging {
         }
         mine.push_back(i);
         for (const FormPiece& piece : clauses_[i].pieces)
-          if (pieces.size() <= core::order_args_max) pieces.push_back(piece);  // one too many
+          if (pieces.size() <= core::order_args_max) pieces.push_back(piece);  // and one extra
       }
       if (!pieces.empty()) judge_form(verb, mine, pieces);
     }

@@ -1,4 +1,4 @@
-// Lengths and directions in the form that people read.
+// Lengths and directions in readable form.
 #pragma once
 
 #include <string>
@@ -7,11 +7,11 @@
 
 namespace klaxon::staff::red_alert {
 
-// "18.5", "-0.25": to a hundredth of an inch.
+// "18.5", "-0.25": to the nearest hundredth of an inch.
 std::string inches_text(core::Length length);
 // "18.5, 7".
 std::string place_text(core::Point point);
-// "90": to the degree, 0 to 359.
+// "90": to the nearest degree, 0 to 359.
 std::string degrees_text(core::Heading heading);
 
 }  // namespace klaxon::staff::red_alert

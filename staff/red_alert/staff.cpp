@@ -46,7 +46,7 @@ class RedAlertStaff final
     return std::make_unique<Reporter>(static_cast<const rules::RedAlertGame&>(game), rules_page(),
                                       onlooker);
   }
-  // The report itself says how all ships stand.
+  // The report itself states how all ships are.
   void tell_status(const core::Game&, const core::StateBytes*, core::Audience,
                    Document&) const override {}
   std::vector<std::string> scenarios() const override { return lab_scenarios(system()); }
@@ -66,7 +66,7 @@ class RedAlertStaff final
   }
 };
 
-// The ship of this design, by its id or name: all ships are unique (RA-20.12).
+// The ship with this design, by its id or name: all ships are unique (RA-20.12).
 bool RedAlertStaff::standing(const core::Game& game, const core::StateBytes* cell,
                              std::string_view name, Tree& stands) const {
   const rules::Scenario& scenario = static_cast<const rules::RedAlertGame&>(game).scenario();

@@ -1,4 +1,4 @@
-// What red-alert offers the faces beyond play.
+// red-alert's services for the faces besides play.
 #pragma once
 
 #include <memory>
@@ -11,12 +11,12 @@
 
 namespace klaxon::staff::red_alert {
 
-// `library` must outlive the staff. `rules_page` is the text of docs/rules/red-alert.md or empty.
+// `library` must outlive the staff. `rules_page` is the text of docs/rules/red-alert.md, or empty.
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page);
-// Where its battle files are adjudicated; `staff`, made by make_staff, must outlive it.
+// The desk that adjudicates its battle files; `staff`, made by make_staff, must outlive it.
 std::unique_ptr<Desk> make_desk(const Staff& staff, std::string_view rules_page);
 
-// The options that `klaxon odds` takes for this system besides the common ones.
+// The options of `klaxon odds` for this system besides the common ones.
 std::span<const OddsOption> odds_options();
 
 }  // namespace klaxon::staff::red_alert

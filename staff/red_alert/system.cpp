@@ -36,7 +36,7 @@ int RedAlertSystem::seats_of(const Tree& definition) const {
 }
 
 // Fleets become lists of ships, in the options or in the scenario, with all disks that fleets of
-// these factions may have: which of them are present is a secret.
+// these factions may have: which are present is a secret.
 void RedAlertSystem::gather(const Tree& options, battle::Setup& out, Faults& faults) const {
   FleetText fleets(library(), out.definition, faults);
   if (const Tree* chosen = options.find("fleets")) {
@@ -70,7 +70,7 @@ std::unique_ptr<battle::search::Advisor> RedAlertSystem::advisor() const {
 }
 
 RedAlertSystem::RedAlertSystem(const codec::Library& library) : CatalogSystem(library) {
-  std::vector<core::Fault> none;  // what is shipped is sound
+  std::vector<core::Fault> none;  // shipped files are sound
   posts_ = make_posts(library, none);
 }
 

@@ -1,8 +1,8 @@
 // red-alert as the faces see it: scenarios, fleets, ships, crew and tech from a library of data
 // files, bots, battles.
 //
-// Options of a battle, all optional: `fleets` (in the order of the seats, ids of the library's
-// fleets, or tables as in fleet.h, of which each may say `fleet = ID` for its ships), `turns`,
+// Options of a battle, all optional: `fleets` (in the order of the seats: ids of the library's
+// fleets, or tables as in fleet.h, each of which may have `fleet = ID` for its ships), `turns`,
 // `initiative`, `designs` (table of id -> ship, crew or tech, see disk_text.h).
 #pragma once
 
@@ -26,7 +26,7 @@ class RedAlertSystem final : public CatalogSystem {
   std::unique_ptr<battle::search::Judge> judge() const override;
   void library_changed(std::vector<core::Fault>& faults) override;
   const PostWords* posts() const override { return posts_.get(); }
-  // Holds back other teams' crew and tech, and how many there are (RA-5.5).
+  // Leaves out other teams' crew and tech, and how many there are (RA-5.5).
   bool told_setup(const battle::Setup& setup, core::Audience onlooker,
                   battle::Setup& out) const override;
   const battle::search::Ranks* ranks() const override;

@@ -9,7 +9,7 @@ bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
 
-// Markdown reads these only at the start of a line: "1. ", "- ", "+ ".
+// Markdown treats these specially only at the start of a line: "1. ", "- ", "+ ".
 bool begins_list(std::string_view text, std::size_t at) {
   if (at == 0) return text[0] == '-' || text[0] == '+';
   if (text[at] != '.' && text[at] != ')') return false;
@@ -128,7 +128,7 @@ std::string line_text(const Passage& passage, Format format, bool reasons) {
   return "  " + text + "\n" + why;
 }
 
-// Columns as wide as their widest cell; numbers are right-aligned.
+// Makes columns as wide as their widest cell; numbers are right-aligned.
 std::string aligned_rows(const Passage& passage, std::string_view indent) {
   std::vector<std::size_t> widths;
   for (const auto& row : passage.rows)
@@ -163,7 +163,7 @@ std::string row_text(const std::vector<std::string>& row, Format format, bool he
   return out + "\n";
 }
 
-// A table that is too wide for its place, row by row: "Yamato: Side Federation, Shields 6".
+// Writes a table that is too wide row by row: "Yamato: Side Federation, Shields 6".
 std::string told_rows(const Passage& passage) {
   std::string out;
   for (std::size_t i = 1; i < passage.rows.size(); ++i) {
@@ -189,12 +189,12 @@ std::size_t widest(std::string_view text) {
   return most;
 }
 
-// Counts letters, not bytes: what follows the first byte of a letter has no width.
+// Counts letters, not bytes: the bytes after a letter's first have no width.
 bool begins_letter(char c) {
   return (c & 0xC0) != 0x80;
 }
 
-// One line broken at blanks; continuation lines are indented by two. A word that is too long is
+// Breaks a line at blanks; continuation lines are indented by two. A word that is too long is
 // cut.
 void put_broken(std::string& out, std::string_view line, std::size_t columns) {
   const std::size_t margin = std::min(line.find_first_not_of(' '), line.size());
@@ -254,7 +254,7 @@ std::string table_text(const Passage& passage, Format format, std::size_t column
   return out + (format == Format::html ? "</table>\n" : "\n");
 }
 
-// Lines between two headings form one list.
+// The lines between two headings form one list.
 std::string_view list_mark(Format format, bool opens) {
   if (format == Format::html) return opens ? "<ul>\n" : "</ul>\n";
   if (format == Format::bbcode) return opens ? "[list]\n" : "[/list]\n";
@@ -303,7 +303,7 @@ std::string escaped(std::string_view text, Format format) {
 std::string render(const Document& document, Format format, bool reasons, std::size_t columns) {
   std::string out = format == Format::html ? "<article class=\"report\">\n" : "";
   bool in_list = false;
-  int level = 0;  // from the heading just above
+  int level = 0;  // level of the heading just above
   bool below_table = false;
   for (const Passage& passage : document.passages) {
     const bool is_line = passage.level == 0 && passage.rows.empty();

@@ -1,5 +1,5 @@
 // A report as a small document: headings and lines, each line with its reasons. Written as plain
-// text, Markdown, BBCode or HTML; whatever a file or a player put into a name is escaped, so a
+// text, Markdown, BBCode or HTML; anything that a file or a player put into a name is escaped, so a
 // report may be pasted anywhere.
 #pragma once
 
@@ -20,7 +20,7 @@ struct Reason {
 struct Passage {
   int level = 0;  // 1, 2, 3: a heading; 0: a line
   std::string text;
-  std::vector<Reason> why;  // of a line
+  std::vector<Reason> why;  // a line's reasons
   // For a table: its rows, the first with the names of the columns; `text` and `why` are empty.
   std::vector<std::vector<std::string>> rows = {};
 };
@@ -30,25 +30,25 @@ struct Document {
 
   void heading(int level, std::string_view text);
   Passage& line(std::string_view text);
-  // Adds a table with these columns; give it rows with as many cells each.
+  // Adds a table with these columns; each of its rows must have as many cells.
   Passage& table(std::vector<std::string> columns);
 };
 
 enum class Format : u8 { text, markdown, bbcode, html };
 inline constexpr const char* format_names[] = {"text", "markdown", "bbcode", "html"};
 
-// Nothing if there is no such format.
+// Empty if there is no such format.
 std::optional<Format> format_named(std::string_view name);
 
-inline constexpr std::size_t post_columns = 78;  // what a forum's box shows of a plain text
+inline constexpr std::size_t post_columns = 78;  // columns that fit in a forum's box
 
-// With `reasons` false, only the lines themselves. Plain text, and monospaced text in BBCode, is
-// broken at `columns`; 0: never.
+// With `reasons` false, writes only the lines themselves. Plain text, and monospaced text in
+// BBCode, is broken at `columns`; 0: never.
 std::string render(const Document& document, Format format, bool reasons = true,
                    std::size_t columns = 0);
 
-// A piece of outside text made harmless for its format; line breaks and control characters become
-// spaces. Square brackets have no escape that every board knows: BBCode gets full-width ones.
+// Makes outside text harmless for its format; line breaks and control characters become spaces.
+// Square brackets have no escape that every board knows: BBCode gets full-width ones.
 std::string escaped(std::string_view text, Format format);
 
 }  // namespace klaxon::staff

@@ -1,5 +1,5 @@
-// Why a line of a battle says what it says: the reasons given by reports, the terminal and a
-// replay, all from one place.
+// The reasons for the lines of a battle, written in one place for reports, the terminal and
+// replays.
 #pragma once
 
 #include <string>
@@ -13,10 +13,10 @@
 
 namespace klaxon::staff {
 
-// "rule": the id, with its title if the page has one; nothing for an event without a rule.
+// "rule": the id, with its title if the page has one; empty for an event without a rule.
 void add_rule(std::vector<Reason>& why, std::string_view rules_page, const std::string& id);
 
-// Receives orders and events in the order in which they come.
+// Takes orders and events in the order in which they occur.
 class Reasons {
  public:
   // `rules_page` may be empty: rules are then named by id alone. Both must outlive this.
@@ -26,14 +26,14 @@ class Reasons {
   Reasons(const Reasons&) = delete;
   Reasons& operator=(const Reasons&) = delete;
 
-  // An order that was carried out, and the offers it was chosen from; its events follow.
+  // Takes an order that was carried out, and the offers that it was chosen from; its events follow.
   virtual void ordered(core::OrderView, const core::Offers&) {}
-  // What an onlooker may know of an event's reasons, each once: what hit, what was chosen, the
+  // The reasons for an event that an onlooker may know, each once: what hit, what was chosen, the
   // arithmetic, the rule.
   std::vector<Reason> of(const core::Event& event, core::Audience onlooker);
 
  protected:
-  // What comes before arithmetic and rule.
+  // The system's own reasons, which come before arithmetic and rule.
   virtual void add_own(std::vector<Reason>&, const core::Event&) {}
   const core::Game& game() const { return game_; }
 

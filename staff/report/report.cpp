@@ -29,7 +29,7 @@ const core::Field* field_at(std::span<const core::Field> fields, std::string_vie
 
 namespace {
 
-// The item of a list by its name, if the list has a vocabulary of the same name; empty: none.
+// An item's name, if the list has a vocabulary of the same name; else empty.
 std::string item_in_words(const core::Game& game, std::string_view list, u32 number) {
   const auto vocabularies = game.lexicon().vocabularies;
   const auto named = std::ranges::find_if(
@@ -40,7 +40,7 @@ std::string item_in_words(const core::Game& game, std::string_view list, u32 num
   return number < names.count(vocabulary) ? battle::shown_word(names, vocabulary, number) : "";
 }
 
-// A part of a path: a word of this vocabulary, or a field.
+// Words one part of a path: a word of this vocabulary, or a field.
 std::string part_in_words(const core::Names& names, u16 vocabulary, std::string_view part) {
   const i64 value = vocabulary == 0 ? -1 : names.value(vocabulary, part);
   return value < 0 ? battle::plain_words(part) : battle::shown_word(names, vocabulary, value);
@@ -76,7 +76,7 @@ std::string path_in_words(const core::Game& game, std::string_view path) {
   return out;
 }
 
-// "24.3 inches" of a field in 4096ths of an inch; empty: its unit is not of this form.
+// "24.3 inches" for a field in 4096ths of an inch; empty if its unit has another form.
 std::string parts_in_words(i64 value, std::string_view unit) {
   i64 parts = 0;
   const auto [end, error] = std::from_chars(unit.data(), unit.data() + unit.size(), parts);
@@ -106,8 +106,8 @@ std::string edited_value(const core::Game& game, std::string_view path, i64 valu
 
 }  // namespace
 
-// A look at the whole record means nothing if there is one seat. A record does not say who plays a
-// seat: a name is not proof, since a ship or its captain may have a bot's name.
+// A look at the whole record means nothing if there is one seat. A record does not tell who plays a
+// seat: a name proves nothing, since a ship or its captain may have a bot's name.
 std::string act_in_words(const core::Game& game, const match::Command& command, bool over,
                          core::Audience onlooker) {
   const std::string who =
@@ -115,7 +115,7 @@ std::string act_in_words(const core::Game& game, const match::Command& command, 
   switch (command.act) {
     case match::Act::note:
       return who + " notes: " + command.text;
-    case match::Act::edit:  // for hidden things not even that they were there
+    case match::Act::edit:  // not even that there were hidden things
       if (onlooker != core::moderator) return who + " has set a value by hand.";
       return who + " sets " + path_in_words(game, command.path) + " to " +
              edited_value(game, command.path, command.value) + ".";

@@ -15,14 +15,14 @@
 
 namespace klaxon::staff {
 
-// The state of a battle when its report ends.
+// The outcome of a battle when its report ends.
 struct Ending {
   const core::StateBytes* state = nullptr;
   bool over = false;
   std::span<const i32> scores = {};  // by seat, once it is over: 1 won, 0 drawn, -1 lost
   bool agreed = false;               // a draw that the seats agreed on
 
-  // The seat that won alone; -1: none did, or it is not over.
+  // The only seat that won; -1: there is none, or the battle is not over.
   int winner() const;
 };
 
@@ -30,7 +30,7 @@ struct Ending {
 // agreed."
 std::string victory_in_words(const core::Game& game, const Ending& ending);
 
-// Reports a battle as it goes. What was undone never gets here.
+// Reports a battle as it proceeds. Undone orders never get here.
 class Report {
  public:
   Report() = default;
@@ -38,14 +38,14 @@ class Report {
   Report(const Report&) = delete;
   Report& operator=(const Report&) = delete;
 
-  // An order that was carried out, and the offers it was chosen from; its events follow.
+  // Takes an order that was carried out, and the offers that it was chosen from; its events follow.
   virtual void ordered(core::OrderView, const core::Offers&) {}
-  // The events of one line; `state` is the state after it.
+  // Takes the events of one line; `state` is the state after it.
   virtual void told(std::span<const core::Event> events, const core::StateBytes* state) = 0;
-  // Comes last: how things stand, and who has won.
+  // Called last: reports the final state, and who has won.
   virtual void ended(const Ending& ending) = 0;
 
-  // What the moderator settled by hand.
+  // Reports a value that the moderator set by hand.
   void ruling(const std::string& text, const std::string& reason) {
     Passage& line = document_.line(text);
     if (!reason.empty()) line.why.push_back({"ruling", reason});
@@ -57,7 +57,7 @@ class Report {
   Document document_;
 };
 
-// Event by event with its reasons; for systems without a report of their own.
+// Reports event by event with its reasons, for systems without a report of their own.
 class PlainReport final : public Report {
  public:
   PlainReport(const core::Game& game, std::unique_ptr<Reasons> reasons, core::Audience onlooker)
@@ -75,18 +75,18 @@ class PlainReport final : public Report {
   core::Audience onlooker_;
 };
 
-// The field that a path ends in, or whose word it names; null: there is none.
+// The field at the end of a path, or whose word the path names; null if there is none.
 const core::Field* field_at(std::span<const core::Field> fields, std::string_view path);
 
-// An act at the table in the words of a report; empty: none.
+// An act at the table in a report's words; empty if it is not reported.
 std::string act_in_words(const core::Game& game, const battle::match::Command& command, bool over,
                          core::Audience onlooker = core::moderator);
 
-// For the end of a report: who took how many orders back, who agreed, and what had come to light
-// by then. Empty if nothing was taken back.
+// For the end of a report: who took back how many orders, who agreed, and what had been revealed by
+// then. Empty if nothing was taken back.
 std::vector<std::string> taken_back_in_words(const battle::match::Match& match);
 
-// Below the title: the seed of the dice, and that giving it again rolls the same ones.
+// Below the title: the dice seed, and that using it again gives the same dice.
 void tell_seed(Document& report, u64 seed);
 
 }  // namespace klaxon::staff

@@ -15,8 +15,8 @@ namespace klaxon::staff {
 struct RuleEntry {
   std::string id;  // "CR-2.1"
   std::string title;
-  std::string section;  // of the document; empty for our own rules
-  std::string text;     // plain sentences, with the ruling if there is one; rows of tables as lines
+  std::string section;  // the document's section; empty for our own rules
+  std::string text;     // plain sentences, with any ruling; table rows as lines
   u32 tests = 0;        // how many tests carry the id
   u32 slice = 0;        // the slice of work that adds its code; 0: done
 };
@@ -25,10 +25,10 @@ struct RuleEntry {
 // docs/generated/coverage-<system>.tsv: id, tab, number of tests.
 std::vector<RuleEntry> read_rule_page(std::string_view page, std::string_view counts);
 
-// {"id","title","section","text","tests"}, and "slice" where the code is still to come.
+// {"id","title","section","text","tests"}, and "slice" if the code is still to come.
 core::Tree rule_tree(const RuleEntry& entry);
 
-// The title that the page gives a rule; empty if the page does not have that id.
+// A rule's title on the page; empty if the page does not have that id.
 std::string rule_title(std::string_view page, std::string_view rule_id);
 
 }  // namespace klaxon::staff

@@ -1,6 +1,6 @@
-// What all printed sheets use: text, crosses and the page itself as SVG. Lengths are whole units of
-// the page's own; styles are attributes, since a page in a browser may forbid style sheets.
-// Lines are black and shapes hollow unless they say otherwise.
+// The parts that all printed sheets use: text, crosses and the page itself as SVG. Lengths are
+// whole units of the page; styles are attributes, since a page in a browser may forbid style
+// sheets. Lines are black and shapes hollow unless they say otherwise.
 #pragma once
 
 #include <string>
@@ -11,18 +11,18 @@ namespace klaxon::staff {
 
 struct Paper {
   int width_mm, height_mm;
-  int width, height;  // the same in units
+  int width, height;  // the page's size in units
   int line;           // line width in hundredths of a unit
 };
 
-// A whole document; `title` is what a screen reader says first.
+// A whole document; a screen reader says `title` first.
 std::string svg_page(const Paper& paper, std::string_view title, std::string_view body);
 
-// Pages below each other, as one document; a single one is as from svg_page().
+// Pages below each other in one document; a single page is as from svg_page().
 std::string svg_pages(const Paper& paper, std::string_view title,
                       const std::vector<std::string>& bodies);
 
-// Each page as a document of its own, as printers need. Text without pages comes back unchanged.
+// Splits pages into separate documents, as printers need. Text without pages is returned unchanged.
 std::vector<std::string> svg_split(std::string_view svg);
 
 // `more` are further attributes, each preceded by a space.
@@ -31,12 +31,12 @@ std::string svg_text(int x, int y, int size, std::string_view words, std::string
 // Both diagonals of a square, as the steps of a path.
 std::string svg_cross(int x, int y, int side);
 
-// How wide letters of this size are at most, close enough to keep them inside a frame. The reader's
-// sans-serif font is not known; it is assumed to be a wide one.
+// The greatest width of letters of this size, close enough to keep them inside a frame. The
+// reader's sans-serif font is unknown; it is assumed to be a wide one.
 int text_width(std::string_view text, int size);
-// Cut between characters, with an ellipsis where something was cut.
+// Cuts between characters, and adds an ellipsis if something was cut.
 std::string fitted(std::string_view text, int size, int width);
-// Broken between words into lines that fit; a word that is too long is cut.
+// Breaks a text between words into lines that fit; a word that is too long is cut.
 std::vector<std::string> wrapped(std::string_view text, int size, int width);
 
 }  // namespace klaxon::staff

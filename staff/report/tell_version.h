@@ -1,4 +1,4 @@
-// A report says which Klaxon wrote it.
+// Adds to a report which Klaxon wrote it.
 #pragma once
 
 #include "staff/report/document.h"

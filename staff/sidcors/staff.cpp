@@ -34,7 +34,7 @@ namespace {
 constexpr i64 shift_max = 20;
 constexpr i64 trials_max = 10'000'000;
 
-// Units of a force file as cards, one of each kind.
+// The units of a force file as cards, one of each kind.
 std::vector<Card> cards_of_force(const codec::Library& library, const Tree& force, Faults& faults) {
   ForceReader reader(library, force.find("designs"), faults);
   reader.read(*force.find("units"), "units");
@@ -53,7 +53,7 @@ u32 lost(const Tree& left, std::string_view key, u32 places) {
   return places - static_cast<u32>(std::min<i64>(std::max<i64>(rest->whole, 0), places));
 }
 
-// What a record says about the unit: its status and the craft it has left.
+// The unit's state in a record: its status and the craft that it has left.
 void mark(Card& card, const Tree& left) {
   if (const Tree* status = left.find("status")) card.status = status->text;
   const bool crippled = card.status == "crippled";
@@ -87,7 +87,7 @@ Tree check_force(const codec::Library& library, std::string_view file, const Tre
   return answer;
 }
 
-// The names that people read for the keys of the odds.
+// The names shown to people for the keys of the odds.
 struct OddsWord {
   std::string_view key, said;
 };
@@ -223,7 +223,7 @@ bool SidcorsStaff::print(const Tree& design, const Tree* stands, std::string& sv
   return true;
 }
 
-// The first unit of this design, by its id or name.
+// The first unit with this design, by its id or name.
 bool SidcorsStaff::standing(const core::Game& game, const core::StateBytes* state,
                             std::string_view name, Tree& stands) const {
   const Tree view = battle::view_tree(game, state, core::moderator);

@@ -1,4 +1,4 @@
-// What sidcors offers the faces beyond play: odds, adjudication, unit check and counters.
+// sidcors' services for the faces besides play: odds, adjudication, unit check and counters.
 #pragma once
 
 #include <memory>
@@ -17,15 +17,15 @@ class Waters;  // staff/cruise/waters.h
 namespace klaxon::staff::sidcors {
 
 // `library` must outlive the staff. `rules_page` is the text of docs/rules/sidcors.md, where
-// reports find the titles of rules; may be empty.
+// reports find the titles of rules; it may be empty.
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page);
-// Where its battle files are adjudicated; `staff`, made by make_staff, must outlive it.
+// The desk that adjudicates its battle files; `staff`, made by make_staff, must outlive it.
 std::unique_ptr<Desk> make_desk(const Staff& staff, std::string_view rules_page);
-// What it brings to a cruise (docs/CRUISE.md); `staff` must outlive it, and every fault of its
-// stars goes to `faults`.
+// Its part of a cruise (docs/CRUISE.md); `staff` must outlive it, and every fault in its stars goes
+// to `faults`.
 std::unique_ptr<cruise::Waters> make_waters(const Staff& staff, core::Faults& faults);
 
-// The options that `klaxon odds` takes for this system besides the common ones.
+// The options of `klaxon odds` for this system besides the common ones.
 std::span<const OddsOption> odds_options();
 
 }  // namespace klaxon::staff::sidcors

@@ -19,7 +19,7 @@ namespace rules = klaxon::rules::sidcors;
 
 namespace {
 
-// Command lines give "on" and "off" as text.
+// On the command line "on" and "off" come as text.
 Tree with_switch(const Tree& value) {
   if (!value.is(Kind::text) || (value.text != "on" && value.text != "off")) return value;
   Tree flag = Tree::of_flag(value.text == "on");
@@ -63,7 +63,7 @@ void SidcorsSystem::gather(const Tree& options, battle::Setup& out, Faults& faul
 }
 
 SidcorsSystem::SidcorsSystem(const codec::Library& library) : CatalogSystem(library) {
-  std::vector<core::Fault> none;  // what is shipped is sound
+  std::vector<core::Fault> none;  // shipped files are sound
   posts_ = make_posts(library, none);
 }
 

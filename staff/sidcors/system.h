@@ -2,7 +2,7 @@
 //
 // Options of a battle, all optional: `attacker` and `defender` (lists of units: an id, or a table
 // as in scenario.h), `designs` (table of id -> unit, or its factors as text), `standing`, `rounds`,
-// `retreat`. Forces of the library (data/sidcors/forces) may be named in place of a list.
+// `retreat`. A force of the library (data/sidcors/forces) may be named in place of a list.
 #pragma once
 
 #include <memory>

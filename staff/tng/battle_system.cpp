@@ -40,7 +40,7 @@ bool dealt_by_cards(const battle::Setup& setup) {
   return chosen != nullptr && chosen->text == deck_name;
 }
 
-// A battle given in another state than its beginning, only if that state is possible.
+// Accepts a battle in a state other than its beginning, if that state is possible.
 bool can_begin(const core::Game& game, Faults& faults) {
   battle::match::StateBuffer cell(game);
   core::Dice dice(1, core::Stream::battle, 0);
@@ -70,7 +70,7 @@ void tell_unused(const Tree& own, const battle::Setup& setup, Faults& faults) {
 
 }  // namespace
 
-// The lexicon of battles is made only once: otherwise a match would weigh a tenth more.
+// The lexicon of battles is made only once: otherwise a match would need a tenth more memory.
 TngBattleSystem::TngBattleSystem(const codec::Library& library, core::AllocatorKinds lent)
     : TngSystem(library), shipped_(catalog()) {
   const core::Lexicon& own = rules::tng::lexicon();
@@ -111,7 +111,7 @@ std::span<const CatalogSystem::BotKind> TngBattleSystem::bot_kinds() const {
   return kinds;
 }
 
-// No admiral: a search of 150 trials, judged two turns on, wins fewer battles than the captain.
+// No admiral: a search of 150 trials, judged two turns later, wins fewer battles than the captain.
 const battle::search::Ranks* TngBattleSystem::ranks() const {
   static constexpr battle::search::Ranks ranks = {60, 20, {}, nullptr, 0};
   return &ranks;
@@ -168,7 +168,7 @@ void TngBattleSystem::gather(const Tree& options, battle::Setup& out, Faults& fa
     if (table->layer == 0) use(table->kind, table->kind, table->id, out, faults);
 }
 
-// Catalogues are large: battles share the shipped one, and the library's present one.
+// Catalogues are large, so battles share the shipped one, and the library's present one.
 SharedCatalog TngBattleSystem::catalog_for(const battle::Setup& setup, Faults& faults) const {
   if (same_entries(setup, library())) return catalog();
   const bool shipped = std::ranges::all_of(setup.catalogue, &battle::CatalogueEntry::shipped);
@@ -195,7 +195,7 @@ std::unique_ptr<core::Game> TngBattleSystem::open(const battle::Setup& setup,
   return game;
 }
 
-// The code that reads the state of ships would add weight to every page.
+// The code that reads the state of ships would make every page larger.
 std::unique_ptr<const rules::tng::State> TngBattleSystem::stands(const rules::tng::Battle&,
                                                                  const battle::Setup& setup,
                                                                  Faults& faults) const {

@@ -124,7 +124,7 @@ Order Answers::reveal(const core::StateBytes* cell, int seat) const {
                 [&](u32 field) { return face_up(state, slots[field]) ? 1 : 0; });
 }
 
-// RA-6.1. A ship without orders in the file gets some that it does not carry out.
+// RA-6.1: a ship without orders in the file gets some that it does not carry out.
 Order Answers::assign(const core::StateBytes* cell, int seat, PolicyDice with) {
   const rules::State& state = rules::RedAlertGame::state(cell);
   const Order usual = captain(seat) ? by_captain(cell, seat, with) : Order(verbs::assign);
@@ -157,7 +157,7 @@ Order Answers::steer(const rules::State& state, int seat) const {
   return order;
 }
 
-// RA-9.11: where the file says, or not at all; else next to where it is, on its heading.
+// RA-9.11: where the file puts it, or not at all; otherwise next to its place, on its heading.
 Order Answers::set_aside(const core::StateBytes* cell, int seat) const {
   const rules::State& state = rules::RedAlertGame::state(cell);
   const rules::Placing& placing = state.frames.top_as<rules::Placing>();
@@ -178,7 +178,7 @@ Order Answers::set_aside(const core::StateBytes* cell, int seat) const {
                 [&](u32 field) { return field == 0 ? part : heading; });
 }
 
-// RA-12.7, RA-16.6: what the file names first, else whatever costs least.
+// RA-12.7, RA-16.6: first what the file names, else whatever costs least.
 Order Answers::give_up(const core::StateBytes* cell, int seat) const {
   const rules::State& state = rules::RedAlertGame::state(cell);
   core::Offers offers;
@@ -203,14 +203,14 @@ Order Answers::give_up(const core::StateBytes* cell, int seat) const {
   return best;
 }
 
-// RA-13.5: what the file says is used whenever that is possible.
+// RA-13.5: disks that the file names are used whenever possible.
 Order Answers::react(const core::StateBytes* cell, int seat) const {
   const rules::State& state = rules::RedAlertGame::state(cell);
   core::Offers offers;
   game_.offers(cell, seat, offers);
   for (const core::OrderView offer : offers.list) {
     if (offer.n == 0) continue;
-    // RA-14.4: a cloak that is up stays up
+    // RA-14.4: a raised cloak stays up
     const rules::Disk& disk = state.disks[static_cast<u32>(offer.arg[0])];
     if (offer.verb != verbs::hold && disk.state == rules::DiskState::activated) continue;
     const Script* script =

@@ -1,5 +1,5 @@
-// Answers to the windows of a battle file's battle in which no ship acts: by the file if it says
-// something, else by policy.
+// Answers the windows of a battle file in which no ship acts: by the file if it states an answer,
+// else by policy.
 #pragma once
 
 #include <memory>
@@ -11,7 +11,7 @@
 
 namespace klaxon::staff::red_alert {
 
-// The window in which an order of this verb is given.
+// The kind of window in which an order of this verb is given.
 bool belongs_to(rules::WindowKind window, u16 verb);
 
 class Answers {
@@ -19,7 +19,7 @@ class Answers {
   Answers(const rules::RedAlertGame& game, const BattleFile& file)
       : game_(game), scenario_(game.scenario()), file_(file) {}
 
-  // What the file says this ship does this turn; null: nothing.
+  // The file's script for this ship this turn; null if there is none.
   const Script* script_of(u32 turn, u8 ship) const;
   // The first script of this turn whose ship the seat controls and that satisfies `says`.
   template <class Says>
@@ -30,8 +30,8 @@ class Answers {
     return nullptr;
   }
 
-  // A legal order for a seat that owes one; not for the window in which a ship acts, unless its
-  // policy is the captain's.
+  // A legal order for a seat that owes one. In the window in which a ship acts, only if its policy
+  // is the captain's.
   core::Order answer(const core::StateBytes* state, int seat, PolicyDice with);
   core::Order by_captain(const core::StateBytes* state, int seat, PolicyDice with);
   bool captain(int seat) const {

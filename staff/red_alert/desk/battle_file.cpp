@@ -1,4 +1,4 @@
-// What a battle file orders, and whether its ships may be where it puts them.
+// Reads what a battle file orders, and checks that its ships may be where it puts them.
 #include "staff/red_alert/desk/battle_file.h"
 
 #include "core/catalog/reader.h"
@@ -16,7 +16,7 @@ using core::Tree;
 
 namespace {
 
-// RA-3.1: on the table, and overlapping nothing.
+// RA-3.1: ships must be on the table and overlap nothing.
 class PlaceChecks {
  public:
   PlaceChecks(const rules::Scenario& scenario, const std::vector<Berth>& berths, Faults& faults)

@@ -1,4 +1,4 @@
-// A battle file: a turn or more, adjudicated from where the ships are and what each does.
+// A battle file: one or more turns, adjudicated from the ships' places and what each ship does.
 //
 //   system = "red-alert"
 //   title = "A border crossed"
@@ -58,13 +58,13 @@ namespace klaxon::staff::red_alert {
 
 // A value of the initial state that only such a file can set.
 struct FileEdit {
-  std::string path;  // of the ship, or of the whole state
+  std::string path;  // the ship's, or the whole state's
   i64 value = 0;
   core::Place place;
   std::string field;
 };
 
-// A ship as the file sets it up; -1: as it is at the start of a battle.
+// A ship as the file sets it up; -1: as at the start of a battle.
 struct Berth {
   core::Place place;
   std::string field;  // "ships.2"
@@ -80,7 +80,7 @@ struct Berth {
   int controller = -1;
   bool cloaked = false;
   bool overlaps = false;          // it has ended up on something
-  std::vector<FileEdit> lasting;  // what else lasts from turn to turn
+  std::vector<FileEdit> lasting;  // other values that last from turn to turn
 };
 
 enum class Policy : u8 { listed, captain };
@@ -91,19 +91,19 @@ struct BattleFile {
   u32 turns = 1;
   std::vector<Berth> berths;     // by ship
   std::vector<Policy> policies;  // by seat
-  std::vector<Script> scripts;   // by turn and ship, in the order of the file
+  std::vector<Script> scripts;   // by turn and ship, in the file's order
   std::vector<FileOrder> orders;
-  std::vector<FileEdit> begins;  // of the battle
+  std::vector<FileEdit> begins;  // the battle's values
 };
 
 inline constexpr std::size_t scripts_max = 2'000;
 
-// The file's ships, scenario and options as the set-up of a battle, and where the ships are.
-// False and every fault, each at its place in the file.
+// The file's ships, scenario and options as a battle's set-up, with the ships' places. False, with
+// every fault, each at its place in the file.
 bool set_up(const RedAlertSystem& system, const core::Tree& file, battle::Setup& setup,
             std::vector<Berth>& berths, core::Faults& faults);
 
-// Reads the rest, once the battle is open; `out` has its berths. False and every fault.
+// Reads the rest once the battle is open; `out` has its berths. False, with every fault, if wrong.
 bool read_battle(const core::Tree& file, const rules::RedAlertGame& game, BattleFile& out,
                  core::Faults& faults);
 

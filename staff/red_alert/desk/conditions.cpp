@@ -20,7 +20,7 @@ namespace {
 
 using ConditionWords = std::vector<PostWord>;
 
-// Words that add nothing once a ship and the question about it are named.
+// Words that add nothing once a ship and a question about it are named.
 constexpr std::array<std::string_view, 21> little = {
     "is", "are",  "was",   "has", "have", "its",   "to",     "of",     "ship", "been", "be",
     "at", "from", "still", "his", "her",  "their", "inches", "points", "inch", "point"};
@@ -30,7 +30,7 @@ constexpr std::array<std::string_view, 6> near_words = {"within",  "closer",  "n
                                                         "further", "farther", "beyond"};
 constexpr std::array<std::string_view, 4> panel_words = {"shields", "shield", "hull", "speed"};
 constexpr std::array<std::string_view, 2> closing_words = {"closes", "comes"};
-// For the only enemy; for a ship whose range from somebody is given.
+// Words for the only enemy; words for a ship whose range from somebody is given.
 constexpr std::array<std::string_view, 7> enemy_words = {"he",    "him",   "his",     "they",
                                                          "their", "enemy", "opponent"};
 constexpr std::array<std::string_view, 4> ship_words = {"she", "her", "it", "its"};
@@ -45,19 +45,19 @@ constexpr std::array<std::string_view, 4> none_words = {"down", "out", "off", "g
 constexpr std::array<std::string_view, 3> some_words = {"up", "raised", "standing"};
 constexpr std::array<std::string_view, 3> left_words = {"left", "remaining", "remain"};
 constexpr std::array<std::string_view, 4> denying_words = {"not", "isnt", "arent", "hasnt"};
-// Thousandths of the units that the table is measured in, so that any figure can be compared.
+// Thousandths of the table's units, so that any figure can be compared.
 constexpr i64 fine = 1000;
 
 Verdict said(bool holds) {
   return holds ? Verdict::holds : Verdict::fails;
 }
 
-// A condition taken apart: which ships, what else is said about them, and is it denied?
+// A condition split into its parts: which ships, what is said about them, and is it denied?
 struct Question {
   Bounded<u8, 2> ships;                           // two: "the range from Yamato to T'deret"
   bool enemy = false, ship = false, own = false;  // mentioned without a name
   bool denied = false, closing = false, ranged = false;
-  ConditionWords rest;  // without words of ranges
+  ConditionWords rest;  // without words about ranges
 };
 
 class ConditionJudge {
@@ -90,7 +90,7 @@ class ConditionJudge {
     return std::nullopt;
   }
 
-  // None: more ships are named than any answer here covers.
+  // Empty if it names more ships than any answer here covers.
   std::optional<Question> question_of(const ConditionWords& words) {
     Question out;
     for (std::size_t at = 0; at < words.size();) {
@@ -127,7 +127,7 @@ class ConditionJudge {
   bool is_enemy(u8 ship) const {
     return rules::enemies(scenario_, static_cast<u8>(who_.seat), state_.ships[ship].controller);
   }
-  // The only enemy that is in play, or the only one there ever was; false: there are several.
+  // The only enemy in play, or the only one there ever was; false if there are several.
   bool take_enemy(Question& asked) const {
     Bounded<u8, rules::ships_max> fighting, all;
     for (u8 i = 0; i < state_.ship_count(); ++i) {
@@ -141,7 +141,7 @@ class ConditionJudge {
     return true;
   }
 
-  // From which ship to which; false: it does not say.
+  // From which ship to which the range is; false if the condition does not tell.
   bool take_ends(Question& asked) const {
     const auto& named = asked.ships;
     if (asked.own && named.size() == 2) return false;
@@ -151,7 +151,7 @@ class ConditionJudge {
       return false;
     return !named.empty();
   }
-  // Between the edges, as all ranges are (RA-10.1).
+  // Measured between edges, as all ranges are (RA-10.1).
   Verdict judge_range(Question& asked, Amount inches) const {
     if (!take_ends(asked)) return Verdict::unknown;
     if (asked.closing && inches.least == inches.most) inches.least = 0;  // "closes to 4"
@@ -161,7 +161,7 @@ class ConditionJudge {
     const u8 from = between ? asked.ships[0] : static_cast<u8>(who_.actor);
     const u8 to = asked.ships[between ? 1 : 0];
     if (from == to) return Verdict::unknown;
-    if (!state_.ships[from].in_play() || !state_.ships[to].in_play())  // it is not near, at least
+    if (!state_.ships[from].in_play() || !state_.ships[to].in_play())  // at least it is not near
       return inches.least == 0 ? said(asked.denied) : Verdict::unknown;
     const core::Length gap = core::gap(rules::disk_of(scenario_, state_.ships[from]),
                                        rules::disk_of(scenario_, state_.ships[to]));

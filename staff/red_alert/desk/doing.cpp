@@ -49,7 +49,7 @@ Order launch_order(const rules::Scenario& scenario, const rules::State& state, u
   return order;
 }
 
-// 1 for each ready crew that the action names, as many times as it names it.
+// Orders 1 for each ready crew disk, as many times as the action names it.
 Order transport_order(const rules::Scenario& scenario, const rules::State& state, u8 ship,
                       const Action& action) {
   Order order(verbs::transport, {action.target});
@@ -83,7 +83,7 @@ bool uses(const rules::State& state, const core::OrderView& offer, const Action&
   }
 }
 
-// The slot of that crew or tech aboard the ship; one that does not exist: it is not aboard.
+// The slot of that crew or tech aboard the ship; an impossible slot if it is not aboard.
 i32 slot_aboard(const rules::State& state, u8 ship, const Action& action) {
   i32 found = static_cast<i32>(state.disks.size());
   for (u32 i = 0; i < state.disks.size(); ++i) {
@@ -95,7 +95,7 @@ i32 slot_aboard(const rules::State& state, u8 ship, const Action& action) {
   return found;
 }
 
-// One that is on offer, or else one that the rules refuse with the reason.
+// An order on offer, or else one that the rules refuse with the reason.
 Order use_order(const rules::RedAlertGame& game, const core::StateBytes* cell,
                 const Action& action) {
   const rules::State& state = rules::RedAlertGame::state(cell);
@@ -110,7 +110,7 @@ Order use_order(const rules::RedAlertGame& game, const core::StateBytes* cell,
   return Order(verbs::use, {disk, action.value});
 }
 
-// A verb that a behaviour adds, by its name.
+// Finds a verb that a behaviour adds by its name.
 u16 verb_called(std::string_view name) {
   const auto& all = rules::lexicon().verbs;
   const auto found =
@@ -118,7 +118,7 @@ u16 verb_called(std::string_view name) {
   return static_cast<u16>(found - all.begin());
 }
 
-// A cloaking device face up aboard the ship, and which of its abilities that is.
+// A face-up cloaking device aboard the ship, and which of its abilities is the cloak.
 std::optional<rules::Source> cloak_aboard(const rules::Scenario& scenario,
                                           const rules::State& state, u8 ship) {
   std::optional<rules::Source> found;

@@ -1,5 +1,5 @@
-// Turns what a battle file says a ship does into an order of the rules, or, if the rules do not
-// allow it, into the reason.
+// Turns a ship's action in a battle file into an order of the rules, or, if the rules do not allow
+// it, into the reason.
 #pragma once
 
 #include "battle/wording.h"
@@ -7,23 +7,23 @@
 
 namespace klaxon::staff::red_alert {
 
-// The order that does this now for the ship whose phase it is.
+// The order for this action, given now for the ship whose phase it is.
 core::Order order_of(const rules::RedAlertGame& game, const core::StateBytes* state,
                      const Action& action);
 
 // Raises the ship's cloak, or drops it.
 core::Order cloak_order(const rules::Scenario& scenario, const rules::State& state, u8 ship);
 
-// Toward the nearest enemy of the seat; 0 if there is none.
+// The heading toward the seat's nearest enemy; 0 if there is none.
 i32 heading_to_enemy(const rules::Scenario& scenario, const rules::State& state, u8 seat,
                      core::Point from);
 i32 heading_of_aim(const rules::State& state, const Aim& aim, core::Point from);
 
-// Why the rules refuse the order that does this, even if the order cannot name what the file names.
-// For the moderator; nothing: they allow it.
+// Why the rules refuse the order for this action, even if an order cannot name what the file names.
+// For the moderator; empty if they allow it.
 core::Rejection why_refused(const rules::RedAlertGame& game, const core::StateBytes* state,
                             const Action& action, const core::Order& order);
-// The refusal in words.
+// Puts the refusal into words.
 battle::Refused refusal_of(const rules::RedAlertGame& game, const core::StateBytes* state,
                            const Action& action, const core::Order& order);
 

@@ -52,8 +52,8 @@ void write_place(Tree& out, core::Point centre, core::Heading heading) {
   out.set("heading", Tree::of_number(static_cast<double>(heading) * 360 / parts_of_circle));
 }
 
-// The disks of a ship that these lists of its file named, whatever became of them; and which of all
-// disks are in some state.
+// The disks of a ship that these lists of its file named, whatever became of them; and the disks
+// that are in some state.
 void add_disks(const rules::Scenario& scenario, const rules::State& state, u32 ship,
                const Tree& from, Tree& out) {
   for (const char* key : {"crew", "tech", "free"})
@@ -103,7 +103,7 @@ Tree obstructions_left(const Tree& all, const rules::State& state) {
   return left;
 }
 
-// RA-19.9: what is forbidden until a turn's end, counted from the turn that has begun.
+// RA-19.9: orders forbidden until a turn's end, counted from the turn that has begun.
 Tree limits_left(const Tree& all, const rules::State& state) {
   Tree left = all;
   for (Tree& limit : left.items) {

@@ -1,19 +1,19 @@
-// The file that continues a battle file after its last turn, for the moderator alone; and the keys
-// that such a file has in addition to those that people write.
+// The file that continues a battle file after its last turn, only for the moderator; and the keys
+// that such a file has besides those that people write.
 #pragma once
 
 #include "staff/red_alert/desk/battle_file.h"
 
 namespace klaxon::staff::red_alert {
 
-// A ship's current state, in the form of [[ships]]; `from` is the ship in the file before, whose
+// A ship's current state, in the form of [[ships]]; `from` is the ship in the previous file, whose
 // disks it names, or null.
 core::Tree ship_in_file(const rules::RedAlertGame& game, const rules::State& state, u32 ship,
                         const core::Tree* from);
 core::Tree torpedo_in_file(const rules::RedAlertGame& game, const rules::State& state,
                            const rules::Torpedo& torpedo);
-// The battle of `file` in its current state; only orders have to be added: the turn that has begun
-// is its first. `ships` are those that ship_in_file() has made.
+// The battle of `file` in its current state; only orders need to be added. Its first turn is the
+// one that has begun. `ships` come from ship_in_file().
 core::Tree next_file(const core::Tree& file, const core::Tree& definition,
                      const rules::RedAlertGame& game, const rules::State& state, core::Tree ships);
 
@@ -21,7 +21,7 @@ core::Tree next_file(const core::Tree& file, const core::Tree& definition,
 void tell_standing(const core::Tree& file, const std::vector<Berth>& berths,
                    const rules::RedAlertGame& game, const rules::State& state, core::Tree& out);
 
-// What lasts from turn to turn (RA-12.8, RA-21.16), of a ship; and of the battle (RA-19.10).
+// What lasts from turn to turn, for a ship (RA-12.8, RA-21.16) and for the battle (RA-19.10).
 void read_lasting(core::Reader& in, const core::Tree& item, Berth& berth, core::Faults& faults);
 void read_lasting(core::Reader& in, const rules::RedAlertGame& game, std::vector<FileEdit>& out,
                   core::Faults& faults);

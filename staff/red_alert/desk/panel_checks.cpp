@@ -69,7 +69,7 @@ class BerthChecks {
         list, [&](const std::string& name) { return disk_named(scenario_, name) == design; });
   }
 
-  // Other ships' crew that is aboard may be activated there.
+  // Other ships' crew aboard may be activated there.
   void check_own(const Berth& berth, const char* key, const std::vector<std::string>& list,
                  const char* rule) {
     for (const std::string& name : list) {
@@ -145,7 +145,7 @@ class BerthChecks {
   Faults& faults_;
 };
 
-// Counts everything that has been aboard: a speed stays when its maximum falls (RA-6.9).
+// Counts everything that has ever been aboard: a speed stays when its maximum falls (RA-6.9).
 i32 most_ever(const rules::Scenario& scenario, const rules::State& state, u8 ship,
               rules::Value value) {
   const u32 at = rules::at(value);

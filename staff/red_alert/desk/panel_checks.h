@@ -5,11 +5,11 @@
 
 namespace klaxon::staff::red_alert {
 
-// Everything that a list names is aboard, and only once. `ships` is the file's list.
+// Everything that a list names must be aboard, and only once. `ships` is the file's list.
 void check_berths(const rules::Scenario& scenario, const core::Tree& ships,
                   const std::vector<Berth>& berths, core::Faults& faults);
 
-// RA-3.4: no panel shows more than its ship has, once everything is set as the file says.
+// RA-3.4: no panel may show more than its ship has, once everything is set as in the file.
 void check_panels(const rules::Scenario& scenario, const rules::State& state,
                   const core::Tree& ships, const std::vector<Berth>& berths, core::Faults& faults);
 

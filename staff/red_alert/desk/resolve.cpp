@@ -38,7 +38,7 @@ class TurnAdjudication final : public Adjudication {
     use_desk(desk);
   }
 
-  // Sets everything as the file says, before anybody lays orders. False: it cannot be.
+  // Sets everything as in the file, before anybody lays orders. False if that is impossible.
   bool stand() {
     if (!begin()) return false;
     while (!panels_set_) {
@@ -91,7 +91,7 @@ class TurnAdjudication final : public Adjudication {
     }
     reporter_.refusal(doing_.empty() ? order : doing_, refused);
   }
-  // RA-5.5: not how many, nor who is a captain.
+  // RA-5.5: reports neither how many there are, nor who is a captain.
   static battle::Refused turning_refusal() {
     return {"cannot-turn-over",
             "It takes a 1 (face up) or 0 (face down) for each disk that the seat may turn over, "
@@ -111,8 +111,8 @@ class TurnAdjudication final : public Adjudication {
     told_doing_.clear();
   }
 
-  // Sets what differs from a battle's start: exact places before the first step, panels after it,
-  // since the disks revealed in it would fill them (RA-3.5).
+  // Sets everything that differs from a battle's start: exact places before the first step; panels
+  // after it, since disks revealed in it would fill them (RA-3.5).
   void prepare() {
     const core::Window window = match().window();
     if (window.answered != 0) return;
@@ -126,7 +126,7 @@ class TurnAdjudication final : public Adjudication {
       for (const Berth& berth : file_.berths) set_panel(berth);
       check_panels(game_.scenario(), state(), *from_.find("ships"), file_.berths, faults_);
     }
-    // In the first turn captured ships have their controllers by then.
+    // By then, in the first turn, captured ships have their controllers.
     const bool known = state().turn > 1 ? kind == WindowKind::reveal : kind == WindowKind::assign;
     if (known && checked_ != state().turn) check_scripts();
   }
@@ -156,7 +156,7 @@ class TurnAdjudication final : public Adjudication {
     set(berth, path + "speed", berth.speed, now().speed);
     for (const std::string& name : berth.lost) set_lost(berth, name);
   }
-  // Before any disk is turned over.
+  // Called before any disk is turned over.
   void set_lost(const Berth& berth, const std::string& name) {
     const int design = disk_named(game_.scenario(), name);
     for (u32 i = 0; i < state().disks.size(); ++i) {
@@ -182,7 +182,7 @@ class TurnAdjudication final : public Adjudication {
     set(berth, path + "controller", berth.controller, now().controller);
     if (berth.cloaked) set_cloak(berth, path);
   }
-  // RA-14.3: by the first cloaking device that lies face up aboard.
+  // RA-14.3: cloaked by the first cloaking device that lies face up aboard.
   void set_cloak(const Berth& berth, const std::string& path) {
     for (u32 i = 0; i < state().disks.size(); ++i) {
       const rules::Disk& disk = state().disks[i];
@@ -223,11 +223,11 @@ class TurnAdjudication final : public Adjudication {
                  berth.field, "RA-5.1"});
   }
 
-  // Whose orders they are, whether or not they say so.
+  // The seat that the orders belong to, whether or not they name it.
   int seat_of(const Script& script) const {
     return script.seat >= 0 ? script.seat : state().ships[script.ship].controller;
   }
-  // Orders for a ship that is gone, or that is somebody else's now.
+  // Refuses orders for a ship that is gone or now belongs to somebody else.
   void check_scripts() {
     checked_ = state().turn;
     std::erase_if(file_.scripts, [this](const Script& script) {
@@ -257,7 +257,7 @@ class TurnAdjudication final : public Adjudication {
     reporter_.ruling(text, reason);
   }
 
-  // One answer in the present window.
+  // Gives one answer in the present window.
   bool step() {
     set_by_hand();
     const core::Window window = match().window();
@@ -275,7 +275,7 @@ class TurnAdjudication final : public Adjudication {
     if (kind == WindowKind::set_aside) refuse_to_leave(seat);
     return give(seat, answer(seat));
   }
-  // RA-9.14: what the file is not allowed is refused, and the ship set down as if it said nothing.
+  // RA-9.14: an illegal place in the file is refused, and the ship set down as if it had none.
   void refuse_to_leave(int seat) {
     const Order order = answer(seat);
     const core::Rejection why = game_.check(state_bytes(), seat, order);
@@ -291,7 +291,7 @@ class TurnAdjudication final : public Adjudication {
   }
   Order answer(int seat) { return answers_.answer(state_bytes(), seat, policy_dice(match())); }
 
-  // The next plain order of this seat, if it belongs here: given, or refused.
+  // Gives or refuses the seat's next plain order, if it belongs here.
   bool plain(WindowKind kind, int seat) {
     starved_ = false;
     for (std::size_t i = 0; i < file_.orders.size(); ++i) {
@@ -329,7 +329,7 @@ class TurnAdjudication final : public Adjudication {
       if (one.turn == state().turn && one.ship == deciding_ship()) return &one;
     return nullptr;
   }
-  // What the ship has left to do in this phase; null: nothing.
+  // The ship's next action in this phase; null if it has none left.
   const Action* next_action() {
     Script* own = script();
     if (own == nullptr) return nullptr;
@@ -384,7 +384,7 @@ class TurnAdjudication final : public Adjudication {
     return give(seat, game_.check(state_bytes(), seat, move) ? Order(verbs::done) : move);
   }
 
-  // Refuses what the turn that has ended did not reach.
+  // Refuses everything that the ended turn did not reach.
   void refuse_rest(u32 ended) {
     for (const Script& script : file_.scripts) {
       if (script.turn != ended) continue;
@@ -438,8 +438,8 @@ class TurnAdjudication final : public Adjudication {
   Answers answers_;
   Reporter reporter_;
   std::vector<u8> given_;   // plain orders whose turn has come
-  std::string doing_;       // what is being refused, in words
-  std::string told_doing_;  // what players may read of it, if that is less; else empty
+  std::string doing_;       // the order being refused, in words
+  std::string told_doing_;  // the part that players may read, if that is less; else empty
   u32 checked_ = 0;         // the turn whose scripts were looked at
   bool places_set_ = false, panels_set_ = false, starved_ = false;
 };

@@ -9,14 +9,14 @@
 
 namespace klaxon::staff::red_alert {
 
-// False and faults if the file is unsound. Whatever the battle does not allow is refused and
-// appears with its rule and place in the report and in the summary's list `refused`; the rest goes
-// on. True with out.needs_dice if `faces` ran out. `rules_page` may be empty.
+// False, with faults, if the file is unsound. Whatever the battle does not allow is refused and
+// appears with its rule and place in the report and in the summary's list `refused`; all else goes
+// on. True, with out.needs_dice, if `faces` ran out. `rules_page` may be empty.
 bool resolve(const RedAlertSystem& system, const core::Tree& file, battle::match::DicePlan plan,
              core::DiceSource* faces, std::string_view rules_page, Resolved& out,
              core::Faults& faults);
 
-// Empty if a battle from the file `next` begins as that file says; else what differs.
+// What differs if a battle begins from the file `next`; empty if nothing does.
 std::string read_back(const RedAlertSystem& system, const core::Tree& next);
 
 // See Desk::example_file.

@@ -16,7 +16,7 @@ using Kind = core::Tree::Kind;
 
 namespace {
 
-// "T'deret" -> "tderet": letters and digits alone.
+// "T'deret" -> "tderet": only letters and digits.
 std::string plain(std::string_view name) {
   std::string out;
   for (const char c : name) {
@@ -344,7 +344,7 @@ class ScriptReader {
     return faults_.count() == before;
   }
 
-  // RA-15.4: a heading after each flip, or a ship to chase.
+  // RA-15.4: headings after each flip, or a ship to chase.
   void read_headings(const Tree& value, const std::string& field, std::vector<Aim>& out) {
     if (!value.is(Kind::list)) return out.push_back(aim(value, field));
     for (const Tree& item : value.items) out.push_back(aim(item, field));

@@ -36,7 +36,7 @@ enum class ActionKind : u8 {
   use,
   evade,
   swerve,  // turns on the way (RA-21.15)
-  cloak,   // before the phase, or by an order (RA-14)
+  cloak,   // raised before the phase, or by an order (RA-14)
 };
 inline constexpr const char* cloak_words[] = {"down", "up"};
 
@@ -45,8 +45,8 @@ struct Action {
   core::Place place;
   i32 value = 0;          // speed, shields, flips before a turn on the way; row of icons from 0;
                           // cloak: its place in cloak_words
-  int target = -1;        // a ship; of a transport a ship, or ships_max + a piece of terrain
-  std::vector<Aim> aims;  // of a turn one
+  int target = -1;        // a ship; for a transport, also ships_max + a piece of terrain
+  std::vector<Aim> aims;  // for a turn, one
   std::vector<u8> disks;  // designs
   int object = -1;        // a design
   int critical = -1;
@@ -63,29 +63,29 @@ struct Script {
   bool laid = false;
   u8 orders[phases] = {};  // face down, if `laid`
   std::vector<Action> actions[phases];
-  u32 given[phases] = {};      // how many of them have had their turn
+  u32 given[phases] = {};      // how many of the actions have had their turn
   std::vector<Aim> torpedoes;  // by phase
   std::vector<u8> reveal, conceal, reacts, loses;
   bool aside = false;
   bool leaves = false;                        // leaves a ship that has collided with it where it is
-  std::optional<i32> bearing, aside_heading;  // none: where it ended up
+  std::optional<i32> bearing, aside_heading;  // none: stays where it ended up
 };
 
-// The ship of this name or id, whatever its capitals and apostrophes; -1: none.
+// The ship with this name or id, ignoring capitals and apostrophes; -1: none.
 int ship_named(const rules::Scenario& scenario, std::string_view name);
 // A crew or tech design of the battle.
 int disk_named(const rules::Scenario& scenario, std::string_view name);
 const rules::ShipDesign& design_of_ship(const rules::Scenario& scenario, u32 ship);
 
-// One entry of [[orders]] in the simple form. False and every fault.
+// Reads one entry of [[orders]] in the simple form. False, with every fault, if it is wrong.
 bool read_script(const core::Tree& item, const std::string& field, const rules::RedAlertGame& game,
                  Script& out, core::Faults& faults);
 
-// "Fire at T'deret", "turn to 90 degrees".
+// The action in words: "Fire at T'deret", "turn to 90 degrees".
 std::string action_text(const rules::Scenario& scenario, const Action& action);
 
-// A figure such as 18.5, finite and within bounds; otherwise false and a fault, whose message says
-// what is needed.
+// Reads a figure such as 18.5, finite and within bounds; otherwise false, with a fault whose
+// message states what is needed.
 bool read_figure(const core::Tree& value, double least, double most, std::string_view what,
                  const std::string& field, const char* rule, core::Faults& faults, double& out);
 // Degrees in hundredths.

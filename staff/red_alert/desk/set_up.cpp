@@ -1,4 +1,4 @@
-// The ships of a battle file as fleets of a battle, and where they are (RA-3.1).
+// Turns the ships of a battle file into a battle's fleets, with their places (RA-3.1).
 #include <algorithm>
 #include <cmath>
 
@@ -27,7 +27,7 @@ Tree whole_table(const Tree& definition) {
   return area;
 }
 
-// A fleet's ship as it came from [[ships]]: its place in the file's list.
+// A fleet's ship that came from [[ships]], with its place in the file's list.
 struct Origin {
   std::size_t fleet = 0, ship = 0, item = 0;
 };
@@ -55,7 +55,7 @@ class SetUp {
     berths = berths_;
     return opened && faults_.count() == before;
   }
-  // The ships' numbers in the battle: seat by seat.
+  // The ships' numbers in the battle, counted seat by seat.
   void number(std::vector<Berth>& berths) const {
     std::vector<u32> first(fleets_.items.size());
     u32 next = 0;
@@ -71,7 +71,7 @@ class SetUp {
   }
 
  private:
-  // "fleets.1.ships.0.disks" -> "ships.2.crew", the place of that disk there.
+  // Turns "fleets.1.ships.0.disks" into "ships.2.crew", the place of that disk in the file.
   std::string in_the_file(const core::Fault& fault) const {
     const std::string& field = fault.field;
     for (const Origin& from : origins_) {
@@ -215,7 +215,7 @@ class SetUp {
       for (const Tree& item : list->items) out.push_back(item.text);
   }
 
-  // One fleet for each seat, of its first ship's faction (RA-1.3).
+  // Makes one fleet for each seat, of its first ship's faction (RA-1.3).
   void add_to_fleet(const std::string& seat, const std::string& id, Tree ship, const Tree& item,
                     std::size_t number) {
     std::size_t fleet = 0;
@@ -241,7 +241,7 @@ class SetUp {
     return faction.empty() ? "any" : faction;
   }
 
-  // The scenario that the file names, or one of its own; its ships may be anywhere.
+  // The scenario that the file names, or its own; its ships may be anywhere.
   void read_definition() {
     definition_ = Tree::table();
     const std::string scenario = in_.text_or("scenario", "");
@@ -269,7 +269,7 @@ class SetUp {
       seat.set("area", area);
     }
   }
-  // Torpedoes in a scenario's form: in the lengths and headings of the rules.
+  // Torpedoes in a scenario's form, with the rules' lengths and headings.
   Tree flights(const Tree& torpedoes) {
     Tree made = torpedoes;
     for (std::size_t i = 0; i < made.items.size(); ++i) {
@@ -296,14 +296,14 @@ class SetUp {
     }
     return made;
   }
-  // Accepts the keys that people use, not those of a scenario.
+  // Accepts the keys that people use, not the keys of a scenario.
   void check_keys(const Tree& flight, const std::string& field) {
     Reader in(flight, field, faults_);
     for (const char* key : {"ship", "seat", "at", "heading", "moves", "flips", "damage", "inside"})
       in.has(key);
     in.finish();
   }
-  // RA-15.1: on the table, from a ship that has torpedoes; inside that ship until it has left.
+  // RA-15.1: it must be on the table, from a ship with torpedoes; inside that ship until it leaves.
   void check_flight(const Tree& flight, const std::string& field, core::Point at) {
     const Tree* where = flight.find("at");
     const core::Place place = where == nullptr ? flight.place : where->place;
@@ -342,7 +342,7 @@ class SetUp {
                   [](const Tree::Entry& entry) { return entry.key == "fleets"; });
     return true;
   }
-  // Each seat that has ships, every one a team of its own.
+  // Lists each seat that has ships, as a team of its own.
   Tree own_seats() const {
     Tree seats = Tree::list();
     for (const Tree& fleet : fleets_.items) {
@@ -361,7 +361,7 @@ class SetUp {
   std::string id_ = "battle_file";
   Tree definition_, fleets_ = Tree::list();
   std::vector<Berth> berths_;
-  std::vector<std::string> ids_;  // of their designs
+  std::vector<std::string> ids_;  // the designs' disks
   std::vector<Origin> origins_;
 };
 

@@ -60,7 +60,7 @@ class Untold {
     }
   }
 
-  // RA-2.16: a Start disk grants things to the whole fleet.
+  // RA-2.16: a Start disk grants something to the whole fleet.
   void grants() {
     u32 number = 0;
     for (const rules::Fleet& fleet : scenario_.fleets) {
@@ -115,13 +115,13 @@ class Untold {
           " too; a file cannot say which of them it is.");
   }
 
-  // Only for a cloak can a file say why its disk is flipped (RA-14.3).
+  // A file can express why a disk is flipped only for a cloak (RA-14.3).
   void memory(const rules::Disk& disk) {
     if (disk.memory && !is_told_cloak(disk))
       add(scenario_.design_of(disk).name +
           " stays flipped for what it does; a file cannot say why a disk is flipped.");
   }
-  // The first cloaking device of its ship and that disk's first cloak, as a file would take it.
+  // Is it the ship's first cloaking device and that disk's first cloak, as a file would assume?
   bool is_told_cloak(const rules::Disk& disk) const {
     if (disk.aboard >= state_.ships.size() || state_.ships[disk.aboard].cloaked == 0) return false;
     for (const rules::Disk& device : state_.disks) {

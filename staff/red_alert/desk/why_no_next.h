@@ -1,4 +1,4 @@
-// Why a battle cannot go on in a file: what on the table no key of a battle file can say.
+// Why a battle cannot continue in a file: anything on the table that no key can express.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace klaxon::staff::red_alert {
 
-// A sentence for each reason, for the moderator alone; none: next_file() covers everything.
+// A sentence for each reason, only for the moderator; none if next_file() covers everything.
 std::vector<std::string> why_no_next(const rules::RedAlertGame& game, const rules::State& state);
 
 }  // namespace klaxon::staff::red_alert

@@ -15,7 +15,7 @@ namespace {
 
 constexpr int segments = 3;  // RA-16.9
 
-// One side, in the order in which it gives up its crew.
+// One side's crew, in the order in which it gives them up.
 class Side {
  public:
   explicit Side(std::vector<Fighter> crew) : crew_(std::move(crew)) {
@@ -25,7 +25,7 @@ class Side {
   }
 
   std::size_t size() const { return crew_.size(); }
-  // The combat of those left after `lost` were given up.
+  // The combat strength of the crew left after `lost` were given up.
   i32 combat(std::size_t lost) const { return total(lost, &Fighter::combat); }
   i32 command(std::size_t lost) const { return total(lost, &Fighter::command); }
   Tree tree() const {
@@ -46,7 +46,7 @@ class Side {
   std::vector<Fighter> crew_;
 };
 
-// RA-16.3: as many counters as there is combat.
+// RA-16.3: as many counters as the combat strength.
 core::Dist hits_of(i32 combat) {
   constexpr u64 coin[] = {1, 1};
   return combat == 0 ? core::Dist::certain(0)
@@ -112,7 +112,7 @@ class Boarding {
     fight(segment + 1, a + 1, b + 1, chance * fell.level);
     fight(segment + 1, a + 1, b, chance * fell.fewer);
   }
-  // RA-17.1: in a tie, or without any crew aboard, it stays with the defenders.
+  // RA-17.1: in a tie, or with no crew aboard, the ship stays with the defenders.
   bool takes(std::size_t a, std::size_t b) const {
     if (a == boarders_.size()) return false;
     return b == defenders_.size() || boarders_.command(a) > defenders_.command(b);

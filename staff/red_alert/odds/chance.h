@@ -1,4 +1,4 @@
-// The form of chances in odds: a number, and the exact fraction as long as it fits into 128
+// How odds state chances: a number, and the exact fraction as long as it fits into 128
 // bits.
 #pragma once
 

@@ -13,12 +13,12 @@ using core::Tree;
 
 namespace {
 
-constexpr u32 patterns = 1U << rules::criticals_count;  // of five counters
+constexpr u32 patterns = 1U << rules::criticals_count;  // outcomes of five counters
 
-// How often in 32 the five counters cause a critical, and with what result.
+// How many of the 32 outcomes of five counters cause each critical.
 struct Drop {
   i64 none = 0, one = 0, two = 0;
-  i64 of_one_kind = 0;  // a bridge critical, say
+  i64 of_one_kind = 0;  // such as a bridge critical
   i64 fatal = 0;        // the second of a kind (RA-12.10)
 };
 
@@ -109,7 +109,7 @@ class Attack {
     }
     return out;
   }
-  // Shields and hull after the hits; the criticals come on top.
+  // Shields and hull after the hits, before the criticals.
   Tree left() const {
     Tree out = Tree::list();
     Chance gone;

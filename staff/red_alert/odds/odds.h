@@ -16,19 +16,19 @@ class RedAlertSystem;
 struct AttackQuery {
   rules::Weapon weapon = rules::Weapon::beam;
   i32 counters = 1;  // dropped, 1..counters_max
-  i32 shields = 0;   // of the target, 0..panel_max
+  i32 shields = 0;   // the target's, 0..panel_max
   i32 hull = 1;      // 1..panel_max
-  u8 marks = 0;      // criticals that it has suffered before: bits by Critical
+  u8 marks = 0;      // criticals that it already has: bits by Critical
 };
 
 // {"attack","counters","shields","hull","marks":[words] if there are any,
 //  "hits":[{"n","p","exact"}],"mean",
 //  "destroyed","critical","chances":[{"of","p","exact"}],"left":[{"shields","hull","p","exact"}]}
-// `destroyed`: no hull is left by its hits. `critical`: at least one, on a ship that still has
-// hull: one without is destroyed at once, and suffers no criticals (RA-3.11).
+// `destroyed`: its hits leave no hull. `critical`: at least one, on a ship that still has hull: a
+// ship without hull is destroyed at once, and suffers no criticals (RA-3.11).
 core::Tree odds_of_attack(const AttackQuery& query);
 
-// For a boarding: ready and revealed crew of one side.
+// For a boarding: one side's ready and revealed crew.
 struct Fighter {
   i32 combat = 0;   // 0..figure_max
   i32 command = 0;  // the same
@@ -36,18 +36,18 @@ struct Fighter {
 struct BoardingQuery {
   std::vector<Fighter> boarders, defenders;
 };
-inline constexpr std::size_t fighters_max = 12;  // of one side
+inline constexpr std::size_t fighters_max = 12;  // on one side
 
 // {"boarders":{"crew","combat","command"},"defenders":{…},"policy",
 //  "taken","chances":[{"of","p","exact"}],
 //  "left":[{"boarders","defenders","p","exact"}]}
-// A side that must give up a crew gives up the one with the least combat, among these the one with
+// A side that must give up a crew gives up the one with the least combat, among equals the one with
 // the least command. `taken`: the chance that the boarders control the ship after the three
 // segments. `exact` is "-" if the fraction does not fit into 128 bits.
 core::Tree odds_of_boarding(const BoardingQuery& query);
 
-// Reads the question of `klaxon odds red-alert`; `target` is the design of the ship that is
-// attacked, or null. False and every fault if it cannot be answered.
+// Reads the question of `klaxon odds red-alert`; `target` is the attacked ship's design, or null.
+// False, with every fault, if it cannot be answered.
 bool answer_odds(const RedAlertSystem& system, const core::Tree& question, const core::Tree* target,
                  core::Tree& out, core::Faults& faults);
 

@@ -1,4 +1,4 @@
-// What `klaxon odds red-alert` is asked: an attack, or a boarding.
+// Reads the question of `klaxon odds red-alert`: an attack or a boarding.
 #include <algorithm>
 #include <charconv>
 
@@ -75,7 +75,7 @@ class Question {
     return query;
   }
 
-  // For the target: its own design fills in what is not given.
+  // Reads the target; its own design fills in what is not given.
   void panel(AttackQuery& query) {
     i64 shields = -1, hull = -1;
     rules::ShipDesign design;

@@ -1,4 +1,4 @@
-// The reasons that red-alert gives besides arithmetic and rule: how counters were counted.
+// The reasons that red-alert adds to arithmetic and rule: how counters were counted.
 #pragma once
 
 #include "rules/red_alert/game.h"
@@ -15,10 +15,10 @@ class CounterReasons final : public Reasons {
  private:
   void add_own(std::vector<Reason>& why, const core::Event& event) override;
 
-  bool hull_damaged_ = false;  // by the hits reported last
+  bool hull_damaged_ = false;  // the counters of the hits reported last
 };
 
-// A term of an event's arithmetic; 0: it has none of that name.
+// A term of an event's arithmetic; 0 if it has none with that name.
 i32 term_of(const core::Event& event, u16 label);
 
 }  // namespace klaxon::staff::red_alert

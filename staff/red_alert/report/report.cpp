@@ -91,7 +91,7 @@ void Reporter::event(const core::Event& event, const core::StateBytes* cell) {
   if (!text.empty()) document_.line(text).why = reasons_.of(event, onlooker_);
 }
 
-// Disks may be on terrain too.
+// The place of a disk, which may be on terrain too.
 std::string Reporter::ship_name(i32 ship) const {
   if (ship >= static_cast<i32>(rules::ships_max))
     return game_.scenario().terrain[static_cast<u32>(ship) - rules::ships_max].name;
@@ -106,7 +106,7 @@ std::string Reporter::seat_name(int seat) const {
   return battle::seat_label(game_, seat);
 }
 
-// Used if the common words say less than is known here; empty: they do not.
+// A better wording if the common words contain less than is known here; else empty.
 std::string Reporter::own_words(const core::Event& event, const rules::State& now) {
   const i32* args = event.args;
   const auto ship = [&] { return ship_name(args[0]); };
@@ -197,7 +197,7 @@ std::string Reporter::showing_words(const core::Event& event) const {
          (too_many ? ", too many to count." : ".");
 }
 
-// Where everything is before the first phase.
+// Reports where everything is before the first phase.
 void Reporter::set_up_table(const rules::State& state) {
   set_up_told_ = true;
   ships_table(state);
@@ -224,7 +224,7 @@ void Reporter::ships_table(const rules::State& state) {
   document_.passages.push_back(std::move(table));
 }
 
-// What is revealed; this onlooker may not know the rest.
+// Lists what is revealed; this onlooker may not know the rest.
 void Reporter::aboard_lines(const rules::State& state) {
   for (u32 i = 0; i < state.ships.size(); ++i) {
     if (!state.ships[i].in_play()) continue;

@@ -1,5 +1,5 @@
-// The report of a battle: turns and phases as headings, places in inches, headings in degrees, the
-// throws with their counters, and at the end who has won and what is left.
+// The report of a battle: with turns and phases as headings, places in inches, directions in
+// degrees, the throws with their counters, and at the end who has won and what is left.
 #pragma once
 
 #include <memory>
@@ -17,7 +17,7 @@ class Reporter final : public Report {
 
   void title(std::string_view text) { document_.heading(1, text); }
   void refusal(const std::string& what, const battle::Refused& refused);
-  // Why a line that follows was not ordered by its player.
+  // States why the lines that follow were not ordered by their player.
   void answered(const std::string& text) { document_.line(text); }
   void ordered(core::OrderView taken, const core::Offers& from) override {
     reasons_.ordered(taken, from);
@@ -42,7 +42,7 @@ class Reporter final : public Report {
   std::string_view rules_page_;
   core::Audience onlooker_;
   CounterReasons reasons_;
-  std::unique_ptr<rules::State> before_;  // the state before the events being told
+  std::unique_ptr<rules::State> before_;  // the state before the events being reported
   bool hull_damaged_ = false;
   bool set_up_told_ = false, boarding_told_ = false;
 };

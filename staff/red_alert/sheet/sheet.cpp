@@ -1,4 +1,4 @@
-// Panels and cards, drawn.
+// Draws panels and cards.
 #include <algorithm>
 
 #include "battle/wording.h"
@@ -58,12 +58,12 @@ void put_dial(std::string& out, int y, const char* name, const char* at_zero, in
   }
 }
 
-// Tenths of a millimetre.
+// All lengths are in tenths of a millimetre.
 int radius_of(const rules::ShipDesign& ship) {
   return rules::diameter[static_cast<u32>(ship.size)] * 127 / core::inch;
 }
 
-// RA-3.14: two opposite flats, at the bow and the stern; RA-10.4: the bay at the bow.
+// RA-3.14: two opposite flats, at bow and stern; RA-10.4: the bay is at the bow.
 void put_disk(std::string& out, int x, int y, const rules::ShipDesign& ship) {
   const int radius = radius_of(ship);
   const int flat = radius * 24 / 100, depth = radius * 97 / 100;
@@ -81,7 +81,7 @@ void put_disk(std::string& out, int x, int y, const rules::ShipDesign& ship) {
                   std::string(middle) + bold);
 }
 
-// RA-15: in true size, the bow upward.
+// RA-15: a torpedo in true size, bow upward.
 void put_torpedo(std::string& out, int x, int y, bool gone) {
   out += circle(x, y, 127, gone ? cut : "");
   out += "<path d=\"M" + digits(x) + " " + digits(y - 96) + "L" + digits(x + 26) + " " +
@@ -139,7 +139,7 @@ void put_panel(std::string& out, const Panel& panel, int y) {
   out += "</g>\n";
 }
 
-// To cut out: the ship's disk and its torpedoes, in true size, and the disk's text.
+// The parts to cut out: the ship's disk and its torpedoes, in true size, and the disk's text.
 int put_pieces(std::string& out, const Panel& panel, int y) {
   const rules::ShipDesign& ship = panel.ship;
   const int radius = radius_of(ship);

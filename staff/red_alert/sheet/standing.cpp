@@ -6,7 +6,7 @@ using core::Tree;
 
 namespace {
 
-// Everything aboard that is still in play, no matter who owns it.
+// Lists everything aboard that is still in play, no matter who owns it.
 Tree disks_aboard(const rules::Scenario& scenario, const rules::State& state, u8 ship) {
   Tree out = Tree::list();
   for (const rules::Disk& disk : state.disks) {

@@ -1,4 +1,4 @@
-// One ship of a battle as its control panel shows it, all secrets included.
+// One ship in a battle as its control panel shows it, all secrets included.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@ namespace klaxon::staff::red_alert {
 
 namespace rules = klaxon::rules::red_alert;
 
-// "bridge, weapons"; empty: none.
+// "bridge, weapons"; empty if there are none.
 std::string marks_text(u8 marks);
 
 // {"left":{"fate","shields","hull","speed","torpedoes","marks":"bridge, weapons",

@@ -46,7 +46,7 @@ bool read_disks(const Tree& designs, rules::Disks& out, Faults& faults) {
   std::vector<const Tree::Entry*> sorted;
   for (const Tree::Entry& entry : designs.entries) sorted.push_back(&entry);
   std::ranges::sort(sorted, {}, [](const Tree::Entry* entry) { return entry->key; });
-  constexpr std::size_t most = 255;  // a form names any of them
+  constexpr std::size_t most = 255;  // a form can name any disk
   for (const Tree::Entry* entry : sorted) {
     const Tree design = without_kind(entry->value);
     const DiskKind kind = kind_of(entry->value);
@@ -60,7 +60,7 @@ bool read_disks(const Tree& designs, rules::Disks& out, Faults& faults) {
         rules::read_tech(design, entry->key, disk, faults);
     }
   }
-  out.ships.shrink_to_fit();  // every battle of a server keeps its own
+  out.ships.shrink_to_fit();  // every battle on a server has its own copy
   out.others.shrink_to_fit();
   if (out.ships.size() > most || out.others.size() > most)
     faults.add("too-many", "A battle knows at most 255 ships, and 255 crew and tech disks.", {},

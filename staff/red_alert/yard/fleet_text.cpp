@@ -12,7 +12,7 @@ using Kind = core::Tree::Kind;
 
 namespace {
 
-// "a, b" as a list of two texts.
+// Splits "a, b" into a list of two texts.
 Tree at_commas(const Tree& given) {
   Tree list = Tree::list();
   std::string_view rest = given.text;
@@ -47,7 +47,7 @@ void FleetText::note(const Tree& fleet) {
   }
 }
 
-// A fleet of the library for this seat.
+// A fleet from the library for this seat.
 Tree FleetText::named(std::string_view id, core::Place at, std::size_t place) {
   const codec::Definition* found = library_.find("fleets", id);
   if (found == nullptr) {

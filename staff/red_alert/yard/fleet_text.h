@@ -1,4 +1,4 @@
-// Fleets of a battle as its options or its scenario give them, made whole from the library.
+// A battle's fleets as given by its options or scenario, completed from the library.
 #pragma once
 
 #include <string>
@@ -11,15 +11,15 @@ namespace klaxon::staff::red_alert {
 
 class FleetText {
  public:
-  // All of them must outlive this.
+  // All of these must outlive this object.
   FleetText(const codec::Library& library, const core::Tree& scenario, core::Faults& faults)
       : library_(library), scenario_(scenario), faults_(faults) {}
 
-  // A list of fleets, or ids with commas between them: one table per fleet, with seat, faction and
-  // ships (rules/red_alert/design/fleet.h).
+  // Reads a list of fleets, or ids separated by commas, into one table per fleet, with seat,
+  // faction and ships (rules/red_alert/design/fleet.h).
   core::Tree read(const core::Tree& fleets);
-  // What fleets of the factions read so far may have, and every ship they name; `own` (or null)
-  // goes before the library's.
+  // Everything that fleets of the factions read so far may have, and every ship that they name;
+  // `own` (or null) comes before the library's.
   core::Tree designs(const core::Tree* own) const;
 
  private:

@@ -1,5 +1,5 @@
-// The yard inspects a ship's, crew's or tech's file: every fault with its place and rule, and what
-// the disk has.
+// The yard inspects a ship's, crew's or tech's file: it lists every fault with its place and rule,
+// and what the disk has.
 #pragma once
 
 #include <string_view>
@@ -9,8 +9,8 @@
 namespace klaxon::staff::red_alert {
 
 // {"ok","errors":[{"code","where","message","rule"}],"bpv","repair","spaces","kind","faction",
-//  "lines":[{"system","count","bpv"}]}. `bpv` is what the disk costs in points; repair and spaces
-// are null. Lines are given for a sound disk only: its figures above 0, in the document's order.
+//  "lines":[{"system","count","bpv"}]}. `bpv` is the disk's cost in points; repair and spaces are
+// null. Only a sound disk has lines: its figures above 0, in the document's order.
 core::Tree check_disk(std::string_view file_name, const core::Tree& disk);
 
 }  // namespace klaxon::staff::red_alert

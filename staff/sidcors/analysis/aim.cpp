@@ -16,7 +16,7 @@ using rules::Unit;
 
 namespace {
 
-// How far below zero a target's promise may be: the plain curve ignores that the enemy can no
+// How far below zero a target's estimate may be: the plain curve ignores that the enemy can no
 // longer give up the target itself.
 constexpr i64 promise_thirds_least = -6;
 
@@ -25,7 +25,7 @@ bool alike(const Unit& a, const Unit& b) {
          a.pfs == b.pfs && a.ready == b.ready;
 }
 
-// True if an earlier unit of the same force is just like it.
+// True if an earlier unit of the same force is exactly like it.
 bool seen_before(const State& state, u32 first, u32 unit) {
   for (u32 i = first; i < unit; ++i)
     if (alike(state.units[i], state.units[unit])) return true;

@@ -1,10 +1,10 @@
-// What a force directs its damage at: a policy shared by the captain and the analysis, our own and
-// not a rule of the document. It picks the target, the blows and the ready unit to direct with, if
-// any, with the greatest gain, provided it is above zero: everything it costs the enemy, minus what
-// giving up units for the same points would cost them (losses.h), minus the expected cost of using
-// the ready unit. The curve of the enemy's cheapest losses finds the most promising targets, which
-// are then worked out exactly. Craft are never targeted: they gain next to nothing over the enemy's
-// own cheapest losses for the same points.
+// Chooses what a force directs its damage at: a policy shared by the captain and the analysis,
+// which is ours and not a rule of the document. It picks the target, the blows and any ready unit
+// to direct with that gain most, if the gain is above zero: everything they cost the enemy, minus
+// what giving up units for the same points would cost them (losses.h), minus the expected cost of
+// using the ready unit. The curve of the enemy's cheapest losses finds the most promising targets,
+// which are then worked out exactly. Craft are never targeted: they gain next to nothing over the
+// enemy's own cheapest losses for the same points.
 #pragma once
 
 #include <vector>
@@ -22,10 +22,10 @@ struct Aim {
   i32 price = 0;
 };
 
-// Answers for one force of one state; planner, scenario and state must outlive it.
+// Answers for one force in one state; planner, scenario and state must outlive it.
 class Aiming {
  public:
-  // For all points up to `most`. The force's ready units are marked as such in the state.
+  // Prepares answers for all points up to `most`. The force's ready units are marked in the state.
   Aiming(LossPlanner& planner, const rules::Scenario& scenario, const rules::State& state,
          u32 force, i32 most);
 
@@ -33,20 +33,20 @@ class Aiming {
 
  private:
   static constexpr u32 blows_most = 2;
-  // Cost to the enemy if this target is hit, by the points that must be settled in addition.
+  // The cost to the enemy if this target is hit, by the points that must be settled besides.
   struct Curve {
     u32 unit = 0, blows = 0;
     std::vector<i32> cost;
   };
   struct Candidate {
     Aim aim;
-    i64 cost_thirds = 0;  // of its ready unit
+    i64 cost_thirds = 0;  // cost of its ready unit
     i64 gain = 0;         // in thirds of worth
   };
-  // One of the enemy's fighting units, of each kind.
+  // One of each kind of the enemy's fighting units.
   struct Target {
     u32 unit = 0;
-    i32 taken[blows_most + 1] = {};  // [blows]: worth that they take from the enemy
+    i32 taken[blows_most + 1] = {};  // [blows]: worth that the blows take from the enemy
   };
   static constexpr u32 worked_out = 3;  // promising targets
   using Candidates = Bounded<Candidate, worked_out + 1>;
@@ -54,7 +54,7 @@ class Aiming {
   const rules::Design& design(u32 unit) const {
     return scenario_.designs[state_.units[unit].design];
   }
-  // One of the force's own units that is ready to direct with; the default is none.
+  // A unit of its own that is ready to direct with; by default none.
   struct Ready {
     int unit = -1;
     i32 face_value = 0;
@@ -74,7 +74,7 @@ class Aiming {
   std::vector<i32> plain_;  // [points]: cost to the enemy if nothing is directed
   std::vector<Curve> curves_;
   Bounded<Target, rules::force_units_max> targets_;
-  std::vector<Ready> ready_;  // none first, then one of each kind
+  std::vector<Ready> ready_;  // no unit first, then one of each kind
 };
 
 }  // namespace klaxon::staff::sidcors

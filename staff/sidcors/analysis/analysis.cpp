@@ -19,7 +19,7 @@ namespace {
 constexpr i32 percent_least = 15, percent_step = 5;
 constexpr u32 percents_count = 6;  // 15, 20, … 40: all values in the table
 
-// What one side's damage leaves of the other.
+// What one side's damage leaves of the other side.
 struct Blow {
   State after;  // only the struck force matters
   i32 loss = 0;
@@ -57,14 +57,14 @@ SideBlows strike(LossPlanner& planner, const Scenario& scenario, const State& no
     if (!studied) planner.study(scenario, blow.after, enemy, most);
     const i32 due = points[k] - aims[k].price;
     const i32 left = give_up(scenario, blow.after, planner.plan(due), due);
-    // Points end with their force (SID-8.12).
+    // Points carried end with their force (SID-8.12).
     if (fights_on(scenario, blow.after, enemy)) blow.carried += left;
     blow.loss = worth - worth_of_force(scenario, blow.after, enemy);
   }
   return blows;
 }
 
-// Worth that a force loses, in thirds, by the percents of its own damage and of the other side's.
+// Worth that a force loses, in thirds, by the percentages of its own and the other side's damage.
 using Losses = std::array<std::array<i64, percents_count>, percents_count>;
 
 i64 loss_thirds(const Scenario& scenario, const Blow& given, const Blow& taken, u32 force) {
@@ -83,7 +83,7 @@ Losses losses_of(const Scenario& scenario, const SideBlows& given, const SideBlo
   return losses;
 }
 
-// The percent that each face of a die gives.
+// The percentage for each face of a die.
 using Faces = std::array<u32, die_sides>;
 
 Faces faces_of(i32 rating, i32 shift) {
@@ -97,7 +97,7 @@ Faces faces_of(i32 rating, i32 shift) {
 
 struct Saddle {
   bool found = false;
-  u32 row = 0, column = 0;  // the best guarded choices, even if there is no saddle
+  u32 row = 0, column = 0;  // the choices with the best guaranteed value, saddle or not
 };
 
 Saddle saddle_of(const core::MatrixGame& game) {
@@ -125,8 +125,8 @@ void make_pure(core::MatrixSolution& solution, const core::MatrixGame& game, u32
   for (u32 i = 0; i < game.columns; ++i) solution.column_mix.push(i == column ? 1 : 0);
 }
 
-// Often several choices guard a saddle's value equally well. Each is then equally likely: always
-// taking the same one would be predictable.
+// Often several choices guarantee a saddle's value equally well. Each is then equally likely, since
+// always taking the same one would be predictable.
 void make_guarding(core::MatrixSolution& solution, const core::MatrixGame& game) {
   const auto spread = [&](auto& mix, u32 count, auto guards) {
     u32 good = 0;

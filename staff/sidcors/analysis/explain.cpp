@@ -9,7 +9,7 @@ namespace {
 
 using Mix = Bounded<Ratio, core::matrix_game_max>;
 
-// To one decimal; not below 0.
+// A figure to one decimal, but not below 0.
 std::string tenths_text(double value) {
   const long long tenths = std::llround(10 * value);
   return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
@@ -23,7 +23,7 @@ std::string either(const std::vector<std::string>& all) {
   return out;
 }
 
-// Everything in the mix, whatever its chances.
+// Lists everything in the mix, whatever its chances.
 std::string choices_text(const Mix& mix) {
   std::vector<std::string> all;
   for (u32 i = 0; i < mix.size(); ++i)
@@ -31,7 +31,7 @@ std::string choices_text(const Mix& mix) {
   return either(all);
 }
 
-// 0: there are several.
+// The only choice; 0 if there are several.
 u32 pure_factor(const Mix& mix) {
   for (u32 i = 0; i < mix.size(); ++i)
     if (mix[i] == 1) return i + 1;
@@ -52,7 +52,7 @@ std::string value_text(double value) {
          " comes out ahead by " + tenths_text(std::fabs(value)) + " points of strength.";
 }
 
-// One side sets both intensities.
+// Explains the case in which one side sets both intensities.
 std::string lone_choice(const IntensityGame& found) {
   const std::string chooser = rules::force_words[found.lone_chooser];
   const std::string other = rules::force_words[1 - found.lone_chooser];
@@ -63,7 +63,7 @@ std::string lone_choice(const IntensityGame& found) {
          std::to_string(found.best_own + found.best_other) + ".";
 }
 
-// Nobody gains by being unpredictable.
+// Explains the case in which nobody gains by being unpredictable.
 std::string plain_choices(const Mix& attacker, const Mix& defender) {
   const u32 a = pure_factor(attacker), d = pure_factor(defender);
   return "The attacker does best to press " + choices_text(attacker) + ", the defender " +

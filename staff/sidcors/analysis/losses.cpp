@@ -35,8 +35,8 @@ u32 LossPlanner::Line::dying_pfs(u32 blows) const {
   return blows == 0 ? 0 : beyond(pfs, pf_places[blows]);
 }
 
-// fn(blows, housed craft, points, worth). With a threshold above 1 nothing smaller may be left, so
-// all craft go (a fighter is a unit of one) and no side below the threshold remains.
+// Calls fn(blows, housed craft, points, worth). With a threshold above 1 nothing smaller may be
+// left, so all craft go (a fighter is a unit of one) and no side below the threshold remains.
 template <class Fn>
 void LossPlanner::each_option(const Line& line, i32 threshold, Fn fn) {
   for (u32 blows = 0; blows <= line.last; ++blows) {
@@ -94,7 +94,7 @@ void LossPlanner::take_surplus(Surplus surplus) {
   }
 }
 
-// What must be given up so that nothing smaller than the threshold is left.
+// The losses needed so that nothing smaller than the threshold is left.
 i32 LossPlanner::forced_points(i32 threshold) const {
   i32 total = 0;
   for (const Line& line : lines_) {
@@ -110,7 +110,7 @@ void LossPlanner::fill(Family& family) const {
   i32* before = family.least.data();
   std::fill_n(before, width_, unreached);
   before[0] = 0;
-  std::size_t reached = 1;  // row entries that can have been reached
+  std::size_t reached = 1;  // row entries that can be reached so far
   for (const Line& line : lines_) {
     base::breathe();
     i32* after = before + width_;
@@ -153,7 +153,7 @@ void LossPlanner::study(const Scenario& scenario, const State& state, u32 force,
     fill(family);
   };
   add(1);
-  // If as much is forced as is due, all is settled: the first family covers it.
+  // If the forced losses cover the points due, all is settled: the first family includes this case.
   for (i32 threshold = 3; threshold <= rules::factor_max; ++threshold) {
     if (!shown.test(index(threshold))) continue;
     if (forced_points(threshold) >= most) break;
@@ -181,8 +181,8 @@ i32 LossPlanner::cost(i32 due) const {
   return rest <= 0 ? 0 : best(rest).cost_of(rest);
 }
 
-// All craft go first, including those that a blow would leave without a place: a blow then comes
-// last, and anything it settles beyond the points due becomes credit.
+// All craft go first, including those that a blow would leave without a place. A blow then comes
+// last, and anything that it settles beyond the points due becomes credit.
 void LossPlanner::read_back(const Found& found) {
   GivenUp blows_later;
   i32 at = found.points;

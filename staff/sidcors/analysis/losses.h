@@ -1,10 +1,10 @@
-// What a force gives up for the points due: a policy shared by the captain and the analysis, our
-// own and not a rule of the document. It picks the set of units and craft that costs least: the
-// worth lost (worth.h) plus one for each point left to carry on, or minus one for each point of
-// credit; among equals, the set that loses less. That set saves the most attack and abilities. The
-// half-of-smallest rule is respected (SID-8.9): one unit too many never costs less than stopping.
-// It is an exact dynamic programme over the points. One thing it does not see: craft of a damaged
-// carrier may find a free place elsewhere and survive.
+// Chooses what a force gives up for the points due: a policy shared by the captain and the
+// analysis, which is ours and not a rule of the document. It picks the set of units and craft that
+// costs least: the worth lost (worth.h) plus one for each point left to carry on, or minus one for
+// each point of credit; among equals, the set that loses less. That set saves the most attack and
+// abilities. The half-of-smallest rule is respected (SID-8.9): one unit too many never costs less
+// than stopping. It is an exact dynamic programme over the points. One thing it does not see: craft
+// of a damaged carrier may find a free place elsewhere and survive.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace klaxon::staff::sidcors {
 
 namespace rules = klaxon::rules::sidcors;
 
-// What one unit gives up: blows, or the craft with it.
+// A unit's losses: blows, or the craft with it.
 struct Given {
   u8 unit = 0;  // number in the battle
   u8 blows = 0;
@@ -25,12 +25,12 @@ struct Given {
 };
 using GivenUp = Bounded<Given, 4 * rules::force_units_max>;
 
-// Keeps its memory between questions: after the first few nothing is allocated.
+// Keeps its memory between questions, so after the first few nothing is allocated.
 class LossPlanner {
  public:
   // Prepares the answers for a force and all points due up to `most`.
   void study(const rules::Scenario& scenario, const rules::State& state, u32 force, i32 most);
-  // The cost of settling `due`, and what to give up in which order. due <= most.
+  // The cost of settling `due`, and what to give up, in order. due <= most.
   i32 cost(i32 due) const;
   const GivenUp& plan(i32 due);
 
@@ -45,15 +45,15 @@ class LossPlanner {
   // One unit and what it can lose. Stages beyond its last blow are unused.
   struct Line {
     u8 unit = 0;
-    u8 last = 0;  // blows that are left
+    u8 last = 0;  // blows left
     u8 fighters = 0, pfs = 0;
     u8 fighter_places[stages] = {}, pf_places[stages] = {};
-    i32 shown[stages] = {};   // the defence it then has; 0: gone
-    i32 points[stages] = {};  // settled by the blows alone
-    i32 worth[stages] = {};   // lost by the blows alone
+    i32 shown[stages] = {};   // the defence left after them; 0: gone
+    i32 points[stages] = {};  // points settled by the blows alone
+    i32 worth[stages] = {};   // worth lost by the blows alone
 
     u32 craft() const { return u32{fighters} + pfs; }
-    u32 dying_fighters(u32 blows) const;  // left without a place by the blows
+    u32 dying_fighters(u32 blows) const;  // craft that the blows leave without a place
     u32 dying_pfs(u32 blows) const;
     u32 dying(u32 blows) const { return dying_fighters(blows) + dying_pfs(blows); }
     bool stands(u32 blows, i32 threshold) const {
@@ -61,12 +61,12 @@ class LossPlanner {
     }
     i32 total() const { return points[last] + static_cast<i32>(craft()); }
   };
-  // All sets of losses after which nothing smaller than the threshold is left: they may leave less
+  // The sets of losses after which nothing smaller than the threshold is left. They may leave less
   // than half of the threshold unsettled.
   struct Family {
     i32 threshold = 1;
     std::vector<i32> least;    // [line][points]: the least worth of the lines before it
-    std::vector<i32> best_at;  // [points]: how many the cheapest set with that many settles
+    std::vector<i32> best_at;  // [points]: points that the cheapest set with that index settles
     i32 wanted(i32 due) const { return std::max(due - (threshold - 1) / 2, 0); }
   };
   struct Found {
@@ -86,7 +86,7 @@ class LossPlanner {
   void read_back(const Found& found);
 
   std::vector<Line> lines_;
-  GivenUp surplus_;  // what dies anyway
+  GivenUp surplus_;  // the craft that die anyway
   i32 surplus_points_ = 0;
   std::size_t width_ = 0;  // of a row of points
   std::vector<Family> families_;
@@ -94,8 +94,8 @@ class LossPlanner {
   GivenUp given_;
 };
 
-// Carries out the plan, with craft as far as the points go; returns the points left, below 0 if
-// more was given up than was due.
+// Carries out the plan, with as many craft as the points allow; returns the points left, which is
+// below 0 if more was given up than was due.
 i32 give_up(const rules::Scenario& scenario, rules::State& state, const GivenUp& given, i32 due);
 
 }  // namespace klaxon::staff::sidcors

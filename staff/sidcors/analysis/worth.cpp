@@ -25,7 +25,7 @@ i32 worth_of_unit(const Design& design, Status status) {
   if (std::ranges::any_of(design.ability, [](u8 ability) { return ability != 0; }))
     for (const StaffHooks* hooks : staff_behaviours())
       if (hooks->worth != nullptr) abilities += hooks->worth(design);
-  // A file may give the crippled side more attack than the whole one; crippling then costs none.
+  // A file may give a unit more attack when crippled than when whole; crippling then costs none.
   const i32 attack_lost = factors.has_crippled
                               ? std::max(factors.whole.attack - factors.crippled.attack, 0)
                               : factors.whole.attack;
@@ -34,7 +34,7 @@ i32 worth_of_unit(const Design& design, Status status) {
 
 namespace {
 
-// Craft aboard, and places for them, on the units that have not left the battle.
+// Counts craft aboard, and places for them, on the units that have not left the battle.
 struct Housing {
   u32 fighters = 0, fighter_places = 0;
   u32 pfs = 0, pf_places = 0;

@@ -9,7 +9,7 @@ using core::Tree;
 
 namespace {
 
-// Strength decides nearly everything here: forces that are further apart show nothing.
+// Strength decides nearly everything here, so forces further apart show nothing.
 constexpr u32 units_most = 10, spread = 120;
 
 i32 worth_of(const rules::Design& design) {

@@ -1,5 +1,5 @@
-// sidcors in the balance lab. The document gives units no price: what is put to the test is what
-// the captain counts them for (staff/sidcors/analysis/worth.h), craft included.
+// sidcors in the balance lab. The document gives units no price, so the lab tests their worth to
+// the captain (staff/sidcors/analysis/worth.h), craft included.
 #pragma once
 
 #include "staff/parts.h"

@@ -10,7 +10,7 @@ namespace {
 // SID-11.2 to 11.5, out of 36 chances: -1 on the enemy's die for a sum of 2 to 5, +1 for 11 and 12.
 constexpr i32 cloak_helps = 10, cloak_harms = 3, cloak_chances = 36;
 
-// The sum of percentages for a die with this shift, over all ratings and faces.
+// The sum of a die's percentages with this shift, over all ratings and faces.
 i32 percent_sum(i32 shift) {
   i32 sum = 0;
   for (i32 rating = rules::rating_least; rating <= rules::rating_most; ++rating)

@@ -1,5 +1,5 @@
-// What staff does about a behaviour (rules/sidcors/behaviours): one file each. Nothing
-// else in staff knows a behaviour's name. Null or empty: nothing.
+// Staff's part of each behaviour (rules/sidcors/behaviours), in one file each. Nothing else in
+// staff knows a behaviour's name. Null or empty hooks do nothing.
 #pragma once
 
 #include <span>
@@ -11,11 +11,11 @@ namespace klaxon::staff::sidcors {
 
 namespace rules = klaxon::rules::sidcors;
 
-// A word after the factors of a pasted unit, and what it stands for in the unit's file.
+// A word after the factors of a pasted unit, and its key in the unit's file.
 struct ListWord {
   const char* word;
   const char* key;
-  i64 value;  // flag_word: the key is a flag, and it is true
+  i64 value;  // flag_word: the key is a flag, set to true
 };
 inline constexpr i64 flag_word = -1;
 
@@ -27,15 +27,15 @@ struct VerbRow {
   const char* message;
 };
 
-// Damage directed with one of the side's own units that is ready for it (rules: Unit::ready).
+// Damage directed with one of the side's own ready units (rules: Unit::ready).
 struct DirectWith {
-  const char* key;  // in a battle file's `direct`, and in the columns of odds
-  u16 at_unit;      // verb: with, unit, blows
-  u16 at_craft;     // verb: with, then craft
+  const char* key;  // the key in a battle file's `direct`, and the odds' column
+  u16 at_unit;      // the verb's fields: with, unit, blows
+  u16 at_craft;     // the verb's fields: with, then craft
   void (*make_ready)(const rules::Scenario&, rules::State& state, u32 force);
-  i32 (*face_value)(const rules::Design& design);  // points not doubled
-  // A third of what its use is expected to cost in worth: before anything is hit; `after` is what
-  // is left of its force.
+  i32 (*face_value)(const rules::Design& design);  // the points are not doubled
+  // The expected cost of its use in thirds of worth, before anything is hit; `after` is what is
+  // left of its force.
   i64 (*cost_thirds)(const rules::Design& design);
   i64 (*loss_thirds)(const rules::Scenario&, const rules::State& after, u32 force, u32 unit);
 };
@@ -43,7 +43,7 @@ struct DirectWith {
 struct StaffHooks {
   bool (*has)(const rules::Design& design);
 
-  // Worth while whole (worth.h), the words on its card, its line in `ship check`.
+  // Its worth while whole (worth.h), the words on its card, its line in `ship check`.
   i32 (*worth)(const rules::Design& design) = nullptr;
   void (*card)(const rules::Design& design, std::string& out) = nullptr;
   const char* line = nullptr;
@@ -62,14 +62,14 @@ struct StaffHooks {
   const DirectWith* direct = nullptr;
   std::span<const VerbRow> rows = {};
 
-  // Reports: its shift of a die, and its events if they have their own wording.
+  // Reports: its shift of a die, and its events if they have special wording.
   const char* shift_words = nullptr;
   u16 shift_term = 0;
   std::string (*report)(const rules::SidcorsGame& game, const core::Event& event) = nullptr;
 };
 
 std::span<const StaffHooks* const> staff_behaviours();
-// The one whose orders direct damage with this ready unit.
+// The behaviour whose orders direct damage with this ready unit.
 const DirectWith& direct_with(const rules::Design& design);
 
 }  // namespace klaxon::staff::sidcors

@@ -1,4 +1,4 @@
-// The closed list, in the order in which words and lines appear.
+// The closed list of behaviours, in the order in which words and lines appear.
 #include "core/base/check.h"
 #include "staff/sidcors/behaviours/hooks.h"
 

@@ -29,7 +29,7 @@ i32 face_value(const rules::Design& design) {
   return design.factors.whole.attack;
 }
 
-// Two faces of six cripple it. One that is hit this round need not roll; the policy ignores that.
+// Two faces of six cripple it. A mauler hit this round need not roll; the policy ignores that.
 i64 shock_cost_thirds(const rules::Design& design) {
   const rules::Status after =
       design.factors.has_crippled ? rules::Status::crippled : rules::Status::destroyed;
@@ -38,7 +38,7 @@ i64 shock_cost_thirds(const rules::Design& design) {
 
 i64 shock_loss_thirds(const rules::Scenario& scenario, const rules::State& after, u32 force,
                       u32 unit) {
-  if (after.units[unit].status != rules::Status::whole) return 0;  // it was hit: it does not roll
+  if (after.units[unit].status != rules::Status::whole) return 0;  // hit, so it does not roll
   rules::State shocked = after;
   shocked.units[unit].status = struck(scenario, shocked.units[unit], 1);
   return worth_of_force(scenario, after, force) - worth_of_force(scenario, shocked, force);

@@ -6,7 +6,7 @@ namespace klaxon::staff::sidcors {
 
 namespace {
 
-constexpr i32 ew_worth = 1;  // each point of EW while the unit is whole (docs/BALANCE.md)
+constexpr i32 ew_worth = 1;  // worth of each point of EW while whole (docs/BALANCE.md)
 
 i64 ew_count(const rules::Design& design) {
   return design.ability[rules::scout_ability];

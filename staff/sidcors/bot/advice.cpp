@@ -27,7 +27,7 @@ std::string points(i32 n) {
   return battle::counted(n, "points");
 }
 
-// What to do, in words for a player.
+// The advised order, in words for a player.
 std::string told(const core::Names& names, OrderView order) {
   const auto unit = [&](u32 arg) {
     return battle::shown_word(names, rules::vocabulary::units, order.arg[arg]);
@@ -68,7 +68,7 @@ std::string reason_of_intensity(LossPlanner& planner, const Scenario& scenario, 
   return "Press " + own + ": whatever the enemy does, nothing else serves you better.";
 }
 
-// Worth that a loss takes, with what is still due afterwards settled as cheaply as possible.
+// The worth that a loss costs, with the points still due afterwards settled as cheaply as possible.
 i32 cost_of_loss(LossPlanner& planner, const Scenario& scenario, const State& state, u32 force,
                  OrderView order) {
   State after = state;

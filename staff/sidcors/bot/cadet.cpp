@@ -11,7 +11,7 @@ namespace verbs = rules::verbs;
 
 namespace {
 
-// Drawn, so that nobody can foresee it.
+// Chosen at random, so that nobody can foresee it.
 constexpr i32 least_pressed = 2, most_pressed = 3;
 
 i32 pressed(core::Dice& dice) {
@@ -20,7 +20,7 @@ i32 pressed(core::Dice& dice) {
 
 }  // namespace
 
-// The first order of the first verb that is offered; otherwise whatever is offered first.
+// The first offered order of the first verb that is offered; if none is, the first offer.
 Order Cadet::offered(std::initializer_list<u16> wanted) const {
   for (const u16 verb : wanted)
     for (const core::OrderView offer : offers_.list)

@@ -1,10 +1,10 @@
-// The cadet fights as beginners do. Its mistakes, each of which a player can punish:
+// The cadet fights as beginners do. It makes mistakes that a player can punish:
 //
 //   it presses steadily or hard by the toss of a coin, whatever the forces;
 //   it spreads its fire: it cripples the first ship on the list that it can pay for, which costs
 //     double, and never finishes one;
 //   it holds on to its fighters, and gives up the ship at the head of its list instead;
-//   it leaves what is special about its ships unused;
+//   it never uses its ships' special abilities;
 //   it moves no homeless fighters, so they are lost;
 //   it never withdraws.
 #pragma once

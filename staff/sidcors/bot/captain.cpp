@@ -53,7 +53,7 @@ Order transfer_of(const Scenario& scenario, const State& state, u32 force) {
   return Order(verbs::transfer_done);
 }
 
-// The fewest points that the next round scores against `force`.
+// The fewest points that the next round can score against `force`.
 i32 least_due(const Scenario& scenario, const State& state, u32 force) {
   const u32 enemy = enemy_of(force);
   const i32 die = shifted_die(1, shift_of(scenario, state, enemy));
@@ -62,7 +62,7 @@ i32 least_due(const Scenario& scenario, const State& state, u32 force) {
          state.forces[force].carried;
 }
 
-// The last unit goes for half its defence, so half of all points may be enough.
+// Half its defence destroys the last unit, so half of all points may be enough.
 bool may_destroy(const Scenario& scenario, const State& state, u32 force) {
   const u32 enemy = enemy_of(force);
   const i32 most = damage_most(scenario, state, force) + state.forces[enemy].carried;
@@ -106,7 +106,7 @@ Order Captain::aimed(const Scenario& scenario, const State& state, u32 force) {
   return Order(direct_with(scenario.designs[with.design]).at_unit, {aim.with, aim.unit, blows});
 }
 
-// The next loss; after each, the rest is planned afresh with the same result.
+// Returns the next loss; after each, the others are planned again with the same result.
 Order Captain::loss(const Scenario& scenario, const State& state, u32 force) {
   const i32 due = state.forces[enemy_of(force)].points;
   const GivenUp& given = planner_.cheapest(scenario, state, force, due);

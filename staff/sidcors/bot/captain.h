@@ -5,7 +5,7 @@
 // choice would be.
 //
 // It leaves only if staying is a certain loss: the next round destroys its whole force whatever the
-// dice, and it cannot do the same. Otherwise the field may still be won, because the enemy may
+// dice show, and it cannot do the same. Otherwise the field may still be won, because the enemy may
 // leave, and a side that leaves has lost.
 #pragma once
 

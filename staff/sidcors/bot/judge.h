@@ -1,5 +1,5 @@
-// How likely a seat is to win, by how strong each force still is, craft and all, after what it has
-// to absorb.
+// How likely a seat is to win, judged by each force's strength, craft included, after the damage
+// that it must still absorb.
 #pragma once
 
 #include "battle/search/judge.h"

@@ -3,7 +3,7 @@
 // veteran has a point more. A ship that ends a battle crippled has two new scars, and one that
 // leaves the field has one.
 //
-// In addition to what all have (staff/cruise/stars.h), a star's file has:
+// Besides the keys of all stars (staff/cruise/stars.h), a star's file has:
 //   scenario = "open_battle"     ours = "defender"
 //   base = ["mobile_base"]       # joins every force; may be left out
 //   forces = [["axe", "2 dirk"], …]   # from weak to strong, as forces are pasted
@@ -29,11 +29,11 @@ namespace rules = klaxon::rules::sidcors;
 
 namespace {
 
-// No unit of the library has that name, so no ship's own name can take the place of one.
+// No library unit has such a name, so no ship's own name can replace one.
 constexpr const char* own_prefix = "cruise_";
 constexpr u32 scars_crippled = 2, scars_left = 1;
 
-// Her number in the squadron keeps names apart that look alike.
+// Her number in the squadron distinguishes names that look alike.
 std::string cruise_id(const Vessel& vessel, u32 number) {
   return own_prefix + std::to_string(number + 1) + "_" + unit_id(vessel.name);
 }
@@ -45,7 +45,7 @@ u8 worn_defence(u8 defence, const Vessel& vessel) {
 
 class CruiseWaters final : public cruise::Waters {
  public:
-  // Every fault of the library's stars goes to `faults`.
+  // Every fault in the library's stars goes to `faults`.
   CruiseWaters(const SidcorsSystem& system, core::Faults& faults);
 
   const battle::System& system() const override { return system_; }

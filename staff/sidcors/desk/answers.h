@@ -1,4 +1,4 @@
-// What answers a window when a battle file is adjudicated: an order in the file, or a policy.
+// Answers windows when a battle file is adjudicated, by an order in the file or by a policy.
 #pragma once
 
 #include <memory>
@@ -12,12 +12,12 @@ namespace klaxon::staff::sidcors {
 
 namespace rules = klaxon::rules::sidcors;
 
-// Whether an order of this verb may answer a window of this phase.
+// May an order of this verb answer a window of this phase?
 bool belongs_to(rules::Phase phase, u16 verb);
-// Answers that mean that nothing happened: it is not worth reporting who gave them.
+// True for answers by which nothing happens: who gave them is not worth reporting.
 bool is_quiet(u16 verb);
 
-// Why no window of its round asked for an order, with the rule that says when one would.
+// Why no window of its round asked for an order, with the rule that tells when one would.
 struct NoWindow {
   std::string message;
   std::string rule;
@@ -36,10 +36,10 @@ class Answers {
  public:
   explicit Answers(const rules::SidcorsGame& game) : game_(game) {}
 
-  // An order against craft may name a unit that has none, or one of its own: that unit's number,
-  // else -1.
+  // An order against craft may name a unit without craft, or one of its own side: returns that
+  // unit's number, else -1.
   i64 wrong_craft(const FleetOrder& from, const rules::State& state) const;
-  // The file's order, with the fields that depend on the present state filled in.
+  // The file's order, completed with the fields that depend on the present state.
   core::Order order_of(const FleetOrder& from, const rules::State& state) const;
   // A legal order for a seat that owes one.
   core::Order by_policy(Policy policy, const core::StateBytes* state, int seat, PolicyDice with);

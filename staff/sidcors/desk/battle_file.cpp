@@ -103,7 +103,7 @@ class OrdersReader {
     return tree.is(Kind::whole) && tree.whole >= -any_number && tree.whole <= any_number;
   }
 
-  // The unit's number in the battle; 0 and a fault if there is no such unit.
+  // The unit's number in the battle; 0, with a fault, if there is no such unit.
   i32 unit(const Tree& named, const std::string& field) {
     if (named.is(Kind::text)) {
       const core::Names names(game_);

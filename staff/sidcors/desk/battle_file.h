@@ -1,4 +1,4 @@
-// A battle file: two forces, and what both sides order, to be adjudicated without questions. Also
+// A battle file: two forces and both sides' orders, to be adjudicated without questions. It is also
 // the question of `odds sidcors --battle`: then only the forces and policies matter.
 //
 //   system = "sidcors"
@@ -35,14 +35,14 @@ namespace klaxon::staff::sidcors {
 
 namespace rules = klaxon::rules::sidcors;
 
-// Craft of one unit that are targeted.
+// One unit's craft that are targeted.
 struct CraftAim {
   u32 unit = 0;
   i32 fighters = 0;
   i32 pfs = 0;
 };
 
-// One order of one side, a turn being a round.
+// One order of one side; its turn is the round.
 struct FleetOrder : FileOrder {
   // For an order against craft: its other fields depend on the battle's state when it is given.
   bool at_craft = false;
@@ -52,7 +52,7 @@ struct FleetOrder : FileOrder {
 enum class Policy : u8 { listed, captain };
 inline constexpr const char* policy_names[] = {"listed", "captain"};
 
-inline constexpr std::size_t orders_max = 10'000;  // in one file, counting losses one by one
+inline constexpr std::size_t orders_max = 10'000;  // in one file; each loss counts as one
 
 struct BattleFile {
   std::string title;
@@ -64,7 +64,7 @@ struct BattleFile {
 // The forces, designs and options of the file as options of a battle (scenario.h).
 core::Tree battle_options(const core::Tree& file, core::Faults& faults);
 
-// The rest, once the battle is open. False and every fault if something is wrong.
+// Reads the rest, once the battle is open. False, with every fault, if something is wrong.
 bool read_battle(const core::Tree& file, const rules::SidcorsGame& game, BattleFile& out,
                  core::Faults& faults);
 

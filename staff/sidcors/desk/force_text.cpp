@@ -18,8 +18,8 @@ namespace rules = klaxon::rules::sidcors;
 namespace {
 
 constexpr u32 faults_told_max = 50;
-constexpr std::size_t text_bytes_max = std::size_t{64} << 10;  // of a force
-constexpr std::size_t words_max = 100;                         // of one unit
+constexpr std::size_t text_bytes_max = std::size_t{64} << 10;  // per force
+constexpr std::size_t words_max = 100;                         // per unit
 constexpr std::string_view blanks = " \t\r";
 
 bool digit(char c) {
@@ -30,9 +30,9 @@ bool all_digits(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), digit);
 }
 
-constexpr i64 counted_most = 1'000'000'000;  // far above every limit
+constexpr i64 counted_most = 1'000'000'000;  // far above all limits
 
-// Stops counting at counted_most.
+// Adds, but stops counting at counted_most.
 i64 number_of(std::string_view digits) {
   i64 value = 0;
   for (const char c : digits) value = std::min<i64>(value * 10 + (c - '0'), counted_most);
@@ -49,7 +49,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
 }
 
-// A behaviour's word; null: it is not one.
+// A behaviour's word; null if it is not one.
 const ListWord* list_word(std::string_view text) {
   for (const StaffHooks* hooks : staff_behaviours())
     for (const ListWord& word : hooks->words)
@@ -57,7 +57,7 @@ const ListWord* list_word(std::string_view text) {
   return nullptr;
 }
 
-// All their words and keys, each followed by a comma.
+// All behaviours' words and keys, each followed by a comma.
 std::string known_words() {
   std::string out;
   for (const StaffHooks* hooks : staff_behaviours()) {
@@ -142,7 +142,7 @@ void ForceReader::read_item(const Tree& item, const std::string& field) {
               item.place, field, "SID-force.1");
 }
 
-// The numbers are checked again when the battle is opened; here only the unit is looked up.
+// Only looks up the unit: the numbers are checked when the battle is opened.
 void ForceReader::read_table(const Tree& item, const std::string& field) {
   const Tree* unit = item.find("unit");
   if (unit == nullptr || !unit->is(Kind::text)) {
@@ -240,7 +240,7 @@ void ForceReader::read_entry(std::string_view text, const Origin& origin, u32 of
   if (!full_) place_units(entry, id);
 }
 
-// A unit by its factors, and what follows them.
+// Reads a unit given by its factors, and the words after them.
 bool ForceReader::read_own(Entry& entry, const Origin& origin) {
   limit(entry.count, core::in_quotes(entry.shown), place_in(origin, entry.offset), origin.field);
   if (full_) return false;
@@ -361,7 +361,7 @@ std::string ForceReader::id_of_own(const Tree& unit, std::string_view name) {
   return id_in_battle(digit(plain[0]) ? "unit_" + plain : plain, unit);
 }
 
-// The first design of that name in the battle keeps it. Others with that name get letters: numbers
+// The first design with that name in the battle keeps it. Others get letters added, since numbers
 // distinguish the units of a battle. A design that the file defines by id always keeps that id.
 std::string ForceReader::id_in_battle(const std::string& plain, const Tree& unit) {
   std::string id = plain;

@@ -7,7 +7,7 @@
 //   Old Rock 0-20 kind=planet   further words: kind=planet, pfs=6, crippled_pfs=3, and those
 //                               of behaviours (behaviours/)
 //
-// All faults are found at once, each with line and column. A side has force_units_max units.
+// All faults are found at once, each with line and column. A side has up to force_units_max units.
 #pragma once
 
 #include <string>
@@ -22,8 +22,8 @@ namespace klaxon::staff::sidcors {
 // "Quiet Errand" -> "quiet_errand": lower case, digits and underscores; "unit" if nothing is left.
 std::string unit_id(std::string_view name);
 
-// Reads forces in every form that options, scenarios and battle files use, and gathers the designs
-// in them.
+// Reads forces in every form that options, scenarios and battle files use, and collects their
+// designs.
 class ForceReader {
  public:
   // `own` is a table id -> unit (or its factors as text) that takes precedence over the library, or
@@ -57,7 +57,7 @@ class ForceReader {
   void place_units(const Entry& entry, const std::string& id);
   void limit(i64 count, const std::string& shown, core::Place place, const std::string& field);
 
-  std::string id_of_unit(std::string_view name);  // "" if there is none; notes its design
+  std::string id_of_unit(std::string_view name);  // "" if there is none; also notes its design
   std::string id_of_own(const core::Tree& unit, std::string_view name);
   std::string id_in_battle(const std::string& plain, const core::Tree& unit);
   std::string unknown(std::string_view name) const;
@@ -69,9 +69,9 @@ class ForceReader {
   const core::Tree* own_;
   core::Faults& faults_;
   core::Tree designs_;
-  core::Tree units_;   // of the force being read
-  i64 count_ = 0;      // its units so far
-  u32 told_ = 0;       // faults of this force, so that a hostile text does not produce a million
+  core::Tree units_;   // in the force being read
+  i64 count_ = 0;      // the force's units so far
+  u32 told_ = 0;       // faults of this force, counted so that hostile text cannot produce millions
   bool full_ = false;  // "too many" has been reported
 };
 

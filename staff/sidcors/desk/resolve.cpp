@@ -50,7 +50,7 @@ class FleetAdjudication final : public Adjudication {
   const rules::State& state() const { return rules::SidcorsGame::state(state_bytes()); }
   u32 turn() const override { return state().round; }
 
-  // The next round's first event arrives with this round's last: the lists go between them.
+  // The next round's first event arrives with this round's last: the lists go between the two.
   void told(std::span<const core::Event> events) override {
     for (const core::Event& event : events)
       if (event.kind == static_cast<u16>(rules::EventId::too_few_to_direct))
@@ -85,7 +85,7 @@ class FleetAdjudication final : public Adjudication {
     reporter_.ruling(text, reason);
   }
 
-  // One answer in the present window: from the file or the side's post, or else by policy.
+  // Gives one answer in the present window: from the file or the side's post, or else by policy.
   bool step() {
     set_by_hand();
     const core::Window window = match().window();
@@ -125,7 +125,7 @@ class FleetAdjudication final : public Adjudication {
     held_.clear();
   }
 
-  // Orders for a round (0: for all rounds) that no window asked for.
+  // Refuses orders for a round (0: for all rounds) that no window asked for.
   void refuse_rest(u16 round) {
     for (std::size_t i = 0; i < file_.orders.size(); ++i) {
       const FleetOrder& from = file_.orders[i];
@@ -136,7 +136,7 @@ class FleetAdjudication final : public Adjudication {
     }
   }
 
-  // A unit as the next battle's file can take it.
+  // A unit in the form of the next battle's file.
   Tree placed(const rules::Unit& unit) const {
     Tree out = Tree::table();
     out.set("unit", Tree::of(game_.word(rules::vocabulary::designs, unit.design)));
@@ -183,7 +183,7 @@ class FleetAdjudication final : public Adjudication {
   Resolved& out_;
   Answers answers_;
   Reporter reporter_;
-  std::vector<u8> given_;  // by order in the file: 1 once its turn has come
+  std::vector<u8> given_;  // by the file's orders: 1 once an order's turn has come
   std::vector<core::Event> held_;
   u16 rounds_ = 0;  // finished
   // This round's points if they were too few for any target, else -1.

@@ -1,5 +1,5 @@
 // Adjudicates a battle file round by round: both sides' orders in their windows, and an answer by
-// policy if the file says nothing. `listed` answers: factor 2 (for both sides, if one side sets
+// policy if the file has none. `listed` answers: factor 2 (for both sides, if one side sets
 // both), keep a standing rating, no opening, no directed damage, the unit whose points come nearest
 // to what is due (among equals the first in the force, units before fighters), craft to the first
 // free places, stay. `captain` asks the bot of that name.
@@ -11,9 +11,9 @@
 
 namespace klaxon::staff::sidcors {
 
-// False and faults if the file is unsound. Every order that the battle does not allow is refused
-// and appears with its rule and place in the report and in the summary's list `refused`; the rest
-// goes on. True with out.needs_dice if `faces` ran out. `rules_page` may be empty.
+// False, with faults, if the file is unsound. Every order that the battle does not allow is refused
+// and appears with its rule and place in the report and in the summary's list `refused`; the others
+// go on. True, with out.needs_dice, if `faces` ran out. `rules_page` may be empty.
 bool resolve(const SidcorsSystem& system, const core::Tree& file, battle::match::DicePlan plan,
              core::DiceSource* faces, std::string_view rules_page, Resolved& out,
              core::Faults& faults);

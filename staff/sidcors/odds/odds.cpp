@@ -48,7 +48,7 @@ Tree numbers(std::span<const Ratio> values) {
   return out;
 }
 
-// One side's damage at each rating and what it can direct it at.
+// One side's damage at each rating, and its possible targets.
 class SideOdds {
  public:
   SideOdds(const SidcorsGame& game, const State& state, u32 force)
@@ -128,7 +128,7 @@ class SideOdds {
   u32 enemy_;
   i32 halves_;
   i32 shift_;
-  i32 face_value_ = 0;  // of the best ready unit; 0: none
+  i32 face_value_ = 0;  // for the best ready unit; 0: none
 };
 
 void add_game(const IntensityGame& found, Tree& out) {

@@ -1,4 +1,4 @@
-// The reasons that sidcors gives besides arithmetic and rule: a score's place in the table.
+// The reasons that sidcors adds to arithmetic and rule: a score's place in the table.
 #pragma once
 
 #include "staff/report/reasons.h"
@@ -13,7 +13,7 @@ class TableReasons final : public Reasons {
   void add_own(std::vector<Reason>& why, const core::Event& event) override;
 };
 
-// A term of an event's arithmetic; 0: it has none of that name.
+// A term of an event's arithmetic; 0 if it has none with that name.
 i32 term_of(const core::Event& event, u16 label);
 
 }  // namespace klaxon::staff::sidcors

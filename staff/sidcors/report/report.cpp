@@ -149,7 +149,7 @@ void Reporter::note_loss(const core::Event& event) {
   note_craft(force, name, "pseudo-fighters", event.args[2]);
 }
 
-// Craft of one unit that were lost at several times are reported as one number.
+// One unit's craft that were lost at different times are reported as one number.
 void Reporter::note_craft(u32 force, const std::string& unit, const char* craft, i64 number) {
   if (number == 0) return;
   for (Loss& loss : destroyed_[force])
@@ -176,7 +176,7 @@ std::string Reporter::damage_words(const core::Event& event) const {
   return out + ")";
 }
 
-// Lines in the hobby's own form; empty: worded as on every other face.
+// Lines in the hobby's own form; empty if the wording is that of every other face.
 std::string Reporter::own_words(const core::Event& event) const {
   const i32* args = event.args;
   switch (static_cast<EventId>(event.kind)) {

@@ -19,13 +19,13 @@ namespace klaxon::staff::sidcors {
 
 namespace rules = klaxon::rules::sidcors;
 
-// Is it an event that comes with the last of the round before?
+// Does this event come with the last event of the previous round?
 bool begins_later_round(const core::Event& event);
 
 // One unit's current state: "haven 6-8(4)/3-4(3)", "lancer_2 3 crippled", "drover 6-7/3 pfs=4".
 std::string unit_text(const rules::SidcorsGame& game, const rules::State& state, u32 unit);
 
-// What each side has left, line by line.
+// Reports what each side has left, line by line.
 void tell_forces(const rules::SidcorsGame& game, const rules::State& state, Document& out);
 
 class Reporter final : public Report {
@@ -35,21 +35,21 @@ class Reporter final : public Report {
            core::Audience onlooker = core::moderator);
 
   void title(std::string_view text) { document_.heading(1, text); }
-  // Who answered an order that the file left open; becomes a reason in the line that results.
+  // Notes who answered where the file gave no order; it becomes a reason in the resulting line.
   void answered(u32 side, std::string_view policy);
   void refusal(std::string_view order, const battle::Refused& refused);
-  // The lists of a finished round come before the next one begins.
+  // Adds a finished round's lists before the next round begins.
   void told(std::span<const core::Event> events, const core::StateBytes* state) override;
   void ended(const Ending& ending) override;
-  // For callers that say themselves when a round ends.
+  // For callers that decide themselves when a round ends.
   void events(std::span<const core::Event> events);
-  // What the finished round cost, what is carried on and what is left.
+  // Reports what the finished round cost, what is carried on and what is left.
   void round_over(const rules::State& state);
   void winner(const Ending& ending);
 
  private:
   void event(const core::Event& event);
-  // What a round has cost a force: a unit, or some of its craft.
+  // A force's loss in a round: a unit, or some of its craft.
   struct Loss {
     std::string unit;
     const char* craft = "";  // "fighters"; "": the unit itself
@@ -68,8 +68,8 @@ class Reporter final : public Report {
   std::string_view rules_page_;
   core::Audience onlooker_;
   TableReasons reasons_;
-  i32 rating_ = 0;                    // of this round
-  std::vector<std::string> answers_;  // for the next line
+  i32 rating_ = 0;                    // this round's
+  std::vector<std::string> answers_;  // reasons for the next line
   std::vector<std::string> crippled_[rules::forces_count];
   std::vector<Loss> destroyed_[rules::forces_count];
 };

@@ -18,9 +18,9 @@ constexpr int page_height_mm = 297;
 constexpr int margin_mm = 12;
 constexpr int top_mm = 28;
 constexpr int card_width_mm = 92;
-constexpr int text_width_mm = 86;  // in a card
+constexpr int text_width_mm = 86;  // within a card
 constexpr int card_height_mm = 48;
-constexpr int boxes_top_mm = 30;                 // of the boxes in their card
+constexpr int boxes_top_mm = 30;                 // the boxes' place in their card
 constexpr int shape_x_mm = 71, shape_y_mm = 20;  // the middle of the silhouette in its card
 constexpr int gap_mm = 2;
 constexpr int box_mm = 4;
@@ -46,7 +46,7 @@ int height_of(const Card& card) {
   return height;
 }
 
-// Rows of boxes with a label; returns where they end.
+// Draws rows of boxes with a label; returns where they end.
 int put_boxes(std::string& out, int x, int y, std::string_view label, u32 count, u32 lost) {
   if (count == 0) return y;
   out += svg_text(x, y + 3, 3, std::string(label) + " " + std::to_string(count));

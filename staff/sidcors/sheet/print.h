@@ -1,5 +1,5 @@
-// Counters to print and cut out: every unit as a card with its factors, the crippled side next to
-// it, with a box to tick for each fighter factor and pseudo-fighter. The same units give the same
+// Counters to print and cut out: every unit as a card with its factors, next to its crippled side,
+// with a box to tick for each fighter factor and pseudo-fighter. The same units give the same
 // bytes of SVG; lengths are millimetres, the page is A4 or as tall as the cards need.
 #pragma once
 
@@ -22,7 +22,7 @@ struct Card {
 
 std::string print_cards(std::string_view title, std::span<const Card> cards);
 
-// "8-8(6)": one side of a unit, with what it carries; `pfs` follows as "+6 PF".
+// "8-8(6)": one side of a unit, with its fighters; `pfs` follows as "+6 PF".
 std::string side_text(const rules::Side& side, u32 fighters, u32 pfs);
 
 }  // namespace klaxon::staff::sidcors

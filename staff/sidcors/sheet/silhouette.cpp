@@ -40,7 +40,7 @@ void put_circle(std::string& out, Spot middle, int radius) {
          r + " 0 1 0 " + across + " 0a" + r + " " + r + " 0 1 0 -" + across + " 0Z";
 }
 
-// Longer with more defence, broader with more attack; a gun for every third point, a bay for craft.
+// Defence adds length, attack breadth; a gun for every three points, and a bay for craft.
 void put_ship(std::string& out, const rules::Design& design) {
   const rules::Side& whole = design.side(false);
   const int length = std::clamp(60 + 9 * whole.defence, 70, 170);
@@ -56,7 +56,7 @@ void put_ship(std::string& out, const rules::Design& design) {
                  {length / 5 + 18, out_to + 8},
                  {length / 5, out_to + 16},
                  {back, out_to + 16}});
-  for (const int side : {1, -1})  // what holds the engines
+  for (const int side : {1, -1})  // struts that hold the engines
     out += "M" + std::to_string(-length / 3) + " " + std::to_string(side * (beam * 3 / 4)) + "L" +
            std::to_string(-length / 2) + " " + std::to_string(side * out_to);
   const int guns = std::min(8, whole.attack / 3);
@@ -69,7 +69,7 @@ void put_ship(std::string& out, const rules::Design& design) {
                     {-length, -beam / 3}});
 }
 
-// A ring with as many arms as it has sixes of attack.
+// A ring with one arm for every six points of attack.
 void put_base(std::string& out, const rules::Design& design) {
   constexpr std::array<Spot, 8> ways = {
       {{100, 0}, {-100, 0}, {0, 100}, {0, -100}, {71, 71}, {-71, -71}, {71, -71}, {-71, 71}}};

@@ -1,4 +1,4 @@
-// The yard inspects a unit's file: every fault with its place and rule, and what the unit has.
+// The yard inspects a unit's file: lists all faults with place and rule, and what the unit has.
 #pragma once
 
 #include <string_view>
@@ -9,8 +9,8 @@ namespace klaxon::staff::sidcors {
 
 // {"ok","errors":[{"code","where","message","rule"}],"bpv","repair","spaces","kind","factors",
 //  "lines":[{"system","count","bpv"}]}. The document prices nothing: bpv, repair and spaces are
-// null. Lines are given for a sound unit only: attack, defence, fighters and so on of both sides,
-// those above 0.
+// null. Only a sound unit has lines: attack, defence, fighters and so on of both sides, if above
+// 0.
 core::Tree check_unit(std::string_view file_name, const core::Tree& unit);
 
 }  // namespace klaxon::staff::sidcors

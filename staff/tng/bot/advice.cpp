@@ -28,7 +28,7 @@ std::string counted(i32 number, const std::string& one, const std::string& many)
 std::string hexes(i32 number) {
   return counted(number, "hex", "hexes");
 }
-// In the form printed on the sheet.
+// A text in the form printed on the sheet.
 std::string shield_name(u8 facing) {
   return "shield " + std::to_string(facing + 1);
 }
@@ -101,7 +101,7 @@ std::string reason_of_move(const Field& field, OrderView order) {
 
 // ---- activity ----------------------------------------------------------------------------------
 
-// What any ship of the seat can do now: bits by Deed.
+// What the seat's ships can do now, as bits by Deed.
 u32 deeds_open(const Aimer& with, int seat) {
   u32 open = 0;
   for (i32 unit = 1; unit <= static_cast<i32>(with.state.units.size()); ++unit) {
@@ -116,7 +116,7 @@ u32 deeds_open(const Aimer& with, int seat) {
   return open;
 }
 
-// The captain does nothing in this step: why that is wise depends on what could be done.
+// The captain does nothing in this step; the reason depends on what could be done.
 std::string reason_of_quiet(const Aimer& with, int seat) {
   const u32 open = deeds_open(with, seat);
   const auto may = [&](rules::Deed deed) { return (open >> static_cast<u32>(deed) & 1U) != 0; };
@@ -198,7 +198,7 @@ std::string waste_of_energy(const Aimer& with, int seat, OrderView order, OrderV
   return {};
 }
 
-// Shield boxes shown to the nearest enemy, if that can no longer move; -1: there is none.
+// Shield boxes facing the nearest enemy, if it can no longer move; -1 if there is none.
 i32 shown_at_end(const Field& field, OrderView order) {
   const Ship& ship = *field.ship(field.with().state.mover);
   Spot end = ship.spot;
@@ -250,7 +250,7 @@ std::string Advice::reason(const core::Game& game, const core::StateBytes* seen,
   }
 }
 
-// What nobody would want, whatever the chances.
+// Orders that nobody would want, whatever the chances.
 std::string Advice::waste(const core::Game& game, const core::StateBytes* seen, int seat,
                           OrderView order, OrderView wiser) {
   const Battle& battle = static_cast<const rules::TngGame&>(game).battle();

@@ -10,7 +10,7 @@ class Advice final : public CaptainAdvice {
  public:
   Advice() : CaptainAdvice(std::make_unique<Captain>()) {}
 
-  // For any order, not only those that the captain gives.
+  // The reason for any order, not only the captain's.
   std::string reason(const core::Game& game, const core::StateBytes* seen, int seat,
                      core::OrderView order) override;
 
@@ -18,7 +18,7 @@ class Advice final : public CaptainAdvice {
   bool has_opinion(const core::Game& game, const core::StateBytes* seen, int seat) const override;
   std::string waste(const core::Game& game, const core::StateBytes* seen, int seat,
                     core::OrderView order, core::OrderView wiser) override;
-  // A battle has hundreds of decisions: playing it out a hundred times would take too long.
+  // Chances are not computed: playing out a battle with hundreds of decisions would take too long.
   bool may_lose(const core::Game&, const core::StateBytes*, int, core::OrderView) const override {
     return false;
   }

@@ -12,9 +12,9 @@ using rules::catalog::one_point;
 
 namespace {
 
-constexpr i32 in_vain = 1;       // what only absorbs a hit
-constexpr i32 each_energy = 15;  // of a source, a turn
-constexpr i32 each_stored = 4;   // of a battery
+constexpr i32 in_vain = 1;       // a box that only absorbs a hit
+constexpr i32 each_energy = 15;  // per point of a source, each turn
+constexpr i32 each_stored = 4;   // per point of a battery
 constexpr i32 shield_box = 4;
 constexpr i32 plate = 6;
 constexpr i32 track_box = 20;
@@ -26,7 +26,7 @@ bool is_among(const std::vector<u16>& list, u16 group) {
   return std::ranges::find(list, group) != list.end();
 }
 
-// Working control spaces of the whole ship.
+// The whole ship's working control spaces.
 i32 controls_left(const Aimer& with, u32 unit) {
   i32 left = 0;
   for (const u16 group : with.battle.plan_of(unit).controls)
@@ -38,7 +38,7 @@ i32 value_of_source(const rules::Supply& supply) {
   return each_energy * (supply.box + supply.reactor) / one_point;
 }
 
-// What its best mode does at close range, to a target as large as its own ship.
+// What a weapon's best mode does at close range, to a target as large as its own ship.
 i32 value_of_weapon(const Aimer& with, const rules::Form& form, i32 own_class) {
   i32 best = 0;
   for (u32 gun = form.first_gun; gun < u32{form.first_gun} + form.guns; ++gun)
