@@ -25,7 +25,7 @@ using klaxon::rules::tng::TngGame;
 
 namespace {
 
-// The parts about ships, with or without battles.
+// The parts of the staff about ships, with or without battles.
 template <class System, class... Parts>
 class ShipStaff : public CatalogStaff<System, Sheets, Odds, Parts...> {
  public:
@@ -48,7 +48,7 @@ class BattleStaff : public ShipStaff<System, Reports, Briefings, Parts...> {
   using ShipStaff<System, Reports, Briefings, Parts...>::ShipStaff;
   using BattleStaff::ShipStaff::system;
 
-  // All code that draws sheets stays out of an engine that plays battles.
+  // The code that draws sheets stays out of an engine that plays battles.
   bool print(const Tree&, const Tree*, std::string&, Faults& faults) const override {
     faults.add("no-sheet", "Sheets are printed where ships are built, in the yard.");
     return false;
@@ -57,7 +57,7 @@ class BattleStaff : public ShipStaff<System, Reports, Briefings, Parts...> {
     return live_ship(make_shelf(system().library(), *system().catalog()), system().catalog(),
                      design, out, faults);
   }
-  // Reading questions would add weight to every page, which asks by orders (System::odds).
+  // Code that reads questions would make every page larger; pages ask by orders (System::odds).
   static constexpr bool reads_questions = std::is_same_v<System, TngWholeSystem>;
   bool answer(const Tree&, const Tree*, Tree&, Faults& faults) const override {
     faults.add("no-odds", "Odds without a battle are computed where ships are built, in the yard.");
@@ -92,7 +92,7 @@ class BattleStaff : public ShipStaff<System, Reports, Briefings, Parts...> {
                 Tree& stands) const override {
     return standing_of(game_of(game), TngGame::state(state), name, stands);
   }
-  // The report itself says how all ships stand.
+  // The report itself states how all ships are.
   void tell_status(const core::Game&, const core::StateBytes*, core::Audience,
                    Document&) const override {}
   std::vector<std::string> state_lines(const core::Game& game,
@@ -105,7 +105,7 @@ class BattleStaff : public ShipStaff<System, Reports, Briefings, Parts...> {
   }
 };
 
-// For where ships are also built and printed.
+// For programs in which ships are also built and printed.
 template <class Base>
 class WithYard final : public Base {
  public:

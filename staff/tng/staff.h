@@ -1,4 +1,4 @@
-// What tng offers the faces: battles, the catalogue, the yard, sheets, odds of fire.
+// tng's services for the faces: battles, the catalogue, the yard, sheets, odds of fire.
 #pragma once
 
 #include <memory>
@@ -13,18 +13,18 @@
 namespace klaxon::staff::tng {
 
 // `library` must outlive the staff. `rules_page` is the text of docs/rules/tng.md and its folder;
-// may be empty. `lent` deals damage in its battles if they choose it (TNG-hit-chart.9).
+// it may be empty. `lent` deals damage in battles that choose it (TNG-hit-chart.9).
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page,
                                   core::AllocatorKinds lent = {});
-// Its two parts, so that a page fetches only the one it needs: no battles, or neither catalogue nor
-// yard.
+// The staff's two parts, so that a page fetches only the one that it needs: one without battles,
+// one without catalogue and yard.
 std::unique_ptr<Staff> make_battles(const codec::Library& library, std::string_view rules_page,
                                     core::AllocatorKinds lent = {});
 std::unique_ptr<Staff> make_yard(const codec::Library& library, std::string_view rules_page);
-// Where its battle files are adjudicated; `staff`, made by make_staff, must outlive it.
+// The desk that adjudicates its battle files; `staff`, made by make_staff, must outlive it.
 std::unique_ptr<Desk> make_desk(const Staff& staff, std::string_view rules_page);
 
-// The options that `klaxon odds` takes for this system besides the common ones.
+// The options of `klaxon odds` for this system besides the common ones.
 std::span<const OddsOption> odds_options();
 
 }  // namespace klaxon::staff::tng

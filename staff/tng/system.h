@@ -12,17 +12,17 @@ namespace klaxon::staff::tng {
 
 class TngSystem : public CatalogSystem {
  public:
-  // Freezes the catalogue of a library that is sound.
+  // Freezes the catalogue of a sound library.
   explicit TngSystem(const codec::Library& library);
 
   const core::Lexicon& lexicon() const override;
   std::string_view title() const override { return "TNG"; }
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
 
-  // The latest. Whatever points into it, such as a battle's guns and charts, holds it, so it
-  // outlives a change of the user's files.
+  // The latest catalogue. Everything that points into it, such as a battle's guns and charts, keeps
+  // it alive, so it outlives a change of the user's files.
   std::shared_ptr<const rules::tng::catalog::Catalog> catalog() const { return catalog_; }
-  // Keeps the catalogue as it was if the library has faults.
+  // Keeps the previous catalogue if the library has faults.
   void library_changed(std::vector<core::Fault>& faults) override { freeze(faults); }
 
  protected:

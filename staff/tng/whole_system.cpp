@@ -8,7 +8,7 @@ namespace klaxon::staff::tng {
 
 TngWholeSystem::TngWholeSystem(const codec::Library& library, core::AllocatorKinds lent)
     : TngBattleSystem(library, lent) {
-  std::vector<core::Fault> none;  // what is shipped is sound
+  std::vector<core::Fault> none;  // shipped files are sound
   posts_ = make_posts(library, none);
 }
 

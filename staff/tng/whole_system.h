@@ -9,11 +9,11 @@ namespace klaxon::staff::tng {
 
 class TngWholeSystem final : public TngBattleSystem {
  public:
-  // The library has only what is shipped so far.
+  // Call it while the library has only shipped files.
   explicit TngWholeSystem(const codec::Library& library, core::AllocatorKinds lent = {});
 
   void library_changed(std::vector<core::Fault>& faults) override;
-  // Reading posts would add weight to every page; the program and a server do it.
+  // Code that reads posts would make every page larger, so only the program and a server have it.
   const PostWords* posts() const override { return posts_.get(); }
 
  protected:

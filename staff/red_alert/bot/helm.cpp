@@ -334,7 +334,7 @@ i32 Helm::left_of(const Node& node, u32 foe) const {
 i32 Helm::worth_of_hits(const Node& node, u32 foe, i32 half_hits) const {
   const i32 left = left_of(node, foe);
   const i32 hull = std::min(left, out_.foes[foe].half_hull);
-  if (left <= 0 || (out_.foes[foe].prize && half_hits >= left)) return 0;  // wrecks are no prizes
+  if (left <= 0 || (out_.foes[foe].prize && half_hits >= left)) return 0;  // a wreck is not a prize
   return harm(half_hits, left - hull, hull);
 }
 

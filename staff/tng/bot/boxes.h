@@ -1,4 +1,4 @@
-// What a box is worth to its ship: for repairs, and for losses that its owner chooses.
+// The worth of a box to its ship, for repairs and for losses that its owner chooses.
 #pragma once
 
 #include "staff/tng/bot/field.h"

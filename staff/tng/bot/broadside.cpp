@@ -18,8 +18,8 @@ namespace fire = rules::fire;
 
 namespace {
 
-constexpr i32 many = 20;        // shots counted for what may fire any number of times
-constexpr i32 nearly_all = 80;  // of a hundred
+constexpr i32 many = 20;        // shots counted for weapons that may fire any number of times
+constexpr i32 nearly_all = 80;  // percent
 
 i32 shots_left(const fire::Count& count, const Mount& mount, Counted counted) {
   i32 left = many;
@@ -38,7 +38,7 @@ i32 armed_left(const fire::Count& count, const Mount& mount) {
   return mount.price == count.armed_at && count.price > 0 ? mount.energy / count.price : 0;
 }
 
-// Counts of a mode by boxes of one group; energy in a capacitor is ignored.
+// Counts that one group's boxes can fire in a mode, ignoring energy in a capacitor.
 i32 counts_of(std::span<const Mount> mounts, const fire::Count& count, Counted counted) {
   i32 all = 0;
   for (const Mount& mount : mounts) {
@@ -60,7 +60,7 @@ i32 sharers(const Aimer& with, u32 firer, u8 pool) {
   return std::max(boxes, 1);
 }
 
-// The part of a capacitor that this many boxes can count on.
+// The share of a capacitor that this many boxes can rely on.
 Energy share_of_pool(const Aimer& with, u32 firer, u16 group, i32 boxes) {
   const rules::EnergyForm& form = with.battle.energy.forms[with.battle.units[firer].plan];
   const u8 pool = form.pool_of[group];

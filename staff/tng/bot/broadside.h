@@ -1,5 +1,5 @@
-// What a ship's weapons do from here on: hundredths of a point by range and by the target's bearing
-// from the bow, in the best mode for the range.
+// The damage of a ship's weapons from here on, in hundredths of a point: by range and by the
+// target's bearing from the bow, in the best mode for the range.
 #pragma once
 
 #include "core/base/bounded.h"
@@ -9,7 +9,7 @@ namespace klaxon::staff::tng::bot {
 
 inline constexpr i32 far_most = 15;  // ranges beyond it are looked up as needed
 
-// The shots it is made of.
+// The shots that a broadside counts.
 enum class Counted : u8 {
   now,   // what its owner can fire in this impulse
   turn,  // what its owner can fire in the rest of the turn
@@ -22,7 +22,7 @@ struct Aimer {
   const Means& means;
 };
 
-// Shots of one group at one range, in the mode that does the most.
+// One group's shots at one range, in the mode that does the most.
 struct Salvo {
   static constexpr u16 no_gun = 0xFFFF;
 
@@ -36,9 +36,9 @@ Salvo best_salvo(const Aimer& with, u32 firer, u16 group, u32 target, Counted co
 class Broadside {
  public:
   void aim(const Aimer& with, u32 firer, u32 target, Counted counted, i32 die = 0);
-  // `place` of the wheel, core::wheel_here in one hex.
+  // `place` is the target's place on the wheel; core::wheel_here in the same hex.
   i32 at(i32 range, int place) const;
-  // Everything, whatever the bearing of the target.
+  // The whole broadside, whatever the target's bearing.
   i32 whole(i32 range) const;
   // The farthest range at which it does nearly as much as at close range.
   i32 good_range() const;

@@ -30,7 +30,7 @@ const Ship* nearest_foe(const Field& field, const Ship& ship) {
   return best;
 }
 
-// The manoeuvre that turns the bow one hexside nearer; none: it is there, or cannot turn.
+// The manoeuvre that turns the bow one hexside nearer; none if it is there or cannot turn.
 Manoeuvre turn_toward(const LegsWalk& walk, core::Hex foe) {
   const int place = core::wheel_place(walk.unit().at(), walk.unit().facing, foe);
   if (place == core::wheel_here || place <= 2 || place >= 22) return Manoeuvre::end;

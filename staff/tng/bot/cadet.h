@@ -1,4 +1,4 @@
-// The cadet plays as beginners do. Its mistakes, each of which a player can punish:
+// The cadet plays as beginners do. It makes mistakes that a player can punish:
 //
 //   it arms everything plainly, and forgets overloads and what its batteries and capacitors hold;
 //   it flies straight at the nearest enemy, an even share in each impulse, no matter who moves

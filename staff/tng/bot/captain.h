@@ -25,7 +25,7 @@ class Captain : public battle::search::Bot {
   Gunnery gunnery_;
 };
 
-// The captain in a hurry, for battles that are only simulated.
+// A quick captain for battles that are only simulated.
 class Helmsman final : public Captain {
  public:
   Helmsman() : Captain(Ways::plain) {}

@@ -1,4 +1,4 @@
-// How likely a ship is to get its fire in later in the turn, as things are now.
+// How likely a ship is to get its fire in later in the turn, in the present situation.
 #pragma once
 
 #include "core/base/types.h"
@@ -6,13 +6,13 @@
 namespace klaxon::staff::tng::bot {
 
 struct Chase {
-  i32 impulses = 0;  // after this one
+  i32 impulses = 0;  // impulses left after this one
   i32 range = 0;
   i32 movements = 0, theirs = 0;  // left to the ship and to the enemy
   i32 good = 2;                   // the range at which it does nearly all that it can
 };
 
-// Out of a hundred.
+// The chance in percent.
 i32 chance_of_later(const Chase& chase);
 
 }  // namespace klaxon::staff::tng::bot

@@ -9,7 +9,7 @@ using rules::Manoeuvre;
 
 namespace {
 
-// A way by this many hexes ahead and this many to one side; none: it is elsewhere.
+// A way of this many hexes ahead and this many to one side; none if the hex is elsewhere.
 struct Way {
   bool there = false;
   i32 ahead = 0, aside = 0;
@@ -40,7 +40,7 @@ bool Ends::go(Course& course, Manoeuvre manoeuvre, i32 number) const {
   return true;
 }
 
-// Everything that turns a ship on the spot, and no turn at all.
+// Every way to turn a ship on the spot, and no turn at all.
 template <class Visit>
 void Ends::each_turn(const Course& course, Visit visit) const {
   visit(course);
@@ -119,7 +119,7 @@ const std::vector<End>& Ends::list(const rules::Battle& battle, const rules::Sta
     begin_all(start);
   else
     begin_plain(start);
-  // A ship that has moved came last.
+  // A ship that has moved is the last to have entered its hex.
   for (End& end : all_)
     if (end.spot.at != state.units[unit].at()) end.spot.entered = state.entries + 1;
   return all_;

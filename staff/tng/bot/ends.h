@@ -1,4 +1,4 @@
-// Where a ship can be at the end of its move of one impulse, and by which legs.
+// Where a ship can be at the end of its move in one impulse, and by which legs.
 #pragma once
 
 #include <vector>
@@ -12,7 +12,7 @@ using Legs = base::Bounded<rules::Leg, 6>;
 
 struct End {
   Spot spot;
-  i32 movements = 0;  // left by then
+  i32 movements = 0;  // movements left by then
   Legs legs;
 };
 
@@ -20,7 +20,7 @@ struct End {
 inline constexpr u32 hexes_most = 128;
 using Hexes = base::Bounded<core::Hex, hexes_most>;
 
-// Which ways are tried.
+// The ways that are tried.
 enum class Ways : u8 {
   all,
   plain,  // one way to each hex, with the least turn before it

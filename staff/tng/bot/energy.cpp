@@ -21,7 +21,7 @@ namespace {
 
 constexpr i32 crawl_speed = 8, chase_least = 12, chase_most = 20;
 constexpr i32 guard_points = 6;  // of energy
-constexpr i32 much = 120;        // hundredths of a point of damage, for a point of energy
+constexpr i32 much = 120;        // hundredths of a point of damage per point of energy
 constexpr i32 in_reach = 30;     // hexes that two ships can close in one turn and still fire
 
 constexpr Buy approach_order[] = {Buy::shields,  Buy::hold, Buy::plain, Buy::chase,
@@ -60,7 +60,7 @@ std::span<const Buy> order_of(Posture posture) {
   }
 }
 
-// What is bought is paid once; the order of the rows does not matter to the purse.
+// Each purchase is paid once; the order of the rows does not affect what is left.
 class Filling {
  public:
   Filling(const Aimer& with, u32 unit, i32 enemy_speed)
@@ -127,7 +127,7 @@ class Filling {
       if (which(i)) overload_box(i);
     });
   }
-  // Whether a point of energy in its dearest use is more than a point of damage close by.
+  // Does a point of energy in the dearest use bring more than a point of damage at close range?
   bool does_much(u16 group) const {
     const rules::Form& form = battle_.form(state_.groups[first_group_ + group].form);
     i64 most = 0;
@@ -175,7 +175,7 @@ class Filling {
                               held_before(plain) ? values_[plain - 1] : 0);
   }
 
-  // The first price of a weapon is that of plain fire.
+  // A weapon's first price is that of plain fire.
   void arm_plain(u32 i) {
     if (row(i).index != 0) return;
     const rules::BoxCount boxes = boxes_at(i);
@@ -216,7 +216,7 @@ class Filling {
     values_[i] = static_cast<i16>(value);
   }
 
-  // As much as a turn's fire needs, or to the brim.
+  // Fills as much as a turn's fire needs, or to the brim.
   void charge(u32 i, Energy rules::Arming::* turn) {
     const rules::Pool& pool = form_.pools[row(i).index];
     const Energy kept = rules::kept_in_pool(battle_, state_, unit_, pool);
@@ -234,7 +234,7 @@ class Filling {
     if (wanted > 0 && pool.step > 0) add(i, pay(row(i).purpose, pool.step, wanted / pool.step));
   }
 
-  // This many movements in all, the one by impulse first.
+  // Buys this many movements in all, first the one by impulse power.
   void move(i32 movements) {
     each(EnergyRowKind::impulse_move, [&](u32 i) {
       if (values_[i] != 0 || !given_.impulse_move || movements == 0) return;
@@ -262,7 +262,7 @@ class Filling {
   Values values_;
 };
 
-// For the enemies that still fight; 0: none.
+// The highest speed among the enemies that still fight; 0: none.
 i32 fastest_enemy(const Field& field) {
   i32 speed = 0;
   for (const Ship& ship : field.ships())

@@ -1,5 +1,5 @@
-// A ship's energy for a turn: purchases are made in the order of a posture, as far as the energy
-// goes, and then entered in the form, which accepts nothing illegal.
+// Spends a ship's energy for a turn: purchases are made in the order of a posture, as far as the
+// energy goes, and then entered in the form, which accepts nothing illegal.
 #pragma once
 
 #include <array>
@@ -12,25 +12,25 @@ namespace klaxon::staff::tng::bot {
 enum class Posture : u8 {
   approach,  // nobody is in reach yet: everything is filled for later
   attack,
-  novice,  // as a cadet does it
-  // What is not a captain's first idea (proposer.h):
-  arms,     // all weapons at their dearest before it moves
+  novice,  // as a cadet does
+  // Postures that are not a captain's first idea (proposer.h):
+  arms,     // all weapons at their highest price before it moves
   swift,    // moves before it overloads
   plain,    // no overload
   guarded,  // no overload, but reinforcement
   away,     // rearms nothing and runs
 };
 
-// What a posture buys, from first to last.
+// The purchases of a posture, from first to last.
 enum class Buy : u8 {
   shields,
-  hold,      // what is armed stays armed
+  hold,      // armed weapons stay armed
   crawl,     // some movement
   plain,     // everything armed once
-  overload,  // at the dearest price, what gains most from it
-  the_rest,  // …and what gains less
+  overload,  // at the highest price, weapons that gain most from it
+  the_rest,  // … and weapons that gain less
   chase,     // as much movement as a fight needs
-  flee,      // all that is left; unused movement goes into the batteries (moves.h)
+  flee,      // all energy left; unused movement goes into the batteries (moves.h)
   fill,      // capacitors to the brim
   guard,     // reinforcement of all facings
 };
@@ -39,7 +39,7 @@ using ChoosePosture = Posture (*)(const Field& field, const Ship& ship);
 Posture captains_posture(const Field& field, const Ship& ship);
 using Postures = std::array<Posture, rules::units_max>;  // by unit
 Postures postures_of(const Field& field, ChoosePosture choose);
-// The order `allocate` of all units of the seat that have a form.
+// The order `allocate` for all units of the seat that have a form.
 core::Order energy_order(const Field& field, int seat, const Postures& postures);
 core::Order energy_order(const Aimer& with, int seat, ChoosePosture choose);
 

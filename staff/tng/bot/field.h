@@ -1,6 +1,6 @@
 // The battle as one seat's bot sees it: the ships, the damage that they can do and take, and what
 // an exchange of fire is worth. It uses only public facts about enemies: where they are, what
-// works, what has been seen to fire, the speeds that were bought.
+// works, what has been seen to fire, and the speeds bought.
 #pragma once
 
 #include "staff/tng/bot/broadside.h"
@@ -14,18 +14,18 @@ struct Spot {
   core::Hex at;
   u8 facing = 0;
   u8 came = 0;      // the direction in which it entered its hex
-  u32 entered = 0;  // when, by the state's count; 0: it has not moved
+  u32 entered = 0;  // when it did, by the state's count; 0: it has not moved
 };
 Spot spot_of(const rules::Unit& unit);
 
 struct Ship {
   u8 number = 0;
   bool own = false;    // the seat's team
-  bool moves = false;  // it has yet to move this impulse
+  bool moves = false;  // it has yet to move in this impulse
   Spot spot;
   i32 shields[facings] = {};  // with visible reinforcement
   i32 life = 1;               // boxes inside, structural ones counted double
-  i32 movements = 0;          // left of this turn
+  i32 movements = 0;          // left in this turn
 };
 using Ships = base::Bounded<Ship, rules::units_max>;
 
@@ -35,9 +35,9 @@ class Field {
 
   const Aimer& with() const { return with_; }
   const Ships& ships() const { return ships_; }
-  // Null: it does not fight.
+  // Null if the unit does not fight.
   const Ship* ship(u32 number) const;
-  i32 impulses_left() const;  // after this one
+  i32 impulses_left() const;  // after the present one
 
  private:
   Ship look_at(u32 number) const;
@@ -50,15 +50,15 @@ class Field {
 // Boxes inside, as Ship::life.
 i32 life_of(const rules::Battle& battle, const rules::State& state, u32 unit);
 
-// The facing of `target` that `firer` strikes.
+// The facing of `target` that fire from `firer` strikes.
 u8 struck_facing(const Ship& target, const Spot& there, const Spot& firer);
 // The target's place on the firer's wheel.
 int place_of(const Spot& firer, const Spot& target);
 
-// What this much damage, in hundredths, at a facing is worth: in thousandths of what the ship can
-// still take. Shields are worth less than what is behind them.
+// The worth of this much damage, in hundredths, at a facing: in thousandths of what the ship can
+// still take. Shields are worth less than the boxes behind them.
 i32 worth_of(const Ship& target, u8 facing, i32 points);
-// …of everything that a broadside does from there.
+// The worth of all damage that a broadside does from there.
 i32 harm(const Broadside& guns, const Spot& firer, const Ship& target, const Spot& there);
 
 }  // namespace klaxon::staff::tng::bot

@@ -18,12 +18,12 @@ namespace fire = rules::fire;
 
 namespace {
 
-constexpr i32 good_enough = 80;  // of a hundred: now, relative to what may come
-constexpr i32 group_least = 25;  // of a hundred of what a group does at close range
-constexpr i32 hopeless = 25;     // the same in the last impulse, of what can be held
-constexpr i32 overkill = 150;    // of a hundred of what a target can take
+constexpr i32 good_enough = 80;  // percent: fire now, relative to what may come
+constexpr i32 group_least = 25;  // percent of what a group does at close range
+constexpr i32 hopeless = 25;     // the same in the last impulse, for shots that can be held
+constexpr i32 overkill = 150;    // percent of what a target can take
 
-// Weapons that fell in this step fire in it or never.
+// Weapons destroyed in this step fire in it or never.
 bool has_fallen(const Aimer& with, const Ship& ship) {
   if (!with.state.units[ship.number].fights()) return true;
   for (const u16 group : with.battle.plan_of(ship.number).weapons)
@@ -46,7 +46,7 @@ class Lines {
     walk_.emplace(with.battle, with.state, seat, rules::sight());
   }
 
-  // Leaves out what is not allowed.
+  // Leaves out lines that are not allowed.
   void add(u32 unit, u16 group, const Salvo& salvo, u32 target) {
     const u16 before = order_.n;
     const i32 place = i32{with_.battle.units[unit].first_group} + group;
@@ -84,7 +84,7 @@ class Lines {
   std::optional<fire::FireWalk> walk_;
 };
 
-// Whether a group's shots are worth their weapon now.
+// Are a group's shots worth using their weapon now?
 bool pays(const Aimer& with, const Ship& ship, u16 group, const Salvo& salvo, u32 target,
           bool at_once) {
   const i32 close = best_salvo(with, ship.number, group, target, Counted::now, {.range = 1}).points;
@@ -100,7 +100,7 @@ bool is_wished(const Aimer& with, u32 unit, u16 group, FireWish::Guns guns) {
 
 }  // namespace
 
-// It may not live to do what it waits for: the enemy can reach its weapons too.
+// It may not survive its wait: the enemy can reach its weapons too.
 bool Gunnery::hurries(const Field& field, const Ship& ship, const Duel& duel) const {
   const Spot& there = duel.foe->spot;
   if (has_fallen(field.with(), ship)) return true;

@@ -10,28 +10,28 @@ namespace klaxon::staff::tng::bot {
 
 struct Shooting {
   bool fires = false;
-  bool at_once = false;  // everything that hits, since there is nothing to wait for
+  bool at_once = false;  // fires everything that hits, having nothing to wait for
   u8 target = 0;
   i32 now = 0, later = 0;  // in thousandths of what the target can still take
 };
 
-// Fire beyond what is necessary: a captain fires without any wish.
+// A wish for other fire than the captain's, who fires without any wish.
 struct FireWish {
   enum class Guns : u8 { all, armed, pooled };
 
   bool fires = false;           // whether or not a better shot may come
-  Guns guns = Guns::all;        // those armed for the turn, or fed by capacitors
+  Guns guns = Guns::all;        // all, those armed for the turn, or those fed by capacitors
   u32 ship = rules::no_unit;    // only this one; the others as usual
   u32 target = rules::no_unit;  // only at this one
 };
 
-// Whether it waits for a better shot.
+// Does it wait for a better shot?
 enum class Patience : u8 { some, none };
 
 class Gunnery {
  public:
   explicit Gunnery(Patience patience = Patience::some) : patience_(patience) {}
-  // A declaration, or a pass.
+  // Returns a declaration or a pass.
   core::Order order(const Aimer& with, int seat, const FireWish& wish = {});
   // What one ship would do.
   Shooting shooting(const Field& field, const Ship& ship, u32 target = rules::no_unit);
@@ -42,7 +42,7 @@ class Gunnery {
 
   Patience patience_;
   Duels duels_;
-  i32 spoken_for_[rules::units_max] = {};  // hundredths of points on their way to each unit
+  i32 spoken_for_[rules::units_max] = {};  // hundredths of points already aimed at each unit
 };
 
 }  // namespace klaxon::staff::tng::bot

@@ -13,11 +13,11 @@ namespace {
 
 constexpr i64 a_ship = 30, a_box = 10, a_weapon_box = 30, an_energy_box = 20, a_shield_box = 3;
 
-// In tenths of a box inside: now, and as built.
+// In tenths of a box inside: a ship's worth now, and as built.
 struct Strength {
   i64 now = 0, built = 0;
 
-  // Out of a thousand.
+  // The share in thousandths.
   i64 left() const { return 1000 * now / std::max<i64>(1, built); }
 };
 
@@ -46,8 +46,8 @@ void add_unit(const rules::Battle& battle, const rules::State& state, u32 unit, 
 
 }  // namespace
 
-// Sides may be unequal, and the battle is judged by losses; so what counts is the share that each
-// has left of what it began with. Twice as much wins about nine of ten.
+// Sides may be unequal, and the battle is judged by losses; so what counts is the share of its
+// original strength that each has left. Twice as much wins about nine of ten.
 i32 Judge::chance(const core::Game& game, const core::StateBytes* bytes, int seat) const {
   const rules::Battle& battle = static_cast<const rules::TngGame&>(game).battle();
   const rules::State& state = rules::TngGame::state(bytes);

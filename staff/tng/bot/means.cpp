@@ -14,8 +14,8 @@ namespace fire = rules::fire;
 namespace {
 
 constexpr i32 die_step = 2;      // the hindrance from erratic manoeuvres
-constexpr u32 dice_most = 3;     // whose faces are all enumerated
-constexpr i32 usual_speed = 12;  // of a target, for charts that depend on speed
+constexpr u32 dice_most = 3;     // dice whose faces are all enumerated
+constexpr i32 usual_speed = 12;  // a target's speed, for charts that depend on it
 
 u32 faces_of(u32 dice) {
   u32 faces = 1;
@@ -37,7 +37,7 @@ i64 mean_halves(const rules::catalog::Figure& figure) {
   return halves * figure.times;
 }
 
-// Hundredths of a point.
+// The mean in hundredths of a point.
 i64 points_by(const fire::Shot& shot, i32 natural) {
   fire::Memory memory = fire::fresh(shot.aim);
   const fire::Strike strike = fire::strike(shot, memory, natural);
@@ -102,7 +102,7 @@ void Means::add_size(const rules::Battle& battle, i32 size_class) {
   slot = static_cast<u8>(tables_.size());
   std::vector<i32>& table = tables_.emplace_back();
   for (const rules::Form& form : battle.forms.all) {
-    // A form's guns are side by side, and every gun belongs to one form.
+    // A form's guns are consecutive, and every gun belongs to one form.
     for (u32 gun = form.first_gun; gun < u32{form.first_gun} + form.guns; ++gun) {
       const std::size_t end = place(gun + 1, 0, 0);
       if (table.size() < end) table.resize(end, 0);

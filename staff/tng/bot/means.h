@@ -1,5 +1,5 @@
-// What fire does on average: one count of each gun by range, worked out once for the guns of a
-// battle, so that a choice costs only look-ups.
+// The average damage of fire: one count of each gun by range, computed once for a battle's guns, so
+// that a choice costs only look-ups.
 #pragma once
 
 #include <array>
@@ -14,18 +14,18 @@ namespace rules = klaxon::rules::tng;
 
 inline constexpr i32 hundredths = 100;
 
-// How a shot is aimed: what matters besides gun and target.
+// How a shot is aimed: everything that matters besides gun and target.
 struct Sighted {
   i32 range = 0;
-  i32 range_by = 0;  // of scanners
-  i32 die = 0;       // that hinders
+  i32 range_by = 0;  // by scanners
+  i32 die = 0;       // the hindrance
 };
 
 class Means {
  public:
-  // Prepares for this battle; returns at once if it is still the one of the last call.
+  // Prepares for this battle; returns at once if it is the same as in the last call.
   void fit(const rules::Battle& battle);
-  // In hundredths of a point, for one count at a target of that size class.
+  // The mean in hundredths of a point, for one count at a target of that size class.
   i32 of(u32 gun, i32 size_class, const Sighted& shot) const;
 
  private:
@@ -41,7 +41,7 @@ class Means {
   void add_size(const rules::Battle& battle, i32 size_class);
   static std::size_t place(u32 gun, i32 die, i32 counted);
 
-  // Held, so that no other battle's guns can get the same addresses.
+  // Kept alive, so that no other battle's guns can get the same addresses.
   std::shared_ptr<const rules::catalog::Catalog> catalog_;
   std::vector<Entry> guns_;
   std::array<u8, rules::size_class_max - rules::size_class_min + 1> slots_{};

@@ -17,15 +17,15 @@ using rules::Manoeuvre;
 namespace {
 
 constexpr i32 each_hex = 20, each_far_hex = 60, far_off = 15;  // in hundred-thousandths
-constexpr i32 close_range = 2;                                 // at which hardly anything is lost
+constexpr i32 close_range = 2;                                 // hardly anything is lost here
 constexpr i32 around_foe = 3;       // hexes around an enemy that are examined
 constexpr i32 turned_hard = 2;      // the most movements that a high energy turn costs
 constexpr i32 spare_movement = 25;  // the same
 
-// Everything an enemy does and suffers after its answer.
+// Everything that an enemy does and suffers after its answer.
 struct Answer {
   i32 ours = 0, theirs = 0;
-  i32 left = 0;  // of its movements
+  i32 left = 0;  // movements that it has left
   i32 gain() const { return theirs - ours; }
 };
 
@@ -65,7 +65,7 @@ void come_close(const Duel& duel, const Ship& ship, const Spot& here, Answer& be
   }
 }
 
-// The facing along the line from one hex to another.
+// The facing along a line from one hex to another.
 u8 facing_along(Hex from, Hex to) {
   const int place = core::wheel_place(from, 0, to);
   return static_cast<u8>(place == core::wheel_here ? 0 : (place + 2) / 4 % hex_directions);
@@ -93,7 +93,7 @@ Answer answer_of(const Duel& duel, const Ship& ship, const Spot& here) {
   return best;
 }
 
-// Nearer is better, and much better where nothing can be hit.
+// Nearer is better, and much better out of range.
 i32 cost_of_range(i32 range) {
   return each_hex * range + each_far_hex * std::max(range - far_off, 0);
 }
@@ -103,7 +103,7 @@ void add_hex(Hexes& hexes, Hex hex, Hex from, i32 reach) {
   if (std::ranges::find(hexes, hex) == hexes.end()) hexes.push(hex);
 }
 
-// Movements whose energy the batteries still have room for (TNG-movement.11).
+// The movements for whose energy the batteries still have room (TNG-movement.11).
 i32 worth_giving_up(const Field& field, u8 unit, i32 left) {
   const rules::Battle& battle = field.with().battle;
   const rules::State& state = field.with().state;
@@ -127,7 +127,7 @@ core::Order order_of(const End& end, i32 given_up) {
   return order;
 }
 
-// Ends that a search considers: the best of each kind.
+// The ends that a search considers: the best of each kind.
 struct Notable {
   const End* end = nullptr;
   i32 worth = 0;
@@ -178,7 +178,7 @@ void find_duels(const Field& field, const Ship& ship, Counted counted, Duels& ou
   }
 }
 
-// Hexes around the enemy, and straight ways in every direction.
+// Tries hexes around the enemy, and straight ways in every direction.
 void Moves::look_around(const Ship& ship) {
   hexes_.clear();
   for (i32 radius = 0; radius <= around_foe; ++radius)
@@ -190,7 +190,7 @@ void Moves::look_around(const Ship& ship) {
       add_hex(hexes_, core::step(ship.spot.at, direction, hexes), ship.spot.at, ship.movements);
 }
 
-// On the way to the nearest enemy, and away from it.
+// Tries hexes on the way to the nearest enemy, and away from it.
 void Moves::look_ahead(const Field& field, const Ship& ship) {
   hexes_.clear();
   if (duels_.empty()) return;
@@ -229,8 +229,8 @@ core::Order Moves::order(const Aimer& with, int seat) {
   const Field field(with, seat);
   const Ship& ship = *field.ship(mover);
   find_duels(field, ship, Counted::now, duels_);
-  // Against several it keeps to the way there and back: a squadron whose ships each dodge all of
-  // them is beaten one by one (by its own helmsman in two battles of three).
+  // Against several enemies it keeps to the way there and back: a squadron whose ships each dodge
+  // all of them is beaten one by one (by its own helmsman in two battles of three).
   if (ways_ == Ways::all && duels_.size() == 1)
     look_around(ship);
   else

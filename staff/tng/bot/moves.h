@@ -1,6 +1,6 @@
-// Where a ship goes in an impulse: of all ends of its legs, the one where its own fire, now or
-// later in the turn, is worth most compared with the enemy's. An enemy that moves after it is
-// expected to answer as well as it can, by a few plain answers.
+// Decides where a ship goes in an impulse: to the end of its legs where its own fire, now or later
+// in the turn, is worth most compared with the enemy's. An enemy that moves after it is expected to
+// give the best of a few plain answers.
 #pragma once
 
 #include "battle/search/order_set.h"
@@ -12,15 +12,15 @@ namespace klaxon::staff::tng::bot {
 struct Duel {
   const Ship* foe = nullptr;
   Broadside ours, theirs;  // in this impulse
-  i32 ours_at_best = 0;    // worth of everything that can still fire, at close range
+  i32 ours_at_best = 0;    // worth of all that can still fire, at close range
   i32 theirs_at_best = 0;
-  i32 ours_good = 1, theirs_good = 1;  // ranges at which that nearly holds
+  i32 ours_good = 1, theirs_good = 1;  // ranges with nearly that worth
 };
 using Duels = base::Bounded<Duel, 8>;
 
-// The enemies that matter most to a ship: the nearest.
+// The enemies that matter most to a ship, which are the nearest.
 void find_duels(const Field& field, const Ship& ship, Counted counted, Duels& out);
-// What close fire from all arcs with everything is worth against a typical shield.
+// The worth of close fire with everything from all arcs against a typical shield.
 i32 worth_at_best(const Broadside& guns, const Ship& target);
 
 class Moves {
@@ -29,8 +29,8 @@ class Moves {
   explicit Moves(Ways ways = Ways::all) : ways_(ways), ends_(ways) {}
   // The order of the unit whose move it is.
   core::Order order(const Aimer& with, int seat);
-  // The best ends at each distance from the nearest enemy, the one that strikes hardest at once,
-  // and the one that is struck least.
+  // The best ends at each distance from the nearest enemy, the end with the strongest immediate
+  // fire, and the end under the least fire.
   void propose(const Aimer& with, int seat, battle::search::OrderSet& out);
 
  private:

@@ -1,4 +1,4 @@
-// Whether a battle is one that this bot can play.
+// Checks that this bot can play a battle.
 #pragma once
 
 #include "core/game.h"
@@ -6,8 +6,8 @@
 
 namespace klaxon::staff::tng::bot {
 
-// True for tng. If cards deal its damage, it has another lexicon, with their words and the same
-// fields.
+// True for tng. If cards deal the damage, the lexicon is another, with the cards' words and the
+// same fields.
 inline bool is_own(const core::Game& game) {
   return game.lexicon().state.data() == klaxon::rules::tng::lexicon().state.data();
 }

@@ -1,5 +1,5 @@
-// What an owner is asked while damage is dealt: whether batteries answer a blow, and which boxes to
-// lose.
+// Answers an owner's questions while damage is dealt: whether batteries answer a blow, and which
+// boxes to lose.
 #pragma once
 
 #include "core/order.h"
@@ -7,9 +7,9 @@
 
 namespace klaxon::staff::tng::bot {
 
-// A Reacts is on the frames: reinforces the struck facing by as much as would get inside.
+// For a Reacts on the frames: reinforces the struck facing by as much as would get inside.
 core::Order reaction(const Aimer& with);
-// A Walk is there: the box that is worth least; among equals, the group that has the most.
+// For a Walk there: the box worth least; among equals, one of the group with the most.
 core::Order loss(const Aimer& with);
 
 }  // namespace klaxon::staff::tng::bot

@@ -15,7 +15,7 @@ using damage::RepairRow;
 namespace {
 
 constexpr i32 battery_worth = 20;
-constexpr i32 hasty_share = 60;  // of a hundred: a lesser box relative to the right one
+constexpr i32 hasty_share = 60;  // percent: a lesser box relative to the right one
 
 i32 worth_of_row(const Aimer& with, const RepairRow& row) {
   if (row.mends == Mends::overdrained) return battery_worth;
@@ -23,7 +23,7 @@ i32 worth_of_row(const Aimer& with, const RepairRow& row) {
   return row.mends == Mends::hasty ? value * hasty_share / 100 : value;
 }
 
-// How often a row is worth doing: boxes of its group.
+// How often a row is worth doing, counted in boxes of its group.
 i32 boxes_of_row(const Aimer& with, const RepairRow& row) {
   if (row.mends == Mends::overdrained) return with.state.units[row.unit].overdrained;
   return with.state.groups[u32{with.battle.units[row.unit].first_group} + row.group].hurt;
@@ -31,7 +31,7 @@ i32 boxes_of_row(const Aimer& with, const RepairRow& row) {
 
 struct Ranked {
   u32 row = 0;
-  i32 worth = 0;  // for a hundred points
+  i32 worth = 0;  // per hundred points
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Damage control: what does most for the points that it costs, first.
+// Damage control: first come the repairs that do most for their points.
 #pragma once
 
 #include "core/order.h"

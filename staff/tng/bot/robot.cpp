@@ -39,7 +39,7 @@ core::Order Robot::move(const Battle& battle, const State& state, core::Dice& di
 }
 
 // If all declare at once, there is only one order. Otherwise small and falling things come first,
-// and the rest once a die has been rolled.
+// and the others once a die has been rolled.
 core::Order Robot::fire(const Battle& battle, const State& state, int seat, core::Dice& dice) {
   const rules::fire::Sight& sight = rules::sight();
   const bool secret = battle.options.fire == rules::FireStyle::secret;

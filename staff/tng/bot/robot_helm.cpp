@@ -18,7 +18,7 @@ class Steersman {
         unit_(state.units[unit]),
         steered_(rules::acts(unit_)) {}
 
-  // Moves one hex that way. False: nothing gets it there.
+  // Moves one hex that way. False if nothing gets it there.
   bool go(int direction) {
     turn_to(direction);
     if (aside(direction) > 1 && aside(direction) < back &&
@@ -43,7 +43,7 @@ class Steersman {
  private:
   static constexpr int back = core::hex_directions / 2;
 
-  // Hexsides clockwise from the bow; to the nearer side.
+  // Hexsides from the bow, clockwise or to the nearer side.
   int off(int direction) const { return core::hex_direction(direction - unit_.facing); }
   int aside(int direction) const {
     return std::min(off(direction), core::hex_directions - off(direction));

@@ -1,4 +1,4 @@
-// The legs of a ship that goes where a robot would, as far as its turn mode allows.
+// The legs of a ship that moves as a robot would, as far as its turn mode allows.
 #pragma once
 
 #include "rules/tng/movement/legs.h"
@@ -9,7 +9,7 @@ namespace klaxon::staff::tng::bot {
 namespace rules = klaxon::rules::tng;
 
 // Its even share of hexes: ahead or by sideslips, with its bow towards the next hex wherever it may
-// turn; it spends a high energy turn on what is too far to the side. `stay` if nothing gets it
+// turn; it spends a high energy turn on a target too far to the side. `stay` if nothing gets it
 // there.
 core::Order legs_along(const rules::Battle& battle, const rules::State& state, u8 unit,
                        rules::robot::Path path);

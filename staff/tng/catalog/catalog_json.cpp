@@ -17,7 +17,7 @@ Tree texts(const std::vector<std::string>& list) {
   return out;
 }
 
-// A construction line: numbers by level if they are numbers, else the formula in words.
+// A construction line: numbers by level, or else the formula in words.
 class LineTree {
  public:
   LineTree(const Catalog& catalog, const Construction& line) : catalog_(catalog), line_(line) {}
@@ -81,7 +81,7 @@ class LineTree {
                   std::to_string(price.size_class) + ": " + std::to_string(price.bpv);
   }
 
-  // One figure, or a list; a box with two has a text.
+  // One figure or a list of them; a box with two figures has a text.
   Tree numbers() const {
     Tree list = Tree::list();
     for (const Construction::Number& number : line_.numbers)
@@ -91,7 +91,7 @@ class LineTree {
     return list.items.size() == 1 ? list.items.front() : list;
   }
 
-  // Boxes that come with it.
+  // Boxes that come with the system.
   Tree grants() const {
     Tree list = Tree::list();
     for (const Construction::Grant& grant : line_.grants) {

@@ -1,7 +1,7 @@
 // The catalogue as `klaxon catalog tng --json` prints it: every system with its prices, every
 // weapon with each mode at each tech level, its chart written out range by range.
 //
-// {"systems": [S], "weapons": [W]}; S are all ids, W those that have modes or are in the weapons'
+// {"systems": [S], "weapons": [W]}; S has all ids, W those that have modes or are in the weapons'
 // section.
 #pragma once
 
@@ -12,7 +12,7 @@ namespace klaxon::staff::tng {
 
 core::Tree catalog_tree(const rules::tng::catalog::Catalog& catalog);
 
-// One of them: S, or with `modes` W.
+// One entry: S, or W with `modes`.
 core::Tree system_tree(const rules::tng::catalog::Catalog& catalog,
                        const rules::tng::catalog::System& system, bool modes);
 

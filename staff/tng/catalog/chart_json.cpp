@@ -20,7 +20,7 @@ class RowTree {
   RowTree(const Chart& chart, const std::vector<Modifier>& modifiers, i32 range, u8 column)
       : chart_(chart), modifiers_(modifiers), range_(range), column_(column) {}
 
-  // False: nothing can be done at this range.
+  // False if nothing can be done at this range.
   bool make(Tree& row) {
     row = Tree::table();
     row.set("range", Tree::of(i64{range_}));
@@ -45,7 +45,7 @@ class RowTree {
     return possible;
   }
 
-  // One figure, or one per row if there are several: webs by their number of hexes.
+  // One figure, or one per row if there are several: webs have rows by their number of hexes.
   bool value(Tree& row) const {
     bool possible = false;
     Tree values = Tree::list();
@@ -79,7 +79,7 @@ class RowTree {
     return put_conditional(row, by_class, by_speed);
   }
 
-  // The printed number: what a mode adds to the die (TNG-P-Disr.1) is not in the number.
+  // The printed number, which does not include what a mode adds to the die (TNG-P-Disr.1).
   bool put_hit(Tree& row, const Figure& figure) {
     if (!figure.possible()) return false;
     if (figure.kind == Figure::Kind::automatic) {
@@ -139,7 +139,7 @@ class RowTree {
     }
   }
 
-  // What depends on the target: the figure for a cruiser or a slow ship, and all of them.
+  // For figures that depend on the target: the one for a cruiser or a slow ship, and all of them.
   static bool put_conditional(Tree& row, const Tree& by_class, Tree& by_speed) {
     if (!by_class.entries.empty()) {
       const Tree* usual = by_class.find(std::to_string(usual_size_class));
@@ -167,7 +167,7 @@ std::string term(i64 by) {
   return by == 0 ? "" : signed_text(by);
 }
 
-// "8d6-5-class", at this range.
+// The formula at this range, "8d6-5-class".
 std::string formula_text(const Chart& chart, i32 range) {
   std::string text = std::to_string(chart.dice) + "d6" + term(chart.plus - chart.by_range * range);
   if (chart.by_class != 0)
@@ -176,7 +176,7 @@ std::string formula_text(const Chart& chart, i32 range) {
   return chart.times == 1 ? text : "(" + text + ")*" + std::to_string(chart.times);
 }
 
-// The last range at which a target of size class 0 could be hurt, or the printed one.
+// The last range at which a target of size class 0 could be damaged, or the printed one.
 i32 last_range(const Chart& chart) {
   if (!chart.ranges.empty()) return chart.reach();
   const i32 most = 6 * chart.dice + chart.plus;

@@ -48,7 +48,7 @@ class ModeTree {
   }
 
  private:
-  // A number; as text if it is not whole.
+  // A number, written as text if it is not whole.
   void put(const std::string& key, std::optional<Energy> energy) {
     out_.set(key, energy ? number_of(base::Ratio(*energy, one_point)) : Tree());
     if (energy && *energy % one_point != 0)
@@ -64,7 +64,7 @@ class ModeTree {
     }
     if (const i32* each = mode_.traits.get<i32>(trait("mode.energy_each")))
       put("energy_each", *each);
-    // a capacitor that loses energy is held at that price
+    // that price holds a capacitor that loses energy
     std::optional<Energy> hold = mode_.hold;
     if (!hold && at_.capacitor_loses > 0) hold = at_.capacitor_loses;
     put("hold", hold);
@@ -107,8 +107,8 @@ class ModeTree {
     return Tree::list();
   }
 
-  // A missile does the same at all ranges that it reaches; a mine damages its hex and those around
-  // it. The figures are for one counter: `counters` says how many it becomes.
+  // A missile does the same at all ranges that it reaches; a mine damages its hex and the hexes
+  // around it. The figures are for one counter; `counters` is how many it becomes.
   Tree warheads() const {
     const Missile& missile = catalog_.missiles[*mode_.missile];
     const MissileAt& at = missile.at.at(mode_.level);

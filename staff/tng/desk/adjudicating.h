@@ -1,4 +1,4 @@
-// What adjudicating one volley and adjudicating turns have in common: the report, refusals, the
+// The part common to adjudicating one volley and adjudicating turns: the report, refusals, the
 // summary.
 #pragma once
 
@@ -33,7 +33,7 @@ class FileAdjudication : public Adjudication {
   u32 turn() const override { return state().turn; }
   // The seat that orders next.
   int owing() const;
-  // The first on offer; of boxes to lose, the one that the rules' list names.
+  // The first order on offer; for boxes to lose, the one that the rules' list names.
   core::Order listed(int seat) const;
 
   void told_refused(const FileOrder& from, const std::string& order,
@@ -45,7 +45,7 @@ class FileAdjudication : public Adjudication {
   // Refuses `doing`, given in words.
   void refuse_doing(const FileOrder& from, std::string doing, battle::Refused why);
 
-  // The report's end. `turns`: how many were played; 0: the file is one of volleys.
+  // Ends the report. `turns`: how many were played; 0: the file has only a volley.
   void end(u32 turns);
 
   const Adjudged of_;
@@ -58,7 +58,7 @@ class FileAdjudication : public Adjudication {
   std::string why_no_next() const override { return desk::why_no_next(state()); }
 
   u32 turns_ = 0;
-  std::string doing_;  // what is being refused, in words
+  std::string doing_;  // the order being refused, in words
 };
 
 void resolve_volley(const Adjudged& of, BattleFile file);

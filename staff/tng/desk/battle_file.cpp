@@ -169,7 +169,7 @@ class FileReader {
   Faults& faults_;
 };
 
-// Arms a ship for what it fires, box by box: this many uses of a mode, in the form of `armed`; no
+// Arms a ship for its fire, box by box: this many uses of a mode, in the form of `armed`, but no
 // more than its boxes can hold. A box that may not fire all that it holds in one impulse is armed
 // in full, so that as many boxes are armed as fire.
 class Arms {
@@ -199,7 +199,7 @@ class Arms {
 
  private:
   const rules::Battle& battle_;
-  std::vector<u32> free_;  // boxes of each group that hold nothing yet
+  std::vector<u32> free_;  // by group: boxes that hold nothing yet
   std::vector<u16> forms_;
 };
 

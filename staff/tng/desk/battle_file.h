@@ -47,7 +47,7 @@ namespace rules = klaxon::rules::tng;
 
 inline constexpr std::size_t file_rows_max = 500, turn_rows_max = 5000;
 
-// One thing that a ship fires.
+// One item of a ship's fire.
 struct FileRow {
   int seat = 0;
   WeaponRow fires;
@@ -58,32 +58,32 @@ struct FileRow {
 
 struct BattleFile {
   std::string title;
-  std::vector<FileRow> rows;  // of a volley
+  std::vector<FileRow> rows;  // a volley's rows
   // of turns
-  u32 turns = 1;                      // played out to the end of this one
+  u32 turns = 1;                      // played out to the end of this turn
   std::vector<std::string> policies;  // by seat: "listed", or a bot
   std::vector<TurnRow> turn_rows;
   std::vector<FileOrder> plain;  // as typed at the terminal
 };
 
-// Whether the file has one volley; otherwise it has turns.
+// Does the file have one volley? Otherwise it has turns.
 bool is_volley(const core::Tree& file);
 
-// The set-up of the file's battle; for a volley, just before its first fire window. False and every
-// fault if it is unsound.
+// The set-up of the file's battle; for a volley, just before its first fire window. False, with
+// every fault, if it is unsound.
 bool set_up(const TngBattleSystem& system, const core::Tree& file, battle::Setup& out,
             core::Faults& faults);
-// The battle of that set-up. Null and every fault, in terms of the file, if it cannot be opened.
+// The battle of that set-up. Null, with every fault in terms of the file, if it cannot be opened.
 std::shared_ptr<const core::Game> open(const TngBattleSystem& system, const battle::Setup& setup,
                                        core::Faults& faults);
-// The rest of the file.
+// Reads the rest of the file.
 bool read_battle(const TngBattleSystem& system, const core::Tree& file, const rules::TngGame& game,
                  BattleFile& out, core::Faults& faults);
-// What turns add to it: policies and orders. `state` is the battle's initial state.
+// Reads what turns add to it: policies and orders. `state` is the battle's initial state.
 void read_turns(const TngBattleSystem& system, const core::Tree& file, core::Reader& in,
                 const rules::TngGame& game, const rules::State& state, BattleFile& out,
                 core::Faults& faults);
-// Arms the weapons of ships that do not say what they hold, for what they fire. False if all say
+// Arms weapons for their fire on ships that do not state what they hold. False if all state
 // it.
 bool arm_for(const BattleFile& battle, const rules::TngGame& game, battle::Setup& setup);
 

@@ -107,7 +107,7 @@ class EnergyReader {
     by_label(entry, field);
   }
 
-  // The row of a kind, and of its index; none: the ship has none.
+  // The row with this kind and index; none if the ship has none.
   std::optional<u16> row_of(EnergyRowKind kind, u32 at = 0, u16 group = rules::no_group) const {
     for (u16 i = 0; i < form_.rows.size(); ++i)
       if (form_.rows[i].kind == kind && form_.rows[i].index == at &&
@@ -128,7 +128,7 @@ class EnergyReader {
           "TNG-turn.1");
     return std::nullopt;
   }
-  // A number in the row of that kind.
+  // Sets a number in the row of that kind.
   void number(const Tree::Entry& entry, const std::string& field, EnergyRowKind kind,
               const char* what, std::string_view rule) {
     const auto value = whole(entry.value, field);
@@ -171,7 +171,7 @@ class EnergyReader {
   }
   void as(const Tree::Entry& entry, const std::string& field) { base(entry.value, field); }
 
-  // TNG-Imp.1: the one by impulse power first.
+  // TNG-Imp.1: the movement by impulse power comes first.
   void speed(const Tree::Entry& entry, const std::string& field) {
     const auto value = whole(entry.value, field);
     const auto by_warp = row_of(EnergyRowKind::warp_move);
@@ -238,7 +238,7 @@ class EnergyReader {
     }
   }
 
-  // A list of texts, or one alone.
+  // A list of texts, or a single text.
   template <class Each>
   void texts(const Tree& value, const std::string& field, const char* example, Each each) {
     if (value.is(Kind::text)) return each(value);
@@ -285,10 +285,10 @@ class EnergyReader {
                    "Earlier texts already say what each box of " +
                        plan_.groups[named.groups.front()].name + " is armed with.",
                    value, field, "TNG-weapon-notes");
-    if (left > 0 && !all) rows.back().value += left;  // refused with its reason
+    if (left > 0 && !all) rows.back().value += left;  // it was refused with its reason
     add(value, field, (held ? "hold " : "arm ") + value.text, std::move(rows));
   }
-  // Takes as many of those `left` as the group has boxes for.
+  // Takes as many of `left` as the group has boxes for.
   bool arm_group(u16 group, const std::string& mode, bool held, bool all, const Tree& value,
                  const std::string& field, i32& left, std::vector<RowValue>& rows) {
     const u16 number = plan_.groups[group].form;
@@ -321,7 +321,7 @@ class EnergyReader {
     if (!all) left -= here;
     return true;
   }
-  // One field for each box. Its value: 1 keeps what the box holds; 2 and up say how it is armed.
+  // One field for each box. Its value: 1 keeps the box as it is; 2 and up are ways to arm it.
   bool arm_boxes(u16 group, u8 price, bool held, bool all, i32& left, std::vector<RowValue>& rows) {
     const rules::Arming& arming = battle_.energy.armings[plan_.groups[group].form];
     i32 first = 2;
@@ -385,7 +385,7 @@ class EnergyReader {
         {{*place, *energy / step}});
   }
 
-  // Points from the batteries, by their source if the file says it.
+  // Points from the batteries, by their source if the file names it.
   void draw(const Tree::Entry& entry, const std::string& field) {
     if (!entry.value.is(Kind::table)) {
       const auto value = whole(entry.value, field);
@@ -436,7 +436,7 @@ class EnergyReader {
     }
   }
 
-  // Any row by the first words of its label.
+  // Finds any row by the first words of its label.
   void by_label(const Tree::Entry& entry, const std::string& field) {
     const std::string wanted = rules::catalog::slug(entry.key);
     std::vector<std::string> known;

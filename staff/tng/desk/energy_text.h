@@ -1,4 +1,4 @@
-// What a ship's energy is spent on, in the words of a battle file:
+// How a ship's energy is spent, in the words of a battle file:
 //
 //   energy = "standard"                       # or "as_last"
 //   energy = { as = "standard", speed = 12 }  # the same, except for these rows
@@ -17,7 +17,7 @@
 
 namespace klaxon::staff::tng::desk {
 
-// One entry of `energy`: the base, or a row.
+// Reads one entry of `energy`: the base or a row.
 struct EnergySaid {
   Doing does;
   std::string text;

@@ -1,4 +1,4 @@
-// One entry of [[orders]] of a battle file, for one ship. A post is read as such entries too, so
+// One entry of [[orders]] of a battle file, for one ship. Posts are read as such entries too, so
 // the same words mean the same in both.
 #pragma once
 
@@ -15,12 +15,12 @@ struct EntryOf {
   const rules::TngGame& game;
   const rules::State& state;
   const core::Tree& item;
-  const TurnRow& head;  // whose it is, and when
+  const TurnRow& head;  // its unit, seat and time
   const std::string& field;
-  // Whether what belongs to an impulse may name none; it is then due in the first that asks for it.
+  // May a row that belongs to an impulse name none? It is then due in the first that asks for it.
   bool any_impulse = false;
 };
-// Reads every row in it, and every fault.
+// Reads every row in the entry, and every fault.
 void read_entry(const EntryOf& of, std::vector<TurnRow>& out, core::Faults& faults);
 
 }  // namespace klaxon::staff::tng::desk

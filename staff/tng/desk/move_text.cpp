@@ -43,7 +43,7 @@ constexpr Saying sayings[] = {{"ahead", Manoeuvre::ahead},
                               {"slow down", Manoeuvre::slow_down},
                               {"slow", Manoeuvre::slow_down}};
 
-constexpr i32 most_said = 255;  // of one manoeuvre
+constexpr i32 most_said = 255;  // in one manoeuvre
 
 WrongText not_a_move(std::string_view text) {
   std::vector<std::string> known = {"stay", "straight ahead"};
@@ -55,7 +55,7 @@ WrongText not_a_move(std::string_view text) {
           "TNG-movement.1"};
 }
 
-// Refuses an order of its own among other words.
+// Refuses words that are an order by themselves among other words.
 WrongText stands_alone(Phrase said) {
   const bool stays = said.skip("stay") && said.empty();
   if (!stays && !(said.skip("straight ahead") && said.empty())) return {};

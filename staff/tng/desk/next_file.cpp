@@ -48,7 +48,7 @@ Tree ship_in_file(const TngGame& game, const State& state, u32 number) {
 
 namespace {
 
-// Ships that fight, and the seats that have one.
+// The ships that fight, and the seats that have one.
 void put_ships(const Tree& file, const TngGame& game, const State& state, bool whole, Tree& next) {
   Tree seats = Tree::list(), ships = Tree::list();
   std::vector<u8> seated;
@@ -151,8 +151,8 @@ void sort_mounts(const rules::Battle& battle, State& state) {
     }
 }
 
-// What matters for a battle when a turn begins: not who has decided how often, what the turn before
-// has used up, or the sequence of equal things.
+// The part of a state that matters when a turn begins: not who has decided how often, what the
+// previous turn used up, or the sequence of equal things.
 Tree standing_of(const TngGame& game, const State& state) {
   const auto same = std::make_unique<State>(state);
   same->window = 1;
@@ -191,7 +191,7 @@ Tree standing_of(const TngGame& game, const State& state) {
                            core::moderator);
 }
 
-// Where two trees differ first: "units, 0, aside".
+// The place where two trees first differ: "units, 0, aside".
 std::string first_difference(const Tree& a, const Tree& b) {
   if (a.entries.size() == b.entries.size() && a.items.size() == b.items.size()) {
     for (std::size_t i = 0; i < a.entries.size(); ++i)
@@ -220,7 +220,7 @@ std::string read_back_turn(const TngBattleSystem& system, const Tree& next, cons
   match.begin();
   const auto& again = static_cast<const TngGame&>(*opened);
   const State& begins = TngGame::state(match.state());
-  // lost ships are not in the file, so all others then have other places
+  // lost ships are not in the file, so the other ships' places change
   if (begins.units.size() != state.units.size()) {
     const Tree stands = next_turn_file(system, next, setup.designs, again, begins);
     return *stands.find("ships") == *next.find("ships") ? ""

@@ -13,20 +13,20 @@ namespace rules = klaxon::rules::tng;
 // A ship in the form of a file.
 core::Tree ship_in_file(const rules::TngGame& game, const rules::State& state, u32 unit);
 
-// After a volley. `file` is the one that was adjudicated: what it leaves out, such as what weapons
-// hold, the next one leaves out too.
+// The file after a volley. `file` is the adjudicated one: whatever it leaves out, such as what
+// weapons hold, the next file leaves out too.
 core::Tree next_file(const TngBattleSystem& system, const core::Tree& file,
                      const core::Tree& designs, const rules::TngGame& game,
                      const rules::State& state);
-// After a turn: the next one begins.
+// The file after a turn, with which the next turn begins.
 core::Tree next_turn_file(const TngBattleSystem& system, const core::Tree& file,
                           const core::Tree& designs, const rules::TngGame& game,
                           const rules::State& state);
 
-// What a file cannot express of the battle's state; empty: nothing.
+// What a file cannot express of the battle's state; empty if it can express everything.
 std::string why_no_next(const rules::State& state);
 
-// Empty if the ships of a battle from the file `next` are in the state that it gives; else what is
+// Empty if ships in a battle from the file `next` are in the state that it gives; else what is
 // wrong with it.
 std::string read_back(const TngBattleSystem& system, const core::Tree& next);
 // Empty if the battle of that file begins where this one is now.

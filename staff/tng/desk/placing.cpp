@@ -28,7 +28,7 @@ bool is_placed(const Tree& ship) {
   return ship.find("at") != nullptr || ship.find("facing") != nullptr;
 }
 
-// By its name in the battle, or its design's.
+// Finds a ship by its name in the battle, or its design's.
 bool is_named(const Tree& ship, const std::string& name) {
   using klaxon::rules::tng::catalog::slug;
   return slug(ship.text_at("name")) == slug(name) ||
@@ -51,7 +51,7 @@ void place(Tree& ship, core::Hex at, const std::string& facing) {
 void place_by_range(const Tree& file, Tree& ships, Faults& faults) {
   const bool placed = std::ranges::any_of(ships.items, is_placed);
   const Tree* item = first_range(file);
-  if (item == nullptr) return;  // a ship without a place is a fault of its own
+  if (item == nullptr) return;  // a ship without a place is a separate fault
   core::Reader in(*item, "fire", faults);
   if (const Tree* range = item->find("range");
       range->kind == Tree::Kind::whole && range->whole == 0)

@@ -1,5 +1,5 @@
-// Places two ships that a file leaves without places: as far apart as it says, showing each other
-// the shields that it says.
+// Places two ships that have no places in a file: as far apart as it states, showing each other the
+// shields that it names.
 #pragma once
 
 #include "core/catalog/faults.h"
@@ -7,12 +7,12 @@
 
 namespace klaxon::staff::tng::desk {
 
-// For an item of `fire`: how far, which shield of the target is struck, and which one of its own
-// the firer shows; both shields default to 1.
+// For an item of `fire`: the range, the target's shield that is struck, and the shield that the
+// firer shows; both shields default to 1.
 inline constexpr const char* placing_keys[] = {"range", "shield", "own_shield"};
 
-// Gives the ships of the file their places. Every fault if they have none and there is no `range`,
-// or if there are both.
+// Gives the file's ships their places. Reports every fault if they have none and there is no
+// `range`, or if there are both.
 void place_by_range(const core::Tree& file, core::Tree& ships, core::Faults& faults);
 
 }  // namespace klaxon::staff::tng::desk

@@ -13,7 +13,7 @@ using rules::TngGame;
 
 namespace {
 
-// One volley: everybody fires what the file says in the same step of an impulse.
+// Adjudicates one volley: everybody fires as in the file, in the same step of an impulse.
 class VolleyAdjudication final : public FileAdjudication {
  public:
   using FileAdjudication::FileAdjudication;
@@ -28,7 +28,7 @@ class VolleyAdjudication final : public FileAdjudication {
   }
 
  private:
-  // A volley is on its own: turns and impulses are not reported.
+  // A volley is separate: turns and impulses are not reported.
   void told(std::span<const core::Event> events) override {
     std::vector<core::Event> shown;
     for (const core::Event& event : events) {
@@ -57,7 +57,7 @@ class VolleyAdjudication final : public FileAdjudication {
         order.push(field);
   }
 
-  // As many of the seat's rows as may be fired together, in sequence; the others are refused.
+  // Fires as many of the seat's rows as are allowed together, in sequence, and refuses the others.
   Order order_of(int seat) {
     Order order(rules::verbs::fire);
     for (FileRow& row : file_.rows) {

@@ -1,4 +1,4 @@
-// The energy form of a seat, from the rows of a battle file.
+// Fills in a seat's energy form from the rows of a battle file.
 #include <algorithm>
 
 #include "rules/tng/energy/allocation.h"
@@ -21,7 +21,7 @@ Order TurnOrders::form() const {
 
 namespace {
 
-// Fields of one unit in a whole form of its seat.
+// The fields of one unit in its seat's whole form.
 std::vector<i32> fields_of(const Order& whole, u32 first, std::size_t rows) {
   return {whole.arg + first, whole.arg + first + rows};
 }
@@ -84,8 +84,8 @@ void TurnOrders::begin_parts(const Rows& rows, const Order& silent) {
   }
 }
 
-// Only the first entry of the file allots a ship's energy. What others say about it is refused,
-// each once.
+// Only the first entry of the file allots a ship's energy. Other entries for its energy are
+// refused, each once.
 TurnOrders::Rows TurnOrders::of_one_entry(const Rows& rows) {
   Rows stand;
   const TurnRow* refused = nullptr;
@@ -107,7 +107,7 @@ TurnOrders::Rows TurnOrders::of_one_entry(const Rows& rows) {
   return stand;
 }
 
-// `most` in numbers: as many as there are.
+// Replaces `most` by a number: as many as there are.
 i32 TurnOrders::most_of(const Part& part, const RowValue& value) const {
   const rules::EnergyForm& form = battle_.energy.forms[battle_.units[part.unit].plan];
   const EnergyRow& row = form.rows[value.row];
@@ -135,7 +135,7 @@ i32 TurnOrders::most_of(const Part& part, const RowValue& value) const {
     });
     return uses;
   }
-  u32 at = value.row - row.index;  // of the first price of the weapon
+  u32 at = value.row - row.index;  // the row of the weapon's first price
   const bool holds = at > 0 && form.rows[at - 1].kind == EnergyRowKind::hold &&
                      form.rows[at - 1].group == row.group;
   const rules::BoxCount boxes = rules::count_boxes(arming, mounts, holds ? part.values[at - 1] : 0);
@@ -149,7 +149,7 @@ i32 TurnOrders::most_of(const Part& part, const RowValue& value) const {
          std::max(ready, 0) * arming.prices[row.index].uses;
 }
 
-// Tries this beside its other rows; otherwise everything stays as before.
+// Tries this value beside the other rows; if it fails, everything stays as before.
 Refused TurnOrders::try_way(Part& part, const std::vector<RowValue>& way) const {
   const std::vector<i32> before = part.values;
   for (const RowValue& value : way)
@@ -159,7 +159,7 @@ Refused TurnOrders::try_way(Part& part, const std::vector<RowValue>& way) const 
   return why;
 }
 
-// One row's range ignores what the others leave, so this tries for the fastest that fits.
+// One row's range ignores what the others leave, so this tries to find the fastest that fits.
 Refused TurnOrders::too_fast(Part& part, const EnergyRows& does, Refused why) const {
   const std::vector<i32> before = part.values;
   const i32 wanted = does.ways.back()[0].value;
@@ -211,7 +211,7 @@ Order TurnOrders::allocation(const Rows& all, const Order& silent, const std::ve
     }
   };
   settle(rows, [this](TurnRow& row) { return try_energy(row); });
-  // whatever its rows say: otherwise the file's answers would never be asked for
+  // whatever its rows contain: otherwise the file's answers would never be needed
   ask(reacting, EnergyRowKind::reserve, static_cast<i32>(rules::Reserve::ask));
   ask(losing, EnergyRowKind::losses, static_cast<i32>(rules::Losses::ask));
   const Order order = form();

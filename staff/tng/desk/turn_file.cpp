@@ -1,4 +1,4 @@
-// [[orders]]: what each ship does in a turn.
+// Reads [[orders]]: what each ship does in a turn.
 #include <algorithm>
 
 #include "core/catalog/text.h"
@@ -22,7 +22,7 @@ using Kind = core::Tree::Kind;
 
 namespace {
 
-// One entry of [[orders]], for one ship.
+// Reads one entry of [[orders]] for one ship.
 class EntryReader {
  public:
   EntryReader(const EntryOf& of, std::vector<TurnRow>& out, Faults& faults)
@@ -43,7 +43,7 @@ class EntryReader {
       for (EnergySaid& one : said) add(0, std::move(one.does), one.text, one.place);
     }
     moves();
-    Tree whole;  // the texts are one move; none: it stays
+    Tree whole;  // the texts are one move; it stays if there are none
     const Tree* said = in_impulse("move", [&whole](const Tree& text) {
       whole.text += (whole.text.empty() ? "" : ", ") + text.text;
     });
@@ -118,7 +118,7 @@ class EntryReader {
   const Tree* in_impulse(const char* key, Read read) {
     const Tree* value = item_.find(key);
     if (value == nullptr || head_.impulse != 0 || any_impulse_) return each(key, read);
-    if (item_.find("impulse") != nullptr) return nullptr;  // which is wrong: that is reported
+    if (item_.find("impulse") != nullptr) return nullptr;  // it is wrong, which is reported
     fault({"missing-key",
            std::string("Say in which impulse: impulse = 1 to 6, next to '") + key + "'.",
            "TNG-turn.4"},
@@ -131,7 +131,7 @@ class EntryReader {
     const WrongText wrong = read_move(text.text, does);
     take(impulse, text, wrong, does);
   }
-  // For the first impulse, the second, and so on; an empty text says nothing about its impulse.
+  // Texts for the first impulse, the second, and so on; an empty text leaves its impulse open.
   void moves() {
     const Tree* value = item_.find("moves");
     if (value == nullptr) return;
@@ -194,7 +194,7 @@ class EntryReader {
     take(head_.impulse, text, wrong, does);
   }
 
-  // Its own ship, or any enemy's.
+  // Its own ship or any enemy's.
   bool is_meant(u8 unit, bool picked) const { return picked ? enemies(unit) : unit == head_.unit; }
   bool aboard_any(std::string_view name, bool picked) const {
     for (u8 unit = 0; unit < battle_.units.size(); ++unit)

@@ -21,7 +21,7 @@ using core::Order;
 
 namespace {
 
-constexpr int passes_most = 4;  // over rows that make room for one another
+constexpr int passes_most = 4;  // over rows that may make room for each other
 
 bool is_code(const core::Rejection& why, rules::Refused code) {
   return why.code == core::refusal_first_own + static_cast<u16>(code);
@@ -60,7 +60,7 @@ Refused TurnOrders::why_not(const Order& order) const {
   return battle::word_rejection({game_, bytes_, core::moderator}, why, order);
 }
 
-// In the sequence of the file; a refused row is tried again once others are accepted.
+// Tries rows in the file's sequence; a refused row is tried again once others are accepted.
 void TurnOrders::settle(const Rows& rows, const Try& try_row) {
   std::vector<std::pair<TurnRow*, Refused>> left;
   for (TurnRow* row : rows) left.emplace_back(row, Refused{});

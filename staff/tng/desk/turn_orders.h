@@ -1,5 +1,5 @@
-// Makes the orders of one seat in one window from the rows of a battle file: as many of them as are
-// allowed together. The others are reported with the reason, and count as dealt with.
+// Makes one seat's orders in one window from the rows of a battle file: as many rows as are allowed
+// together. The others are reported with the reason, and count as dealt with.
 #pragma once
 
 #include <functional>
@@ -28,26 +28,26 @@ class TurnOrders {
         refuse_(std::move(refuse)) {}
 
   // `silent` is what the seat orders for ships that the file leaves out: allocate, standard or
-  // as_last. A ship in `reacting` or `losing` is asked when it is struck, whatever its rows say.
+  // as_last. A ship in `reacting` or `losing` is asked when it is struck, whatever its rows are.
   core::Order allocation(const Rows& all, const core::Order& silent,
                          const std::vector<u8>& reacting, const std::vector<u8>& losing);
-  // As much of the row as the ship whose move it is can do.
+  // As much of the row as the ship about to move can do.
   core::Order move(TurnRow& row);
-  // What does not fit into one order is not dealt with yet.
+  // Rows that do not fit into one order are not dealt with yet.
   core::Order fire(const Rows& rows);
   core::Order activity(const Rows& rows);
   core::Order repair(const Rows& rows);
   core::Order reinforcement(TurnRow& row);
 
   static core::Order at_once(const TurnRow& row);
-  // Null code: it may be given now.
+  // The code is empty if the order may be given now.
   battle::Refused why_not(const core::Order& order) const;
 
  private:
-  // For an energy form: one ship's.
+  // One ship's part of an energy form.
   struct Part {
     u8 unit = 0;
-    u32 first = 0;  // field of the form
+    u32 first = 0;  // its first field in the form
     std::vector<i32> values;
   };
   using Try = std::function<battle::Refused(TurnRow&)>;

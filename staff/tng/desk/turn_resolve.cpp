@@ -1,4 +1,4 @@
-// Adjudicates turns: what the file says in each window, else what the side's policy answers.
+// Adjudicates turns: each window is answered by the file, or else by the side's policy.
 #include <algorithm>
 
 #include "rules/tng/damage/chart.h"
@@ -64,8 +64,8 @@ class TurnAdjudication final : public FileAdjudication {
  private:
   using Rows = TurnOrders::Rows;
 
-  // The first events of a turn or an impulse come with the last ones of the one before: they are
-  // reported once that one is done.
+  // The first events of a turn or an impulse come with the last events of the previous one, and are
+  // reported once that is done.
   void told(std::span<const core::Event> events) override {
     std::size_t end = 0;
     while (end < events.size() && !begins(events[end])) ++end;
@@ -87,7 +87,7 @@ class TurnAdjudication final : public FileAdjudication {
       for (const rules::Group& group : state().groups) points.push_back(group.mending);
     return points;
   }
-  // No event reports it, since the box is not repaired.
+  // No event reports this, since the box is not repaired.
   void tell_part_repaired(const std::vector<u16>& before) {
     for (u32 i = 0; i < before.size(); ++i) {
       const rules::Group& group = state().groups[i];
@@ -118,7 +118,7 @@ class TurnAdjudication final : public FileAdjudication {
             [this](TurnRow& row, Refused why) { refuse_row(row, std::move(why)); }};
   }
 
-  // Rows of a seat that are due now; those that were dealt with too if `all`.
+  // The seat's rows that are due now; if `all`, also those already dealt with.
   template <class Meets>
   Rows due(int seat, Meets meets, bool all = false) {
     Rows rows;
@@ -129,7 +129,7 @@ class TurnAdjudication final : public FileAdjudication {
     return rows;
   }
 
-  // One order in the present window: the file's, or else the policy's.
+  // Gives one order in the present window: the file's, or else the policy's.
   bool answer() {
     set_by_hand();
     const int seat = owing();
@@ -204,7 +204,7 @@ class TurnAdjudication final : public FileAdjudication {
     }
     return nullptr;
   }
-  // One that may be done now; for the others, notes why not.
+  // A row that may be done now; notes why the others may not.
   TurnRow* at_once_row(int seat, u16 window) {
     if (!belongs_to(window, verbs::at_once)) return nullptr;
     for (TurnRow* row : due(seat, is<AtOnce>)) {
@@ -222,7 +222,7 @@ class TurnAdjudication final : public FileAdjudication {
     return nullptr;
   }
 
-  // Units of the seat go by its policy in what follows, except those in the file.
+  // Reports that the seat's units follow its policy from here on, except those in the file.
   void answered(int seat, const Rows& but, bool by_file = true) {
     const auto& policy = file_.policies[static_cast<std::size_t>(seat)];
     for (u8 unit = 0; unit < state().units.size(); ++unit) {
@@ -268,7 +268,7 @@ class TurnAdjudication final : public FileAdjudication {
     return give(seat, by_policy(seat));
   }
 
-  // A step in which the whole seat orders: what the file says of any of its ships is for all.
+  // A step in which the whole seat orders: the file's rows for any of its ships cover all.
   template <class Meets, class Make>
   bool in_step(int seat, Meets meets, Make make) {
     const Rows rows = due(seat, meets);
@@ -289,7 +289,7 @@ class TurnAdjudication final : public FileAdjudication {
     return give(seat, spoke ? Order(verbs::pass) : by_policy(seat));
   }
 
-  // The first of its names that the column strikes.
+  // The first of the row's names that the column strikes.
   bool choose(int seat) {
     const rules::Walk walk = state().frames.top_as<rules::Walk>();
     const rules::Battle& battle = of_.game.battle();
@@ -308,8 +308,8 @@ class TurnAdjudication final : public FileAdjudication {
     return give(seat, by_policy(seat));
   }
 
-  // Refuses what is over: rows of turns and impulses up to this one that nothing asked for. Impulse
-  // 0: energy only.
+  // Refuses rows whose time is over: rows up to this turn and impulse that no window asked for.
+  // Impulse 0: energy only.
   void refuse_rest(u32 turn, u32 impulse) {
     for (TurnRow& row : file_.turn_rows) {
       if (row.dealt_with || row.turn > turn) continue;
@@ -367,7 +367,7 @@ class TurnAdjudication final : public FileAdjudication {
 
   std::vector<std::unique_ptr<battle::search::Bot>> bots_;  // by seat; null: listed
   std::vector<core::Event> held_;
-  std::vector<u8> given_;  // by plain order
+  std::vector<u8> given_;  // by plain order: 1 once its turn has come
   std::map<const TurnRow*, Refused> not_yet_;
 };
 

@@ -1,5 +1,5 @@
-// What ships do in a turn, in the words of a battle file. What a row names exists; whether it may
-// be done shows in the battle.
+// What ships do in a turn, as read from a battle file. The things that a row names exist; whether
+// it may be done shows in the battle.
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@ namespace klaxon::staff::tng::desk {
 
 namespace rules = klaxon::rules::tng;
 
-// What an energy form is filled with before the file's own rows.
+// The values of an energy form before the file's own rows.
 enum class EnergyBase : u8 { nothing, standard, as_last };
 
 // A row of a ship's energy form, and its value; `most`: as many as there are, with or without
@@ -27,14 +27,14 @@ struct RowValue {
   i32 value = 0;
   bool most = false;
 };
-// What one text means. Of several ways, the first that there is energy for is taken.
+// The meaning of one text. Among several ways, the first with enough energy is taken.
 struct EnergyRows {
   std::vector<std::vector<RowValue>> ways;
   bool is_speed = false;  // movements by warp and impulse; the last way by warp alone
 };
 
 struct Move {
-  u16 verb = 0;  // move, or what is ready: stay, ahead
+  u16 verb = 0;  // move, or a ready order: stay, ahead
   std::vector<rules::Leg> legs;
 };
 
@@ -45,17 +45,17 @@ struct Volley {
 
 // A row of Impulse Activity.
 struct Action {
-  rules::Deed deed = rules::Deed::end;  // end: it does nothing
-  std::vector<u16> groups;              // of the unit; those that can do it share it
+  rules::Deed deed = rules::Deed::end;  // `end`: it does nothing
+  std::vector<u16> groups;              // the unit's; those that can do it share it
   u8 target = rules::no_unit;           // a unit,
   u16 mends = rules::no_group;          // or a group of its own
-  i32 boxes = 0;                        // 0: as many as can
+  i32 boxes = 0;                        // 0: as many as possible
 };
 
 // What a ship does at once, in the first window that allows it.
 struct AtOnce {
   rules::Measure measure = rules::Measure::slow_down;
-  i32 where = 0;  // as in the form
+  i32 where = 0;  // the index as in the form
   i32 number = 0;
 };
 
@@ -64,8 +64,8 @@ struct Reinforcement {
   i32 facing = 0, general = 0;
 };
 
-// Which boxes go first, wherever there is a choice: those of its own ship, or `picked` ones of the
-// ship that it has struck.
+// The boxes that go first if there is a choice: boxes of its own ship, or `picked` ones on the ship
+// that it has struck.
 struct Loss {
   std::vector<std::string> names;
   bool picked = false;
@@ -73,9 +73,9 @@ struct Loss {
 
 struct Mending {
   rules::damage::Mends mends = rules::damage::Mends::boxes;
-  std::vector<u16> groups;  // of the unit; none: its batteries, or nothing at all
-  std::string as;           // of a hasty repair
-  i32 number = 0;           // points, or if it counts boxes, these; 0: nothing
+  std::vector<u16> groups;  // the unit's; none: its batteries, or nothing at all
+  std::string as;           // for a hasty repair
+  i32 number = 0;           // points, or boxes if it counts boxes; 0: nothing
   bool counts_boxes = false;
 };
 
@@ -98,7 +98,7 @@ struct TurnRow {
   }
 };
 
-// What is wrong with a text; no code: nothing.
+// The fault in a text; no code if there is none.
 struct WrongText {
   std::string code, message, rule;
 };

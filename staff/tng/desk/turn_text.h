@@ -1,4 +1,4 @@
-// The words in which a battle file says what ships do.
+// Reads the words in which a battle file orders ships.
 #pragma once
 
 #include <string_view>
@@ -23,7 +23,7 @@ WrongText read_reinforcement(std::string_view text, Reinforcement& out);
 // "8 Hull F", "2 boxes of Hull F", "6 UWARP 2-L in haste as AXR", "4 Ph-7 A disabled".
 WrongText read_mending(const rules::Battle& battle, u8 unit, std::string_view text, Mending& out);
 
-// The unit of this name; -1: there is none.
+// The unit with this name, or -1.
 int unit_called(const rules::Battle& battle, std::string_view name);
 // "There is no ship 'Varkoth' in this battle; the nearest is 'Varkuth'."
 WrongText no_ship(const rules::Battle& battle, std::string_view name);

@@ -46,7 +46,7 @@ WeaponReader::Wrong WeaponReader::no_mode(u16 form, const std::string& mode) con
           battle_.system_of(form).rule};
 }
 
-// After the name: the mode, and what it leaves to the firer.
+// The words after the name: the mode, and choices that it leaves to the firer.
 WeaponReader::Wrong WeaponReader::read_rest(std::vector<std::string> words, Said& out) const {
   const auto drop = [&](std::size_t from, std::size_t n) {
     words.erase(words.begin() + static_cast<std::ptrdiff_t>(from),
@@ -92,8 +92,8 @@ bool WeaponReader::bears(u8 unit, u8 target, u16 group) const {
   return !plan.bears || core::bears(plan.arc, by.at(), by.facing, at.at());
 }
 
-// Counts that the boxes of a line's group can still make in this impulse, armed or not, unless it
-// is known what is ready.
+// Counts that the boxes of a line's group can still make in this impulse, armed or not, if it is
+// unknown which are ready.
 u32 WeaponReader::room(const FireLine& line, const Count& count, u32 fired) const {
   const u32 each = count.impulse != 0 ? count.impulse : count.turn;
   const u32 boxes = state_.groups[line.group].left / std::max<u32>(count.boxes, 1);
@@ -102,8 +102,8 @@ u32 WeaponReader::room(const FireLine& line, const Count& count, u32 fired) cons
   return all - std::min(all, fired);
 }
 
-// A weapon named without a mode fires as its boxes are armed: if several modes are armed the same
-// way, in the first; plainly if a box is armed plainly, or if none is armed.
+// A weapon named without a mode fires as its boxes are armed: in the first mode if several are
+// armed the same way; plainly if a box is armed plainly or none is armed.
 std::vector<u16> WeaponReader::guns_of(const Said& said, u8 unit, u16 group, u16 plain) const {
   if (!said.mode.empty() || ready_ == nullptr) return {plain};
   const u16 number = state_.groups[u32{battle_.units[unit].first_group} + group].form;
@@ -131,8 +131,8 @@ std::vector<u16> WeaponReader::guns_of(const Said& said, u8 unit, u16 group, u16
   return guns;
 }
 
-// If no group is named, those that bear take their shares in the sequence of the sheet; what none
-// can take stays with the first, and is refused with it.
+// If no group is named, the groups that bear take their shares in the sheet's sequence; shots that
+// none can take stay with the first, and are refused with it.
 WeaponReader::Wrong WeaponReader::read(std::string_view text, u8 unit, u8 target, WeaponRow& out) {
   Said said;
   if (Wrong wrong = read_words(rules::words_of(text), unit, said); !wrong.code.empty())

@@ -1,4 +1,4 @@
-// What a ship fires, in words: "4 Phtn overload", "all Ph-7 A", "2 Ph-7 joined".
+// Reads what a ship fires from words: "4 Phtn overload", "all Ph-7 A", "2 Ph-7 joined".
 #pragma once
 
 #include <string>
@@ -17,11 +17,11 @@ struct WeaponRow {
   std::vector<rules::fire::FireLine> lines;
 };
 
-// Reads texts one after another: what earlier ones fire is not available to later ones that name no
-// group.
+// Reads texts one after another: weapons fired by earlier ones are not available to later ones that
+// name no group.
 class WeaponReader {
  public:
-  // `ready` may be null; with it "all" are those that can be fired now.
+  // `ready` may be null; with it "all" means the weapons that can be fired now.
   explicit WeaponReader(const rules::TngGame& game, const rules::State& state,
                         const rules::fire::FireWalk* ready = nullptr)
       : game_(game),
@@ -31,7 +31,7 @@ class WeaponReader {
         fired_(state.groups.size(), 0) {}
 
   struct Wrong {
-    std::string code, message, rule;  // no code: understood
+    std::string code, message, rule;  // no code if understood
   };
   Wrong read(std::string_view text, u8 unit, u8 target, WeaponRow& out);
 
@@ -40,7 +40,7 @@ class WeaponReader {
     u32 count = 1;
     bool all = false, joined = false;
     i32 choice = 0;
-    std::vector<u16> groups;  // of the unit's plan
+    std::vector<u16> groups;  // groups of the unit's plan
     std::string name, mode;
   };
   Wrong read_words(std::vector<std::string> words, u8 unit, Said& out) const;

@@ -18,7 +18,7 @@ struct Single {
 //  "p","exact"}],"unit","mean",
 //  "gets_through","through":[{"points",…}],"shield_left":[{"boxes",…}], "more": further lists,
 //  "why":[{"of","rule"}]}; without figures {"weapon",…,"gives"}.
-// False, and faults, if it cannot be fired that way.
+// False, with faults, if it cannot be fired that way.
 bool answer_single(const catalog::Catalog& catalog, const Single& question, core::Tree& out,
                    core::Faults& faults);
 
@@ -28,10 +28,10 @@ bool answer_by_range(const catalog::Catalog& catalog, const Single& question, co
                      core::Faults& faults);
 
 // {"weapons":[{"shots","weapon","mode","range","hit","mean"}],"mean","outcomes":[{"damage",…}]}:
-// what
-//  falls on the facing; with `shields` or `reinforcement` "gets_through","internals_mean",
+// what hits the facing; with `shields` or `reinforcement`
+//  "gets_through","internals_mean",
 //  "shield_left_mean","internals":[{"points",…}],"shield_left":[{"boxes",…}] too; "why" if
-//  something that was named changes nothing.
+//  something named changes nothing.
 bool answer_attack(const catalog::Catalog& catalog, const std::vector<Wanted>& wanted,
                    const AskedFacts& asked, core::Tree& out, core::Faults& faults);
 

@@ -11,20 +11,20 @@ namespace klaxon::staff::tng::odds {
 
 namespace {
 
-// A hit's points on the facing that is struck.
+// A hit's points on the struck facing.
 i64 points_on(const Line& line, const Branch& branch) {
   return fire::on_facing(line.shot(), fire::points_of(branch.halves)) + branch.permanent;
 }
 
-// Each line with what is looked up once: its chances, or those of all its shots if they are added
-// up.
+// Each line with the figures looked up once: its chances, or those of all its shots if they are
+// added up.
 struct Part {
   explicit Part(const Line& of) : line(&of), whole(of.joined || fire::adds_up(of.gun)), book(of) {}
 
   const Line* line;
   bool whole;
   ChanceBook book;
-  Outcomes blow;  // of whole ones
+  Outcomes blow;  // in whole points
 };
 
 template <class N, class Weights, class Move>
@@ -54,7 +54,7 @@ std::optional<Outcomes> damage_of(std::deque<Part>& parts) {
   return gathered(tally, [](u32 cell) { return i64{cell}; });
 }
 
-// A facing as it wears down, with the internals so far: cell = internals * (all + 1) + worn.
+// A facing as it wears down, and the internals so far: cell = internals * (all + 1) + worn.
 class Wearing {
  public:
   explicit Wearing(const fire::Facing& facing)
@@ -141,7 +141,7 @@ class Wearing {
   i64 all_;
 };
 
-// Without anything that treats shields in its own way, they are a shift and a clamp.
+// If nothing treats shields in a special way, they are a shift and a clamp.
 void behind_shield(const fire::Facing& facing, AttackOdds& out) {
   const Wearing wearing(facing);
   const i64 all = facing.reinforcement + facing.shield;

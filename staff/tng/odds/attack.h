@@ -10,11 +10,11 @@
 namespace klaxon::staff::tng::odds {
 
 struct AttackOdds {
-  Outcomes damage;     // that hits the facing
-  Outcomes internals;  // that get through
-  Outcomes left;       // boxes of the shield
+  Outcomes damage;     // damage that hits the facing
+  Outcomes internals;  // internals that get through
+  Outcomes left;       // boxes left of the shield
 };
-// All lines give damage; their shots come in this order. None: there are too many different
+// All lines must do damage; their shots come in this order. None if there are too many different
 // outcomes to keep apart.
 std::optional<AttackOdds> attack_of(std::span<const Line> lines, const fire::Facing& facing);
 

@@ -29,7 +29,7 @@ class Gathering {
 
  private:
   struct Raw {
-    u128 weight, parts;  // of this many parts of one roll
+    u128 weight, parts;  // `weight` out of `parts` of one roll
     Branch branch;
   };
 
@@ -61,7 +61,7 @@ class Gathering {
       branch.halves = harm(line_.aim, branch.after, branch.halves);
       const fire::Kept& kept = line_.aim.kept;
       branch.permanent = kept.none ? 0 : branch.permanent / kept.divisor;
-      // a joined hit takes effect as a whole, except for what counts by the box
+      // a joined hit takes effect as a whole, except for effects that count by the box
       const bool whole = line_.joined || fire::adds_up(line_.gun);
       if (!whole || kept.one || kept.none)
         branch.halves = 2 * felt(kept, branch.after, fire::points_of(branch.halves));
@@ -85,7 +85,7 @@ class Gathering {
            a.after == b.after;
   }
 
-  // Boxes that nothing later can distinguish count as equal.
+  // Boxes that no later shot can distinguish count as equal.
   Memory settled(Memory memory) const {
     if (line_.aim.die_each_hit == 0) memory.hits = 0;
     return memory;
@@ -128,7 +128,7 @@ Memory memory_at_first(const Line& line, bool locked, u32 shot) {
 
 bool gives_damage(const fire::Gun& gun) {
   const RowOf of = given_by(gun);
-  // a sphere does its strength (TNG-ESGC.6); a mending bolt does no damage
+  // a sphere does its strength in damage (TNG-ESGC.6); a mending bolt does none
   if (of == RowOf::strength) return gun.rules().mechanism == Mechanism::burst;
   const bool mends = gun.rules().behaviour == "mend";
   return !mends && (of == RowOf::damage || of == RowOf::spread || of == RowOf::warhead);

@@ -19,17 +19,17 @@ struct Branch {
 };
 
 struct ShotChances {
-  u128 total = 0;  // of the weights
+  u128 total = 0;  // the sum of the weights
   std::vector<Branch> branches;
 };
 
 // `before` is what the box remembers. Afterwards it remembers only what can still matter.
 ShotChances chances_of(const Line& line, const fire::Memory& before);
-// What a box remembers before its first shot, the `shot`th of the line; `locked`: other boxes have
-// hit the target.
+// What a box remembers before its first shot, which is the line's `shot`th; `locked`: other boxes
+// have hit the target.
 fire::Memory memory_at_first(const Line& line, bool locked, u32 shot = 0);
 
-// Those of one line, worked out once for each memory.
+// The chances of one line, computed once for each memory.
 class ChanceBook {
  public:
   explicit ChanceBook(const Line& line) : line_(line) {}
@@ -50,12 +50,12 @@ class ChanceBook {
   std::deque<Page> pages_;
 };
 
-// Whether its effect is damage, and is modified as damage is.
+// Is its effect damage, and modified as damage is?
 bool gives_damage(const fire::Gun& gun);
 
-// The sum of `dice` dice with this many sides, from the least on; the weights are counts of faces.
+// The sum of `dice` dice with this many sides, from the lowest sum on; the weights count faces.
 std::vector<u128> dice_weights(u32 dice, u32 sides);
-// Half points of a figure that is rolled.
+// The half points of a figure that is rolled.
 Outcomes rolled(const catalog::Figure& figure);
 
 }  // namespace klaxon::staff::tng::odds

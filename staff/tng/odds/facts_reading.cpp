@@ -17,7 +17,7 @@ using rules::tng::speed_most;
 
 namespace {
 
-constexpr i64 bend_most = 50;  // of a die or range, typed
+constexpr i64 bend_most = 50;  // largest typed modifier of die or range
 constexpr i64 boxes_most = 1000;
 
 class FactsReader {
@@ -60,7 +60,7 @@ class FactsReader {
                 "TNG-scale");
   }
 
-  // One place of the wheel for an arc: straight ahead if that is in it, else its middle.
+  // One place on the wheel for an arc: straight ahead if the arc has it, else the arc's middle.
   void read_arc() {
     const std::string text = in_.text_or("arc", "");
     if (text.empty()) return;
@@ -92,7 +92,7 @@ class FactsReader {
       facts.adapted = shares[in_.word_or("borg", words, 0)];
       add("ASG", level, facts.target);
     }
-    // TNG-Trac.10: a ship at an end of the link aims better
+    // TNG-Trac.10: a ship at either end of the link aims better
     if (facts.linked) add("Trac", tech_, facts.firer);
   }
 
@@ -141,7 +141,7 @@ class FactsReader {
               key, catalog_.systems[system].rule);
   }
 
-  // For a track that modifies the die: the figures of its boxes, and the figure once it is lost.
+  // For a track that modifies the die: its boxes' figures, and the figure once it is lost.
   std::vector<i32> die_figures(u16 system) const {
     const System& track = catalog_.systems[system];
     if (track.at.levels().empty()) return {};
@@ -160,7 +160,7 @@ class FactsReader {
     if (system && !list.full()) put(*system, level, list, "");
   }
 
-  // At its own lowest level if it does not exist at the one asked for.
+  // Uses its own lowest level if it does not exist at the requested one.
   void put(u16 system, Level level, fire::FittedList& list, const char* key,
            std::optional<i32> figure = std::nullopt) {
     if (!figure && !die_figures(system).empty()) return missing_figure(system, key);

@@ -1,4 +1,4 @@
-// The facts of a shot from a question's options: the target, its place, and which systems are on.
+// Reads the facts of a shot from a question's options: target, place, and systems that are on.
 #pragma once
 
 #include <optional>
@@ -15,11 +15,11 @@ namespace fire = rules::tng::fire;
 struct AskedFacts {
   fire::Facts facts;              // its range is not read
   std::optional<i32> size_class;  // if it was given
-  std::optional<i64> shields;     // boxes facing the firer; none: up, number irrelevant
+  std::optional<i64> shields;     // boxes facing the firer; none: up, of any number
   i64 reinforcement = 0;
 };
 
-// `tech` is the level of whatever is on, unless the question says `target-tech`.
+// `tech` is the level of all systems that are on, unless the question has `target-tech`.
 AskedFacts read_facts(core::Reader& in, const catalog::Catalog& catalog, catalog::Level tech);
 
 // Splits names that are not weapons: "Electron Screen, Cloaking Device" as ids.

@@ -18,7 +18,7 @@ using base::Ratio;
 
 namespace {
 
-// The sum of `n` like it. None: it has outgrown whole numerators.
+// The sum of `n` like it. None if it has outgrown whole numerators.
 template <class N>
 std::optional<Outcomes> added_up(const Outcomes& one, u32 n, i64 unit) {
   Tally<N> tally;
@@ -68,7 +68,7 @@ class Giving {
  private:
   void why(std::string text) { out_.why.push_back({std::move(text), rule_}); }
 
-  // TNG-AMPB.3: one roll for all; the damage to the power of the ships.
+  // TNG-AMPB.3: one roll for all; the damage is raised to the power of the number of ships.
   void multiply_ships() {
     Line one = line_;
     one.shots = 1;
@@ -87,7 +87,7 @@ class Giving {
   }
 
   void lose_movement() {
-    // TNG-WFDG.4: the energy by the cost of a movement, down
+    // TNG-WFDG.4: the energy divided by a movement's cost, rounded down
     if (mode_.traits.find(trait("mode.movement.takes")) != nullptr) {
       const i64 energy = energy_of(mode_, extra_);
       const Ratio taken = Ratio(energy) / extra_.cost;
@@ -114,7 +114,7 @@ class Giving {
         number_text(*each) + " first; " + number_text(*rest) + " of the rest, down, is damage");
   }
 
-  // TNG-Flux: 1d6 boxes for each system while the shield is up; else a system each.
+  // TNG-Flux: 1d6 boxes for each system while the shield is up; otherwise a system each.
   void disable_shields() {
     const Figure* each = mode_.traits.get<Figure>(trait("mode.shields.each"));
     if (each == nullptr || !each->rolled() || gives_damage(line_.gun)) return;
@@ -147,7 +147,7 @@ class Giving {
     }
   }
 
-  // What a hit does besides its damage: the strength of a link.
+  // A hit's effect besides damage: the strength of a link.
   void add_rows() {
     if (line_.gun.chart == nullptr || line_.shots > 1) return;
     for (const RowOf of : {RowOf::strength, RowOf::repul, RowOf::trac}) {
@@ -160,7 +160,7 @@ class Giving {
     }
   }
 
-  // What the firer does to itself.
+  // The effect on the firer itself.
   void add_own() {
     const Traits& traits = mode_.traits;
     Outcomes one = Outcomes::certain(0);
@@ -193,7 +193,7 @@ std::optional<Given> give(const Line& line, const Extra& extra, core::Faults& fa
 
 namespace {
 
-// `range` as it counts.
+// Is the target in reach? `range` is the one that counts for the shot.
 bool reaches(const Line& line, i32 range, i64 reach, const std::string& name,
              core::Faults& faults) {
   if (std::max(range, line.facts.range) <= reach) return true;

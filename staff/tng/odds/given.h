@@ -13,23 +13,23 @@ namespace klaxon::staff::tng::odds {
 
 // Options for only a few weapons.
 struct Extra {
-  std::optional<i64> energy;  // put into a shot; none: as much as it takes, or 6
-  base::Ratio cost = 1;       // of a movement of the target
-  u32 ships = 1;              // that fire together (AMPB)
+  std::optional<i64> energy;  // put into a shot; none: as much as it can take, or 6
+  base::Ratio cost = 1;       // the cost of one of the target's movements
+  u32 ships = 1;              // ships that fire together (AMPB)
 };
 
 struct Given {
   Outcomes outcomes;
   std::string unit;  // empty: damage
   std::vector<std::pair<std::string, Outcomes>> more;
-  std::vector<Reason> why;  // of special effects
+  std::vector<Reason> why;  // reasons for special effects
 };
 
-// None, and a fault, if there are too many outcomes to tell apart.
+// None, with a fault, if there are too many outcomes to tell apart.
 std::optional<Given> give(const Line& line, const Extra& extra, core::Faults& faults);
 
-// For what has its own formula instead of a chart: a Pressor, a wave, a string. None: it gives no
-// figures (and no fault), or cannot reach (a fault).
+// For weapons with a formula instead of a chart: a Pressor, a wave, a string. None if it has no
+// figures (without a fault) or cannot reach (with a fault).
 std::optional<Given> give_without_chart(const Line& line, const Wanted& wanted, const Extra& extra,
                                         core::Faults& faults);
 

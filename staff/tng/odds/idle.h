@@ -1,4 +1,4 @@
-// What a question names but has no effect on a shot, so that nobody thinks it was
+// Finds what a question names but has no effect on a shot, so that nobody thinks it was
 // counted.
 #pragma once
 
@@ -8,7 +8,7 @@
 
 namespace klaxon::staff::tng::odds {
 
-// What makes no difference to any of these lines, which were all asked the same question.
+// Everything that makes no difference to any of these lines, which are all from the same question.
 std::vector<Reason> idle_in(std::span<const Line> lines);
 
 }  // namespace klaxon::staff::tng::odds

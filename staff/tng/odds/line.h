@@ -24,7 +24,7 @@ struct Elsewhere {
   Reason reason;
 };
 
-// In a battle, what a box remembers of the target before its first shot of the line.
+// In a battle, what a box remembers about the target before its first shot in the line.
 struct BoxShots {
   u32 shots = 0;
   fire::Memory memory;
@@ -34,19 +34,19 @@ struct Line {
   fire::Gun gun;
   fire::Facts facts;
   fire::Aim aim;
-  u32 shots = 1;        // of all boxes together
-  u32 each = 0;         // shots of one box, from as few boxes as possible; 0: one box makes all
+  u32 shots = 1;        // by all boxes together
+  u32 each = 0;         // shots per box, from as few boxes as possible; 0: one box makes all
   bool joined = false;  // one hard hit
   fire::Piercing piercing;
   u64 arrives = 1, of = 1;  // the chance that a shot arrives at all (TNG-Shard.5)
-  // In a battle: the boxes that fire, in their order; whether their target has been hit by a weapon
-  // whose lock all of its id share; and the other modifiers of die and range.
+  // In a battle: the boxes that fire, in their order; whether the target has been hit by a weapon
+  // whose lock is shared by all of its id; and the other modifiers of die and range.
   std::vector<BoxShots> boxes;
   bool locked = false;
   std::vector<Elsewhere> elsewhere;
 
   fire::Shot shot() const { return {&gun, &facts, aim}; }
-  // Whether its `i`th shot, from 0, is the first of a box.
+  // Is the line's `i`th shot, from 0, the first of a box?
   bool opens_box(u32 i) const {
     if (boxes.empty()) return each == 0 ? i == 0 : i % each == 0;
     return box_at(i) != nullptr;

@@ -18,7 +18,7 @@ const Mode* mode_named(const SystemAt& at, std::string_view id) {
   return found == at.modes.end() ? nullptr : &*found;
 }
 
-// A sphere that is not cast has its centre at the firer: what it strikes is as far as its radius.
+// A sphere that is not cast has its centre at the firer, so a target at its radius is at range 0.
 i32 range_read(const fire::Gun& gun, i32 range) {
   const i32* radius = gun.mode->traits.get<i32>(trait("mode.radius"));
   const bool at_firer = radius != nullptr && gun.chart != nullptr && gun.chart->reach() == 0;

@@ -1,4 +1,4 @@
-// A line of shots from what was asked; every bar to them becomes a fault.
+// Reads a line of shots from a question; everything that bars them becomes a fault.
 #pragma once
 
 #include <optional>
@@ -12,23 +12,23 @@ struct Wanted {
   Named named;
   i32 range = 0;
   u32 shots = 1;
-  u32 each = 0;  // shots of one box; 0: as many as it can make in an impulse
+  u32 each = 0;  // shots per box; 0: as many as it can make in an impulse
   bool joined = false;
 };
 
 // Shots of one use that may go at one target in an impulse (TNG-WRG.7).
 u32 shots_of_use(const catalog::Mode& mode);
 
-// The gun of the mode: for a drone that fires, that of its shot.
+// The mode's gun; for a drone that fires, its shot's gun.
 fire::Gun gun_of(const catalog::Catalog& catalog, const Named& named);
 
-// A size class that the mode has an effect on: the one asked for, else 3 or the nearest to it.
+// A size class that the mode has an effect on: the one asked for, else 3 or the one nearest to 3.
 i32 size_class_of(const fire::Gun& gun, const AskedFacts& asked);
 
-// The line, before anything bars it.
+// The line, before checks of what may bar it.
 Line line_of(const catalog::Catalog& catalog, const Wanted& wanted, const AskedFacts& asked);
 
-// False, and a fault, if its shots cannot be fired that way.
+// False, with a fault, if its shots cannot be fired that way.
 bool check_line(const Line& line, const Wanted& wanted, const Asking& asking, core::Faults& faults);
 
 }  // namespace klaxon::staff::tng::odds

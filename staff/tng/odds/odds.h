@@ -1,4 +1,4 @@
-// Questions to `klaxon odds tng`, and its options: one weapon at one range or at all of them, or a
+// Questions to `klaxon odds tng`, and its options: one weapon at one range or at all ranges, or a
 // whole attack at one facing. answers.h has the forms of the answers.
 #pragma once
 
@@ -11,8 +11,8 @@
 
 namespace klaxon::staff::tng {
 
-// Reads the question. False and every fault if it cannot be answered. `design` is null: odds in tng
-// are about weapons.
+// Reads the question. False, with every fault, if it cannot be answered. `design` is null, since
+// odds in tng are about weapons.
 bool answer_odds(const rules::tng::catalog::Catalog& catalog, const core::Tree& question,
                  const core::Tree* design, core::Tree& out, core::Faults& faults);
 

@@ -41,13 +41,13 @@ bool answer_by_range(const Catalog& catalog, const Single& question, Tree& out,
     core::Faults none;
     const auto given = give(line, question.extra, none);
     const bool nothing = !given || given->outcomes.all().back().value == 0;
-    // a formula has no last range: it ends where nothing can happen
+    // a formula has no last range, but ends where nothing can happen
     if (nothing && !first.gun.reach() && !rows.items.empty()) break;
     if (!given) continue;
     unit = given->unit;
     add_row(rows, line, *given);
   }
-  // at no range: the fault of the nearest says why
+  // if it reaches no range, the nearest range's fault tells why
   if (rows.items.empty()) return check_line(first, question.wanted, Asking(), faults);
   out = Tree::table();
   out.set("weapon", Tree::of(catalog.systems[wanted.named.system].id));

@@ -1,4 +1,4 @@
-// What a mode does beyond its figures, in words.
+// States in words what a mode does beyond its figures.
 #include "rules/tng/catalog/trait_keys_table.h"
 #include "rules/tng/catalog/values/energy.h"
 #include "rules/tng/fire/combine.h"

@@ -37,7 +37,7 @@ void put_why(Tree& out, std::initializer_list<std::vector<Reason>> parts) {
   out.set("why", tree_of(why));
 }
 
-// Whether plain damage meets a shield.
+// Does plain damage meet a shield?
 bool meets_shields(const Given& given, const Line& line) {
   return given.unit.empty() && given.more.empty() && gives_damage(line.gun);
 }
@@ -49,7 +49,7 @@ void put_shields(Tree& out, const Outcomes& internals, const Outcomes& left) {
   out.set("shield_left", tree_of(left, "boxes"));
 }
 
-// The ships of an AMPB, and a drain of movements, have no line that meets a shield on its own.
+// The ships of an AMPB, and a drain of movements, have no single line that meets a shield.
 void put_behind(Tree& out, const Given& given, i64 shields, i64 reinforcement) {
   const i64 all = shields + reinforcement;
   put_shields(
@@ -70,7 +70,7 @@ void put_facing(Tree& out, const Given& given, const Line& line, const Single& q
   put_shields(out, odds->internals, odds->left);
 }
 
-// If it has no chart of its own: a formula, or words.
+// The answer without a chart: a formula, or words.
 bool answer_otherwise(const Catalog& catalog, const Single& question, Tree& out,
                       core::Faults& faults) {
   const std::size_t before = faults.count();
@@ -95,7 +95,7 @@ bool answer_otherwise(const Catalog& catalog, const Single& question, Tree& out,
   return true;
 }
 
-// True if it just hits, without a roll: its chart only says how far it reaches.
+// True if it simply hits, without a roll: its chart only shows how far it reaches.
 bool only_reaches(const Line& line) {
   if (line.gun.chart == nullptr) return line.gun.missile == nullptr;
   if (fire::given_by(line.gun) != RowOf::hit) return false;
@@ -104,7 +104,7 @@ bool only_reaches(const Line& line) {
   return true;
 }
 
-// A rack's load that damages nothing.
+// The answer for a rack's load that damages nothing.
 bool harmless(const Line& line, const Named& named) {
   if (line.gun.missile == nullptr) return false;
   const Missile& missile = line.gun.catalog->missiles[*named.mode->missile];

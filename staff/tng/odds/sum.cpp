@@ -14,7 +14,7 @@ i64 figure_of(const Branch& branch, Measure measure) {
   return measure == Measure::permanent ? i64{2} * branch.permanent : branch.halves;
 }
 
-// The largest step in which all sums of a line are whole, and the most that a shot does.
+// The largest step of which all of a line's sums are multiples, and the most that a shot does.
 struct Scale {
   i64 unit = 0, most = 0;
 };

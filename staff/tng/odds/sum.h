@@ -9,17 +9,17 @@
 namespace klaxon::staff::tng::odds {
 
 inline constexpr u32 shots_most = 200;
-inline constexpr i64 cells_most = 2'000'000;  // different sums that are kept apart
+inline constexpr i64 cells_most = 2'000'000;  // different sums kept apart
 
 enum class Measure : u8 {
   given,      // damage, or the weapon's other effect
-  permanent,  // what only Construct repairs
+  permanent,  // damage that only Construct repairs
 };
 
-// In whole points. None: there are too many different sums to keep apart.
+// Sums in whole points. None if there are too many different sums to keep apart.
 std::optional<Outcomes> sum_of(const Line& line, Measure measure = Measure::given);
 
-// Whether something happens at all: the chance that a single first shot hits.
+// Does anything happen at all? The chance that a single first shot hits.
 Outcomes hit_of(const Line& line);
 
 }  // namespace klaxon::staff::tng::odds

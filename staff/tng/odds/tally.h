@@ -13,7 +13,7 @@
 
 namespace klaxon::staff::tng::odds {
 
-// A state that follows a hit, and its weight among those that do.
+// A state that follows a hit, and its weight among all that do.
 struct Move {
   u32 cell = 0;
   u128 weight = 1;
@@ -25,12 +25,12 @@ class Tally {
  public:
   Tally() { at({}).cells = {N{1}}; }
 
-  // False: the numerators have outgrown 128 bits, and the tally can no longer be used.
+  // False if the numerators have outgrown 128 bits: then the tally can no longer be used.
   bool exact() const { return exact_; }
   u128 denominator() const { return denominator_; }
 
   // The `i`th shot of a line, from 0. `move(cell, branch, out)` lists where a hit leads; `parts` is
-  // the sum of the weights that it gives, the same for every hit.
+  // the sum of the weights listed, the same for every hit.
   template <class Move>
   void shot(ChanceBook& book, u32 i, u128 parts, Move move) {
     if (book.line().opens_box(i)) open_box(book.line(), i);
@@ -53,7 +53,7 @@ class Tally {
     scale(total, parts);
   }
 
-  // A blow whose chances are known: shots that were added up.
+  // Adds a blow whose chances are known: shots that were added up.
   template <class Move>
   void blow(const Outcomes& of, u128 parts, Move move) {
     std::vector<State> before = std::move(states_);
@@ -73,7 +73,7 @@ class Tally {
       }
   }
 
-  // All memories together: fn(cell, N).
+  // Calls fn(cell, N) for all memories together.
   template <class F>
   void each(F fn) const {
     for (const State& state : states_)
@@ -84,7 +84,7 @@ class Tally {
  private:
   struct State {
     fire::Memory memory;
-    u32 locks = 0;  // bits by lock_ids_: whose further shots hit without a roll
+    u32 locks = 0;  // bits by lock_ids_: later shots of these hit without a roll
     std::vector<N> cells;
   };
 
@@ -95,7 +95,7 @@ class Tally {
     return states_.back();
   }
 
-  // For a weapon whose lock is shared by all weapons of its id.
+  // For a weapon whose lock all weapons of its id share.
   u32 bit_of(const fire::Gun& gun) {
     if (gun.lock != fire::Lock::id) return 0;
     const auto found = std::ranges::find(lock_ids_, gun.works_as);
@@ -104,7 +104,7 @@ class Tally {
     return 1U << place;
   }
 
-  // Boxes remember nothing about one another except such a lock.
+  // Boxes remember nothing about each other except such a lock.
   void open_box(const Line& line, u32 shot) {
     std::vector<State> before = std::move(states_);
     states_.clear();

@@ -1,4 +1,4 @@
-// An attack as people write it: "3 Ph-7 standard, 2 Phtn overload, 2x8 PPDC @4".
+// Reads an attack as people write it: "3 Ph-7 standard, 2 Phtn overload, 2x8 PPDC @4".
 #pragma once
 
 #include <string>
@@ -8,9 +8,9 @@
 
 namespace klaxon::staff::tng::odds {
 
-// BOXES[xSHOTS] WEAPON [MODE] [@RANGE] [combined], between commas. Without BOXES one; without
-// SHOTS one use of the mode. `range` is for those that name none; -1: each must name one. False,
-// and every fault.
+// BOXES[xSHOTS] WEAPON [MODE] [@RANGE] [combined], between commas. Without BOXES, one box; without
+// SHOTS, one use of the mode. `range` is for items that name none; -1: each must name one. False,
+// with every fault, if it is wrong.
 bool read_volley(const catalog::Catalog& catalog, const std::string& text, catalog::Level tech,
                  i32 range, std::vector<Wanted>& out, core::Faults& faults);
 

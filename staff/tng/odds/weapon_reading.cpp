@@ -12,7 +12,7 @@ using namespace catalog;
 
 namespace {
 
-// "; the nearest is 'Ph-7'.", regardless of the capitals.
+// "; the nearest is 'Ph-7'.", regardless of capitals.
 std::string nearest_id(const Catalog& catalog, std::string_view text) {
   const std::string nearest = nearest_system(catalog, text);
   if (nearest.empty()) return "; `klaxon catalog tng` lists them all.";
@@ -28,7 +28,7 @@ const Mode* find_mode(const System& system, Level level, std::string_view text) 
   return nullptr;
 }
 
-// The mode used if none is named.
+// The mode that is used if none is named.
 const Mode* usual_mode(const System& system, Level level) {
   if (const Mode* mode = find_mode(system, level, "standard")) return mode;
   const std::vector<Mode>& modes = system.at.at(level).modes;

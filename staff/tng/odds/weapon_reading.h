@@ -1,4 +1,4 @@
-// Reads which weapon, in which mode, at which tech level, from people's words.
+// Reads a weapon, its mode and its tech level from people's words.
 #pragma once
 
 #include <optional>
@@ -12,13 +12,13 @@ namespace klaxon::staff::tng::odds {
 
 namespace catalog = rules::tng::catalog;
 
-// By id, alias or file, whatever its capitals and strokes: "ph-7", "Plasma torpedo X".
+// Finds it by id, alias or file, ignoring capitals and hyphens: "ph-7", "Plasma torpedo X".
 std::optional<u16> find_system(const catalog::Catalog& catalog, std::string_view text);
 
 struct Named {
   u16 system = 0;
   catalog::Level level = 0;
-  const catalog::Mode* mode = nullptr;  // null: it has none, as it is not a weapon
+  const catalog::Mode* mode = nullptr;  // null: it is not a weapon, and so has none
 };
 
 // Where a fault is reported: the option, and the words before the message itself.
@@ -26,17 +26,17 @@ struct Asking {
   std::string_view weapon = "weapon", mode = "mode", tech = "tech", range = "range";
 };
 
-// `tech` 0: the lowest level at which it exists; `mode` empty: standard, or its first. None, and
-// faults that list what exists.
+// `tech` 0: the lowest level at which it exists; `mode` empty: standard, or its first. None, with
+// faults that list the possibilities, if it cannot be read.
 std::optional<Named> read_weapon(const catalog::Catalog& catalog, std::string_view weapon,
                                  std::string_view mode, catalog::Level tech, const Asking& asking,
                                  core::Faults& faults);
 
-// "Ph-7 overload", or "Lab".
+// The name with its mode: "Ph-7 overload", or "Lab".
 std::string name_of(const catalog::Catalog& catalog, const Named& named);
 // "3 and 4".
 std::string levels_text(catalog::Levels levels);
-// "a", "a and b", "a, b and c".
+// Joins texts: "a", "a and b", "a, b and c".
 std::string listed(const std::vector<std::string>& words);
 
 }  // namespace klaxon::staff::tng::odds

@@ -10,13 +10,13 @@
 
 namespace klaxon::staff::tng::odds {
 
-// How it is rolled, then each term of the aim.
+// How the shot is rolled, then each term of the aim.
 std::vector<Reason> reasons_of(const Line& line);
-// Those terms that change anything.
+// The terms that change anything.
 std::vector<Reason> terms_of(const Line& line);
-// Whether a change to this would matter: a change to the die does not if nothing is rolled.
+// Would a change to this matter? A change to the die does not if nothing is rolled.
 bool bends(const Line& line, catalog::Bent of);
-// What is special about the mode and not in any number.
+// Everything special about the mode that is not in any number.
 std::vector<Reason> remarks_of(const Line& line);
 
 core::Tree tree_of(const std::vector<Reason>& reasons);

@@ -46,7 +46,7 @@ void BehindReader::read(const DeedKind& kind, const Words& words, std::size_t us
   }
 }
 
-// What follows the first words, without little joining words.
+// The words after the first ones, without little joining words.
 Words BehindReader::bare(const Words& words, std::size_t from) const {
   Words rest(words.begin() + static_cast<std::ptrdiff_t>(from), words.end());
   const auto is_joining = [&](const PostWord& word) {
@@ -152,7 +152,7 @@ std::string BehindReader::only_capacitor(int unit) const {
 
 void BehindReader::weapons(const DeedKind& kind, const Words& rest, int unit,
                            SaidDeed& made) const {
-  if (unit < 0) return;  // reported when the deed is finished
+  if (unit < 0) return;  // this is reported when the deed is finished
   weapon_texts(sayings_, battle_, static_cast<u8>(unit), rest, made.says, made.wrong);
   if (!kind.text.empty())
     for (std::string& text : made.says) text += " " + std::string(kind.text);

@@ -1,4 +1,4 @@
-// What follows the first words of a clause, put in the form of a battle file.
+// Puts the words after a clause's first words into the form of a battle file.
 #pragma once
 
 #include "rules/tng/plan/battle.h"
@@ -15,13 +15,13 @@ class BehindReader {
   BehindReader(const Sayings& sayings, NameTables& tables, const klaxon::rules::tng::Battle& battle)
       : sayings_(sayings), tables_(tables), battle_(battle) {}
 
-  // For anything but fire. `unit`: whose it is; -1: unclear.
+  // For anything but fire. `unit` is the unit that acts; -1: unclear.
   void read(const DeedKind& kind, const std::vector<PostWord>& words, std::size_t used, int unit,
             SaidDeed& made) const;
   // "2 with 5", "shield 2 by 5", "5 on shield 2", "all with 5"; `facing` is known beforehand.
   void shields(std::string_view facing, const std::vector<PostWord>& words, std::size_t from,
                SaidDeed& made) const;
-  // The words from there on, without little joining words in front.
+  // The words from that place on, without little joining words in front.
   std::vector<PostWord> bare(const std::vector<PostWord>& words, std::size_t from) const;
 
  private:

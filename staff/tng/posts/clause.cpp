@@ -8,8 +8,8 @@ namespace {
 
 struct Key {
   std::string_view key;
-  std::string_view before;   // words before what it has
-  std::string_view nothing;  // words if it has nothing
+  std::string_view before;   // words before the deed's text
+  std::string_view nothing;  // words for a deed without a text
 };
 constexpr Key keys[] = {{"move", "", "no manoeuvre"},
                         {"fire", "fire ", "hold fire"},

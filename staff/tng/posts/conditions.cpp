@@ -10,8 +10,8 @@ namespace rules = klaxon::rules::tng;
 
 namespace {
 
-// The ship whose order it is: the one that the line names, or the only one of its seat that fights;
-// null: several or none.
+// The ship that is ordered: the one that the line names, or the only one of its seat that fights;
+// null if there are several or none.
 const rules::Unit* own_ship(const rules::State& state, const Depending& who) {
   const rules::Unit* only = nullptr;
   for (u32 i = 0; i < state.units.size(); ++i) {
@@ -24,7 +24,7 @@ const rules::Unit* own_ship(const rules::State& state, const Depending& who) {
   return only;
 }
 
-// The only ship of other sides; -1: there are several, or none.
+// The only ship of other sides; -1 if there are several or none.
 i64 only_enemy(const rules::Battle& battle, int seat) {
   i64 only = -1;
   const u8 team = battle.seats[static_cast<u32>(seat)].team;
@@ -38,7 +38,7 @@ i64 only_enemy(const rules::Battle& battle, int seat) {
 
 }  // namespace
 
-// TNG-turn.9: distances are known when all have moved.
+// TNG-turn.9: distances are known once all ships have moved.
 Verdict judge_condition(NameTables& tables, const core::StateBytes* bytes, const Depending& who,
                         const std::vector<PostWord>& words) {
   const rules::State& state = rules::TngGame::state(bytes);

@@ -1,4 +1,4 @@
-// Conditions of orders, where a battle shows them: the distance of an enemy, and whether a ship is
+// Judges orders' conditions that a battle can show: the distance of an enemy, and whether a ship is
 // destroyed.
 #pragma once
 

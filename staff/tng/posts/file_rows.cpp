@@ -31,7 +31,7 @@ Tree number_or_text(const std::string& text) {
   return number ? Tree::of(i64{*number}) : Tree::of(text);
 }
 
-// "2 5" as { 2 = 5 }: everything before the last word, and the last word.
+// Turns "2 5" into { 2 = 5 }: everything before the last word, and the last word.
 Tree pair_of(const std::string& text, bool as_text) {
   const std::size_t blank = text.rfind(' ');
   if (blank == text.npos) return Tree::of(text);
@@ -41,7 +41,7 @@ Tree pair_of(const std::string& text, bool as_text) {
   return table;
 }
 
-// The value for a key of an energy form, or for a row by its own words.
+// The value for a key of an energy form, or for a row named by its own words.
 Tree energy_value(std::string_view key, const std::string& text) {
   if (key == "reinforce") return pair_of(text, false);
   if (key == "capacitors") return pair_of(text, true);

@@ -1,4 +1,4 @@
-// What a post says, as rows of a battle file: read in the same way as entries of [[orders]].
+// Turns a post's deeds into rows of a battle file, read in the same way as entries of [[orders]].
 #pragma once
 
 #include <vector>
@@ -10,13 +10,13 @@ namespace klaxon::staff::tng::posts {
 
 namespace rules = klaxon::rules::tng;
 
-// The rows, and for each the place of its deed; -1: none.
+// The rows, each with the place of its deed; -1: none.
 struct FileRows {
   std::vector<desk::TurnRow> rows;
   std::vector<int> deeds;
 };
 
-// For these deeds of one seat; what is wrong with one is put into `wrong`, by its place.
+// Makes the rows for these deeds of one seat; `wrong` gets what is wrong with each, by its place.
 FileRows file_rows(const rules::TngGame& game, const rules::State& state, int seat,
                    const std::vector<const SaidDeed*>& deeds, std::vector<battle::Refused>& wrong);
 

@@ -1,4 +1,4 @@
-// Fire in the words of a line of a post, in one clause or several: "2 Phtn E, overloaded, and all
+// Reads fire from a post's line, in one clause or several: "2 Phtn E, overloaded, and all
 // phasers, at Varkuth".
 #pragma once
 
@@ -15,9 +15,9 @@ class FireParser {
   // "2 Phtn E at Varkuth", "at Varkuth with 2 Phtn E"; `words` are the whole clause.
   void read(const std::vector<PostWord>& words, const std::vector<PostWord>& rest,
             const Context& context);
-  // "..., overloaded", "..., at Varkuth": a clause that is only more of the last one.
+  // "..., overloaded", "..., at Varkuth": a clause that only continues the last one.
   bool goes_on(const std::vector<PostWord>& words, const Context& context);
-  // Weapons without a word for what they do.
+  // Weapons without a word for their action.
   bool stands_alone(const std::vector<PostWord>& words, const Context& context) const;
   // A clause without a target takes that of another clause of the same run.
   void share_targets();
@@ -29,7 +29,7 @@ class FireParser {
 
   LineDeeds& line_;
   std::vector<std::pair<std::size_t, Target>> targets_;  // by the deed's place
-  std::vector<PostWord> words_, rest_;                   // of the last one
+  std::vector<PostWord> words_, rest_;                   // words of the last clause
 };
 
 }  // namespace klaxon::staff::tng::posts

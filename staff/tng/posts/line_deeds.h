@@ -1,4 +1,4 @@
-// The deeds in a line of a post so far, and whose they are.
+// The deeds found in a post's line so far, and their units.
 #pragma once
 
 #include <string>
@@ -27,11 +27,11 @@ class LineDeeds {
   std::vector<SaidDeed>& all() { return all_; }
   std::vector<SaidDeed> finished() &&;
 
-  // -1: nobody's, or unclear.
+  // The unit that acts; -1 if there is none or it is unclear.
   int unit_of(const Context& context) const;
   // Do these words name weapons of the unit, with only a number in front of them?
   bool is_weapon(const std::vector<PostWord>& words, int unit) const;
-  // The name of a ship at `at`, or of the only enemy for "him"; empty: none is.
+  // The name of a ship at `at`, or of the only enemy for "him"; empty if there is none.
   std::string ship_at(const std::vector<PostWord>& words, std::size_t at, std::size_t& used) const;
 
   const Sayings& sayings;

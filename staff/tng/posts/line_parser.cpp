@@ -25,10 +25,10 @@ constexpr std::string_view in_words[] = {"in", "on", "during"};
 constexpr std::string_view swing = "high energy turn";
 constexpr std::array<std::string_view, 4> facing_words = {"face", "facing", "heading", "direction"};
 
-// What a ship does in an impulse that lines may leave out.
+// Deeds that belong to an impulse, which lines may leave out.
 constexpr std::array<std::string_view, 4> of_impulses = {"move", "fire", "activity", "at_once"};
-// Words for a condition of the clause before, if a clause means nothing by itself; and other words
-// that may limit what is done in an impulse.
+// Words for a condition on the previous clause, if a clause means nothing by itself; and other
+// words that may limit what is done in an impulse.
 constexpr std::array<std::string_view, 14> limits = {
     "only", "unless", "except", "but",     "less",  "more", "until",
     "when", "if",     "or",     "instead", "maybe", "not",  "perhaps"};
@@ -82,7 +82,7 @@ class LineParser {
       return;
     nothing(words, own);
   }
-  // A clause that may limit the order before it is not dropped.
+  // A clause that may limit the previous order is not dropped.
   void nothing(const Words& words, const Context& own) {
     const std::string said = core::in_quotes(joined(words));
     const bool there = !line_.empty() && among(of_impulses, line_.last().key);
@@ -98,7 +98,7 @@ class LineParser {
     if (deed.wrong.code.empty()) deed.wrong = {"not-understood", std::move(why), "", "TNG-turn.1"};
   }
   // "Ahead 2, impulse 3": an impulse at the end is for everything before it that has none.
-  // Elsewhere a comma after it leaves open whether it belongs to what comes before or after.
+  // Elsewhere a comma after it leaves open whether it belongs to the words before or after.
   void named_behind(const Context& before, bool ends) {
     const bool known = in_impulse(before);
     if (!in_impulse(here_) || (known && !ends)) return;
@@ -152,7 +152,7 @@ class LineParser {
     }
   }
 
-  // Manoeuvres of one ship and impulse are one move. `behind` are the words after the saying.
+  // One ship's manoeuvres in an impulse are one move. `behind` has the words after the saying.
   void move(const std::string& saying, const Words& words, const Words& behind,
             const Context& context) {
     last_ = nullptr;
@@ -230,7 +230,7 @@ class LineParser {
 
   // ---- without words of their own ---------------------------------------------------------------
 
-  // A list goes on: "arm 4 Phtn E, Phtn F".
+  // Continues a list: "arm 4 Phtn E, Phtn F".
   bool goes_on(const Words& words, const Context& context) {
     if (line_.empty() || last_ == nullptr || line_.last().key != last_->key ||
         line_.last().context.actor != context.actor || line_.last().context.part != context.part)
@@ -287,7 +287,7 @@ class LineParser {
   const DeedKind* last_ = nullptr;
 };
 
-// Those that a line names; for "all ships", those that a side began with, however many are left.
+// The ships that a line names; "all ships" are those that a side began with, however many are left.
 std::vector<i64> named_ships(const DeedWords::Words& said) {
   std::vector<i64> ships = said.context.others;
   if (said.context.actor >= 0) ships.push_back(said.context.actor);

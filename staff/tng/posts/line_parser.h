@@ -1,4 +1,4 @@
-// A line of a post, turned into what ships do, clause by clause, in the words of a battle file.
+// Turns a post's line into what ships do, clause by clause, in the words of a battle file.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace klaxon::staff::tng::posts {
 
-// The parts of a turn that lines may name: its impulses, then these.
+// The parts of a turn that lines may name: first its impulses, then these.
 inline constexpr int energy_part = 6, repair_part = 7;
 
 std::vector<SaidDeed> read_deeds(const Sayings& sayings, const DeedWords::Words& said,

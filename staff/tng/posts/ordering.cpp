@@ -22,7 +22,7 @@ namespace verbs = rules::verbs;
 
 namespace {
 
-// The unit whose answer the top frame waits for.
+// The unit for whose answer the top frame waits.
 u8 chooser(const rules::State& state, bool& picks) {
   const rules::Walk& walk = state.frames.top_as<rules::Walk>();
   picks = walk.picked != 0;
@@ -53,8 +53,8 @@ bool in_window(u16 window, const rules::State& state, const SaidDeed& said) {
   }
 }
 
-// What may be said only once of a ship, or of a part of it: "energy.reinforce 2". Empty: it may be
-// repeated.
+// A key for what may be ordered only once for a ship or a part of it: "energy.reinforce 2". Empty
+// if it may be repeated.
 std::string said_once(const SaidDeed& said) {
   constexpr std::string_view once[] = {"energy.as",      "energy.speed",   "energy.warp",
                                        "energy.shields", "energy.draw",    "energy.overdrain",
@@ -66,7 +66,7 @@ std::string said_once(const SaidDeed& said) {
   return said.key == "move" && in_impulse(said.context) ? said.key : std::string();
 }
 
-// "Speed 12" and "speed 14"; "hold fire" and any fire in the same impulse.
+// Do they contradict each other: "speed 12" and "speed 14", "hold fire" and fire in one impulse?
 bool exclude(const SaidDeed& one, const SaidDeed& other) {
   if (one.context.actor != other.context.actor || one.key != other.key || one.says == other.says)
     return false;
@@ -90,7 +90,7 @@ class Ordering {
   bool make(Order& out) {
     refuse_two_orders();
     std::vector<const SaidDeed*> deeds;
-    std::vector<std::size_t> places;  // of them in fates_
+    std::vector<std::size_t> places;  // their places in fates_
     for (std::size_t i = 0; i < fates_.size(); ++i) {
       if (fates_[i].as == DeedFate::As::fails) continue;
       deeds.push_back(due_.all[due_.places[i]]);
@@ -140,7 +140,7 @@ class Ordering {
     return rows;
   }
 
-  // One that may be done now is an order of its own, and the window stays open; others wait.
+  // A deed that may be done now is a separate order, and the window stays open; others wait.
   bool at_once(Order& out) {
     TurnRow* now = nullptr;
     for (TurnRow* row : rows_with<desk::AtOnce>()) {
@@ -195,7 +195,7 @@ class Ordering {
     return std::ranges::any_of(
         fates_, [](const DeedFate& fate) { return fate.as == DeedFate::As::stands; });
   }
-  // "Standard energy" alone is an order of its own, which the battle works out.
+  // "Standard energy" alone is a ready order, which the battle works out.
   void by_one_word(Order& out) const {
     const auto all_say = [&](std::string_view base) {
       return std::ranges::all_of(due_.places, [&](std::size_t place) {
@@ -215,7 +215,7 @@ class Ordering {
     for (TurnRow& row : said_.rows) rows.push_back(&row);
     return rows;
   }
-  // Ships that are to be asked, since the post answers for them.
+  // The ships to be asked, since the post answers for them.
   std::vector<u8> units_with(std::string_view key) const {
     std::vector<u8> units;
     for (const SaidDeed* said : due_.all)
@@ -239,7 +239,7 @@ class Ordering {
     return true;
   }
 
-  // The first of its names that the column strikes; it answers for as long as the turn lasts.
+  // The first of the deed's names that the column strikes; it answers for the whole turn.
   bool choose(Order& out) {
     for (DeedFate& fate : fates_) fate.as = DeedFate::As::waits;
     core::Offers offers;
@@ -263,7 +263,7 @@ class Ordering {
            std::ranges::any_of(called, [&](u16 group) { return first + group == offer.arg[0]; });
   }
 
-  // For several rows of one clause one is enough: "all phasers" are those that can.
+  // One of a clause's rows is enough: "all phasers" means those that can fire.
   void settle() {
     for (std::size_t deed = 0; deed < fates_.size(); ++deed) {
       if (fates_[deed].as != DeedFate::As::stands || rows_[deed].empty()) continue;
@@ -294,7 +294,7 @@ class Ordering {
   FileRows said_;
   std::vector<std::vector<TurnRow*>> rows_;  // by deed
   std::vector<std::pair<const TurnRow*, Refused>> refused_;
-  const TurnRow* moved_ = nullptr;  // a move that is made, even in part
+  const TurnRow* moved_ = nullptr;  // a move that is made at least in part
 };
 
 }  // namespace

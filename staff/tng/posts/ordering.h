@@ -1,4 +1,4 @@
-// The orders that result from a post, made in the same way as those of battle files.
+// Makes a post's orders in the same way as those of battle files.
 #pragma once
 
 #include <vector>
@@ -10,10 +10,10 @@ namespace klaxon::staff::tng::posts {
 
 namespace rules = klaxon::rules::tng;
 
-// Is it asked for in the present window?
+// Does the present window ask for this deed?
 bool is_due(const rules::TngGame& game, const rules::State& state, const SaidDeed& said);
 
-// DeedWords::order, for one seat in one state.
+// Does the work of DeedWords::order for one seat in one state.
 bool make_order(const rules::TngGame& game, const core::StateBytes* state, int seat,
                 const DeedWords::Due& due, std::vector<DeedFate>& fates, core::Order& out);
 

@@ -9,7 +9,7 @@
 
 namespace klaxon::staff::tng {
 
-// Those of the system's files (staff/posts/phrase_book.h).
+// The words from the system's files (staff/posts/phrase_book.h).
 std::unique_ptr<const PostWords> make_posts(const codec::Library& library,
                                             std::vector<core::Fault>& faults);
 

@@ -13,7 +13,7 @@
 
 namespace klaxon::staff::tng::posts {
 
-// What follows the first words of a clause.
+// The kinds of words that follow a clause's first words.
 enum class Behind : u8 {
   nothing,
   words,    // as in a battle file
@@ -28,39 +28,39 @@ enum class Behind : u8 {
 // The meaning of the first words of a clause.
 struct DeedKind {
   std::string_view said;  // its key in [deeds] of the files
-  std::string_view key;   // of [[orders]] of a battle file
-  std::string_view text;  // that begins the text, before what follows the words
+  std::string_view key;   // its key in a battle file's [[orders]]
+  std::string_view text;  // the beginning of its text, before the words that follow
   Behind behind = Behind::nothing;
   std::string_view rule;
 };
 const std::vector<DeedKind>& deed_kinds();
 
-// The first words of a clause: of a deed, or of a manoeuvre.
+// The first words of a clause for a deed or a manoeuvre.
 struct Saying {
   std::vector<PostWord> words;
   const DeedKind* deed = nullptr;  // null: a manoeuvre
-  std::string move;                // as in a battle file; empty: no move
+  std::string move;                // as in a battle file; empty if not a move
 };
 
-// Single words that name nothing, by what they do in a line.
+// Single words that name nothing, by their task in a line.
 enum class Task : u8 { at, all, joining, key };
 
 // The parts of a turn that lines may name: a section of the files, and its keys.
 inline constexpr const char* parts_key = "parts";
 inline constexpr std::size_t impulse_place = 0, energy_place = 1, repair_place = 2;
 
-// What the files may contain.
+// The form of the phrase files.
 PhraseForm phrase_form(const std::vector<std::string>& weapons);
-// The ids of the weapons of a library.
+// The ids of a library's weapons.
 std::vector<std::string> weapon_ids(const codec::Library& library);
 
 class Sayings {
  public:
   Sayings(const PhraseBook& book, const std::vector<std::string>& weapons);
 
-  // The longest at `at`, "fires" for "fire", and how many words it has; null: none.
+  // The longest saying at `at`, with "fires" for "fire", and its number of words; null: none.
   const Saying* at(const std::vector<PostWord>& words, std::size_t at, std::size_t& used) const;
-  // The systems that the words at `at` may mean, by the names of their files; none: no weapons.
+  // The systems that the words at `at` may mean, by the names of their files; none if no weapons.
   struct Weapons {
     std::vector<std::string> systems;
     std::size_t used = 0;
@@ -77,12 +77,12 @@ class Sayings {
  private:
   void add(std::string_view said, Saying saying);
 
-  std::map<std::string, std::vector<Saying>> by_first_;  // the longest first
+  std::map<std::string, std::vector<Saying>> by_first_;  // the longest saying first
   struct Weapon {
     std::vector<PostWord> words;
     std::vector<std::string> systems;
   };
-  std::vector<Weapon> weapons_;  // the longest first
+  std::vector<Weapon> weapons_;  // the longest name first
   std::vector<std::vector<PostWord>> every_;
   std::map<std::string, std::string> modes_;
   std::vector<std::vector<std::string>> tasks_;

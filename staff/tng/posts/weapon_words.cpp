@@ -10,7 +10,7 @@ namespace {
 
 using Words = std::vector<PostWord>;
 
-// A weapon of one ship, and how many words name it.
+// A weapon of one ship, and the number of words that name it.
 struct Named {
   std::vector<std::string> names;
   std::size_t used = 0;
@@ -72,7 +72,7 @@ class WeaponWords {
   bool is_weapon(u16 group) const {
     return std::ranges::find(plan_.weapons, group) != plan_.weapons.end();
   }
-  // In the words of the sheet: one group, or all of a system.
+  // Puts them in the sheet's words: one group, or all of a system.
   std::string said(const rules::NamedGroups& found) const {
     if (found.groups.size() == 1) return plan_.groups[found.groups.front()].name;
     return battle_.system_of(plan_.groups[found.groups.front()].form).id;
@@ -159,7 +159,7 @@ bool is_letter(const PostWord& word) {
   return word.text.size() == 1 && word.text[0] >= 'a' && word.text[0] <= 'z';
 }
 
-// "E torps" as "torps E", and "F" alone as the weapon that has the letter on the ship's sheet.
+// Reads "E torps" as "torps E", and "F" alone as the weapon with that letter on the ship's sheet.
 Words with_letters_behind(const Sayings& sayings, const rules::Battle& battle, u8 unit,
                           Words words) {
   for (std::size_t i = 0; i < words.size(); ++i) {

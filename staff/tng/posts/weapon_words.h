@@ -1,4 +1,4 @@
-// Weapons as players call them, in the words of a battle file: "all torps, overloaded" is
+// Turns players' words for weapons into those of a battle file: "all torps, overloaded" is
 // "all Phtn overload" aboard a ship with photons.
 #pragma once
 
@@ -13,13 +13,13 @@ namespace klaxon::staff::tng::posts {
 
 namespace rules = klaxon::rules::tng;
 
-// Figures for words of numbers, "two" for 2; but "no" and "none" stay.
+// Replaces number words by figures, "two" by 2, but not "no" and "none".
 std::vector<PostWord> with_figures(const std::vector<PostWord>& words, std::size_t from,
                                    std::size_t to);
 std::string joined(const std::vector<PostWord>& words, std::size_t from = 0);
 
-// Several texts if they are several kinds of weapons, all of them; what is not understood stays as
-// it is. False, and why, if it is not clear which are meant.
+// Several texts if several kinds of weapons are meant; words that are not understood stay
+// unchanged. False, with the reason, if it is unclear which are meant.
 bool weapon_texts(const Sayings& sayings, const rules::Battle& battle, u8 unit,
                   const std::vector<PostWord>& words, std::vector<std::string>& out,
                   battle::Refused& why);

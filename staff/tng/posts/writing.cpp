@@ -156,7 +156,7 @@ class Writer {
       }
   }
 
-  // Rows that people fill in; the others keep what they have.
+  // The rows that people fill in; the others keep their values.
   void energy_row(u8 unit, const EnergyRow& row, const core::Range& range) {
     const bool reinforces =
         row.kind == EnergyRowKind::general || row.kind == EnergyRowKind::specific;

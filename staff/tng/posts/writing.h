@@ -1,4 +1,4 @@
-// Orders as lines of a post, and the lines of a template.
+// Writes orders as lines of a post, and the lines of a template.
 #pragma once
 
 #include <string>
@@ -10,10 +10,10 @@ namespace klaxon::staff::tng::posts {
 
 namespace rules = klaxon::rules::tng;
 
-// A move or fire; empty: forms of other kinds are longer than people write.
+// A move or fire in words; empty for other forms, which are longer than people write.
 std::string write_order(const rules::TngGame& game, const rules::State& state,
                         const core::Order& order);
-// What a seat may fill into the form of a verb now.
+// The values that a seat may now fill into a verb's form.
 std::vector<std::string> blank_lines(const rules::TngGame& game, const rules::State& state,
                                      int seat, u16 verb);
 

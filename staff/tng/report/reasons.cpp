@@ -11,12 +11,12 @@ namespace terms = rules::terms;
 
 namespace {
 
-constexpr u32 first_source = 5;  // of the args of `fired`
+constexpr u32 first_source = 5;  // in the args of `fired`
 
 struct Bends {
   u16 term;
   const char* to;
-  const char* elsewhere;  // modifiers of that which are not systems of the ship
+  const char* elsewhere;  // modifiers of it that are not ship systems
 };
 constexpr Bends bends[] = {{terms::die_by, "to the die", "erratic manoeuvres"},
                            {terms::range_by, "to the range", "the scanner"},

@@ -1,5 +1,5 @@
-// The reasons that tng gives besides arithmetic and rule: what modified a shot, and where on the
-// damage chart the boxes that a ship lost were found.
+// The reasons that tng adds to arithmetic and rule: what modified a shot, and where on the damage
+// chart a ship's lost boxes were found.
 #pragma once
 
 #include "rules/tng/game.h"
@@ -20,14 +20,14 @@ class BattleReasons final : public Reasons {
 
   const rules::Battle& battle_;
   std::vector<std::string> chart_;  // rolls since boxes were lost
-  bool told_ = false;               // …to the lines of losses
+  bool told_ = false;               // they were added to a line of losses
 };
 
-// "+2 to the range by a scanner, +1 to the die by Cloak"; empty: nothing modified it.
+// "+2 to the range by a scanner, +1 to the die by Cloak"; empty if nothing modified it.
 std::string bent_text(const rules::Battle& battle, const core::Event& fired);
 // "row 3 from column 7 (Phaser) on"
 std::string chart_text(const rules::Battle& battle, const core::Event& rolled);
-// Whether it is one of a ship's shields.
+// Is it one of a ship's shields?
 bool is_shield(const rules::Battle& battle, i32 group);
 
 }  // namespace klaxon::staff::tng::report

@@ -17,7 +17,7 @@ EventId kind_of(const Event& event) {
   return static_cast<EventId>(event.kind);
 }
 
-// "moves 2 hexes ahead, to 1414" of "Candour moves 2 hexes ahead, to 1414."
+// Takes "moves 2 hexes ahead, to 1414" from "Candour moves 2 hexes ahead, to 1414."
 std::string without_name(const std::string& said, const std::string& name) {
   const std::size_t from = said.starts_with(name + " ") ? name.size() + 1 : 0;
   return said.substr(from, said.size() - from - (said.ends_with('.') ? 1 : 0));
@@ -36,7 +36,7 @@ std::string hits_said(const Event& shots) {
          battle::counted(shots.args[5], "points");
 }
 
-// Covered by the lines before and after.
+// Events that the lines before and after already cover.
 bool is_silent(EventId kind) {
   return kind == EventId::order_in || kind == EventId::fired_at_you ||
          kind == EventId::chart_rolled || kind == EventId::crew_rolled || kind == EventId::won ||
@@ -70,7 +70,7 @@ void Reporter::refusal(const std::string& what, const battle::Refused& refused) 
   add_rule(line.why, rules_page_, refused.rule);
 }
 
-// Headings end the line before.
+// A heading ends the previous line.
 bool Reporter::heads(const Event& event) {
   const EventId kind = kind_of(event);
   if (kind == EventId::turn_begun || kind == EventId::impulse_begun) {
@@ -105,7 +105,7 @@ void Reporter::part_repaired(u32 unit, u32 group, i32 points, i32 of) {
 void Reporter::event(const Event& event, const core::StateBytes* cell) {
   if (!core::may_see(event.who, onlooker_) || heads(event)) return;
   if (is_silent(kind_of(event))) {
-    reasons_.of(event, onlooker_);  // they are reasons for what follows
+    reasons_.of(event, onlooker_);  // these are reasons for the next lines
     return;
   }
   if (kind_of(event) == EventId::boxes_lost && is_shield(game_.battle(), event.args[1]))
@@ -140,8 +140,8 @@ void Reporter::add_policy(i32 unit, std::vector<Reason>& why) const {
       {"answered", battle::plain_words(game_.seat_name(seat)) + " by policy '" + policy + "'"});
 }
 
-// The line that says where a ship is struck already counts the boxes; this says which shield, and
-// what is left of it.
+// The line that tells where a ship is struck already counts the boxes; this one tells which shield,
+// and how much of it is left.
 void Reporter::shield_lost(const Event& event) {
   close();
   if (document_.passages.empty()) return;
@@ -174,7 +174,7 @@ void Reporter::begin(Line line, const Event& event, const std::string& said) {
   go_on(event, said);
 }
 
-// Whether it belongs to the line being written; if so, takes it.
+// Does the event belong to the line being written? If so, takes it.
 bool Reporter::joins(const Event& event, const std::string& said) {
   const EventId kind = kind_of(event);
   const bool same = unit_ == event.args[0];

@@ -19,14 +19,14 @@ class Reporter final : public Report {
   Reporter(const rules::TngGame& game, std::string_view rules_page, core::Audience onlooker)
       : game_(game), rules_page_(rules_page), onlooker_(onlooker), reasons_(game, rules_page) {}
 
-  // An order of a battle file that is not carried out.
+  // Reports an order of a battle file that is not carried out.
   void refusal(const std::string& what, const battle::Refused& refused);
-  // What follows belongs to damage control.
+  // The next lines belong to damage control.
   void damage_control();
-  // Points in a box that do not repair it yet.
+  // Reports points in a box that do not repair it yet.
   void part_repaired(u32 unit, u32 group, i32 points, i32 of);
-  // What gives a unit's present order if the file says nothing: a reason for its following lines.
-  // Empty: the file gives it.
+  // The source of a unit's present order if the file has none: a reason for its next lines. Empty
+  // if the file gives it.
   void answered(u32 unit, std::string_view policy) { policies_[unit] = policy; }
   void ordered(core::OrderView taken, const core::Offers& from) override {
     reasons_.ordered(taken, from);
@@ -35,7 +35,7 @@ class Reporter final : public Report {
   void ended(const Ending& ending) override;
 
  private:
-  // A line made from several events. Each continues in its own way.
+  // A line made from several events, each of which continues it in its own way.
   enum class Line : u8 { none, energy, initiative, move, volley, losses, repairs };
 
   void event(const core::Event& event, const core::StateBytes* cell);
@@ -56,9 +56,9 @@ class Reporter final : public Report {
   core::Audience onlooker_;
   BattleReasons reasons_;
   Line line_ = Line::none;
-  i32 unit_ = -1;  // that the line is about
+  i32 unit_ = -1;  // the unit that the line is about
   std::vector<std::string> parts_;
-  std::string head_;  // before the parts
+  std::string head_;  // text before the parts
   std::vector<Reason> why_;
   bool set_up_told_ = false, repairs_headed_ = false;
   std::array<std::string, rules::units_max> policies_;

@@ -39,7 +39,7 @@ bool is_armed(const Seen& seen, u32 unit, u32 i) {
   return arming.capacitor == 0 && !arming.prices.empty();
 }
 
-// "Ph-7" of "Ph-7 A".
+// Takes "Ph-7" from "Ph-7 A".
 std::string group_kind(const std::string& name) {
   return name.substr(0, name.find(' '));
 }

@@ -1,6 +1,6 @@
 // The catalogue that a battle is frozen with: the shipped entries, and those that its set-up adds.
-// Nothing else that the user has laid over the shipped files affects it, so a record means the same
-// on every machine.
+// No other changes by the user to the shipped files affect it, so a record means the same on every
+// machine.
 #pragma once
 
 #include <memory>
@@ -14,7 +14,7 @@ namespace klaxon::staff::tng {
 using rules::tng::catalog::Catalog;
 using SharedCatalog = std::shared_ptr<const Catalog>;
 
-// Folders of the catalogue; ships and scenarios are read when they are asked for.
+// The catalogue's folders; ships and scenarios are read on demand.
 inline constexpr const char* catalog_kinds[] = {"control",  "hull",     "power", "weapons",
                                                 "officers", "missiles", "mines", "fighters",
                                                 "races",    "tables"};
@@ -22,10 +22,10 @@ inline constexpr const char* catalog_kinds[] = {"control",  "hull",     "power",
 // What the user has changed or added in those folders.
 std::vector<const codec::Definition*> own_entries(const codec::Library& library);
 
-// Whether the set-up's own entries are those that the library has now.
+// Are the set-up's own entries the same as the library's present ones?
 bool same_entries(const battle::Setup& setup, const codec::Library& library);
 
-// Reads the shipped files, and the set-up's own in their places: some 45 ms. Null, with every
+// Reads the shipped files, or the set-up's own in their places; takes about 45 ms. Null, with every
 // fault, if an entry is unsound.
 SharedCatalog catalog_of(const battle::Setup& setup, const codec::Library& library,
                          core::Faults& faults);

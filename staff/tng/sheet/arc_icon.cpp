@@ -8,7 +8,7 @@ namespace {
 
 constexpr int rays = 12;
 
-// Where a ray ends, clockwise from ahead, in thousandths of the radius.
+// The end of each ray, clockwise from ahead, in thousandths of the radius.
 Point ray_end(int ray, Point middle, int radius) {
   constexpr std::array<int, rays> sines = {0, 500,  866,  1000,  866,  500,
                                            0, -500, -866, -1000, -866, -500};
@@ -24,7 +24,7 @@ std::string arc_icon(core::Arc arc, Rect room) {
   const std::string round = std::to_string(radius), curve = "A" + round + " " + round + " 0 0 1 ";
   std::string filled, lines;
   for (int ray = 0; ray < rays; ++ray) {
-    // the space between this ray and the next; hexes only on a ray are a line
+    // a sector up to the next ray; a ray by itself is a line
     if (arc.holds(2 * ray + 1))
       filled += "M" + at(middle) + "L" + at(ray_end(ray, middle, radius)) + curve +
                 at(ray_end(ray + 1, middle, radius)) + "Z";
@@ -35,7 +35,7 @@ std::string arc_icon(core::Arc arc, Rect room) {
                     std::to_string(middle.y) + "\" r=\"" + round + "\" fill=\"#fff\"/>\n";
   if (!filled.empty()) out += "<path d=\"" + filled + "\" fill=\"#000\" stroke=\"none\"/>\n";
   if (!lines.empty()) out += "<path d=\"" + lines + "\" stroke-width=\"5\"/>\n";
-  // which way is ahead
+  // marks which way is ahead
   out += "<path d=\"M" + at({middle.x, room.y - 5}) + "v8\" stroke-width=\"4\"/>\n";
   return out;
 }

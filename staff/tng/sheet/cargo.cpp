@@ -14,7 +14,7 @@ using design::Shelf;
 
 namespace {
 
-constexpr int ticks_most = 40;  // of one kind in one group: more are given as a number
+constexpr int ticks_most = 40;  // per kind in a group; more are written as a number
 
 // " (20 single, 10 triple)"
 std::string loads_text(const Shelf& shelf, const std::vector<design::Load>& loads) {
@@ -59,7 +59,7 @@ std::string contents_text(const Shelf& shelf, const std::vector<Content>& conten
   return counted_list(words);
 }
 
-// What flies, counted by kind.
+// Craft of one kind, with their number.
 struct Craft {
   u16 fighter = 0;
   int count = 0;
@@ -96,7 +96,7 @@ std::string fighter_text(const Shelf& shelf, const Fighter& fighter, design::Lev
   return listed(words);
 }
 
-// This many in each of its boxes.
+// Writes ammunition: `each` rounds in every box.
 void write_ammunition(const std::string& name, int each, int boxes, const std::string& unit,
                       PanelWriter& out) {
   if (each * boxes <= ticks_most) return out.ticks(name, each * boxes);

@@ -1,4 +1,4 @@
-// What a ship carries: in mounts and holds, in racks, in bays.
+// Panels for what a ship carries: in mounts and holds, in racks, in bays.
 #pragma once
 
 #include "rules/tng/design/design.h"
@@ -7,7 +7,7 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// Options: what is in mounts, and what is kept ready for them; cargo and holds.
+// Options: contents of mounts, and things kept ready for them; cargo and holds.
 Panel cargo_panel(const rules::tng::design::Shelf& shelf, const rules::tng::design::Design& design);
 // Rounds to tick, box by box.
 Panel ammunition_panel(const rules::tng::design::Shelf& shelf,

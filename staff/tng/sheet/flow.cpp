@@ -6,8 +6,8 @@ namespace klaxon::staff::tng::sheet {
 
 namespace {
 
-constexpr std::size_t least_lines = 4;  // per column, of a panel that is cut
-constexpr std::size_t cut_lines = 12;   // a shorter one is never cut
+constexpr std::size_t least_lines = 4;  // the fewest lines of a cut panel in each column
+constexpr std::size_t cut_lines = 12;   // a shorter panel is never cut
 
 class Flowing {
  public:
@@ -15,8 +15,8 @@ class Flowing {
     out_.pages = pages;
   }
 
-  // In one piece if it fits somewhere; else cut, if that saves a further page, or if it would not
-  // fit there either.
+  // Places a panel in one piece if it fits somewhere; else cuts it, if that saves a further page,
+  // or if it would not fit there either.
   void place(const Panel& panel) {
     const int wanted = height_of(panel, 0, panel.lines.size());
     for (Column& column : columns_)
@@ -40,7 +40,7 @@ class Flowing {
   Flow done() { return std::move(out_); }
 
  private:
-  // Into the existing columns, a part each, from the given one on; returns where it stopped.
+  // Cuts it into the existing columns, from the given one on; returns where it stopped.
   std::size_t cut(const Panel& panel, std::size_t from, std::size_t first) {
     for (std::size_t i = first; i < columns_.size(); ++i) {
       Column& column = columns_[i];

@@ -1,4 +1,4 @@
-// Panels in the columns of pages, in order as far as space allows.
+// Places panels in the columns of pages, in order as far as space allows.
 #pragma once
 
 #include <vector>
@@ -15,7 +15,7 @@ struct Column {
 
 struct Placed {
   const Panel* panel = nullptr;
-  std::size_t from = 0, to = 0;  // of its lines
+  std::size_t from = 0, to = 0;  // the range of its lines
   std::size_t page = 0;
   Point corner;
 };
@@ -25,7 +25,7 @@ struct Flow {
   std::size_t pages = 0;
 };
 
-// `columns` are those beside figures; further pages have three each.
+// `columns` are the columns beside figures; further pages have three each.
 Flow flow_of(const std::vector<Panel>& panels, std::vector<Column> columns, std::size_t pages);
 
 inline constexpr int column_x(int number) {

@@ -9,7 +9,7 @@ namespace klaxon::staff::tng::sheet {
 
 namespace {
 
-constexpr int bold_percent = 112;  // as wide as plain letters
+constexpr int bold_percent = 112;  // width relative to plain letters
 constexpr int cross_line = 7;
 
 std::string attribute(const char* name, int value) {
@@ -21,7 +21,7 @@ const char* anchor_look(Anchor anchor) {
   return anchor == Anchor::end ? " text-anchor=\"end\"" : "";
 }
 
-// As many characters as fit, at least one.
+// Takes as many characters as fit, at least one.
 std::size_t fitting(std::string_view word, int width, TextLook look) {
   std::size_t end = 0;
   for (std::size_t next = 0; next < word.size();) {
@@ -36,7 +36,7 @@ std::size_t fitting(std::string_view word, int width, TextLook look) {
 }  // namespace
 
 int width_of(std::string_view words, TextLook look) {
-  // staff::text_width misjudges signs and slim letters, of which tables have many
+  // staff::text_width misjudges signs and slim letters, which are common in tables
   constexpr std::string_view wide = "+=", slim = "-/frt";
   int plain = text_width(words, look.size);
   for (const char c : words) {

@@ -1,5 +1,5 @@
-// What is on a page of a sheet: boxes, text and lines, each with the space that it takes, so that
-// tests can tell whether anything overlaps or is cut off. Lengths are tenths of a millimetre.
+// The contents of a sheet's page: boxes, text and lines, each with the space that it takes, so that
+// tests can detect overlaps and cut-off parts. Lengths are tenths of a millimetre.
 #pragma once
 
 #include <string>
@@ -36,10 +36,10 @@ struct TextLook {
   bool bold = false;
 };
 
-// Wider than it is in any usual font.
+// An upper bound of the width in any usual font.
 int width_of(std::string_view words, TextLook look = {});
 
-// Broken between words into lines that are no wider; a word that is too long is broken inside.
+// Breaks a text between words into lines that are no wider; a word that is too long is split.
 std::vector<std::string> broken(std::string_view words, int width, TextLook look = {});
 
 struct BoxFace {
@@ -60,11 +60,11 @@ class Ink {
   // `foot` is a point on the baseline.
   void text(Point foot, std::string_view words, TextLook look = {});
   void box(Rect room, const BoxFace& face);
-  // Steps of a path; `look` are further attributes, each preceded by a space.
+  // Draws the steps of a path; `look` are further attributes, each preceded by a space.
   void path(std::string_view steps, std::string_view look = "");
-  // A circle to tick.
+  // Draws a circle to tick.
   void round(Point middle, int radius);
-  // Takes room like text: an arc's icon.
+  // Draws an arc's icon, which takes room like text.
   void icon(Rect room, std::string_view svg);
   // Opens a group, with its name for screen readers; `look` as for a path.
   void open(std::string_view what, std::string_view title, std::string_view look = "");
@@ -80,7 +80,7 @@ class Ink {
   std::vector<Mark> marks_;
 };
 
-// "12 34" and so on, in the form of paths.
+// Coordinates as in paths: "12 34".
 std::string at(Point point);
 
 }  // namespace klaxon::staff::tng::sheet

@@ -8,7 +8,7 @@ using core::Tree;
 
 namespace {
 
-// A number of boxes, or a list of them.
+// Reads a number of boxes, or a list of them.
 bool read_boxes_lost(const Tree& tree, std::size_t count, BoxList& out) {
   const auto below = [](const Tree& number, std::size_t end) {
     return number.is(Tree::Kind::whole) && number.whole >= 0 &&

@@ -1,8 +1,8 @@
-// Which boxes of a ship are lost: what its sheet crosses out.
+// The boxes that a ship has lost, which its sheet crosses out.
 //
 // The losses as a table: { groups = [2, [0, 3], …], tracks = [[1], …] }, in the order of the
 // design's groups and tracks. A number is how many are lost, from the first box on; a list names
-// the boxes, from 0. What is left out is whole.
+// the boxes, from 0. Groups and tracks left out are whole.
 #pragma once
 
 #include <vector>
@@ -27,7 +27,7 @@ struct Losses {
   }
 };
 
-// False, and faults, if the table names what the ship does not have.
+// False, with faults, if the table names boxes that the ship does not have.
 bool read_losses(const core::Tree& table, const rules::tng::design::Design& design, Losses& out,
                  core::Faults& faults);
 

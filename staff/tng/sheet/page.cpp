@@ -16,7 +16,7 @@ constexpr TextLook price_look{60, Anchor::end, true};
 constexpr TextLook class_look{34, Anchor::start, false};
 constexpr int name_line = 66, class_line = 42;
 
-// The ship's name, class and race at the head of a page.
+// Draws the ship's name, class and race at the head of a page.
 class Head {
  public:
   Head(const design::Design& design, std::string_view race, std::string_view price)

@@ -1,5 +1,5 @@
-// The pages of a ship's sheet: the figure on the first, the panels around it and on as many further
-// ones as they need.
+// The pages of a ship's sheet: the figure is on the first, the panels are around it and on as many
+// further pages as needed.
 #pragma once
 
 #include <string>
@@ -14,9 +14,9 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// Everything on the pages except their heads, in place. The plan points into the others.
+// Everything on the pages except their heads, in place. The plan has pointers to the others.
 struct LaidSheet {
-  std::string race;  // its id; empty: none
+  std::string race;  // the race's id; empty: none
   Price price;
   std::vector<Piece> pieces;
   std::vector<Panel> panels;

@@ -10,8 +10,8 @@ namespace {
 constexpr int line_height = 30, line_foot = 23;  // of text
 constexpr int table_line = 28;
 constexpr int indent = 24;
-constexpr int pair_width = 300, narrow_width = 90;  // of the names in pairs
-constexpr int strip_names = 250;                    // and of tracks
+constexpr int pair_width = 300, narrow_width = 90;  // widths of the names in pairs
+constexpr int strip_names = 250;                    // ... and of the tracks' names
 constexpr int strip_pitch = 38, strip_height = 46;
 constexpr int tick_pitch = 28, tick_radius = 10;
 constexpr int cell_pad = 12, narrow_pad = 7;
@@ -27,7 +27,7 @@ int title_height(const Panel& panel, std::size_t from) {
   return static_cast<int>(title_lines(panel, from).size()) * title_line + 10;
 }
 
-// For each column, with `pad` between them.
+// The widths of the columns, with `pad` between them.
 std::vector<int> widths_of(const std::vector<std::vector<std::string>>& rows, int pad) {
   std::vector<int> widths(rows.front().size(), pad);
   for (std::size_t r = 0; r < rows.size(); ++r)
@@ -42,7 +42,7 @@ std::vector<int> widths_of(const std::vector<std::vector<std::string>>& rows, in
 void PanelWriter::text(std::string_view words) {
   bool first = true;
   while (!words.empty()) {
-    // lines after the first have less room
+    // later lines have less room than the first
     const auto parts = broken(words, column_width - (first ? 0 : indent), small);
     Line line{.height = line_height, .held = !first};
     line.words.push_back({first ? 0 : indent, parts.front()});
@@ -117,7 +117,7 @@ void PanelWriter::ticks(std::string_view name, int count) {
 
 void PanelWriter::table(const std::vector<std::vector<std::string>>& rows) {
   std::vector<int> widths = widths_of(rows, cell_pad);
-  // closer together if that keeps it in one piece
+  // columns are closer together if that keeps the table in one piece
   if (std::accumulate(widths.begin(), widths.end(), 0) > column_width)
     widths = widths_of(rows, narrow_pad);
   for (std::size_t from = 1, to = 0; to < widths.size(); from = to) {
@@ -155,7 +155,7 @@ std::size_t lines_fitting(const Panel& panel, std::size_t from, int height) {
   while (to < panel.lines.size() && used + panel.lines[to].height <= height)
     used += panel.lines[to++].height;
   if (to == panel.lines.size()) return to;
-  // what belongs together stays together, unless nothing else is left
+  // held lines stay together, unless nothing else is left
   std::size_t cut = to;
   while (cut > from && panel.lines[cut].held) --cut;
   return cut > from ? cut : to;

@@ -28,7 +28,7 @@ struct Line {
   int height = 0;
   std::vector<Words> words = {};
   std::vector<Boxed> boxes = {};
-  std::vector<int> rounds = {};  // circles to tick, by their left ends
+  std::vector<int> rounds = {};  // circles to tick, by their left edges
   bool ruled = false;            // above it
   bool held = false;             // belongs to the line before it
 };
@@ -45,20 +45,20 @@ class PanelWriter {
  public:
   explicit PanelWriter(std::string_view title) { panel_.title = title; }
 
-  // Broken if it is too wide; continuation lines are indented.
+  // Adds a text, broken if it is too wide; continuation lines are indented.
   void text(std::string_view words);
-  // A name with its description beside it.
+  // Adds a name with its description beside it.
   void pair(std::string_view name, std::string_view words);
   // The same for short names, none of which is broken.
   void narrow_pairs(const std::vector<std::pair<std::string, std::string>>& pairs);
-  // A track: its name and its boxes.
+  // Adds a track: its name and its boxes.
   void boxes(std::string_view name, const std::vector<BoxFace>& faces);
-  // This many circles to tick, after a name.
+  // Adds this many circles to tick, after a name.
   void ticks(std::string_view name, int count);
-  // The first row has the heads, the first column the names of the rows. A table that is too wide
-  // continues below, with the names repeated.
+  // Adds a table: the first row has the heads, the first column the rows' names. A table that is
+  // too wide continues below, with the names repeated.
   void table(const std::vector<std::vector<std::string>>& rows);
-  // What is written next stays with the line before it.
+  // The next line stays with the previous one.
   void hold() { held_ = true; }
   Panel done() { return std::move(panel_); }
 
@@ -77,7 +77,7 @@ class PanelWriter {
 
 inline constexpr int panel_gap = 22;
 
-// From line `from` on, as many lines as fit, with the title; returns the line at which it stopped.
+// Draws the title and as many lines as fit, from `from` on; returns the line where it stopped.
 std::size_t lines_fitting(const Panel& panel, std::size_t from, int height);
 int height_of(const Panel& panel, std::size_t from, std::size_t to);
 void draw_panel(const Panel& panel, std::size_t from, std::size_t to, Point corner, Ink& ink);

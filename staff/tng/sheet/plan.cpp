@@ -13,7 +13,7 @@ constexpr int pitches[] = {56, 50, 46, 42};
 constexpr int hull_least = 400, hull_step = 60, hull_most = 1640;
 constexpr int beside_width = 2 * column_width + column_gap;
 constexpr int whole_width = page_width - 2 * page_margin;
-constexpr int figure_gap = 30;  // from a figure to what is below it
+constexpr int figure_gap = 30;  // between a figure and the panels below it
 
 class Planner {
  public:
@@ -32,7 +32,7 @@ class Planner {
   }
 
  private:
-  // Boxes alone never fill more than a part of a page: anything larger is not even tried.
+  // Boxes fill no more than this part of a page: anything larger is not even tried.
   bool may_fit() const {
     constexpr i64 part = 60;  // percent
     i64 boxes = 0;
@@ -41,8 +41,8 @@ class Planner {
     return boxes * pitch * pitch < i64{whole_width} * (page_bottom - top_) * part / 100;
   }
 
-  // The best of all breadths of hull: the fewest pages, the ship's own figures on the first, then
-  // the largest boxes, then the smallest figure.
+  // Finds the best breadth of hull: the fewest pages, the ship's own figures on the first, then the
+  // largest boxes, then the smallest figure.
   std::optional<Plan> best_of(int width) const {
     std::optional<Plan> best;
     std::tuple<std::size_t, std::size_t, int, i64> least;
@@ -81,11 +81,11 @@ class Planner {
     return columns;
   }
 
-  // Each part a figure on a page of its own.
+  // Makes each part a figure on a page of its own.
   Plan in_parts() const {
     Plan plan;
     plan.metrics = {pitches[std::size(pitches) - 1]};
-    // what is outside comes first, around the bow
+    // pieces outside come first, around the bow
     std::vector<Piece> all = in_zone(Zone::layer);
     for (u8 zone = 0; zone < static_cast<u8>(Zone::layer); ++zone)
       for (Piece& piece : in_zone(static_cast<Zone>(zone))) all.push_back(std::move(piece));
@@ -109,7 +109,7 @@ class Planner {
 
   int page_top(std::size_t page) const { return page == 0 ? top_ : std::min(top_, next_page_top); }
 
-  // Halved until every part fits.
+  // Halves parts until every one fits.
   void part(const std::vector<Piece>& pieces, Plan& plan) const {
     if (pieces.size() < 2 || figure_on_page(pieces, plan.metrics, top_)) {
       plan.parts.push_back(pieces);
@@ -124,7 +124,7 @@ class Planner {
     part({middle, pieces.end()}, plan);
   }
 
-  // The lowest that fits.
+  // The lowest figure that fits.
   std::optional<Figure> figure_on_page(const std::vector<Piece>& pieces, Metrics metrics,
                                        int top) const {
     std::optional<Figure> best;

@@ -10,13 +10,13 @@
 namespace klaxon::staff::tng::sheet {
 
 struct Plan {
-  std::vector<std::vector<Piece>> parts;  // if one figure would be too large
-  std::vector<Figure> figures;            // a page each, in their places
+  std::vector<std::vector<Piece>> parts;  // used if one figure would be too large
+  std::vector<Figure> figures;            // in their places, one page each
   Metrics metrics{};
   Flow flow;
 };
 
-// `top` is where the first page's head ends. `pieces` and `panels` must outlive the plan.
+// `top` is the end of the first page's head. `pieces` and `panels` must outlive the plan.
 Plan plan_sheet(const std::vector<Piece>& pieces, const Style& style,
                 const std::vector<Panel>& panels, int top);
 

@@ -9,8 +9,8 @@
 
 namespace klaxon::staff::tng {
 
-// The ship's sheet, as many pages of A4 as it needs (svg_pages). `ship` is the file merged over the
-// ship that it is `based_on`; `losses` is null, or says what to cross out (losses.h). False, and
+// The ship's sheet on as many A4 pages as it needs (svg_pages). `ship` is the file merged over the
+// ship that it is `based_on`; `losses` is null, or lists what to cross out (losses.h). False, with
 // faults, if the file cannot be read; a ship that may not be built is still printed, and its sheet
 // says so.
 bool print_ship(const rules::tng::design::Shelf& shelf, const core::Tree& ship,

@@ -110,7 +110,7 @@ class ShipPanels {
     }
   }
 
-  // What has no box.
+  // Systems without a box.
   Panel others() const {
     PanelWriter out("Officers and features");
     for (const Group& group : design_.groups) {
@@ -133,7 +133,7 @@ class ShipPanels {
     return listed(names);
   }
 
-  // Grouped by the cost of a box.
+  // Groups systems by the cost of a box.
   Panel repair() const {
     const design::Prices prices(shelf_, design_);
     struct Cost {

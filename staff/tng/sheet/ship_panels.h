@@ -1,4 +1,4 @@
-// What a sheet says about the ship besides its figure and its weapons' charts.
+// A sheet's panels about the ship, besides its figure and its weapons' charts.
 #pragma once
 
 #include <optional>
@@ -11,15 +11,15 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// None if it cannot be summed up.
+// The ship's price; no bill if it cannot be added up.
 struct Price {
   std::optional<rules::tng::design::Bill> bill;
   bool legal = false;  // it may be built like this
 };
 Price price_of(const rules::tng::design::Shelf& shelf, const rules::tng::design::Design& design);
 
-// Its figures, tracks, crew, people and features, what it carries, what repairs cost, and what the
-// marks on the sheet mean; empty panels are left out.
+// Its figures, tracks, crew, people and features, its cargo, repair costs, and the meaning of the
+// sheet's marks; empty panels are left out.
 std::vector<Panel> ship_panels(const rules::tng::design::Shelf& shelf,
                                const rules::tng::design::Design& design, const Price& price,
                                const Losses& losses);

@@ -14,7 +14,7 @@ using catalog::trait;
 
 namespace {
 
-// "a 2 in the box" of reactors, which distinguishes those of one kind.
+// "a 2 in the box", which distinguishes reactors of one kind.
 const i32* reactor_figure(const design::Shelf& shelf, const design::Build& build) {
   if (shelf.system(build.system).at.empty()) return nullptr;
   const catalog::Traits& traits = design::at_level(shelf, build).traits;
@@ -22,7 +22,7 @@ const i32* reactor_figure(const design::Shelf& shelf, const design::Build& build
   return traits.get<i32>(trait("power.box"));
 }
 
-// "%", "5": too short for a word, so it is marked in the box.
+// "%", "5": too short for a label, so it is marked in the box.
 std::string variant_mark(const design::Shelf& shelf, const design::Build& build) {
   const catalog::Construction* line = design::line_of(shelf, build);
   if (line == nullptr) return "";

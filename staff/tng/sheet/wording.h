@@ -15,32 +15,32 @@ namespace klaxon::staff::tng::sheet {
 namespace catalog = rules::tng::catalog;
 namespace design = rules::tng::design;
 
-// The arc of its shots: as built, or the only one; empty if it has none.
+// The arc of its shots, as built or the only possible one; empty if it has none.
 core::Arc arc_of(const design::Shelf& shelf, const design::Build& build);
 // "LF+L"; "" for none.
 std::string arc_text_of(const design::Shelf& shelf, const design::Build& build);
 
-// Whether it is hit as one of these: words of catalog::hit_words.
+// Is it hit as one of these words of catalog::hit_words?
 bool hit_as(const design::Shelf& shelf, const design::Build& build,
             std::initializer_list<std::string_view> words);
-// A drive that gives warp power: its group shows two numbers, the energy of a box above and how
-// many boxes it has below (TNG-power-notes.1).
+// Is it a drive that gives warp power? Its group shows two numbers: a box's energy above, and the
+// number of boxes below (TNG-power-notes.1).
 bool is_engine(const design::Shelf& shelf, const design::Build& build);
 
 using design::refit_mark;
 
-// Above a group's boxes: "Ph-7 FX", "UWARP 2", "Btty 8 +emer".
+// The label above a group's boxes: "Ph-7 FX", "UWARP 2", "Btty 8 +emer".
 std::string label_of(const design::Shelf& shelf, const design::Group& group);
-// The content of each of its boxes: its letter, its figure; may be "".
+// The text in each of its boxes, a letter or a figure; may be "".
 std::string figure_of(const design::Shelf& shelf, const design::Group& group);
-// The same by letter, for lists: "A", or the label if it has none.
+// The name in lists: its letter, "A", or the label if it has none.
 std::string name_of(const design::Shelf& shelf, const design::Group& group);
 
 // "5", "-2", "5/1".
 std::string number_text(const catalog::Construction::Number& number);
-// "a, b"; empty words are left out.
+// Joins words to "a, b", leaving out empty ones.
 std::string listed(const std::vector<std::string>& words, std::string_view between = ", ");
-// "4 Phtn" of the same word four times in a row.
+// Writes "4 Phtn" for the same word four times in a row.
 std::string counted_list(const std::vector<std::string>& words);
 
 }  // namespace klaxon::staff::tng::sheet

@@ -79,7 +79,7 @@ class Words {
     return std::to_string(line_.count) + " " + what;
   }
 
-  // What it is and covers: "4 Ph-7 FX", "30 Shield 612", "Sensor 6 !!".
+  // The group and what it covers: "4 Ph-7 FX", "30 Shield 612", "Sensor 6 !!".
   std::string subject() const {
     const catalog::Construction* printed = design::line_of(shelf_, line_.build);
     const bool shield = printed != nullptr && printed->facing_count.lo > 0;

@@ -1,4 +1,4 @@
-// The working of a price, in words and as JSON.
+// How a price is worked out, in words and as JSON.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace klaxon::staff::tng {
 
-// The name on sheets: "LF+L", where core::arc_text says "LQF+L".
+// The name on sheets: "LF+L", while core::arc_text returns "LQF+L".
 std::string arc_name(core::Arc arc);
 using rules::tng::design::facings_text;
 

@@ -17,8 +17,8 @@ namespace design = klaxon::rules::tng::design;
 
 namespace {
 
-// By their places in the file; faults without one come last. Those beyond the reported ones keep
-// their order.
+// Sorts faults by their places in the file, faults without one last. Those beyond the reported
+// number keep their order.
 core::Faults in_order(const core::Faults& faults) {
   if (faults.count() > core::Faults::told_max) return faults;
   std::vector<std::tuple<u32, u32, std::size_t>> order;
@@ -45,7 +45,7 @@ Tree check_ship(const design::Shelf& shelf, std::string_view file_name, const Tr
   design::draw_bill(shelf, design, faults, bill);
   Tree lines = Tree::list();
   for (const design::BillLine& line : bill.lines) lines.add(line_tree(shelf, line));
-  // for a ship with faults, what could be read is priced, and no sum is given
+  // a ship with faults gets prices for what could be read, but no sum
   if (!faults.empty()) return staff::ship_check(in_order(faults), std::move(lines));
   Tree out = staff::ship_check(faults, std::move(lines));
   out.set("bpv", Tree::of(bill.bpv));

@@ -1,8 +1,8 @@
-// The yard inspects a ship's file: every fault with its place, its rule and what would fix it, and
-// the price with its working line by line.
+// The yard inspects a ship's file: it lists every fault with its place, its rule and what would fix
+// it, and the price line by line.
 //
 // {"ok","errors":[{"code","where","message","rule"}],"bpv","repair","spaces","lines":[L]}; a ship
-// with faults has no price, and the lines of what could be read. L:
+// with faults has no price, but lines for what could be read. L:
 // {"kind","system","group","count","variant","unit","multiplier","arc","each","bpv","repair",
 //  "spaces","where","rule","text"}, and, if they apply: "facings", "on" (of a refit),
 // "free", "points", "allowance" (what a mount gives, or its content takes), "alien", "ready",
@@ -22,7 +22,7 @@ namespace klaxon::staff::tng {
 core::Tree check_ship(const rules::tng::design::Shelf& shelf, std::string_view file_name,
                       const core::Tree& ship);
 
-// The shelf of a library: its catalogue, which must outlive it, and its ships, for bays with ships.
+// A library's shelf: its catalogue, which must outlive it, and its ships, for bays with ships.
 rules::tng::design::Shelf make_shelf(const codec::Library& library,
                                      const rules::tng::catalog::Catalog& catalog);
 

@@ -17,7 +17,7 @@ using battles::Battle;
 using battles::State;
 using fire::FireLine;
 
-constexpr i32 enough = 100;  // counts of a weapon whose contents are unknown
+constexpr i32 enough = 100;  // counts for a weapon whose contents are unknown
 
 double mean_of(const std::vector<Laid>& laid) {
   double points = 0;
@@ -28,7 +28,7 @@ double mean_of(const std::vector<Laid>& laid) {
   return points;
 }
 
-// Nobody orders the fire of a program's ship; the form of its fire is the same.
+// Nobody orders a robot ship's fire, but the fire has the same form.
 core::Rejection why_not_robot(const Battle& battle, const State& state, u8 firer,
                               const core::Order& order) {
   fire::FireWalk walk = walk_of(battle, state, firer);
@@ -62,7 +62,7 @@ class Everything {
   }
 
  private:
-  // What one mode leaves over may be armed for another.
+  // Boxes that one mode leaves over may be armed for another.
   void add_group(u16 group, std::vector<FireLine>& out) {
     while (out.size() < battles::fire_lines_max) {
       const FireLine best = best_of(group);
@@ -110,8 +110,8 @@ class Silence {
   Silence(const Battle& battle, const State& left, Of of, Arms arms)
       : battle_(battle), left_(left), of_(of), arms_(arms) {}
 
-  // For a mode that one of its boxes still waits to fire in, if any; of those, the one that fails
-  // last says the most.
+  // Tries the modes in which a box still waits to fire, if any; the one that fails last tells the
+  // most.
   Silent why() const {
     const battles::Form& form = battle_.form(left_.groups[of_.group].form);
     Silent best;
@@ -156,7 +156,7 @@ class Silence {
   Arms arms_;
 };
 
-// For a group that fires: are its boxes gone, or have they done all that they may?
+// For a group that fires: are its boxes destroyed, or have they done all that they may?
 bool is_spent(const core::Rejection& why) {
   const auto is = [&](battles::Refused what) {
     return why.code == core::refusal_first_own + static_cast<u16>(what);

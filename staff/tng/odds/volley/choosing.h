@@ -8,7 +8,7 @@
 
 namespace klaxon::staff::tng::odds {
 
-// What one ship can fire, as the seat that commands it.
+// What one ship can fire, as known to the seat that commands it.
 fire::FireWalk walk_of(const battles::Battle& battle, const battles::State& state, u8 firer);
 
 core::Order order_of(std::span<const fire::FireLine> lines);
@@ -20,17 +20,17 @@ core::Rejection why_not(const battles::Battle& battle, const battles::State& sta
 // Gives the weapons of a line what they need if it is not known what they hold.
 void arm(const battles::Battle& battle, battles::State& state, const fire::FireLine& line);
 
-// Whether what the ship's weapons hold is known.
+// Is it known what the ship's weapons hold?
 enum class Arms : u8 { known, unknown };
 
-// Everything of the ship that bears and reaches, each group in the mode that does the most on
-// average with what the groups before it leave, then the rest of it in the next mode.
+// All of the ship's weapons that bear and reach, each group in the mode that does the most on
+// average with what earlier groups leave, then its remaining boxes in the next mode.
 std::vector<fire::FireLine> everything(const battles::Battle& battle, const battles::State& state,
                                        u8 firer, u8 target, Arms arms);
 
 struct Silent {
-  u16 group = 0;      // of State::groups
-  core::Order order;  // that would fire it
+  u16 group = 0;      // in State::groups
+  core::Order order;  // the order that would fire it
   core::Rejection why;
 };
 // The ship's weapons that could not be added to the lines; for those in the lines, only if a box is

@@ -57,7 +57,7 @@ class Laying {
     return laid;
   }
 
-  // TNG-Phtn.5, TNG-Quan.4: friends and enemies alike.
+  // TNG-Phtn.5, TNG-Quan.4: these hit friends and enemies alike.
   void lay_rest_of_hex(std::vector<Laid>& out) const {
     const core::Hex hex = state_.units[line_.target].at();
     for (u32 i = 0; i < state_.units.size(); ++i) {
@@ -100,7 +100,7 @@ class Laying {
     return fire::remembered(state_.aimed, mount, target);
   }
 
-  // Read in the same way as when a volley is carried out (rules/tng/fire/step/volley.cpp).
+  // Reads it as when a volley is carried out (rules/tng/fire/step/volley.cpp).
   fire::Memory memory_of(u16 mount, const Laid& laid) const {
     fire::Memory memory = fire::fresh(laid.line.aim);
     if (const battles::Aimed* row = remembered(mount, laid.target)) {
@@ -140,7 +140,7 @@ class Laying {
   u16 form_;
   fire::Count count_;
   fire::Choices choices_;
-  std::vector<u16> picks_;  // the box of each count
+  std::vector<u16> picks_;  // each count's box
 };
 
 }  // namespace

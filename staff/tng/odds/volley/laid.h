@@ -1,4 +1,4 @@
-// A fire order as lines of shots, each at one unit, with all that the battle adds to them.
+// Turns a fire order into lines of shots, each at one unit, with all that the battle adds to them.
 #pragma once
 
 #include <span>
@@ -14,14 +14,14 @@ namespace klaxon::staff::tng::odds {
 struct Laid {
   fire::FireLine of;
   u8 target = 0;                   // may differ from the order's if the mode fills a hex
-  u8 struck = battles::no_facing;  // its facing that faces the firer; none: it passes shields
-  i32 other = 0;                   // what the order chooses besides joining: fire/step/lines.h
+  u8 struck = battles::no_facing;  // the facing towards the firer; none: it passes shields
+  i32 other = 0;                   // choices in the order besides joining: fire/step/lines.h
   Line line;
-  fire::Bar bar = fire::Bar::none;  // barred: it is not fired
+  fire::Bar bar = fire::Bar::none;  // if barred, it is not fired
 };
 
-// `state` pays for the shots of each line before the next one is considered, as in the battle; what
-// it cannot pay must have been refused.
+// `state` pays for the shots of each line before the next one is considered, as in the battle;
+// lines that it cannot pay for must have been refused.
 std::vector<Laid> lay(const battles::Battle& battle, battles::State& state,
                       std::span<const fire::FireLine> lines);
 

@@ -1,4 +1,4 @@
-// What is between a volley and the boxes inside one target, in the stages of the battle itself
+// The layers between a volley and the boxes inside one target, in the battle's own stages
 // (rules/tng/damage): reinforcement, batteries that answer, shields, plates.
 #pragma once
 
@@ -12,28 +12,28 @@ namespace klaxon::staff::tng::odds {
 using ByFacing = std::array<i64, battles::facings_count>;
 
 struct Struck {
-  ByFacing damage{};  // that hits each facing
-  ByFacing inside{};  // that gets inside there
-  ByFacing boxes{};   // of shields raised afterwards
-  i64 past = 0;       // that no facing stops
-  i64 drawn = 0;      // points of its batteries
+  ByFacing damage{};  // damage that hits each facing
+  ByFacing inside{};  // damage that gets inside there
+  ByFacing boxes{};   // shield boxes up afterwards
+  i64 past = 0;       // damage that no facing stops
+  i64 drawn = 0;      // points drawn from its batteries
   i64 all_damage() const;
   i64 all_inside() const;
 };
 
 class Layers {
  public:
-  // For the target in this state. A unit that is asked whether its batteries answer is assumed to
-  // decline.
+  // The layers of the target in this state. A unit that is asked whether its batteries answer is
+  // assumed to decline.
   Layers(const battles::Battle& battle, const battles::State& state, u32 target);
 
-  // All blows of one order at the target, in their order.
+  // Deals all blows of one order at the target, in their order.
   Struck strike(const std::vector<battles::Blow>& blows);
-  i64 boxes(u8 facing) const;          // of shields raised now
-  i64 reinforcement(u8 facing) const;  // of that facing only
+  i64 boxes(u8 facing) const;          // shield boxes up now
+  i64 reinforcement(u8 facing) const;  // only for that facing
   i64 general() const;
   i64 plates(u8 facing) const;
-  i64 batteries() const;  // points that they may answer with, if they do
+  i64 batteries() const;  // points with which they may answer, if they do
   battles::Reserve reserve() const { return reserve_; }
 
  private:

@@ -20,7 +20,7 @@ constexpr std::size_t cells_told = 100'000;  // different sums
 // The totals of the shots so far, slot by slot, without zeros at the end.
 using Sums = std::vector<i32>;
 
-// Each different result once, by number.
+// Keeps each different result once, by number.
 class Cells {
  public:
   Cells() { number_of({}); }
@@ -38,12 +38,12 @@ class Cells {
   std::vector<const Sums*> all_;
 };
 
-// What one figure of Sums counts.
+// The meaning of one figure in Sums.
 struct Slot {
   enum class Of : u8 {
-    points,  // on a facing, from blows that are only points
-    halves,  // from a line whose shots are added up before rounding
-    shots,   // that did this many points, from a line whose blows meet shields in their own way
+    points,  // points on a facing, from blows that are only points
+    halves,  // half points from a line whose shots are added up before rounding
+    shots,   // shots that did this many points, from a line with special blows against shields
   };
   Of of = Of::points;
   const Laid* laid = nullptr;
@@ -58,7 +58,7 @@ class Sequence {
         target_(target),
         order_matters_(state.units[target].reinforced[0] > 0) {}
 
-  // Where a hit leads from one sum.
+  // Lists where a hit leads from one sum.
   Sums after(const Sums& before, const Laid& laid, const Branch& branch) {
     Sums sums = before;
     if (added_up(laid)) {
@@ -75,7 +75,7 @@ class Sequence {
     return sums;
   }
 
-  // In the order in which the lines strike.
+  // The slots are in the order in which the lines strike.
   std::vector<Blow> blows(const Sums& sums) const {
     std::vector<Blow> out;
     for (std::size_t i = 0; i < sums.size(); ++i)
@@ -105,7 +105,7 @@ class Sequence {
     slots_.push_back({of, &laid, facing, points});
     return slots_.size() - 1;
   }
-  // All slots since then are of this line too.
+  // All slots since then belong to this line too.
   bool goes_on(std::size_t slot, const Laid& laid) const {
     return std::all_of(slots_.begin() + static_cast<std::ptrdiff_t>(slot) + 1, slots_.end(),
                        [&](const Slot& one) { return one.laid == &laid; });
@@ -146,7 +146,7 @@ class Sequence {
   std::vector<Slot> slots_;
 };
 
-// The chances of one figure while they are being gathered.
+// The chances of one figure while they are being collected.
 template <class N>
 class Gathered {
  public:

@@ -1,5 +1,5 @@
-// The exact chances of a volley at one target: all shots added up, and every sum taken through the
-// target's layers.
+// The exact chances of a volley at one target: all shots are added up, and every sum is taken
+// through the target's layers.
 #pragma once
 
 #include <array>
@@ -13,17 +13,17 @@
 namespace klaxon::staff::tng::odds {
 
 struct FacingOdds {
-  Outcomes damage, inside, boxes;  // boxes: of its shields, afterwards
+  Outcomes damage, inside, boxes;  // boxes: its shields' boxes afterwards
 };
 struct VolleyOdds {
   Outcomes damage;  // on all facings together, and past them
   Outcomes inside;
   std::array<FacingOdds, battles::facings_count> facings;
-  double drawn = 0;  // points of batteries, on average
+  double drawn = 0;  // points drawn from batteries, on average
 };
 
-// `laid` are at that target, and not barred. None: there are too many different sums to keep
-// apart.
+// The lines in `laid` are at that target, and not barred. None if there are too many different sums
+// to keep apart.
 std::optional<VolleyOdds> reckon(const battles::Battle& battle, const battles::State& state,
                                  u8 target, std::span<const Laid* const> laid, Layers& layers);
 

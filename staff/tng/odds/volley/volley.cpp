@@ -23,7 +23,7 @@ using fire::FireLine;
 
 using LaidAtOne = std::vector<const Laid*>;
 
-// A volley's results at each of its targets, in the order in which it names them.
+// A volley's results at each of its targets, in the order in which they are named.
 struct AtOne {
   u8 target = 0;
   LaidAtOne laid;
@@ -52,7 +52,7 @@ std::string joined_by_comma(const std::string& a, const std::string& b) {
   return a.empty() ? b : a + ", " + b;
 }
 
-// "Ph-7 A"; numbers of an order may be any.
+// "Ph-7 A"; a number in an order may be out of range.
 std::string name_of_group(const Battle& battle, const State& state, u16 group) {
   if (group >= state.groups.size()) return "group " + std::to_string(group);
   const u8 unit = state.groups[group].unit;
@@ -143,7 +143,7 @@ class Telling {
     return row;
   }
 
-  // With every ship a hex straight ahead; none: nothing would then bear and reach.
+  // The odds with every ship one hex farther ahead; none if nothing would then bear and reach.
   std::optional<Tree> one_hex_on(std::span<const FireLine> lines) const {
     const auto on = std::make_unique<State>(known_);
     for (battles::Unit& unit : on->units) {
@@ -182,7 +182,7 @@ class Telling {
     return !plan.bears || by.at() == at.at() || core::bears(plan.arc, by.at(), by.facing, at.at());
   }
 
-  // Once for equal weapons.
+  // Lists the reasons of equal weapons once.
   void tell_reasons(const std::vector<Laid>& laid, Tree& out) const {
     std::vector<Reason> all;
     const auto tell = [&](std::string text, const std::string& rule) {
@@ -228,7 +228,7 @@ class Telling {
   core::Audience onlooker_;
 };
 
-// The volley asked about, as the onlooker knows it.
+// The volley in question, as the onlooker knows it.
 class AskingVolley {
  public:
   explicit AskingVolley(const Standing& of)

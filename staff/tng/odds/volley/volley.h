@@ -1,4 +1,4 @@
-// The odds of a fire order in the current state, as a tree: for a player about to fire.
+// The odds of a fire order in the current state, as a tree for a player about to fire.
 #pragma once
 
 #include "core/catalog/faults.h"
@@ -7,7 +7,7 @@
 
 namespace klaxon::staff::tng::odds {
 
-// A battle, and who asks: what they may not know never changes an answer.
+// A battle and the onlooker who asks: what they may not know never changes an answer.
 struct Standing {
   const battles::TngGame& game;
   const core::StateBytes* bytes;
@@ -23,8 +23,8 @@ struct Standing {
 //    "inside_mean","outcomes":[{"damage","p","exact"}],"inside":[{"points","p","exact"}]}],
 //  "one_hex_on":{"shots","mean","gets_through","inside_mean"},"why":[{"of","rule"}]}
 // Facings are counted from 1; 0 in "weapons" is none: it passes shields. "one_hex_on": what would
-// bear if every ship first moved a hex straight ahead. False, and faults by `field`, if it
-// cannot be fired.
+// bear if every ship first moved a hex straight ahead. False, with faults by `field`, if it cannot
+// be fired.
 bool answer_volley(const Standing& battle, std::span<const fire::FireLine> lines, const char* field,
                    core::Tree& out, core::Faults& faults);
 

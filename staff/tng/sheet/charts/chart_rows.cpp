@@ -42,7 +42,7 @@ bool is_plain_hit(const ChartRow& row) {
   return row.of == RowOf::hit && row.key == ChartRow::Key::none;
 }
 
-// Whether anything can be done in this column.
+// Can anything be done in this column?
 bool possible(const Chart& chart, u8 column) {
   bool hits = true, does = false;
   for (u32 row = 0; row < chart.rows.size(); ++row) {
@@ -72,7 +72,7 @@ std::string term(int by, std::string_view what) {
 ChartRows::ChartRows(const Chart& chart) {
   if (chart.kind == ChartKind::formula || chart.kind == ChartKind::over) return;
   for (u32 row = 0; row < chart.rows.size(); ++row) read(chart, row);
-  // the only figure needs no name: its mode has one
+  // an only figure needs no name, since its mode has one
   if (rows_.size() == 1 && chart.kind == ChartKind::figure) rows_.front().name.clear();
 }
 
@@ -84,7 +84,7 @@ void ChartRows::read(const Chart& chart, u32 row) {
       cells[static_cast<std::size_t>(range)] = figure_text(chart.at(row, column));
   }
   while (!cells.empty() && cells.back().empty()) cells.pop_back();
-  // facings next to each other are one row: 1+2+1
+  // adjacent facings share one row: 1+2+1
   const bool next =
       chart.rows[row].of == RowOf::spread && row > 0 && chart.rows[row - 1].of == RowOf::spread;
   if (!next) return rows_.push_back({name_of(chart.rows[row]), std::move(cells)});
@@ -114,7 +114,7 @@ std::string ChartRows::constant(std::string_view name) {
   return figure;
 }
 
-// The first row shows where there is something: one that ends earlier is not constant.
+// The first row shows where there are values: a row that ends earlier is not constant.
 bool ChartRows::is_constant(std::string_view name) const {
   const auto row = std::ranges::find(rows_, name, &RangeRow::name);
   if (row == rows_.end() || row->cells.size() != rows_.front().cells.size()) return false;

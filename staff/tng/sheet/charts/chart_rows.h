@@ -1,4 +1,4 @@
-// A chart of the catalogue as rows, each with a cell for every single range.
+// A catalogue chart as rows, each with a cell for every range.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@ namespace klaxon::staff::tng::sheet {
 using Cells = std::vector<std::string>;  // by range; empty where nothing is possible
 
 struct RangeRow {
-  std::string name;  // of numbers to hit and of the only figure: ""
+  std::string name;  // "" for numbers to hit and for an only figure
   Cells cells;
 };
 
@@ -23,9 +23,9 @@ class ChartRows {
 
   const std::vector<RangeRow>& rows() const { return rows_; }
   int reach() const;
-  // It hits at every range, as if without a chart, and does the same at all of them.
+  // Does it hit at every range, as if without a chart, with the same effect?
   bool always() const;
-  // Takes out a row that is the same wherever there is something, and returns its figure.
+  // Takes out a row that is the same wherever it has values, and returns its figure.
   std::string constant(std::string_view name);
 
  private:

@@ -1,4 +1,4 @@
-// A panel for each kind of weapon on a ship, with what it does by range.
+// A panel for each kind of weapon on a ship, with its effects by range.
 #pragma once
 
 #include "rules/tng/design/design.h"
@@ -7,7 +7,7 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// In the order of their letters; those in mounts, and those kept ready for them, come last.
+// In the order of their letters; weapons in mounts, and those kept ready for mounts, come last.
 std::vector<Panel> chart_panels(const rules::tng::design::Shelf& shelf,
                                 const rules::tng::design::Design& design);
 

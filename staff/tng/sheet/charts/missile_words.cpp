@@ -25,7 +25,7 @@ std::string each(const Missile& missile, const std::string& figure) {
   return figure + " (x" + std::to_string(missile.splits_count) + ")";
 }
 
-// For a mine, in its hex and one hex away; for the carrier of a mine, the mine's.
+// For a mine, the damage in its hex and one hex away; for a mine's carrier, the mine's.
 std::string damage_text(const Catalog& catalog, const Missile& missile, Level level) {
   if (missile.warhead) return damage_text(catalog, catalog.missiles[*missile.warhead], level);
   const MissileAt& at = part_of(catalog, missile, level);
@@ -51,8 +51,8 @@ std::string special_text(const Catalog& catalog, const Missile& missile, Special
              std::to_string(missile.captor_shots);
     case Special::small_mine:
       return missile.warhead ? "strikes as a mine: " + catalog.missiles[*missile.warhead].id : "";
-    case Special::auto_internal:  // its points that are internals say so
-    case Special::probe:          // as does its information
+    case Special::auto_internal:  // the table shows its internal points
+    case Special::probe:          // ... and its information
       return "";
     case Special::all_in_hex:
       return "harms all in the hex";

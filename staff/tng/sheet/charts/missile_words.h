@@ -1,4 +1,4 @@
-// What a rack launches, in the words and figures of a sheet.
+// A rack's missiles, in the words and figures of a sheet.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ std::vector<std::string> missile_row(const rules::tng::catalog::Catalog& catalog
                                      const rules::tng::catalog::SystemAt& rack,
                                      const rules::tng::catalog::Missile& missile,
                                      rules::tng::catalog::Level level);
-// What is special about one.
+// Whatever is special about a missile.
 void add_missile_words(const rules::tng::catalog::Catalog& catalog,
                        const rules::tng::catalog::Missile& missile,
                        rules::tng::catalog::Level level, std::vector<std::string>& words);

@@ -1,4 +1,4 @@
-// What each key of the traits means on a sheet: '%' is its value.
+// The meaning of each trait's key on a sheet; '%' is its value.
 #pragma once
 
 #include <string_view>
@@ -8,7 +8,7 @@ namespace klaxon::staff::tng::sheet {
 struct Phrase {
   std::string_view key;
   std::string_view words;
-  std::string_view otherwise = "";  // of a flag that is off
+  std::string_view otherwise = "";  // for a flag that is off
 };
 
 inline constexpr Phrase phrases[] = {

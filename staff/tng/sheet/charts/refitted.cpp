@@ -12,7 +12,7 @@ using namespace rules::tng::catalog;
 
 namespace {
 
-// TNG-Trilithium-Augmented-Phasers.2: of a standard shot, regardless of the mode.
+// TNG-Trilithium-Augmented-Phasers.2: a standard shot's, regardless of the mode.
 Energy usual_energy(const std::vector<Mode>& modes, const Mode& mode) {
   const auto standard =
       std::ranges::find_if(modes, [](const Mode& one) { return one.called("standard"); });
@@ -24,7 +24,7 @@ void scale_energy(base::Ratio times, const std::vector<Mode>& modes, Mode& mode)
   mode.energy = static_cast<Energy>(energy.num() / energy.den());
 }
 
-// False if its damage is not in a chart of its own, or would not stay whole.
+// False if its damage is not in its own chart, or would not stay whole.
 bool scale_damage(base::Ratio times, std::optional<Chart>& chart) {
   if (!chart || times.den() != 1) return false;
   const std::size_t width = chart->ranges.size();

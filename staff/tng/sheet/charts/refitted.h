@@ -8,7 +8,7 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// Writes price and figures of the mode with the weapon's refits; returns in words what is not a
+// Writes price and figures of the mode with the weapon's refits; returns in words all that is not a
 // figure.
 std::vector<std::string> refit_mode(const rules::tng::catalog::Catalog& catalog,
                                     const Weapon& weapon, ToldMode& told);

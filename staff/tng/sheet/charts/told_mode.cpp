@@ -17,7 +17,7 @@ namespace fire = rules::tng::fire;
 
 namespace {
 
-// Traits in a weapon's own row that its modes show themselves.
+// Traits in a weapon's row that its modes show themselves.
 constexpr std::string_view weapon_tables[] = {"lock.",    "link.",  "flight.",
                                               "feature.", "burst.", "stand_in."};
 
@@ -188,13 +188,13 @@ class Telling {
     return words;
   }
 
-  // The strength of a burst if its chart gives it range by range.
+  // A burst's strength, if its chart gives it range by range.
   static bool in_chart(const ToldMode& told, const Trait& one) {
     return one.key == trait("mode.strength") && told.chart && !told.chart->rows.empty() &&
            told.chart->rows.front().of == RowOf::strength;
   }
 
-  // For the weapon whose rules its shots follow.
+  // Words for the weapon whose rules its shots follow.
   void add_rules(const Mode& mode, std::vector<std::string>& words) const {
     const fire::Gun gun = fire::gun_of(catalog_, weapon_.system, weapon_.level, mode);
     for (const Modifier& row : gun.at->modifiers)

@@ -1,4 +1,4 @@
-// A mode of a weapon as shown on a sheet: with the refits of the weapon, and in words whatever
+// A weapon's mode as shown on a sheet: with the weapon's refits, and words for everything that
 // affects a shot besides its chart.
 #pragma once
 
@@ -14,25 +14,25 @@ namespace klaxon::staff::tng::sheet {
 struct Weapon {
   u16 system = 0;
   rules::tng::catalog::Level level = 0;
-  std::vector<u16> refits;            // that it has
-  std::vector<std::string> where;     // letters and mounts
-  std::vector<std::string> missiles;  // that its racks are loaded with
+  std::vector<u16> refits;            // the weapon's refits
+  std::vector<std::string> where;     // its letters and mounts
+  std::vector<std::string> missiles;  // the missiles that its racks are loaded with
 };
 
 struct ToldMode {
   rules::tng::catalog::Mode mode;
   std::optional<rules::tng::catalog::Chart> chart;
   const rules::tng::catalog::Missile* missile = nullptr;
-  std::string name;                // the mode's, or what it launches
-  std::string energy, hold;        // "" for none
-  std::vector<std::string> words;  // the rest
+  std::string name;                // the mode's name, or the name of what it launches
+  std::string energy, hold;        // "" if there is none
+  std::vector<std::string> words;  // everything else
 
-  int dice() const;  // that are rolled on its chart; 0: none
+  int dice() const;  // dice rolled on its chart; 0: none
 };
 
-// In the catalogue's order.
+// The modes in the catalogue's order.
 std::vector<ToldMode> told_modes(const rules::tng::catalog::Catalog& catalog, const Weapon& weapon);
-// What the sheet says about the weapon itself.
+// The sheet's words about the weapon itself.
 std::vector<std::string> weapon_words(const rules::tng::catalog::Catalog& catalog,
                                       const Weapon& weapon);
 

@@ -14,7 +14,7 @@ namespace {
 
 using Table = std::vector<std::vector<std::string>>;
 
-constexpr int dice_most = 2;  // that are rolled on a chart
+constexpr int dice_most = 2;  // dice rolled on a chart
 
 std::string range_text(std::size_t from, std::size_t to) {
   return from == to ? std::to_string(from) : std::to_string(from) + "-" + std::to_string(to);
@@ -25,7 +25,7 @@ std::string dice_text(int dice) {
   return dice == 0 ? "" : std::to_string(dice) + "d6";
 }
 
-// Empty columns are left out.
+// Leaves out empty columns.
 void drop_empty(Table& table) {
   for (std::size_t c = table.front().size(); c-- > 1;) {
     if (std::any_of(table.begin() + 1, table.end(),
@@ -35,7 +35,7 @@ void drop_empty(Table& table) {
   }
 }
 
-// To a table with a line for each row: ranges side by side with the same figures are one column.
+// Makes a table with a line for each row: adjacent ranges with the same figures are one column.
 void add_ranges(const std::vector<RangeRow>& rows, Table& table) {
   std::size_t reach = 0;
   for (const RangeRow& row : rows) reach = std::max(reach, row.cells.size());
@@ -60,7 +60,7 @@ void add_ranges(const std::vector<RangeRow>& rows, Table& table) {
   }
 }
 
-// Faces of the die that do the same are one row: "2-3".
+// Makes one row of faces that do the same: "2-3".
 std::vector<RangeRow> faces_joined(const std::vector<RangeRow>& rows) {
   std::vector<RangeRow> joined;
   std::string first;
@@ -76,7 +76,7 @@ std::vector<RangeRow> faces_joined(const std::vector<RangeRow>& rows) {
   return joined;
 }
 
-// What all modes share moves to the weapon's own words.
+// Moves words that all modes share to the weapon's own words.
 std::vector<std::string> take_common(std::vector<ToldMode>& modes) {
   std::vector<std::string> common;
   for (const std::string& words : modes.front().words)
@@ -127,7 +127,7 @@ class PanelOfWeapon {
            std::ranges::find(weapon_.missiles, mode.missile->id) != weapon_.missiles.end();
   }
 
-  // Whether it is in a table that modes share: numbers to hit, and figures.
+  // Is the mode in a table that modes share, of numbers to hit and figures?
   bool gathered(std::size_t at) const {
     const auto& chart = modes_[at].chart;
     if (!chart || chart->kind == ChartKind::roll || !formula_of(*chart).empty()) return false;
@@ -135,7 +135,7 @@ class PanelOfWeapon {
     return !rows.rows().empty() && !rows.always() && !told_before(at);
   }
 
-  // The earlier mode with the same chart, or one that this is a multiple of.
+  // The earlier mode with the same chart, or with one of which this is a multiple.
   struct Before {
     std::size_t mode = 0;
     int times = 1;
@@ -157,7 +157,7 @@ class PanelOfWeapon {
     return words;
   }
 
-  // With words or a table of its own: a die gives the figure, or nothing is rolled at any range.
+  // Writes a mode with its own words or table: a die gives the figure, or nothing is rolled.
   void alone(std::size_t at) {
     const ToldMode& mode = modes_[at];
     std::vector<std::string> words = costs_of(mode);
@@ -180,7 +180,7 @@ class PanelOfWeapon {
     return true;
   }
 
-  // Whether its chart has already been given, or is a multiple of one that has.
+  // Has its chart already been shown, or is it a multiple of one that has?
   bool as_before(std::size_t at, std::vector<std::string>& words) const {
     const auto before = told_before(at);
     if (!before) return false;
@@ -205,14 +205,14 @@ class PanelOfWeapon {
     out_.table(table);
   }
 
-  // A chart of no mode: for what happens later.
+  // A chart that belongs to no mode, for what happens later.
   void further(const Chart& chart, const std::string& name) {
     if (const std::string formula = formula_of(chart); !formula.empty())
       out_.text(name + ": " + formula);
     table_of(chart, name + " ");
   }
 
-  // For all modes whose charts take this many dice: numbers to hit, and figures.
+  // The table for all modes whose charts take this many dice: numbers to hit, and figures.
   void shared_table(int dice) {
     std::vector<const ToldMode*> modes;
     for (std::size_t i = 0; i < modes_.size(); ++i)
@@ -326,8 +326,8 @@ class PanelOfWeapon {
     return "all but " + listed(others);
   }
 
-  // In as few words as possible. `all` are the modes that the notes are about: if the weapon has no
-  // others, what applies to each needs no names.
+  // Writes in as few words as possible. `all` are the modes that the notes are about: if the weapon
+  // has no others, notes that apply to all need no names.
   void tell(const Notes& notes, const std::vector<std::string>& all) {
     const Notes modes = by_modes(notes), words = by_words(notes, all);
     for (const Note& one : size_of(words) < size_of(modes) ? words : modes) {
@@ -336,7 +336,7 @@ class PanelOfWeapon {
     }
   }
 
-  // What a rack launches, one row each.
+  // A rack's missiles, one row each.
   void missiles() {
     Table table = {{std::begin(missile_heads), std::end(missile_heads)}};
     Notes notes;

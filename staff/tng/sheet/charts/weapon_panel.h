@@ -1,5 +1,5 @@
-// The panel of one weapon: what it does, by range, and everything that affects a shot, read from
-// the catalogue.
+// The panel of one weapon: its effects by range, and everything that affects a shot, from the
+// catalogue.
 #pragma once
 
 #include "staff/tng/sheet/charts/told_mode.h"

@@ -1,4 +1,4 @@
-// What the catalogue says about weapons and shots besides numbers, in a sheet's words.
+// Puts the catalogue's facts about weapons and shots, other than numbers, into a sheet's words.
 #pragma once
 
 #include <string>
@@ -9,11 +9,11 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// "size class - 2" of "class-2".
+// Turns "class-2" into "size class - 2".
 std::string formula_words(std::string_view formula);
 // "size class 4 and up", "size class 2 to 4".
 std::string classes_text(core::Span classes);
-// "phaser, Trac"; "" for everything.
+// "phaser, Trac"; "" if it applies to everything.
 std::string against_text(const rules::tng::catalog::Catalog& catalog,
                          const rules::tng::catalog::Against& against);
 // "at size class 4 and up, linked by a tractor"; "" if it is for any.
@@ -34,9 +34,9 @@ void add_traits(const rules::tng::catalog::Catalog& catalog,
 // "ids, ids" of systems.
 std::string systems_text(const rules::tng::catalog::Catalog& catalog,
                          const std::vector<u16>& systems);
-// "phaser, pulse", by bits of Class.
+// "phaser, pulse", from bits by Class.
 std::string class_list(u32 classes);
-// "time warp" of "time_warp".
+// Turns "time_warp" into "time warp".
 std::string spaced(std::string_view word);
 
 }  // namespace klaxon::staff::tng::sheet

@@ -11,7 +11,7 @@ namespace klaxon::staff::tng::sheet {
 
 inline constexpr int icon_gap = 8;  // from boxes to the icon beside them
 
-// Sizes that belong together.
+// Sizes that depend on each other.
 struct Metrics {
   int pitch;  // from box to box: boxes of a group touch
   int label_line() const { return text_size + 2; }
@@ -26,8 +26,8 @@ struct Block {
   std::vector<std::string> label;
   int across = 1;  // boxes in a row
   bool icon_left = false;
-  Rect room;        // all of it
-  int boxes_x = 0;  // of the first box, within the room
+  Rect room;        // the room for the whole block
+  int boxes_x = 0;  // the first box's place within the room
   int boxes_y = 0;
 
   bool icon() const { return piece->arc != core::Arc{}; }
@@ -40,7 +40,7 @@ struct Block {
   }
 };
 
-// In this many rows; the label is broken so that it is hardly wider than the boxes.
+// Makes a block with this many rows, and a label broken so that it is hardly wider than the boxes.
 Block make_block(const Piece& piece, int rows, Metrics metrics);
 // Makes room for `lines` lines of label, so that the boxes of neighbours are level.
 void level_block(Block& block, int lines, Metrics metrics);

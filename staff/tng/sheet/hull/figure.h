@@ -14,14 +14,14 @@ namespace klaxon::staff::tng::sheet {
 struct Figure {
   std::vector<Shape> shapes;  // from the lowest to the uppermost
   std::vector<Block> blocks;
-  int half = 0, top = 0, bottom = 0;  // extends equally to the left and right
+  int half = 0, top = 0, bottom = 0;  // extends by `half` to the left and right
 
   int width() const { return 2 * half; }
   int height() const { return bottom - top; }
   void move(int dx, int dy);
 };
 
-// `width` is that of the hull's broadest rows. `pieces` must outlive the figure.
+// `width` is the width of the hull's broadest rows. `pieces` must outlive the figure.
 Figure lay_out(const std::vector<Piece>& pieces, const Style& style, int width, Metrics metrics);
 
 }  // namespace klaxon::staff::tng::sheet

@@ -1,4 +1,4 @@
-// A figure on a page.
+// Draws a figure on a page.
 #pragma once
 
 #include "staff/tng/sheet/hull/figure.h"

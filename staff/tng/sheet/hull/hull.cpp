@@ -6,7 +6,7 @@ namespace klaxon::staff::tng::sheet {
 
 namespace {
 
-// Where weapons at the sides begin, in percent of the hull that they are on.
+// Where weapons at the sides begin, in percent of their hull's length.
 constexpr int bow_wings = 14, wings_amidships = 44, stern_wings = 76;
 
 bool on_keel(const Piece& piece) {
@@ -18,7 +18,7 @@ int wings_aft(Zone zone) {
   return zone == Zone::stern ? stern_wings : wings_amidships;
 }
 
-// Left and right ones in pairs, as far as possible.
+// Puts left and right ones in pairs, as far as possible.
 void add_wings(const std::vector<Piece>& pieces, Zone zone, std::vector<WingPair>& out) {
   std::vector<const Piece*> left, right;
   for (const Piece& piece : pieces) {
@@ -30,7 +30,7 @@ void add_wings(const std::vector<Piece>& pieces, Zone zone, std::vector<WingPair
                    wings_aft(zone)});
 }
 
-// One part of the hull: its rows and its outline, from y on.
+// Builds one part of the hull: its rows and its outline, from y on.
 class HullPart {
  public:
   HullPart(Metrics metrics, const Style& style) : m_(metrics), style_(style) {}
@@ -111,7 +111,7 @@ class HullBuilder {
     hull_.add(rows);
   }
 
-  // Drives without a side, astern.
+  // Places drives without a side astern.
   void engines() {
     std::vector<const Piece*> drives;
     for (const Piece& piece : pieces_)

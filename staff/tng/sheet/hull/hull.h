@@ -7,23 +7,23 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// Under construction: later steps build around it.
+// A figure under construction: later steps build around it.
 struct Hull {
   std::vector<Shape> under, hulls, over;
   std::vector<Block> blocks;
-  std::vector<Flank> flanks;  // of everything so far
+  std::vector<Flank> flanks;  // the sides of everything so far
   int top = 0, bottom = 0;
 
   int reach(int from, int to) const;
   void add(const Rows& rows);
 };
 
-// Everything between the bow and the impulse engines, and engines on the keel behind them.
+// Builds everything between the bow and the impulse engines, and engines on the keel behind them.
 void lay_hull(const std::vector<Piece>& pieces, const Style& style, int width, Metrics metrics,
               Hull& hull);
-// Engines to the left and right, each in a pod.
+// Builds the engines to the left and right, each in a pod.
 void lay_pods(const std::vector<Piece>& pieces, const Style& style, Metrics metrics, Hull& hull);
-// A ring around a station.
+// Builds a ring around a station.
 void lay_ring(Metrics metrics, Hull& hull);
 // Shields and armour.
 void lay_layers(const std::vector<Piece>& pieces, Metrics metrics, Hull& hull);

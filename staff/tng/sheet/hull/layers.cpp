@@ -1,5 +1,5 @@
 // Shields and armour around the hull: a strip each, ahead, astern or at a side according to its
-// facings; what is nearer to the hull is struck later.
+// facings; strips nearer to the hull are struck later.
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -13,11 +13,11 @@ namespace {
 
 constexpr int across_ahead = 15;  // boxes in a row ahead and astern
 constexpr int across_beside = 3;  // and at the sides
-constexpr int long_percent = 46;  // of the ship's length that a strip at a side may take
+constexpr int long_percent = 46;  // of the ship's length, at most, for a strip at a side
 constexpr int slide_percent = 22, slide_step = 2;
 constexpr int strip_gap = 16;
 
-// The middle of the facings, ahead and to the right, in thousandths, times their number.
+// The sum of the facings' directions, ahead and to the right, in thousandths.
 Point middle_of(u8 facings) {
   constexpr std::array<Point, 6> ways = {
       {{0, 1000}, {866, 500}, {866, -500}, {0, -1000}, {-866, -500}, {-866, 500}}};
@@ -44,8 +44,8 @@ class LayerBuilder {
     (ahead ? ahead_ : astern_).push_back(strip(piece, across_ahead));
   }
 
-  // What was added first comes nearest to the ship; what covers all sides is astern. As many side
-  // by side as fit the ship's width.
+  // Strips added first come nearest to the ship; strips that cover all sides go astern, as many
+  // side by side as fit the ship's width.
   void finish() {
     int y = ship_top_ - strip_gap;
     for (Line& line : lines_of(ahead_)) {
@@ -116,7 +116,7 @@ class LayerBuilder {
     hull_.blocks.push_back(block);
   }
 
-  // Counts the ship, and whatever is already at that side.
+  // Counts the ship, and anything already at that side.
   int reach_beside(bool left, int from, int to) const {
     int most = hull_.reach(from - strip_gap, to + strip_gap);
     for (const Rect& room : left ? left_ : right_)

@@ -24,7 +24,7 @@ constexpr std::array<int, 24> sines = {0,    259,  500,   707,  866,  966,  1000
                                        866,  707,  500,   259,  0,    -259, -500, -707,
                                        -866, -966, -1000, -966, -866, -707, -500, -259};
 
-// The middle of an arc: where most of it is, to the right and ahead.
+// The middle of an arc, to the right and ahead.
 Point middle_of(core::Arc arc) {
   Point sum;
   for (int place = 0; place < 24; ++place) {
@@ -38,7 +38,7 @@ Point middle_of(core::Arc arc) {
 void place_weapon(core::Arc arc, Piece& piece) {
   const Point middle = middle_of(arc);
   const int across = std::abs(middle.x), along = std::abs(middle.y);
-  const int least = 900;  // less than one place: it bears equally to all sides
+  const int least = 900;  // less than one place: bears equally to all sides
   piece.zone = Zone::amidships;
   if (across + along < least) return;
   if (across * 3 > along) piece.side = middle.x < 0 ? Side::left : Side::right;

@@ -1,5 +1,5 @@
-// What a ship's sheet shows inside and around its hull: each group of boxes with its labels, and
-// where on a ship it belongs.
+// The parts that a ship's sheet shows inside and around its hull: each group of boxes with its
+// labels, and its place on a ship.
 #pragma once
 
 #include <string>
@@ -12,11 +12,11 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// From the bow to the stern; then what is outside.
+// From bow to stern; then everything outside.
 enum class Zone : u8 {
   bow,  // weapons that bear ahead
   control,
-  forward,  // forward hull and what is hit as forward hull
+  forward,  // forward hull, and boxes hit as forward hull
   sensors,
   amidships,  // weapons that bear all round, or to a side, and racks
   rooms,
@@ -34,16 +34,16 @@ enum class Zone : u8 {
 enum class Side : u8 { middle, left, right };
 
 struct Piece {
-  u16 group = 0;  // of the design
+  u16 group = 0;  // the design's group
   Zone zone = Zone::rooms;
   Side side = Side::middle;
   std::string label;  // "Ph-7 FX"
   std::string title;  // for a screen reader: "A 4 Ph-7 FX"
   std::vector<BoxFace> boxes;
-  std::string below;  // how many boxes an engine has
-  core::Arc arc;      // empty: it has none
-  u8 facings = 0;     // of a layer; 0: all of them
-  u8 stage = 0;       // of a layer: the innermost is the first
+  std::string below;  // the number of an engine's boxes
+  core::Arc arc;      // empty if it has none
+  u8 facings = 0;     // a layer's; 0: all of them
+  u8 stage = 0;       // a layer's: the innermost is first
 };
 
 // Crew, tracks, officers and features are not pieces.

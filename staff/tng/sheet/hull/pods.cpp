@@ -8,9 +8,9 @@ namespace klaxon::staff::tng::sheet {
 
 namespace {
 
-constexpr int across_least = 2, across_most = 12;  // boxes in a row of an engine
-constexpr int length_percent = 70;                 // of the hull's, at most
-// How far pods may move to make the ship slimmer.
+constexpr int across_least = 2, across_most = 12;  // boxes in an engine's row
+constexpr int length_percent = 70;                 // percent of the hull's, at most
+// The distance that pods may move to make the ship slimmer.
 constexpr int pod_slide_percent = 24, pod_slide_step = 4;
 
 // Where a wing is joined to hull and pod, in percent of the pod's length from its bow.
@@ -90,7 +90,7 @@ class PodBuilder {
   }
   int tail() const { return m_.margin(); }
 
-  // Puts it as near to the style's place as it can while the ship stays slim and short.
+  // Puts the pod as near to the style's place as possible while the ship stays slim and short.
   void slide() {
     const int from = hull_.top, length = hull_.bottom - hull_.top;
     int least = std::numeric_limits<int>::max();
@@ -111,7 +111,7 @@ class PodBuilder {
     axis_ = hull_.reach(from, top_ + length_ + tail()) + m_.margin() * 3 / 2 + half_;
   }
 
-  // About its own axis.
+  // Lays out the pod about its own axis.
   Flank outline() const {
     const int bow = top_ - nose(), bottom = top_ + length_ + tail();
     const int shoulder = top_ - m_.margin() / 2;

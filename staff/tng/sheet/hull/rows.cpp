@@ -6,7 +6,7 @@ namespace klaxon::staff::tng::sheet {
 
 namespace {
 
-constexpr int rows_most = 4;      // of boxes in one block, unless there are very many
+constexpr int rows_most = 4;      // rows of boxes per block, unless there are very many
 constexpr int full_percent = 62;  // a row this full does not continue with another zone's blocks
 
 int breadth_at(std::span<const Breadth> breadth, int aft) {
@@ -35,7 +35,7 @@ class RowPacker {
             std::span<const Breadth> breadth, int width, Metrics metrics)
       : pieces_(pieces), wings_(wings), breadth_(breadth), width_(width), m_(metrics) {}
 
-  // As if all rows had this height: the hull's breadth at each place depends on it.
+  // Assumes this total height of the rows, on which the hull's breadth at each place depends.
   Rows pack(int height) {
     Rows out;
     std::size_t piece = 0, wing = 0;
@@ -60,12 +60,12 @@ class RowPacker {
  private:
   struct Try {
     Row row;                // the middle's blocks, then those at the sides
-    std::size_t taken = 0;  // blocks of the middle
+    std::size_t taken = 0;  // blocks taken from the middle
     Block left, right;
     bool has_left = false, has_right = false;
     int middle = 0, side = 0;  // width
     int half = 0;
-    i64 score = -1;  // thousandths of the row that are filled
+    i64 score = -1;  // filled thousandths of the row
   };
 
   Try best_row(std::size_t from, const WingPair* wing, int limit) const {
@@ -100,7 +100,7 @@ class RowPacker {
     return make_block(piece, std::min(rows, static_cast<int>(piece.boxes.size())), m_);
   }
 
-  // As many of the next blocks as fit; a score of -1 if not even the first one does.
+  // Takes as many of the next blocks as fit; scores -1 if not even the first one does.
   Try row_with(std::size_t from, const WingPair* wing, int limit, int rows) const {
     Try out;
     if (wing != nullptr) add_sides(*wing, rows, out);
@@ -112,7 +112,7 @@ class RowPacker {
       if (new_zone && out.middle + sides > limit * full_percent / 100) break;
       if (width + sides > limit) {
         if (i > from) break;
-        // it cannot be any narrower
+        // the block cannot be any narrower
         if (rows < static_cast<int>(pieces_[i]->boxes.size())) return out;
       }
       out.middle = width;
@@ -190,7 +190,7 @@ Rows rows_of(std::span<const Piece* const> pieces, std::span<const WingPair> win
   }
   int height = static_cast<int>(area / std::max(width * 3 / 4, 1)) + metrics.pitch;
   Rows out;
-  // the height follows from the rows, and the rows from the height
+  // the height depends on the rows, and the rows on the height
   for (int turn = 0; turn < 4; ++turn) {
     out = packer.pack(height);
     if (out.height == height) break;

@@ -1,5 +1,5 @@
-// Blocks in rows from the bow aft, each row about as wide as the hull is there in this style. The
-// keel is x = 0.
+// Arranges blocks in rows from the bow aft, each row about as wide as this style's hull is there.
+// The keel is x = 0.
 #pragma once
 
 #include <span>
@@ -18,19 +18,19 @@ struct Row {
 
 struct Rows {
   std::vector<Row> all;
-  int half = 0, height = 0;  // of the widest row; including the gaps
+  int half = 0, height = 0;  // half: of the widest row; height: including the gaps
 
   void move(int dx, int dy);
 };
 
-// Weapons at the hull's sides, a pair to a row, from there aft on (in percent of the rows' height).
+// Weapons at the hull's sides, a pair to a row, from `aft` on (in percent of the rows' height).
 struct WingPair {
   const Piece* left = nullptr;
   const Piece* right = nullptr;
   int aft = 0;
 };
 
-// `width` is that of the broadest rows. A single block may come out wider.
+// `width` is the width of the broadest rows. A single block may be wider.
 Rows rows_of(std::span<const Piece* const> pieces, std::span<const WingPair> wings,
              std::span<const Breadth> breadth, int width, Metrics metrics);
 

@@ -13,7 +13,7 @@ int distance(Point a, Point b) {
   return static_cast<int>(base::square_root_floor(static_cast<u64>(dx * dx + dy * dy)));
 }
 
-// The point this far from one point towards another, halfway at most.
+// The point this far from one point towards another, at most halfway.
 Point towards(Point from, Point to, int by) {
   const int length = distance(from, to);
   if (length == 0) return from;

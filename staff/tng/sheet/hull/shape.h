@@ -20,18 +20,18 @@ struct Shape {
 struct Flank {
   std::vector<Point> points;
 
-  // How far it reaches between two heights.
+  // How far the shape reaches between two heights.
   int reach(int top, int bottom) const;
   int top() const { return points.front().y; }
   int bottom() const { return points.back().y; }
-  // With its mirror image.
+  // The shape with its mirror image.
   Shape shape(int round) const;
 };
 
 // The tightest outline without a dent around points right of the keel.
 Flank flank_round(std::vector<Point> points);
 
-// Mirrored about the keel.
+// The shape mirrored about the keel.
 Shape mirrored(const Shape& shape);
 
 }  // namespace klaxon::staff::tng::sheet

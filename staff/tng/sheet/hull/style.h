@@ -1,5 +1,5 @@
-// How the shipwrights of a race build: the shape that the rows of boxes make, and how the hull's
-// outline runs around them. Every group has its place whatever the style; only the shape differs.
+// A race's style of building: the shape of the rows of boxes, and the hull's outline around them.
+// Every group has its place in any style; only the shape differs.
 #pragma once
 
 #include <span>
@@ -9,7 +9,7 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// How wide rows may be at this distance aft, both in percent.
+// The width of rows at this distance aft, both in percent.
 struct Breadth {
   int aft, percent;
 };
@@ -23,17 +23,17 @@ struct Style {
   std::span<const Breadth> body;  // behind the neck; empty: one hull, and all of it is `head`
   Zone neck = Zone::forward;      // the last zone of the head
   int nose = 20;       // how far the bow juts out, in percent of the hull's half width there
-  int nose_flat = 10;  // how wide its tip is, in the same percent
+  int nose_flat = 10;  // the tip's width, as the same percentage
   int tail = 0;        // the same for the stern
   int tail_flat = 60;
-  int round = 100;  // how far corners are rounded, in percent of what is possible
+  int round = 100;  // rounding of corners, in percent of the maximum
   Pod pod = Pod::round;
   Wing wing = Wing::bar;
   int pod_end = 100;  // where engines end, in percent of the hull's length
-  bool ring = false;  // around the hull, instead of pods
+  bool ring = false;  // a ring around the hull, instead of pods
 };
 
-// The style of a race, by its id; unknown races get one by their name. `moves`: it has
+// A race's style, by its id; unknown races get one by their name. `moves`: it has
 // engines. A ship without engines is a station.
 const Style& style_of(std::string_view race, bool moves);
 

@@ -1,5 +1,5 @@
-// What is dormant on a ship in battle, for those who choose it: boxes that can be hit and repaired,
-// but do nothing.
+// Lists what is dormant on a ship in battle, for players who choose ships: boxes that can be hit
+// and repaired, but do nothing.
 #pragma once
 
 #include "core/catalog/tree.h"
@@ -8,7 +8,7 @@
 namespace klaxon::staff::tng::live {
 
 // [{"system":"Drn-B","boxes":2,"with":"Launch and grapple"}], of the battle's one plan, in the
-// order of the sheet; `with` says which feature it comes with.
+// order of the sheet; `with` is the feature that it comes with.
 core::Tree asleep_tree(const rules::tng::Battle& battle);
 
 }  // namespace klaxon::staff::tng::live

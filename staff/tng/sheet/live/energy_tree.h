@@ -1,5 +1,5 @@
-// The energy form of a ship as a tree: what its sources make and its stores hold, and what each row
-// buys at what price. All energy is in 120ths of a point.
+// A ship's energy form as a tree: what its sources make and its stores hold, and what each row buys
+// at what price. All energy is in 120ths of a point.
 #pragma once
 
 #include "core/catalog/tree.h"

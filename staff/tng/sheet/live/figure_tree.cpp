@@ -86,7 +86,7 @@ class FigureTree {
   const rules::tng::Plan& plan_;
 };
 
-// Where the keel is: every outline is symmetrical about it.
+// The keel's place: every outline is symmetrical about it.
 int keel_of(const Figure& figure) {
   int least = page_width, most = 0;
   for (const Shape& shape : figure.shapes)

@@ -1,4 +1,4 @@
-// The figure of a printed sheet as a tree: the same places, for a page that strikes boxes itself.
+// A printed sheet's figure as a tree with the same places, for a page that crosses out boxes.
 #pragma once
 
 #include "core/catalog/tree.h"
@@ -12,8 +12,8 @@ namespace klaxon::staff::tng::sheet {
 //  "systems":[{"groups":[place],"title","label":[line],"label_x","label_y","x","y","across",
 //              "boxes":[figure],"firm":true,"below","layer":true,"arc","arc_x","arc_y",
 //              "arc_size"}]}
-// Lengths are those of the print, from the figure's upper left corner; `label_y` is the foot of
-// the first line; `arc` has the bits of core::Arc. What a system does not have is left out.
+// Lengths are as in print, from the figure's upper left corner; `label_y` is the foot of the first
+// line; `arc` has the bits of core::Arc. Keys without a value are left out.
 core::Tree figure_trees(const rules::tng::design::Shelf& shelf,
                         const rules::tng::design::Design& design, const rules::tng::Plan& plan);
 
