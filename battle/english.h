@@ -1,4 +1,4 @@
-// The little grammar needed to put the lexicon's words into a sentence.
+// Basic grammar for putting the lexicon's words into sentences.
 #pragma once
 
 #include <string>

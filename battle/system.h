@@ -98,7 +98,7 @@ class System {
   virtual std::unique_ptr<search::Advisor> advisor() const { return nullptr; }  // null: none
   // The ranks of its bots; null: only the bots of bots().
   virtual const search::Ranks* ranks() const { return nullptr; }
-  // Adds orders to those that a search tries; null: the system has none to add.
+  // The other parts that a search asks for; null: the system has none.
   virtual std::unique_ptr<search::Judge> judge() const { return nullptr; }
   virtual std::unique_ptr<search::Proposer> proposer() const { return nullptr; }
   // Plays on after an order that a search tries; quick rather than clever.

@@ -69,7 +69,7 @@ struct Differ {
         below(Tree::of(entry.key), [&] { replace(entry.value); });
   }
 
-  // For a list of names, as when a name is removed from its front.
+  // Do most names in a list differ, as when one is removed from its front?
   static bool most_differ(const Tree& from, const Tree& to) {
     std::size_t differ = 0;
     for (std::size_t i = 0; i < to.items.size(); ++i) {

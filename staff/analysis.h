@@ -33,7 +33,7 @@ struct AnalysisSettings {
   battle::record::Patience patience = {};
 };
 
-// Makes what analyses the orders of a system's battles.
+// Makes an analysis for the orders of a system's battles.
 std::unique_ptr<battle::search::Analysis> analysis_with(const battle::System& system,
                                                         const AnalysisSettings& settings);
 

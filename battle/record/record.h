@@ -150,7 +150,7 @@ struct Patience {
 };
 
 // Checks everything: form, chain, rules, states, dice. Needs only the record and the systems. If it
-// gives up, the verdict says only so.
+// gives up, the verdict states only that.
 Verdict verify(std::string_view text, Systems systems, const Hashing& hashing,
                const Patience& patience = {});
 

@@ -9,12 +9,12 @@ namespace klaxon::battle::search {
 namespace {
 
 constexpr u32 round_battles = 50;  // between two checks whether the verdict is clear
-// The dice of each moment: its quick trials, then the battles that settle it.
+// Each moment's dice: first for its quick trials, then for the battles that settle it.
 constexpr u64 first_of_battles = Trials::numbers / 2;
 static_assert(Halving::trials_max < first_of_battles);
 static_assert(Comparison::battles_max < Trials::numbers - first_of_battles);
 
-// The thresholds of a certain loss.
+// The blame for a loss that is certain.
 Blame blame_for(i32 loss) {
   u8 worst = 0;
   while (worst + 1U < std::size(least_loss) && loss >= least_loss[worst + 1U]) ++worst;

@@ -63,7 +63,7 @@ class Analysis {
  public:
   using Moment = Trials::Moment;
 
-  // `judge` and `proposer` may be null. all dice come from `seed`.
+  // `judge` and `proposer` may be null. All dice come from `seed`.
   Analysis(std::unique_ptr<Bot> captain, std::unique_ptr<Bot> helmsman,
            std::unique_ptr<Judge> judge, std::unique_ptr<Proposer> proposer,
            const AnalysisPlan& plan, u64 seed);

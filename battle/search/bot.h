@@ -40,7 +40,7 @@ class RandomBot final : public Bot {
   core::Offers offers_;
 };
 
-// Decides some of every hundred orders like one bot and the rest like another, for the ranks
+// Gives `percent` of its orders like the bot `slips` and the others like `usual`, for the ranks
 // between the two.
 class Slipping final : public Bot {
  public:

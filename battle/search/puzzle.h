@@ -48,7 +48,7 @@ class Puzzler {
   static constexpr u32 first_battles = 60;  // for every order
   static constexpr u32 finalists = 6;       // orders played on with fresh dice
 
-  // `judge` and `proposer` may be null. all dice come from `seed`.
+  // `judge` and `proposer` may be null. All dice come from `seed`.
   Puzzler(std::unique_ptr<Bot> captain, std::unique_ptr<Bot> helmsman, std::unique_ptr<Judge> judge,
           std::unique_ptr<Proposer> proposer, const PuzzlePlan& plan, u64 seed);
 

@@ -26,7 +26,7 @@ class Trials {
     u64 number;
   };
 
-  // `judge` and `proposer` may be null. all dice come from `seed`.
+  // `judge` and `proposer` may be null. All dice come from `seed`.
   Trials(std::unique_ptr<Bot> captain, std::unique_ptr<Bot> helmsman, std::unique_ptr<Judge> judge,
          std::unique_ptr<Proposer> proposer, const SearchPlan& plan, u64 seed);
   ~Trials();

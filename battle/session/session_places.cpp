@@ -210,7 +210,7 @@ void Session::take_place(const Call& call, Hosted& hosted, u32 index) {
 
 bool Session::reveal(std::string_view match, Outbox& out) {
   Hosted* hosted = matches_.find(match);
-  if (hosted == nullptr || hosted->stopped()) return true;  // nobody is left to play
+  if (hosted == nullptr || hosted->stopped()) return true;  // nothing is being played
   bool done = false;
   running_.guard(*hosted, out, [&] { done = running_.reveal(*hosted, out); });
   return done;

@@ -17,7 +17,7 @@ struct Thing {
   bool own = false;  // a designer's, not shipped
 };
 
-// How the system and the scenario have lists made up.
+// The system's and the scenario's conditions for lists.
 struct Terms {
   u32 most = 1;            // things per side
   i64 points = 0;          // per side; 0: unlimited

@@ -19,7 +19,7 @@ struct Tally {
   i64 score = 0;
   u64 fingerprint = 0;  // a checksum of all cruises' outcomes
 };
-// Plays cruise `number` of a season; and a whole season.
+// The seed of cruise `number` in a season; and the whole cruise, added to the tally.
 u64 season_seed(u64 season, u32 number);
 void add_cruise(const Voyage& voyage, std::string_view squadron, u64 season, u32 number,
                 Tally& tally);

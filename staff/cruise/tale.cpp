@@ -11,7 +11,7 @@ std::string number_of(u32 count, const char* one, const char* more) {
   return std::to_string(count) + ' ' + (count == 1 ? one : more);
 }
 
-// Replaces each {key} of the sentence, but none within a replacement: ships may have such names.
+// A {key} to replace in the sentence, but not within a replacement: ships may have such names.
 struct Slot {
   std::string_view key;
   std::string text;

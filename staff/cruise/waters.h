@@ -1,6 +1,6 @@
 // A system's part of a cruise (docs/CRUISE.md): the stars where its battles are fought, how a
 // squadron with its scars enters a set-up, and what an ended battle leaves. The cruise itself knows
-// no system; it asks each one's Waters.
+// no system; it asks each system's Waters.
 #pragma once
 
 #include <algorithm>

@@ -102,7 +102,7 @@ std::shared_ptr<const core::Game> open_battle(const CatalogSystem& system,
 core::Tree own_designs_of(const CatalogSystem& system, const core::Tree& designs);
 
 // Replaces a summary's next file by what is wrong with it, as the reason why there is none; does
-// nothing if that is empty.
+// nothing if `wrong` is empty.
 void refuse_unread(const std::string& wrong, core::Tree& summary);
 
 }  // namespace klaxon::staff

@@ -50,7 +50,7 @@ class HeavyCombatStaff final : public CatalogStaff<HeavyCombatSystem, Yard, Shee
   std::unique_ptr<Reasons> reasons(const core::Game& game) const override {
     return std::make_unique<ShotReasons>(game, rules_page());
   }
-  // The report itself states how all ships are.
+  // The report itself states the condition of all ships.
   void tell_status(const core::Game&, const core::StateBytes*, core::Audience,
                    Document&) const override {}
   std::unique_ptr<Report> report(const core::Game& game, core::Audience onlooker) const override {

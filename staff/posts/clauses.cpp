@@ -204,7 +204,7 @@ class LineReader {
       made.reply =
           "I cannot use the dice in your line '" + made.text + "'. " + (made.why = foreign);
   }
-  // Is the line meant at all?
+  // Asks whether the line is meant at all.
   void ask_whether(const PostLine& line, const char* other = nullptr) {
     static constexpr const char* why[] = {"Only a cross counts in a box: [x].",
                                           "A quote may still go on here.",

@@ -279,7 +279,7 @@ constexpr std::array<std::string_view, 9> somebody = {"he",  "she",  "they",   "
 constexpr std::array<std::string_view, 3> not_words = {"not", "isnt", "arent"};
 constexpr std::array<std::string_view, 2> exact_words = {"at", "in"};
 
-// The words without names and little words.
+// A range condition, with the words left besides names and little words.
 struct RangeSaid {
   ShipCondition condition;
   WordList rest;
@@ -334,7 +334,7 @@ std::optional<ShipCondition> ship_condition(const WordList& words, const ShipAt&
   if (!range) return std::nullopt;
   out.range = *range;
   const bool bare = range->least == range->most;
-  if (bare && said.exactly && !said.nearing) return std::nullopt;  // is "at range 5" "or less"?
+  if (bare && said.exactly && !said.nearing) return std::nullopt;  // does it mean "or less"?
   if (bare && said.nearing) out.range.least = 0;
   if (out.ship < 0 && (said.ranged || !bare)) out.ship = enemy;
   return out.ship < 0 ? std::nullopt : std::optional(out);

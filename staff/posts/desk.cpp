@@ -236,7 +236,7 @@ std::optional<Posted> PostDesk::next(const battle::match::Match& match, int seat
 
 PostedDice* PostDesk::dice(const core::StateBytes* state, bool begun) {
   if (!dice_posted_) return nullptr;
-  if (!dice_ || (begun && !dice_known_)) {  // the owners of ships are known once there are ships
+  if (!dice_ || (begun && !dice_known_)) {  // ships' owners are known once the battle has begun
     const std::optional<PostedDice> before = std::move(dice_);
     dice_.emplace(words_->opening_rolls());
     for (const FilePost& post : posts_) gather_dice(post, state);
@@ -282,7 +282,7 @@ void PostDesk::note(FilePost& post, const ParsedPost& reading) {
     shown.insert(line.key);
     judged.insert(line.judged);
   }
-  // the order for the case that a condition had turned out otherwise
+  // forgets the orders of a condition's other branch, which will not be given
   std::erase_if(post.lines, [&](const auto& entry) {
     const ParsedLine& line = entry.second;
     return line.judged != 0 && judged.contains(line.judged) && !shown.contains(entry.first);

@@ -82,7 +82,7 @@ class PostDesk {
   bool read(const core::Tree& file, core::Faults& faults);
   bool empty() const { return posts_.empty(); }
 
-  // The order of this seat's post for the present turn in the present window.
+  // The order in this seat's post for this turn that belongs to the present window.
   std::optional<Posted> next(const battle::match::Match& match, int seat);
   // The values set by hand now: each is returned once, when its turn begins.
   std::vector<Override> overrides_due(u32 turn);

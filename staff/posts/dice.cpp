@@ -73,7 +73,7 @@ class Roller {
     bare_ = false;
     return true;
   }
-  // A roll word must come before all figures, or by a name; otherwise the line is not about dice.
+  // A name comes before all figures, or where somebody is named; otherwise these are not dice.
   bool name(const std::string& word) {
     if (opened_ && !naming_) return false;
     if (out_.names.size() == names_max) return false;

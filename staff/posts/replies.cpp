@@ -21,7 +21,7 @@ bool has_said(const PostLine& line, std::string_view says) {
   // a long line is shown, and identified, by its beginning
   if (says.ends_with(cut_mark)) says.remove_suffix(cut_mark.size());
   if (says.empty()) return true;
-  if (awaits_value(line)) {  // the mark shown after it
+  if (awaits_value(line)) {  // a label is shown with its value
     const std::string label =
         post_name(line.text.substr(line.begins, line.text.find("___") - line.begins));
     if (!label.empty() && post_name(says).find(label) != std::string::npos) return true;

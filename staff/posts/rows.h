@@ -44,7 +44,7 @@ class RowWords {
                                        int seat, u16 verb) const = 0;
 };
 
-// The rows of an order, without the row that ends it.
+// The rows of an order, without the value that ends it.
 std::vector<FormRow> rows_of(const core::Lexicon& lexicon, core::OrderView order);
 // "Resolute: speed 4; Resolute: yaw port".
 std::string rows_text(const PostMoment& now, const std::vector<FormRow>& rows);

@@ -54,7 +54,7 @@ class LineSorter {
         out_.lines_.emplace_back();
       return;
     }
-    const bool heading = line.text.starts_with("==");  // a template's blank
+    const bool heading = line.text.starts_with("==");  // a template's heading
     const bool settled = is_settled(line.number);
     if (!settled && (line.left_alone || heading || line.box == Box::empty || has_blank(line.text)))
       return chatter(line);

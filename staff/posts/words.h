@@ -62,7 +62,7 @@ class PostWords {
 
   // Does an order of this verb answer windows of this kind?
   virtual bool belongs(u16 window, u16 verb) const = 0;
-  // Does a turn have only one window of this kind, so that a second order is one too many?
+  // Does a turn have only one order for windows of this kind, so that a second is one too many?
   virtual bool once(u16 window) const = 0;
   // The rule behind that.
   virtual std::string_view once_rule(u16 window) const = 0;

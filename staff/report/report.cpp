@@ -115,7 +115,7 @@ std::string act_in_words(const core::Game& game, const match::Command& command, 
   switch (command.act) {
     case match::Act::note:
       return who + " notes: " + command.text;
-    case match::Act::edit:  // not even that there were hidden things
+    case match::Act::edit:  // for hidden things, not even that they exist
       if (onlooker != core::moderator) return who + " has set a value by hand.";
       return who + " sets " + path_in_words(game, command.path) + " to " +
              edited_value(game, command.path, command.value) + ".";

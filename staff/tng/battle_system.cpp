@@ -40,7 +40,7 @@ bool dealt_by_cards(const battle::Setup& setup) {
   return chosen != nullptr && chosen->text == deck_name;
 }
 
-// Accepts a battle in a state other than its beginning, if that state is possible.
+// A battle may be given in a state other than its beginning: is that state possible?
 bool can_begin(const core::Game& game, Faults& faults) {
   battle::match::StateBuffer cell(game);
   core::Dice dice(1, core::Stream::battle, 0);

@@ -92,7 +92,7 @@ class BattleStaff : public ShipStaff<System, Reports, Briefings, Parts...> {
                 Tree& stands) const override {
     return standing_of(game_of(game), TngGame::state(state), name, stands);
   }
-  // The report itself states how all ships are.
+  // The report itself states the condition of all ships.
   void tell_status(const core::Game&, const core::StateBytes*, core::Audience,
                    Document&) const override {}
   std::vector<std::string> state_lines(const core::Game& game,

@@ -37,7 +37,7 @@ class AnswerClock {
   static constexpr std::size_t kept_max = 8;
   struct Seat {
     bool owes = false;
-    bool known = true;  // the tick when it began to owe
+    bool known = true;  // is it known when it began to owe?
     u32 window = 0;
     u64 since = 0;
     u32 wait = 0;            // 0: not drawn yet

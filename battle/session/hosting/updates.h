@@ -39,9 +39,9 @@ class Updates {
   // Announces this command at the table, if everybody may know of it.
   void add_table_act(const match::Command& command);
   void sent();  // all onlookers have been sent their updates
-  // Nobody is connected, so nothing need be kept to compare with.
+  // Call it when nobody is connected: then there is nothing to compare with.
   void forget_moment() { moment_.reset(); }
-  // The log is being rewritten: places in it may now mean other events.
+  // Call it when the log is rewritten: places in it may then mean other events.
   void forget_texts() { event_texts_.clear(); }
 
  private:

@@ -148,8 +148,8 @@ Tree vocabularies_tree(const Names& names) {
 
 namespace {
 
-// How people write a battle's own words: "majestys" may be "HMS Majesty's". Words that already read
-// well are left out.
+// How people write a battle's own words: "majestys" may be "HMS Majesty's". Vocabularies whose
+// words all read well already are left out.
 Tree shown_tree(const Names& names) {
   Tree table = Tree::table();
   const auto vocabularies = names.lexicon().vocabularies;

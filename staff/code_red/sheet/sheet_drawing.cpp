@@ -126,7 +126,7 @@ int put_foot(std::string& out, const Sheet& sheet, Metrics metrics, Column colum
 
 struct Page {
   Metrics metrics;
-  int percent;  // tenths of A4's size, before it is printed on A4
+  int percent;  // of A4's size, before it is printed on A4
   int width() const { return page_width_mm * percent / 10; }
   int height() const { return page_height_mm * percent / 10; }
   Column column() const { return {page_margin, width() - 2 * page_margin}; }

@@ -44,7 +44,7 @@ void set_all(rules::State& state, const std::string& path, const Tree& tree, cor
 }
 
 void no_such_system(const rules::Design& design, const Tree::Entry& entry, Faults& faults) {
-  std::vector<std::string_view> known;  // this ship's figures
+  std::vector<std::string_view> known;  // this ship's systems
   for (u32 s = 0; s < rules::systems_count; ++s)
     if (design.boxes[s] > 0) known.emplace_back(rules::system_name(static_cast<rules::System>(s)));
   faults.add(

@@ -32,7 +32,7 @@ class Gunner {
     i32 gain = 0;
     u32 flat = 0;    // weapons without points, as bits
     i32 beam = -1;   // the weapon that takes the remaining power
-    i32 points = 0;  // of the beam
+    i32 points = 0;  // the beam's points
     i32 spent = 0;
   };
 

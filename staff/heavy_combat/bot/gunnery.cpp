@@ -15,7 +15,7 @@ using rules::WeaponKind;
 namespace {
 
 constexpr i32 die_faces = rules::dice_faces;
-constexpr i32 strikes_at_once = 3;  // the range of a charge that flies no farther
+constexpr i32 strikes_at_once = 3;  // a charge that flies no farther strikes at once
 
 struct Shot {
   i32 price = 0;

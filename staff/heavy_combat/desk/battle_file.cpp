@@ -18,7 +18,7 @@ using Kind = core::Tree::Kind;
 
 namespace {
 
-// Finds ships by their names too.
+// Replaces ships' names by the ids of their designs.
 void name_designs(const HeavyCombatSystem& system, Tree& ships) {
   for (Tree& one : ships.items) {
     if (!one.is(Kind::table)) continue;
@@ -29,7 +29,7 @@ void name_designs(const HeavyCombatSystem& system, Tree& ships) {
   }
 }
 
-// HC-29.5: the state of the battle.
+// HC-29.5: copies the state of the battle.
 void copy_kept(const Tree& file, Tree& to) {
   for (const char* key : rules::kept_keys)
     if (const Tree* value = file.find(key)) to.set(key, *value);

@@ -14,7 +14,7 @@ bool resolve(const HeavyCombatSystem& system, const core::Tree& file, battle::ma
              core::DiceSource* faces, std::string_view rules_page, Resolved& out,
              core::Faults& faults);
 
-// What differs if a battle begins from the file `next` instead of this battle's present state.
+// What differs between the start of a battle from `next` and this battle's state; empty: nothing.
 std::string read_back(const HeavyCombatSystem& system, const core::Tree& next,
                       const klaxon::rules::heavy_combat::HeavyCombatGame& game,
                       const klaxon::rules::heavy_combat::State& state);

@@ -167,7 +167,7 @@ int RowReader::system(std::string_view name) const {
   return weapon < 0 ? -1 : static_cast<int>(rules::weapon_system(static_cast<u32>(weapon)));
 }
 
-// Returns -1 if there is no such weapon.
+// Returns -1 if there is no such object.
 i32 RowReader::object(std::string_view word) const {
   if (const i64 found = names_.value(vocabulary::objects, word); found >= 0)
     return static_cast<i32>(found);

@@ -123,7 +123,7 @@ std::optional<Tag> tag_at(std::string_view text, bool html) {
   return tag;
 }
 
-// Finds the places of marks that open something and are never closed.
+// The places of marks that open something and are never closed.
 struct Unclosed {
   std::vector<std::size_t> quotes, strikes;
 };

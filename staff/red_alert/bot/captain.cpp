@@ -67,7 +67,7 @@ Order Captain::placed(const Asked& asked) {
                  std::clamp(middle.y, area.least.y, area.most.y)};
   (upright ? at.y : at.x) =
       upright ? beside(area.least.y, area.most.y) : beside(area.least.x, area.most.x);
-  // Varies the choice, so that nobody knows where the ship will be in phase two.
+  // Varies the place at random, so that nobody knows where the ship will be in phase two.
   const auto stray = [&](core::Length least, core::Length most) {
     const core::Length room = (most - least) / (own + 1);
     return static_cast<core::Length>(asked.dice.below(static_cast<u32>(room) + 1)) - room / 2;

@@ -15,7 +15,7 @@ class CounterReasons final : public Reasons {
  private:
   void add_own(std::vector<Reason>& why, const core::Event& event) override;
 
-  bool hull_damaged_ = false;  // the counters of the hits reported last
+  bool hull_damaged_ = false;  // by the last reported hits
 };
 
 // A term of an event's arithmetic; 0 if it has none with that name.

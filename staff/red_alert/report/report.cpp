@@ -91,7 +91,7 @@ void Reporter::event(const core::Event& event, const core::StateBytes* cell) {
   if (!text.empty()) document_.line(text).why = reasons_.of(event, onlooker_);
 }
 
-// The place of a disk, which may be on terrain too.
+// The name of a ship or, since disks may be on terrain too, of a piece of terrain.
 std::string Reporter::ship_name(i32 ship) const {
   if (ship >= static_cast<i32>(rules::ships_max))
     return game_.scenario().terrain[static_cast<u32>(ship) - rules::ships_max].name;

@@ -58,7 +58,7 @@ void put_dial(std::string& out, int y, const char* name, const char* at_zero, in
   }
 }
 
-// All lengths are in tenths of a millimetre.
+// The radius in tenths of a millimetre.
 int radius_of(const rules::ShipDesign& ship) {
   return rules::diameter[static_cast<u32>(ship.size)] * 127 / core::inch;
 }

@@ -49,7 +49,7 @@ struct IntensityGame {
   core::MatrixSolution solution;
   bool mixed = false;                // some side must mix to get its value
   int lone_chooser = -1;             // the force that sets both factors; -1: each sets its own
-  u32 best_own = 0, best_other = 0;  // if one does: the index of its best of 16
+  u32 best_own = 0, best_other = 0;  // if one does: the best pair of 16
 };
 IntensityGame intensity_game(LossPlanner& planner, const rules::Scenario& scenario,
                              const rules::State& state);

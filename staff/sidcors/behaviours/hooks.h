@@ -33,7 +33,7 @@ struct DirectWith {
   u16 at_unit;      // the verb's fields: with, unit, blows
   u16 at_craft;     // the verb's fields: with, then craft
   void (*make_ready)(const rules::Scenario&, rules::State& state, u32 force);
-  i32 (*face_value)(const rules::Design& design);  // the points are not doubled
+  i32 (*face_value)(const rules::Design& design);  // in points, not doubled
   // The expected cost of its use in thirds of worth, before anything is hit; `after` is what is
   // left of its force.
   i64 (*cost_thirds)(const rules::Design& design);

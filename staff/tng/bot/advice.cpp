@@ -28,7 +28,7 @@ std::string counted(i32 number, const std::string& one, const std::string& many)
 std::string hexes(i32 number) {
   return counted(number, "hex", "hexes");
 }
-// A text in the form printed on the sheet.
+// The shield's name as printed on the sheet.
 std::string shield_name(u8 facing) {
   return "shield " + std::to_string(facing + 1);
 }

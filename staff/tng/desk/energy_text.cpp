@@ -285,7 +285,7 @@ class EnergyReader {
                    "Earlier texts already say what each box of " +
                        plan_.groups[named.groups.front()].name + " is armed with.",
                    value, field, "TNG-weapon-notes");
-    if (left > 0 && !all) rows.back().value += left;  // it was refused with its reason
+    if (left > 0 && !all) rows.back().value += left;  // to be refused with the reason
     add(value, field, (held ? "hold " : "arm ") + value.text, std::move(rows));
   }
   // Takes as many of `left` as the group has boxes for.

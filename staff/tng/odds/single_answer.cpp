@@ -104,7 +104,7 @@ bool only_reaches(const Line& line) {
   return true;
 }
 
-// The answer for a rack's load that damages nothing.
+// Is it a rack's load that damages nothing?
 bool harmless(const Line& line, const Named& named) {
   if (line.gun.missile == nullptr) return false;
   const Missile& missile = line.gun.catalog->missiles[*named.mode->missile];

@@ -95,7 +95,7 @@ class Tally {
     return states_.back();
   }
 
-  // For a weapon whose lock all weapons of its id share.
+  // The bit of a weapon whose lock all weapons of its id share.
   u32 bit_of(const fire::Gun& gun) {
     if (gun.lock != fire::Lock::id) return 0;
     const auto found = std::ranges::find(lock_ids_, gun.works_as);

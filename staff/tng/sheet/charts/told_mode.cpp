@@ -188,13 +188,13 @@ class Telling {
     return words;
   }
 
-  // A burst's strength, if its chart gives it range by range.
+  // Is this a burst's strength, which its chart gives range by range?
   static bool in_chart(const ToldMode& told, const Trait& one) {
     return one.key == trait("mode.strength") && told.chart && !told.chart->rows.empty() &&
            told.chart->rows.front().of == RowOf::strength;
   }
 
-  // Words for the weapon whose rules its shots follow.
+  // Adds words about the weapon whose rules its shots follow.
   void add_rules(const Mode& mode, std::vector<std::string>& words) const {
     const fire::Gun gun = fire::gun_of(catalog_, weapon_.system, weapon_.level, mode);
     for (const Modifier& row : gun.at->modifiers)
