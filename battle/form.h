@@ -10,7 +10,7 @@
 
 namespace klaxon::battle {
 
-// What a field without a wish gets.
+// The value that a field without a wish gets.
 enum class Rest : u8 { least, most };
 
 // A wish that is illegal given the fields before it. `place` is its field's index from 0; for a

@@ -65,7 +65,7 @@ constexpr i64 number_for_people(i64 value) {
   return value + 1;
 }
 
-// The verb's index, or -1 and a fault that names the nearest verb that may be ordered `now`.
+// The verb's index, or -1, with a fault that names the nearest verb that may be ordered `now`.
 int verb_from_name(const core::Game& game, std::string_view name, core::Faults& faults,
                    core::Place place = {}, const core::Offers* now = nullptr);
 

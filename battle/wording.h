@@ -50,7 +50,7 @@ struct Refused {
   std::string code;  // "out-of-range": stable
   std::string message;
   std::string where;  // "volley.points"; empty if no field is at fault
-  std::string rule;   // "CR-2.1"; empty for Klaxon's own
+  std::string rule;   // "CR-2.1"; empty for Klaxon's own refusals
 };
 // The {name} of a fact is worded like an event's arg. {got}, {lo} and {hi} are worded as values of
 // the field at fault, {lo number} and {hi number} as plain numbers, {field} is its name. {choices}

@@ -13,7 +13,7 @@ namespace klaxon::staff {
 // The answer:
 //   {"title","captains":[{"name","experience","rank","hero_points","ships":[S]}],"battles":N,
 //    "sheet":TOML}, S being {"ship","name","fate"}
-// False and a fault if the system keeps no campaigns, or sheet, captains or record are unsound.
+// False, with a fault, if the system keeps no campaigns, or sheet, captains or record are unsound.
 bool answer_campaign(const Staff& staff, const battle::record::Record* record,
                      const battle::Hashing& hashing, const core::Tree& question, core::Tree& out,
                      core::Faults& faults);

@@ -38,7 +38,7 @@ class CatalogSystem : public battle::System {
   // See Staff.
   virtual void library_changed(std::vector<core::Fault>&) {}
   virtual const PostWords* posts() const { return nullptr; }
-  // The set-up's entry. Null and a fault if it does not exist or is no longer shipped.
+  // The set-up's entry. Null, with a fault, if it does not exist or is no longer shipped.
   const core::Tree* used(const battle::Setup& setup, std::string_view kind, std::string_view id,
                          core::Faults& faults) const;
   // Ids of the ships in the library, sorted; or one ship, null if there is none.
@@ -64,7 +64,7 @@ class CatalogSystem : public battle::System {
     return false;
   }
   // Notes that the battle uses this entry of the library: a user's entry whole, a shipped one by
-  // its fingerprint. False and a fault, which calls it a `what`, if there is none.
+  // its fingerprint. False, with a fault that calls it a `what`, if there is none.
   bool use(std::string_view kind, std::string_view what, std::string_view id, battle::Setup& out,
            core::Faults& faults) const;
   // Also adds the text of each shipped entry, for a client, which has no library.

@@ -1,4 +1,4 @@
-// An option that only one system's odds take; the faces need not know about it.
+// An option of only one system's odds; the faces need not know about it.
 #pragma once
 
 #include <string_view>

@@ -10,7 +10,7 @@
 
 namespace klaxon::staff {
 
-// Answers what the rules offer first.
+// The policy that answers with whatever the rules offer first.
 inline constexpr const char* listed_policy = "listed";
 
 // Reads a battle file's policies by seat: `policy = "captain"` for all, or a table with some of the

@@ -28,7 +28,7 @@ enum class Mode : u8 {
 inline constexpr u32 modes = 3;
 const char* mode_name(Mode mode);
 
-// What everyone knows from the start; it is in the record's header.
+// The terms that everyone knows from the start; they are in the record's header.
 struct Agreement {
   Mode mode = Mode::server;
   bool sealed_orders = false;       // orders of simultaneous windows are sealed first

@@ -17,7 +17,7 @@ namespace klaxon::battle::match {
 
 enum class Act : u8 {
   order,     // `seat` gives `order`; with agreed dice also its `link`
-  withdraw,  // takes the seat's own hidden order back
+  withdraw,  // takes back the seat's own hidden order
   undo,      // back to the state after line `to`, once every seat has asked for the same
   edit,      // field `path` becomes `value`: moderator, or the only seat
   rewind,    // like undo, but only by the moderator
@@ -30,13 +30,13 @@ enum class Act : u8 {
   seal,      // the `seal` of an order, which is shown once every seat has sealed
   open,      // moderator: the host's secret in `link`, at the end; `value` of a sealed seed
   look,      // the moderator looks at what is hidden
-  invite,    // somebody else may take seat `to`: its player has lost the secret
+  invite,    // lets somebody else take seat `to`, whose player lost the secret
   decline,   // refuses `what`: undo, draw or adjourn; takes back your own request
 };
 inline constexpr u32 acts = static_cast<u32>(Act::decline) + 1;
 // Acts that take effect once every seat has asked for them.
 inline constexpr Act requests[] = {Act::undo, Act::draw, Act::adjourn};
-// "order", "withdraw" ...: in records and protocol.
+// "order", "withdraw" ..., as in records and the protocol.
 const char* act_name(Act act);
 
 inline constexpr int moderator_seat = -1;
@@ -131,10 +131,10 @@ enum class Obstacle : u8 {
   nothing_to_withdraw,
   no_such_line,
   nothing_to_undo,
-  already_agreed,   // this seat has already asked for the same
+  already_agreed,   // this seat has already made the same request
   nothing_asked,    // the request was taken back or answered, or has lapsed
   bad_text,         // a note that is not UTF-8, or is too long
-  bad_standing,     // names what the system lacks, or a kind of window twice
+  bad_standing,     // names something unknown to the system, or a kind of window twice
   not_by_standing,  // not the order that the seat's standing answers give
   order_locked,     // an order waits for the seats' links
   no_order_locked,
@@ -147,7 +147,7 @@ enum class Obstacle : u8 {
   seal_given,
   seal_wrong,      // the order shown is not the one that was sealed
   nothing_sealed,  // these dice have no secret to open
-  secret_wrong,    // what is opened is not what was committed to
+  secret_wrong,    // the opened secret is not the one committed to
   already_open,
   record_full,  // from a host: the match has reached its limit of lines
   notes_full,   // from a host: it has reached its limit of bytes of notes

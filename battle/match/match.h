@@ -80,10 +80,10 @@ class Match {
   }  // this many lines came from another match, see branch()
   const StandingOrders& standing(int seat) const { return standing_.of(seat); }
 
-  // As Game::window; empty while the match is over or adjourned, or an order waits for links.
+  // Like Game::window, but empty if the match is over or adjourned, or an order waits for links.
   core::Window window() const;
   bool over() const { return table_.over(now_.bytes()); }
-  // The seats that an onlooker may know about; after the end, all.
+  // The seats that an onlooker may know about; after the end, all seats.
   core::Seats seats_known(core::Audience onlooker) const {
     return over() ? core::all_seats : game().seats_known(state(), onlooker);
   }

@@ -25,7 +25,7 @@ class Pledges {
 
   // The seats of `present` whose link the locked order still waits for.
   core::Seats links_owed(core::Seats present) const;
-  // The link that comes with an order or by itself, accepted into the attempt's ledger.
+  // Accepts a link that comes with an order or by itself into the attempt's ledger.
   bool take_link(Attempt& t) const;
   // Is the revealed order the one that its seat sealed? `owed`: the seats that have yet to seal.
   Obstacle obstacle_to_show(const Command& command, std::string_view match, core::Seats owed) const;

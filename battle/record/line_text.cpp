@@ -110,7 +110,7 @@ void set_act(const core::Lexicon& lexicon, const Command& command, Tree& tree) {
     set_digest("link", command.link, tree);
 }
 
-// The index of the named entry in a table, or -1 and a fault.
+// The index of the named entry in a table, or -1, with a fault.
 template <class Table>
 int named(const Table& table, const Tree& tree, const char* what, core::Faults& faults) {
   if (tree.is(Tree::Kind::text))

@@ -29,7 +29,7 @@ class TextReader {
   }
 
   bool at_end() const { return rest_.empty(); }
-  // The next line as a tree; false and faults if there is none.
+  // The next line as a tree; false, with faults, if there is none.
   bool next(std::size_t bytes_max, Tree& out);
   // Is the line, byte for byte, what `tree` is written as with the next chain value?
   bool holds(const Tree& tree, Digest& chain);

@@ -101,7 +101,7 @@ struct Record {
 bool read(std::string_view text, Systems systems, const Hashing& hashing, Record& out,
           core::Faults& faults);
 
-// Replays into a match that can be played on. Null and a fault if a line does not replay. If a
+// Replays into a match that can be played on. Null, with a fault, if a line does not replay. If a
 // secret is missing from the record, the host supplies it.
 std::unique_ptr<match::Match> resume(const Record& record, const Hashing& hashing,
                                      core::Faults& faults,

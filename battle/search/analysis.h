@@ -35,7 +35,7 @@ struct Finding {
 // it rates the order that lost.
 class Comparison {
  public:
-  static constexpr u32 battles_max = 2000;  // so that sums of squares fit
+  static constexpr u32 battles_max = 2000;  // keeps sums of squares in range
 
   void add(i32 difference);
   u32 battles() const { return static_cast<u32>(n_); }

@@ -43,7 +43,7 @@ class Searcher final : public Bot {
   };
   void ponder(const core::Game& game, int seat, u64 seed, Share share, const Cores::Left& left);
   void forget() { halving_.clear(); }
-  // Whether the captain would give order `i`.
+  // Would the captain give order `i`?
   bool is_captains(u32 i) const { return ((candidates_.captains() >> i) & 1U) != 0; }
   const OrderSet& orders() const { return candidates_.orders(); }
   const Halving& figures() const { return halving_; }

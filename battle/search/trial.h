@@ -15,8 +15,8 @@ inline constexpr int no_seat = -1;
 // other seats' choices stay unknown.
 void withdraw_hidden(const core::Game& game, core::StateBytes* state, int own = no_seat);
 
-// Makes `world` a copy of what the seat was shown, with whatever it may not know redealt, in
-// which it has given its order.
+// Makes `world` a copy of what the seat was shown, redeals whatever the seat may not know, and
+// gives its order there.
 void try_order(const core::Game& game, core::StateBytes* world, const core::StateBytes* shown,
                int seat, const core::Order& order, core::Dice& redeals, core::Dice& battle);
 

@@ -1,4 +1,4 @@
-// What clients ask about a match; questions change nothing.
+// Answers clients' questions about a match; questions change nothing.
 #pragma once
 
 #include "battle/session/hosting/call.h"

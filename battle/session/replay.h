@@ -17,8 +17,8 @@ core::Tree replay_tree(const record::Record& record, const Hashing& hashing,
                        const record::Patience& patience = {});
 
 // {"ok","doubt","line","message","lines","orders","finished","head","draws","draws_proved",
-//  "sealed","revision","revision_now","changed":["charts/…"],"errors":[…]}. `changed` is given only
-//  where shipped entries have changed since. `head` is empty if the record cannot be read;
+//  "sealed","revision","revision_now","changed":["charts/…"],"errors":[…]}. `changed` is there only
+//  if shipped entries have changed since. `head` is empty if the record cannot be read;
 //  `message` is then that of the first error.
 core::Tree verdict_tree(const record::Verdict& verdict);
 

@@ -37,7 +37,7 @@ class Session {
   // Call it about once a second: it renews what clients may send and gives standing answers.
   void tick(i64 now_ms, Outbox& out);
 
-  // Opens a match for the face itself; returns its seat tokens, or null and faults.
+  // Opens a match for the face itself; returns its seat tokens, or null, with faults.
   const SeatTokens* host(const Opening& opening, core::Faults& faults);
   // Resumes a match from the store. Null, with faults, if it cannot.
   const SeatTokens* restore(const KeptMatch& kept, core::Faults& faults);

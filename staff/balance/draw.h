@@ -32,7 +32,7 @@ class Drawing {
   u64 seed_;
 };
 
-// What a list costs.
+// The price of a list.
 i64 price_of(std::span<const Thing> things, const List& list);
 
 }  // namespace klaxon::staff::balance

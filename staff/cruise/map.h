@@ -21,7 +21,7 @@ inline constexpr const char* tilt_words[] = {"plain", "calm", "bold", "dock"};
 struct Star {
   u8 waters = 0, kind = 0;  // its system's waters, and its kind there
   Tilt tilt = Tilt::plain;
-  bool call = false;  // of distress: the player may fight once more there
+  bool call = false;  // a call of distress: one more fight is possible there
   u8 name = 0;        // index into Rules::stars
   friend bool operator==(const Star&, const Star&) = default;
 };

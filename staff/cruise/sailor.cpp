@@ -26,7 +26,7 @@ bool is_mending(const Choice& choice) {
   return choice.what == What::mend || choice.what == What::whole;
 }
 
-// The flag first, then the ship that it helps most: all scars at once if that is cheaper.
+// Repairs the flag first, then the ship that gains most; all scars at once if that is cheaper.
 const Choice* best_mending(const State& state, const std::vector<Choice>& choices) {
   const Choice* best = nullptr;
   const auto worth = [&](const Choice& choice) {

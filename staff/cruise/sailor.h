@@ -6,7 +6,7 @@
 
 namespace klaxon::staff::cruise {
 
-// Picks the next of Voyage::choices().
+// Picks the next choice from Voyage::choices().
 Choice sailors_choice(const Voyage& voyage, const State& state);
 
 // Sails from the current state to the end, with captains on both sides of every battle.

@@ -1,4 +1,4 @@
-// The stars of a system's library (data/<system>/cruise), as every system reads them.
+// Reads the stars of a system's library (data/<system>/cruise), the same for every system.
 #pragma once
 
 #include "codec/library.h"

@@ -92,7 +92,7 @@ class Adjudication {
 };
 
 // Opens the battle of a file: the scenario with these options, frozen, and a match that has not
-// begun. Null and every fault if it cannot be opened.
+// begun. Null, with every fault, if it cannot be opened.
 std::shared_ptr<const core::Game> open_battle(const CatalogSystem& system,
                                               std::string_view scenario, const core::Tree& options,
                                               battle::match::DicePlan plan, Resolved& out,

@@ -12,7 +12,7 @@ using core::Tree;
 
 namespace {
 
-// The seat's number; a lone seat need not be named. 0 and a fault if there is no such seat.
+// The seat's number; a lone seat need not be named. 0, with a fault, if there is no such seat.
 int seat_of(core::Reader& reader, const Tree& item, const core::Game& game) {
   std::vector<std::string_view> names;
   for (int seat = 0; seat < game.seats(); ++seat) names.push_back(game.seat_name(seat));

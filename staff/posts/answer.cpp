@@ -62,7 +62,7 @@ bool post_asked(const Tree& question, std::string_view seat, Post& post, core::F
     if (item.text_at("seat") != seat) continue;
     core::Reader reader(item, "posts", faults);
     reader.has("seat");
-    reader.text_or("by", "");  // name_all() has read it
+    reader.text_or("by", "");  // already read by name_all()
     post.text = reader.text_or("text", "");
     std::vector<Used> used;
     if (const Tree* keys = reader.list_or("used"))

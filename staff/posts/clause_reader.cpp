@@ -54,7 +54,7 @@ std::vector<Clause> ClauseReader::split(const PostLine& line, const std::vector<
     const std::string text = clause.text;
     if (from < part.size() && !read(text, part, from, clause)) {
       if (++parts == joined_max || i + 1 == words.size()) return {};
-      continue;  // "phasers 1 and 2 at Iron Word" is one
+      continue;  // "phasers 1 and 2 at Iron Word" is one clause
     }
     if (from < part.size())
       std::ranges::move(each(std::move(clause), left), std::back_inserter(found));

@@ -140,7 +140,7 @@ class LineReader {
   static std::vector<PostWord> behind(const std::vector<PostWord>& words, std::size_t at) {
     return {words.begin() + static_cast<std::ptrdiff_t>(at), words.end()};
   }
-  // Does it cast doubt on itself?
+  // Does the line cast doubt on itself?
   const char* doubts(const PostLine& line, const std::vector<PostWord>& words) const {
     const PostOpenings& openings = reader_.openings();
     if (!openings.may_open(tables_, words)) return nullptr;

@@ -67,7 +67,7 @@ struct PostMoment {
 bool is_time(const PostMoment& now, const Context& context);
 bool is_offered(const PostMoment& now, u16 verb);
 
-// A text of a post in the form shown.
+// A post's text in the form in which it is shown.
 std::string shown_text(std::string_view text);
 // The words with blanks between them.
 std::string joined(const std::vector<PostWord>& words);

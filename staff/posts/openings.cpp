@@ -29,7 +29,7 @@ constexpr std::array<std::string_view, 10> withdrawing = {
 constexpr std::size_t withdrawing_words_max = 8;
 constexpr std::size_t known_letters_min = 3, nearly_words_max = 6;
 constexpr std::size_t near_figure_words = 3, short_words_max = 4;
-// English words that are one letter away from one of four letters.
+// English words that are one letter away from a four-letter word of orders.
 constexpr std::array<std::string_view, 40> other_words = {
     "say",   "says", "star", "stars", "tray", "fine",  "five", "wire", "hire", "tire",
     "fired", "life", "file", "burn",  "torn", "turns", "part", "post", "sort", "poor",
@@ -51,7 +51,7 @@ std::size_t begins_with(const std::vector<PostWord>& words, std::size_t at,
   return i == wanted.size() ? i : 0;
 }
 
-// One letter wrong, missing or added, or two swapped.
+// Is one letter wrong, missing or added, or are two swapped?
 bool is_one_off(std::string_view key, std::string_view word) {
   if (key == word) return false;
   std::size_t from = 0, ends = 0;
@@ -64,7 +64,7 @@ bool is_one_off(std::string_view key, std::string_view word) {
   return in_key == 2 && in_word == 2 && key[from] == word[from + 1] && key[from + 1] == word[from];
 }
 
-// At most two wrong letters in a long word.
+// Are there at most two wrong letters in a long word?
 bool is_two_off(std::string_view key, std::string_view word) {
   constexpr std::size_t long_min = 6, long_max = 24;
   if (word.size() < long_min || word.size() > long_max || key.size() > long_max ||

@@ -28,8 +28,8 @@ using core::Tree;
 
 namespace {
 
-// The allocator that deals damage instead of the chart, by the name that scenarios use, and what it
-// strikes: cards/deck of the library.
+// The allocator that deals damage instead of the chart: the name that scenarios use, and the kind
+// of its library entry, cards/deck.
 constexpr const char* deck_kind = "cards";
 constexpr std::string_view deck_name =
     rules::tng::allocator_words[static_cast<u32>(rules::tng::Allocator::deck)];

@@ -70,7 +70,7 @@ class BotClient {
   core::Dice dice_, redeals_;
   Thinker thinker_;
   std::unique_ptr<SeenBattle> seen_;
-  std::string invitation_, token_;  // its invitation, and what opens its seat now
+  std::string invitation_, token_;  // its invitation, and the secret that opens its seat now
   std::string seat_;
   std::string unseen_;  // why there is no `seen_`
   core::Tree view_, vocabularies_, window_, offers_, asks_, order_;

@@ -27,9 +27,9 @@ class SeenBattle {
   static std::unique_ptr<SeenBattle> open(const System& system, const core::Tree& joined,
                                           std::string& why);
 
-  // Makes a state that looks to the seat as in the messages, with the rest redealt by `dice`.
-  // False, with a sentence in `why`, if view, window or offers would differ: then a bot cannot
-  // think in it.
+  // Makes a state that looks to the seat as the messages describe it, with the rest redealt by
+  // `dice`. False, with a sentence in `why`, if view, window or offers would differ: then a bot
+  // cannot think in it.
   bool make(const Told& told, core::Dice& dice, std::string& why);
 
   const core::Game& game() const { return *game_; }

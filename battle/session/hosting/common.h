@@ -1,4 +1,4 @@
-// What all matches of one session share.
+// The things that all matches of one session share.
 #pragma once
 
 #include <memory>

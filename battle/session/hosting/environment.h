@@ -1,4 +1,4 @@
-// What a face gives its session, which has no socket, file, clock, thread or entropy of its own.
+// What a face provides for its session, which has no socket, file, clock, thread or entropy.
 #pragma once
 
 #include <functional>
@@ -57,7 +57,7 @@ class Store {
   virtual Kept load(std::string_view match, KeptMatch& out) = 0;
   // Sets aside a match that was damaged in the store: nobody may load it again.
   virtual void set_aside(std::string_view match, std::string_view why) = 0;
-  // Whether the latest text could not be kept because the disk is full.
+  // Was the latest text not kept because the disk is full?
   virtual bool full() const { return false; }
 };
 

@@ -79,7 +79,7 @@ class Hosted {
   const StandingAnswers& standing_answers() const { return answers_; }
   Updates& updates() { return updates_; }
 
-  // The seats that the onlooker may know about; after the end, all.
+  // The seats that the onlooker may know about; after the end, all seats.
   core::Seats known(const Onlooker& onlooker) const { return match_->seats_known(onlooker.bit); }
   // The names by which the onlooker may call things now.
   core::Names names(const Onlooker& onlooker) const {

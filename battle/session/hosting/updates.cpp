@@ -192,7 +192,7 @@ std::string Updates::update(Onlooker& onlooker) {
   return letter += '}';
 }
 
-// Everything but the events that has changed, under the keys of an update.
+// All changes but the new events, under the keys of an update.
 Tree Updates::changes(Onlooker& onlooker) const {
   Sent& sent = onlooker.sent;
   const match::Match& match = hosted_.match();

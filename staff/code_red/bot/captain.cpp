@@ -132,7 +132,7 @@ class Wishes {
   duel::Move move_ = duel::Move::hold;
 };
 
-// The legal value nearest to the wish, from below if there is one.
+// The legal value nearest to the wish, preferably below it.
 i32 legal(const core::Range& range, int wish) {
   if (range.has(wish)) return wish;
   i32 best = range.at(0);

@@ -58,7 +58,7 @@ u32 boxes_left(const rules::Ship& ship) {
 
 class CruiseWaters final : public cruise::Waters {
  public:
-  // Every fault of the library's stars goes to `faults`.
+  // Every fault in the library's stars goes to `faults`.
   CruiseWaters(const CodeRedSystem& system, core::Faults& faults);
 
   const battle::System& system() const override { return system_; }

@@ -143,7 +143,7 @@ std::vector<rules::System> read_systems(const Tree& list, const std::string& fie
   return systems;
 }
 
-// Which ship an entry names; a fault, and the first ship, if it names none.
+// The ship that an entry names; the first ship, with a fault, if it names none.
 u32 read_ship(Reader& reader, const Tree& item, const std::string& field,
               const rules::CodeRedGame& game, std::string_view rule, Faults& faults) {
   const Tree* ship = item.find("ship");

@@ -183,7 +183,7 @@ class Enumeration {
   }
 
  private:
-  // In order of arrival, so that sums are the same everywhere.
+  // Points in order of arrival, so that sums are the same everywhere.
   struct Layer {
     std::vector<Midway> places;
     std::unordered_map<std::string, std::size_t> known;  // by key: the index in `places`
@@ -194,8 +194,8 @@ class Enumeration {
     return {ship, query_.design, query_.options, 0};
   }
 
-  // Once the deck will not be shuffled again, cards that a shuffle would put aside are like the
-  // rest.
+  // Once the deck will not be shuffled again, cards that a shuffle would put aside are like all
+  // others.
   const std::vector<Cards>& classes_at(const Midway& place) const {
     return classes_[place.shuffled ? 1 : 0];
   }

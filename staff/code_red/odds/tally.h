@@ -15,12 +15,12 @@ namespace klaxon::staff::code_red {
 
 namespace rules = klaxon::rules::code_red;
 
-// What critical hits cost besides the hits of a volley (3.0: 1-3, 2-3, 3-2, 3-3).
+// Losses from critical hits besides a volley's hits (3.0: 1-3, 2-3, 3-2, 3-3).
 enum class Loss : u8 { crew, boarding_party, charges, phaser_energy };
 inline constexpr u32 losses_count = 4;
 using Losses = std::array<u16, losses_count>;
 
-// One course of a volley, or of several taken together.
+// The outcome of one course of a volley, or of several courses together.
 struct Outcome {
   std::array<u16, rules::systems_count> hits{};
   std::array<u8, rules::criticals_count> criticals{};

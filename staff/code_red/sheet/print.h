@@ -31,15 +31,15 @@ struct Sheet {
       weapons;                    // "photons: 4, heavy, direct fire, boxes of Photon" (CR-ship.2)
   std::vector<std::string> bays;  // "bay 1: 4 shuttles" (CR-ship.3)
 
-  // For a ship in battle, where more than its boxes is known:
+  // For a ship in battle, about which more than its boxes is known:
   u32 turn = 0;  // the present turn; 0: nothing more is known
   bool destroyed = false;
   std::vector<EffectLine> effects;  // critical hits in force
   std::vector<std::string> stores;  // "phaser capacitors: 3 points"
 };
 
-// From a ship file known to be sound. `left` is the table of boxes left by system, or null: no
-// damage.
+// The sheet for a ship file known to be sound. `left` is the table of boxes left by system, or
+// null: no damage.
 Sheet sheet_of(const core::Tree& ship, const core::Tree* left = nullptr);
 // Adds the ship's state in a battle, including its boxes.
 void stand_in_battle(Sheet& sheet, const rules::Design& design, const ShipStatus& standing);

@@ -206,7 +206,7 @@ class Shipwright {
     grow(half, keel_);
   }
 
-  // How far aft the forward hull reaches this far from the keel.
+  // How far aft the forward hull reaches at this distance from the keel.
   int forward_hull_at(int beside) const {
     const i64 a = forward_.half_width, b = forward_.half_height;
     if (a == 0) return hull_top_;

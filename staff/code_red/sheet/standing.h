@@ -24,7 +24,7 @@ struct ShipStatus {
 // `number` is the ship's number in the battle, from 0.
 core::Tree standing_tree(const rules::CodeRedGame& game, const core::StateBytes* state, u32 number);
 
-// False, and faults, if the figures do not fit a ship of this design.
+// False, with faults, if the figures do not fit a ship of this design.
 bool read_standing(const core::Tree& stands, const rules::Design& design, ShipStatus& out,
                    core::Faults& faults);
 

@@ -1,4 +1,4 @@
-// What the captain has decided at the helm, as rows of an order.
+// Writes the captain's decisions at the helm as rows of an order.
 #include "staff/heavy_combat/bot/deeds.h"
 #include "staff/heavy_combat/bot/helm.h"
 

@@ -91,7 +91,7 @@ class FileReader {
       read_one(list->items[i], std::string(key) + "." + std::to_string(i));
   }
 
-  // The ship that `key` names; -1 and a fault if there is none.
+  // The ship that `key` names; -1, with a fault, if there is none.
   int ship(Reader& in, const char* key) {
     const std::string name = in.text(key);
     const i32 unit = rows_.unit(name);

@@ -71,7 +71,7 @@ inline constexpr const char* ended_key = "ended";
 bool join_campaign(const HeavyCombatSystem& system, const core::Tree& file, battle::Setup& setup,
                    Campaign& out, core::Faults& faults);
 
-// The sheet with what this battle has added: an engagement for each captain, an entry for each
+// Adds this battle's results to the sheet: an engagement for each captain, an entry for each
 // long log of the posts (HC-24.7), lost ships, and the battle itself.
 // `battle` has its title and turns.
 void earn(const rules::HeavyCombatGame& game, const rules::State& state, CampaignBattle battle,

@@ -19,7 +19,7 @@ std::string read_back(const HeavyCombatSystem& system, const core::Tree& next,
                       const klaxon::rules::heavy_combat::HeavyCombatGame& game,
                       const klaxon::rules::heavy_combat::State& state);
 
-// A battle file with comments that works as it is; it names every ship of the library.
+// A working battle file with comments, which names every ship of the library.
 std::string example_file(const codec::Library& library);
 
 }  // namespace klaxon::staff::heavy_combat

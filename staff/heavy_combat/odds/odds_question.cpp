@@ -1,4 +1,4 @@
-// What `klaxon odds heavy-combat` is asked: shots with one weapon, a boarding, or a battle's file.
+// Reads the question of `klaxon odds heavy-combat`: shots of one weapon, a boarding, or a file.
 #include <algorithm>
 
 #include "battle/match/state_buffer.h"

@@ -9,7 +9,7 @@ namespace klaxon::staff::heavy_combat {
 
 namespace rules = klaxon::rules::heavy_combat;
 
-// Every reading of the words from `at` on, to their end.
+// Finds every reading of the words from `at` on, to their end.
 void read_rows(const Sayings& sayings, NameTables& tables, const rules::State& state, int seat,
                i32 actor, const std::vector<PostWord>& words, std::size_t at,
                std::vector<SaidRows>& out);

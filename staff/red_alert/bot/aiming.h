@@ -1,4 +1,4 @@
-// Where a captain sends torpedoes.
+// Decides where a captain sends torpedoes.
 #pragma once
 
 #include "core/order.h"

@@ -47,7 +47,7 @@ Order Captain::filled(const Asked& asked, u16 verb, i32 wish) const {
   return order;
 }
 
-// At the front edge of its area, its ships side by side, facing the middle.
+// Places its ships at the front edge of its area, side by side, facing the middle.
 Order Captain::placed(const Asked& asked) {
   const Scenario& scenario = asked.scenario;
   const State& state = asked.state;

@@ -155,7 +155,7 @@ void Helm::fly(Node& node, i32 flips) const {
   }
 }
 
-// Torpedoes in its path.
+// Counts the torpedoes in its path.
 void Helm::meet_threats(Node& node) const {
   for (const Threat& threat : out_.threats)
     if (!threat.inside && core::touching({node.centre, out_.radius}, threat.disk))

@@ -95,7 +95,7 @@ class BerthChecks {
     }
   }
 
-  // RA-16.1: crew of another ship.
+  // RA-16.1: boarders must be crew of another ship.
   void check_boarders(const Berth& berth) {
     for (const std::string& name : berth.boarders) {
       const int design = disk_named(scenario_, name);

@@ -78,7 +78,7 @@ class TurnAdjudication final : public Adjudication {
     return event.kind == static_cast<u16>(rules::EventId::turn_begun) &&
            event.args[0] > static_cast<i32>(file_.turns);
   }
-  // The report is for players: it reveals as little of what is face down as the table does.
+  // The report is for players: it reveals no more about face-down disks than the table does.
   void told_refused(const FileOrder& from, const std::string& order,
                     const battle::Refused& refused) override {
     const bool plain = doing_.empty();

@@ -67,7 +67,7 @@ struct Script {
   std::vector<Aim> torpedoes;  // by phase
   std::vector<u8> reveal, conceal, reacts, loses;
   bool aside = false;
-  bool leaves = false;                        // leaves a ship that has collided with it where it is
+  bool leaves = false;                        // leaves a ship that collided with it in place
   std::optional<i32> bearing, aside_heading;  // none: stays where it ended up
 };
 

@@ -120,7 +120,7 @@ class SetUp {
     Tree ship = Tree::table();
     ship.place = item.place;
     std::string id = in.text("ship");
-    for (const std::string& known : system_.ships())  // by its name too
+    for (const std::string& known : system_.ships())  // finds it by its name too
       if (system_.ship(known)->text_at("name") == id) id = known;
     Tree named = Tree::of(id);
     if (const Tree* given = item.find("ship")) named.place = given->place;
@@ -277,7 +277,7 @@ class SetUp {
       const std::string field = "torpedoes." + std::to_string(i);
       if (!flight.is(Kind::table)) continue;
       check_keys(flight, field);
-      for (const std::string& known : system_.ships())  // by its name too
+      for (const std::string& known : system_.ships())  // finds it by its name too
         if (system_.ship(known)->text_at("name") == flight.text_at("ship"))
           flight.find("ship")->text = known;
       core::Point at;

@@ -1,4 +1,4 @@
-// The report of a battle: with turns and phases as headings, places in inches, directions in
+// The report of a battle, with turns and phases as headings, places in inches, directions in
 // degrees, the throws with their counters, and at the end who has won and what is left.
 #pragma once
 

@@ -17,7 +17,7 @@ core::Tree with_kind(const core::Tree& design, DiskKind kind);
 // Sorts by id, whatever the order of the table. False, with every fault, if one is unsound.
 bool read_disks(const core::Tree& designs, klaxon::rules::red_alert::Disks& out,
                 core::Faults& faults);
-// The design without `kind`, as its reader takes it.
+// The design without `kind`, which its reader does not accept.
 core::Tree without_kind(const core::Tree& design);
 
 }  // namespace klaxon::staff::red_alert

@@ -32,7 +32,7 @@ bool all_digits(std::string_view text) {
 
 constexpr i64 counted_most = 1'000'000'000;  // far above all limits
 
-// Adds, but stops counting at counted_most.
+// The number's value, but never above counted_most.
 i64 number_of(std::string_view digits) {
   i64 value = 0;
   for (const char c : digits) value = std::min<i64>(value * 10 + (c - '0'), counted_most);

@@ -47,7 +47,7 @@ class Field {
   Ships ships_;
 };
 
-// Boxes inside, as Ship::life.
+// Boxes inside, counted as in Ship::life.
 i32 life_of(const rules::Battle& battle, const rules::State& state, u32 unit);
 
 // The facing of `target` that fire from `firer` strikes.

@@ -1,6 +1,6 @@
-// When to fire, at whom, and with what. A ship fires when that is worth four fifths of what it can
-// hope for later in the turn, when it would lose its weapons first, or at a shield that is down;
-// with all that bears and pays, and never at a target that others have as good as destroyed.
+// Decides when, at whom and with what to fire: if that is worth four fifths of what the ship can
+// hope for later in the turn, if it would lose its weapons first, or at a shield that is down. It
+// fires all that bears and pays, but not at a target that others have all but destroyed.
 #pragma once
 
 #include "core/order.h"

@@ -25,7 +25,7 @@ i32 worth_at_best(const Broadside& guns, const Ship& target);
 
 class Moves {
  public:
-  // `ways` plain: for a helmsman, who considers a few ends and expects no answer.
+  // Plain `ways` are for a helmsman, who considers a few ends and expects no answer.
   explicit Moves(Ways ways = Ways::all) : ways_(ways), ends_(ways) {}
   // The order of the unit whose move it is.
   core::Order order(const Aimer& with, int seat);

@@ -1,4 +1,4 @@
-// Impulse Activity, immediate actions, reinforcement and repair, in words.
+// Reads Impulse Activity, immediate actions, reinforcement and repair from words.
 #include <algorithm>
 
 #include "core/catalog/reader.h"

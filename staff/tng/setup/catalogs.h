@@ -19,7 +19,7 @@ inline constexpr const char* catalog_kinds[] = {"control",  "hull",     "power",
                                                 "officers", "missiles", "mines", "fighters",
                                                 "races",    "tables"};
 
-// What the user has changed or added in those folders.
+// The entries that the user has changed or added in those folders.
 std::vector<const codec::Definition*> own_entries(const codec::Library& library);
 
 // Are the set-up's own entries the same as the library's present ones?

@@ -72,7 +72,7 @@ std::string term(int by, std::string_view what) {
 ChartRows::ChartRows(const Chart& chart) {
   if (chart.kind == ChartKind::formula || chart.kind == ChartKind::over) return;
   for (u32 row = 0; row < chart.rows.size(); ++row) read(chart, row);
-  // an only figure needs no name, since its mode has one
+  // a single figure needs no name, since its mode has one
   if (rows_.size() == 1 && chart.kind == ChartKind::figure) rows_.front().name.clear();
 }
 

@@ -13,7 +13,7 @@ namespace klaxon::staff::tng::sheet {
 using Cells = std::vector<std::string>;  // by range; empty where nothing is possible
 
 struct RangeRow {
-  std::string name;  // "" for numbers to hit and for an only figure
+  std::string name;  // "" for numbers to hit and for a single figure
   Cells cells;
 };
 

@@ -31,7 +31,7 @@ void add_traits(const rules::tng::catalog::Catalog& catalog,
                 const rules::tng::catalog::Traits& traits, std::string_view table,
                 std::vector<std::string>& out);
 
-// "ids, ids" of systems.
+// The systems' ids, separated by commas.
 std::string systems_text(const rules::tng::catalog::Catalog& catalog,
                          const std::vector<u16>& systems);
 // "phaser, pulse", from bits by Class.
