@@ -85,7 +85,7 @@ class RecordAnalysis {
 
   const Staff& staff_;
   AnalysisSettings settings_;
-  std::unique_ptr<battle::search::Analysis> own_;  // of step()
+  std::unique_ptr<battle::search::Analysis> own_;  // used by step()
   const battle::record::Record* record_ = nullptr;
   const battle::Hashing* hashing_ = nullptr;
   std::vector<Decision> decisions_;

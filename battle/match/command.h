@@ -91,14 +91,14 @@ struct Command {
   int seat = moderator_seat;
   core::KeptOrder order;
   bool by_standing = false;  // for an order: made by the match, see Match::standing_order
-  std::string text;          // of note
-  std::string path;          // of edit
-  i64 value = 0;             // of edit
+  std::string text;          // for note
+  std::string path;          // for edit
+  i64 value = 0;             // for edit
   u32 to = 0;                // for undo and rewind: a line, 0 is the set-up; for invite: a seat
-  Act what = Act::draw;      // of decline
+  Act what = Act::draw;      // for decline
   StandingOrders standing;
   std::optional<Digest> link;   // agreed dice: for order and link; for open: the secret
-  std::optional<Digest> seal;   // of seal
+  std::optional<Digest> seal;   // for seal
   std::optional<Digest> nonce;  // for a sealed order: proves that it is the one sealed
   u64 seed = 0;                 // for open, with seeded dice
 
@@ -161,9 +161,9 @@ enum class Step : u8 { done, need_dice, refused };
 
 struct Outcome {
   Step step = Step::refused;
-  Obstacle obstacle = Obstacle::none;        // of refused
-  core::Rejection rejection;                 // of Obstacle::rules
-  core::Question wanted;                     // of need_dice
+  Obstacle obstacle = Obstacle::none;        // if refused
+  core::Rejection rejection;                 // for Obstacle::rules
+  core::Question wanted;                     // for need_dice
   u32 line = 0;                              // if done: the line that was added
   bool changed = false;                      // if done: the state has changed
   std::span<const core::Event> events = {};  // if done; valid until the match's next call

@@ -18,10 +18,10 @@ const char* dice_kind_name(DiceKind kind);  // "seeded"
 
 struct DicePlan {
   DiceKind kind = DiceKind::fed;
-  u64 seed = 0;               // of seeded
+  u64 seed = 0;               // for seeded dice
   bool seed_sealed = false;   // the header has `seed_hash`; an open line reveals seed and salt
   Digest seed_hash{};         // fair::seed_commitment
-  fair::Agreement agreement;  // of agreed
+  fair::Agreement agreement;  // for agreed dice
   Digest secret{};  // S0, or the salt of a sealed seed; until the end only the host knows it
   bool secret_known = true;  // false: an unopened record, whose dice cannot be worked out
 

@@ -38,7 +38,7 @@ struct BranchedFrom {
 
 struct Header {
   std::string system;   // "code-red"
-  u32 revision = 0;     // of the system's rules
+  u32 revision = 0;     // the revision of the system's rules
   std::string version;  // the Klaxon that began it; empty in older records
   std::string match;    // id
   Setup setup;

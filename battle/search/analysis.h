@@ -23,7 +23,7 @@ const char* blame_name(Blame blame);  // "good", "inaccuracy" ...
 struct Finding {
   core::KeptOrder better;   // the best of the others, if it seems better
   i32 loss = 0, error = 0;  // in ten thousandths; error: a standard error
-  u32 orders = 0;           // that were tried, including the given one
+  u32 orders = 0;           // orders tried, including the given one
   u32 settled = 0;          // pairs of battles played; 0: only the search has judged it
   Blame blame = Blame::none;
 

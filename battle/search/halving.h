@@ -20,7 +20,7 @@ class Halving {
 
   struct Choice {
     u32 trials = 0;
-    i64 sum = 0;  // of values 0..sure
+    i64 sum = 0;  // the sum of values 0..sure
     bool out = false, captain = false;
     // its mean minus the captain's best, in ten thousandths, and the difference's standard error
     i32 gain = 0, error = 0;

@@ -13,7 +13,7 @@
 
 namespace klaxon::staff::cruise {
 
-// The game of an encounter. Encounters made from waters and a squadron always open as a battle.
+// The game of an encounter. Waters and a squadron always make a valid battle.
 std::unique_ptr<core::Game> game_of(const Waters& waters, const Encounter& encounter);
 
 class Forecaster {

@@ -125,7 +125,7 @@ class Voyage {
 u32 of_hundred(u32 wins_of_thousand);
 // The ships that fight, with the flag first; only the flag if `flag_alone`.
 std::vector<u32> fighting(const State& state, bool flag_alone);
-// May a ship or captain have this name? It has 1 to name_bytes_max bytes, none deceptive.
+// May a ship or captain have this name: 1 to name_bytes_max bytes, none of them deceptive?
 bool fit_name(std::string_view name, std::string_view whose, core::Faults& faults);
 
 }  // namespace klaxon::staff::cruise

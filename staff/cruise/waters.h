@@ -17,7 +17,7 @@
 namespace klaxon::staff::cruise {
 
 inline constexpr u32 scars_max = 3;
-inline constexpr u32 sailing_max = 6;  // ships of a squadron
+inline constexpr u32 sailing_max = 6;  // ships in a squadron
 
 // Where stars of a kind may be: at a fork, or as the first or the second act of the gate.
 enum class Use : u8 { fork, fleet, flagship };
@@ -55,7 +55,7 @@ inline constexpr const char* outcome_words[] = {"won", "held", "left", "beaten"}
 struct Aftermath {
   Outcome outcome = Outcome::beaten;
   u32 turns = 0;
-  u32 sunk = 0;  // ships of the enemy
+  u32 sunk = 0;  // enemy ships
   struct Vessel {
     bool lost = false;
     u32 scars = 0;  // new ones

@@ -46,9 +46,9 @@ struct ParsedLine {
   std::string why, rule;                 // why a line is unclear or illegal, and under which rule
   std::string holds;                     // for chatter: what it shares with an order, "a number"
   std::string reply;                     // to the player, ready to send
-  std::vector<int> faces;                // of kind dice
+  std::vector<int> faces;                // for kind dice
   std::string ruled;                     // the moderator's reason; empty if nothing was settled
-  std::optional<core::KeptOrder> order;  // of kind order
+  std::optional<core::KeptOrder> order;  // for kind order
   std::set<u32> lines;                   // the lines that make up this order, as keys
   u32 key = 0;                           // this clause's key
   u32 judged = 0;  // first key of its sentence, if its condition was due and judged

@@ -15,7 +15,7 @@ class ActAnswers {
 
   struct Answer {
     i64 number = 0;
-    Digest act{};  // of the act's content
+    Digest act{};  // a digest of the act's content
     std::string text;
   };
 

@@ -37,7 +37,7 @@ struct Onlooker {
   std::vector<ClientId> clients;
   bool bot = false;               // the latest client was the host's own bot
   u64 left = AnswerClock::never;  // when the last client left
-  i64 counter = 0;                // of updates
+  i64 counter = 0;                // counts updates
   ActAnswers answers;
   std::vector<u32> events;  // the events that it may see, as places in the log
   // The latest line of the record that it knows of: its own acts, acts at the table, and lines with

@@ -14,7 +14,7 @@
 namespace klaxon::battle::session {
 
 inline constexpr std::size_t token_bytes = 16;
-inline constexpr std::size_t secret_letters = 2 * token_bytes;  // of a token in an address
+inline constexpr std::size_t secret_letters = 2 * token_bytes;  // a token's, in an address
 
 // The secrets that the record's header commits to, until the end.
 struct SealedSeed {

@@ -17,7 +17,7 @@ class SentWords {
   core::Tree changes(const core::Names& names);
 
  private:
-  using Hashes = std::vector<u64>;  // of the words, by value, to save memory
+  using Hashes = std::vector<u64>;  // hashes of the words, by value, to save memory
   static void compare(u16 vocabulary, const std::vector<std::string>& words, Hashes& sent,
                       core::Tree& steps);
 

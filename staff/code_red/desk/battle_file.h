@@ -47,7 +47,7 @@ struct FileAdjust {
 
 // How the owner of a ship chooses. 'never' systems are given up only if nothing else is on offer.
 struct OwnerAnswers {
-  bool captain = false;  // otherwise as listed
+  bool captain = false;  // false: policy 'listed'
   rules::SystemMask never = 0;
 };
 

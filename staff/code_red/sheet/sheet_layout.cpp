@@ -262,7 +262,7 @@ class Shipwright {
   Extent forward_;
   int on_keel_ = 0;                   // hulls and engines
   int keel_ = 0;                      // where the keel ends so far
-  int hull_half_ = 0, hull_top_ = 0;  // of the hulls behind the forward hull
+  int hull_half_ = 0, hull_top_ = 0;  // for the hulls behind the forward hull
 };
 
 }  // namespace

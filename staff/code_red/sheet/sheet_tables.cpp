@@ -79,7 +79,7 @@ int put_lists(std::string& out, const Sheet& sheet, Column column, int y) {
   struct Listed {
     const char* title;
     const std::vector<std::string>& lines;
-    int share;  // of the width
+    int share;  // share of the width
   };
   const Listed parts[] = {{"Weapons", sheet.weapons, 5},
                           {"Shuttle bays", sheet.bays, 3},

@@ -114,7 +114,7 @@ Life::Life(const Ship& ship) {
 }
 
 i32 Life::loss(u32 face, i32 damage) const {
-  constexpr i32 shield_part = 4, inside_part = 10;  // of ten
+  constexpr i32 shield_part = 4, inside_part = 10;  // in tenths
   const i32 shield = shields[face] * tenths, within = inside * tenths;
   const i32 stopped = std::min(damage, shield);
   const i32 through = std::min(damage - stopped, within + within / 2);

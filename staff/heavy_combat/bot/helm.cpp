@@ -428,8 +428,8 @@ Decision Helm::lurk(const Scenario& scenario, const State& state, u8 number, i32
   return made;
 }
 
-// It reappears once its charges are full, at a place where the surprised enemy can do little during
-// its turn without shields and weapons.
+// It reappears once its charges are full, where the surprised enemy can do little in the turn in
+// which it has no shields and weapons.
 bool Helm::appear(const Scenario& scenario, const State& state, u8 number, i32 foe,
                   Decision& made) {
   constexpr u8 soon_over = 9;

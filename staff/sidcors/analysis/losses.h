@@ -88,7 +88,7 @@ class LossPlanner {
   std::vector<Line> lines_;
   GivenUp surplus_;  // the craft that die anyway
   i32 surplus_points_ = 0;
-  std::size_t width_ = 0;  // of a row of points
+  std::size_t width_ = 0;  // the length of a row of points
   std::vector<Family> families_;
   u32 families_used_ = 0;
   GivenUp given_;

@@ -38,7 +38,7 @@ class ForceReader {
 
  private:
   struct Origin {
-    core::Place place;  // of the text in its file; line 0: the text stands alone
+    core::Place place;  // the text's place in its file; line 0: the text stands alone
     bool lines = false;
     std::string_view text;
     std::string field;

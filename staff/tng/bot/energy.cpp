@@ -20,7 +20,7 @@ using rules::catalog::one_point;
 namespace {
 
 constexpr i32 crawl_speed = 8, chase_least = 12, chase_most = 20;
-constexpr i32 guard_points = 6;  // of energy
+constexpr i32 guard_points = 6;  // points of energy
 constexpr i32 much = 120;        // hundredths of a point of damage per point of energy
 constexpr i32 in_reach = 30;     // hexes that two ships can close in one turn and still fire
 

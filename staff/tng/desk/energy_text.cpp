@@ -470,7 +470,7 @@ class EnergyReader {
   u8 unit_;
   std::vector<EnergySaid>& out_;
   Faults& faults_;
-  std::map<u16, std::string> said_;  // by row of the form, by what
+  std::map<u16, std::string> said_;  // by row of the form: the text that set it
 };
 
 }  // namespace

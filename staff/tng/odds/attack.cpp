@@ -109,7 +109,7 @@ class Wearing {
     out.push_back({cell(facing, before + inside)});
   }
 
-  // TNG-Drain.3: ways[w] to have worn off w boxes with the dice so far, with some boxes left.
+  // TNG-Drain.3: ways[w] counts how the dice so far can wear off w boxes and leave some.
   void drain(const Part& part, fire::Facing facing, i64 before, i64 points, Moves& out) const {
     u128 rest = weights(part);
     const i64 standing = facing.reinforcement + facing.shield;

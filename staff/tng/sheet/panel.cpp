@@ -7,7 +7,7 @@ namespace klaxon::staff::tng::sheet {
 
 namespace {
 
-constexpr int line_height = 30, line_foot = 23;  // of text
+constexpr int line_height = 30, line_foot = 23;  // for text
 constexpr int table_line = 28;
 constexpr int indent = 24;
 constexpr int pair_width = 300, narrow_width = 90;  // widths of the names in pairs

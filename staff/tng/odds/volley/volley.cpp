@@ -182,7 +182,7 @@ class Telling {
     return !plan.bears || by.at() == at.at() || core::bears(plan.arc, by.at(), by.facing, at.at());
   }
 
-  // Lists the reasons of equal weapons once.
+  // Lists the same reasons of equal weapons only once.
   void tell_reasons(const std::vector<Laid>& laid, Tree& out) const {
     std::vector<Reason> all;
     const auto tell = [&](std::string text, const std::string& rule) {
