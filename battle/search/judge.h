@@ -1,4 +1,4 @@
-// Estimates how a seat stands without playing on, where a search cuts a battle off. A system's
+// Estimates a seat's chances without playing on, when a search cuts a battle off. A system's
 // judge is measured before it is used (docs/LADDER.md).
 #pragma once
 

@@ -16,7 +16,7 @@ bool Adjudication::begin() {
   return settle(out_.match->begin(faces(false)), {});
 }
 
-// If dice are fed at all, the posts' dice are used if the file says so.
+// If dice are fed at all, the posts' dice are used if the file asks for them.
 core::DiceSource* Adjudication::faces(bool begun) {
   if (desk_ != nullptr && faces_ != nullptr) posted_ = desk_->dice(out_.match->state(), begun);
   return posted_ != nullptr ? posted_ : faces_;

@@ -29,8 +29,8 @@ class PostOpenings {
   PostOpenings(const core::Game& game, const PostWords& words,
                const std::vector<Pattern>& patterns);
 
-  // May these words be an order, one of several, or dice, or may they address somebody? True too
-  // often rather than too seldom.
+  // Can these words be an order, one of several orders, or dice, or do they address somebody? True
+  // too often rather than too seldom.
   bool may_open(NameTables& tables, const std::vector<PostWord>& words) const;
   // May they begin a form whose fields are on the lines below?
   bool may_open_form(const std::vector<PostWord>& words) const;

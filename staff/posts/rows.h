@@ -36,7 +36,7 @@ class RowWords {
   virtual std::string write(const core::Game& game, const core::StateBytes* state,
                             const FormRow& row) const = 0;
   virtual std::string write_none(u16 verb) const = 0;
-  // Is only one of the two allowed, so that the player has to say which?
+  // Is only one of the two allowed, so that the player has to choose?
   virtual bool rivals(const FormRow& one, const FormRow& other) const = 0;
   // The order that these rows make, in whatever sequence they come.
   virtual core::Order order(u16 verb, std::vector<FormRow> rows) const = 0;

@@ -13,7 +13,7 @@ namespace klaxon::staff {
 
 struct Post;  // staff/posts/reader.h
 
-// Limits for lines that begin like orders; lines beyond are left alone, with a warning.
+// Limits for lines that begin like orders; more lines are left alone, with a warning.
 inline constexpr std::size_t read_lines_max = 2000, read_bytes_max = 1U << 16;
 // The limit for one such line.
 inline constexpr std::size_t line_bytes_max = 4096;

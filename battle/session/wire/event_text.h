@@ -21,7 +21,7 @@ class EventTexts {
   void clear() { bodies_.clear(), text_.clear(); }
 
  private:
-  struct Body {  // without its number and line
+  struct Body {  // an event's text without number and line
     u32 place = 0;
     std::size_t begin = 0, size = 0;
   };

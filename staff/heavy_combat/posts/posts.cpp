@@ -60,7 +60,7 @@ class SpacePosts final : public PostWords {
     return rules::units::ships + rules::placing_ship(in(state));
   }
 
-  // A ship does nothing more than its post says.
+  // A ship does nothing beyond its post.
   bool unsaid(const core::Game&, const core::StateBytes* state, int,
               core::Order& out) const override {
     if (in(state).step == Step::internals) return false;

@@ -307,7 +307,7 @@ void Helm::turn(const Node& node) {
 // Raises shields to full, or drops them if its crew could board.
 void Helm::raise_shields(const Node& node) {
   if (node.cloaked) return;
-  const bool later = node.moved && node.began;  // the later choice amounts to the same
+  const bool later = node.moved && node.began;  // raising them earlier is the same
   if (node.half_shields < 2 * out_.shields_most && !later) {
     Node raised = node;
     raised.half_shields = 2 * out_.shields_most;

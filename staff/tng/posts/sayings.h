@@ -60,7 +60,7 @@ class Sayings {
 
   // The longest saying at `at`, with "fires" for "fire", and its number of words; null: none.
   const Saying* at(const std::vector<PostWord>& words, std::size_t at, std::size_t& used) const;
-  // The systems that the words at `at` may mean, by the names of their files; none if no weapons.
+  // The systems that the words at `at` may mean, by the names of their files; none if not weapons.
   struct Weapons {
     std::vector<std::string> systems;
     std::size_t used = 0;

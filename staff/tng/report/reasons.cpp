@@ -16,7 +16,7 @@ constexpr u32 first_source = 5;  // in the args of `fired`
 struct Bends {
   u16 term;
   const char* to;
-  const char* elsewhere;  // modifiers of it that are not ship systems
+  const char* elsewhere;  // its modifiers other than ship systems
 };
 constexpr Bends bends[] = {{terms::die_by, "to the die", "erratic manoeuvres"},
                            {terms::range_by, "to the range", "the scanner"},
