@@ -1,4 +1,4 @@
-// Volleys by the cards: a card, a volley and odds, each beside the bare generator of
+// Volleys dealt with cards: a card, a volley and odds, each beside the bare generator of
 // dice_bench.cpp in the same run. The labels say what was played: a shortened volley cannot pass
 // for a fast one. The owner's choices follow policy 'listed'. Times are processor times.
 #include <benchmark/benchmark.h>
@@ -42,13 +42,13 @@ std::unique_ptr<core::Game> open(const char* scenario) {
   return code_red().open(setup, faults);
 }
 
-// The cruiser of the duel and of the desk.
+// The cruiser that both the duel and the desk use.
 const cards::Design& cruiser() {
   static const std::unique_ptr<core::Game> duel = open("duel");
   return static_cast<const cards::CodeRedGame&>(*duel).scenario().designs[0];
 }
 
-// What was played, for the label; the same in every build on every machine.
+// What was played, for the label: the same in every build and on every machine.
 struct Sum {
   u64 of = 0, decisions = 0, dice = 0, print = 0, allocations = tests::allocations_so_far();
 
@@ -63,7 +63,7 @@ struct Sum {
   }
 };
 
-// A deck of 64 dealt ten at a time, as a volley does, and nothing more.
+// Only a deck of 64, dealt ten at a time as in a volley.
 void code_red_bare_deck(benchmark::State& bench) {
   core::Dice dice(seed, core::Stream::battle, 0);
   core::Deck deck = core::Deck::of(64);
@@ -82,8 +82,8 @@ u64 print_of(const cards::Ship& ship) {
   return print;
 }
 
-// One volley at an undamaged ship, dealing only. Returns how often the dice were asked: for the
-// cards, and for a critical hit.
+// One volley at an undamaged ship, dealing only. Returns the number of dice rolled, for the cards
+// and for a critical hit.
 u64 strike(const cards::Ship& whole, cards::Ship& ship, const cards::Options& options,
            core::Dice& dice, int points = volley_points) {
   ship = whole;
@@ -95,7 +95,7 @@ u64 strike(const cards::Ship& whole, cards::Ship& ship, const cards::Options& op
   return dice.asked() - before;
 }
 
-// Items are cards where `by_card`, else volleys.
+// Items are cards if `by_card`, else volleys.
 void code_red_volley(benchmark::State& bench, bool by_card, bool criticals) {
   const cards::Options options{.criticals = criticals};
   const cards::Ship whole = cards::fresh_ship(cruiser(), 0);
@@ -151,7 +151,7 @@ void code_red_card(benchmark::State& bench, bool criticals) {
 BENCHMARK_CAPTURE(code_red_card, one_more, true)->UseManualTime()->Iterations(400);
 BENCHMARK_CAPTURE(code_red_card, one_more_no_criticals, false)->UseManualTime()->Iterations(400);
 
-// The same volley as orders of the desk: copy, check and apply each, the first choice each time.
+// The same volley as desk orders: copies, checks and applies each, always taking the first choice.
 class Desk {
  public:
   Desk() : game_(open("desk")), room_(*game_) {

@@ -1,5 +1,5 @@
-// The reference for every other figure: the bare generator, and the three questions to the dice,
-// each beside the same question to the standard library.
+// The reference for every other figure: the bare generator, and the dice's three functions, each
+// beside its counterpart in the standard library.
 #include <benchmark/benchmark.h>
 
 #include <array>
@@ -13,7 +13,7 @@ namespace {
 
 constexpr core::Roll roll{0};
 
-// One block at a time, four words each: the generator as published, without our dice.
+// One block of four words at a time: the generator as published, without our dice.
 void philox_word(benchmark::State& bench) {
   PhiloxBlock counter{0, 0, 0, 0};
   u32 sum = 0;
@@ -63,7 +63,7 @@ void dice_pick(benchmark::State& bench) {
 }
 BENCHMARK(dice_pick);
 
-// Picks one of the cards left the plain way: the last card takes its place.
+// Picks one of the remaining cards the simple way: the last card takes its place.
 void std_pick(benchmark::State& bench) {
   std::mt19937 generator(1);
   std::array<u8, 48> cards{};

@@ -1,5 +1,5 @@
 // A state as large as those of the largest system to come: 25 kB of small numbers in four lists,
-// with matching audiences: what is aboard a unit shows to its owner and to those who have looked.
+// with matching audiences: a unit's contents show to its owner and to those who have looked.
 #pragma once
 
 #include "core/base/bounded.h"
@@ -43,7 +43,7 @@ struct LargeState {
   base::Bounded<Counter, 192> counters;
 };
 
-// Fills it, with numbers that differ from slot to slot; half of the units are seat 1's, and seat 0
+// Fills it with numbers that differ from slot to slot; half of the units are seat 1's, and seat 0
 // has looked at a quarter of them.
 void fill(core::StateBytes* state);
 

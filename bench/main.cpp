@@ -1,4 +1,4 @@
-// Figures for one core, each beside its reference in the same run.
+// Single-core figures, each beside its reference from the same run.
 #include <benchmark/benchmark.h>
 
 int main(int argc, char** argv) {

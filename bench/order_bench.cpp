@@ -1,5 +1,5 @@
-// What orders and events are made of: copies of an event beside a copy of all its bytes; values
-// drawn from a range and checked against it beside the remainder that an even draw takes.
+// The parts of orders and events: copies of an event, beside a plain copy of its bytes; values
+// drawn from a range and checked against it, beside the remainder operation of an even draw.
 #include <benchmark/benchmark.h>
 
 #include <cstring>
@@ -10,7 +10,7 @@
 namespace klaxon {
 namespace {
 
-// Four args and three terms, as a line of damage has.
+// Four args and three terms, as in a line about damage.
 core::Event damage() {
   core::Event event;
   event.kind = 7;
@@ -41,7 +41,7 @@ void event_copy_of_all_bytes(benchmark::State& bench) {
 }
 BENCHMARK(event_copy_of_all_bytes);
 
-// A number below the count, its value, and whether the range has it: a field of a form.
+// A form's field: draws an index, takes its value and asks whether the range has it.
 void range_field(benchmark::State& bench, core::Range range) {
   u32 i = 0;
   for (auto _ : bench) {

@@ -1,6 +1,6 @@
-// Players' posts, read in a battle's first window and in one more: the first reading parses the
-// post, the other rereads only what may be orders. Their baseline just finds the words of a text of
-// the same length in the same run.
+// Players' posts, read in a battle's first window and again in another: the first reading parses
+// the whole post, the second only what may be orders. The baseline, in the same run, just splits a
+// text of that length into words.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -33,7 +33,7 @@ struct Table {
     reader = std::make_unique<staff::PostReader>(*game, *own.posts());
     seat = std::countr_zero(static_cast<u32>(match->window().owed));
   }
-  // What it may order now, and names that are not orders.
+  // The orders that the seat may give now, and names that are not orders.
   std::string orders() const {
     return reader->blank(match->state(), match->window(), seat) + "fire at three\n";
   }

@@ -1,4 +1,4 @@
-// Battles between random bots, as several benchmarks measure them.
+// Battles between random bots, which several benchmarks measure.
 #pragma once
 
 #include <benchmark/benchmark.h>
@@ -15,9 +15,9 @@ inline constexpr u64 seed = 42;
 // The same bot in every seat.
 std::vector<battle::search::Bot*> in_all_seats(const core::Game& game, battle::search::Bot& bot);
 
-// Items are decisions, each shown by offers, drawn within its ranges and applied. The label says
-// what the first `labelled` battles were, the same in every build on every machine: a shortened
-// battle cannot pass for a fast one.
+// Items are decisions, each offered, drawn within its ranges and applied. The label describes the
+// first `labelled` battles and is the same in every build on every machine: a shortened battle
+// cannot pass for a fast one.
 void random_battles(benchmark::State& bench, const core::Game& game, u64 labelled = 200);
 
 }  // namespace klaxon::bench

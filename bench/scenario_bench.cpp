@@ -39,7 +39,7 @@ void decisions(benchmark::State& state, const core::Game& game) {
   bench::random_battles(state, game);
 }
 
-// The middle of a battle, before and after the first order there that asked for dice.
+// The middle of a battle, before and after the first order there that rolled dice.
 struct Moments {
   StateBuffer before, now;
 
@@ -106,7 +106,7 @@ class Timed final : public battle::search::Bot {
   std::clock_t longest_ = 0;
 };
 
-// Items are decisions of captains in every seat of every scenario, one battle each.
+// Items are captains' decisions in every seat of every scenario, one battle each.
 void captains(benchmark::State& state, const battle::System& system) {
   i64 decisions = 0;
   double longest = 0;

@@ -24,8 +24,8 @@ using staff::sidcors::IntensityGame;
 using staff::sidcors::LossPlanner;
 using staff::sidcors::ratings_count;
 
-// What counts as gain: the worth of whole units lost, or also one for each point carried over, as
-// the captain counts.
+// What counts as gain: the worth of whole units lost, alone or with one for each point carried
+// over, as the captain counts.
 enum class Count : u8 { whole_units, with_carried };
 
 IntensityGame game_of(LossPlanner& planner, const SidcorsGame& game, const State& state,

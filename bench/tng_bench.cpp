@@ -26,7 +26,7 @@ using staff::tng::odds::AttackOdds;
 using staff::tng::odds::Line;
 using staff::tng::odds::Outcomes;
 
-// The files as they are in the repository.
+// The catalogue from the files in the repository.
 codec::Library tng_library() {
   const std::filesystem::path root = KLAXON_DATA_FOLDER "/tng";
   std::vector<codec::DataFile> files;
@@ -72,7 +72,7 @@ u64 mixed(u64 print, u64 value) {
   return (print ^ value) * 0x100000001b3;
 }
 
-// For whole numerators in lowest terms, and their values.
+// A hash of whole numerators in lowest terms, and of their values.
 std::string fingerprint(const Outcomes& outcomes) {
   u64 print = 0xcbf29ce484222325;
   for (const auto& one : outcomes.all()) {
@@ -109,7 +109,7 @@ void tng_odds_attack_pierced(benchmark::State& state) {
 }
 BENCHMARK(tng_odds_attack_pierced)->Unit(benchmark::kMicrosecond);
 
-// The question as it is typed, to the tree of its answer.
+// From the question as typed to the tree with its answer.
 void tng_odds_question(benchmark::State& state) {
   core::Tree question = core::Tree::table();
   question.set("weapons", core::Tree::of(tng_typical));
@@ -131,7 +131,7 @@ void tng_odds_small_attack(benchmark::State& state) {
 }
 BENCHMARK(tng_odds_small_attack)->Unit(benchmark::kMicrosecond);
 
-// Every sequence of the dice of an attack whose shots need one d6 each.
+// Enumerates every sequence of dice in an attack whose shots need one d6 each.
 Outcomes tng_enumerated(const std::vector<Line>& lines) {
   std::vector<const Line*> shots;
   for (const Line& line : lines) shots.insert(shots.end(), line.shots, &line);
@@ -172,8 +172,8 @@ void tng_odds_small_enumerated(benchmark::State& state) {
 }
 BENCHMARK(tng_odds_small_enumerated)->Unit(benchmark::kMicrosecond);
 
-// The sum of what bends a shot, for many shots of many guns with three to six things fitted: from
-// the catalogue, and from the rows of a battle.
+// The sum of a shot's modifiers, for many shots of many guns with three to six things fitted: from
+// the catalogue, and from a battle's rows.
 struct TngShots {
   struct One {
     u16 gun = 0;

@@ -1,5 +1,5 @@
-// Random battles of the toy: decisions a second, and what a copy and a resample cost. The label
-// says what was played, so that a shortened battle cannot pass for a fast one.
+// Random battles of the toy system: decisions a second, and the cost of a copy and a resample. The
+// label says what was played, so that a shortened battle cannot pass for a fast one.
 #include <benchmark/benchmark.h>
 
 #include <cstdlib>

@@ -1,5 +1,5 @@
-// What one onlooker's patch costs after an order, beside the old way of making it: the new view as
-// a tree, compared with the tree that was kept.
+// The cost of one spectator's patch after an order, beside the old way: build the new view as a
+// tree and compare it with the kept one.
 #include <benchmark/benchmark.h>
 
 #include <cstdlib>

@@ -82,7 +82,7 @@ void Battles::hear(Seat& seat, std::string_view text) {
     tally_.bytes += text.size();
     if (text.find(R"("scores":[)") != std::string_view::npos) battle.undoes = seats;
   }
-  // An offer stays valid until another one comes.
+  // An offer stays valid until the next one comes.
   constexpr std::string_view key = R"("offers":{"list":[)";
   if (const std::size_t at = text.find(key); at != std::string_view::npos) {
     const bool listed = text[at + key.size()] == '{';
@@ -96,7 +96,7 @@ void Battles::hear(Seat& seat, std::string_view text) {
   }
 }
 
-// A battle that is over starts again once both seats have asked.
+// A finished battle starts again once both seats have asked to undo.
 void Battles::choose(Battle& battle) {
   if (battle.undoes > 0) return ready(battle.seats[--battle.undoes], R"("undo","event":1)");
   for (Seat& seat : battle.seats) {
@@ -132,7 +132,7 @@ void Battles::wait() {
   }
 }
 
-// An order counts from when it was due: an order late for lack of a processor counts as late.
+// An order is timed from when it was due, so waiting for a processor counts as delay.
 Tally Battles::play(double seconds, double orders_a_second) {
   tally_ = {};
   const double begin = now();

@@ -1,6 +1,6 @@
-// Duels played all at once, two lines each. In a duel one order is under way at a time: the next is
-// given once both seats have received the last. Replies are searched and not parsed, so that the
-// server has the processor.
+// Duels played all at once, over two lines each. A duel has one order under way at a time: the next
+// is given once both seats have received the last. Replies are searched, not parsed, to leave the
+// processor to the server.
 #pragma once
 
 #include <array>
@@ -26,9 +26,9 @@ class Battles {
   Battles(const Battles&) = delete;
   Battles& operator=(const Battles&) = delete;
 
-  // Plays for that long. A rate of 0: each order as soon as it can be given.
+  // Plays for that long. With a rate of 0, gives each order as soon as it can.
   Tally play(double seconds, double orders_a_second);
-  // Gives no orders, and reads whatever comes.
+  // Gives no orders, and reads whatever arrives.
   void rest(double seconds);
 
  private:
@@ -37,17 +37,17 @@ class Battles {
     Seat(u16 port, Battle* of) : wire(port), battle(of) {}
     Wire wire;
     Battle* battle;
-    u64 number = 1;     // of its next act
-    std::string order;  // a ready one that it is offered
-    std::string form;   // else the verb of one to be filled in
+    u64 number = 1;     // of the seat's next act
+    std::string order;  // an offered order that is complete
+    std::string form;   // else the verb of an offered form
   };
   struct Battle {
     std::vector<Seat> seats;
-    std::string act;  // what is given next, except for its number
+    std::string act;  // the next act, without its number
     Seat* actor = nullptr;
-    u32 letters = 0;  // to come until everyone has received the last act
+    u32 letters = 0;  // replies still missing to the last act
     double given = 0;
-    u32 undoes = 0;  // that are left to ask, in a battle that is over
+    u32 undoes = 0;  // requests still to make in a finished battle
   };
 
   void open(u16 port, Battle& battle);

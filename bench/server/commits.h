@@ -1,5 +1,5 @@
-// The most that SQLite can do: lines of a record written in groups, each made durable, as klaxon
-// serve keeps them.
+// The most that SQLite can do: record lines written in groups, each group made durable as in klaxon
+// serve.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace klaxon::bench {
 
-// Into a new file at `path`.
+// Writes into a new file at `path`.
 double lines_a_second(const std::string& path, u32 lines_a_commit, double seconds);
 
 }  // namespace klaxon::bench

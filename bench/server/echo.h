@@ -1,6 +1,6 @@
 // A server that only sends back what it receives, with the library that klaxon serve uses: one
-// thread, a coroutine per connection, a system call for each message. Klaxon sends what it has for
-// one line together, so this is a yardstick, not a bound.
+// thread, a coroutine per connection, a system call for each message. Klaxon sends all that waits
+// for a line at once, so this is a yardstick, not a bound.
 #pragma once
 
 #include "core/base/types.h"

@@ -10,17 +10,17 @@
 
 namespace klaxon::bench {
 
-// Processor time that a program has used: of all its threads, and of each.
+// Processor time that a program has used, in all and by thread.
 struct Used {
   double seconds = 0;
   std::map<std::string, double> by_thread = {};
-  // For the thread that has used the most since then.
+  // For the thread that has used the most since `before`.
   double busiest_since(const Used& before) const;
 };
 
 class Server {
  public:
-  // `klaxon` is the program. Ends this one with a sentence if it does not serve.
+  // `klaxon` is the program's path. Ends this process with a message if the server does not start.
   Server(const std::string& klaxon, const std::string& database);
   ~Server();
   Server(const Server&) = delete;

@@ -80,7 +80,7 @@ Wire::Wire(Wire&& other) noexcept
       parts_(std::move(other.parts_)),
       taken_(other.taken_) {}
 
-// The mask that a client must use may be all zeros: then the text stays as it is.
+// A client must mask its text, but the mask may be all zeros, which leaves the text unchanged.
 void Wire::send(std::string_view text) {
   std::string frame = "\x81";
   if (text.size() < 126) {
@@ -117,7 +117,7 @@ bool Wire::next(std::string_view& text) {
     taken_ += head + size;
     const std::string_view part = left.substr(head, size);
     const u64 kind = byte(0) & 15;
-    if (kind > 1) continue;  // a ping or a farewell
+    if (kind > 1) continue;  // a ping or a close frame
     const bool last = (byte(0) & 128) != 0;
     if (kind == 1 && last) return text = part, true;
     if (kind == 1) parts_.clear();

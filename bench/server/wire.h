@@ -1,5 +1,5 @@
-// The smallest client of a server that can make a thousand battles busy: WebSocket lines without
-// threads, and one HTTP request at a time. It costs less than what it measures.
+// The smallest client that can keep a thousand battles busy: WebSocket lines without threads, and
+// one HTTP request at a time. It costs less than the server that it measures.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace klaxon::bench {
 
-// One WebSocket to 127.0.0.1. Ends the program with a sentence if it cannot be opened.
+// One WebSocket to 127.0.0.1. Ends the program with a message if it cannot be opened.
 class Wire {
  public:
   explicit Wire(u16 port);
@@ -18,7 +18,7 @@ class Wire {
   Wire& operator=(Wire&&) = delete;
 
   void send(std::string_view text);
-  // Reads what has come. False: the connection is closed.
+  // Reads all that has arrived. False: the connection is closed.
   bool read();
   // The next whole message, valid until the next call.
   bool next(std::string_view& text);
@@ -27,7 +27,7 @@ class Wire {
  private:
   int descriptor_ = -1;
   std::string in_;
-  std::string parts_;  // of a message that comes in several
+  std::string parts_;  // of a message that comes in several frames
   std::size_t taken_ = 0;
 };
 

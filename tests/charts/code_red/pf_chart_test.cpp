@@ -10,7 +10,7 @@
 namespace klaxon::rules::code_red {
 namespace {
 
-// One row as the document prints it.
+// A row as the document prints it.
 void expect_row(u32 row, const std::string& printed) {
   static const std::string names[] = {"HULL",  "C WARP", "L WARP", "R WARP", "IMP",
                                       "APR",   "BTTY",   "BRIDGE", "WPN-A",  "WPN-B",
@@ -39,7 +39,7 @@ TEST(CodeRedPfChart, CR_6_0_2_row_6) {
   expect_row(6, "HULL | WPN-B | WPN-A | WPN-C | ANY | EX DAM | ");
 }
 
-// A, B and C of a race, X/Y with a stroke, N/A where there is none.
+// A race's A, B and C: X/Y with a slash, N/A where there is none.
 void expect_race(const char* name, const std::string& printed) {
   const int index = pf_race_index(name);
   ASSERT_GE(index, 0);

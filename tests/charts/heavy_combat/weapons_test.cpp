@@ -1,4 +1,4 @@
-// Every factor and roll to hit, typed from the document a second time.
+// Every factor and to-hit roll, typed a second time from the document.
 #include "tests/rules/heavy_combat/battle.h"
 
 namespace klaxon::rules::heavy_combat {

@@ -1,6 +1,6 @@
 // The printed damage table, cell by cell: combat potentials of 1 to 100 by nine coefficients. The
-// cells are the document's (Combat damage results table), whose numbers run together in the text;
-// tools have checked that each row's digits are the text's.
+// cells are from the document (Combat damage results table), whose text runs the numbers together;
+// tools have checked each row's digits against that text.
 #include <gtest/gtest.h>
 
 #include "rules/sidcors/round/coefficients.h"
@@ -126,7 +126,7 @@ TEST(SidcorsDamageTable, SID_5_8_all_900_cells_agree_with_the_formula) {
   EXPECT_EQ(cells, 900);
 }
 
-// A few cells again, read from the document by hand, so that the table itself can fail.
+// A few cells, read again from the document by hand, so that the table itself can fail.
 TEST(SidcorsDamageTable, SID_5_8_cells_read_by_hand) {
   EXPECT_EQ(printed[38 - 1][3], 10);  // the worked example: 9.50
   EXPECT_EQ(printed[1 - 1][8], 1);    // 0.50 rounds up

@@ -1,4 +1,4 @@
-// Whether two typed values say the same, though they may be written differently.
+// Whether two typed values mean the same, though they may be written differently.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ inline bool same_number(const std::string& a, const std::string& b) {
   return a == b || (x && y && *x == *y);
 }
 
-// Formulas are the same if they are written so, or give the same for several figures.
+// Formulas are the same if they are written alike, or give equal results for several figures.
 inline bool same_formula(std::string a, std::string b) {
   using rules::tng::catalog::Formula;
   std::erase(a, ' ');

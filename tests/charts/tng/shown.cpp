@@ -16,7 +16,7 @@ std::string count(int number, const char* zero) {
   return number == 0 ? zero : std::to_string(number);
 }
 
-// "strength" for whatever a beam is strong by.
+// Every kind of beam strength is labelled "strength".
 std::string label_of(const ChartRow& row) {
   const bool beam = row.of == RowOf::repul || row.of == RowOf::trac || row.of == RowOf::web;
   std::string of = beam ? "strength" : row_of_words[static_cast<u32>(row.of)];
@@ -61,7 +61,7 @@ class Shown {
     return mode_.shots_least == mode_.shots ? most : std::to_string(mode_.shots_least) + "-" + most;
   }
 
-  // As many as are paid for: the price says so, "1+2*N".
+  // The number of shots is what was paid for, and the price shows it: "1+2*N".
   const i32* free_shots() const { return mode_.traits.get<i32>(trait("mode.energy_each")); }
 
   void show_facts() {
@@ -70,7 +70,7 @@ class Shown {
     if (mode_.energy_any) facts["energy"] = mode_.energy == 0 ? "any" : "up-to-" + facts["energy"];
     if (free_shots() != nullptr) facts["energy"] += "+" + energy_text(*free_shots()) + "*N";
     facts["hold"] = mode_.hold ? energy_text(*mode_.hold) : "none";
-    // a capacitor that loses energy is held at that price
+    // a capacitor that loses energy costs that energy to hold
     if (!mode_.hold && at_.capacitor_loses > 0) facts["hold"] = energy_text(at_.capacitor_loses);
     facts["turn"] = count(mode_.rate.turn, "any");
     facts["impulse"] = count(mode_.rate.impulse, "none");
@@ -182,7 +182,7 @@ class Shown {
     for (auto& [range, cells] : out_.cells) cells[label] = text;
   }
 
-  // Numbers to hit that go by the target's size class: a row for each.
+  // Numbers to hit that depend on the target's size class: a row for each class.
   void show_bends() {
     for (const Modifier& bend : at_.modifiers) {
       const bool by_class = bend.of == Bent::hit && bend.side == Side::by && bend.by.formula &&

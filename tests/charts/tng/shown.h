@@ -1,4 +1,4 @@
-// What the catalogue says of a weapon, in the form in which the second typing says it.
+// A weapon as the catalogue has it, in the second typing's form.
 #pragma once
 
 #include <vector>

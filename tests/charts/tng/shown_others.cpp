@@ -1,4 +1,4 @@
-// What the catalogue says of missiles, fighters and general tables beside the charts, as rows.
+// Missiles, fighters and general tables as the catalogue has them, beside the charts: as rows.
 #include "tests/charts/tng/trait_row.h"
 #include "tests/rules/tng/facts/fact_text.h"
 #include "tests/rules/tng/library.h"
@@ -60,7 +60,7 @@ TraitRow fighter_weapon(const Fighter::Weapon& weapon) {
   return row;
 }
 
-// What a word of the damage chart strikes.
+// The systems that a word in the damage chart strikes.
 void add_damage_words(TraitRows& rows) {
   for (const DamageChart::Word& word : shipped().catalog.tables.damage_chart->words) {
     std::vector<std::string> hits;

@@ -1,4 +1,4 @@
-// What the catalogue says of a thing beside its prices and charts, as rows.
+// All that the catalogue has about a thing beside its prices and charts, as rows.
 #include <algorithm>
 
 #include "rules/tng/catalog/trait_keys_table.h"
@@ -314,7 +314,7 @@ TraitRows rows_at(const System& system, Level level) {
   for (const Function& function : at.functions) rows.push_back(function_of(function));
   for (const Modifier& modifier : at.modifiers) rows.push_back(modifier_of(modifier));
   for (const Mode& mode : at.modes) rows.push_back(mode_of(mode));
-  // a mode stays though nothing is said of it: something may be typed
+  // a mode without traits stays, since some may have been typed for it
   std::erase_if(
       rows, [](const TraitRow& row) { return row.says.empty() && !row.head.starts_with("mode "); });
   return rows;

@@ -1,5 +1,5 @@
-// A row of what the second typing compares beside prices and charts: a function of a thing, a
-// modifier, a mode, its ammunition; keys and values as texts.
+// A row that the second typing compares beside prices and charts: a thing's function, a modifier, a
+// mode or its ammunition, with keys and values as texts.
 #pragma once
 
 #include <map>
@@ -12,10 +12,10 @@
 namespace klaxon::tests {
 
 struct TraitRow {
-  std::string head;  // "raise", "die", "mode overload"; what is said of the thing itself: "head"
+  std::string head;  // "raise", "die", "mode overload"; "head" for the thing itself
   std::map<std::string, std::string> says;
 
-  // Nothing is said of what is empty.
+  // Skips empty values.
   void say(const std::string& key, const std::string& value) {
     if (!value.empty()) says[key] = value;
   }
@@ -44,7 +44,7 @@ std::string target_of(const rules::tng::catalog::Target& target);
 std::string classes_of(core::Span size_class);  // "-6..4"; "" for any
 std::string plain_text(const rules::tng::catalog::Formula& formula);
 std::string plain_text(const rules::tng::catalog::Amount& amount);
-// Every trait of `table` as a key of the row.
+// Adds every trait of `table` to the row, as a key.
 void say_traits(const rules::tng::catalog::Traits& traits, std::string_view table, TraitRow& row);
 
 }  // namespace klaxon::tests

@@ -1,5 +1,5 @@
 // Compares the texts of tests/typed/tng with the catalogue: every typed figure must be there, and
-// nothing else: no further price, mode, level, range, trait or row.
+// no other price, mode, level, range, trait or row.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ void check_traits(const TypedFile& file);
 void check_facts(const TypedFile& file);
 void check_table(const TypedFile& file);
 
-// What the data have, by the ids of files: "Ph-7", "missile add", "table arcs".
+// The ids that the data have, as files name them: "Ph-7", "missile add", "table arcs".
 std::vector<std::string> ids_of_traits();
 std::vector<std::string> ids_of_tables();
 

@@ -24,7 +24,7 @@ using rules::tng::catalog::trait_keys;
 
 namespace {
 
-// An answer to a question; none if nothing here can answer it.
+// The answer to a question; none if nothing here can answer it.
 using Answer = std::optional<std::string>;
 using Words = std::vector<std::string>;
 
@@ -42,7 +42,7 @@ std::optional<u16> key_of(const std::string& name) {
   return key;
 }
 
-// "jam 2": which of several; the first if nothing is said.
+// "jam 2" is the second of several; without a number, the first.
 int which_of(const Words& words, std::size_t at) {
   return at < words.size() ? number(words[at]).value_or(1) - 1 : 0;
 }
@@ -63,7 +63,7 @@ struct Worded {
   std::string (Fact::*of)(std::string_view) const;
 };
 
-// The function of a list that has this name, if there is one.
+// Asks the function with this name, if the list has one.
 template <class Fact, class List, class... Args>
 Answer ask(const Fact& fact, const List& list, const std::string& name, Args... args) {
   for (const auto& each : list)

@@ -26,7 +26,7 @@ const Fighter* fighter(const std::string& id) {
   return at == all.end() ? nullptr : &*at;
 }
 
-// "2xTLAS FH" of this column; "-" if there is none.
+// The weapons in this column, "2xTLAS FH"; "-" if there are none.
 std::string weapons_of(const Fighter& one, Column column) {
   std::string text;
   for (const Fighter::Weapon& weapon : one.weapons) {
@@ -46,7 +46,7 @@ std::string weapons_of(const Fighter& one, Column column) {
   return text.empty() ? "-" : text;
 }
 
-// What is wrong with a row, field by field.
+// How a typed row differs from the data, field by field.
 std::string differences(const std::vector<std::string>& fields, const Fighter& one) {
   std::string text;
   const auto tell = [&](bool same, const char* what) {
@@ -60,7 +60,7 @@ std::string differences(const std::vector<std::string>& fields, const Fighter& o
   const Column columns[] = {Column::phaser, Column::torp, Column::drone};
   for (u32 i = 0; i < 3; ++i) {
     const std::string& typed = fields[5 + i];
-    // systems and missiles stand in these columns too, in the document's words
+    // these columns also hold systems and missiles, in the document's words
     const std::string shown = weapons_of(one, columns[i]);
     const bool weapon = typed.find('x') == 1 && shown != "-" && !typed.starts_with("2xSingle");
     const bool other = !one.systems.empty() || !one.carries.empty() || one.explosion != 0;

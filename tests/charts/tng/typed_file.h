@@ -36,7 +36,7 @@ using TypedLines = std::vector<TypedLine>;
 struct TypedFile {
   std::string path;      // "weapons/ph_7.txt"
   std::string id;        // "Ph-7", "missile add"
-  std::string chart_as;  // the thing that has the same tables
+  std::string chart_as;  // the thing that has the same charts
   TypedLines price, chart, traits, facts, table;
   TypedLines faults;
 
@@ -48,15 +48,15 @@ TypedFile read_typed_file(const std::string& path, std::string_view text);
 
 // All of tests/typed/tng, by path, read once.
 const std::vector<TypedFile>& typed_files();
-// Null if no file is about this id.
+// Null if no file has this id.
 const TypedFile* typed_file(std::string_view id);
 
-// A failed test at this line of the file.
+// Fails the test and points to this line of the file.
 void tell_typed(const TypedFile& file, int line, const std::string& what);
 
 std::vector<std::string> split_typed(std::string_view text, std::string_view separator);
 std::string trimmed(std::string_view text);
-// The words of a text between blanks.
+// A text's words, which blanks separate.
 std::vector<std::string> words_of(std::string_view text);
 
 }  // namespace klaxon::tests

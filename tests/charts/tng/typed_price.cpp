@@ -19,7 +19,7 @@ struct TypedPrice {
   std::string per;
 };
 
-// Allowance towards Options, of the thing or of what it is used as, "NWO".
+// Allowance towards Options, for the thing itself or for a use of it, "NWO".
 struct TypedAllowance {
   int line = 0;
   std::string as, points;
@@ -82,7 +82,7 @@ TypedPrices typed_prices(const TypedFile& file) {
   return out;
 }
 
-// "120 deg" and "180 degree" are typed as their number.
+// "120 deg" and "180 degree" are typed as bare numbers.
 std::string plain_variant(std::string variant) {
   for (const char* unit : {" degree", " deg", ", per box"})
     if (const std::size_t at = variant.find(unit); at != std::string::npos) variant.resize(at);
@@ -95,7 +95,7 @@ std::string number_text_of(const Construction::Number& number, const std::string
                                                 : upper + "/" + std::to_string(number.lower);
 }
 
-// A typed line, and the one of the data that says it: one of its boxes (5 of 5-4), its
+// A typed line, and the line in the data that matches it: one of its boxes (5 of 5-4), its
 // indestructible form (!!5), or its price for one size class.
 struct Line {
   const Construction* source = nullptr;
@@ -141,7 +141,7 @@ Line line_of(const System& system, const std::string& variant) {
   return found;
 }
 
-// A few sets of figures: formulas that agree on all of them are the same.
+// A few sets of figures: formulas that agree on all of them count as equal.
 Formula::Values figures(i64 seed, i64 bpv) {
   Formula::Values values{};
   for (std::size_t i = 0; i < values.size(); ++i)
@@ -205,7 +205,7 @@ class PriceComparison {
     const i64 bpv = plain ? printed_.bpv.at(level).rounded_up({}) : 5;
     for (const i64 seed : {1, 7, 23}) {
       const Formula::Values values = figures(seed, bpv);
-      // typed prices are what comes out, rounded up
+      // typed prices are results, rounded up
       if (formula->value(values) != shown.value(values) &&
           formula->rounded_up(values) != shown.rounded_up(values))
         return false;
@@ -219,7 +219,7 @@ class PriceComparison {
   std::string text_;
 };
 
-// The folder of a file is the section of the document that has the thing.
+// A file's folder is the section of the document that has the thing.
 std::string folder_of(const System& system) {
   const std::string section = section_words[static_cast<u32>(system.section)];
   const bool plural = system.section == Section::weapon || system.section == Section::officer;

@@ -120,7 +120,7 @@ Rows robot_fire() {
   const RobotFire& fire = *tables().robot_fire;
   for (const RobotFire::Row& row : fire.rows) {
     const std::string share = number_text(row.share);
-    // the last roll is "and more"
+    // the last roll means "or more"
     rows.push_back(joined(
         {&row == &fire.rows.back() ? std::to_string(row.roll.lo) + "+" : core::span_text(row.roll),
          share == "0"     ? "nothing"
@@ -156,7 +156,7 @@ Rows borg_ratings() {
   return share_rows(*tables().borg_ratings);
 }
 
-// The document's words for what has no id.
+// The document's words for things without an id.
 Rows phasing() {
   Rows rows = share_rows(*tables().phasing);
   for (std::string& row : rows) {
@@ -227,7 +227,7 @@ Rows options() {
   return rows;
 }
 
-// What a Hold takes at no cost; the typed words behind an id are about how much of it.
+// What a Hold carries for free; the typed words after an id are about quantity.
 Rows hold() {
   Rows rows;
   for (const u16 system : shipped().catalog.system("Hold")->at.at(3).option->systems)
@@ -241,7 +241,7 @@ std::string signed_text(const Modifier* bend) {
   return text[0] == '-' ? text : "+" + text;
 }
 
-// What the document calls a hit on this class.
+// The document's name for a hit on this class.
 std::string screened_name(const std::string& name) {
   return name == "phaser" || name == "torpedo" || name == "drone" ? capital(name) : name;
 }
@@ -289,7 +289,7 @@ constexpr Kind kinds[] = {
     {"options", options},
 };
 
-// The id in a field, whole or before further words.
+// The id in a field: the whole field, or its first words.
 std::string id_in(const std::string& field) {
   for (std::size_t end = field.size(); end != std::string::npos && end > 0;
        end = field.rfind(' ', end - 1))
@@ -304,7 +304,7 @@ std::string with_ids(const std::string& row) {
   return joined(fields);
 }
 
-// A class's number, and some of what it holds.
+// A class's number, and some of its limits.
 void check_size_classes(const TypedFile& file, const TypedLines& rows) {
   for (const TypedLine& line : rows) {
     const std::vector<std::string> fields = split_typed(line.text, " | ");

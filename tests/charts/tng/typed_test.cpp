@@ -23,7 +23,7 @@ std::string test_name(const testing::TestParamInfo<std::string>& path) {
 
 class Typed : public testing::TestWithParam<std::string> {};
 
-TEST_P(Typed, is_what_the_data_say) {
+TEST_P(Typed, agrees_with_the_data) {
   const TypedFile& file = *std::ranges::find(typed_files(), GetParam(), &TypedFile::path);
   for (const TypedLine& fault : file.faults) tell_typed(file, fault.number, fault.text);
   if (file.folder() == "tables" && !file.table.empty()) return check_table(file);
@@ -45,7 +45,7 @@ TEST(TngTyped, everything_in_the_data_is_typed_once) {
       if (!typed.contains(id)) ADD_FAILURE() << id << " was not typed";
 }
 
-// The lines of a file's faults and what is wrong there.
+// The lines of a file's faults, and what is wrong there.
 std::string faults_of(std::string_view text) {
   std::string list;
   for (const TypedLine& fault : read_typed_file("weapons/ex.txt", text).faults)

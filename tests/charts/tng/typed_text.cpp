@@ -64,7 +64,7 @@ class TypedParser {
     return true;
   }
 
-  // The table of an earlier level of that mode, or of that mode at this level.
+  // The same mode's table at an earlier level, or another mode's at this level.
   bool same(TypedMode& mode, const std::string& of, const std::string& line) {
     for (std::size_t i = out_.size() - 1; i-- > 0;) {
       const bool before = of == mode.mode || out_[i].tech == mode.tech;
@@ -87,7 +87,7 @@ class TypedParser {
     return true;
   }
 
-  // A row stands for the rolls, size classes or speeds that its name says.
+  // A row counts for the rolls, size classes or speeds that its name lists.
   bool row(TypedMode& mode, const std::vector<std::string>& words, const std::string& line) {
     if (words.size() != columns_.size() + 1)
       return fail("the row has " + std::to_string(words.size() - 1) + " figures for " +
@@ -112,7 +112,7 @@ class TypedParser {
     const std::string of = label.substr(0, open);
     const std::string key = label.substr(open + 1, label.size() - open - 2);
     if (of != "hit" && of != "damage") return {label};
-    // what is beyond 8 is a speed
+    // anything beyond 8 is a speed
     const bool speed =
         !typed_span(key, -6, 8, from, to) || from > 8 || to > 8 ||
         (from >= 1 && to <= 8 && from < to && key.back() != '+' && key.back() != '-');

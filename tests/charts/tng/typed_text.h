@@ -1,4 +1,4 @@
-// What the second typing says of a weapon, as values that compare: figures by single range.
+// A weapon in the second typing, as values that compare: figures by single range.
 #pragma once
 
 #include <map>
@@ -14,7 +14,7 @@ namespace klaxon::tests {
 struct TypedMode {
   std::string mode;
   int tech = 0;
-  int line = 0;                              // of the file that says it
+  int line = 0;                              // of the file, where it is typed
   std::map<std::string, std::string> facts;  // "energy": "1/2"
   // By range, then by row: "1".."6" of a die, "hit", "damage"; rows by size class or speed have it
   // behind an @: "damage@3". A range at which it cannot fire is left out.
