@@ -29,7 +29,7 @@ BotProcess::BotProcess(std::vector<std::string> arguments)
 
 BotProcess::BotProcess(const std::string& program, std::vector<std::string> arguments) {
   int to_bot[2], from_bot[2];
-  // Closed in every child, or another bot would keep this one's input open.
+  // Closed in every child: otherwise another bot would keep this one's input open.
   EXPECT_EQ(::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, to_bot), 0);
   EXPECT_EQ(::pipe2(from_bot, O_CLOEXEC), 0);
   errors_ = ::memfd_create("errors", MFD_CLOEXEC);

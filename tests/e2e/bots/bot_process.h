@@ -1,4 +1,4 @@
-// A real bot with its pipes: `klaxon bot`, or one of docs/bots.
+// A real bot process and its pipes: `klaxon bot`, or one of docs/bots.
 #pragma once
 
 #include <sys/types.h>
@@ -12,19 +12,19 @@ namespace klaxon::tests {
 
 class BotProcess {
  public:
-  // `klaxon bot` with these arguments.
+  // Starts `klaxon bot` with these arguments.
   explicit BotProcess(std::vector<std::string> arguments);
-  // Any program, found as the shell finds it.
+  // Starts any program, found as the shell would find it.
   BotProcess(const std::string& program, std::vector<std::string> arguments);
   ~BotProcess();
   BotProcess(const BotProcess&) = delete;
   BotProcess& operator=(const BotProcess&) = delete;
 
   void tell(const std::string& line);
-  // The next line that the bot writes if there is one within this time; "" once it has ended.
+  // The bot's next line, if it comes within this time; "" once the bot has ended.
   std::optional<std::string> next(std::chrono::milliseconds wait);
   std::string next();
-  int end();  // closes its input; its exit status, -1: it died
+  int end();  // closes its input; returns its exit status, -1 if it crashed
   std::string errors() const;
 
  private:
@@ -32,7 +32,7 @@ class BotProcess {
 
   pid_t pid_ = -1;
   int in_ = -1, out_ = -1, errors_ = -1;
-  std::string read_;  // what has come and is not a whole line yet
+  std::string read_;  // output that is not a whole line yet
 };
 
 }  // namespace klaxon::tests

@@ -1,4 +1,4 @@
-// klaxon analyse: what it says of a record, and what it says of records that it cannot analyse.
+// klaxon analyse: what it reports about a record, and how it refuses one that it cannot analyse.
 #include <gmock/gmock.h>
 
 #include <cmath>
@@ -16,7 +16,7 @@ std::string kept(const std::string& name) {
   return from_root("tests/regress/records/" + name + ".jsonl");
 }
 
-// A battle of two fleets, fought to its end by the file's policies.
+// A battle between two fleets, fought to the end by the file's policies.
 std::string fought(const Folder& folder) {
   const std::string file =
       folder.file("battle.toml", klaxon({"resolve", "--example", "sidcors"}).out);
@@ -43,7 +43,7 @@ TEST(Analyse, tells_what_orders_cost_and_its_sums_add_up) {
     EXPECT_GE(order.find("error")->number, 0);
     EXPECT_FALSE(order.find("played")->text.empty());
   }
-  // neither the spelling nor the number of threads changes a byte
+  // neither the command's spelling nor the number of threads changes a byte
   EXPECT_EQ(klaxon({"analyze", record, "--battles", "50", "--json", "--jobs", "1"}).out, ended.out);
 }
 
@@ -57,8 +57,8 @@ TEST(Analyse, tells_people_in_lines) {
   EXPECT_THAT(ended.out, HasSubstr("start +  skill +   luck = result"));
 }
 
-// The kept duel is of a person, who has no name there, and of a captain.
-TEST(Analyse, is_of_people_where_the_record_tells_who_they_are) {
+// The kept duel was between a person, who has no name there, and a captain.
+TEST(Analyse, is_about_people_where_the_record_names_them) {
   const std::vector<std::string> call = {
       "analyse", kept("code-red--duel-revision-2"), "--budget", "1", "--battles", "50", "--json"};
   const Tree tree = json_of(klaxon(call));

@@ -17,7 +17,7 @@ std::string replaced(std::string text, const std::string& from, const std::strin
   return at == std::string::npos ? text : text.replace(at, from.size(), to);
 }
 
-// A duel in heavy-combat is soon fought.
+// Duels in heavy-combat are short.
 Ended balance(std::vector<std::string> more) {
   more.insert(more.begin(), {"balance", "heavy-combat", "--most", "1", "--games", "60"});
   return klaxon(more);
@@ -30,7 +30,7 @@ std::string own_ship(const Folder& folder, const std::string& from = "points = 1
                                            from, to));
 }
 
-TEST(Balance, tells_what_everything_is_worth) {
+TEST(Balance, reports_what_everything_is_worth) {
   const Ended run = balance({"--json"});
   ASSERT_EQ(run.status, 0) << run.err;
   const Tree tree = json_of(run);
@@ -49,10 +49,10 @@ TEST(Balance, tells_what_everything_is_worth) {
     EXPECT_NEAR(thing.find("effective")->number,
                 ratio * static_cast<double>(thing.find("price")->whole), 0.2);
     battles += thing.find("battles")->whole;
-    // so few battles tell nothing of anybody
+    // so few battles prove nothing about any ship
     EXPECT_EQ(thing.find("verdict")->text, "cannot be told");
   }
-  EXPECT_EQ(battles, 120);  // two ships in each
+  EXPECT_EQ(battles, 120);  // with two ships in each
 }
 
 TEST(Balance, shards_merge_to_exactly_the_whole_on_any_number_of_threads) {
@@ -69,7 +69,7 @@ TEST(Balance, shards_merge_to_exactly_the_whole_on_any_number_of_threads) {
   EXPECT_EQ(klaxon(merge).out, text.out);
   merge.emplace_back("--json");
   EXPECT_EQ(klaxon(merge).out, document.out);
-  // and what the text says plays the same again
+  // and the command in the text plays the same battles
   const std::size_t command = text.out.find("klaxon balance");
   std::vector<std::string> again;
   std::string word;
@@ -86,7 +86,7 @@ TEST(Balance, other_seeds_are_other_battles) {
             json_of(balance({"--json", "--seed", "2"})).find("fingerprint")->text);
 }
 
-TEST(Balance, a_designers_ship_stands_beside_the_shipped) {
+TEST(Balance, a_designers_ship_is_listed_beside_the_shipped_ones) {
   const Folder folder;
   const std::string file = own_ship(folder);
   const Ended whole = balance({"--ship", file, "--ship", file, "--json"});
@@ -99,7 +99,7 @@ TEST(Balance, a_designers_ship_stands_beside_the_shipped) {
       EXPECT_THAT(thing.find("id")->text, testing::StartsWith("mine"));
     }
   EXPECT_EQ(own, 2);
-  // its shards have it with them
+  // its shards include it too
   std::vector<std::string> merge = {"balance", "heavy-combat", "--json", "--merge"};
   for (const char* part : {"1/2", "2/2"})
     merge.push_back(

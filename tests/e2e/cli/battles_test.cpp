@@ -47,14 +47,14 @@ TEST(Battles, CR_2_0_odds_of_a_whole_ship_have_figures) {
   double boxes = 0;
   for (const core::Tree::Entry& entry : odds.find("hits")->entries)
     boxes += entry.value.find("mean")->number;
-  EXPECT_GT(boxes, 11.0);  // the rest is at most one critical hit
+  EXPECT_GT(boxes, 11.0);  // besides, at most one critical hit
   EXPECT_LE(boxes, 12.001);
   EXPECT_GT(odds.find("critical_hits")->find("drone_racks")->find("p")->number, 0.01);
   EXPECT_LT(odds.find("dice")->find("destroyed")->number, 0.01);
   EXPECT_GT(odds.find("dice")->find("hits")->find("phaser")->find("mean")->number, 0.5);
 }
 
-// The way people type them: criticals=false, ships=kestrel,anvil.
+// Options as people type them: criticals=false, ships=kestrel,anvil.
 TEST(Battles, options_may_be_true_or_false_and_lists) {
   const auto duel = [](const std::vector<std::string>& options) {
     std::vector<std::string> call = {"simulate", "code-red", "--scenario", "duel",  "--bots",
@@ -148,7 +148,7 @@ TEST(Battles, typed_dice_are_asked_for_and_taken) {
   EXPECT_EQ(done.status, 0) << done.err;
 }
 
-TEST(Battles, a_face_of_the_file_that_cannot_come_is_told_with_its_number) {
+TEST(Battles, an_impossible_die_in_the_file_is_reported_with_its_number) {
   const Folder folder;
   const Ended wrong =
       klaxon({"resolve", folder.file("volley.toml", "dice = [0, 64]\n" + own_volley())});
@@ -161,7 +161,7 @@ TEST(Battles, a_face_of_the_file_that_cannot_come_is_told_with_its_number) {
   EXPECT_EQ(wrong.out, "");
 }
 
-TEST(Battles, CR_2_0_2b_odds_of_a_ship_as_a_record_left_it) {
+TEST(Battles, CR_2_0_2b_odds_of_a_ship_in_its_recorded_state) {
   const Folder folder;
   const std::string file = folder.file("volley.toml", own_volley());
   const std::string ship = folder.file("nettle.toml", nettle);
@@ -180,7 +180,7 @@ TEST(Battles, CR_2_0_2b_odds_of_a_ship_as_a_record_left_it) {
   EXPECT_EQ(klaxon({"ship", "check", "meridian"}).status, 0) << "ids are ships too";
 }
 
-// Two ships of one design are each asked for by name.
+// Two ships of one design are told apart by name.
 TEST(Battles, CR_2_0_2b_odds_of_the_second_ship_of_a_design) {
   const Folder folder;
   const std::string record = folder.path("two.jsonl");
@@ -232,7 +232,7 @@ std::vector<std::string> struck_meridian(const std::string& left) {
           "--left", left,       "--trials", "500",      "--json"};
 }
 
-TEST(Battles, CR_2_0_2b_odds_of_a_ship_with_boxes_lost_are_asked_by_system) {
+TEST(Battles, CR_2_0_2b_odds_of_a_damaged_ship_are_asked_by_system) {
   const core::Tree odds = json_of(klaxon(struck_meridian("phaser=0,forward_hull=2")));
   ASSERT_NE(odds.find("left"), nullptr);
   EXPECT_EQ(odds.find("left")->find("phaser")->whole, 0);
@@ -246,7 +246,7 @@ TEST(Battles, CR_2_0_2b_odds_of_a_ship_with_boxes_lost_are_asked_by_system) {
   EXPECT_NE(text.out.find("left:\n  phaser: 3\n"), std::string::npos) << text.out;
 }
 
-TEST(Battles, CR_ship_1_boxes_left_that_cannot_be_are_refused) {
+TEST(Battles, CR_ship_1_impossible_box_counts_are_refused) {
   const struct {
     const char* left;
     int status;
@@ -275,7 +275,7 @@ TEST(Battles, CR_ship_1_boxes_left_that_cannot_be_are_refused) {
   EXPECT_EQ(shipless.status, 2);
 }
 
-TEST(Battles, the_terminal_asks_again_answers_notes_and_warns_before_it_forgets) {
+TEST(Battles, the_terminal_asks_again_answers_notes_and_warns_before_discarding) {
   const Ended run = klaxon({"play", "code-red", "desk", "--terminal", "--seed", "3"},
                            "meridan\nmeridian\nEnd the turn\nnote so far\nshow\nquit\nquit\n");
   EXPECT_EQ(run.status, 0) << run.err;

@@ -1,5 +1,5 @@
-// Two real `klaxon bot` processes fight a duel through a session in this process, by nothing but
-// lines on their pipes.
+// Two real `klaxon bot` processes fight a duel through a session in this process, only by lines on
+// their pipes.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -22,7 +22,7 @@ void fill_random(void*, std::span<u8> bytes) {
   faces::random_bytes(bytes);
 }
 
-// A session of one duel, and who its clients are.
+// A session with one duel, and its clients.
 class Duel {
  public:
   Duel() : system_(&registry_.systems().front()->system()) {
@@ -50,7 +50,7 @@ class Duel {
   const session::SeatTokens* tokens_ = nullptr;
 };
 
-// A bot of this kind, and the same with the same seed here.
+// A bot process of this kind, and its twin with the same seed in this process.
 struct Twins {
   Twins(const battle::System& system, const std::string& name, u64 seed)
       : process({"code-red", "--bot", name, "--seed", std::to_string(seed)}),
@@ -65,8 +65,8 @@ struct Twins {
   session::BotClient here;
 };
 
-// How many lines a bot answers cannot be known beforehand, so the same bot, with the same seed,
-// runs here too: each line of the process is awaited where this one says it. Returns how many.
+// How many lines a bot answers with cannot be known beforehand, so a twin with the same seed runs
+// here: each line of the process is awaited when the twin writes it. Returns the number of lines.
 u32 play_duel(Duel& duel, std::array<Twins, 2>& bots) {
   session::Outbox out;
   std::array<session::ClientId, 2> clients{duel.host().connect(), duel.host().connect()};
@@ -98,7 +98,7 @@ u32 play_duel(Duel& duel, std::array<Twins, 2>& bots) {
   return lines;
 }
 
-TEST(Bot, a_process_says_what_the_same_bot_says_here) {
+TEST(Bot, a_process_writes_what_its_twin_writes_here) {
   for (const char* name : {"random", "captain"}) {
     Duel duel;
     std::array<Twins, 2> bots{Twins(duel.system(), name, 5), Twins(duel.system(), "random", 6)};
@@ -112,7 +112,7 @@ TEST(Bot, a_process_says_what_the_same_bot_says_here) {
   }
 }
 
-// Everything a session must tell a seat, with one offer.
+// A message with everything that a session must tell a seat, and one offer.
 std::string joined_message(const std::string& system, const std::string& number) {
   return R"({"type":"joined","moderated":false,"dice":{},"match":"m","system":)" + system +
          R"(,"scenario":"duel","role":"seat","seat":"first","seats":[{}],"full":true,"counter":0,)"
@@ -126,7 +126,7 @@ std::string joined_message(const std::string& system, const std::string& number)
 }
 
 // A bot cannot think about what its session does not tell it.
-TEST(Bot, a_captain_that_is_not_told_the_set_up_says_so_and_plays_at_random) {
+TEST(Bot, a_captain_without_the_set_up_says_so_and_plays_at_random) {
   BotProcess bot({"code-red", "--bot", "captain"});
   bot.tell(joined_message("\"code-red\"", "1"));
   EXPECT_EQ(bot.next(), R"({"type":"order","number":1,"order":{"verb":"hold"}})");
@@ -135,7 +135,7 @@ TEST(Bot, a_captain_that_is_not_told_the_set_up_says_so_and_plays_at_random) {
       << bot.errors();
 }
 
-TEST(Bot, what_is_no_message_ends_it_with_a_word) {
+TEST(Bot, a_malformed_message_ends_it_with_an_error) {
   const struct {
     std::string input;
     const char* code;

@@ -1,5 +1,5 @@
-// Orders that depend on something, through the real program: judged when they are due, and no more
-// once they have been carried out or their moment has passed.
+// Conditional orders through the real program: judged when they are due, and not again once they
+// have been carried out or their moment has passed.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -67,7 +67,7 @@ std::string in_red_alert(const std::string& lines) {
 INSTANTIATE_TEST_SUITE_P(
     Moments, ConditionalOrders,
     ::testing::Values(
-        // within 2 from the second flight on, when phase 1 is over
+        // within 2 from the second flight phase on, when phase 1 is over
         Conditional{"red",
                     in_red_alert("Phase 1: fire at T'deret if T'deret is within 2"),
                     {"'tderet is within 2' is not met", "Nothing, as things stand"},
@@ -78,7 +78,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "Phase 1: if T'deret is within 2, fire at T'deret, otherwise fly straight on"),
             {"'tderet is within 2' is not met"},
             {"'tderet is within 2' is met", "Yamato fires"}},
-        // no phase is named: in that in which it can fire
+        // no phase is named: the condition is judged in the phase in which the ship can fire
         Conditional{"red",
                     in_red_alert("Yamato: fire at T'deret if T'deret is within 2"),
                     {"'tderet is within 2' is not met"},
@@ -93,7 +93,7 @@ INSTANTIATE_TEST_SUITE_P(
             in_red_alert("Phase 2: if T'deret is within three inches, all stop, otherwise speed 2"),
             {"'tderet is within three inches' is met", "Yamato changes speed to 0"},
             {}},
-        // the first of two orders changes what both depend on
+        // the first of two orders changes the value that both depend on
         Conditional{
             "red",
             in_red_alert(
@@ -156,7 +156,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "than 1, shields to 3, otherwise shields to 4"),
             {"Yamato sets its shields to 3"},
             {"unclear"}},
-        // what stands behind may depend on it, too
+        // the order after the condition may depend on it, too
         Conditional{
             "red",
             in_red_alert("Phase 1: If T'deret is within 2, fire at T'deret. Fly straight on."),

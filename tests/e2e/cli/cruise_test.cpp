@@ -1,4 +1,4 @@
-// A cruise with the real program: begun, decided, fought, and what is refused.
+// A cruise with the real program: starting it, deciding, fighting, and refusals.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/cli/program.h"
@@ -37,7 +37,7 @@ TEST_F(CruiseCli, goes_from_decision_to_battle_to_decision) {
   EXPECT_TRUE(has(cruise({"take", path, "99"}).err, "There is no decision 99")) << fought.out;
 }
 
-// The terminal's own loop: who resigns has left the star.
+// The terminal's own loop: a captain who resigns has left the star.
 TEST_F(CruiseCli, a_person_fights_in_the_terminal) {
   const std::string path = begun();
   cruise({"take", path, "1"});
@@ -51,7 +51,7 @@ TEST_F(CruiseCli, a_person_fights_in_the_terminal) {
   EXPECT_TRUE(has(fought.out, "scars on Steady Hand, Long Wick")) << "as if they had retreated";
 }
 
-TEST_F(CruiseCli, refuses_what_is_not_the_cruise_it_should_be) {
+TEST_F(CruiseCli, refuses_a_file_that_is_not_the_cruise_asked_for) {
   const std::string path = begun();
   const std::string text = folder.read("cruise.json");
   EXPECT_TRUE(has(cruise({"show", path, "--captain", "Orrel"}).err,

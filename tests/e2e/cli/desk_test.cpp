@@ -1,4 +1,4 @@
-// What the moderator posts for one side is exactly the same whatever the other hides.
+// The moderator's post for one side is exactly the same, whatever the other side hides.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/cli/program.h"
@@ -18,7 +18,7 @@ std::string report(const std::string& battle, const std::string& reader) {
   return run.out;
 }
 
-// Nobody else learns where a cloaked ship goes and what it does (HC-13.1, HC-13.3).
+// No other side learns where a cloaked ship goes or what it does (HC-13.1, HC-13.3).
 TEST(Desk, HC_13_1_a_cloaked_ship_is_in_no_other_sides_report) {
   const auto battle = [](const std::string& one, const std::string& two) {
     return "system = \"heavy-combat\"\nscenario = \"way_home\"\n" + post("patrol", 1, "Speed 4") +
@@ -31,7 +31,7 @@ TEST(Desk, HC_13_1_a_cloaked_ship_is_in_no_other_sides_report) {
   EXPECT_NE(report(still, "hunter"), report(busy, "hunter")) << "the hunter sees it";
 }
 
-// Nobody else learns even how many disks lie face down (RA-5.5).
+// No other side learns even how many disks lie face down (RA-5.5).
 TEST(Desk, RA_5_5_disks_face_down_are_in_no_other_sides_report) {
   const auto battle = [](const std::string& crew, const std::string& reveal) {
     return "system = \"red-alert\"\n[[ships]]\nship = \"yamato\"\nseat = \"federation\"\nat = [24, "
@@ -53,7 +53,7 @@ TEST(Desk, RA_5_5_disks_face_down_are_in_no_other_sides_report) {
   EXPECT_NE(report(one, "federation"), report(other, "federation"));
 }
 
-// Everybody reads why their own orders were refused, and nobody else's reasons.
+// Each side reads why its own orders were refused, and no other side's reasons.
 TEST(Desk, a_side_is_told_which_of_its_own_orders_were_refused) {
   const std::string duel =
       "system = \"heavy-combat\"\nscenario = \"duel\"\n[[orders]]\nship = \"Steadfast\"\ndoes = "
@@ -81,7 +81,7 @@ TEST(Desk, a_side_is_told_which_of_its_own_orders_were_refused) {
 }
 
 // HC-27.5.
-TEST(Desk, HC_27_5_a_refusal_tells_nobody_who_lies_in_ambush) {
+TEST(Desk, HC_27_5_a_refusal_does_not_reveal_an_ambush) {
   const std::string told = report(
       "system = \"heavy-combat\"\nscenario = \"way_home\"\n[[orders]]\nship = \"Homeward\"\ndoes = "
       "[\"phaser at Patience with 1\"]\n[[orders]]\nship = \"Patience\"\ndoes = [\"stay "

@@ -1,5 +1,5 @@
-// The two whole bots of docs/bots, which docs/PROTOCOL.md shows to those who write their own: each
-// plays against `random` through a session in this process, by nothing but lines on its pipes.
+// The two complete bots of docs/bots, which docs/PROTOCOL.md shows to authors of bots: each plays
+// against `random` through a session in this process, only by lines on its pipes.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -62,7 +62,7 @@ i64 play_against_random(const battle::System& system, const DocsBot& which, std:
   i64 score = 0;
   bool over = false;
   while (!over && !testing::Test::HasFailure()) {
-    // Whatever waits to be said to either is said, before the process is waited for.
+    // All waiting messages are delivered to both sides before waiting for the process.
     for (std::size_t i = 0; i < out.letters.size() && !over; ++i) {
       const session::Outbox::Letter letter = out.letters[i];
       if (letter.to == theirs) {

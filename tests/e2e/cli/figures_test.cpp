@@ -47,8 +47,8 @@ TEST(Figures, hits_are_a_table_and_no_line_is_wider_than_the_screen) {
   for (const std::string& line : lines_of(run.out)) EXPECT_LE(line.size(), 100U) << line;
 }
 
-// 500 volleys in which it was always destroyed do not say that it always is.
-TEST(Figures, what_a_simulation_always_saw_is_no_certainty) {
+// A ship that was destroyed in all of 500 volleys is not said to be always destroyed.
+TEST(Figures, what_happened_in_every_trial_is_no_certainty) {
   const auto told = [](const char* volley, const char* more) {
     const Ended run = klaxon(
         {"odds", "code-red", "--ship", "anvil", "--volley", volley, "--trials", "500", more});

@@ -1,5 +1,5 @@
-// What `cmake --install` puts into a folder works from there: the program with its page, the
-// manual, completion in a real shell, and a program built on the libraries.
+// Everything that `cmake --install` puts into a folder works from there: the program with its page,
+// the manual, completion in a real shell, and a program built on the libraries.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -27,7 +27,7 @@ class Installed : public testing::Test {
     folder_ = nullptr;
   }
   static std::string prefix() { return folder_->path("usr"); }
-  // A script in which $prefix is where everything is, and `klaxon` the installed program.
+  // Runs a script in which $prefix is the installation and `klaxon` the installed program.
   static Ended script(const std::string& text) {
     return bash("set -e; prefix='" + prefix() + "'; PATH=$prefix/bin:$PATH; cd '" +
                 folder_->path("") + "'; " + text);
@@ -44,7 +44,7 @@ TEST_F(Installed, the_program_plays_and_finds_its_page) {
   const Ended played = script("klaxon simulate sidcors --bots captain --games 2 --json");
   EXPECT_EQ(played.status, 0) << played.err;
   EXPECT_EQ(json_of(played).find("games")->whole, 2);
-  // a page of our own where the built one would be, so that the test needs none
+  // a page of the test's own in the built page's place, so that no built page is needed
   const Ended served = script(R"(
     mkdir -p $prefix/share/klaxon/web
     echo '<title>A page</title>' >$prefix/share/klaxon/web/index.html
@@ -58,7 +58,7 @@ TEST_F(Installed, the_program_plays_and_finds_its_page) {
   EXPECT_TRUE(fs::is_directory(prefix() + "/share/klaxon/data/code_red/ships"));
 }
 
-TEST_F(Installed, a_page_that_is_missing_is_said) {
+TEST_F(Installed, a_missing_page_is_reported) {
   const Ended served = script(R"(
     rm -rf $prefix/share/klaxon/web
     klaxon serve --port 0 --db battles.db 2>said & server=$!
@@ -151,7 +151,7 @@ TEST_F(Installed, the_examples_are_built_on_one_header_each) {
   EXPECT_EQ(built.status, 0) << built.err;
   EXPECT_TRUE(has(built.out, "meridian: ")) << built.out;
   EXPECT_TRUE(has(built.out, "attacker wins ")) << built.out;
-  // the same by the flags that pkg-config tells
+  // the same with the flags that pkg-config prints
   const std::string folder = from_root("docs/library");
   const Ended linked = script(
       "libs=$(dirname $(find $prefix/lib* -name klaxon.pc)); export PKG_CONFIG_PATH=$libs; "
@@ -165,7 +165,7 @@ TEST_F(Installed, the_examples_are_built_on_one_header_each) {
   EXPECT_EQ(linked.out, built.out) << linked.err;
 }
 
-TEST_F(Installed, the_library_for_c_shows_what_its_header_declares_and_nothing_else) {
+TEST_F(Installed, the_c_library_exports_what_its_header_declares_and_nothing_else) {
   const Ended shown = script(
       "nm -D --defined-only $(find $prefix/lib* -name libklaxon.so) | "
       "sed -nE 's/.* T ([^@]*)@.*/\\1/p' | sort");

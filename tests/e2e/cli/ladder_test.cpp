@@ -1,4 +1,4 @@
-// klaxon ladder: each rank against the one below, as a table, as lines and as a document.
+// klaxon ladder: each rank against the rank below it, as a table, lines and a document.
 #include <gmock/gmock.h>
 
 #include <sstream>
@@ -15,7 +15,7 @@ using testing::HasSubstr;
 
 constexpr const char* ranks[] = {"cadet", "ensign", "lieutenant", "captain", "admiral"};
 
-// A page whose rows have lost their last two cells.
+// A page without the last two cells of its rows, which hold times.
 std::string without_times(const std::string& page) {
   std::istringstream lines(page);
   std::string out;
@@ -56,7 +56,7 @@ TEST(Ladder, plays_each_rank_against_the_one_below) {
   EXPECT_GT(rungs[4].find("mean_ms")->number, rungs[3].find("mean_ms")->number);
 }
 
-// No admiral of tng beat its captain: none is played, and none is offered for a match.
+// In tng no admiral beat its captain, so the ladder plays none and no match offers one.
 TEST(Ladder, ends_with_the_captain_where_there_is_no_admiral) {
   const Ended run = klaxon({"ladder", "tng", "--games", "2", "--json"});
   ASSERT_EQ(run.status, 0) << run.err;
@@ -67,7 +67,7 @@ TEST(Ladder, ends_with_the_captain_where_there_is_no_admiral) {
   EXPECT_THAT(klaxon({"match", "tng", "admiral", "captain"}).err, HasSubstr("admiral"));
 }
 
-// A step is the match that it says, whatever the number of threads.
+// Each line repeats as a match with the same result, for any number of threads.
 TEST(Ladder, its_lines_are_matches) {
   const Folder folder;
   const Ended run = klaxon(
@@ -100,7 +100,7 @@ TEST(Ladder, puts_its_table_between_the_marks_of_a_page) {
   EXPECT_THAT(written, HasSubstr("| duel | 2 | 2000 |"));
   EXPECT_THAT(written, HasSubstr("Written by `klaxon ladder code-red --games 2 --seed 7` at commit "
                                  "abc123."));
-  // again: the same except for the times
+  // a second run writes the same page, except for the times
   ASSERT_EQ(klaxon({"ladder", "code-red", "--games", "2", "--seed", "7", "--commit", "abc123",
                     "--page", page})
                 .status,
@@ -108,14 +108,14 @@ TEST(Ladder, puts_its_table_between_the_marks_of_a_page) {
   EXPECT_EQ(without_times(folder.read("page.md")), without_times(written));
 }
 
-// The step of a line as a row of the page begins: "| code-red | ensign | ".
+// How the page's row for a line begins: "| code-red | ensign | ".
 std::string row_of(const std::string& line) {
   const std::size_t one = line.find(' '), two = line.find(' ', one + 1);
   return "| " + line.substr(0, one) + " | " + line.substr(one + 1, two - one - 1) + " | ";
 }
 
-// The lines themselves are played again by ./test seasons.
-TEST(Ladder, the_page_says_what_the_lines_say) {
+// ./test seasons plays the lines' matches again.
+TEST(Ladder, the_page_agrees_with_the_lines) {
   const std::string page = file_text(from_root("docs/LADDER.md"));
   std::istringstream lines(file_text(from_root("tests/e2e/ladder.txt")));
   int steps = 0;
@@ -129,14 +129,14 @@ TEST(Ladder, the_page_says_what_the_lines_say) {
     double rating = 0, elo = 0;
     char bar = ' ';
     rest >> rating >> bar >> elo;
-    EXPECT_NEAR(elo, result.find("elo")->number, 0.6) << line;  // whole in the table
+    EXPECT_NEAR(elo, result.find("elo")->number, 0.6) << line;  // the table shows whole numbers
     EXPECT_THAT(page.substr(row, page.find('\n', row) - row),
                 HasSubstr("| " + std::to_string(result.find("games")->whole) + " |"));
   }
   EXPECT_GE(steps, 19);
 }
 
-TEST(Ladder, refuses_what_makes_no_ladder) {
+TEST(Ladder, refuses_bad_calls) {
   const Folder folder;
   const auto refused = [](std::vector<std::string> arguments, int status, const char* says) {
     arguments.insert(arguments.begin(), "ladder");

@@ -1,4 +1,4 @@
-// klaxon match: what it counts, what it concludes, what it refuses.
+// klaxon match: its counts, its verdicts and its refusals.
 #include <gmock/gmock.h>
 
 #include <cmath>
@@ -20,14 +20,14 @@ Tree played(std::vector<std::string> arguments) {
   return json_of(ended);
 }
 
-TEST(Match, counts_battles_and_pairs_and_says_how_far_apart_they_are) {
+TEST(Match, counts_battles_and_pairs_and_estimates_how_far_apart_they_are) {
   const Tree tree = played({"sidcors", "captain", "lieutenant", "--games", "60", "--seed", "3"});
   EXPECT_EQ(tree.find("games")->whole, 60);
   const auto& wins = tree.find("wins")->items;
   ASSERT_EQ(wins.size(), 2U);
   EXPECT_EQ(wins[0].whole + wins[1].whole + tree.find("draws")->whole, 60);
   EXPECT_GT(wins[0].whole, wins[1].whole);
-  // the pairs hold the same points
+  // the pairs add up to the same points
   i64 pairs = 0, halves = 0;
   for (i64 i = 0; i < 5; ++i) {
     pairs += tree.find("pairs")->items[static_cast<std::size_t>(i)].whole;
@@ -35,7 +35,7 @@ TEST(Match, counts_battles_and_pairs_and_says_how_far_apart_they_are) {
   }
   EXPECT_EQ(pairs, 30);
   EXPECT_EQ(halves, 2 * wins[0].whole + tree.find("draws")->whole);
-  // 400 Elo are ten to one
+  // 400 Elo mean odds of ten to one
   const double share = static_cast<double>(halves) / 120;
   EXPECT_NEAR(tree.find("elo")->number, 400 * std::log10(share / (1 - share)), 0.1);
   EXPECT_LT(tree.find("low")->number, tree.find("elo")->number);
@@ -70,7 +70,7 @@ TEST(Match, programs_play_bots_and_each_other) {
   EXPECT_EQ(won.find("games")->whole, 6);
   EXPECT_GE(won.find("wins")->items[0].whole, 5);
   for (const Tree& one : won.find("forfeits")->items) EXPECT_EQ(one.find("battles")->whole, 0);
-  // the same the other way round, with the same dice
+  // the same with the seats swapped and the same dice
   const Tree lost = played({"sidcors", "random", docs_bot(), "--scenario", "border_clash",
                             "--games", "6", "--seed", "4"});
   EXPECT_EQ(lost.find("wins")->items[1].whole, won.find("wins")->items[0].whole);
@@ -79,7 +79,7 @@ TEST(Match, programs_play_bots_and_each_other) {
   EXPECT_EQ(even.find("pairs")->items[2].whole, 1) << "they play alike, and dice do not differ";
 }
 
-TEST(Match, a_program_that_fails_has_lost_and_it_is_said_how) {
+TEST(Match, a_program_that_fails_loses_and_the_reason_is_reported) {
   struct Row {
     const char* command;
     const char* why;
@@ -88,7 +88,7 @@ TEST(Match, a_program_that_fails_has_lost_and_it_is_said_how) {
       {"echo out of coffee >&2", "it ended before the battle did, and said last: out of coffee"},
       {"no-such-program-here", "it ended before the battle did, and said last: "},
       {"exec sleep 100", "it gave no order within 1 second"},
-      // it says back what it hears
+      // it echoes all that it hears
       {"exec cat",
        "it gave no order within 1 second; the last thing it said was refused: There is "},
       {"yes nonsense", "it gave no order within 1 second"},
@@ -108,7 +108,7 @@ TEST(Match, a_program_that_fails_has_lost_and_it_is_said_how) {
                                   "it ended before the battle did"));
 }
 
-// Who is here and has ordered does not lose because the other is not, or has not.
+// A program that has joined and ordered does not lose because its opponent has not.
 TEST(Match, a_program_does_not_answer_for_another_that_is_silent) {
   Folder folder;
   folder.file("joins.py", R"(import json, sys
@@ -129,7 +129,7 @@ for line in sys.stdin:
   }
 }
 
-// However the match ends: by its own rules, by a program that ends itself, by Ctrl-C.
+// However the match ends: normally, because a program ends itself, or by Ctrl-C.
 TEST(Match, nothing_that_was_started_is_left_running) {
   const auto left = [](const std::string& mark) {
     const Ended found = bash("pgrep -fx '[s]leep " + mark + "' || true");
@@ -144,7 +144,7 @@ TEST(Match, nothing_that_was_started_is_left_running) {
   EXPECT_EQ(left("91358"), "");
 }
 
-TEST(Match, a_program_that_never_stops_complaining_fills_no_memory) {
+TEST(Match, a_program_that_never_stops_complaining_does_not_fill_memory) {
   const std::string call = "'" + std::string(program_file) +
                            "' match sidcors 'program:cat /dev/zero >&2; true' captain --games 2 "
                            "--patience 2 --jobs 1";
@@ -164,7 +164,7 @@ TEST(Match, a_program_needs_a_name) {
   }
 }
 
-TEST(Match, stops_once_it_is_plain) {
+TEST(Match, stops_once_the_result_is_clear) {
   const Tree better = played({"heavy-combat", "captain", "random", "--sprt", "0,20"});
   EXPECT_LT(better.find("games")->whole, 2000);
   EXPECT_GT(better.find("likelihood")->number, 2.9);
@@ -178,13 +178,13 @@ TEST(Match, stops_once_it_is_plain) {
   const Tree few = played({"heavy-combat", "captain", "random", "--sprt", "0,20", "--games", "6"});
   EXPECT_EQ(few.find("pairs")->items[4].whole, 3);
   EXPECT_THAT(few.find("verdict")->text, HasSubstr("not decided in 6 battles"));
-  // -5 rather than -10 is not proof of strength
+  // -5 rather than -10 is not a proof of strength
   const Tree weaker =
       played({"heavy-combat", "captain", "random", "--sprt", "-900,-800", "--games", "200"});
   EXPECT_EQ(weaker.find("verdict")->text, "-800 Elo rather than -900");
 }
 
-TEST(Match, refuses_what_makes_no_match) {
+TEST(Match, refuses_bad_calls) {
   const auto refused = [](std::vector<std::string> arguments, int status, const char* says) {
     arguments.insert(arguments.begin(), "match");
     const Ended ended = klaxon(arguments);

@@ -71,7 +71,7 @@ TEST_F(Merge, a_shard_that_is_not_one_is_refused) {
   }
 }
 
-TEST_F(Merge, the_system_is_the_one_named_and_nothing_else_is_said) {
+TEST_F(Merge, the_system_is_the_one_named_and_nothing_else_is_reported) {
   const std::string first = shard("1/2"), second = shard("2/2");
   EXPECT_EQ(merged({first, second}, "nosuch").status, 2);
   const Ended other = merged({first, second}, "sidcors");

@@ -1,4 +1,4 @@
-// Commands that mpirun has started: four processes of the real program on this machine.
+// Commands started by mpirun: four processes of the real program on this machine.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@ class Mpi : public testing::Test {
     if (bash("command -v mpirun").status != 0) GTEST_SKIP() << "openmpi-bin is not installed";
     if (!has_module()) GTEST_SKIP() << "it was built without libopenmpi-dev";
   }
-  // The script may use $run: four processes of $program.
+  // Runs a script that may use $run: four processes of $program.
   Ended in_bash(const std::string& script) const {
     return bash(
         "export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 "
@@ -40,14 +40,14 @@ class Mpi : public testing::Test {
   const Folder folder;
 };
 
-TEST_F(Mpi, four_processes_write_what_one_does) {
+TEST_F(Mpi, four_processes_write_the_same_as_one) {
   for (const char* command :
        {"simulate code-red --scenario duel --bots captain,cadet --games 101 --seed 3",
         "simulate code-red --games 3 --json", "match code-red captain cadet --games 66 --json",
         "match code-red captain ensign --sprt 0,50", "balance sidcors --games 80 --seed 5",
         "ladder code-red --games 4 --lines lines"}) {
     SCOPED_TRACE(command);
-    const std::string cut = " | sed -E '/ms/d; /^\\|/d'";  // times are those of the machine
+    const std::string cut = " | sed -E '/ms/d; /^\\|/d'";  // times depend on the machine
     const std::string words = command;
     const Ended one = in_bash("$program " + words + " 2>err >out || cat err\ncat out" + cut +
                               "\n[ ! -f lines ] || { cat lines; rm lines; }");
@@ -59,8 +59,8 @@ TEST_F(Mpi, four_processes_write_what_one_does) {
   }
 }
 
-// One of them is killed while it plays: mpirun says which, and the next run needs only the rest.
-TEST_F(Mpi, a_process_that_dies_loses_nothing_that_was_finished) {
+// One process is killed while it plays: mpirun says which, and the next run plays only the rest.
+TEST_F(Mpi, a_process_that_dies_loses_no_finished_part) {
   const std::string words =
       " simulate red-alert --scenario meeting_engagement --bots captain --games 640 --seed 4";
   const Ended killed = in_bash("$run" + words + R"sh( --keep kept >out 2>err & mpi=$!
@@ -80,13 +80,13 @@ cat out err)sh");
   EXPECT_THAT(rest.err, HasSubstr(std::to_string(finished) + " of 64 parts"));
   EXPECT_EQ(files("kept"), 64U);
   EXPECT_EQ(rest.out, in_bash("$program" + words).out);
-  // what is kept are shards like any others
+  // the kept parts are shards like any others
   EXPECT_EQ(in_bash("$program simulate red-alert --json --merge kept/*").out,
             in_bash("$program" + words + " --json").out);
 }
 
-// The second of four finds one of its parts changed: the first reports it once, with the reason.
-TEST_F(Mpi, who_gives_up_is_named_with_the_reason) {
+// The second of four processes finds a changed part: the first reports it once, with the reason.
+TEST_F(Mpi, a_process_that_gives_up_is_named_with_the_reason) {
   const std::string words = " simulate code-red --games 8 --keep kept";
   EXPECT_EQ(in_bash("$run" + words).status, 0);
   folder.file("kept/simulate-code-red-2-of-8.json", "{}");
@@ -116,7 +116,7 @@ TEST_F(Mpi, what_cannot_be_shared_is_refused_once) {
   }
 }
 
-// A copy of the program, so that other tests' programs keep their module.
+// A copy of the program, so that the other tests' programs still find their module.
 TEST_F(Mpi, a_program_without_its_module_says_so_once) {
   const Ended run =
       in_bash("cp \"$program\" lonely\nmpirun -n 4 ./lonely simulate code-red --games 4");
@@ -126,7 +126,7 @@ TEST_F(Mpi, a_program_without_its_module_says_so_once) {
   EXPECT_EQ(run.err.find("error[no-mpi]", at + 1), std::string::npos);
 }
 
-// A folder that belongs to another run, or one in which a file was changed.
+// Folders that belong to another run, or that contain a changed file.
 class Kept : public testing::Test {
  protected:
   Ended run(std::vector<std::string> words) const {
@@ -136,7 +136,7 @@ class Kept : public testing::Test {
   const Folder folder;
 };
 
-TEST_F(Kept, one_process_goes_on_too_and_finds_what_was_changed) {
+TEST_F(Kept, one_process_also_goes_on_and_finds_changed_parts) {
   for (const std::vector<std::string>& words :
        {std::vector<std::string>{"simulate", "code-red", "--games", "12"},
         {"match", "code-red", "captain", "cadet", "--games", "12"},
@@ -160,7 +160,7 @@ TEST_F(Kept, one_process_goes_on_too_and_finds_what_was_changed) {
   }
 }
 
-// Figures that could be right, and are not those that were written.
+// Changed figures that are plausible, but not the ones that were written.
 TEST_F(Kept, a_changed_figure_is_found_also_when_shards_are_merged) {
   struct Row {
     std::vector<std::string> words;
@@ -195,7 +195,7 @@ TEST_F(Kept, a_changed_figure_is_found_also_when_shards_are_merged) {
   }
 }
 
-// A whole part, sealed, in the place of another.
+// A whole, sealed part in the place of another.
 TEST_F(Kept, a_part_in_the_place_of_another_is_refused) {
   const std::vector<std::string> words = {"match", "code-red", "captain", "cadet", "--games", "12"};
   EXPECT_EQ(run(words).status, 0);

@@ -1,4 +1,4 @@
-// A ship written from nothing, for these tests alone.
+// A ship made up for these tests alone.
 #pragma once
 
 namespace klaxon::tests {

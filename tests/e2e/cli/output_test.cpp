@@ -1,5 +1,5 @@
-// What the program writes and reads: lost output is not a success, input is never overwritten, and
-// no pipe or device keeps it waiting.
+// The program's input and output: lost output is a failure, input is never overwritten, and no pipe
+// or device keeps the program waiting.
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
@@ -32,7 +32,7 @@ std::string record_of(const Folder& folder) {
   return record;
 }
 
-TEST(Output, what_cannot_be_written_is_no_success_in_any_command) {
+TEST(Output, output_that_cannot_be_written_is_a_failure_in_every_command) {
   const Folder folder;
   const std::string ship = folder.file("nettle.toml", nettle), record = record_of(folder);
   struct Row {
@@ -65,7 +65,7 @@ TEST(Output, what_cannot_be_written_is_no_success_in_any_command) {
   }
 }
 
-TEST(Output, a_file_that_cannot_be_written_is_no_success_and_a_device_stays_one) {
+TEST(Output, a_file_that_cannot_be_written_is_a_failure_and_a_device_a_success) {
   const Folder folder;
   for (const char* device : {"/dev/full", "/dev/null"}) {
     const Ended run =
@@ -94,7 +94,7 @@ TEST(Output, no_command_overwrites_what_it_reads) {
   EXPECT_EQ(file_text(ship), nettle);
 }
 
-TEST(Input, pipes_and_devices_are_refused_and_not_waited_for) {
+TEST(Input, pipes_and_devices_are_refused_without_waiting) {
   const Folder folder;
   const std::string pipe = folder.path("pipe.toml");
   ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
@@ -107,7 +107,7 @@ TEST(Input, pipes_and_devices_are_refused_and_not_waited_for) {
     }
 }
 
-// The way editors and mail save it.
+// A record as editors and mail programs save it.
 TEST(Input, a_record_is_read_with_a_byte_order_mark_and_any_line_ends) {
   const Folder folder;
   const std::string text = file_text(record_of(folder));
@@ -125,7 +125,7 @@ TEST(Input, a_record_is_read_with_a_byte_order_mark_and_any_line_ends) {
   }
 }
 
-// Editors take the last end of a line away, or add empty lines; what is cut in its midst stays so.
+// Editors remove the last line end or add empty lines; a line cut in its middle is still refused.
 TEST(Input, a_record_ends_with_a_line_end_with_several_or_with_none) {
   const Folder folder;
   std::string text = file_text(record_of(folder));
@@ -139,7 +139,7 @@ TEST(Input, a_record_ends_with_a_line_end_with_several_or_with_none) {
   EXPECT_TRUE(tells(cut.err, "cut off in the middle of this line")) << cut.err;
 }
 
-TEST(Input, a_line_beyond_the_end_is_refused_with_the_last_one) {
+TEST(Input, a_line_beyond_the_end_is_refused_and_the_last_one_named) {
   const Folder folder;
   const std::string record = record_of(folder);
   const Ended run = klaxon({"replay", record, "--to", "99"});
@@ -148,7 +148,7 @@ TEST(Input, a_line_beyond_the_end_is_refused_with_the_last_one) {
   EXPECT_EQ(klaxon({"replay", record, "--to", "1"}).status, 0);
 }
 
-TEST(Input, a_fault_names_the_option_that_brought_it) {
+TEST(Input, a_fault_names_the_option_that_caused_it) {
   struct Row {
     std::vector<std::string> arguments;
     const char* where;
@@ -164,7 +164,7 @@ TEST(Input, a_fault_names_the_option_that_brought_it) {
   }
 }
 
-TEST(Input, the_help_says_what_a_seed_is_without_one) {
+TEST(Input, the_help_says_which_seed_is_used_without_one) {
   EXPECT_TRUE(tells(klaxon({"simulate", "--help"}).out, "18446744073709551615; 0 if left out"));
   EXPECT_TRUE(tells(klaxon({"bot", "--help"}).out, "18446744073709551615; drawn at random"));
 }

@@ -1,4 +1,4 @@
-// `klaxon play` by the real program: a page is served on this machine and opened in the browser.
+// `klaxon play` with the real program: serves a page on this machine and opens it in the browser.
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <spawn.h>
@@ -17,7 +17,7 @@
 namespace klaxon::tests {
 namespace {
 
-// The first line that appears in a file within some seconds.
+// The first line that appears in a file within a few seconds.
 std::string awaited_line(const Folder& folder, const std::string& name) {
   const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(30);
   while (std::chrono::steady_clock::now() < end) {
@@ -28,7 +28,7 @@ std::string awaited_line(const Folder& folder, const std::string& name) {
   return "";
 }
 
-// A fake browser, first on the path, that writes down what it is asked to open.
+// A fake browser, first in the path, which writes down the addresses that it is asked to open.
 std::vector<std::string> with_browser(const Folder& folder) {
   const std::string browser =
       folder.file("xdg-open", "#!/bin/sh\necho \"$1\" >\"" + folder.path("opened") + "\"\n");

@@ -1,5 +1,5 @@
-// Posts, and what is wanted of them: cases of one form, in post_kinds_test.cpp (which runs them)
-// and post_variants_test.cpp.
+// Posts with their expected results: the cases in post_kinds_test.cpp, which runs them, and in
+// post_variants_test.cpp.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@ namespace klaxon::tests {
 struct PostCase {
   const char* system;
   const char* post;
-  const char* wanted;    // in what is printed; empty: anything
+  const char* wanted;    // must be in the output; empty: no check
   const char* unwanted;  // empty: nothing
 };
 inline void PrintTo(const PostCase& one, std::ostream* out) {

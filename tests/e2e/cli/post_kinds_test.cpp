@@ -1,5 +1,5 @@
-// Posts as people leave them, through the real program: no order of theirs is lost, none is made
-// up, and where it is doubtful they are asked.
+// Posts as people write them, through the real program: no order is lost, none is made up, and in
+// doubtful cases the moderator is asked.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/cli/post_cases.h"
@@ -12,7 +12,7 @@ std::string told(const PostCase& one) {
   return told_of(table_of(one.system), one.post);
 }
 
-TEST_P(PostKinds, are_read_for_what_they_are) {
+TEST_P(PostKinds, are_read_as_they_are_meant) {
   const std::string all = told(GetParam());
   EXPECT_TRUE(has(all, GetParam().wanted)) << all;
   if (*GetParam().unwanted != 0) {
@@ -130,7 +130,7 @@ INSTANTIATE_TEST_SUITE_P(
             "Yamato: attack, change speed, raise shields\nPhase 1: fire at T'deret if it closes",
             "which I cannot judge", "Yamato fires"}));
 
-// Sentences that a mail program broke, and logs of chats.
+// Sentences that a mail program wrapped, and chat logs.
 INSTANTIATE_TEST_SUITE_P(
     Layouts, PostKinds,
     ::testing::Values(
@@ -174,13 +174,13 @@ INSTANTIATE_TEST_SUITE_P(
                       PostCase{"red", "We watch them.\n", "error[no-order]", "Turn 1"}));
 
 // A line that is too long to be read is reported in words, not only counted.
-TEST(LongLine, is_not_left_alone_in_silence) {
+TEST(LongLine, is_reported) {
   const std::string post = "Intensity 4\nRetreat " + std::string(5000, 'x');
   const std::string all = told({"sidcors", post.c_str(), "", ""});
   EXPECT_TRUE(has(all, "this line is too long for an order")) << all;
 }
 
-TEST(Rulings, that_meet_nothing_are_errors) {
+TEST(Rulings, that_match_nothing_are_errors) {
   const auto told = [](const std::string& rulings) {
     const Folder folder;
     const Ended run =
@@ -212,7 +212,7 @@ TEST(Rulings, that_meet_nothing_are_errors) {
       has(told(set + "carried\"\nvalue = 5\n" + set + "carried\"\nvalue = 6\n"), "error[twice]"));
 }
 
-// Notepad's "Unicode" is named, rather than read as characters that nobody wrote.
+// Notepad's "Unicode" encoding is named, instead of being read as garbage.
 TEST(Utf16, is_named) {
   const Folder folder;
   folder.file("a.txt", std::string("\xFF\xFE"
@@ -226,7 +226,7 @@ TEST(Utf16, is_named) {
   EXPECT_TRUE(has(run.err, "This post is in UTF-16; save it as UTF-8.")) << run.err;
 }
 
-// A die never falls for another side; what is not a face of it is none.
+// One side's die is never used for the other side; a number that its die cannot show is refused.
 TEST(PostDice, are_each_sides_own) {
   const auto told = [](const std::string& mine, const std::string& others) {
     const auto post = [](const std::string& seat, const std::string& text) {
@@ -247,8 +247,8 @@ TEST(PostDice, are_each_sides_own) {
   EXPECT_TRUE(has(fair, "1 of the file's dice was not used.")) << fair;
 }
 
-// Tried with every pair of a file that is read and one that is written.
-TEST(Resolve, writes_over_nothing_that_it_reads) {
+// Tried with every pair of an input file and an output file.
+TEST(Resolve, never_overwrites_its_input) {
   const std::string sheet =
       "system = \"heavy-combat\"\ntitle = \"Y\"\n[[captains]]\nname = \"Vale\"\nships = [{ ship = "
       "\"gallant\", name = \"Resolute\" }]\n[[captains]]\nname = \"Korg\"\nships = [{ ship = "

@@ -1,5 +1,5 @@
-// More posts as people leave them: limits in brackets, other turns, several ships, players' own
-// words. Nothing that limits an order is dropped, and if it is doubtful they are asked.
+// More posts as people write them: limits in brackets, other turns, several ships, players' own
+// words. No limit of an order is dropped, and in doubtful cases the moderator is asked.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/cli/post_cases.h"
@@ -90,7 +90,7 @@ INSTANTIATE_TEST_SUITE_P(
         PostCase{"tng", "speed 6\nself-destruct", "unclear: self-destruct", ""},
         PostCase{"tng", "speed 6\nDock with Mayfly", "unclear: Dock with Mayfly", ""}));
 
-// "att, CS, RS" was left to the captain's log wherever another line gave an order, "Ph1 @" counted.
+// These were once ignored, "att, CS, RS" where another line gave an order, "Ph1 @" always.
 INSTANTIATE_TEST_SUITE_P(
     Shorthand, PostKinds,
     ::testing::Values(
@@ -140,8 +140,8 @@ INSTANTIATE_TEST_SUITE_P(
         PostCase{"tng", "arm all torps\nI1: fire all Phtn E at Varkuth except F", "no mode",
                  "Candour fires"}));
 
-// tng rolls three d12 for a cruiser in every impulse, and dice of fire between them: each side's
-// own.
+// tng rolls three d12 for a cruiser in every impulse, and dice for fire in between, each for its
+// own side.
 TEST(TngPostDice, are_each_sides_own) {
   const auto told = [](const std::string& mine, const std::string& others) {
     const auto post = [](const std::string& seat, const std::string& text) {
@@ -166,7 +166,7 @@ TEST(TngPostDice, are_each_sides_own) {
   EXPECT_TRUE(has(told(first + late + "1d6: 2\n", others), "gives a die of 12 sides in line"));
   EXPECT_TRUE(has(told(first + "1d6: 2\n" + late, "speed 0\n3d12: 1, 2, 3\n"),
                   "Hegemony's post for turn 1 gives no more dice"));
-  // damage inside falls for the side that is struck
+  // damage inside is rolled by the side that was hit
   EXPECT_TRUE(has(told(first + "1d6: 2\n" + late, "speed 0\n3d12: 1, 2, 3\n3d12: 1, 2, 3\n"),
                   "Hegemony's post for turn 1 gives no more dice; needed: the row of the damage"));
   EXPECT_TRUE(has(told(orders + "3d12: 12, 9, 13\n", others), "A die of 12 sides cannot show 13"));

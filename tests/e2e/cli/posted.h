@@ -1,5 +1,5 @@
-// Battles by posts for the tests of the desk: one side's post as the test has it, the other's as it
-// always is.
+// Battles by posts for the tests of the desk: one side's post comes from the test, the other's is
+// always the same.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// One battle of each system with a desk; the attacker, Concord or the Federation sends the posts.
+// A battle for each system with a desk; the attacker, Concord or the Federation sends the posts.
 #pragma once
 
 #include "tests/e2e/cli/posted.h"

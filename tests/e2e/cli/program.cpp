@@ -20,7 +20,7 @@ std::string in_shell(const std::string& text) {
   return out + "'";
 }
 
-// The settings of the person who tests are not for the tests.
+// The tests ignore the settings of the person who runs them.
 [[maybe_unused]] const bool alone = [] {
   for (const char* name : {"KLAXON_CONFIG", "KLAXON_PORT", "KLAXON_HOST"}) ::unsetenv(name);
   return ::setenv("XDG_CONFIG_HOME", "/nowhere", 1) == 0;

@@ -1,4 +1,4 @@
-// The real program, run as a process, with what it printed and how it ended.
+// The real program, run as a process: what it printed and how it ended.
 #pragma once
 
 #include <string>
@@ -10,23 +10,23 @@
 namespace klaxon::tests {
 
 struct Ended {
-  int status = -1;  // the exit status; -1: it died
+  int status = -1;  // the exit status; -1 if it crashed
   std::string out;  // standard output
   std::string err;  // standard error
 };
 
-// Runs `klaxon` with these arguments and this on its standard input.
-// With `output` its standard output goes to that file, and `out` stays empty.
+// Runs `klaxon` with these arguments and this standard input. With `output`, standard output goes
+// to that file, and `out` stays empty.
 Ended klaxon(const std::vector<std::string>& arguments, const std::string& input = "",
              const std::string& output = "");
 
-// The same with the sixth system of the tests on board.
+// The same program with the tests' sixth system built in.
 Ended klaxon_with_sixth(const std::vector<std::string>& arguments, const std::string& input = "");
 
-// Runs a script of bash.
+// Runs a bash script.
 Ended bash(const std::string& script);
 
-// What a run with --json printed; a test failure if that is not one JSON document.
+// The output of a run with --json; fails the test if it is not one JSON document.
 core::Tree json_of(const Ended& run);
 
 inline bool has(const std::string& text, std::string_view part) {
@@ -36,7 +36,7 @@ inline bool has(const std::string& text, std::string_view part) {
 // A whole file; empty if there is none.
 std::string file_text(const std::string& path);
 
-// A folder of the test's own, removed at the end.
+// A folder for one test, removed at the end.
 class Folder {
  public:
   Folder();

@@ -1,7 +1,7 @@
-// docs/PROTOCOL.md lists each system's windows, verbs, view fields and events, as the systems
-// themselves have them; which verbs a window offers is seen in battles between bots: at random, and
-// between captains, who bring about what hardly happens by chance; and in the golden battle files,
-// which have what bots hardly ever come to, such as the loss of crew in a fight aboard.
+// docs/PROTOCOL.md lists each system's windows, verbs, view fields and events as the systems
+// themselves define them. Which verbs a window offers is seen in battles between random bots,
+// between captains, who do things that hardly happen by chance, and in the golden battle files, for
+// events that bots rarely reach, such as the loss of crew in a fight aboard.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -23,19 +23,19 @@ namespace {
 
 using core::Lexicon;
 
-// The verbs that were offered, by kind of window; a form has a star.
+// The verbs that were offered, by kind of window; a form's verb has a star.
 using Offered = std::map<u16, std::set<std::string>>;
 
 constexpr u64 battles_watched = 300, captains_watched = 40, large_battles_watched = 8;
 constexpr u32 large_state = 30'000;  // bytes
 
-// Windows that open only in battles beyond the shipped scenarios, and what is offered there.
+// Windows that open only in battles beyond the shipped scenarios, and their verbs.
 struct Seldom {
   std::string_view system, window, verb;
 };
 constexpr Seldom seldom[] = {
     {"tng", "go_on", "go_on"}};      // one order meets more boxes than any shipped ships have
-constexpr int orders_watched = 400;  // of one battle
+constexpr int orders_watched = 400;  // in one battle
 
 void note(const core::Game& game, const core::StateBytes* state, const core::Window& window,
           int seat, core::Offers& offers, Offered& offered) {
@@ -47,7 +47,7 @@ void note(const core::Game& game, const core::StateBytes* state, const core::Win
     offered[window.kind].insert(std::string(game.lexicon().verbs[verb].name) + "*");
 }
 
-// `captain` null: at random.
+// With `captain` null, orders are random.
 void watch(const core::Game& game, u64 seed, battle::search::Bot* captain, Offered& offered) {
   battle::match::StateBuffer state(game);
   core::Dice dice(seed, core::Stream::battle, 0), choices(seed, core::Stream::bot, 0);
@@ -68,7 +68,7 @@ void watch(const core::Game& game, u64 seed, battle::search::Bot* captain, Offer
   }
 }
 
-// The battle of a file, line by line.
+// Follows a file's battle, line by line.
 void watch_file(const staff::Desk& desk, const core::Tree& file, Offered& offered) {
   core::Faults faults("golden");
   const auto plan = battle::match::DicePlan::seeded(1);
@@ -109,7 +109,7 @@ Offered offered_by(const staff::Staff& staff, const staff::Desk* desk) {
     if (!system.prepare(scenario.id, core::Tree::table(), setup, faults)) continue;
     const auto game = system.open(setup, faults);
     if (game == nullptr) continue;
-    // a large game has more in a battle, and takes longer
+    // a battle of a large game has more in it, and takes longer
     const u64 most = game->state_size() > large_state ? large_battles_watched : battles_watched;
     for (u64 seed = 1; seed <= most; ++seed) watch(*game, seed, nullptr, offered);
     const auto captain = system.bot("captain");
@@ -183,7 +183,7 @@ std::string bounds_text(const core::Field& field) {
   return fmt::format("{}..{}", field.lo, field.hi);
 }
 
-// What is at a field of a view.
+// The value of a view's field, in words.
 std::string kind_text(const Lexicon& lexicon, const core::Field& field) {
   switch (field.kind) {
     case core::FieldKind::flag:

@@ -1,4 +1,4 @@
-// klaxon puzzles: what it finds, what it refuses, and that what is shipped still stands there.
+// klaxon puzzles: what it finds, what it refuses, and that the shipped puzzles hold.
 #include <gmock/gmock.h>
 
 #include <filesystem>
@@ -39,7 +39,7 @@ Tree tree_of(const std::string& file) {
   return tree;
 }
 
-// The shortest with an order before it: it is checked in a second.
+// The shortest puzzle with an order before it: the check takes a second.
 std::string short_one() {
   std::string best;
   for (const std::string& file : shipped())
@@ -89,7 +89,7 @@ TEST(Puzzles, refuses_what_is_wrong_and_writes_nothing) {
   EXPECT_THAT(files_in(folder.path("")), testing::ElementsAre("file"));
 }
 
-TEST(Puzzles, hold_when_they_are_proved_anew) {
+TEST(Puzzles, hold_when_they_are_proved_again) {
   const Ended ended = klaxon({"puzzles", "check", short_one(), "--battles", "200", "--json"});
   ASSERT_EQ(ended.status, 0) << ended.err;
   const Tree checked = json_of(ended).find("puzzles")->items.at(0);
@@ -122,7 +122,7 @@ TEST(Puzzles, are_refused_where_anything_was_changed) {
   refused([](Tree& tree) { tree = Tree::table(); }, "not a Klaxon puzzle");
   refused([](Tree& tree) { tree.set("seat", Tree::of("nobody")); }, "not for 'nobody' to decide");
   refused([](Tree& tree) { tree.set("orders", Tree::list()); }, "some are missing");
-  // the next best passed off as the solution
+  // the second-best order passed off as the solution
   refused(
       [](Tree& tree) { std::swap(tree.find("orders")->items[0], tree.find("orders")->items[1]); },
       "is no longer the best order");
@@ -140,12 +140,12 @@ TEST(Puzzles, are_solved_in_the_terminal) {
   EXPECT_THAT(ended.out, HasSubstr(tree.find("hints")->items[1].text));
   EXPECT_THAT(ended.out, HasSubstr("There are no more hints"));
   EXPECT_THAT(ended.out, HasSubstr("Solved."));
-  // what follows a wrong answer: try again
+  // a wrong answer is answered with another try
   const std::string next = tree.find("orders")->items[1].text_at("text");
   EXPECT_THAT(klaxon({"puzzles", "solve", file}, next + "\nquit\n").out, HasSubstr("Not yet"));
 }
 
-// The same counts each time; nothing else of the file is touched, and it is as sound as before.
+// The counts are the same each time; nothing else in the file changes, and it remains sound.
 TEST(Puzzles, are_graded_by_how_often_bots_find_the_solution) {
   const Folder folder;
   Tree tree = tree_of(short_one());
@@ -170,7 +170,7 @@ TEST(Puzzles, are_graded_by_how_often_bots_find_the_solution) {
   EXPECT_EQ(klaxon({"puzzles", "grade", folder.file("none.json", "{}")}).status, 1);
 }
 
-// What is shown of a position is what its seat knows: nothing of the record, nor the solution.
+// A puzzle's position shows what its seat knows: neither the record nor the solution.
 TEST(Puzzles, do_not_show_the_solution_before_it_is_asked_for) {
   const std::string file = short_one();
   const Tree tree = tree_of(file);
@@ -181,8 +181,8 @@ TEST(Puzzles, do_not_show_the_solution_before_it_is_asked_for) {
   EXPECT_THAT(ended.out, Not(HasSubstr("\"seed\"")));
 }
 
-// They are proved again in the stage of seasons, by the program that is shipped.
-TEST(Puzzles, that_are_shipped_are_whole) {
+// The seasons stage proves them again with the shipped program.
+TEST(Puzzles, that_are_shipped_are_complete) {
   const std::vector<std::string> all = shipped();
   EXPECT_GE(all.size(), 12U);
   for (const std::string& file : all) {

@@ -1,4 +1,4 @@
-// Records with the real program: what a replay tells whom, and what verify says of bad ones.
+// Records with the real program: what a replay shows each side, what verify says of bad ones.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/cli/program.h"
@@ -46,7 +46,7 @@ TEST(Replay, nobody_sees_another_seat_s_secret_plan) {
   }
 }
 
-TEST(Verify, a_cut_at_a_line_end_is_seen_by_head_and_counts) {
+TEST(Verify, a_cut_at_a_line_end_is_found_by_head_and_counts) {
   const Folder folder;
   const std::string good = kept("code-red--duel-revision-2");
   const Tree whole = json_of(klaxon({"verify", good, "--json"}));
@@ -73,7 +73,7 @@ TEST(Verify, a_cut_at_a_line_end_is_seen_by_head_and_counts) {
   EXPECT_EQ(refused.find("finished")->whole, 0);
   EXPECT_EQ(refused.find("error")->find("code")->text, "other-head");
   EXPECT_EQ(klaxon({"verify", cut, "--head", head}).status, 1);
-  // The whole record contains the shorter one's head: that battle went on.
+  // The longer record contains the cut one's head, since its battle went on.
   const std::string earlier = json_of(klaxon({"verify", cut, "--json"})).find("head")->text;
   const Tree longer = json_of(klaxon({"verify", good, "--head", earlier, "--json"}));
   EXPECT_EQ(longer.find("ok")->whole, 1);
@@ -92,7 +92,7 @@ TEST(Verify, a_record_of_an_older_revision_is_replayed_to_the_first_difference) 
       << run.err;
 }
 
-// Records as mail delivers them: cut, out of order, of a later version, or not records at all.
+// Records damaged in the mail: cut, out of order, of a later version, or not records at all.
 TEST(Verify, spoilt_records_are_named) {
   const Folder folder;
   const std::string good = file_text(kept("code-red--desk-seeded"));

@@ -1,4 +1,4 @@
-// Disks on a table with the real program: chances, a moderator's file, records and sheets.
+// Disks on a table with the real program: odds, a moderator's file, records and sheets.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/cli/program.h"
@@ -8,7 +8,7 @@ namespace {
 
 using core::Tree;
 
-// One ship is not on a quarter of an inch, so its place is set by hand.
+// One ship is not on a quarter-inch grid point, so its place is set by hand.
 constexpr const char* picket_line = R"(system = "red-alert"
 title = "Picket line"
 [[ships]]
@@ -54,7 +54,7 @@ TEST(RedAlert, odds_are_read_as_a_table) {
   EXPECT_EQ(klaxon({"odds", "red-alert", "--hull", "4"}).status, 2);
 }
 
-TEST(RedAlert, a_battle_is_adjudicated_recorded_told_again_and_verified) {
+TEST(RedAlert, a_battle_is_adjudicated_recorded_replayed_and_verified) {
   const Folder folder;
   const std::string file = folder.file("picket.toml", picket_line);
   const std::string record = folder.path("picket.jsonl");

@@ -13,7 +13,7 @@ struct Row {
   std::string code;
   std::string words;  // somewhere in the refusal
   std::string where = "";
-  std::string said = "";  // where, as people are told it, if that is otherwise
+  std::string said = "";  // the place as people read it, if that differs
 };
 
 std::vector<std::string> with_json(std::vector<std::string> arguments) {
@@ -31,7 +31,7 @@ std::vector<std::string> odds(std::vector<std::string> more) {
   return more;
 }
 
-// What the program tells people, and what it tells other programs.
+// Checks the refusal for people and the one for other programs.
 void expect_refused(const Row& row) {
   std::string shown;
   for (const std::string& argument : row.arguments) shown += argument + ' ';
@@ -42,7 +42,7 @@ void expect_refused(const Row& row) {
   EXPECT_NE(plain.err.find("  at: " + (row.said.empty() ? row.where : row.said)), std::string::npos)
       << shown << plain.err;
   EXPECT_EQ(plain.out, "") << shown;
-  // These do not know '--json', and say so.
+  // These commands do not know '--json', and say so.
   const std::string& command = row.arguments.empty() ? "" : row.arguments.front();
   if (command == "play" || command == "bot" || command == "serve") return;
   const Ended json = klaxon(with_json(row.arguments));
@@ -166,7 +166,7 @@ TEST(Refusals, wrong_plays_and_servers_are_refused_with_code_place_and_status) {
   for (const Row& row : rows) expect_refused(row);
 }
 
-TEST(Refusals, json_is_refused_where_there_is_none) {
+TEST(Refusals, json_is_refused_by_commands_without_it) {
   for (const std::vector<std::string>& call :
        std::vector<std::vector<std::string>>{{"play", "sidcors", "--terminal", "--json"},
                                              {"bot", "code-red", "--json"},
@@ -179,7 +179,7 @@ TEST(Refusals, json_is_refused_where_there_is_none) {
   }
 }
 
-// A file's dice are there to be used; a fault in one names its number.
+// A file's dice are meant to be used; a fault in a die names its number.
 TEST(Refusals, the_dice_of_a_battle_file_are_never_ignored_in_silence) {
   const Folder folder;
   const auto file = [&](const char* dice) {
@@ -204,8 +204,8 @@ TEST(Refusals, the_dice_of_a_battle_file_are_never_ignored_in_silence) {
   EXPECT_EQ(klaxon({"resolve", file("[\"a\"]"), "--seed", "3"}).status, 1);
 }
 
-// A volley of a battle file: what stands behind the key is refused, or 5 points are played.
-// What a battle earns is written once, into a file of its own.
+// What a battle earns is written once, into a file of its own: the campaign's sheet is read but
+// never overwritten.
 TEST(Refusals, a_campaigns_sheet_is_written_after_the_battle_and_never_over_what_was_read) {
   const Folder folder;
   const std::string sheet = folder.file(
@@ -251,7 +251,7 @@ TEST(Refusals, wrong_volleys_of_a_battle_file_are_named_and_nothing_is_played) {
   }
 }
 
-// Every fault of a text names the file that the person gave, and the place in it.
+// Every fault in a text names the file that the person gave, and the place in it.
 TEST(Refusals, faults_of_files_name_the_file_and_the_place) {
   const Folder folder;
   const std::string head = "system = \"code-red\"\n";
@@ -310,7 +310,7 @@ TEST(Refusals, faults_of_files_name_the_file_and_the_place) {
 struct ShipRow {
   std::string text;
   std::string code;
-  std::string where;  // stands in the fault's place
+  std::string where;  // the place that the fault names
 };
 
 TEST(Refusals, every_fault_of_a_ship_file_is_named_with_its_place) {

@@ -1,4 +1,4 @@
-// What tools/release refuses and makes, in a repository of the test's own whose tests and packages
+// What tools/release refuses and builds, in the test's own repository, where tests and packages
 // take no time.
 #include <gtest/gtest.h>
 
@@ -8,8 +8,8 @@
 namespace klaxon::tests {
 namespace {
 
-// Version 0.3.0, ready to be released, in one commit. `./test` fails if there is a file 'sick'
-// beside it, tools/package if there is one called 'unpacked', both outside the commit.
+// Version 0.3.0, ready to be released, in one commit. `./test` fails if build has a file 'sick',
+// and tools/package if it has one called 'unpacked'; neither belongs to the commit.
 constexpr const char* scene = R"(
 set -euo pipefail
 rm -rf ./* .git
@@ -57,8 +57,8 @@ git add . && git commit -qm Begin && mkdir build
 
 class Release : public testing::Test {
  protected:
-  // Runs release in the scene, after `before`. The script may end with a status other than 0; the
-  // status of release is in `status`.
+  // Runs tools/release in the scene, after `before`. Its exit status, which need not be 0, goes
+  // into `status`.
   Ended run(const std::string& arguments, const std::string& before = "") {
     const std::string text = "cd '" + folder.path("") + "'; from='" + from_root("") + "'\n" +
                              scene + before + "\nset +e\ntools/release " + arguments;
@@ -70,7 +70,7 @@ class Release : public testing::Test {
   }
   std::string made() const { return bash("ls '" + folder.path("build/releases") + "'").out; }
   std::string tags() const { return bash("git -C '" + folder.path("") + "' tag").out; }
-  // Expects a refusal that says this; nothing may be made or tagged.
+  // Expects a refusal with these words; nothing may be built or tagged.
   void refuses(const std::string& arguments, const std::string& before, const std::string& says) {
     const Ended ended = run(arguments, before);
     EXPECT_NE(status, 0) << ended.out;
@@ -83,7 +83,7 @@ class Release : public testing::Test {
   int status = -1;
 };
 
-TEST_F(Release, is_made_whole) {
+TEST_F(Release, is_built_completely) {
   const Ended ended = run("0.3.0");
   ASSERT_EQ(status, 0) << ended.out << ended.err;
   EXPECT_EQ(made(), "klaxon-0.3.0\n");
@@ -96,7 +96,7 @@ TEST_F(Release, is_made_whole) {
   EXPECT_EQ(folder.read("build/releases/klaxon-0.3.0/NOTES.md"), "### Added\n\n- A third one.\n\n");
   EXPECT_TRUE(has(bash("git -C '" + folder.path("") + "' cat-file tag v0.3.0").out,
                   "Klaxon 0.3.0\n\n### Added\n"));
-  // unpacked: the sources, which commit they are of, and the page no older than they are
+  // unpacked: the sources, the hash of their commit, and a page no older than the sources
   const Ended unpacked = bash(in_it + R"(tar xf klaxon-0.3.0.tar.gz && cd klaxon-0.3.0 &&
     cat build/web/index.html COMMIT && echo && find . -type f -newer build/web/index.html)");
   EXPECT_EQ(unpacked.out,
@@ -104,7 +104,7 @@ TEST_F(Release, is_made_whole) {
       << unpacked.err;
 }
 
-TEST_F(Release, of_a_green_commit_tests_nothing_twice) {
+TEST_F(Release, of_a_green_commit_repeats_no_tests) {
   run("0.3.0", "{ git rev-parse HEAD; echo '7 passed, 0 failed'; } >build/green");
   EXPECT_EQ(status, 0);
   EXPECT_EQ(folder.read("build/tested"), "");
@@ -117,7 +117,7 @@ TEST_F(Release, is_rehearsed_without_tests_and_tag) {
   EXPECT_EQ(tags(), "");
 }
 
-TEST_F(Release, is_rehearsed_before_its_number_is_whole) {
+TEST_F(Release, is_rehearsed_before_its_number_loses_its_ending) {
   const Ended ended =
       run("0.3.0-dev --dry-run",
           "sed -i 's/PROJECT_VERSION}/&-dev/' CMakeLists.txt; sed -i 's/0.3.0/&-dev/' "
@@ -127,7 +127,7 @@ TEST_F(Release, is_rehearsed_before_its_number_is_whole) {
   EXPECT_EQ(made(), "klaxon-0.3.0-dev-rehearsal\n");
 }
 
-TEST_F(Release, refuses_what_is_no_version) {
+TEST_F(Release, refuses_a_bad_version_number) {
   refuses("", "", "'' is not a version; usage: tools/release");
   refuses("three", "", "'three' is not a version");
   refuses("0.3", "", "'0.3' is not a version");
@@ -174,7 +174,7 @@ TEST_F(Release, refuses_a_changelog_that_says_nothing) {
           "CHANGELOG.md says nothing about 0.3.0");
 }
 
-TEST_F(Release, says_all_that_is_wrong_at_once) {
+TEST_F(Release, reports_all_faults_at_once) {
   const Ended ended = run("0.4.0", "touch new.txt");
   EXPECT_TRUE(has(ended.err, "CMakeLists.txt says 0.3.0")) << ended.err;
   EXPECT_TRUE(has(ended.err, "the work tree is not clean")) << ended.err;

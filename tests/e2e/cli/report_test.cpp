@@ -12,7 +12,7 @@ std::string after_title(const std::string& text) {
   return text.substr(text.find("Round 1"));
 }
 
-TEST(Report, of_a_record_is_what_resolve_has_printed) {
+TEST(Report, of_a_record_equals_what_resolve_printed) {
   const Folder folder;
   const std::string record = folder.path("r.jsonl");
   const std::string file = folder.file("b.toml", R"(system = "sidcors"
@@ -28,7 +28,7 @@ defender = ["2 mace"]
   EXPECT_TRUE(has(report.out, "Dice: seed 5.")) << report.out;
   EXPECT_TRUE(has(report.out, "Result: ")) << report.out;
   std::string told = after_title(resolved.out);
-  // who answered where the file was silent is not in the record
+  // the record does not say who answered where the file was silent
   for (std::size_t at = 0; (at = told.find("      answered: ")) != std::string::npos;)
     told.erase(at, told.find('\n', at) + 1 - at);
   EXPECT_EQ(after_title(report.out), told);
@@ -52,7 +52,7 @@ TEST(Report, of_a_duel_names_the_winner) {
   EXPECT_TRUE(has(report.out, "The ships afterwards"));
 }
 
-// The points once stood there as the name of the unit with that number.
+// The report once showed these points as the name of the unit with that number.
 TEST(Report, points_in_a_refusal_are_a_number) {
   const Folder folder;
   const std::string file = folder.file("b.toml", R"(system = "sidcors"
@@ -71,8 +71,8 @@ intensity = 4
   EXPECT_TRUE(has(run.out, "This costs 24 points, and you have 7.")) << run.out << run.err;
 }
 
-// A line that was taken back is not reported.
-TEST(Report, tells_only_the_lines_that_stand) {
+// An undone line is not reported.
+TEST(Report, includes_only_lines_that_were_not_undone) {
   const Folder folder;
   const std::string record = folder.path("undone.jsonl");
   const Ended played = klaxon({"play", "code-red", "desk", "--terminal", "--ship", "kestrel",
@@ -88,7 +88,7 @@ TEST(Report, tells_only_the_lines_that_stand) {
   EXPECT_TRUE(has(klaxon({"replay", record}).out, taken_back));
 }
 
-TEST(Report, who_resigns_is_said_alike_in_report_and_replay) {
+TEST(Report, a_resignation_reads_alike_in_report_and_replay) {
   const Folder folder;
   const std::string record = folder.path("resigned.jsonl");
   const Ended played = klaxon(
@@ -99,7 +99,7 @@ TEST(Report, who_resigns_is_said_alike_in_report_and_replay) {
   EXPECT_TRUE(has(klaxon({"replay", record}).out, "The attacker resigns."));
 }
 
-TEST(Report, a_draw_that_was_agreed_is_said_to_be_so) {
+TEST(Report, an_agreed_draw_is_reported_as_one) {
   const Folder folder;
   const std::string record = folder.path("drawn.jsonl");
   for (const auto& [system, scenario] :

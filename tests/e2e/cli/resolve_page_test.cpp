@@ -1,5 +1,5 @@
-// docs/RESOLVE.md, the moderators' guide, and pages like it: every file on them is written, and
-// every command run, as printed; what is below a command is what the program says.
+// docs/RESOLVE.md, the moderators' guide, and similar pages: every file on them is written and
+// every command run as printed, and the output printed below a command is the program's.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -16,7 +16,7 @@ namespace {
 
 const std::string fence = "```";
 
-// What a shell in that folder prints, its errors too.
+// All that a shell in that folder prints, errors included.
 std::string printed_by(const std::string& folder, const std::string& command) {
   const std::string bin = std::filesystem::path(program_file).parent_path().string();
   const std::string line =
@@ -84,7 +84,7 @@ void expect_page_runs(const std::string& name, u32 commands) {
   EXPECT_EQ(page, run.page()) << "Run this test with KLAXON_UPDATE=1 to write it anew.";
 }
 
-// docs/MODERATING.md: a turn by forum in each system that has the desk.
+// docs/MODERATING.md: a turn by forum posts, for each system that has a desk.
 TEST(ResolvePage, the_moderators_turns_run_exactly_as_printed) {
   expect_page_runs("docs/MODERATING.md", 4);
 }
@@ -98,7 +98,7 @@ TEST(ResolvePage, its_examples_run_exactly_as_printed) {
   EXPECT_NE(klaxon({"resolve", "--help"}).out.find("docs/RESOLVE.md"), std::string::npos);
 }
 
-// Also the examples among the keys, which stand without a name.
+// This includes the examples among the keys, which have no file name.
 TEST(ResolvePage, its_longer_examples_are_adjudicated_without_a_refusal) {
   const Folder folder;
   const std::string page = file_text(from_root("docs/RESOLVE.md"));
@@ -135,8 +135,8 @@ TEST(ResolvePage, each_system_writes_an_example_that_works) {
   EXPECT_EQ(klaxon({"resolve"}).status, 2);
 }
 
-// A default that everybody knows would let players work the dice out before they fall.
-TEST(ResolvePage, a_seed_is_drawn_told_and_gives_the_same_report_again) {
+// With a default seed that everybody knows, players could work the dice out before they roll.
+TEST(ResolvePage, a_seed_is_drawn_reported_and_gives_the_same_report_again) {
   const Folder folder;
   const std::string file = folder.file("b.toml", klaxon({"resolve", "--example", "sidcors"}).out);
   const Ended drawn = klaxon({"resolve", file});

@@ -1,5 +1,5 @@
-// simulate --resume with the real program: a run that is stopped goes on where it was, and comes
-// out as if it had never been stopped.
+// simulate --resume with the real program: a stopped run goes on where it was, with the result that
+// it would have had without the stop.
 #include <gmock/gmock.h>
 
 #include "tests/e2e/cli/program.h"
@@ -31,7 +31,7 @@ TEST_F(Resume, goes_on_to_the_same_result) {
   const std::string part = folder.read("run.json");
   EXPECT_THAT(part, HasSubstr("\"games\": 300"));
   EXPECT_EQ(resumed("700").out, whole.out);
-  // nothing is left to play: the file says it all
+  // nothing is left to play: the file has all results
   EXPECT_EQ(resumed("700").out, whole.out);
 }
 
@@ -56,7 +56,7 @@ TEST_F(Resume, is_stopped_by_an_interrupt_and_loses_nothing) {
   EXPECT_EQ(klaxon(plain).out, whole);
 }
 
-TEST_F(Resume, refuses_what_is_not_of_this_run) {
+TEST_F(Resume, refuses_a_file_of_another_run) {
   ASSERT_EQ(resumed("300").status, 0);
   const std::string kept = folder.read("run.json");
   struct Row {
@@ -90,14 +90,14 @@ TEST_F(Resume, refuses_what_is_not_of_this_run) {
 }
 
 // The error comes before anything is played: these battles would take days.
-TEST_F(Resume, a_file_that_cannot_be_written_is_said_at_once) {
+TEST_F(Resume, a_file_that_cannot_be_written_is_reported_at_once) {
   const Ended refused =
       run({"--games", "1000000000", "--resume", folder.path("nowhere") + "/run.json"});
   EXPECT_EQ(refused.status, 1);
   EXPECT_THAT(refused.out, HasSubstr("cannot be written: No such file or directory"));
 }
 
-// A batch of slow battles takes long, and somebody may not want to wait for its end.
+// A batch of slow battles takes long, and a user may not want to wait for its end.
 TEST_F(Resume, a_second_interrupt_ends_it_at_once) {
   const std::string call = "'" + std::string(program_file) +
                            "' simulate tng --scenario squadrons --bots captain --games 1000 "

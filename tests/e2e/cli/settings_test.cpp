@@ -1,4 +1,4 @@
-// Settings with the real program: klaxon.toml, the environment, and which of them holds.
+// Settings with the real program: klaxon.toml, the environment, and which of them prevails.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -73,7 +73,7 @@ TEST_F(Settings, a_named_file_is_the_only_one_and_must_be_there) {
 }
 
 // Nothing can listen at this address, so the server's error names it.
-TEST_F(Settings, are_used_where_nothing_is_typed) {
+TEST_F(Settings, apply_where_nothing_is_typed) {
   write("listen = \"256.0.0.1\"\nport = 8425\n");
   const Ended file = klaxon({"serve"});
   EXPECT_NE(file.status, 0);
@@ -91,7 +91,7 @@ TEST_F(Settings, have_the_keys_of_options) {
         << one.text_at("key");
 }
 
-TEST_F(Settings, a_misspelt_variable_is_said_and_others_are_left_alone) {
+TEST_F(Settings, a_misspelt_variable_is_reported_and_others_are_left_alone) {
   for (const char* own : {"KLAXON_ROOT", "KLAXON_LONG"}) {
     ::setenv(own, "1", 1);
     const Ended run = klaxon({"config"});
@@ -115,7 +115,7 @@ struct BadRow {
   const char* says;
 };
 
-TEST_F(Settings, what_is_wrong_in_them_is_said_with_its_place) {
+TEST_F(Settings, faults_in_them_are_reported_with_their_place) {
   const BadRow rows[] = {
       {"prot = 1\n", "There is no setting 'prot'; the nearest is 'port'."},
       {"\nport = 99999\n", "'port' must be a whole number from 0 to 65535."},

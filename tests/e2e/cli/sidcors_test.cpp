@@ -1,4 +1,4 @@
-// Fleet battles with the real program: chances, a moderator's file, unit check and counters.
+// Fleet battles with the real program: odds, a moderator's file, unit checks and counters.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/cli/program.h"
@@ -27,7 +27,7 @@ TEST(Sidcors, odds_of_damage_are_exact) {
   const Tree answer = json_of(
       klaxon({"odds", "sidcors", "--attack", "83", "--bir", "5", "--shift", "-1", "--json"}));
   ASSERT_NE(answer.find("outcomes"), nullptr);
-  // Dice of 1 to 6 are read as 1, 1, 2, 3, 4, 5: 20 20 25 25 30 30 % of 83.
+  // Die rolls 1 to 6 are read as 1, 1, 2, 3, 4, 5: 20 20 25 25 30 30 % of 83.
   const std::vector<Tree>& outcomes = answer.find("outcomes")->items;
   ASSERT_EQ(outcomes.size(), 3U);
   const i64 damage[] = {17, 21, 25};
@@ -92,7 +92,7 @@ TEST(Sidcors, units_and_forces_are_checked_and_printed) {
   EXPECT_EQ(json_of(klaxon({"ship", "check", force, "--json"})).find("ok")->whole, 1);
 }
 
-TEST(Sidcors, bad_input_is_refused_and_says_what_would_be_right) {
+TEST(Sidcors, bad_input_is_refused_and_the_right_input_named) {
   const Folder folder;
   const auto unit = [&folder](const std::string& name, const std::string& factors) {
     return folder.file(name, "system = \"sidcors\"\nname = \"X\"\nfactors = \"" + factors + "\"\n");

@@ -1,5 +1,5 @@
-// A sixth system joins with nothing but its folders and a line in the list of systems
-// (tests/sixth): every command answers for it as for the others.
+// A sixth system (tests/sixth) needs nothing but its folders and a line in the list of systems:
+// every command then works for it as for the others.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/cli/program.h"
@@ -22,7 +22,7 @@ std::vector<std::string> ids_in(const Tree& list) {
   return ids;
 }
 
-TEST(SixthSystem, it_stands_last_in_the_list_and_the_shipped_program_has_it_not) {
+TEST(SixthSystem, it_is_last_in_the_list_and_the_shipped_program_does_not_have_it) {
   const Tree systems = answer_of({"systems", "--json"});
   std::vector<std::string> shipped = ids_in(json_of(klaxon({"systems", "--json"})));
   EXPECT_EQ(klaxon({"rules", "toy"}).status, 2);
@@ -110,7 +110,7 @@ order = "move direction=east hexes=1"
             0);
 }
 
-// Its staff lists them; no face names one.
+// The system's staff lists the options; no code of the command line names one.
 TEST(SixthSystem, its_odds_take_options_of_their_own) {
   const Tree answer = answer_of({"odds", "toy", "--guns", "1", "--range=1", "--json"});
   EXPECT_DOUBLE_EQ(answer.find("mean")->number, 2);

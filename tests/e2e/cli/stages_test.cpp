@@ -1,5 +1,5 @@
-// What ./test does with its stages (tools/stages.sh), on stages of the test's own: which run after
-// a failure, the tally, the exit status, and the commit that it calls green.
+// How ./test runs its stages (tools/stages.sh), tried on made-up stages: which run after a failure,
+// the tally, the exit status, and which commit it calls green.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/cli/program.h"
@@ -8,8 +8,8 @@
 namespace klaxon::tests {
 namespace {
 
-// In a repository of one commit: `build_preset PRESET TARGET` succeeds unless the test names that
-// target broken, and each stage runs a test or builds something.
+// A repository with one commit, where `build_preset PRESET TARGET` succeeds unless `sick` names the
+// target, and each stage runs a test or builds something.
 constexpr const char* a_run = R"(
 set -euo pipefail
 git init -q . && git config user.name Tests && git config user.email tests@localhost
@@ -31,7 +31,7 @@ declare -A budget=([release]=9 [tests]=9 [seasons]=9 [web]=9 [fuzz]=9 [tidy]=9 [
 
 class Stages : public testing::Test {
  protected:
-  // Runs these stages of the run, "all" or "some" of all that there are.
+  // Runs these stages; `how` says whether they are "all" stages or only "some".
   void run(const std::string& stages, const std::string& how = "all",
            const std::string& before = "") {
     const Folder folder;
@@ -51,7 +51,7 @@ class Stages : public testing::Test {
   bool is_green = false;
 };
 
-TEST_F(Stages, a_run_of_all_that_passes_on_a_clean_commit_is_green) {
+TEST_F(Stages, a_full_run_that_passes_on_a_clean_commit_is_green) {
   run("release tests seasons tidy");
   EXPECT_EQ(status, 0) << out << err;
   EXPECT_EQ(last_line(), "9 passed, 0 failed\n");
@@ -60,7 +60,7 @@ TEST_F(Stages, a_run_of_all_that_passes_on_a_clean_commit_is_green) {
   EXPECT_TRUE(is_green);
 }
 
-TEST_F(Stages, those_after_a_failure_run_and_report) {
+TEST_F(Stages, stages_after_a_failure_run_and_report) {
   run("release web fuzz tidy");
   EXPECT_EQ(status, 1);
   EXPECT_EQ(last_line(), "4 passed, 3 failed\n") << "two tests, and a stage without any";
@@ -70,7 +70,7 @@ TEST_F(Stages, those_after_a_failure_run_and_report) {
   EXPECT_FALSE(is_green);
 }
 
-TEST_F(Stages, what_could_not_be_built_is_one_failure_and_keeps_only_those_that_need_it) {
+TEST_F(Stages, a_failed_build_counts_once_and_stops_only_stages_that_need_it) {
   run("release tests seasons tidy", "all", "sick=all");
   EXPECT_EQ(status, 1);
   EXPECT_EQ(last_line(), "2 passed, 1 failed\n");
@@ -81,13 +81,13 @@ TEST_F(Stages, what_could_not_be_built_is_one_failure_and_keeps_only_those_that_
   EXPECT_FALSE(is_green);
 }
 
-TEST_F(Stages, a_run_of_some_is_never_green) {
+TEST_F(Stages, a_partial_run_is_never_green) {
   run("release tests seasons tidy", "some");
   EXPECT_EQ(status, 0) << out << err;
   EXPECT_FALSE(is_green);
 }
 
-TEST_F(Stages, nor_is_a_tree_that_is_not_the_commit) {
+TEST_F(Stages, a_tree_that_differs_from_its_commit_is_never_green) {
   for (const char* change : {"echo more >>.gitignore", "echo new >strange.txt"}) {
     run("tidy", "all", change);
     EXPECT_EQ(status, 0) << out << err;

@@ -1,4 +1,4 @@
-// Battles at the plain terminal with the real program: what is typed and what it answers.
+// Battles at the plain terminal with the real program: what is typed and how it answers.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/cli/nettle.h"
@@ -7,7 +7,7 @@
 namespace klaxon::tests {
 namespace {
 
-// What was printed after the n-th prompt, from 0, up to the next one.
+// The output between the n-th prompt, counted from 0, and the next one.
 std::string answer(const Ended& run, std::size_t n) {
   const std::string prompt = "\n> ";
   std::size_t from = 0;
@@ -29,7 +29,7 @@ class TerminalDesk : public testing::Test {
   const Folder folder;
 };
 
-TEST(TerminalStart, one_may_leave_before_the_ships_are_named) {
+TEST(TerminalStart, a_player_may_leave_before_the_ships_are_named) {
   const Ended run = klaxon({"play", "code-red", "desk", "--terminal"}, "nobody\nquit\n");
   EXPECT_EQ(run.status, 0) << run.err;
   EXPECT_TRUE(has(run.err, "There is no ship 'nobody'")) << run.err;
@@ -46,7 +46,7 @@ TEST(TerminalRecord, a_record_that_cannot_be_written_is_refused_at_once) {
   EXPECT_FALSE(has(run.out, "takes a volley")) << run.out;
 }
 
-TEST(TerminalRecord, one_of_one_order_has_one_line) {
+TEST(TerminalRecord, a_record_of_one_order_has_one_line) {
   const Folder folder;
   const std::string record = folder.path("short.jsonl");
   const Ended run =
@@ -59,7 +59,7 @@ TEST(TerminalRecord, one_of_one_order_has_one_line) {
   EXPECT_TRUE(has(told.out, "Head of the chain after 1 line: ")) << told.out;
 }
 
-TEST_F(TerminalDesk, wrong_orders_are_refused_and_say_what_would_be_right) {
+TEST_F(TerminalDesk, wrong_orders_are_refused_and_the_right_ones_named) {
   const Ended run = desk(
       "volley ship=2 points=9\nnonsense\nvolley nettel 4\nvolley 0 4\nvolley 1 999999\n"
       "plna\nquit\n");
@@ -93,7 +93,7 @@ TEST_F(TerminalDesk, a_volley_is_told_explained_and_undone) {
   EXPECT_EQ(klaxon({"verify", record}).status, 0) << run.out;
 }
 
-// Numbers are those on the screen; undone lines leave it.
+// Numbers are those on the screen, which no longer shows undone lines.
 TEST_F(TerminalDesk, undo_takes_the_number_of_a_line_as_shown) {
   const Ended run = desk(
       "volley nettle 4\nEnd the turn\nundo 2\nwhy 2\nundo 99\nEnd the turn\n"
@@ -158,7 +158,7 @@ TEST(TerminalNumbers, a_name_in_a_form_is_the_whole_line_and_quitting_there_warn
   EXPECT_TRUE(has(run.out, "There is no choice -1;")) << run.out;
 }
 
-TEST(TerminalStanding, what_cannot_be_left_says_what_can) {
+TEST(TerminalStanding, a_mistyped_standing_order_is_answered_with_what_is_possible) {
   const Ended run = two_ships(
       "standing soon\nstanding choise first\nstanding never vol\nstanding wake never\n"
       "standing never choose\nstanding wake turn_begun\nquit\n");
@@ -171,14 +171,14 @@ TEST(TerminalStanding, what_cannot_be_left_says_what_can) {
 }
 
 // The first choice at the desk ends the turn.
-TEST(TerminalStanding, what_would_answer_for_ever_is_stopped) {
+TEST(TerminalStanding, an_endless_run_of_answers_is_stopped) {
   const Ended run = two_ships("standing first\nquit\nquit\n");
   EXPECT_TRUE(has(answer(run, 0), "answered 100 times since you last typed")) << run.out;
   EXPECT_TRUE(has(answer(run, 0), "Turn 101.")) << run.out;
   EXPECT_FALSE(has(answer(run, 0), "Turn 102.")) << run.out;
 }
 
-TEST(TerminalDuel, after_the_end_one_may_ask_save_and_take_back) {
+TEST(TerminalDuel, after_the_end_a_player_may_ask_save_and_undo) {
   const Folder folder;
   const std::string record = folder.path("end.jsonl");
   const Ended run = klaxon({"play", "code-red", "duel", "--terminal", "--seed", "3"},

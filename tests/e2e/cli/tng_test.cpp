@@ -1,4 +1,4 @@
-// Ships of a hex map with the real program: the catalogue, prices, odds; no battle yet.
+// Ships on a hex map with the real program: catalogue, prices, sheets, odds and battles.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -86,7 +86,7 @@ TEST(Tng, sheets_are_printed_page_by_page) {
   EXPECT_TRUE(has(wrong.err, "missing-key")) << wrong.err;
 }
 
-// A file to begin with: sound as it is written, and explained.
+// An example file to begin with: sound as written, and explained.
 TEST(Tng, a_ship_to_begin_with) {
   const Folder folder;
   const Ended example = klaxon({"ship", "--example", "tng"});
@@ -108,8 +108,8 @@ TEST(Tng, a_ship_to_begin_with) {
   }
 }
 
-// A file without a box, or without anybody who commands it, is not a ship.
-TEST(Tng, nothing_is_no_ship) {
+// A file without a box, or without a control station for its crew, is not a ship.
+TEST(Tng, a_ship_without_boxes_or_control_is_refused) {
   const Folder folder;
   const std::string head =
       "system = \"tng\"\nname = \"Zero\"\nclass = \"x\"\nrace = \"Klingon\"\ntech = 3\nsize_class "
@@ -128,7 +128,7 @@ TEST(Tng, an_option_of_two_systems_is_explained_for_each) {
   EXPECT_TRUE(has(help.out, "; of tng: ")) << help.out;
 }
 
-// A volley with the moderator's own dice: its report, its record, and the file that goes on.
+// A volley with the moderator's own dice: its report, its record, and the file to continue from.
 TEST(Tng, a_volley_is_adjudicated_from_a_file) {
   const Folder folder;
   const std::string file = folder.file("volley.toml", R"(system = "tng"
@@ -167,7 +167,7 @@ weapons = ["2 Phtn", "Phtn F"]
     EXPECT_TRUE(has(klaxon({"resolve", file, "--format", format}).out, "Me-too fire")) << format;
 }
 
-// Turns: the record holds, and the file that the answer hands out is adjudicated as it is.
+// Turns: the record verifies, and the file that the answer returns is adjudicated unchanged.
 TEST(Tng, turns_are_adjudicated_from_file_to_file) {
   const Folder folder;
   const std::string file = folder.file("turn.toml", klaxon({"resolve", "--example", "tng"}).out);
@@ -199,8 +199,8 @@ TEST(Tng, a_battle_is_played_from_the_command_line) {
   EXPECT_TRUE(has(run.out, "2 battles")) << run.out;
 }
 
-// A file in the place of a ship of ours, even under its name; a file of the same name elsewhere is
-// another ship.
+// A player's file takes the place of a shipped ship, even under its name; a file of the same name
+// elsewhere is another ship.
 TEST(Tng, own_ships_fight) {
   const Folder folder;
   const std::string text = file_text(from_root("data/tng/ships/mayfly.toml"));
@@ -244,7 +244,7 @@ TEST(Tng, ships_that_cannot_fight_are_refused_by_name) {
     }
 }
 
-// What a volley would do as a record has it at some point: for a moderator, and for a seat.
+// A volley's odds at some point of a record, for the moderator and for a seat.
 TEST(Tng, odds_are_asked_of_a_record) {
   const std::string record = from_root("tests/regress/records/tng--cruiser-duel-captains.jsonl");
   std::vector<std::string> call = {"odds",   "tng",     "--record", record,
@@ -307,7 +307,7 @@ TEST(Tng, what_cannot_be_asked_of_a_record_is_refused) {
   }
 }
 
-TEST(Tng, a_sheet_is_printed_as_a_line_of_a_record_has_it) {
+TEST(Tng, a_sheet_shows_a_ship_at_a_line_of_the_record) {
   const std::string record = from_root("tests/regress/records/tng--cruiser-duel-captains.jsonl");
   const Folder folder;
   const auto sheet = [&](const char* line) {

@@ -43,7 +43,7 @@ TEST_F(UserData, ships_are_found_under_either_spelling_of_the_system) {
   }
 }
 
-TEST_F(UserData, a_folder_that_is_named_has_to_be_there) {
+TEST_F(UserData, a_named_folder_has_to_exist) {
   ::setenv("KLAXON_DATA", folder.path("nowhere").c_str(), 1);
   const Ended run = klaxon({"systems"});
   EXPECT_EQ(run.status, 0);
@@ -52,7 +52,7 @@ TEST_F(UserData, a_folder_that_is_named_has_to_be_there) {
   EXPECT_FALSE(has(run.err, "another version")) << run.err;
 }
 
-// A system's files are read when it is opened, so late in most commands.
+// A system's files are read when the system is opened, which is late in most commands.
 TEST_F(UserData, files_for_another_version_are_named_below_a_sentence_that_says_so) {
   const std::string file = put("code-red/ships/new.toml", std::string(nettle) + "warp = 1\n");
   for (const std::vector<std::string>& command :
@@ -94,7 +94,7 @@ TEST_F(UserData, a_variant_of_a_shipped_ship_says_only_what_is_different) {
   EXPECT_NE(run.err.find("nearest is 'meridian'"), std::string::npos) << run.err;
 }
 
-TEST_F(UserData, what_would_not_be_used_is_told_with_its_file) {
+TEST_F(UserData, unused_files_are_named) {
   const i64 shipped = ships();
   const std::string kind = put("code-red/chart/foo.toml", "a = 1\n");
   const std::string broken = put("code-red/ships/bad.toml",
@@ -117,7 +117,7 @@ TEST_F(UserData, what_would_not_be_used_is_told_with_its_file) {
     EXPECT_NE(run.err.find(told), std::string::npos) << told << '\n' << run.err;
 }
 
-// Everything else is read first, so that a ship of the user's own finds what it is built of.
+// Ships are read last, so that a user's own ship finds the parts that it is built from.
 TEST_F(UserData, a_ship_may_be_of_the_users_own_race_and_weapons) {
   put("tng/races/zorg.toml", "id = \"Zorg\"\nname = \"Zorg\"\nrule = \"TNG-scale\"\n");
   put("tng/missiles/lancet.toml", "based_on = \"single\"\nid = \"lancet\"\nname = \"Lancet\"\n");
@@ -137,8 +137,8 @@ TEST_F(UserData, a_ship_may_be_of_the_users_own_race_and_weapons) {
   EXPECT_EQ(run.err, "");
 }
 
-// Players' words (docs/MODERATING.md shows them understood).
-TEST_F(UserData, a_fault_among_phrases_is_told_with_its_line_and_what_would_be_right) {
+// Players' own phrases (docs/MODERATING.md shows how they are understood).
+TEST_F(UserData, a_fault_among_phrases_is_reported_with_its_line_and_a_remedy) {
   const std::string file = put("heavy-combat/phrases/mine.toml",
                                "[actions]\nswing = [\n  \"crash turn\",\n  \"yaw left\",\n]\n"
                                "[orders]\nfyre = [\"let fly\"]\n");

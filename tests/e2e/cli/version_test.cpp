@@ -1,5 +1,5 @@
-// One number: what the program, the page's package and the changelog say is what CMakeLists.txt
-// says.
+// One number: the program, the page's package and the changelog show the version in
+// CMakeLists.txt.
 #include <gtest/gtest.h>
 
 #include "core/base/version.h"
@@ -32,7 +32,7 @@ TEST(Version, is_one_number) {
   const std::string lock = file_text(from_root("faces/web/package-lock.json"));
   EXPECT_EQ(between(lock, "\"version\": \"", '"'), version);
   EXPECT_EQ(between(lock.substr(lock.find("\"packages\"")), "\"version\": \"", '"'), version);
-  // the latest is the first: "## 0.1.0, not released yet", or "## 0.1.0 (2027-01-31)"
+  // the latest comes first: "## 0.1.0, not released yet", or "## 0.1.0 (2027-01-31)"
   const std::string changes = file_text(from_root("CHANGELOG.md"));
   const std::string latest = between(changes, "\n## ", '\n');
   if (released)
@@ -41,7 +41,7 @@ TEST(Version, is_one_number) {
     EXPECT_EQ(latest, number() + ", not released yet");
 }
 
-TEST(Version, tells_what_the_program_was_made_of) {
+TEST(Version, reports_the_build_it_comes_from) {
   const core::Tree told = json_of(klaxon({"--version", "--json"}));
   EXPECT_FALSE(told.text_at("commit").empty());
   EXPECT_FALSE(told.text_at("compiler").empty());
@@ -61,7 +61,7 @@ TEST(Version, tells_what_the_program_was_made_of) {
   EXPECT_EQ(klaxon({"--json", "--version"}).out, klaxon({"--version", "--json"}).out);
 }
 
-TEST(Version, takes_nothing_beside_it) {
+TEST(Version, refuses_further_arguments) {
   const Ended now = klaxon({"--version", "now"});
   EXPECT_EQ(now.status, 2);
   EXPECT_TRUE(has(now.err, "There is no command 'now'")) << now.err;
@@ -69,8 +69,8 @@ TEST(Version, takes_nothing_beside_it) {
   EXPECT_EQ(klaxon({"systems", "--version"}).status, 2);
 }
 
-// The version, but not the commit: builds of one version write the same bytes.
-TEST(Version, stands_in_records_and_reports_without_the_commit) {
+// The version, but not the commit: all builds of one version write the same bytes.
+TEST(Version, is_in_records_and_reports_without_the_commit) {
   const Folder folder;
   const std::string record = folder.path("r.jsonl"), version(base::version());
   const std::string file = folder.file("b.toml", klaxon({"resolve", "--example", "sidcors"}).out);
