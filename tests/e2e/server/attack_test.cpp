@@ -1,5 +1,5 @@
-// Nearly a megabyte of everything to every route and in every kind of message: a bystander still
-// gets answers. KLAXON_LONG=1 sends all of it several times over.
+// Nearly a megabyte of every kind of value goes to every route and into every kind of message: a
+// bystander still gets answers. KLAXON_LONG=1 repeats all of it several times.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -19,7 +19,7 @@ using battle::session::Kind;
 
 constexpr std::size_t heavy_bytes = (std::size_t{1} << 20) - 4096;
 
-// The limit for the shipped program; without optimization it takes several times as long.
+// The shipped program's limit; a build without optimization takes several times as long.
 #ifdef NDEBUG
 constexpr double p99_max = 100;  // ms
 #else
@@ -61,7 +61,7 @@ std::vector<std::string> heavy_values() {
   };
 }
 
-// The largest message that is allowed, so that the parser lets it through.
+// The largest allowed message, which the parser has to let through.
 std::vector<std::string> dense_values() {
   std::string keys = "{", lists = "[", tables = "[";
   for (int i = 0; i < 999; ++i)
@@ -73,7 +73,7 @@ std::vector<std::string> dense_values() {
   return {keys + "}", lists + "]", tables + "]"};
 }
 
-// The questions by HTTP: a body that is the value, or holds it where it hurts.
+// HTTP requests whose body is the value, or has it in a costly place.
 std::vector<std::pair<std::string, std::string>> requests(const std::string& value) {
   std::vector<std::pair<std::string, std::string>> out;
   for (const char* path :
@@ -115,9 +115,9 @@ std::vector<std::string> messages(const std::string& value) {
   return out;
 }
 
-// Keeps asking something small over its own line, and notes how long the server was at work until
-// each answer came: by the processor's time, so that a busy machine changes nothing, or by the
-// clock where several of its threads worked at once.
+// Keeps asking a small question on its own line and notes how long the server worked before each
+// answer: by processor time, so that a busy machine changes nothing, or by the clock when several
+// server threads worked at once.
 class Bystander {
  public:
   explicit Bystander(const Server& server) : server_(server), thread_([this] { watch(); }) {}
@@ -125,7 +125,7 @@ class Bystander {
   Bystander(const Bystander&) = delete;
   Bystander& operator=(const Bystander&) = delete;
 
-  // The work within which 99 of 100 answers came.
+  // The working time within which 99 of 100 answers came.
   double p99() {
     stop();
     EXPECT_GT(waits_.size(), 20U);
@@ -168,7 +168,7 @@ bool is_long() {
   return std::getenv("KLAXON_LONG") != nullptr;
 }
 
-// In the short form each value goes to every n-th place only, a different one each time.
+// The short run sends each value to every n-th place only, a different one each time.
 constexpr std::size_t sampled = 5;
 
 void attack_by_http(const Server& server, const std::vector<std::string>& values) {
@@ -205,7 +205,7 @@ void attack_by_line(u16 port, const OpenMatch& match, const std::vector<std::str
     }
 }
 
-TEST(ServerAttack, a_megabyte_of_anything_leaves_a_bystander_in_peace) {
+TEST(ServerAttack, a_megabyte_of_anything_leaves_bystanders_in_peace) {
   const Folder folder;
   Server server(folder);
   const OpenMatch match = open_match(server.port, "sidcors", "open_battle");
@@ -223,8 +223,8 @@ TEST(ServerAttack, a_megabyte_of_anything_leaves_a_bystander_in_peace) {
   EXPECT_LT(p99, p99_max);
 }
 
-// Measured in the processor's time, so a busy machine changes nothing.
-TEST(ServerAttack, the_largest_battle_is_shown_in_less_than_a_turn_may_take) {
+// Measured in processor time, so a busy machine changes nothing.
+TEST(ServerAttack, the_largest_battle_is_shown_within_half_the_limit_of_a_turn) {
   const Folder folder;
   Server server(folder);
   const std::string force = R"("20 queen, 100 9/9 scout ew=6")";
@@ -253,7 +253,7 @@ TEST(ServerAttack, the_largest_battle_is_shown_in_less_than_a_turn_may_take) {
   EXPECT_LT(each, p99_max / 2);
 }
 
-TEST(ServerAttack, a_question_whose_asker_leaves_is_not_worked_out) {
+TEST(ServerAttack, a_question_is_dropped_when_its_asker_leaves) {
   const Folder folder;
   Server server(folder);
   const std::string body =

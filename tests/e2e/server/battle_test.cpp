@@ -29,7 +29,7 @@ std::string join_text(const OpenMatch& match, const std::string& token) {
   return R"({"type":"join","match":")" + match.id + R"(","token":")" + token + "\"}";
 }
 
-// Plays until everyone is done; false if nobody is told anything for too long.
+// Plays until everyone is done; false if no message reaches anyone for too long.
 bool play_out(std::vector<Player*> players) {
   auto heard = Clock::now();
   while (!std::ranges::all_of(players, &Player::over)) {
@@ -119,7 +119,7 @@ TEST(ServerBattle, twenty_kilobytes_go_both_ways) {
   }
 }
 
-// Each send costs the server as much as working out a letter.
+// A send costs the server as much as composing a letter.
 TEST(ServerBattle, the_letters_of_a_turn_to_one_client_leave_in_one_send) {
   const Folder folder;
   Server server(folder);
@@ -140,7 +140,7 @@ TEST(ServerBattle, the_letters_of_a_turn_to_one_client_leave_in_one_send) {
   }
 }
 
-TEST(ServerBattle, a_message_of_ten_megabytes_ends_the_line) {
+TEST(ServerBattle, a_message_of_ten_megabytes_closes_the_line) {
   const Folder folder;
   Server server(folder);
   WebSocket socket(server.port);
@@ -152,7 +152,7 @@ TEST(ServerBattle, a_message_of_ten_megabytes_ends_the_line) {
   EXPECT_EQ(next(other).find("type")->text, "welcome");
 }
 
-TEST(ServerBattle, a_seat_is_held_by_its_latest_tab) {
+TEST(ServerBattle, a_seat_belongs_to_its_latest_tab) {
   const Folder folder;
   Server server(folder);
   const OpenMatch match = open_duel(server.port);
@@ -171,7 +171,7 @@ TEST(ServerBattle, a_seat_is_held_by_its_latest_tab) {
   EXPECT_EQ(left.find("why")->text, "replaced");
 }
 
-TEST(ServerBattle, garbage_gets_an_error_and_the_line_stays) {
+TEST(ServerBattle, garbage_gets_an_error_and_the_line_stays_open) {
   const Folder folder;
   Server server(folder);
   WebSocket socket(server.port);

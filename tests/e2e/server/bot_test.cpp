@@ -1,5 +1,5 @@
-// `klaxon bot --bot captain` as people use it: a process at the far end of a real server's line,
-// which knows nothing but what that line has brought.
+// `klaxon bot --bot captain` as people use it: a process connected to a real server, which knows
+// only what its line has brought.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/bots/bot_process.h"
@@ -12,13 +12,13 @@ using core::Tree;
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-// A bot's process on its line, with messages passed on both ways.
+// A bot process and its line; passes messages both ways.
 class FarBot {
  public:
   FarBot(const std::string& system, const OpenMatch& match, u64 seed)
       : match_(match), process_({system, "--bot", "captain", "--seed", std::to_string(seed)}) {}
 
-  // Plays until the battle is over, or until this many letters have come. False if nothing is said
+  // Plays until the battle is over, or until this many letters have come. False if nothing comes
   // for too long.
   bool play(u16 port, u32 letters_max = ~0U) {
     WebSocket line(port);
@@ -31,7 +31,7 @@ class FarBot {
         heard = Clock::now();
       }
       while (const auto said = process_.next(0ms)) {
-        if (said->empty()) return !scores_.empty();  // it has ended
+        if (said->empty()) return !scores_.empty();  // the process has ended
         line.send(*said);
       }
       if (Clock::now() - heard > patience) return false;
@@ -43,7 +43,7 @@ class FarBot {
   BotProcess& process() { return process_; }
 
  private:
-  // What it said to the broken line is lost. Returns its first message to the new one.
+  // Its words to the broken line are lost. Returns its first message to the new one.
   std::string invite() {
     process_.tell(R"({"type":"invite","match":")" + match_.id + R"(","token":")" +
                   match_.tokens[0] + "\"}");

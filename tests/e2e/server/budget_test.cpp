@@ -1,4 +1,4 @@
-// How much strangers can make the server hold, and which names and callers it answers.
+// How much memory strangers can make the server use, and which host names and addresses it answers.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -15,11 +15,11 @@ using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t megabyte = std::size_t{1} << 20;
-// A stranger's request as it looks coming through our own proxy.
+// A stranger's request as it arrives through our own proxy.
 const std::vector<std::string> behind_proxy = {"--proxy", "127.0.0.1"};
 const Headers stranger = {{"X-Forwarded-For", "203.0.113.7"}};
 
-// Two people who play on, whatever happens around them.
+// Two people who go on playing, whatever happens around them.
 bool plays_on(u16 port, std::chrono::seconds patient = 60s) {
   OpenMatch match = open_duel(port);
   if (match.id.empty()) return false;
@@ -32,7 +32,7 @@ bool plays_on(u16 port, std::chrono::seconds patient = 60s) {
   return one.acknowledged.size() + two.acknowledged.size() >= 10;
 }
 
-// It asks for the whole battle again and again, each time the longest answer there is.
+// Asks for the whole battle again and again, the longest answer that the server gives.
 Wire watcher_that_never_reads(u16 port, const OpenMatch& match, int wishes) {
   Wire wire = line_that_never_reads(port);
   const auto end = Clock::now() + 10s;
@@ -46,8 +46,8 @@ Wire watcher_that_never_reads(u16 port, const OpenMatch& match, int wishes) {
   return wire;
 }
 
-// Without the common limit they would hold several times as much: each stays far below the limit
-// of a single connection.
+// Without the common limit these readers would hold several times as much: each stays far below the
+// limit of a single connection.
 TEST(ServerBudget, slow_readers_hold_no_more_than_the_budget) {
   const Folder folder;
   Server server(folder, {}, free_port(), {"--memory", "32"});
@@ -85,7 +85,7 @@ TEST(ServerBudget, unfinished_uploads_hold_no_more_than_the_budget) {
   EXPECT_LT(after, before + 100 * megabyte);
 }
 
-TEST(ServerBudget, silent_sockets_make_room_for_those_who_speak) {
+TEST(ServerBudget, silent_sockets_make_room_for_active_ones) {
   const Folder folder;
   Limits limits;
   limits.descriptors = 512;
@@ -102,19 +102,19 @@ TEST(ServerBudget, closing_lines_keep_their_place_and_lose_it_soon) {
   limits.descriptors = 512;
   Server server(folder, limits);
   std::vector<Wire> wires;
-  // A binary message ends the line, and its client never completes the closing handshake.
+  // A binary message closes the line, and this client never completes the closing handshake.
   for (int i = 0; i < 1'200; ++i) {
     wires.push_back(line_that_never_reads(server.port));
     wires.back().send(std::string("\x82\x80\0\0\0\0", 6));
   }
-  // A client that finds no place for one of its two lines tries again.
+  // A player who finds no place for one of the two lines tries again.
   const auto end = Clock::now() + 60s;
   bool plays = false;
   while (!plays && Clock::now() < end) plays = plays_on(server.port, 6s);
   EXPECT_TRUE(plays);
 }
 
-TEST(ServerBudget, a_line_that_says_nothing_is_ended) {
+TEST(ServerBudget, a_silent_line_is_closed) {
   const Folder folder;
   Server server(folder);
   Wire silent(server.port), mute = line_that_never_reads(server.port);
@@ -149,7 +149,7 @@ TEST(ServerBudget, an_address_that_asks_too_much_waits_and_others_do_not) {
   EXPECT_GT(refused, 20);
 }
 
-TEST(ServerBudget, an_address_has_so_many_lines_and_others_still_get_one) {
+TEST(ServerBudget, an_address_gets_only_some_lines_and_others_still_get_one) {
   const Folder folder;
   Server server(folder, {}, free_port(), behind_proxy);
   std::vector<std::unique_ptr<WebSocket>> lines;
@@ -162,7 +162,7 @@ TEST(ServerBudget, an_address_has_so_many_lines_and_others_still_get_one) {
   EXPECT_EQ(WebSocket(server.port, {{"X-Forwarded-For", "203.0.113.8"}}).refused_status(), 0);
 }
 
-TEST(ServerBudget, long_questions_of_one_address_leave_room_for_those_of_others) {
+TEST(ServerBudget, long_questions_from_one_address_leave_room_for_others) {
   const Folder folder;
   Server server(folder, {}, free_port(), behind_proxy);
   const Headers other = {{"X-Forwarded-For", "203.0.113.8"}};
@@ -192,8 +192,8 @@ TEST(ServerBudget, long_questions_of_one_address_leave_room_for_those_of_others)
   EXPECT_EQ(again.status, 200) << "they have hung up";
 }
 
-// Forty players of one address ask the captain at once, and somebody else asks after them.
-TEST(ServerBudget, advice_for_one_address_leaves_room_for_that_of_others) {
+// Forty players at one address ask the captain at once, and a player at another address after them.
+TEST(ServerBudget, advice_for_one_address_leaves_room_for_others) {
   const Folder folder;
   Server server(folder, {}, free_port(), behind_proxy);
   struct Seat {
@@ -236,7 +236,7 @@ TEST(ServerBudget, advice_for_one_address_leaves_room_for_that_of_others) {
   EXPECT_GE(answered, 8);
 }
 
-TEST(ServerBudget, without_a_proxy_nobody_is_believed_about_his_address) {
+TEST(ServerBudget, without_a_proxy_no_claimed_address_is_believed) {
   const Folder folder;
   Server server(folder, {}, free_port(), {"--rate", "1"});
   for (int i = 0; i < 30; ++i)
@@ -250,7 +250,7 @@ TEST(ServerBudget, a_line_that_sends_too_fast_is_heard_later) {
   const auto begun = Clock::now();
   for (int i = 0; i < 300; ++i) line.send(R"({"type":"hello","protocol":1})");
   for (int i = 0; i < 300; ++i) ASSERT_TRUE(line.receive().has_value()) << i;
-  EXPECT_GT(Clock::now() - begun, 1s);  // 200 at once, 50 a second after that
+  EXPECT_GT(Clock::now() - begun, 1s);  // 200 at once, then 50 a second
 }
 
 std::string head_of(u16 port, const std::string& headers) {
@@ -260,7 +260,7 @@ std::string head_of(u16 port, const std::string& headers) {
   return answer.substr(0, answer.find("\r\n"));
 }
 
-TEST(ServerBudget, only_its_own_names_are_answered) {
+TEST(ServerBudget, only_the_servers_own_names_are_answered) {
   const Folder folder;
   Server server(folder, {}, free_port(), {"--host", "Club.example"});
   const struct {
@@ -287,7 +287,7 @@ TEST(ServerBudget, only_its_own_names_are_answered) {
     EXPECT_EQ(head_of(server.port, row.headers).substr(0, 12),
               std::string("HTTP/1.1 ") + row.status)
         << row.headers;
-  // Like a page whose own name was pointed here.
+  // As from a page whose own name was made to point here.
   Wire rebound(server.port);
   rebound.send(
       "GET /ws HTTP/1.1\r\nHost: rebound.example\r\nOrigin: http://rebound.example\r\n"
@@ -296,7 +296,7 @@ TEST(ServerBudget, only_its_own_names_are_answered) {
   EXPECT_EQ(rebound.receive(5s).substr(0, 12), "HTTP/1.1 421");
 }
 
-TEST(ServerBudget, memory_that_runs_out_fails_one_question_alone) {
+TEST(ServerBudget, a_lack_of_memory_fails_one_question_alone) {
   const Folder folder;
   Limits limits;
   limits.memory_bytes = static_cast<i64>(420 * megabyte);

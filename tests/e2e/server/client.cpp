@@ -3,7 +3,7 @@
 #include <arpa/inet.h>
 #include <fcntl.h>
 #include <linux/capability.h>
-#include <linux/tcp.h>  // not <netinet/tcp.h>, whose tcp_info ends before the count of segments
+#include <linux/tcp.h>  // not <netinet/tcp.h>, whose tcp_info lacks the count of segments
 #include <netinet/in.h>
 #include <poll.h>
 #include <signal.h>
@@ -26,8 +26,8 @@ using Clock = std::chrono::steady_clock;
 
 namespace {
 
-// Drops root's right to ignore file modes from the set that a program may ever have. Another user
-// would do too, but could not reach a program below root's private folder.
+// Drops root's right to ignore file modes from the capabilities that a program can get. Another
+// user would do too, but could not reach a program in root's private folder.
 bool obey_modes() {
   return prctl(PR_CAPBSET_DROP, CAP_DAC_OVERRIDE, 0, 0, 0) == 0 &&
          prctl(PR_CAPBSET_DROP, CAP_DAC_READ_SEARCH, 0, 0, 0) == 0;
@@ -74,7 +74,7 @@ bool readable(int descriptor, std::chrono::milliseconds wait) {
   return poll(&ready, 1, static_cast<int>(wait.count())) > 0;
 }
 
-// False at the end of the stream, or if nothing comes.
+// False at the end of the stream, or when the time is up.
 bool receive_more(int descriptor, std::string& bytes, std::chrono::milliseconds wait) {
   char block[65536];
   if (!readable(descriptor, wait)) return false;
@@ -128,7 +128,7 @@ ServerProcess::ServerProcess(std::vector<std::string> arguments, Limits limits) 
   const pid_t test = getpid();
   process_ = fork();
   if (process_ == 0) {
-    // A test that is killed takes its server with it.
+    // If a test is killed, its server is killed too.
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != test) _exit(127);
     dup2(ends[1], STDERR_FILENO);
@@ -154,7 +154,7 @@ ServerProcess::~ServerProcess() {
   if (errors_ >= 0) close(errors_);
 }
 
-// Takes in what there is, with mutex_ held.
+// Reads all waiting errors; the caller holds mutex_.
 void ServerProcess::take_errors() {
   char block[4096];
   pollfd ready{errors_, POLLIN, 0};
@@ -166,7 +166,7 @@ void ServerProcess::take_errors() {
   more_.notify_all();
 }
 
-// Reads until the server ends: otherwise a full pipe would block a server that prints much.
+// Reads until the server ends: otherwise a full pipe would block a server that prints a lot.
 void ServerProcess::listen() {
   pollfd ready{errors_, POLLIN, 0};
   for (bool ended = false; !ended;) {
@@ -336,7 +336,7 @@ bool WebSocket::send(std::string_view text) {
   return send_all(descriptor_, frame);
 }
 
-// Takes one frame off the bytes; false if there is no whole one yet.
+// Takes one frame from the bytes; false if none is complete yet.
 bool WebSocket::take_frame() {
   const auto byte = [this](std::size_t i) { return static_cast<u64>(static_cast<u8>(bytes_[i])); };
   if (bytes_.size() < 2) return false;

@@ -21,17 +21,17 @@ namespace klaxon::tests {
 
 inline constexpr std::chrono::milliseconds patience{30'000};
 
-// Below the range of outgoing connections, so that nobody takes it meanwhile.
+// A port below the range of outgoing connections, so that no other program takes it meanwhile.
 u16 free_port();
 
 struct Limits {
-  i64 file_bytes = -1;       // like a full disk, until limit_files()
+  i64 file_bytes = -1;       // fails like a full disk, until limit_files()
   bool obeys_modes = false;  // even as root: without the right to ignore file modes
-  i64 memory_bytes = -1;     // of address space
+  i64 memory_bytes = -1;     // of its address space
   i64 descriptors = -1;
 };
 
-// `klaxon serve` with these arguments; keeps its errors, however many.
+// `klaxon serve` with these arguments; keeps all its errors, however many.
 class ServerProcess {
  public:
   ServerProcess(std::vector<std::string> arguments, Limits limits = {});
@@ -39,15 +39,15 @@ class ServerProcess {
   ServerProcess(const ServerProcess&) = delete;
   ServerProcess& operator=(const ServerProcess&) = delete;
 
-  bool started();  // waits for its address; false if it ended before
+  bool started();  // waits for its address; false if it ended first
   void signal(int which) const;
   pid_t id() const { return process_; }
   std::size_t resident_bytes() const;
-  // From now on its files are full at this size; below 0: the limit ends.
+  // From now on its files are full at this size; a negative size ends the limit.
   void limit_files(i64 bytes) const;
-  double busy_ms() const;  // of the processor's time, since it began
+  double busy_ms() const;  // in processor time, since it began
   int wait();              // its exit status, or minus the signal that ended it
-  std::string errors();    // all that it has said so far
+  std::string errors();    // everything printed so far
 
  private:
   void take_errors();
@@ -55,10 +55,10 @@ class ServerProcess {
 
   pid_t process_ = -1;
   int errors_ = -1;
-  std::mutex mutex_;  // of what follows
+  std::mutex mutex_;  // guards the members below
   std::condition_variable more_;
   std::string said_;
-  bool ended_ = false;  // nothing more will be said
+  bool ended_ = false;  // the output has ended
   std::thread listener_;
 };
 

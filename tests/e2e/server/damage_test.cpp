@@ -1,4 +1,4 @@
-// Damage is never silent: whichever page of the database is damaged, the server says so or has
+// Damage is never silent: whichever page of the database is damaged, the server reports it or has
 // every battle intact. KLAXON_LONG=1 damages every page several times.
 #include <gtest/gtest.h>
 #include <signal.h>
@@ -31,7 +31,7 @@ std::string bytes_of(const std::string& path) {
   return text.str();
 }
 
-// As the file's header says.
+// The page size that the file's header states.
 std::size_t page_bytes_of(const std::string& database) {
   const auto byte = [&](std::size_t at) { return std::size_t{static_cast<u8>(database.at(at))}; };
   return byte(16) << 8 | byte(17);
@@ -42,7 +42,7 @@ struct Battle {
   std::string record;
 };
 
-// Some battles with some lines each, cleanly closed.
+// Several battles with several lines each; the database is closed cleanly.
 std::vector<Battle> played(const Folder& folder) {
   std::vector<Battle> battles;
   Server server(folder);
@@ -111,7 +111,7 @@ Found look(const Folder& folder, const std::vector<Battle>& battles) {
   return found;
 }
 
-TEST(ServerDamage, whatever_page_is_hurt_nothing_is_shorter_unsaid) {
+TEST(ServerDamage, no_damaged_page_shortens_a_record_in_silence) {
   const int times = std::getenv("KLAXON_LONG") != nullptr ? 8 : 1;
   const Folder folder;
   const std::vector<Battle> battles = played(folder);
@@ -144,7 +144,7 @@ TEST(ServerDamage, whatever_page_is_hurt_nothing_is_shorter_unsaid) {
   EXPECT_GT(aside, 0) << "a battle alone was hurt, and the others ran";
 }
 
-TEST(ServerDamage, a_line_that_is_missing_is_said_and_the_others_run) {
+TEST(ServerDamage, a_missing_line_is_reported_and_the_others_run) {
   const Folder folder;
   const std::vector<Battle> battles = played(folder);
   run_sql(folder.path("klaxon.db"),
@@ -155,8 +155,8 @@ TEST(ServerDamage, a_line_that_is_missing_is_said_and_the_others_run) {
   EXPECT_EQ(found.aside, 1);
 }
 
-// Changes that SQLite itself takes for sound.
-TEST(ServerDamage, a_changed_sheet_bot_or_list_is_said_and_the_others_run) {
+// Changes that SQLite itself accepts.
+TEST(ServerDamage, a_changed_sheet_bot_or_list_is_reported_and_the_others_run) {
   const Folder folder;
   const std::vector<Battle> battles = played(folder);
   run_sql(folder.path("klaxon.db"),
@@ -169,7 +169,7 @@ TEST(ServerDamage, a_changed_sheet_bot_or_list_is_said_and_the_others_run) {
   EXPECT_EQ(found.aside, 3);
 }
 
-// Damaged bytes of a name would make the whole list unreadable.
+// Damaged bytes in a name would make the whole list unreadable.
 TEST(ServerDamage, a_match_whose_name_is_illegible_is_listed_as_damaged) {
   const Folder folder;
   const std::vector<Battle> battles = played(folder);
@@ -186,8 +186,8 @@ TEST(ServerDamage, a_match_whose_name_is_illegible_is_listed_as_damaged) {
   }
 }
 
-// The chain reveals damage that neither SQLite nor the count of lines notices, even if the line
-// still means the same.
+// The chain of hashes reveals damage that neither SQLite nor the line count notices, even if the
+// line still means the same.
 TEST(ServerDamage, a_changed_line_breaks_its_chain_and_the_others_run) {
   const Folder folder;
   const std::vector<Battle> battles = played(folder);
@@ -205,8 +205,8 @@ TEST(ServerDamage, a_changed_line_breaks_its_chain_and_the_others_run) {
   EXPECT_EQ(found.aside, 3);
 }
 
-// A chain that ends early is whole. Anyone who was told its head finds out.
-TEST(ServerDamage, an_end_cut_off_with_its_count_is_seen_by_who_holds_a_head) {
+// A chain that is cut short is still sound, but a player who knows its last head notices.
+TEST(ServerDamage, an_end_cut_off_with_its_count_is_noticed_by_the_holder_of_a_head) {
   const Folder folder;
   OpenMatch match;
   std::string head;
@@ -243,7 +243,7 @@ TEST(ServerDamage, an_end_cut_off_with_its_count_is_seen_by_who_holds_a_head) {
   EXPECT_EQ(answer("").text_at("type"), "joined");
 }
 
-// What is acknowledged must be in the file that the path leads to.
+// An acknowledged order must be in the file to which the path leads.
 TEST(ServerDamage, a_file_that_was_moved_or_replaced_acknowledges_nothing) {
   const char* duel = R"({"system":"code-red","scenario":"duel"})";
   for (const char* ending : {"", "-wal"}) {

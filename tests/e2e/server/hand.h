@@ -1,4 +1,4 @@
-// A seat held by hand: message by message, over a real WebSocket, with all that came to it at hand.
+// A seat played by hand, message by message over a real WebSocket, which keeps all that came to it.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace klaxon::tests {
 
-// All that ever came to it is kept, and beside it what comes at any time: who is there.
+// Keeps every message except for news about who is present, which may come at any time.
 struct Hand {
   explicit Hand(u16 port) : line(port) {
     line.send(R"({"type":"hello","protocol":1})");
@@ -31,7 +31,7 @@ struct Hand {
               "}");
     return next();
   }
-  // The answer, past whatever else is told.
+  // Sends a message and returns its answer, skipping other messages.
   core::Tree ask(const std::string& message, std::string_view type) {
     line.send(message);
     for (;;) {

@@ -1,4 +1,4 @@
-// How the shipped program is built. Other builds are for finding faults and are not hardened.
+// How the shipped program is built. Other builds serve to find faults and are not hardened.
 #include <gtest/gtest.h>
 
 #include <cstdio>
@@ -19,7 +19,7 @@ std::string readelf(const std::string& what) {
   return said;
 }
 
-TEST(ServerHardening, what_ships_is_hardened) {
+TEST(ServerHardening, the_shipped_program_is_hardened) {
   const std::string dynamic = readelf("-d"), segments = readelf("-lh"), symbols = readelf("-s");
   EXPECT_NE(dynamic.find("BIND_NOW"), std::string::npos);
   EXPECT_NE(segments.find("GNU_RELRO"), std::string::npos);

@@ -1,4 +1,4 @@
-// Advice and chances tell nobody what they may not know.
+// Advice and odds reveal nothing that a player may not know.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -11,11 +11,11 @@ namespace {
 
 using core::Tree;
 
-// Your own secret, alike in both battles: what the captain draws for a seat follows from it.
+// The attacker's own secret, equal in both battles: the captain's draws for a seat depend on it.
 constexpr const char* own = R"(,"own":"00112233445566778899aabbccddeeff")";
 
-// What the attacker is advised, and what is held against each of his orders, while the defender's
-// secret order of this number is sealed.
+// The advice to the attacker, and the objection to each of their orders, while the defender has
+// sealed their offered order of this number.
 std::string advised(u16 port, std::size_t sealed) {
   const OpenMatch match =
       places_of(json(http(port, "POST", "/api/matches",
@@ -28,7 +28,7 @@ std::string advised(u16 port, std::size_t sealed) {
   const Tree done =
       defender.ask(R"({"type":"order","number":1,"order":)" + codec::to_json(order) + "}", "done");
   EXPECT_EQ(done.text_at("type"), "done");
-  attacker.ask(R"({"type":"offers","ask":1})", "offers");  // past the news that it is sealed
+  attacker.ask(R"({"type":"offers","ask":1})", "offers");  // skips the news that it is sealed
   std::string said = codec::to_json(attacker.ask(R"({"type":"advise","ask":2})", "advice"));
   EXPECT_NE(said.find("\"why\""), std::string::npos) << said;
   for (const Tree& offer : joined.find("offers")->find("list")->items)
@@ -38,13 +38,13 @@ std::string advised(u16 port, std::size_t sealed) {
   return said;
 }
 
-TEST(ServerHints, advice_does_not_depend_on_what_the_other_has_sealed) {
+TEST(ServerHints, advice_does_not_depend_on_the_other_sides_sealed_order) {
   const Folder folder;
   Server server(folder);
   EXPECT_EQ(advised(server.port, 0), advised(server.port, 3));
 }
 
-TEST(ServerHints, nobody_is_advised_about_another_seat) {
+TEST(ServerHints, no_player_is_advised_about_another_seat) {
   const Folder folder;
   Server server(folder);
   OpenMatch match = open_duel(server.port);
@@ -56,7 +56,7 @@ TEST(ServerHints, nobody_is_advised_about_another_seat) {
             "not-yours");
 }
 
-TEST(ServerHints, chances_are_of_finished_battles_alone_and_hold_no_secret) {
+TEST(ServerHints, odds_are_from_finished_battles_alone_and_reveal_no_secret) {
   const Folder folder;
   Server server(folder);
   const OpenMatch match = open_match(server.port, "sidcors", "border_clash", "{}", true);

@@ -1,4 +1,4 @@
-// What an invitation says before anybody joins by it.
+// What an invitation shows before anybody uses it to join.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -41,7 +41,7 @@ TEST(Invitation, says_which_battle_which_seat_and_who_is_there) {
     EXPECT_EQ(ask(server.port, match.id, link).body.find(secret), std::string::npos);
 }
 
-TEST(Invitation, is_not_used_up_by_the_question_but_by_joining) {
+TEST(Invitation, is_used_up_by_joining_and_not_by_asking) {
   const Folder folder;
   const Server server(folder);
   OpenMatch match = open_duel(server.port);

@@ -1,4 +1,4 @@
-// The server is killed, for real, at any moment: no acknowledged order is lost, nothing announced
+// The server process is killed at random moments: no acknowledged order is lost, nothing announced
 // is taken back, and every record verifies. KLAXON_LONG=1 kills it ten times as often.
 #include <gtest/gtest.h>
 #include <signal.h>
@@ -19,7 +19,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int rounds_usual = 20, rounds_long = 200;
 
-// The verbs of a seat's orders, as the record has them.
+// The verbs of a seat's orders in the record.
 std::vector<std::string> orders_of(const std::string& record, std::size_t seat) {
   std::vector<std::string> verbs;
   std::istringstream lines(record);
@@ -33,7 +33,7 @@ std::vector<std::string> orders_of(const std::string& record, std::size_t seat) 
   return verbs;
 }
 
-// A match and what is known to be durable in it.
+// A match, and the part of it that is known to be durable.
 struct Watched {
   OpenMatch match;
   std::vector<std::vector<std::string>> orders;  // by seat, at the start of the round
@@ -66,14 +66,14 @@ void play_until(Players& players, Clock::time_point end) {
   }
 }
 
-// Reads what the dead server had sent before it died.
+// Reads what the dead server sent before it died.
 void read_the_rest(Players& players) {
   for (auto& [watched, player] : players)
     while (player->play(10ms)) {
     }
 }
 
-// The orders acknowledged in this round follow the earlier ones, and none is missing.
+// The orders acknowledged in this round follow the earlier ones without a gap.
 void expect_kept(u16 port, Players& players) {
   for (auto& [watched, player] : players) {
     const std::string record = record_of(port, watched->match, watched->match.moderate);
@@ -93,7 +93,7 @@ void expect_kept(u16 port, Players& players) {
   }
 }
 
-// No event that somebody was told about is forgotten.
+// No event that a player received is forgotten.
 void expect_events(Players& players) {
   for (auto& [watched, player] : players) {
     while (player->events_on_joining < 0 && player->play(patience)) {
@@ -102,7 +102,7 @@ void expect_events(Players& players) {
   }
 }
 
-TEST(ServerKill, killed_at_any_moment_no_acknowledged_order_is_lost) {
+TEST(ServerKill, no_acknowledged_order_is_lost_whenever_the_server_dies) {
   const int rounds = std::getenv("KLAXON_LONG") != nullptr ? rounds_long : rounds_usual;
   const u64 seed = std::random_device{}();
   RecordProperty("seed", std::to_string(seed));

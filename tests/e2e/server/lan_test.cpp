@@ -1,4 +1,4 @@
-// The server opened to the network: where it says that others find it, and what it answers to.
+// The server opened to the local network: which addresses it shows, and which names it answers.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/server/scene.h"
@@ -22,7 +22,7 @@ std::string status_for(u16 port, const std::string& host) {
   return wire.receive(5s).substr(9, 3);
 }
 
-TEST(ServerLan, is_shown_and_answered_at_the_addresses_of_this_machine_alone) {
+TEST(ServerLan, shows_and_answers_only_the_addresses_of_this_machine) {
   const Folder folder;
   Server server(folder, {}, free_port(), {"--lan"});
   const std::string said = server.process.errors();
@@ -37,20 +37,20 @@ TEST(ServerLan, is_shown_and_answered_at_the_addresses_of_this_machine_alone) {
     EXPECT_EQ(status_for(server.port, other + port), "421") << other;
 }
 
-TEST(ServerLan, of_this_machine_alone_nobody_is_told_an_address) {
+TEST(ServerLan, without_lan_it_shows_no_address) {
   const Folder folder;
   Server server(folder);
   EXPECT_TRUE(shown_by(server.port).empty());
   EXPECT_NE(server.process.errors().find("--lan"), std::string::npos);
 }
 
-TEST(ServerLan, a_named_address_or_a_name_is_enough) {
+TEST(ServerLan, a_named_address_or_host_is_enough) {
   const Folder folder;
   Server named(folder, {}, free_port(), {"--listen", "0.0.0.0", "--host", "club.example"});
   EXPECT_TRUE(shown_by(named.port).empty()) << "a browser knows the name";
 }
 
-TEST(ServerLan, a_code_is_drawn_of_short_texts_only) {
+TEST(ServerLan, a_code_is_drawn_for_short_texts_only) {
   const Folder folder;
   Server server(folder);
   const Answer code = http(server.port, "POST", "/api/qr", R"({"text":"http://192.0.2.1/"})");

@@ -1,4 +1,4 @@
-// Somebody at the lobby of a server, by hand over a real WebSocket.
+// A visitor to a server's lobby, over a real WebSocket.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ inline std::string secret_of(std::string_view who) {
   return secret;
 }
 
-// Keeps the lobby's state, which the server sends unasked, as `state`.
+// Keeps the lobby's latest state, which the server sends unasked, in `state`.
 struct Visitor {
   explicit Visitor(u16 port, const std::string& name = "") : line(port) {
     if (!name.empty()) {
@@ -47,7 +47,7 @@ struct Visitor {
   std::string called(const std::string& name) {
     return refusal("name", R"(,"name":")" + name + R"(","secret":")" + secret_of(name) + "\"");
   }
-  // Waits until the state has this; false if it never comes.
+  // Waits until the state meets `has`; false if it never does.
   template <class Has>
   bool sees(Has has) {
     for (int tries = 0; tries < 20; ++tries) {
@@ -72,7 +72,7 @@ inline std::size_t count_of(const core::Tree& state, std::string_view list) {
   return found == nullptr ? 0 : found->items.size();
 }
 
-// The maker's first seat is theirs, the second is free.
+// The maker has the first seat; the second is free.
 inline std::string opening(const OpenMatch& match, const std::string& more = "") {
   return field("match", match.id) + field("token", match.tokens[0]) + field("watch", match.watch) +
          R"(,"free":[")" + match.tokens[1] + "\"]" + more;

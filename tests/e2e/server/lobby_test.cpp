@@ -1,4 +1,4 @@
-// The lobby over a real server: tables, names, who may watch, and what nobody is sent.
+// The lobby on a real server: tables, names, who may watch, and what no visitor is sent.
 #include <gtest/gtest.h>
 #include <signal.h>
 
@@ -17,11 +17,11 @@ bool runs(const Tree& state) {
   return count_of(state, "running") == 1;
 }
 
-TEST(ServerLobby, a_table_is_opened_taken_once_watched_and_holds_no_secret) {
+TEST(ServerLobby, a_table_opens_is_taken_once_is_watched_and_holds_no_secret) {
   const Folder folder;
   Server server(folder);
   const OpenMatch match = open_match(server.port, "sidcors", "border_clash");
-  open_match(server.port, "sidcors", "border_clash");  // a private one beside it
+  open_match(server.port, "sidcors", "border_clash");  // a private match beside it
   Visitor ada(server.port, "Ada"), bea(server.port, "Bea"), cay(server.port, "Cay");
   EXPECT_EQ(cay.refusal("enter"), "");
   EXPECT_EQ(ada.refusal("open", opening(match)), "");
@@ -42,7 +42,7 @@ TEST(ServerLobby, a_table_is_opened_taken_once_watched_and_holds_no_secret) {
   ASSERT_TRUE(cay.sees(runs)) << cay.told;
   EXPECT_EQ(cay.refusal("sit", field("match", match.id)), "table-taken");
 
-  // One who watches is a watcher, and stays one.
+  // A watcher stays a watcher.
   const Tree watching = cay.ask("watch", field("match", match.id));
   EXPECT_EQ(watching.find("token"), nullptr);
   const Tree joined = watcher.join(match, watching.text_at("watch"));
@@ -55,7 +55,7 @@ TEST(ServerLobby, a_table_is_opened_taken_once_watched_and_holds_no_secret) {
   EXPECT_EQ(cay.told.find(match.tokens[1]), std::string::npos);
 }
 
-TEST(ServerLobby, lists_nothing_that_nobody_opened) {
+TEST(ServerLobby, lists_no_battle_that_was_not_opened) {
   const Folder folder;
   Server server(folder);
   open_match(server.port, "sidcors", "border_clash");
@@ -67,7 +67,7 @@ TEST(ServerLobby, lists_nothing_that_nobody_opened) {
     EXPECT_EQ(count_of(cay.state, list), 0U) << list;
 }
 
-TEST(ServerLobby, a_table_is_given_away_only_by_who_may) {
+TEST(ServerLobby, only_its_maker_may_open_a_table) {
   const Folder folder;
   Server server(folder);
   const OpenMatch match = open_match(server.port, "sidcors", "border_clash");
@@ -75,7 +75,7 @@ TEST(ServerLobby, a_table_is_given_away_only_by_who_may) {
   const std::string wrong = "0123456789abcdef0123456789abcdef";
   EXPECT_EQ(eve.refusal("open", opening(match)), "name-first");
   EXPECT_EQ(eve.called("Eve"), "");
-  // a guest has their own seat and nothing else
+  // an invited player has their own seat and nothing else
   EXPECT_EQ(eve.refusal("open", field("match", match.id) + field("token", match.tokens[1]) +
                                     field("watch", wrong)),
             "wrong-tokens");
@@ -120,7 +120,7 @@ TEST(ServerLobby, a_name_belongs_to_the_browser_that_took_it_across_a_stop) {
   EXPECT_EQ(other.refusal("name", field("name", "Bo") + secret), "");
 }
 
-TEST(ServerLobby, nonsense_is_refused_and_the_session_hears_the_rest) {
+TEST(ServerLobby, nonsense_is_refused_and_the_session_gets_the_rest) {
   const Folder folder;
   Server server(folder);
   Visitor eve(server.port);
@@ -138,8 +138,8 @@ TEST(ServerLobby, nonsense_is_refused_and_the_session_hears_the_rest) {
   EXPECT_NE(eve.next().text_at("type"), "lobby_done");
 }
 
-// News come once a second at most, and none while nothing changes.
-TEST(ServerLobby, many_changes_are_told_together) {
+// Updates come once a second at most, and not at all while nothing changes.
+TEST(ServerLobby, many_changes_are_sent_together) {
   const Folder folder;
   Server server(folder);
   Visitor cay(server.port, "Cay");

@@ -1,5 +1,5 @@
-// Thousands of battles: the first is still there after a restart and after a failed commit, memory
-// stays bounded, and lists are cheap. KLAXON_LONG=1 opens 100,000.
+// With thousands of battles, the first is still there after a restart and after a failed commit,
+// memory stays bounded, and lists are cheap. KLAXON_LONG=1 opens 100,000.
 #include <gtest/gtest.h>
 #include <signal.h>
 
@@ -45,7 +45,7 @@ bool plays(u16 port, OpenMatch& match, u64 seed) {
   return !player.acknowledged.empty();
 }
 
-// Over many lines at once, so that their commits are grouped. How many were opened.
+// Uses many lines at once, so that commits are grouped. Returns the number of opened battles.
 int open_duels(u16 port, int count) {
   std::vector<std::unique_ptr<WebSocket>> lines;
   for (int i = 0; i < openers; ++i) {
@@ -68,7 +68,7 @@ int open_duels(u16 port, int count) {
   return opened;
 }
 
-// Measured in the processor's time, since other programs run here too.
+// Measured in processor time, since other programs run here too.
 double list_ms(const Server& server) {
   constexpr int lists = 20;
   const double before = server.process.busy_ms();
@@ -76,7 +76,7 @@ double list_ms(const Server& server) {
   return (server.process.busy_ms() - before) / lists;
 }
 
-// A disk without room for a while: everybody joins again.
+// The disk is full for a while, after which everybody joins again.
 void fail_a_commit(const Server& server) {
   server.process.limit_files(4096);
   EXPECT_EQ(open_duels(server.port, 1), 0);
@@ -141,7 +141,7 @@ TEST(ServerMany, lists_are_paged) {
   EXPECT_EQ(error_code(http(server.port, "GET", "/api/matches?most=0")), "out-of-range");
 }
 
-TEST(ServerMany, what_a_list_shows_keeps_up) {
+TEST(ServerMany, a_list_keeps_up_with_its_battles) {
   const Folder folder;
   Server server(folder);
   OpenMatch match = open_duel(server.port, R"({"1":"captain"})");
@@ -180,7 +180,7 @@ TEST(ServerMany, openings_are_limited) {
   EXPECT_EQ(error_code(answer), "too-many-openings");
 }
 
-// Behind a proxy the address is the one that it names; for IPv6, the block that a household gets.
+// Behind a proxy, the address that it names counts; for IPv6, the block that a household gets.
 TEST(ServerMany, openings_are_counted_by_the_address_that_the_proxy_names) {
   const Folder folder;
   Server server(folder, {}, free_port(), {"--openings", "1", "--proxy", "127.0.0.1"});
@@ -190,7 +190,7 @@ TEST(ServerMany, openings_are_counted_by_the_address_that_the_proxy_names) {
   } rows[] = {
       {"203.0.113.7", 201},
       {"203.0.113.7", 429},
-      {"198.51.100.1, 203.0.113.7", 429},  // a client that claims another address is not believed
+      {"198.51.100.1, 203.0.113.7", 429},  // the client's own claim is not believed
       {"203.0.113.8", 201},
       {"2001:db8::1", 201},
       {"2001:db8::2", 429},
@@ -219,8 +219,8 @@ TEST(ServerMany, battles_are_limited_in_all) {
   EXPECT_EQ(error_code(answer), "no-room");
 }
 
-// A full disk fails the commit of everything in that turn; what was kept before is loaded again
-// when somebody asks for it.
+// On a full disk the whole turn's commit fails; battles that were kept before are loaded again when
+// somebody asks for them.
 TEST(ServerMany, after_a_failed_commit_the_first_battle_is_there) {
   const Folder folder;
   Server server(folder, {.file_bytes = 1'000'000}, free_port(), unlimited);
@@ -235,8 +235,8 @@ TEST(ServerMany, after_a_failed_commit_the_first_battle_is_there) {
   EXPECT_EQ(error_code(there), "battle-not-over");
 }
 
-// A database of the first form is upgraded, and its matches go on.
-TEST(ServerMany, a_database_of_the_first_form_is_taken_over) {
+// A database of the first format is upgraded, and its matches go on.
+TEST(ServerMany, a_database_of_the_first_format_is_upgraded) {
   const Folder folder;
   OpenMatch match;
   std::string record;

@@ -1,4 +1,4 @@
-// Opening a battle gives no special powers: the attack that was once possible, step by step.
+// Whoever opens a battle has no special powers: the attack that was once possible, step by step.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -56,7 +56,7 @@ class Opener : public testing::Test {
   Tree dice_, offers_;
 };
 
-TEST_F(Opener, holds_no_secret_that_still_opens_anothers_seat) {
+TEST_F(Opener, has_no_secret_that_still_opens_anothers_seat) {
   EXPECT_EQ(answer_.find("moderate"), nullptr);
   EXPECT_EQ(other_.told.find("\"moderated\":true"), std::string::npos);
   Hand again(server_.port);
@@ -69,8 +69,8 @@ struct Told {
   std::string letters, presence;
 };
 
-// All that comes to the opener while the other gives the secret order of this number, except for
-// what differs from battle to battle. Their own secret and the seed are the same in each.
+// All that the opener receives while the other player gives the secret order of this number,
+// without what differs from battle to battle. Their own secret and the seed are always the same.
 Told told_while_ordering(u16 port, std::size_t offer) {
   const OpenMatch match = places_of(open(port, R"(,"seed":"42")"));
   Hand opener(port), other(port);
@@ -102,7 +102,7 @@ Told told_while_ordering(u16 port, std::size_t offer) {
   return told;
 }
 
-TEST_F(Opener, cannot_read_what_the_other_has_ordered_in_secret) {
+TEST_F(Opener, cannot_read_the_others_secret_order) {
   ASSERT_GE(offers_.items.size(), 2U);
   const Told one = told_while_ordering(server_.port, 0);
   const Told two = told_while_ordering(server_.port, offers_.items.size() - 1);
@@ -111,7 +111,7 @@ TEST_F(Opener, cannot_read_what_the_other_has_ordered_in_secret) {
   EXPECT_NE(one.presence.find(R"("here":true)"), std::string::npos) << one.presence;
 }
 
-TEST_F(Opener, gets_no_advice_from_another_seat_or_once_he_has_decided) {
+TEST_F(Opener, gets_no_advice_from_another_seat_or_after_deciding) {
   Hand watcher(server_.port);
   watcher.join(match_, match_.watch);
   EXPECT_EQ(refusal_in(watcher.ask(R"({"type":"advise"})", "advice")), "not-yours");
@@ -123,7 +123,7 @@ TEST_F(Opener, gets_no_advice_from_another_seat_or_once_he_has_decided) {
   EXPECT_EQ(refusal_in(opener_.ask(R"({"type":"advise"})", "advice")), "not-owed");
 }
 
-// Who is there is told to all; coming and going must not be a way to flood them.
+// Presence is announced to all; coming and going must not be a way to flood the others.
 TEST_F(Opener, cannot_flood_the_other_by_coming_and_going) {
   const auto begun = std::chrono::steady_clock::now();
   for (int i = 0; i < 200; ++i) {
@@ -147,8 +147,8 @@ TEST_F(Opener, cannot_read_the_seed_before_the_end) {
     EXPECT_EQ(told.find("\"seed\":"), std::string::npos);
 }
 
-// With the seed they could try all answers in a battle of their own.
-TEST_F(Opener, cannot_open_a_twin_whose_dice_foretell_these) {
+// With the seed, the opener could try all answers in a battle of their own.
+TEST_F(Opener, cannot_open_a_twin_with_the_same_dice) {
   const OpenMatch twin = places_of(open(server_.port));
   Hand hand(server_.port);
   const Tree dice = *hand.join(twin, twin.tokens[0]).find("dice");
@@ -157,13 +157,13 @@ TEST_F(Opener, cannot_open_a_twin_whose_dice_foretell_these) {
   EXPECT_NE(by_hash.find("error"), nullptr);
 }
 
-TEST_F(Opener, who_chooses_the_seed_has_it_told_to_everybody) {
+TEST_F(Opener, a_chosen_seed_is_shown_to_everybody) {
   const OpenMatch match = places_of(open(server_.port, R"(,"seed":"42")"));
   Hand hand(server_.port);
   EXPECT_EQ(hand.join(match, match.tokens[1]).find("dice")->text_at("seed"), "42");
 }
 
-TEST_F(Opener, who_moderates_is_announced_and_seen_looking) {
+TEST_F(Opener, a_moderator_is_announced_and_seen_looking) {
   const Tree answer = open(server_.port, R"(,"moderator":true)");
   const OpenMatch match = places_of(answer);
   Hand hand(server_.port);
@@ -174,12 +174,12 @@ TEST_F(Opener, who_moderates_is_announced_and_seen_looking) {
   const Tree* table = told.find("table");
   ASSERT_NE(table, nullptr) << "nobody was told: " << codec::to_json(told);
   EXPECT_EQ(codec::to_json(*table), R"([{"act":"look","seat":"moderator"}])");
-  // Each look is a line, so the next one shows this one and itself.
+  // Each look adds a line to the record, so this copy has two: the first look, and its own.
   const std::string record = record_of(server_.port, match, moderate);
   EXPECT_EQ(lines_with(record, R"("act":"look")"), 2);
 }
 
-TEST_F(Opener, and_everybody_else_can_prove_the_dice_afterwards) {
+TEST_F(Opener, everybody_else_can_prove_the_dice_afterwards) {
   other_.ask(R"({"type":"resign","number":1})", "done");
   const std::string record = record_of(server_.port, match_, match_.watch);
   EXPECT_NE(record.find(dice_.text_at("seed_hash")), std::string::npos);

@@ -62,7 +62,7 @@ TEST_F(ServerPages, files_come_with_type_and_lifetime) {
   }
 }
 
-TEST_F(ServerPages, every_answer_carries_the_house_headers) {
+TEST_F(ServerPages, every_answer_carries_the_security_headers) {
   for (const char* target : {"/", "/nothing.html", "/api/systems", "/api/nothing", "/%2e%2e/x"}) {
     Answer answer = get(target);
     EXPECT_EQ(answer.headers["content-security-policy"],
@@ -74,7 +74,7 @@ TEST_F(ServerPages, every_answer_carries_the_house_headers) {
   }
 }
 
-TEST_F(ServerPages, a_page_that_is_held_is_not_sent_again) {
+TEST_F(ServerPages, an_unchanged_page_is_not_sent_again) {
   const std::string tag = get("/").headers["etag"];
   EXPECT_EQ(tag.size(), 18U);
   const Answer again = get("/", {{"If-None-Match", tag}});
@@ -83,21 +83,21 @@ TEST_F(ServerPages, a_page_that_is_held_is_not_sent_again) {
   EXPECT_EQ(get("/", {{"If-None-Match", "\"other\""}}).status, 200);
 }
 
-TEST_F(ServerPages, a_packed_twin_is_sent_to_whom_takes_it) {
+TEST_F(ServerPages, a_compressed_twin_is_sent_to_clients_that_take_it) {
   Answer packed = get("/assets/index-Bf3k2_a9.js", {{"Accept-Encoding", "gzip, br"}});
   EXPECT_EQ(packed.headers["content-encoding"], "gzip");
   EXPECT_EQ(packed.body, "packed");
   EXPECT_EQ(get("/assets/index-Bf3k2_a9.js").headers.count("content-encoding"), 0U);
 }
 
-TEST_F(ServerPages, head_tells_the_length_alone) {
+TEST_F(ServerPages, head_returns_the_length_alone) {
   Answer answer = http(server_->port, "HEAD", "/sw.js");
   EXPECT_EQ(answer.status, 200);
   EXPECT_EQ(answer.headers["content-length"], "9");
   EXPECT_EQ(answer.body, "");
 }
 
-TEST_F(ServerPages, nothing_beside_the_folder_can_be_had) {
+TEST_F(ServerPages, nothing_outside_the_folder_can_be_read) {
   const struct {
     const char* target;
     int status;
@@ -123,7 +123,7 @@ TEST_F(ServerPages, nothing_beside_the_folder_can_be_had) {
   }
 }
 
-TEST_F(ServerPages, lists_tell_what_there_is) {
+TEST_F(ServerPages, lists_show_what_the_program_has) {
   const Tree systems = json(get("/api/systems").body);
   ASSERT_FALSE(systems.items.empty());
   const Tree& code_red = systems.items.front();
@@ -180,8 +180,8 @@ TEST_F(ServerPages, a_pasted_ship_is_checked_and_drawn) {
   EXPECT_NE(odd.body.find("other-ship"), std::string::npos) << odd.body;
 }
 
-// A page asks it of whole lists of ships, and browsers note every status of 400 and above.
-TEST_F(ServerPages, why_a_ship_cannot_fight_is_an_answer) {
+// The page asks this about whole lists of ships, and browsers log every status of 400 and above.
+TEST_F(ServerPages, the_reason_why_a_ship_cannot_fight_is_a_regular_answer) {
   const struct {
     const char *text, *code;
   } rows[] = {
@@ -262,7 +262,7 @@ TEST_F(ServerPages, refusals_are_errors_with_their_status) {
   }
 }
 
-TEST_F(ServerPages, a_page_of_another_site_may_not_act) {
+TEST_F(ServerPages, a_page_of_another_site_may_not_give_orders) {
   const Headers foreign = {{"Origin", "https://elsewhere.example"}};
   const Headers own = {{"Origin", "http://127.0.0.1:" + std::to_string(server_->port)}};
   constexpr const char* duel = R"({"system":"code-red","scenario":"duel"})";
@@ -273,7 +273,7 @@ TEST_F(ServerPages, a_page_of_another_site_may_not_act) {
   EXPECT_TRUE(WebSocket(server_->port, own).open());
 }
 
-TEST_F(ServerPages, a_large_upload_is_refused_kindly) {
+TEST_F(ServerPages, a_large_upload_is_refused_with_an_answer) {
   const Answer answer = post("/api/ship/check", std::string(50'000'000, 'x'));
   EXPECT_EQ(answer.status, 413);
   EXPECT_EQ(error_code(answer), "too-large");
@@ -284,8 +284,8 @@ TEST_F(ServerPages, a_large_upload_is_refused_kindly) {
   EXPECT_EQ(pieces.status, 413);
 }
 
-// A folder made for a static host plays without this server: nobody could join a battle there.
-TEST(ServerPagesOfAnotherKind, a_folder_that_is_no_servers_page_is_warned_of) {
+// A page built for a static host plays without this server, where nobody could join a battle.
+TEST(ServerPagesOfAnotherKind, a_folder_built_for_a_static_host_gets_a_warning) {
   const std::string of_this_version =
       "<meta name=\"klaxon-version\" content=\"" + std::string(base::version()) + "\">";
   const struct {
@@ -315,9 +315,9 @@ TEST(ServerPagesOfAnotherKind, a_folder_that_is_no_servers_page_is_warned_of) {
   }
 }
 
-TEST(ServerPagesOfAnotherKind, an_empty_folder_is_warned_of) {
+TEST(ServerPagesOfAnotherKind, an_empty_folder_gets_a_warning) {
   const Folder folder;
-  Server server(folder);  // with a folder for the page, and nothing in it
+  Server server(folder);  // the page's folder, empty
   const std::string said = server.process.errors();
   EXPECT_NE(said.find("no index.html in it, so browsers find no front page"), said.npos) << said;
 }

@@ -1,4 +1,4 @@
-// A match made costly on purpose costs nobody else anything.
+// A match that was made costly on purpose delays no other match.
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/resource.h>
@@ -17,12 +17,12 @@ namespace {
 using core::Tree;
 using namespace std::chrono_literals;
 
-// KLAXON_LONG=1: the match that once delayed a start by 15 seconds, and an end by a minute.
+// KLAXON_LONG=1 builds the match that once delayed a start by 15 seconds, and an end by a minute.
 const bool whole = std::getenv("KLAXON_LONG") != nullptr;
 const int edits = whole ? 5'000 : 1'000, rewinds = whole ? 500 : 100;
 constexpr std::size_t verdicts = 8;
 
-// How long the processes that have ended were at work, in ms of the processor's time.
+// The processor time, in ms, of the child processes that have ended.
 double ended_ms() {
   rusage used{};
   getrusage(RUSAGE_CHILDREN, &used);
@@ -54,7 +54,7 @@ void join_as(WebSocket& line, const OpenMatch& match, const std::string& token) 
   EXPECT_EQ(answer.find("type")->text, "joined");
 }
 
-// Many edits by the moderator, each time followed by the longest way back.
+// Many edits by the moderator, and as many of the longest rewinds.
 OpenMatch poison(u16 port) {
   OpenMatch match = open_duel(port, "{}", true);
   WebSocket first(port), second(port), moderator(port);
@@ -77,9 +77,9 @@ OpenMatch poison(u16 port) {
   return match;
 }
 
-// The most that the server works before somebody else is answered while the match is loaded: by the
-// processor's time, here and below, so that a busy machine changes little, or by the clock where
-// several of its threads worked at once.
+// The longest that the server works before it answers another client while the match is loaded: in
+// processor time, here and below, so that a busy machine changes little, or by the clock where
+// several threads worked at once.
 double wait_of_others_ms(const Folder& folder, const OpenMatch& match) {
   Server server(folder);
   std::atomic<bool> loaded = false;
@@ -106,7 +106,7 @@ double wait_of_others_ms(const Folder& folder, const OpenMatch& match) {
   return worst;
 }
 
-TEST(ServerPoison, a_costly_match_holds_up_neither_start_nor_end) {
+TEST(ServerPoison, a_costly_match_delays_neither_start_nor_end) {
   const Folder folder;
   OpenMatch match;
   std::string record;
@@ -118,7 +118,7 @@ TEST(ServerPoison, a_costly_match_holds_up_neither_start_nor_end) {
     server.process.signal(SIGTERM);
     EXPECT_EQ(server.process.wait(), 0);
   }
-  // The best of three, since the match is being loaded meanwhile.
+  // The best of three, since the match is being loaded at the time.
   double waited = 1e9;
   for (int i = 0; i < 3; ++i) waited = std::min(waited, wait_of_others_ms(folder, match));
   EXPECT_LT(waited, 50) << "while the match was loaded";
@@ -132,7 +132,7 @@ TEST(ServerPoison, a_costly_match_holds_up_neither_start_nor_end) {
   const double ready = server.process.busy_ms();
   EXPECT_LT(ready, 2'000);
 
-  // Eight verdicts at once, each of which would take a long time.
+  // Eight verification requests at once, each of which would take a long time.
   std::vector<std::thread> asking;
   std::atomic<int> answered = 0;
   for (std::size_t i = 0; i < verdicts; ++i)

@@ -1,4 +1,4 @@
-// Ratings of those who play at the lobby: which battles count, and where they are kept.
+// Ratings of the lobby's players: which battles count, and where ratings are kept.
 #include <gtest/gtest.h>
 #include <signal.h>
 
@@ -20,7 +20,7 @@ struct Duel {
     EXPECT_EQ(ada.refusal("open", opening(match, more)), "");
     EXPECT_EQ(bea.ask("sit", field("match", match.id)).text_at("type"), "lobby_done");
   }
-  // Both play at random until the round has passed, then the second resigns.
+  // Both play at random, to the end or until the first has given an order; then the second resigns.
   void fight(bool to_the_end) {
     Player one(port, match, 0, 1), two(port, match, 1, 2);
     while (!one.over() && (to_the_end || one.acknowledged.size() < 1)) {
@@ -33,7 +33,7 @@ struct Duel {
     EXPECT_EQ(hand.ask(R"({"type":"resign","number":1000000000})", "done").text_at("type"), "done")
         << hand.told;
   }
-  // Why the battle that ended did not count; empty: it did.
+  // Why the finished battle did not count; empty if it did.
   std::string why() {
     EXPECT_TRUE(ada.sees(ended)) << ada.told;
     return ada.state.find("ended")->items[0].text_at("unrated");
@@ -97,7 +97,7 @@ TEST(ServerRatings, a_battle_with_hints_does_not_count) {
   EXPECT_EQ(duel.rating("Bea").find("rating"), nullptr);
 }
 
-TEST(ServerRatings, a_battle_against_a_bot_counts_apart_and_a_moderated_one_never) {
+TEST(ServerRatings, a_battle_against_a_bot_counts_separately_and_a_moderated_one_never) {
   const Folder folder;
   Server server(folder);
   Visitor ada(server.port, "Ada");
@@ -122,7 +122,7 @@ TEST(ServerRatings, a_battle_against_a_bot_counts_apart_and_a_moderated_one_neve
   EXPECT_EQ(told.find("people")->find("rating"), nullptr);
 }
 
-// Two names of one browser are one player; and a rematch stands at the same table.
+// Two names in one browser are one player; and a rematch belongs to the same table.
 TEST(ServerRatings, nobody_is_rated_against_themselves_and_a_rematch_counts_again) {
   const Folder folder;
   Server server(folder);

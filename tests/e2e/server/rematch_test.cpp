@@ -1,4 +1,4 @@
-// Another battle after the end, over a real server that stops in between.
+// A second battle after the end, over a real server that stops in between.
 #include <gtest/gtest.h>
 #include <signal.h>
 
@@ -54,12 +54,12 @@ TEST(ServerRematch, is_agreed_on_across_a_stop_and_found_by_players_who_were_awa
   EXPECT_EQ(theirs.find("full")->whole, 1);
 }
 
-TEST(ServerRematch, a_bot_comes_along) {
+TEST(ServerRematch, a_bot_plays_the_rematch_too) {
   const Folder folder;
   Server server(folder);
   OpenMatch match = open_duel(server.port, R"({"1":"cadet"})");
   Hand person(server.port);
-  // nobody resigns before the bot is there
+  // waits for the bot, since nobody can resign before it is there
   for (Tree met = joined(person, match, match.tokens[0]);
        met.find("full") == nullptr || met.find("full")->whole == 0; met = person.next())
     ASSERT_FALSE(met.text_at("type").empty()) << person.told;

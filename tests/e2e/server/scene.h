@@ -1,4 +1,4 @@
-// What the server's tests share: a folder for each, a server on it, matches, and players.
+// Helpers that the server's tests share: a folder for each test, a server, matches and players.
 #pragma once
 
 #include <deque>
@@ -16,7 +16,7 @@ namespace klaxon::tests {
 
 core::Tree json(std::string_view text);
 std::string error_code(const Answer& answer);
-// The code of a refusal, or "" if the message is none.
+// A refusal's code, or "" if the message is not a refusal.
 std::string refusal_in(const core::Tree& message);
 
 // A fresh folder, removed at the end.
@@ -37,7 +37,7 @@ class Folder {
 // Changes a database behind the server's back.
 void run_sql(const std::string& path, const char* sql);
 
-// A server on the folder's database and its web client.
+// A server with the folder's database and its web client.
 struct Server {
   explicit Server(const Folder& folder, Limits limits = {}, u16 at = free_port(),
                   const std::vector<std::string>& more = {});
@@ -47,30 +47,30 @@ struct Server {
 
 struct OpenMatch {
   std::string id, watch;
-  std::string moderate;             // empty: there is no moderator
-  std::vector<std::string> tokens;  // by seat; empty: a bot's
+  std::string moderate;             // empty: no moderator
+  std::vector<std::string> tokens;  // by seat; empty for a bot's seat
 };
-// A match; `bots` such as {"1":"captain"}. An empty id if it was refused.
+// Opens a match; `bots` is like {"1":"captain"}. The id is empty if it was refused.
 OpenMatch open_match(u16 port, std::string_view system, std::string_view scenario,
                      std::string_view bots = "{}", bool moderated = false);
-// A code-red duel; moderated, so that a test may look at its record before the end.
+// A code-red duel; with a moderator, whose token may read the record before the end.
 OpenMatch open_duel(u16 port, std::string_view bots = "{}", bool moderated = false);
 std::string record_of(u16 port, const OpenMatch& match, const std::string& token);
 
-// Plays one seat at random over its own WebSocket.
+// Plays a seat at random over its own WebSocket.
 class Player {
  public:
-  // The match's token for the seat must be the one that is valid now.
+  // The match's token for the seat must be the one that is valid at the moment.
   Player(u16 port, OpenMatch& match, std::size_t seat, u64 seed);
 
-  // Answers what has come; false if the line is gone or silent for so long.
+  // Answers all that has come; false if the line is closed, or silent for this long.
   bool play(std::chrono::milliseconds wait);
   bool over() const { return bot_.over(); }
   bool in_step() const { return bot_.in_step(); }
 
   const std::size_t seat;
   std::vector<std::string> acknowledged;  // the verbs of its orders, in order
-  i64 event_last = 0;                     // of those it was told
+  i64 event_last = 0;                     // the last event received
   i64 events_on_joining = -1;
 
  private:

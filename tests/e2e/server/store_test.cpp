@@ -14,7 +14,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// What `klaxon serve` says about a database that it cannot use.
+// The error that `klaxon serve` prints for a database that it cannot use.
 void expect_refused(const std::string& path, const std::string& code, Limits limits = {}) {
   ServerProcess process({"--port", std::to_string(free_port()), "--db", path}, limits);
   EXPECT_FALSE(process.started()) << path;
@@ -23,7 +23,7 @@ void expect_refused(const std::string& path, const std::string& code, Limits lim
   EXPECT_NE(process.errors().find("at: --db"), std::string::npos) << process.errors();
 }
 
-TEST(ServerStore, a_port_in_use_is_said) {
+TEST(ServerStore, a_port_in_use_is_reported) {
   const Folder folder;
   Server server(folder);
   ServerProcess second({"--port", std::to_string(server.port), "--db", folder.path("other.db")});
@@ -33,7 +33,7 @@ TEST(ServerStore, a_port_in_use_is_said) {
   EXPECT_NE(second.errors().find("--port"), std::string::npos);
 }
 
-TEST(ServerStore, a_wrong_address_is_said) {
+TEST(ServerStore, a_wrong_address_is_reported) {
   const Folder folder;
   ServerProcess process({"--listen", "here", "--db", folder.path("klaxon.db")});
   EXPECT_FALSE(process.started());
@@ -41,7 +41,7 @@ TEST(ServerStore, a_wrong_address_is_said) {
   EXPECT_NE(process.errors().find("error[wrong-address]"), std::string::npos) << process.errors();
 }
 
-TEST(ServerStore, a_file_that_is_no_database_is_left_alone) {
+TEST(ServerStore, a_file_that_is_not_a_database_is_left_alone) {
   const Folder folder;
   folder.write("letter.txt", std::string(5000, 'a'));
   expect_refused(folder.path("letter.txt"), "not-a-database");
@@ -50,7 +50,7 @@ TEST(ServerStore, a_file_that_is_no_database_is_left_alone) {
   expect_refused("postgresql://here/klaxon", "wrong-database");
 }
 
-TEST(ServerStore, databases_of_others_are_left_alone) {
+TEST(ServerStore, databases_of_other_programs_are_left_alone) {
   const Folder folder;
   run_sql(folder.path("theirs.db"), "CREATE TABLE bills(euros INTEGER)");
   expect_refused(folder.path("theirs.db"), "database-foreign");
@@ -63,27 +63,27 @@ TEST(ServerStore, databases_of_others_are_left_alone) {
   expect_refused(folder.path("klaxon.db"), "database-newer");
 }
 
-TEST(ServerStore, a_locked_database_is_said) {
+TEST(ServerStore, a_locked_database_is_reported) {
   const Folder folder;
   Server server(folder);
   expect_refused(folder.path("klaxon.db"), "database-locked");
 }
 
-TEST(ServerStore, a_read_only_database_is_said) {
+TEST(ServerStore, a_read_only_database_is_reported) {
   const Folder folder;
   {
     Server server(folder);
     server.process.signal(SIGTERM);
     EXPECT_EQ(server.process.wait(), 0);
   }
-  const bool root = geteuid() == 0;  // no permission stops root
+  const bool root = geteuid() == 0;  // permissions do not stop root
   chmod(folder.path("klaxon.db").c_str(), 0444);
   chmod(folder.path("").c_str(), 0555);
   expect_refused(folder.path("klaxon.db"), "database-read-only", {.obeys_modes = root});
   chmod(folder.path("").c_str(), 0755);
 }
 
-TEST(ServerStore, its_files_are_for_the_owner_alone) {
+TEST(ServerStore, its_files_are_readable_by_the_owner_alone) {
   const Folder folder;
   Server server(folder);
   struct stat found{};
@@ -91,7 +91,7 @@ TEST(ServerStore, its_files_are_for_the_owner_alone) {
   EXPECT_EQ(found.st_mode & 0777, 0600U);
 }
 
-// A file-size limit makes writes fail as on a full disk.
+// With a file-size limit, writes fail as on a full disk.
 TEST(ServerStore, a_full_disk_refuses_and_loses_nothing) {
   const Folder folder;
   std::vector<OpenMatch> opened;
@@ -119,7 +119,7 @@ TEST(ServerStore, a_full_disk_refuses_and_loses_nothing) {
   EXPECT_FALSE(open_duel(server.port).id.empty());
 }
 
-// Sends notes from the moderator until one is refused; returns the refusal's code.
+// Sends moderator's notes until one is refused; returns the refusal's code.
 std::string fill(WebSocket& line, i64& number) {
   for (int i = 0; i < 500; ++i) {
     line.send(R"({"type":"note","number":)" + std::to_string(number) + R"(,"text":")" +
@@ -136,7 +136,7 @@ std::string fill(WebSocket& line, i64& number) {
   return "never";
 }
 
-// Joins, and says what the line is told of the disk.
+// Joins, and returns whether the line is told that the disk is full.
 bool told_full(WebSocket& line, const OpenMatch& match, const std::string& token, i64& number) {
   line.send(R"({"type":"hello","protocol":1})");
   line.send(R"({"type":"join","match":")" + match.id + R"(","token":")" + token + "\"}");
@@ -176,9 +176,9 @@ TEST(ServerStore, players_are_told_of_a_full_disk_and_play_on_once_there_is_room
   EXPECT_FALSE(open_duel(server.port).id.empty());
 }
 
-// The session starts again, and its numbers of lines with it: what an old line still says, and that
-// it goes, must not count as another's.
-TEST(ServerStore, a_line_that_was_closed_speaks_for_nobody_else) {
+// The session restarts and numbers its lines anew: an old line's last messages, and its closing,
+// must not be taken for a new line's.
+TEST(ServerStore, a_closed_line_is_not_taken_for_a_new_one) {
   const Folder folder;
   Server server(folder, {.file_bytes = 300'000});
   std::optional<Wire> old = line_that_never_reads(server.port);

@@ -1,6 +1,6 @@
-// Every thread of the server at work at once: a long match is loaded, questions are worked out and
-// left, a bot thinks, people play, and the server ends in the middle of it. Small enough for the
-// thread sanitizer (./test tsan).
+// All of the server's threads at work at once: a long match is loaded, questions are answered and
+// abandoned, a bot thinks, people play, and the server stops in the middle of it all. Small enough
+// for the thread sanitizer (./test tsan).
 #include <gtest/gtest.h>
 #include <signal.h>
 
@@ -14,10 +14,10 @@ namespace {
 using core::Tree;
 using namespace std::chrono_literals;
 
-constexpr int lines = 320;  // more than are loaded between two turns of the loop
+constexpr int lines = 320;  // more than the server loads in one turn of its loop
 constexpr int askers = 3;
 
-// The next message of this type, or nothing.
+// The next message of this type; an empty table if none comes.
 Tree await(WebSocket& line, std::string_view type) {
   while (const auto text = line.receive()) {
     Tree tree = json(*text);
@@ -32,7 +32,7 @@ Tree sit_down(WebSocket& line, const OpenMatch& match, const std::string& token)
   return await(line, "joined");
 }
 
-// A match with this many connections, all of which talk.
+// A match with this many lines in its record.
 OpenMatch long_match(u16 port) {
   OpenMatch match = open_duel(port, "{}", true);
   WebSocket line(port);
@@ -53,7 +53,7 @@ void ask_and_leave(u16 port) {
   wire.receive(100ms);
 }
 
-TEST(ServerThreads, loading_questions_bots_and_play_meet) {
+TEST(ServerThreads, loading_questions_bots_and_play_run_together) {
   const Folder folder;
   OpenMatch match;
   std::string record;
@@ -87,7 +87,7 @@ TEST(ServerThreads, loading_questions_bots_and_play_meet) {
     EXPECT_GE(player.acknowledged.size(), 3U);
   });
   for (std::thread& thread : threads) thread.join();
-  // It ends with questions under way.
+  // The server stops while questions are being answered.
   std::vector<std::thread> last;
   for (int i = 0; i < askers; ++i) {
     last.emplace_back([&] { http(port, "POST", "/api/replay", record); });
