@@ -110,7 +110,7 @@ await test("the page of a plain host runs no script but its own and asks nobody 
     document.body.lastChild.click();
     add("iframe", { src: address });
     add("object", { data: address });
-    // Later: what the test itself evaluates may do more than a page may.
+    // In a timeout, since code that the test evaluates directly may do more than a page's code.
     setTimeout(() => (0, eval)('ran.push("eval")'));
     const fetched = await fetch(address).then(
       () => true,
@@ -231,7 +231,7 @@ await test("desk: cards fall one by one, and can be skipped", async () => {
   await page.clock.install();
   await startDesk(page);
   await page.getByLabel("Points in the volley").fill("10");
-  await page.clock.pauseAt(Date.now() + 60_000); // cards fall by this clock alone
+  await page.clock.pauseAt(Date.now() + 60_000); // cards fall only when the test moves this clock
   await page.getByRole("button", { name: "Deal the cards" }).click();
   await page.locator("[data-skip]").waitFor();
   const fallen = () => page.locator(".pile .card, .aside li").count();
@@ -262,7 +262,7 @@ await test("desk: a tap ends the falling of cards, and the next one counts", asy
   await box.waitFor();
   expect((await lastLine(page)) > seen, "the log tells them now");
   const told = await lastLine(page);
-  await page.clock.resume(); // what falls by the choice is played, too
+  await page.clock.resume(); // cards that fall after the choice are animated, too
   await box.click();
   await logBeyond(page, told);
   await quiet(page);

@@ -1,12 +1,12 @@
-// The captain at the player's elbow, in a real browser: hints, and the one question before a
-// blunder; then what each day brings (web_days.mjs): node tests/e2e/web_advice.mjs [SITE]
+// The captain's advice to a player, in a real browser: hints, and the question before a blunder;
+// then the battle and puzzles of each day (web_days.mjs): node tests/e2e/web_advice.mjs [SITE]
 import { expect, finish, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
 import { battleOfTheDay, solvePuzzle } from './web_days.mjs';
 import { homeSite } from './web_hosts.mjs';
 import { pressFirst, settled } from './web_press.mjs';
 import { startClash } from './web_sidcors.mjs';
 
-/** The hint says why, and what it advises can be given with one press. */
+/** The hint gives a reason, and its order can be given with one press. */
 async function hintAndFollow() {
   const { context, page } = await visitor();
   await startClash(page, /Border clash against the cadet/);
@@ -25,7 +25,7 @@ async function hintAndFollow() {
   await context.close();
 }
 
-/** In a duel the plan advised is in the form, ready to be given, and nothing is sent. */
+/** In a duel the advised plan is in the form, ready to be given, but is not sent. */
 async function hintInForm() {
   const { context, page } = await visitor();
   await page.goto(homeOf());
@@ -43,7 +43,7 @@ async function hintInForm() {
   await context.close();
 }
 
-/** Gives up guns in a duel, whatever else might be struck, until the captain objects. */
+/** Gives up guns in a duel, never another box, until the captain objects. */
 async function blunderOn(page) {
   const asked = page.getByRole('alertdialog');
   const guns = { words: /phaser|photon|drone/i };
@@ -54,7 +54,7 @@ async function blunderOn(page) {
         document.querySelector('.command button.primary:enabled, [data-ready]:enabled'),
     );
     if (await asked.isVisible()) break;
-    // the captain may object to the last order just now: then nothing else can be reached
+    // the captain may just have objected to the last order: then nothing else can be reached
     if (!(await pressFirst(page, '[data-ready]', guns)))
       await pressFirst(page, '.command button.primary, [data-ready]');
     await settled(page);
@@ -62,7 +62,7 @@ async function blunderOn(page) {
   return asked;
 }
 
-/** One question with its reason; thinking again sends nothing, and it can be switched off there. */
+/** Asks once, with a reason; thinking again sends nothing, and the question can be switched off. */
 async function blunder() {
   const { context, page } = await visitor({ careful: true, reducedMotion: 'reduce' });
   await page.goto(homeOf());

@@ -1,6 +1,6 @@
 // A fight aboard a ship, on the page of a server: node tests/e2e/web_boarding.mjs [KLAXON] [WEB]
-// Two at one screen, who start within reach of each other in a scenario of their own: shields down,
-// crew beamed over, who is lost, whose ship it is then. Prints 'N passed, N failed'.
+// Two players at one screen start within reach of each other in the test's own scenario: shields
+// down, crew beamed over, losses, and who owns the ship afterwards. Prints 'N passed, N failed'.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, finish, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
@@ -49,7 +49,7 @@ const orders = {
 };
 const said = (page) => page.locator('.log').textContent();
 
-/** How far the command can be scrolled: not at all. */
+/** The command must not need to scroll. */
 async function commandFits(page, where) {
   const over = await page.evaluate(() => {
     const { scrollHeight, clientHeight } = document.querySelector('.command');
@@ -58,7 +58,7 @@ async function commandFits(page, where) {
   expect(over <= 0, `the command does not scroll, ${where}, got ${over}`);
 }
 
-/** Everybody goes but La Forge, who stays behind to be used. */
+/** Beams over everybody except La Forge, who stays behind to be used. */
 async function beamOver(page, as) {
   await press(page, page.locator('[data-coach="attack transport"]'));
   await page.locator('.ways select').selectOption({ label: "T'deret" });

@@ -1,4 +1,4 @@
-// A real browser for the page's tests: visitors, what they often do, and the tally.
+// A real browser for the page's tests: visitors, their common steps, and the tally.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 const modules = createRequire(`${root}/faces/web/package.json`);
 const { chromium } = modules('playwright-core');
 const axe = readFileSync(modules.resolve('axe-core/axe.min.js'), 'utf8');
-/** With SHOTS=1 screenshots, and whatever else a run leaves behind to look at. */
+/** Where screenshots go with SHOTS=1, and other things that a run leaves to look at. */
 export const shots = `${root}/build/shots`;
 mkdirSync(shots, { recursive: true });
 const shooting = Boolean(process.env.SHOTS);
@@ -19,17 +19,17 @@ let failed = 0;
 let home = '';
 const only = process.env.ONLY; // only tests whose names contain this
 const rounds = Number(process.env.ROUNDS ?? 1); // runs of each test, to hunt for rare faults
-const slow = Number(process.env.SLOW ?? 1); // slows the page's processor this much
-/** How long a state is waited for. */
+const slow = Number(process.env.SLOW ?? 1); // how many times slower the page's processor is made
+/** How long to wait for a state. */
 export const patienceMs = 60_000 * slow;
-const seed = process.env.SEED ?? '20261121'; // of every battle begun on a page
+const seed = process.env.SEED ?? '20261121'; // for every battle begun on a page
 
-const timing = process.env.TIMED; // 'only' what is timed, or 'none' of it; everything otherwise
+const timing = process.env.TIMED; // 'only': just timed tests; 'none': no timed tests; otherwise all
 
 export async function test(name, work) {
   if (timing !== 'only') await repeat(name, work);
 }
-/** A test of how fast something is: `./test` gives each the machine to itself. */
+/** A test of how fast something is; `./test` runs each of them alone on the machine. */
 export async function timed(name, work) {
   if (timing !== 'none') await repeat(name, work);
 }
@@ -37,8 +37,8 @@ async function repeat(name, work) {
   if (only && !name.includes(only)) return;
   for (let round = 0; round < rounds; ++round) await attempt(name, work);
 }
-const testMsMax = 600_000 * slow; // for a page that answers nothing any more
-/** Rejects where the work is not done after so long. */
+const testMsMax = 600_000 * slow; // for a page that no longer answers
+/** Rejects if the work is not done within testMsMax. */
 async function inTime(work) {
   let timer;
   const late = new Promise((_, fail) => {
@@ -58,7 +58,7 @@ async function attempt(name, work) {
     console.log(`ok   ${name} (${((Date.now() - from) / 1000).toFixed(1)} s)`);
   } catch (error) {
     failed += 1;
-    const failure = `${shots}/failed-${basename(process.argv[1], '.mjs')}.png`; // the latest one
+    const failure = `${shots}/failed-${basename(process.argv[1], '.mjs')}.png`; // the latest
     for (const context of browser.contexts()) {
       for (const page of context.pages())
         await page.screenshot({ path: failure, fullPage: true }).catch(() => {});
@@ -76,7 +76,7 @@ export function expect(holds, what) {
   if (!holds) throw new Error(`expected: ${what}`);
 }
 
-/** The name of a stranger's page that leads to this machine, as after DNS rebinding. */
+/** A stranger's host name that resolves to this machine, as after DNS rebinding. */
 export const reboundName = 'rebound.example';
 
 /**
@@ -92,8 +92,8 @@ async function launch() {
     'disable-background-networking',
     `host-resolver-rules=MAP ${reboundName} 127.0.0.1`,
   ];
-  // A page that lives for seconds is done before what it compiles twice pays. Only what is timed
-  // runs as it would at a player's.
+  // A page that lives only seconds gains nothing from optimizing compilers. Timed tests keep them,
+  // so that pages run as they do for players.
   if (timing === 'none') args.push('js-flags=--no-opt --no-maglev');
   try {
     return await chromium.launch({
@@ -110,7 +110,7 @@ async function launch() {
 }
 let browser = await launch();
 
-/** Runs in the page: gives this seed to battles begun there, with or without a server. */
+/** Runs in the page: gives battles begun there this seed, with or without a server. */
 function beginAllFrom(seed) {
   const begun = '/api/matches';
   const seeded = (body) => JSON.stringify({ ...JSON.parse(body), seed });
@@ -127,11 +127,11 @@ function beginAllFrom(seed) {
 }
 
 /**
- * A fresh visitor; any complaint of the page is a failure. `drawn`: seeds are, and stay secret.
- * `keeps`: the page keeps itself for offline, which fetches every engine and the whole manual; so
- * it does where it is timed. `plays`: what happens is played as fast as dice fall, not skipped.
- * `moves`: as for those who have not asked for less motion. Where no test looks at it, drawing the
- * sky sixty times a second costs more than all else a page does.
+ * A fresh visitor; any error that the page logs is a failure. `drawn`: seeds are drawn and secret.
+ * `keeps`: the page stores itself for offline use, which fetches every engine and the whole manual;
+ * timed pages always do. `plays`: animations run at their own speed and are not skipped. `moves`:
+ * the visitor has not asked for less motion. In tests that do not look at it, drawing the sky sixty
+ * times a second would cost more than all else on a page.
  */
 export async function visitor({
   at = home,
@@ -142,7 +142,7 @@ export async function visitor({
   moves = plays || timing === 'only',
   ...options
 } = {}) {
-  if (!browser.isConnected()) browser = await launch(); // it has crashed: that fails one test alone
+  if (!browser.isConnected()) browser = await launch(); // after a crash, which fails one test alone
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     acceptDownloads: true,
@@ -153,14 +153,14 @@ export async function visitor({
   context.setDefaultTimeout(patienceMs);
   if (!drawn) await context.addInitScript(beginAllFrom, seed);
   await context.addInitScript(countQuestions);
-  // Scripts have no time for suspense; only tests of it are shown any.
+  // Scripts have no time for suspense; only its own tests see it.
   if (!plays)
     await context.addInitScript(() => {
       if (!location.protocol.startsWith('http')) return;
       localStorage.setItem('klaxon.pace', '"0"');
       localStorage.setItem('klaxon.sounds', '"off"');
     });
-  // Scripts blunder on purpose; only tests of the question are asked it.
+  // Scripts blunder on purpose; only tests of the captain's question see it.
   if (!careful)
     await context.addInitScript(() => {
       if (location.protocol.startsWith('http')) localStorage.setItem('klaxon.careful', '"off"');
@@ -183,7 +183,7 @@ export async function visitor({
   });
   return { context, page };
 }
-/** Follows a link to a seat, and sits down. */
+/** Follows a link to a seat and takes the seat. */
 export async function accept(page, link) {
   await page.goto(link);
   await page.locator('[data-guest] [data-next-turn]').click();
@@ -193,8 +193,8 @@ export async function quiet(page) {
 }
 export async function noFaultsOf(page, where) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  // Passed checks are neither gathered nor sent: that would be megabytes. No rule that runs reads
-  // sheets of style, and of what is found its text is shown, not the selector that leads there.
+  // Passed checks are neither collected nor sent, since they are megabytes. None of these rules
+  // reads style sheets, and faults are shown by their text, without selectors.
   const told = await page.evaluate(async () => {
     const { violations } = await globalThis.axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -217,11 +217,11 @@ export function goHome(address) {
 export const homeOf = () => home;
 
 let shared = false;
-/** From now on the scripts of this program share its browser, and finish() ends none of them. */
+/** Lets this program's scripts share its browser, so that finish() does not end the program. */
 export function share() {
   shared = true;
 }
-/** What has passed and failed since the last call. */
+/** The counts of passed and failed checks since the last call. */
 export function takeTally() {
   const tally = { passed, failed };
   passed = failed = 0;
@@ -230,7 +230,7 @@ export function takeTally() {
 export const tallyLine = (tally) => `${tally.passed} passed, ${tally.failed} failed`;
 export const closeBrowser = () => browser.close();
 
-/** Prints the tally and ends the program, where a script runs alone. */
+/** Prints the tally and ends the program if a script runs alone. */
 export async function finish() {
   if (shared) return;
   await closeBrowser();

@@ -1,10 +1,10 @@
-// What each day brings, in a real browser: its battle, and puzzles. Run by web_advice.mjs.
+// The battle and puzzles of each day, in a real browser. Run by web_advice.mjs.
 import { expect, homeOf, noFaultsOf, quiet, shot, visitor } from './web_browser.mjs';
 import { tab } from './web_scenes.mjs';
 
 const saturday = new Date('2026-11-28T18:00:00');
 
-/** There is one try, without help; it survives a reload, and at the end a strip is shown, once. */
+/** There is one try, without help; it survives a reload, and its strip appears once, at the end. */
 export async function battleOfTheDay() {
   const { context, page } = await visitor();
   await page.clock.setFixedTime(saturday);
@@ -41,7 +41,7 @@ export async function battleOfTheDay() {
   await context.close();
 }
 
-/** A wrong ship is told what it wins and a hint; the right one solves; the ladder has its tick. */
+/** A wrong ship gets its result and a hint; the right one solves the puzzle and gets a tick. */
 export async function solvePuzzle() {
   const { context, page } = await visitor();
   await page.goto(`${homeOf()}#/puzzles/border_clash-2-29`);

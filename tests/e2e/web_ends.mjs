@@ -19,7 +19,7 @@ const host = await homeSite();
 
 const card = (page) => page.getByRole('dialog', { name: /holds? the field/ });
 const focused = (page) => page.evaluate(() => document.activeElement?.textContent ?? '');
-/** The player gives up, so that the battle is over at once. */
+/** The player resigns, so that the battle is over at once. */
 async function resign(page) {
   await tab(page, 'Table');
   await page.getByRole('button', { name: /^Resign/ }).click();
@@ -73,7 +73,7 @@ await test('the end: sides are swapped, and the record is replayed at once', asy
   await page.getByRole('heading', { name: 'Border clash' }).waitFor();
   await noFaultsOf(page, 'a replay');
   await shot(page, 'replay', false);
-  // what if: nothing of it is kept, and the way back leads to the line it began at
+  // a what-if is not stored, and its way back leads to the line where it began
   const kept = () => page.evaluate(() => localStorage.getItem('klaxon.places'));
   const before = await kept();
   await page.locator('[data-play-on]').click();
@@ -105,7 +105,7 @@ await test('the end: a record from a file is played on, by way of back and forth
   await page.getByText('Line 4 of').waitFor();
   const before = page.workers().length;
   await page.locator('[data-play-on]').click();
-  await page.goBack(); // before the moment is set up
+  await page.goBack(); // before the moment is opened
   await page.getByText('Line 4 of').waitFor();
   await page.goForward();
   await page.getByRole('heading', { name: 'What if?' }).waitFor();
@@ -117,7 +117,7 @@ await test('the end: a record from a file is played on, by way of back and forth
   await page.locator('.rail .aside').waitFor({ state: 'attached' });
   const links = await page.locator('[data-link-here]').count();
   expect(links === 0, 'a moment of a file has no link: it would open nothing after a reload');
-  // what is not there is said in words
+  // wrong addresses are explained in words
   for (const [address, words] of [
     ['practice/local/99999/attacker', /There is no line 99999: this battle has \d+/],
     ['practice/local/2/nobody', /There is no seat “nobody” in this battle/],
@@ -146,7 +146,7 @@ await test('the end: what was better is asked, and a moment has a link', async (
   await page.keyboard.press('End');
   await page.getByText(/^Line (?!1 )\d+ of/).waitFor();
   await page.evaluate(() => (location.hash = location.hash.replace(/\d+$/, '1')));
-  await page.getByText(/^Line 1 of/).waitFor(); // the link is followed while its battle is on show
+  await page.getByText(/^Line 1 of/).waitFor(); // the link is opened while its battle is shown
   await page.locator('[data-ask-better]').waitFor();
   expect(fetched.length === 0, `no mind is here unasked, got ${fetched}`);
   await page.locator('[data-ask-better]').click();
@@ -194,7 +194,7 @@ await test('undo: a note brings none back, and an order is taken back once', asy
   expect((await page.locator('[data-undo]').count()) === 0, 'a note is nothing to take back');
   await page.locator('[data-factor]').first().click();
   await page.locator('[data-undo]').click();
-  await page.locator('[data-undo]').waitFor({ state: 'detached' }); // all is as at the start
+  await page.locator('[data-undo]').waitFor({ state: 'detached' }); // everything is as at the start
   await quiet(page);
   await context.close();
 });
@@ -256,7 +256,7 @@ await test('a cruise: a day is fought by captains and mended, the next is left',
   await trouble.filter({ hasText: 'eight letters and digits' }).waitFor();
   await page.getByLabel('Stars').fill('7F3K-QM2A');
   await lit('Set sail').click();
-  await page.getByText('94 %').waitFor(); // as the command line says
+  await page.getByText('94 %').waitFor(); // the same as on the command line
   await page.getByText('84 %').waitFor();
   await noFaultsOf(page, 'the stars of a cruise');
   await shot(page, 'cruise-choose', false);

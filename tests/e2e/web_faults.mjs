@@ -1,4 +1,4 @@
-// What people feed the page by mistake or in malice: every fault is explained and nothing breaks.
+// Faulty input, by mistake or in malice: every fault is explained and the page goes on working.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, noFaultsOf, quiet, root, shot, shots, test, visitor } from './web_browser.mjs';
 import { savedRecord, startDesk, volley } from './web_scenes.mjs';
@@ -6,7 +6,7 @@ import { savedRecord, startDesk, volley } from './web_scenes.mjs';
 const ship = (more, name = 'X') =>
   `system = "code-red"\nname = "${name}"\n[boxes]\nphaser = 3\n${more}\n`;
 
-// [what is pasted, a word from every fault shown]
+// [the pasted text, a word from every fault shown]
 const pastedShips = [
   ['', 'is empty'],
   ['hello', 'not well-formed TOML'],
@@ -114,7 +114,7 @@ async function tabs() {
   await context.close();
 }
 
-// Storage filled with somebody else's garbage, and storage that is full.
+// Storage with another program's garbage, and storage that is full.
 async function storage(address) {
   const { context, page } = await visitor();
   await page.addInitScript(() => {

@@ -16,7 +16,7 @@ const eyes = {
   forced: { ...size(1280, 900), forcedColors: 'active' },
 };
 
-/** It fits everywhere; axe sees each arrangement once, and each of the colours. */
+/** Nothing overflows; axe checks each layout once, and each set of colours. */
 async function look(page, name) {
   const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
   expect(fits, `${name} does not scroll sideways`);
@@ -24,7 +24,7 @@ async function look(page, name) {
   await shot(page, name);
 }
 
-/** A carrier battle at its losses: pips, crippled ships, the round's figures. */
+/** A carrier battle when losses are chosen: pips, crippled ships, the round's figures. */
 async function lookAround(name, options) {
   const { context, page } = await visitor({ reducedMotion: 'reduce', ...options });
   await startClash(page, /Carrier battle/);

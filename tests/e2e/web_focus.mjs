@@ -1,5 +1,5 @@
-// Every system's page by keys alone: whatever is done, the focus stays on something, and keys do
-// what the list of keys says: node tests/e2e/web_focus.mjs [SITE]
+// Every system's page by keys alone: after every step something has the focus, and keys do what the
+// list of keys says: node tests/e2e/web_focus.mjs [SITE]
 import { expect, finish, noFaultsOf, quiet, test, visitor } from './web_browser.mjs';
 import { homeSite } from './web_hosts.mjs';
 import { settled } from './web_press.mjs';
@@ -7,7 +7,7 @@ import { front, isOver, tabTo } from './web_scenes.mjs';
 
 const host = await homeSite();
 
-/** Each system: its card on the front page, and how many decisions (`steps`) are taken. */
+/** Each system: its card on the front page, and the number of decisions (`steps`) to make. */
 const systems = {
   sidcors: { start: /Border clash against the captain/, steps: 14 },
   'code-red': { start: /^\d?Duel against the captain/, steps: 6 },
@@ -17,7 +17,7 @@ const systems = {
 const nowhere = () => document.activeElement === null || document.activeElement === document.body;
 const somewhere = () => document.activeElement !== null && document.activeElement !== document.body;
 
-/** Once the page has come to rest after this, something has the focus. */
+/** Waits for the page to come to rest; something must have the focus then. */
 async function hasFocus(page, after) {
   await settled(page);
   const there = await page.waitForFunction(somewhere, null, { timeout: 10_000 }).then(
@@ -30,14 +30,14 @@ async function key(page, name, what = `the key ${name}`) {
   await page.keyboard.press(name);
   await hasFocus(page, what);
 }
-/** Focuses what is named and presses Enter. */
+/** Focuses the element and presses Enter. */
 async function enter(page, thing, what) {
   await thing.focus();
   await page.keyboard.press('Enter');
   await hasFocus(page, what);
 }
 
-/** What may be chosen, in the order of preference: the lit plate last, so that others are taken. */
+/** Possible choices in order of preference: the lit plate last, so that others are chosen too. */
 const choices = [
   '[data-factor]',
   '.unit.may button',
@@ -51,7 +51,7 @@ const choices = [
   '.command button.primary:enabled',
   '.command button.choice:enabled',
 ];
-/** Whatever may be pressed now, and how it is called: kinds in turn, never what gives up. */
+/** The next choice that can be pressed, and its name: kinds in turn, but never a resignation. */
 async function nextChoice(page, taken) {
   await page.waitForFunction(
     (all) =>
@@ -76,14 +76,14 @@ async function decide(page, steps) {
   for (let n = 0; n < steps && !(await isOver(page)); ++n) {
     const next = await nextChoice(page, taken);
     if (!next) return;
-    await next.thing.focus().catch(() => {}); // the table may have changed under the hand
+    await next.thing.focus().catch(() => {}); // the page may have replaced it just now
     if (await page.evaluate(nowhere)) continue;
     await page.keyboard.press('Enter');
     await hasFocus(page, next.called);
   }
 }
 
-/** The list of keys, and each key in it that only looks or goes somewhere. */
+/** The list of keys: tries each key in it that only shows something or leads somewhere. */
 async function listedKeys(page) {
   await key(page, '?');
   const list = page.getByRole('dialog', { name: 'keys' });
@@ -179,7 +179,7 @@ async function theEnd(page) {
   await hasFocus(page, 'the rematch has begun');
 }
 
-/** A whole battle's page, from the front page to a rematch. */
+/** A whole battle on the page, from the front page to a rematch. */
 async function byKeys({ start, steps }) {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await front(page);

@@ -11,7 +11,7 @@ export async function slowDown(page) {
   await devices.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** The median length of the frames from now on, in ms. */
+/** The median length of a frame from now on, in ms. */
 export async function medianOfFrames(page) {
   const lasted = await page.evaluate(
     (most) =>
@@ -34,7 +34,7 @@ export async function medianOfFrames(page) {
   return lasted[Math.floor(lasted.length / 2)];
 }
 
-/** Sixty frames a second: `measure` answers a median, and is tried again while it is too long. */
+/** Sixty frames a second: `measure` returns a median, and is repeated while that is too long. */
 export async function expectSmooth(what, measure) {
   let median = Infinity;
   for (let n = 0; n < attempts && median > frameMsMax; ++n)

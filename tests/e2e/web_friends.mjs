@@ -13,7 +13,7 @@ const { start } = homeServer();
 const more = ['--lan'];
 let server = await start({ more });
 
-/** The machine's own address on its network, if it has one. */
+/** The machine's own address on its network, if any. */
 const outside = Object.values(networkInterfaces())
   .flat()
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
@@ -105,7 +105,7 @@ await test('friends: a guest reads the invitation, looks first, and sits down', 
   await tab(mine.page, 'Table');
   await mine.page.locator('.seats', { hasText: 'Jon' }).first().waitFor();
   await page.reload();
-  await give(page).waitFor(); // their own address asks for nothing more
+  await give(page).waitFor(); // at their own address the guest gets no question
   await mine.page.getByRole('button', { name: 'Resign …' }).click();
   await mine.page.getByRole('button', { name: 'Yes, resign' }).click();
   await page.getByText('You lead 1 : 0, best of three.').waitFor();
@@ -116,7 +116,7 @@ await test('friends: a guest reads the invitation, looks first, and sits down', 
   await Promise.all([mine.context.close(), context.close()]);
 });
 
-/** Each sees their own ship at the left. */
+/** Each player's own ship is at the left. */
 async function ownShipsLeft(both) {
   for (const page of both) {
     const titles = await page.locator('.ssd h2').allTextContents();
@@ -126,7 +126,7 @@ async function ownShipsLeft(both) {
     );
   }
 }
-/** A banner is clear of the cards. */
+/** The banner does not cover the cards. */
 async function clearOfCards(page) {
   const [lower, upper] = await Promise.all([
     page.locator('.banner').boundingBox(),
@@ -210,7 +210,7 @@ await test('friends: a whole match on two addresses, a draw refused, an undo gra
   await mine.context.close();
 });
 
-/** Both give whatever comes first until the battle is over; far gone, one resigns. */
+/** Both take the first offered order until the battle is over; if it takes long, one resigns. */
 async function playOut(both) {
   await playToTheEnd(both);
   for (const page of both)
@@ -225,7 +225,7 @@ async function playToTheEnd(both) {
   for (const page of both) await page.getByText(/You have (won|lost)\./).waitFor();
 }
 
-/** One offers another battle, the other declines; then the other way, swapped. */
+/** One offers a rematch and the other declines, then offers one with sides swapped. */
 async function rematch(anna, mara) {
   const before = anna.url();
   const headline = await anna.locator('.end h2').boundingBox();
@@ -251,7 +251,7 @@ async function rematch(anna, mara) {
   await mara.getByRole('button', { name: 'Decline' }).click();
   await banner(anna, /Mara \(.+\) declines the rematch\./).waitFor();
   await mara.getByRole('button', { name: 'Swap sides' }).click();
-  await anna.reload(); // anyone who was away finds the offer
+  await anna.reload(); // an offer waits for a player who was away
   await anna.locator('[data-ask=rematch]', { hasText: 'with sides swapped' }).waitFor();
   await anna.getByRole('button', { name: 'Accept' }).click();
   for (const page of [anna, mara]) await give(page).waitFor();
@@ -276,7 +276,7 @@ await test('friends: the form begins with a good plan, as against a captain', as
     expect((await page.getByLabel(/Shield power/).inputValue()) === '4', 'with power for shields');
   }
   await pressOnce(mine.page, given);
-  await mine.page.locator('.status', { hasText: 'Waiting for' }).waitFor(); // no 'Sure?' before
+  await mine.page.locator('.status', { hasText: 'Waiting for' }).waitFor(); // without a 'Sure?'
   await quiet(mine.page);
   await friend.context.close();
   await mine.context.close();
@@ -308,7 +308,7 @@ await test('friends: who goes away is seen; a second window takes the seat', asy
   await mine.context.close();
 });
 
-/** What the server sends a page from now on, letter by letter. */
+/** All messages that the server sends a page from now on. */
 function lettersTo(page) {
   const letters = [];
   page.on('websocket', (line) => line.on('framereceived', ({ payload }) => letters.push(payload)));
@@ -359,7 +359,7 @@ await test('friends: a whole battle on the table, and nothing of the other’s o
   await mine.context.close();
 });
 
-/** Runs in the page: notes what would be shown by the system and heard, and lets it be hidden. */
+/** Runs in the page: records notifications and sounds, and lets the page be hidden. */
 function noteCalls() {
   globalThis.shown = [];
   globalThis.heard = 0;
@@ -412,7 +412,7 @@ await test('friends: who waits elsewhere is called; a phone that slept catches u
   await devices.send('Page.setWebLifecycleState', { state: 'active' });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.locator('.log li.moved').first().waitFor({ state: 'attached' });
-  // it is their turn at once, or once the friend has chosen what is struck
+  // it is their turn at once, or after the friend has chosen what is struck
   const called = async () => (await page.title()).includes('Your turn');
   const strike = (there) => pressFirst(there, given);
   expect(await inTurns([friend.page], strike, called, ordersMax), 'it is their turn');
@@ -427,7 +427,7 @@ await test('friends: who waits elsewhere is called; a phone that slept catches u
   await mine.context.close();
 });
 
-/** The lobby, under a name. */
+/** Opens the lobby under a name. */
 async function enter(name) {
   const visit = await visitor({ at: here, reducedMotion: 'reduce', drawn: true });
   await visit.page.goto(`${here}#/people`);
@@ -454,7 +454,7 @@ await test('friends: a table of the lobby is opened, taken by keys and watched',
   await cay.page.setViewportSize({ width: 390, height: 844 });
   const wide = await cay.page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide <= 390, `it fits a phone, got ${wide}`);
-  // another browser may not have the name
+  // another browser may not take the name
   const other = await enter('ADA');
   await other.page.getByRole('alert').filter({ hasText: 'belongs to another browser' }).waitFor();
   await cay.page.locator('[data-watch]').click();
@@ -466,7 +466,7 @@ await test('friends: a table of the lobby is opened, taken by keys and watched',
   }
 });
 
-/** Takes a seat at a table of the lobby, and never comes to it. */
+/** Takes a seat at a table in the lobby, but never joins the battle. */
 const sitOnly = (match) =>
   new Promise((done) => {
     const line = new WebSocket(new URL('ws', location.href.replace(/^http/, 'ws')));

@@ -1,5 +1,5 @@
-// The guided first battles of the page, system by system: by following the marks alone, with keys
-// alone, left out and resumed, and where the marks stand:
+// The guided first battles of the page, system by system: following only the marks, with keys
+// alone, skipped and resumed, and where marks are placed:
 //   node tests/e2e/web_guides.mjs [SITE] [SHARE, such as 2/4: of the systems]
 import { expect, finish, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
 import { homeSite } from './web_hosts.mjs';
@@ -17,7 +17,7 @@ const eyes = {
 };
 
 const card = (page) => page.locator('[data-mark]');
-/** The mark on the screen once the page has come to rest. */
+/** The mark shown once the page has come to rest. */
 async function markOf(page) {
   await card(page).waitFor();
   return card(page).evaluate((element) => ({
@@ -28,11 +28,11 @@ async function markOf(page) {
 }
 const gone = (page, key) =>
   page.waitForFunction((old) => document.querySelector('[data-mark]')?.dataset.mark !== old, key);
-/** A mark, or the card at the end with what the guide says there. */
+/** Waits for a mark, or for the final card with the guide's last words. */
 const told = (page) => page.locator('[data-mark], [data-lesson]').first().waitFor();
 const anchor = (page, at) => page.locator(`[data-coach="${at}"]:visible`).first();
 
-/** What a mark must not cover: what it points at, and the decision. The narrowest screens may. */
+/** A mark must not cover its target or the decision, except on the narrowest screens. */
 async function expectClear(page, { key, at }, strict) {
   const [covered, inside] = await card(page).evaluate((element, name) => {
     const box = (one) => one.getBoundingClientRect();
@@ -52,7 +52,7 @@ async function expectClear(page, { key, at }, strict) {
   if (strict) expect(covered === 0, `${key} covers nothing that is needed, got ${covered}`);
 }
 
-/** Goes through a guided battle to its end; `act` does what a mark says. */
+/** Follows a guided battle to its end; `act` carries out each mark. */
 async function follow(page, act, look = async () => {}) {
   const keys = [];
   for (let n = 0; n < marksMax; ++n) {
@@ -77,7 +77,7 @@ async function press(page, { at, reads }) {
   return (await radio.count()) > 0 ? radio.check() : thing.click();
 }
 const entersMax = 3;
-/** Enter alone, wherever the focus is: it shows the step, then does it. An arrow for lists. */
+/** Enter alone, wherever the focus is: it shows the step, then carries it out. Arrows for lists. */
 async function type(page, { key }) {
   for (let n = 0; n < entersMax; ++n) {
     await page.keyboard.press((await focusIsList(page)) ? 'ArrowDown' : 'Enter');
@@ -89,7 +89,7 @@ async function type(page, { key }) {
 const keyNow = (page) => page.evaluate(() => document.querySelector('[data-mark]')?.dataset.mark);
 const focusIsList = (page) => page.evaluate(() => document.activeElement?.matches('select'));
 
-/** The systems with a lesson, in the front page's order; for `drawn`, every mark is checked. */
+/** The systems with a lesson, in the front page's order; for `drawn` ones every mark is checked. */
 const guided = ['sidcors', 'code-red', 'tng', 'red-alert', 'heavy-combat'];
 const drawn = ['sidcors', 'code-red'];
 const someRule = {
@@ -108,7 +108,7 @@ async function begin(page, at) {
   await card(page).waitFor();
 }
 
-/** A newcomer presses the one thing there is to press, and wins. */
+/** A newcomer presses only what is marked, and wins. */
 async function newcomer() {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await page.goto(homeOf());
@@ -117,12 +117,12 @@ async function newcomer() {
   await follow(page, (mark) => press(page, mark));
   await won(page);
   const onward = page.locator('[data-onward]');
-  const next = (await onward.textContent()).trim(); // another battle, so it is named
+  const next = (await onward.textContent()).trim(); // a different battle, so it is named
   expect(next === 'Next: Border clash, cadet', `the next step is lit, got ${next}`);
   expect((await page.locator('.primary:visible').count()) === 1, 'and nothing else is');
   await noFaultsOf(page, 'the end of a first battle');
   await page.locator('[data-rematch]').click();
-  await card(page).waitFor(); // the guide comes along
+  await card(page).waitFor(); // the guide continues there
   expect((await page.locator('.bar h1').textContent()) === 'First fleet battle', 'under its name');
   await page.goto(homeOf());
   await page.getByText(/^Won, (round|turn) \d+/).waitFor();
@@ -135,7 +135,7 @@ async function newcomer() {
   await context.close();
 }
 
-/** Colours and what is read aloud, once in the dark and once in the light; the place everywhere. */
+/** Colours and spoken text are checked once in the dark and once in light, places everywhere. */
 const heard = ['phone-dark', 'low-light'];
 
 async function lookAt(system, at, name, options) {
@@ -144,7 +144,7 @@ async function lookAt(system, at, name, options) {
   const seen = new Set();
   const look = async (mark, n) => {
     const kind = mark.key.split(' ')[0];
-    await settled(page); // the mark takes its place
+    await settled(page); // the mark has been placed
     await expectClear(page, mark, !/^(narrow|side)/.test(name));
     if (seen.has(kind)) return;
     seen.add(kind);
@@ -159,7 +159,7 @@ async function lookAt(system, at, name, options) {
   await context.close();
 }
 
-/** In a long battle, keys do this many marks, up to the first impulses; a mouse does the rest. */
+/** In a long battle, keys carry out this many marks, up to the first impulses; a mouse the rest. */
 const typedMost = { tng: 16 };
 
 async function byKeys(at) {
@@ -172,7 +172,7 @@ async function byKeys(at) {
   await context.close();
 }
 
-/** Left out by Esc, it stays away through a reload, and comes back where it was. */
+/** Dismissed with Esc, the guide stays away after a reload, and resumes where it was. */
 async function leftOut(at) {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await begin(page, at);
@@ -197,7 +197,7 @@ async function leftOut(at) {
   await context.close();
 }
 
-/** On a phone no guide speaks of a wheel: it says what fingers do. */
+/** On a phone no guide mentions a mouse wheel: it explains the gestures instead. */
 async function byFinger() {
   const { context, page } = await visitor({ reducedMotion: 'reduce', ...eyes['phone-dark'] });
   for (const at of guided.keys()) {
@@ -211,7 +211,7 @@ async function byFinger() {
   await context.close();
 }
 
-/** What is undone is taught again. */
+/** An undone step is taught again. */
 async function undone() {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await begin(page, 0);
@@ -229,7 +229,7 @@ async function undone() {
   await context.close();
 }
 
-/** Five minutes of reading first; the numbered rules wait below, open where one is named. */
+/** A five-minute summary comes first; the full rules are below, open at the rule in the address. */
 async function rules(system, rule) {
   const { context, page } = await visitor();
   await page.goto(`${homeOf()}#/rules/${system}`);
@@ -253,7 +253,7 @@ async function rules(system, rule) {
   await context.close();
 }
 
-/** What the front page leads to besides: whose rules they are, and the licences of all packages. */
+/** Other pages that the front page leads to: whose rules these are, and all packages' licences. */
 async function licences() {
   const { context, page } = await visitor();
   await front(page);
@@ -268,7 +268,7 @@ async function licences() {
   await context.close();
 }
 
-/** The manual, without a network: a rule is found by words and by its id, and links lead to it. */
+/** The manual without a network: a rule is found by its words and by its id, and links work. */
 async function manual() {
   const { context, page } = await visitor({
     keeps: true,

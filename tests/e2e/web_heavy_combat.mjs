@@ -21,7 +21,7 @@ await test('space: a whole battle against the captain, then its replay', async (
   });
   await startDuel(page);
   const seal = page.locator('[data-coach=seal]');
-  await seal.filter({ hasText: 'Hold speed 2' }).waitFor(); // an untouched helm says what it does
+  await seal.filter({ hasText: 'Hold speed 2' }).waitFor(); // an untouched helm explains itself
   await page.getByText('Holds speed 2.').waitFor();
   await page.locator('[data-slot=speed] [data-lay]').press('+');
   await seal.filter({ hasText: 'Seal the helm' }).waitFor();

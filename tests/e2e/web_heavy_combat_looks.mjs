@@ -5,7 +5,7 @@ import { frames, settled } from './web_press.mjs';
 import { front, tab } from './web_scenes.mjs';
 import { startDuel, playOn } from './web_space_scenes.mjs';
 
-const stillFrames = 15; // without a picture drawn it is at rest
+const stillFrames = 15; // at rest, it draws no more pictures
 const drawn = (page) =>
   page.locator('[data-deep]').evaluate((canvas) => Number(canvas.dataset.drawn));
 
@@ -146,7 +146,7 @@ for (const [name, options] of Object.entries(eyes))
   await test(`space: looks ${name}`, async () => {
     const { context, page } = await visitor({ reducedMotion: 'reduce', ...options });
     await startDuel(page, /Heavy duel against the cadet/);
-    const seen = { as: `${name}-`, fitsAlone: true }; // axe sees whole battles, dark and light
+    const seen = { as: `${name}-`, fitsAlone: true }; // axe checks whole battles, dark and light
     await playOn(page, seen, async () => seen.fire === true);
     const cut = await page
       .locator('.slot .top')

@@ -73,7 +73,7 @@ const middle = async (thing) => {
   return [x + width / 2, y + height / 2];
 };
 
-/** The record is proved by the native program, and its sheets have as many boxes crossed out. */
+/** The native program verifies the record, and its sheets have as many boxes crossed out. */
 async function nativeAgrees(page, ships) {
   const crossed = [];
   for (const [, name] of ships) crossed.push(await crossedOn(page, name));
@@ -94,7 +94,7 @@ async function nativeAgrees(page, ships) {
       '-o',
       sheet,
     );
-    // tracks stand in panels of the printed sheet, and below the drawing on the page
+    // tracks are in panels on the printed sheet, but below the drawing on the page
     const parts = readFileSync(sheet, 'utf8').split(/class="(system|panel)"/);
     const systems = parts.filter((_, at) => parts[at - 1] === 'system').join('');
     const lost = systems.split('class="lost"').length - 1;
@@ -149,7 +149,7 @@ await test('map: a whole turn by mouse, sheets as the native program prints them
   expect((await fires.getAttribute('aria-checked')) !== on, 'a group is left out by its tick');
   await fires.click();
   await page.locator('.command .odds .strip').waitFor();
-  await page.locator('.captain', { hasText: /fire/i }).waitFor(); // and why, unasked
+  await page.locator('.captain', { hasText: /fire/i }).waitFor(); // and its reason, unasked
   const dead = page.locator('.gun.off .why:visible');
   expect((await dead.count()) > 0, 'groups that cannot fire have cards, which say why');
   expect(/off its arc|spent|reach|armed/.test(await dead.first().textContent()), 'why');
@@ -307,7 +307,7 @@ await test('map: a course over the turn, kept through a reload, dropped with a w
     words(later) === words(laid.slice(1)),
     `it goes on as laid, ${words(later)} of ${words(laid)}`,
   );
-  // all movements spent now: what was laid for the third impulse cannot follow
+  // this spends all movement now, so that the move planned for the third impulse cannot follow
   await page.locator('svg.map').focus();
   for (let n = 0; n < 30; ++n) await page.keyboard.press('ArrowUp');
   await page.locator('[data-stage="1"] .dropped').waitFor();
@@ -353,7 +353,7 @@ await test('map: three ships keep formation', async () => {
   expect(gone[0] !== 0 && gone.every((columns) => columns === gone[0]), `as one, got ${gone}`);
   await playOn(page, seen, kindIs('fire'));
   await page.locator('.gun .tick:enabled').first().waitFor();
-  await look(page, seen, 'fire'); // guns of three ships are no higher than other windows
+  await look(page, seen, 'fire'); // the guns of three ships are no higher than other windows
   await quiet(page);
   await context.close();
 });
@@ -414,7 +414,7 @@ await test('map: at a server neither seat sees the energy of the other', async (
     one.on('websocket', (line) =>
       line.on('framereceived', ({ payload }) => heard[name].push(String(payload))),
     );
-  await page.reload(); // from here on all that is sent is heard
+  await page.reload(); // from here on all messages are recorded
   await accept(friend.page, await link.inputValue());
   for (const one of [page, friend.page]) {
     await one.locator('.command [data-coach=seal]').waitFor();
@@ -475,7 +475,7 @@ await test('map: the moderator gives both sides orders', async () => {
     await logBeyond(page, line);
   }
   await page.getByText('Impulse 1').first().waitFor();
-  // a side has one colour, at the table and on the map
+  // a side has the same colour at the table and on the map
   const sideOf = (what) =>
     page
       .locator(what)

@@ -1,4 +1,4 @@
-// What players do in a battle on the map of hexes.
+// What players do in a battle on the hex map.
 import { expect, homeOf, noFaultsOf, quiet, shot } from './web_browser.mjs';
 import { pressFirst, settled } from './web_press.mjs';
 import { front, isOver, moved, overWords, press, shutRail, stand, tab } from './web_scenes.mjs';
@@ -7,7 +7,7 @@ export const actsMax = 300;
 export const go = '.command [data-next-turn]:enabled';
 const may = `${go}, .command [data-press=p]:enabled, [data-cover] button`;
 
-/** Something may be given now, or it is over. */
+/** Waits until an order can be given, or the battle is over. */
 export const awaited = (page) =>
   page.waitForFunction(
     ([pattern, what]) =>
@@ -27,7 +27,7 @@ export async function startScenario(page, scenario, ready = '[data-window], [dat
   await page.locator(ready).first().waitFor();
 }
 
-/** What is decided: energy, move, activity, fire, repair, choose … */
+/** The kind of decision: energy, move, activity, fire, repair, choose … */
 export const kindOf = (page) =>
   page.evaluate(() => {
     const there = (what) => document.querySelector(what) !== null;
@@ -38,7 +38,7 @@ export const kindOf = (page) =>
     if (there('.command [aria-label="What can be done"]')) return 'activity';
     return title.replace(/[^a-z]+/gi, '-').toLowerCase();
   });
-/** What gives an order is in sight, also where the command is long. */
+/** The buttons that give orders are in sight, even where the command is long. */
 export async function platesAreInSight(page, name) {
   const under = await page.evaluate(
     () =>
@@ -48,7 +48,7 @@ export async function platesAreInSight(page, name) {
   );
   expect(under === 0, `every plate of ${name} is in sight, got ${under} below the screen`);
 }
-/** The page's own size, and the command's height, which no window changes on a wide screen. */
+/** The sizes of page and command are the same in every window on a wide screen. */
 async function keepsItsSize(page, seen, name) {
   const [down, across, high] = await page.evaluate(() => [
     document.documentElement.scrollHeight - innerHeight,
@@ -70,10 +70,10 @@ export async function look(page, seen, name) {
   await shot(page, `tng-${seen.as ?? ''}${name}`, false);
 }
 
-/** Nearer, and whatever bears fires. */
+/** Moves closer, and fires all guns that bear. */
 export async function give(page, seen) {
   if (await pressFirst(page, '[data-cover] button')) return;
-  await settled(page); // the sheets and the guns that bear are asked for as a window opens
+  await settled(page); // a new window first asks the engine for sheets and for the guns that bear
   await pressFirst(page, '.command [data-coach="close in"]');
   const kind = await kindOf(page);
   await look(page, seen, kind);
@@ -89,7 +89,7 @@ export async function playOn(page, seen, until = isOver) {
   }
   throw new Error('the battle does not end');
 }
-/** Gives one order by the lit plate, and waits for what it brings. */
+/** Gives one order with the lit plate, and waits for its result. */
 export async function giveIt(page) {
   await page.locator(go).waitFor();
   const before = await stand(page);
@@ -99,7 +99,7 @@ export async function giveIt(page) {
 }
 export const kindIs = (wanted) => async (page) => (await kindOf(page)) === wanted;
 
-/** How often something is written in the map while it is dragged: it is carried along as it is. */
+/** How often a drag changes the map's markup: dragging should only move the whole picture. */
 export async function writtenInADrag(page) {
   await page.evaluate(() => {
     globalThis.written = 0;
@@ -120,7 +120,7 @@ export async function writtenInADrag(page) {
   return written;
 }
 
-/** Counts figures of volleys on the map from now on, before their last column and after it. */
+/** Counts the figures of volleys on the map from now on, before and after their last column. */
 export const watchFigures = (page) =>
   page.evaluate(() => {
     const figures = { walks: 0, early: 0, after: 0 };
@@ -134,7 +134,7 @@ export const watchFigures = (page) =>
     const all = { attributes: true, childList: true, subtree: true };
     new MutationObserver(look).observe(document.body, all);
   });
-/** Boxes crossed out on the sheet of that ship in the rail. */
+/** The number of crossed-out boxes on that ship's sheet in the rail. */
 export async function crossedOn(page, ship) {
   await tab(page, 'Ship');
   await page.locator('.rail').getByRole('button', { name: ship, exact: true }).first().click();
@@ -144,7 +144,7 @@ export async function crossedOn(page, ship) {
   await shutRail(page);
   return crossed;
 }
-/** Whether anything of the one is over anything of the other. */
+/** Whether any element of one kind overlaps any of the other. */
 const meet = (page, one, other) =>
   page.evaluate(
     (both) => {
@@ -160,12 +160,12 @@ const meet = (page, one, other) =>
   );
 export const namesAreClear = async (page, when) =>
   expect(!(await meet(page, '.names .name', '.pill rect')), `${when}: no name lies over a plate`);
-/** What a volley beside the map would lie over stands elsewhere, and over nothing else. */
+/** Plates make way for an open volley beside the map, and cover nothing else. */
 async function platesAreClear(page) {
   expect(!(await meet(page, '.plate', '[data-walk]')), 'an open volley covers no plate');
   expect(!(await meet(page, '.plate.right', '.plate:not(.right)')), 'no plate covers the other');
 }
-/** Words that have no room are cut off. */
+/** Checks that no text is cut off for lack of space. */
 export async function isToldWhole(page, what) {
   const cut = await page.evaluate((selector) => {
     const isCut = (one) =>
@@ -175,7 +175,7 @@ export async function isToldWhole(page, what) {
   }, what);
   expect(cut.length === 0, `nothing of ${what} is cut off, got ${cut}`);
 }
-/** Four groups, why others cannot fire, and the plate that fires: all in sight on a phone. */
+/** Four groups, the reasons why others cannot fire, and the fire plate are in sight on a phone. */
 export async function gunsAreInSight(page) {
   await settled(page);
   const [guns, below, dead] = await page.evaluate(() => {
@@ -190,7 +190,7 @@ export async function gunsAreInSight(page) {
   expect(guns === 0 && below <= 0, `guns are in sight, got ${guns} below, the plate ${below} px`);
   expect(dead, 'it says which cannot fire, and why');
 }
-/** A group of several boxes is split by its key, each part with its own mode, and joined again. */
+/** A key splits a group of several boxes, each part with its own mode, and joins it again. */
 export async function splitsGroup(page) {
   const cards = page.locator('.command .gun');
   const before = await cards.count();
@@ -204,14 +204,14 @@ export async function splitsGroup(page) {
   expect((await cards.count()) === before + 1, 'a group is split in two');
   expect((await boxes()) === all, `as many boxes fire, ${await boxes()} of ${all}`);
   const all2 = page.locator('[data-press=a]:visible');
-  await cards.nth(1).getByRole('spinbutton').press('Home'); // its part goes back
+  await cards.nth(1).getByRole('spinbutton').press('Home'); // its boxes go back
   expect((await cards.count()) === before, 'a part of no boxes is none');
   if ((await all2.count()) > 0) await all2.click();
 }
-/** Puts a volley away that has just fallen, and opens it again by its key; false: there is none. */
+/** Closes a volley that was just played and opens it again by its key; false if there is none. */
 export async function walksAgain(page) {
   const walk = page.locator('[data-walk]');
-  const splits = await page.locator('[data-press=d]').count(); // what that key does in fire
+  const splits = await page.locator('[data-press=d]').count(); // what the key does in fire windows
   if (splits > 0 || (await walk.count()) === 0) return false;
   await page.keyboard.press('Escape');
   await walk.waitFor({ state: 'detached' });
@@ -222,7 +222,7 @@ export async function walksAgain(page) {
   await walk.waitFor({ state: 'detached' });
   return true;
 }
-/** A replay step by step: volleys open over chart and sheet unless skipped; the log says why. */
+/** Steps through a replay: unless skipped, volleys open over chart and sheet; the log says why. */
 export async function walkReplay(page) {
   const walk = page.locator('[data-walk]');
   const line = async () =>
@@ -259,7 +259,7 @@ export async function walkReplay(page) {
   if ((await gone.count()) === 0) return;
   for (let n = 0; n < 40 && (await gone.count()) > 0; ++n) await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowRight');
-  await page.locator('.blasts .ring').first().waitFor(); // the last ship goes in rings
+  await page.locator('.blasts .ring').first().waitFor(); // the last ship explodes in rings
   await shot(page, 'tng-replay-explosion');
 }
 export async function expectResult(page, seen) {

@@ -1,5 +1,5 @@
-// What serves the page in the tests: the plainest of static hosts for the offline page, and the
-// real server program.
+// The hosts of the page in the tests: a minimal static host for the offline page, and the real
+// server program.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -19,10 +19,10 @@ const types = {
   '.json': 'application/json',
 };
 
-/** What a file weighs, compressed. */
+/** A file's compressed size. */
 export const weightOf = async (file) => gzipSync(await readFile(file), { level: 9 }).length;
 
-/** Serves the files of one folder, nothing else, and keeps which were `sent`. */
+/** Serves one folder's files and nothing else, and keeps the names of the `sent` ones. */
 export async function serveFolder(folder) {
   const sent = new Set();
   const server = createServer(async (request, response) => {
@@ -45,7 +45,7 @@ export async function serveFolder(folder) {
 
 /**
  * `klaxon serve` on a free port, or on one used before. A file-size limit makes writes fail as on a
- * full disk. `data` is a folder of your own ships and scenarios.
+ * full disk. `data` is a folder with a player's ships and scenarios.
  */
 export async function serveKlaxon({
   klaxon,
@@ -79,7 +79,7 @@ export async function serveKlaxon({
   return { address, port: Number(new URL(address).port), stop };
 }
 
-/** What a script's argument names, or else what the build made. */
+/** The path in the script's argument, or else the one that the build made. */
 export const named = (at, made) => resolve(process.argv[at] ?? `${root}/build/${made}`);
 
 /** The offline page as the visitors' home; the script's argument is [SITE]. */
@@ -91,8 +91,8 @@ export async function homeSite() {
 }
 
 /**
- * A server as the visitors' home, once it is started, with a folder for what it keeps; the script's
- * arguments from `at` on are [KLAXON] [WEB].
+ * Starts a server as the visitors' home, with a folder for its database; the script's arguments
+ * from `at` on are [KLAXON] [WEB].
  */
 export function homeServer(at = 2) {
   const klaxon = named(at, 'release/klaxon');

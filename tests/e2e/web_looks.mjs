@@ -1,5 +1,5 @@
 // The page as different people see it: narrow and wide, light and dark, high contrast, forced
-// colours. Nothing scrolls sideways, axe finds nothing, and each leaves a screenshot.
+// colours. Nothing scrolls sideways, axe finds no fault, and each leaves a screenshot.
 import { expect, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
 import { openWhy, startDesk, startDuel, tab, volley } from './web_scenes.mjs';
 
@@ -13,7 +13,7 @@ const eyes = {
   forced: { ...size(1280, 900), forcedColors: 'active' },
 };
 
-/** It fits everywhere; axe sees each arrangement once, and each of the colours. */
+/** Nothing overflows; axe checks each layout once, and each set of colours. */
 async function look(page, what) {
   const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
   expect(fits, `${what} does not scroll sideways`);
@@ -21,14 +21,14 @@ async function look(page, what) {
   await shot(page, what);
 }
 
-/** Hulls beside one another stand on one base. */
+/** Hulls that are side by side share a base line. */
 async function basesAgree(page) {
   const bases = await page
     .locator('.ssd .hull')
     .evaluateAll((hulls) => hulls.map((hull) => hull.getBoundingClientRect()))
     .then((places) => places.map(({ left, bottom }) => ({ left, bottom: Math.round(bottom) })));
   const [one, two] = bases;
-  if (Math.abs(one.left - two.left) < 200) return; // below one another
+  if (Math.abs(one.left - two.left) < 200) return; // they are one below the other
   expect(one.bottom === two.bottom, `hulls stand on one base, got ${JSON.stringify(bases)}`);
 }
 
@@ -48,7 +48,7 @@ async function lookAround(address, name, options) {
   await context.close();
 }
 
-/** Both hulls of a duel are in the stage of a small laptop, whole, with the form below. */
+/** Both whole hulls of a duel are in view on a small laptop, with the form below. */
 async function bothInSight() {
   const { context, page } = await visitor({ reducedMotion: 'reduce', ...size(1024, 700) });
   await startDuel(page);
@@ -68,7 +68,7 @@ async function bothInSight() {
   await context.close();
 }
 
-// What the printer prints: only the sheet, black on white, whatever the screen looks like.
+// The printed page: only the sheet, black on white, whatever the screen looks like.
 async function printed() {
   const { context, page } = await visitor({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await startDesk(page);

@@ -1,6 +1,6 @@
-// Nothing that is pressed is lost: node tests/e2e/web_lost.mjs [KLAXON] [WEB]
-// Lines that break under an order, names of every kind, browsers that keep nothing, links as mail
-// and chat change them. Prints 'N passed, N failed'.
+// No pressed order is lost: node tests/e2e/web_lost.mjs [KLAXON] [WEB] Lines that break during an
+// order, odd names, browsers without storage, links as mail and chat change them. Prints 'N passed,
+// N failed'.
 import { accept, expect, finish, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
 import { homeServer } from './web_hosts.mjs';
 import { tab } from './web_scenes.mjs';
@@ -14,7 +14,7 @@ const banner = (page, text) => page.locator('.banner', { hasText: text });
 const given = (page) => page.locator('form.filler button.primary').first();
 const shield = (page) => page.getByLabel(/Shield power/);
 
-/** The way it looks on both screens. */
+/** Screenshots for a wide screen and a phone. */
 async function pictures(page, name) {
   for (const [size, at] of Object.entries({ wide: desk, phone })) {
     await page.setViewportSize(at);
@@ -25,7 +25,7 @@ async function pictures(page, name) {
   await page.setViewportSize(desk);
 }
 
-/** Begins a duel against a friend: who did so, and the friend's link. */
+/** Begins a duel against a friend; returns the visitor who began it, and the friend's link. */
 async function invite(how = {}, before) {
   const mine = await visitor({ reducedMotion: 'reduce', ...how });
   if (before) await mine.context.addInitScript(before);
@@ -35,7 +35,7 @@ async function invite(how = {}, before) {
   await field.waitFor();
   return { mine, link: await field.inputValue() };
 }
-/** A line to the table that can be cut and mended while the server goes on. */
+/** A connection to the table that can be cut and restored while the server runs. */
 async function gate(page) {
   const state = { down: false, lines: new Set() };
   await page.routeWebSocket(/\/ws$/, (line) => {
@@ -59,7 +59,7 @@ async function gate(page) {
     },
   };
 }
-/** Two at a duel, the second behind a line that can be cut. */
+/** Two players in a duel, the second with a connection that can be cut. */
 async function meet() {
   const { mine, link } = await invite();
   const friend = await visitor({ reducedMotion: 'reduce' });
@@ -214,7 +214,7 @@ for (const [what, how, why] of [
     await friend.context.addInitScript(how);
     await accept(friend.page, await field.inputValue());
     await given(friend.page).waitFor();
-    // the link that it gives leads back
+    // the link that the button copies leads back
     await friend.page.evaluate(() => {
       navigator.clipboard.writeText = (text) => void (globalThis.copied = text);
     });

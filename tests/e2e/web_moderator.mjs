@@ -1,5 +1,5 @@
 // The moderator's desk in a real browser: node tests/e2e/web_moderator.mjs [KLAXON] [WEB]
-// Both sides' orders, dice typed in, a field corrected, a line gone back to, report and record.
+// Both sides' orders, dice typed in, a field corrected, a rewind to a line, report and record.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ async function saved(page, name) {
   return readFileSync(await download.path(), 'utf8');
 }
 
-/** What is saved is what the command line prints of the same record, to the letter. */
+/** The saved report is exactly what the command line prints for the same record. */
 async function reportsAgree(page) {
   const record = await saved(page, 'Save the record');
   const file = join(folder, 'record.jsonl');
@@ -41,7 +41,7 @@ async function reportsAgree(page) {
     await page.getByLabel('Report as').selectOption(format);
     const report = await saved(page, 'Save the report');
     const told = execFileSync(klaxon, ['report', file, '--format', format], { encoding: 'utf8' });
-    // each saving is a look, told in the report that follows it
+    // each save counts as a look, which the next report mentions
     const plain = (text) => text.replaceAll(/^.*saw what was hidden.*\n/gm, '');
     expect(plain(report) === plain(told), `the command line's own report as ${format}`);
   }
@@ -62,7 +62,7 @@ await test('moderator: dice of a set-up are typed in, too', async () => {
     .getByText(/rolls 12 points/)
     .first()
     .waitFor();
-  // the browser itself notes each refusal that asks for another die
+  // the browser logs each refusal that asks for another die
   page.complaints = page.complaints.filter((text) => !/status of 422/.test(text));
   await quiet(page);
   await context.close();
@@ -90,7 +90,7 @@ await test('moderator: a whole round of a fleet battle with typed dice', async (
     .first()
     .waitFor();
   await shot(page, 'moderator-fleet');
-  // whatever is asked of either side until the next round
+  // answers every question to either side until the next round
   for (let i = 0; i < 60 && !(await page.getByText('Round 2').first().isVisible()); ++i) {
     const line = await lastLine(page);
     if (!(await pressFirst(page, '[data-ready]', { words: /^\d?Stay/ })))
@@ -119,7 +119,7 @@ await test('moderator: posts are pasted, settled, adjudicated and reported', asy
   await page.getByRole('button', { name: 'Drop it' }).last().click();
   await page.getByText('Settled by you').waitFor();
   await page.getByText('Press with intensity 4').waitFor();
-  // the player edits the post: what was settled goes with the words
+  // the player edits the post: rulings about its words are dropped
   await posted.fill(`Sorry for the delay!\n${await posted.inputValue()}`);
   await page.getByText('Sorry for the delay!', { exact: true }).waitFor();
   await page.locator('li.dropped', { hasText: 'Intensity 3' }).waitFor();
@@ -145,7 +145,7 @@ await test('moderator: posts are pasted, settled, adjudicated and reported', asy
     (box) => box.value !== '' && box.value.split('\n').every((line) => line.length <= 78),
     await report.elementHandle(),
   );
-  // to settle it otherwise one goes back: the posts of that turn are there again
+  // to rule otherwise, the moderator goes back: that turn's posts are there again
   await page.getByRole('button', { name: 'Show every line and every die' }).click();
   await page.getByRole('button', { name: 'Back to before line 3' }).click();
   await page.getByRole('heading', { name: 'Posts, turn 1' }).waitFor();
@@ -234,7 +234,7 @@ await test('moderator: a campaign goes from its sheet into a battle and back', a
   await page.getByText('This battle is part of a campaign').click();
   const pasted = page.getByLabel('The campaign’s sheet');
   await pasted.fill(sheet.replace('log_entries', 'log_entrees'));
-  await page.getByText(/log_entrees/).waitFor(); // said what is wrong, and nobody to choose
+  await page.getByText(/log_entrees/).waitFor(); // the fault; and there is no captain to choose
   expect((await page.getByLabel(/is commanded by/).count()) === 0, 'nobody to choose');
   page.complaints = page.complaints.filter((one) => !/status of 422/.test(one)); // the refusal
   await pasted.fill(sheet);

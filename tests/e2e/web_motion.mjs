@@ -1,6 +1,6 @@
-// What moves on the offline page, in a browser: node tests/e2e/web_motion.mjs [SITE]
-// Shots and hits: skipped by a key, absent under reduced motion, never in the
-// way of an order; and how many frames a second 40 units leave on a slow processor.
+// Animations on the offline page, in a browser: node tests/e2e/web_motion.mjs [SITE] Shots and
+// hits: skipped by a key, absent under reduced motion, never in the way of an order; and the frame
+// rate with 40 units on a slow processor.
 import { expect, finish, quiet, root, shot, test, timed, visitor } from './web_browser.mjs';
 import { expectSmooth, medianOfFrames, slowDown } from './web_frames.mjs';
 import { homeSite } from './web_hosts.mjs';
@@ -12,7 +12,7 @@ import { startDuel } from './web_space_scenes.mjs';
 const host = await homeSite();
 
 const fire = (page) => page.locator('[data-factor]').last().click();
-/** Counts what is drawn over the board, from now on. */
+/** Counts the effects that are drawn over the board from now on. */
 const countEffects = (page) =>
   page.evaluate(() => {
     globalThis.drawn = 0;
@@ -21,8 +21,8 @@ const countEffects = (page) =>
       for (const { addedNodes } of changes) globalThis.drawn += addedNodes.length;
     }).observe(layer, { childList: true });
   });
-const restsMs = 3000; // how long a card that does not fly can be read
-/** By then a volley that moves has begun. */
+const restsMs = 3000; // how long a card stays readable without motion
+/** By this frame a volley's animation has begun. */
 const framesOfAVolley = 20;
 const ready = '[data-next-turn], [data-due], [data-ready], [data-retreat]';
 
@@ -58,7 +58,7 @@ await test('motion: a key ends it', async () => {
   await context.close();
 });
 
-/** A volley that is seeded to bring a critical hit, once `ready`. */
+/** A volley whose seed brings a critical hit; dealt after `ready`. */
 async function criticalVolley(page, ready = async () => {}) {
   await startDesk(page);
   await ready();
@@ -74,7 +74,7 @@ await test('motion: a critical hit rises as a card, flies off, and a key ends it
     const { animate } = Element.prototype;
     Element.prototype.animate = function (...how) {
       const motion = animate.apply(this, how);
-      if (this.matches('.critical-card')) motion.pause(); // by itself it does not end
+      if (this.matches('.critical-card')) motion.pause(); // it does not end by itself
       return motion;
     };
   });
@@ -115,7 +115,7 @@ await test('motion: none where reduced motion is preferred', async () => {
   await context.close();
 });
 
-/** What tells how things stand: the last line of the log, the headline, the lamp and the title. */
+/** The texts that show the state: the log's last line, the headline, the lamp and the title. */
 const words = (page) =>
   page.evaluate(() =>
     ['.log li:last-child span', '.command h2', '.status', 'title', '[data-live]'].map(
@@ -127,7 +127,7 @@ const expectFalls = (what, headline, lamp) =>
     headline === `The ${what} are falling` && lamp === headline,
     `${what} fall, got ${headline}, ${lamp}`,
   );
-/** What is pressed brings dice: they are seen to fall before anything tells of them. */
+/** The press rolls dice, which are seen to fall before any text gives their result. */
 async function expectSuspense(page, { begin, press, dice, falls = 'dice', tells, result }) {
   await page.clock.install();
   await begin(page);
@@ -156,7 +156,7 @@ await test('motion: a fleet’s dice lie before anything tells of them; a key en
   await page.locator('[data-asks-sound]').waitFor({ state: 'detached' });
   await context.close();
 });
-/** Plays on by keys until dice fall, and once more until they are told. */
+/** Plays on by keys until dice fall, and then until their result is shown. */
 async function expectDiceFirst(page, dice, told, falls = 'dice') {
   for (let n = 0; (await page.locator('[data-playing]').count()) === 0; ++n) {
     expect(n < 80, 'dice fall');
@@ -298,7 +298,7 @@ await test('motion: who leaves in the middle of a scene has it told', async () =
 });
 
 const units = 40;
-/** The median of a volley between 40 units with the pointer going over them. */
+/** The median frame of a volley between 40 units while the pointer moves over them. */
 async function medianFrame() {
   const { context, page } = await visitor({ moves: true, viewport: { width: 1440, height: 900 } });
   await front(page);

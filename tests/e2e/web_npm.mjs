@@ -1,6 +1,6 @@
 // The npm package: node tests/e2e/web_npm.mjs
-// It is made, packed and installed in an empty project; its example plays, its types hold with both
-// ways in which TypeScript finds packages, and a bundle of it plays in the browser. Prints 'N
+// It is built, packed and installed in an empty project; its example plays, its types hold with
+// both of TypeScript's module resolutions, and a bundle of it plays in the browser. Prints 'N
 // passed, N failed'.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const { system, scenario, seat, rival } = {
   rival: 'defender',
 };
 
-/** What the program prints; it fails with all that it printed. */
+/** A program's output; if it fails, the error has everything that it printed. */
 function run(program, args, cwd = project) {
   try {
     return execFileSync(program, args, { cwd, encoding: 'utf8', stdio: 'pipe' });

@@ -1,5 +1,5 @@
-// What a newcomer does first: ./play, and then a volley on the page that it opens.
-// node tests/e2e/web_play.mjs
+// A newcomer's first steps: ./play, and then a volley on the page that it
+// opens.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { finish, quiet, root, shot, test, visitor } from './web_browser.mjs';
 import { startDesk, volley } from './web_scenes.mjs';
 
-/** ./play with its own data, once it has printed the page's address. */
+/** Runs ./play with its own data, and waits until it has printed the page's address. */
 async function play(data) {
   const settings = { ...process.env, XDG_DATA_HOME: data, KLAXON_DATA: '', DISPLAY: '' };
   const child = spawn('./play', ['--port', '0'], { cwd: root, env: settings });

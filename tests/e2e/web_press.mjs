@@ -1,18 +1,18 @@
-// Looking and pressing as one step. Between a look at a button and a press on it the other side,
-// the server or a clock may take the button away, and a press that waits for it waits forever. So
-// anything that may be gone is found and pressed in one task of the page, and a script waits for a
-// state that lasts, never for a time.
+// Finds and presses a button in one step. Between the two, the other side, the server or a clock
+// may remove the button, and a press that waits for it would wait forever. An element that may
+// vanish is therefore found and pressed in one task of the page, and scripts wait for a state that
+// lasts, never for a time.
 
 /**
- * Runs in the page. Finds the first element that is visible, enabled and reachable, for the first
- * selector that has one; with `last`, the last such element. Its text must match the pattern
- * `words`; with `presses` it is pressed.
+ * Runs in the page. Finds the first visible, enabled and reachable element of the first selector
+ * that has one; with `last`, the last such element. Its text must match the pattern `words`; with
+ * `presses` it is pressed.
  */
 function look({ selectors, words, last, presses }) {
   const reaches = (one) => {
     one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     const { left, top, width, height } = one.getBoundingClientRect();
-    // what is laid in a slot covers its middle, and its title is free
+    // a card in a slot covers the slot's middle, but not its title
     const places = [
       [left + width / 2, top + height / 2],
       [left + Math.min(14, width / 2), top + Math.min(9, height / 2)],
@@ -47,11 +47,11 @@ const wanted = (what, { words, last = false } = {}) => ({
   last,
 });
 
-/** A question that has just come up takes a tap at the same place for one of the last's. */
+/** A new question ignores taps for a moment, since they may have been meant for the last one. */
 export const hears = (page) =>
   page.waitForFunction(() => document.documentElement.dataset.resting !== 'deaf');
 const patienceMs = 30_000;
-/** A tap is a finger's and no single task: what is gone by then is looked for again. */
+/** A tap takes more than one task: an element that vanishes meanwhile is looked for again. */
 async function tapFirst(page, asked) {
   for (const from = Date.now(); ;) {
     const handle = await page.evaluateHandle(look, asked);
@@ -69,16 +69,16 @@ async function tapFirst(page, asked) {
   }
 }
 /**
- * Presses the first of what can be pressed now, by a finger where the visitor has no mouse, and
- * answers its selector and text; null if nothing can. `what`: a selector, or several, the first
- * that has something counts.
+ * Presses the first element that can be pressed now, by touch if the visitor has no mouse, and
+ * returns its selector and text; null if there is none. `what`: a selector, or several in order of
+ * preference.
  */
 export function pressFirst(page, what, how) {
   const asked = wanted(what, how);
   if (page.hasTouch) return tapFirst(page, asked);
   return page.evaluate(look, { ...asked, presses: true });
 }
-/** The same, as soon as something can be pressed. */
+/** The same, but waits until something can be pressed. */
 export async function pressOnce(page, what, how) {
   const asked = wanted(what, how);
   if (!page.hasTouch)
@@ -90,7 +90,7 @@ export async function pressOnce(page, what, how) {
   }
 }
 
-/** Chooses in the first list of that selector that can be changed now; false if there is none. */
+/** Chooses in the selector's first list that can be changed now; false if there is none. */
 export const chooseFirst = (page, selector, index) =>
   page.evaluate(
     ([what, at]) => {
@@ -117,13 +117,13 @@ export const frames = (page, count = 1) =>
       }),
     count,
   );
-/** Once every question to the engine in the page is answered, and what came of it is drawn. */
+/** Waits until the page's engine has answered every question, and the answers are drawn. */
 export async function settled(page) {
   await page.waitForFunction(() => (globalThis.unanswered ?? 0) === 0);
   await frames(page, 2);
 }
 
-/** Runs in every page from its beginning: counts the questions to engines without an answer yet. */
+/** Runs in every page from the start: counts questions that engines have not answered yet. */
 export function countQuestions() {
   globalThis.unanswered = 0;
   const heard = new WeakSet();

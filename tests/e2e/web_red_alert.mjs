@@ -1,6 +1,6 @@
 // Disks on a table in a real browser: a whole battle against the captain, by mouse and by keys
 // alone; two, then three at one screen; on a phone by touch; the table moved, zoomed and turned; a
-// fleet of your own; the guide; how smooth a crowded table is. Run by web_table.mjs.
+// player's own fleet; the guide; the smoothness of a crowded table. Run by web_table.mjs.
 import { expect, homeOf, noFaultsOf, quiet, shot, test, timed, visitor } from './web_browser.mjs';
 import { expectSmooth, medianOfFrames, slowDown } from './web_frames.mjs';
 import {
@@ -23,7 +23,7 @@ async function startTerror(page, name = /Balance of Terror against the captain/)
   await page.locator('[data-window], [data-cover]').first().waitFor();
 }
 
-/** The command's height and the page's size, which nothing changes. */
+/** Checks that the command's height and the page's size never change. */
 async function keepsItsSize(page, where) {
   const [down, across] = await page.evaluate(() => [
     document.documentElement.scrollHeight - innerHeight,
@@ -39,7 +39,7 @@ async function look(page, seen, name) {
   await shot(page, `table-${seen.as ?? ''}${name}`, false);
 }
 
-/** One order: toward the enemy, and fire at any ship in range. */
+/** Gives one order: toward the enemy, and fire at any ship in range. */
 async function act(page, seen) {
   const name = ((await page.locator('.command h2').first().textContent()) ?? '').trim();
   const kind = name
@@ -70,7 +70,7 @@ async function playOn(page, seen, until = isOver) {
   throw new Error('the battle does not end');
 }
 
-/** Runs in the page: notes every title that the command has had, however briefly. */
+/** Runs in the page: records every title that the command has had, however briefly. */
 function noteTitles() {
   globalThis.titles = [];
   const note = () => {
@@ -150,7 +150,7 @@ await test('the table: by keys alone', async () => {
   await context.close();
 });
 
-/** Where the table's group stands. */
+/** The position of the table's group. */
 const lies = (page) => page.locator('svg.table > g').getAttribute('transform');
 
 await test('the table: moved, zoomed and turned; headings by dragging', async () => {
@@ -224,7 +224,7 @@ await test('the table: read without sight', async () => {
   await context.close();
 });
 
-/** The card that tells who has won, with nothing raw anywhere on the page. */
+/** The card with the winner, without raw ids anywhere on the page. */
 async function expectResult(page, seen) {
   await page.getByRole('dialog', { name: /holds? the table/ }).waitFor();
   await look(page, seen, 'result');
@@ -243,9 +243,9 @@ await test('the table: two at one screen to the end, nothing of the other', asyn
   await context.close();
 });
 
-/** The panel of a ship, wherever it is found at this size. */
+/** A ship's panel, wherever this screen size has it. */
 async function lookAtShip(page, seen) {
-  // the narrowest phones have room for the log alone, and find the rest behind it
+  // the narrowest screens have room for the log alone; the other panels are behind it
   if (!(await page.locator('[data-dock=ship]').isVisible())) await tab(page, 'Log');
   await page
     .getByRole('tab', { name: 'Ship' })
@@ -383,7 +383,7 @@ for (const [name, options] of Object.entries(eyes))
   await test(`the table: looks ${name}`, async () => {
     const { context, page } = await visitor({ reducedMotion: 'reduce', ...options });
     await startTerror(page);
-    // axe has seen it in the light; here once in the dark
+    // axe has checked it in the light; here once in the dark
     const seen = { as: `${name}-`, fitsAlone: name !== 'narrow' };
     await playOn(page, seen, async () => 'attack' in seen || isOver(page));
     await lookAtShip(page, seen);
@@ -393,7 +393,7 @@ for (const [name, options] of Object.entries(eyes))
 
 // ---- smooth
 
-/** Runs in the page: puts 12 ships and 24 torpedoes into the view of a battle that is joined. */
+/** Runs in the page: adds 12 ships and 24 torpedoes to the view of a battle on joining. */
 function crowd() {
   const { parse } = JSON;
   const inch = 4096;

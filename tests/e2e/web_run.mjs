@@ -1,8 +1,8 @@
 // Scripts one after the other in one browser: node tests/e2e/web_run.mjs QUEUE RESULTS
 // QUEUE is a file with a line for each: a name, the script, its arguments. Several of these
-// programs may work on one queue, and each script goes to whichever is free. A script leaves what
-// it prints in RESULTS, in NAME.log, with its tally at the end; beside it stand its seconds and
-// whether it failed.
+// programs may work on one queue, and each script goes to the next free one. A script's output goes
+// to NAME.log in RESULTS, with its tally at the end; beside it are its seconds and whether it
+// failed.
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'node:util';
@@ -10,7 +10,7 @@ import { closeBrowser, share, takeTally, tallyLine } from './web_browser.mjs';
 
 const [node, , queue, results] = process.argv;
 
-/** Whether the script is for this program: the first to make its folder has it. */
+/** Whether this program runs the script: the first to create its folder does. */
 function isMine(name) {
   try {
     mkdirSync(join(results, `${name}.taken`));

@@ -1,14 +1,14 @@
-// What visitors of the page often do, with and without a server.
+// Common steps of the page's visitors, with and without a server.
 import { readFileSync } from 'node:fs';
 import { expect, homeOf, patienceMs } from './web_browser.mjs';
 import { frames, hears, pressFirst } from './web_press.mjs';
 
-/** The front page, once it can start battles: the engine takes a while. */
+/** Opens the front page and waits until it can start battles: the engine takes a while. */
 export async function front(page, address = homeOf()) {
   await page.goto(address);
   await page.locator('.starts button:enabled').first().waitFor();
 }
-/** Begins a system's usual battle for two at this screen. */
+/** Begins a system's usual battle for two players at this screen. */
 export async function startHere(page, system) {
   await front(page);
   const row = page.locator(`[data-system=${system}]`);
@@ -21,7 +21,7 @@ export async function startDesk(page, address = homeOf()) {
   await page.goto(address);
   await page.getByRole('button', { name: /Damage desk/ }).click();
   await page.getByRole('button', { name: 'Deal the cards' }).waitFor();
-  await logBeyond(page, 0); // the history before joining is asked for, and comes last
+  await logBeyond(page, 0); // the history before joining is requested, and comes last
 }
 export async function startDuel(page) {
   await page.goto(homeOf());
@@ -39,16 +39,16 @@ export async function volley(page, points) {
   );
   await chooseAll(page);
 }
-/** The number of the log's last line: the list itself shows only the latest ones. */
+/** The number of the log's last line; the list itself shows only the latest lines. */
 export const lastLine = (page) =>
   page.evaluate(() => document.querySelector('.log li:last-child')?.value ?? 0);
-/** Tabs on until the element with this name has focus: some people have only keys. */
+/** Presses Tab until the element with this name has the focus: some people use only keys. */
 export async function tabTo(page, pattern, most = 200) {
   for (let i = 0; i < most; ++i) {
     await page.keyboard.press('Tab');
     const name = await page.evaluate(() => {
       const at = document.activeElement;
-      if (at === document.body) return ''; // beyond the last one
+      if (at === document.body) return ''; // past the last element
       const label = at?.getAttribute('aria-label') ?? at?.labels?.[0]?.textContent;
       return label ?? at?.textContent ?? '';
     });
@@ -63,20 +63,20 @@ export const awaited = (page) =>
     const ready = '[data-ready]:enabled, form.filler button.primary:enabled';
     return /won|lost|draw/i.test(told) || document.querySelector(ready) !== null;
   });
-/** Words of a status line once a battle is over, as a pattern that goes into the page. */
+/** Words that a status line contains once a battle is over, as a pattern for use in the page. */
 export const overWords = 'won|lost|draw|over';
-/** A screen that changes hands has no status line. */
+/** While the screen changes hands there is no status line. */
 export const isOver = async (page) =>
   new RegExp(overWords, 'i').test((await page.locator('.status').allTextContents()).join());
-/** Presses this thing, with a finger if the visitor has no mouse. */
+/** Presses an element, by touch if the visitor has no mouse. */
 export async function press(page, thing) {
   if (!page.hasTouch) return thing.click();
   await hears(page);
   return thing.tap();
 }
 /**
- * Each in turn does what `give` can do until it is over; `give` says whether it did anything. False
- * after this many acts. Anyone who has nothing to do yet looks again with the next frame.
+ * All pages in turn do what `give` can do until the battle is over; `give` returns whether it did
+ * anything. False after this many acts. A page with nothing to do tries again in the next frame.
  */
 export async function inTurns(pages, give, over, most) {
   let done = Date.now();
@@ -93,7 +93,7 @@ export async function inTurns(pages, give, over, most) {
     }
   return over();
 }
-/** Runs in the page: what an order changes (window, cover, end), or whether it has changed. */
+/** Runs in the page: the state that an order changes (window, cover, end); or has it changed? */
 const standing = (was) => {
   const now = [
     document.querySelector('[data-window]')?.getAttribute('data-window'),
@@ -113,15 +113,15 @@ export async function chooseAll(page) {
     await logBeyond(page, before);
   }
 }
-/** Waits until the log has more lines than that. */
+/** Waits until the log goes beyond this line. */
 export const logBeyond = (page, line) =>
   page.waitForFunction((n) => (document.querySelector('.log li:last-child')?.value ?? 0) > n, line);
-/** Opens a tab of the rail; on a phone that is a drawer, and the tabs stand over the command. */
+/** Opens a tab of the rail; on a phone the rail is a drawer, with the tabs above the command. */
 export async function tab(page, name) {
   const docked = page.locator(`.dock button[aria-label="${name}"]`);
   if (await docked.isVisible()) return docked.click();
   const there = page.getByRole('tab', { name });
-  // the narrowest phones have this one in the drawer alone
+  // on the narrowest screens this tab is only in the drawer
   if (!(await there.isVisible())) await page.locator('.dock button[aria-label="Log"]').click();
   await there.click();
 }
@@ -139,7 +139,7 @@ export async function savedRecord(page) {
   return readFileSync(await download.path(), 'utf8');
 }
 
-/** The acts of a record, by seat, as [seat, act]. */
+/** A record's acts, as [seat, act]. */
 export const actsOf = (record) =>
   record
     .trimEnd()
@@ -155,7 +155,7 @@ export async function openWhy(page) {
     .click();
   await page.locator('.why strong').first().waitFor();
 }
-/** Takes back the first plan of a duel, with the captain's consent. */
+/** Undoes the first plan of a duel, with the captain's consent. */
 export async function undoFirstPlan(page) {
   await startDuel(page);
   await page.getByRole('button', { name: 'Give this order' }).click();

@@ -1,6 +1,6 @@
 // The page with its server in a real browser: node tests/e2e/web_server.mjs [KLAXON] [WEB]
-// Two people in one duel, lines that break in the middle of an order, a server that is killed, two
-// windows on one seat. Prints 'N passed, N failed'.
+// Two people in one duel, connections that break in the middle of an order, a server that is
+// killed, two windows on one seat. Prints 'N passed, N failed'.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -74,7 +74,7 @@ await test('served: a page whose own name was made to lead here gets nothing', a
   const strange = new URL(server.address);
   strange.hostname = reboundName;
   const { context, page } = await visitor({ at: strange.href });
-  // The browser takes whatever this shows for that name's own page.
+  // The browser takes anything that this server shows for that name's own page.
   const shown = await page.goto(strange.href);
   expect(shown.status() === 421, `the page itself is refused, got ${shown.status()}`);
   const got = await page.evaluate(async () => {
@@ -102,7 +102,7 @@ await test('served: a page whose own name was made to lead here gets nothing', a
 const broken = (page) => page.getByText(/Lost the table/);
 const volleys = (page) => page.locator('.log li.volley_begun');
 
-/** The record of a desk has each volley once, and the native program agrees with it. */
+/** The desk's record has each volley once, and the native program verifies it. */
 async function expectVolleys(page, count) {
   expect((await volleys(page).count()) === count, `${count} volleys in the log`);
   const record = await savedRecord(page);
@@ -113,7 +113,7 @@ async function expectVolleys(page, count) {
   execFileSync(klaxon, ['verify', file], { stdio: 'ignore' });
 }
 
-// How far an order gets before the line breaks: [the order arrives, its answer too].
+// How far an order gets before the connection breaks: [the order arrives, its answer arrives].
 const cuts = {
   'before the order arrives': [false, false],
   'after the order arrived, before its answer': [true, false],
@@ -148,7 +148,7 @@ for (const [when, [arrives, answered]] of Object.entries(cuts))
     await context.close();
   });
 
-// The moment of the kill: an order has been sent, or it is kept and its answer is on the way.
+// The moment of the kill: an order was sent, or it was stored and its answer is on the way.
 for (const [when, type] of [
   ['while an order arrives', 'order'],
   ['after an order was kept, before its answer', 'done'],

@@ -1,4 +1,4 @@
-// Fleet battles in a real browser: two people at one screen, the captain, forces of your own.
+// Fleet battles in a real browser: two people at one screen, the captain, a player's own forces.
 import { readFileSync } from 'node:fs';
 import { expect, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
 import { pressFirst, pressOnce, settled } from './web_press.mjs';
@@ -15,7 +15,7 @@ export async function startClash(page, name = /Border clash against the captain/
 
 const isOver = async (page) => over.test((await page.locator('.status').textContent()) ?? '');
 
-/** Waits until something has come of an order: a line in the log, the cover, the end. */
+/** Waits until an order shows its effect: a line in the log, the cover, the end. */
 export const moved = (page, line) =>
   page.waitForFunction(
     ([n, pattern]) =>
@@ -25,7 +25,7 @@ export const moved = (page, line) =>
     [line, over.source],
   );
 
-/** What may be pressed now, or the cover, or the end. */
+/** Waits until something can be pressed, the cover is shown, or the battle is over. */
 export const awaited = (page) =>
   page.waitForFunction(
     (pattern) =>
@@ -36,7 +36,7 @@ export const awaited = (page) =>
     over.source,
   );
 
-/** Aims at the first enemy that the points pay for, otherwise at nobody. */
+/** Aims at the first enemy that the points can pay for, otherwise at none. */
 async function direct(page, seen) {
   await settled(page); // the page asks for ranges when the window opens
   const { selector } = await pressOnce(page, ['.unit.may button', '[data-next-turn]']);
@@ -51,7 +51,7 @@ async function direct(page, seen) {
   await pressOnce(page, blow, { last: true });
 }
 
-/** One order from the player on the screen. Intensities are all out, so that battles end soon. */
+/** Gives one order for the player on the screen, always all out, so that battles end soon. */
 export async function act(page, seen) {
   if (await pressFirst(page, '[data-factor], [data-both]', { last: true })) return;
   for (const words of [/^Use the cloaks/, /^Give this order/])
@@ -67,7 +67,7 @@ export async function act(page, seen) {
   await pressOnce(page, '[data-ready]');
 }
 
-/** Fights a round against the captain, then breaks off: whatever the dice say, that is the end. */
+/** Fights a round against the captain, then breaks off: whatever the dice show, that ends it. */
 export async function breakOff(page) {
   for (let n = 0; n < actsMax; ++n) {
     await awaited(page);
@@ -80,12 +80,12 @@ export async function breakOff(page) {
   await page.getByText(/You broke off in round \d+\./).waitFor();
 }
 
-/** The end is undone from the result, for practice, and the same choice is made again. */
+/** Undoes the end from the result, for practice, and makes the same choice again. */
 export async function undoTheEnd(offline = false) {
   const { context, page } = await visitor({ reducedMotion: 'reduce', drawn: true });
   await startClash(page);
   await breakOff(page);
-  await page.locator('.curve svg').waitFor(); // the chances are worked out, and close nothing
+  await page.locator('.curve svg').waitFor(); // the odds are computed, and the card stays open
   await page.getByRole('button', { name: 'Undo and play on' }).click();
   await page.locator('[data-retreat]').waitFor();
   await page.locator('.bar').getByText('practice').waitFor();
@@ -99,11 +99,11 @@ export async function undoTheEnd(offline = false) {
   await breakOff(page);
   await page.getByText(/counts as practice/).waitFor();
   await tab(page, 'Table');
-  await page.getByRole('button', { name: 'Show the report' }).click(); // the seed is opened
+  await page.getByRole('button', { name: 'Show the report' }).click(); // which reveals the seed
   await page.locator('[data-undo]').waitFor({ state: 'detached' });
   await page.locator('[data-result]').waitFor();
   if (offline) {
-    // the turn that decided it may be played again, with the dice that were sealed
+    // the deciding turn may be played again, with the dice that were sealed
     await page.getByRole('button', { name: 'Show every rule and every die' }).waitFor();
     await page.keyboard.press('Escape');
     await page.locator('[data-retry]').press('Enter');
@@ -152,7 +152,7 @@ async function replay(page, record) {
   await shot(page, 'fleet-replay');
 }
 
-/** Against the captain by keys alone: Tab to the next choice, Enter. */
+/** Plays against the captain by keys alone: Tab to the next choice, Enter. */
 async function byKeys() {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await front(page);
@@ -172,7 +172,7 @@ async function byKeys() {
   await context.close();
 }
 
-/** Both ask for the same rating; it holds until one side ends it. */
+/** Both players ask for the same rating; it holds until one side ends it. */
 async function standingRating() {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await startHere(page, 'sidcors');
@@ -254,7 +254,7 @@ async function againstTheCaptain() {
   await context.close();
 }
 
-/** Ships that carry many craft have four numbers: they keep clear of the neighbour's. */
+/** Ships that carry many craft show four numbers, which must not touch the neighbour's. */
 async function carriersKeepClear() {
   const { context, page } = await visitor({
     reducedMotion: 'reduce',

@@ -4,12 +4,12 @@ import { pressFirst, pressOnce } from './web_press.mjs';
 import { front, isOver, moved, overWords, press, stand } from './web_scenes.mjs';
 
 export const actsMax = 150;
-/** Slots are pressed by their title: what is chosen in them is over the middle. */
+/** Slots are pressed by their title, since the chosen card covers the middle. */
 export async function lay(page, slot) {
   const title = { position: { x: 14, y: 9 } };
   await (page.hasTouch ? slot.tap(title) : slot.click(title));
 }
-/** Something may be sealed or chosen now, or it is over. */
+/** Waits until an order can be sealed or chosen, or the battle is over. */
 export const awaited = (page) =>
   page.waitForFunction((pattern) => {
     const ended = new RegExp(pattern, 'i').test(
@@ -24,7 +24,7 @@ export async function startDuel(page, name = /Heavy duel against the captain/) {
   await press(page, page.getByRole('button', { name }).first());
   await page.locator('[data-window], [data-cover]').first().waitFor();
 }
-/** A scenario from the list. */
+/** Starts a scenario from the list. */
 export async function startScenario(page, scenario = 'duel') {
   await page.goto(`${homeOf()}#/setup/heavy-combat`);
   await press(page, page.locator(`[data-scenario=${scenario}]`));
@@ -48,7 +48,7 @@ export async function look(page, seen, name) {
 export const stepOf = async (page) =>
   ((await page.locator('.steps [aria-current]').first().textContent()) ?? '').trim().toLowerCase();
 
-/** All weapons at any ship in reach; otherwise nearer, or round. */
+/** Fires all weapons at any ship in reach; otherwise closes in, or turns. */
 export async function give(page, seen) {
   const step = await stepOf(page);
   await page.locator('[data-slot], [data-ready]').first().waitFor();

@@ -1,4 +1,4 @@
-// What players do at a battle on the table, with and without a server.
+// What players do in a battle on the table, with and without a server.
 import { expect } from './web_browser.mjs';
 import { chooseFirst, pressFirst, pressOnce } from './web_press.mjs';
 import { inTurns, isOver, overWords } from './web_scenes.mjs';
@@ -6,7 +6,7 @@ import { inTurns, isOver, overWords } from './web_scenes.mjs';
 const toward = 'select[aria-label="Heading, toward"]';
 export const actsMax = 400;
 
-/** Something may be pressed now, or the screen changes hands, or it is over. */
+/** Waits until something can be pressed, the screen changes hands, or the battle is over. */
 export const awaitedAtTable = (page) =>
   page.waitForFunction((pattern) => {
     const parts = ['[data-next-turn]', '[data-skip]:enabled', '[data-disk]:enabled'];
@@ -25,7 +25,7 @@ export const awaitedAtTable = (page) =>
 const usual = ['change_heading', 'attack', 'attack'];
 const windows = ['[data-next-turn]', '[data-disk]', '[data-skip]'];
 
-/** One order: toward the enemy, and fire at any ship in range. False: nothing can be pressed. */
+/** One order: toward the enemy, and fire at any ship in range. False if nothing can be pressed. */
 export async function giveAtTable(page, orders = usual) {
   for (const order of orders) await pressFirst(page, `.palette [data-coach="order ${order}"]`);
   await chooseFirst(page, toward, 1);
@@ -36,13 +36,13 @@ export async function giveAtTable(page, orders = usual) {
   return pressed !== null;
 }
 
-/** The orders of a turn, which both sides lay face down. */
+/** Lays the orders of a turn, which both sides place face down. */
 export async function seal(page, orders = usual) {
   for (const order of orders) await pressOnce(page, `.palette [data-coach="order ${order}"]`);
   await pressOnce(page, '[data-window] [data-next-turn]');
 }
 
-/** Both give whatever comes first until the battle is over. */
+/** Both players take the first offered order until the battle is over. */
 export async function playBothOut(pages, { until = async () => false } = {}) {
   const over = async () => (await isOver(pages[0])) || (await until());
   const give = async (page) =>

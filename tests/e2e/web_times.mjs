@@ -1,4 +1,4 @@
-// How soon a newcomer sees and does something: measured by the clock, so each is `timed`, alone.
+// How soon a newcomer sees and can do something: measured by the clock, so each is `timed`, alone.
 import { expect, homeOf, visitor } from './web_browser.mjs';
 import { startDesk } from './web_scenes.mjs';
 
@@ -28,7 +28,7 @@ export async function expectInTime(address) {
 }
 
 const firstMsMax = 10_000;
-/** Measures from opening the page's address to what `work` waits for. */
+/** Measures the time from opening the page's address to the state that `work` waits for. */
 async function firstOf(what, work) {
   const { context, page } = await visitor({ moves: true });
   const from = Date.now();

@@ -3,16 +3,16 @@
 
 export const kbMax = {
   "first load": 120, // compressed, with fonts and shapes
-  "kept for offline": 400, // the whole page, without engines and what follows
+  "kept for offline": 400, // the whole page without engines and later parts
   "view in three dimensions": 200, // heavy-combat's, with the library it needs
-  yard: 60, // where tng's ships are built, with their files
-  charts: 100, // its charts, with the library they need
-  ...{ board: 80, forms: 4 }, // its battles, and their long forms
-  ...{ volleys: 10, replays: 5, "set-up": 10 }, // …what they do there
+  yard: 60, // the place where tng's ships are built, with its files
+  charts: 100, // the yard's charts, with the library they need
+  ...{ board: 80, forms: 4 }, // tng's battles, and their long forms
+  ...{ volleys: 10, replays: 5, "set-up": 10 }, // parts of tng's battles
   ...{ desk: 14, cruise: 20, day: 14, "puzzle page": 10, puzzles: 250, "replay page": 6 },
-  ...{ "replay chances": 3, practice: 4 }, // on its track; from a moment of one
-  better: 5, // what would have been better, beside a replay
-  ...{ people: 10, guest: 3 }, // a lobby; the card of somebody who follows a link to a seat
+  ...{ "replay chances": 3, practice: 4 }, // on a replay's track; from a moment in one
+  better: 5, // the better orders, beside a replay
+  ...{ people: 10, guest: 3 }, // a lobby; the card for a player who follows a link to a seat
   ...{ primers: 14, manual: 750 }, // rules in five minutes; every rule and every page of docs
 };
 const laterPart = {
@@ -32,13 +32,13 @@ const laterPart = {
   ...{ Aside: "better", Minds: "better" },
 };
 const engineKb = { "code-red": 246, sidcors: 315, "tng-yard": 517, tng: 511, cruise: 240 };
-// Those that search as well, fetched when somebody asks what was better.
+// Engines that can also search, fetched when somebody asks what was better.
 const mindsKb = { "code-red": 284, sidcors: 358, "red-alert": 412 };
 export const engineKbMax = (name) => {
   const [kb, most] = name.includes("minds-") ? [mindsKb, 434] : [engineKb, 384]; // with the desk
   return kb[Object.keys(kb).find((part) => name.includes(part))] ?? most;
 };
 
-/** What a file of the page, "/assets/Yard-x1.js", is counted under. */
+/** The part that a file of the page, "/assets/Yard-x1.js", counts towards. */
 export const partOf = (path) =>
   laterPart[/^\/(?:assets\/)?(\w+)[-/]/.exec(path)?.[1]] ?? "kept for offline";

@@ -37,7 +37,7 @@ async function leadsHere() {
   await context.close();
 }
 
-/** Everything by the mouse: nothing is typed, and the keyboard is never touched. */
+/** Builds a ship by mouse alone: nothing is typed, and the keyboard is never touched. */
 async function byMouse() {
   const { context, page } = await inYard({ viewport: { width: 1440, height: 900 } });
   const section = (name) =>
@@ -77,7 +77,7 @@ async function byMouse() {
   await context.close();
 }
 
-/** Everything by keys: after the page is open, no pointer moves. */
+/** Builds a ship by keys alone: once the page is open, the pointer does not move. */
 async function byKeys() {
   const { context, page } = await inYard();
   const { keyboard } = page;
@@ -156,7 +156,7 @@ async function priced() {
     await openOurs(page, name);
     await expectPriced(page);
   }
-  // the lines of the price add up to it
+  // the lines of the price add up to the total
   await page.locator('body').press('p');
   const sums = await page.locator('#panel-price section .sum b').allTextContents();
   const sum = sums.reduce((all, text) => all + Number(text.replaceAll(',', '')), 0);
@@ -247,7 +247,7 @@ async function pastedFaults() {
   await page.getByRole('button', { name: 'Give it FA' }).click();
   expect((await faultCount(page)) === 0, 'each is fixed at a press');
   await expectPriced(page);
-  // what is not the text of a ship at all says so with its line
+  // a text that is not a ship at all is reported with its line
   await view(page, 'Text');
   await text.fill('system = "tng"\nname = "x"\nboxes = [\n  "2 Brdg",\n  4 Ph-7\n]\n');
   await page.locator('.news', { hasText: 'Line 5' }).waitFor();
@@ -255,7 +255,7 @@ async function pastedFaults() {
   await context.close();
 }
 
-/** Whatever is pasted, opened or kept, the yard goes on. */
+/** Whatever is pasted, opened or stored, the yard goes on working. */
 async function nonsense() {
   const { context, page } = await inYard();
   await openOurs(page, 'Primer');
@@ -425,7 +425,7 @@ async function keptShips() {
   await context.close();
 }
 
-/** The largest ship of ours stays in bounds, and so does one of the oddest. */
+/** The largest shipped ship stays within bounds, and so does one of the oddest. */
 async function largest() {
   const { context, page } = await inYard({ viewport: { width: 1024, height: 700 } });
   for (const name of ['Anchorhold', 'Thousand Lamps', 'Mayfly']) {
@@ -453,7 +453,7 @@ await test('yard: ships are kept', keptShips);
 await test('yard: large and odd ships', largest);
 host.close();
 
-// what the engine answers there, the server answers here: prices, faults, charts
+// the server gives the answers that the engine gives there: prices, faults, charts
 const server = await start();
 await test('yard with a server: prices', priced);
 await test('yard with a server: a text with faults', pastedFaults);

@@ -1,6 +1,6 @@
-// tng's yard, what is inside: loads of racks in mounts, captor mines, kinds of people, what
-// Klingons carry, by mouse and by keys; and the sheet, on screen, on paper and as a file.
-// node tests/e2e/web_yard_inside.mjs [SITE] [KLAXON]
+// Contents of ships in tng's yard: loads of racks in mounts, captor mines, kinds of people,
+// Klingons' equipment, by mouse and by keys; and the sheet, on screen, on paper and as a file. node
+// tests/e2e/web_yard_inside.mjs [SITE] [KLAXON]
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ const more = async (page, name, times) => {
   for (let i = 0; i < times; ++i)
     await page.getByRole('button', { name: `${name}: more`, exact: true }).click();
 };
-/** A ship with one mount, and in it a rack. */
+/** A ship with one mount that holds a rack. */
 async function withRack(page, rack) {
   await line(page, '1 Brdg');
   await line(page, '1 Drn-Opt');
@@ -62,7 +62,7 @@ async function loadsByMouse() {
     'the file says so',
   );
   await expectPricedBy(page, klaxon);
-  // another weapon in the mount has no load; the rack comes back with an undo, loaded
+  // another weapon in the mount has no load; an undo brings the rack back with its load
   await page.getByLabel('Box 1', { exact: true }).fill('ESGC');
   await page.getByLabel('Box 1', { exact: true }).press('Tab');
   await page.getByText('Load of Drn-B').waitFor({ state: 'detached' });
@@ -130,7 +130,7 @@ async function people() {
   await undo(page);
   await group(page, 'Boarding Party').waitFor();
   expect((await price(page)) === before, 'an undo brings the parties back');
-  // by keys: arrows in the list
+  // by keys: arrows choose in the list
   await group(page, 'Boarding Party').focus();
   await page.keyboard.press('Enter');
   for (let i = 0; i < 8; ++i) {
@@ -186,7 +186,7 @@ async function sheet() {
   await shot(page, 'yard-sheet', false);
   await page.locator('.paper').getByRole('button', { name: 'Print' }).click();
   expect((await printed(page)) === 1, 'a press prints it');
-  // from any view: the button of the bar, the key
+  // from any view: by the button in the bar or by its key
   await view(page, 'Hull');
   await page.getByRole('button', { name: 'Print the sheet' }).click();
   await page.waitForFunction(() => globalThis.printed === 2);
@@ -194,7 +194,7 @@ async function sheet() {
   await page.locator('[data-file]').focus();
   await page.keyboard.press('Control+p');
   await page.waitForFunction(() => globalThis.printed === 3);
-  // what is saved is what the program prints
+  // the saved file is what the program prints
   const file = await downloaded(page);
   const [svg] = await Promise.all([
     page.waitForEvent('download'),
@@ -207,7 +207,7 @@ async function sheet() {
     'the drawing is the program’s',
   );
   expect(/\.svg$/.test(svg.suggestedFilename()), 'by its name too');
-  // it follows the design
+  // the sheet follows the design
   await page.locator('h1').click();
   await page.keyboard.press('u');
   await page.locator('.sheet', { hasText: 'Varkuth' }).waitFor({ state: 'detached' });
@@ -215,7 +215,7 @@ async function sheet() {
   await context.close();
 }
 
-/** On paper each page of the sheet is a page, and nothing else is printed. */
+/** On paper each page of the sheet takes one page, and nothing else is printed. */
 async function onPaper() {
   const { context, page } = await inYard();
   for (const name of ['Varkuth', 'Thousand Lamps']) {
@@ -233,7 +233,7 @@ async function onPaper() {
   await context.close();
 }
 
-/** A ship that may not be built is printed; one that cannot be read says what is wrong. */
+/** An unfinished ship is printed; one that cannot be read gets an explanation. */
 async function unfinished() {
   const { context, page } = await inYard();
   const head = 'name = "Unready"\nrace = "Federation"\n';
@@ -268,7 +268,7 @@ async function unfinished() {
   await context.close();
 }
 
-/** Heading of the first order of a battle. */
+/** The heading of a battle's first order. */
 const energyForm = (page) => page.getByRole('heading', { name: 'Energy, turn 1' });
 
 /** One press leads from the slip to the first energy form; a ship that cannot fight says why. */
@@ -317,7 +317,7 @@ async function fightsByLink() {
   await side.getByRole('button', { name: 'Leave Ashen Kite 2 out' }).click();
   await noFaultsOf(page, 'a set-up with a ship opened from a link');
   await shot(page, 'setup-own', false);
-  // as long as something sleeps
+  // while some shipped systems cannot fight yet
   const asleep = side.locator('option', { hasText: 'cannot fight' });
   if ((await asleep.count()) > 0) {
     await side.locator('select').selectOption(await asleep.first().getAttribute('value'));

@@ -1,6 +1,6 @@
-// tng's yard as different people see it: wide and narrow, dark and light. Nothing scrolls but
-// lists, axe finds nothing, and each view leaves a screenshot.
-// node tests/e2e/web_yard_looks.mjs [SITE]
+// tng's yard as different people see it: wide and narrow, dark and light. Only lists scroll,
+// axe finds no fault, and each view leaves a screenshot. node tests/e2e/web_yard_looks.mjs
+// [SITE]
 import { expect, finish, noFaultsOf, quiet, shot, test } from './web_browser.mjs';
 import { homeSite } from './web_hosts.mjs';
 import { answered, fits, group, inYard, openOurs, view } from './web_yard_scenes.mjs';
@@ -39,7 +39,7 @@ async function looks(name, heard, options) {
   await context.close();
 }
 
-// sizes need space, colours do not: each size is shown in one of the two, and axe checks both
+// sizes matter for space, colours do not: each size is shown in one of the two, and axe checks both
 for (const [width, height, colorScheme, heard] of [
   [1280, 800, 'dark', true],
   [1024, 700, 'light', false],

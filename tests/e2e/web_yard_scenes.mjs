@@ -1,4 +1,4 @@
-// What visitors of tng's yard often do.
+// Common steps of visitors to tng's yard.
 import { execFileSync } from 'node:child_process';
 import { expect, homeOf, visitor } from './web_browser.mjs';
 
@@ -16,7 +16,7 @@ export async function inSetup(link, options = { viewport: { width: 1440, height:
   await page.locator('[data-begin]').waitFor();
   return { context, page };
 }
-/** Once the engine has answered about the current design. */
+/** Waits until the engine has answered about the current design. */
 export const answered = (page) => page.locator('.cost[aria-busy="false"]').waitFor();
 export async function openOurs(page, name) {
   await page.getByRole('button', { name: 'Open a ship' }).click();
@@ -52,7 +52,7 @@ export async function downloaded(page) {
   ]);
   return file.path();
 }
-/** What the program says of the file that the page gives. */
+/** The program's report on the file that the page saves. */
 async function checkedFile(page, klaxon) {
   const file = await downloaded(page);
   let told;
