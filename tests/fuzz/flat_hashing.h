@@ -1,5 +1,5 @@
-// A hash that is the same of everything: a changed line of a record is not stopped at its chain
-// value alone.
+// A hash that is the same for everything, so that the chain value alone does not stop a changed
+// line of a record.
 #pragma once
 
 #include "battle/hashing.h"

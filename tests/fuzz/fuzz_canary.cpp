@@ -1,5 +1,5 @@
-// A failure planted behind three letters. A fuzzing set-up that does not find and report it within
-// seconds would not find anything else either.
+// A failure planted behind three letters. A set-up that does not find and report it within seconds
+// would not find any other failure either.
 #include "core/base/check.h"
 #include "core/base/types.h"
 

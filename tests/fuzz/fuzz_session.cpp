@@ -1,4 +1,4 @@
-// Messages of strangers to a session with a battle of the toy (session_room.h).
+// Strangers' messages to a session with a battle of the toy system (session_room.h).
 #include "tests/fuzz/session_room.h"
 #include "tests/support/toy.h"
 

@@ -1,5 +1,5 @@
-// What holds for every text, in any format: a refusal says what and where, an accepted text is
-// printed and read back as an equal tree.
+// What holds for every text, in any format: a refusal names the fault and its place, and an
+// accepted text is printed and read back as an equal tree.
 #pragma once
 
 #include <string>

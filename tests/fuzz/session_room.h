@@ -1,8 +1,8 @@
-// A session with one battle and everybody who may speak in it: whatever comes in, it goes on, and
-// what it answers keeps to the protocol's lists. Each line of a fuzzer's input is a message; its
-// first letter says whose: 'a' to 'h' the seats, 'w' a watcher, 'm' the moderator, 'x' somebody who
-// has not joined. A line '!' lets a bot give the next order of a seat, so that the battle gets
-// somewhere.
+// A session with one battle and all its clients: whatever comes in, it goes on, and its answers
+// keep to the protocol's lists. Each line of a fuzzer's input is a message; its first letter
+// names the sender: 'a' to 'h' the seats, 'w' a watcher, 'm' the moderator, 'x' somebody who has
+// not joined. At a line '!' a bot gives a seat's next order, so that the battle
+// advances.
 #pragma once
 
 #include <string>
@@ -22,7 +22,7 @@ using battle::session::SeatTokens;
 using battle::session::Session;
 using core::Tree;
 
-// No secrets are at stake here: any function of the bytes will do.
+// No secrets are at stake here, so any function of the bytes will do.
 inline battle::Digest mixed(battle::Bytes bytes) {
   battle::Digest digest{};
   u64 state = 0xcbf29ce484222325U;
@@ -46,7 +46,7 @@ inline void count_up(void* context, std::span<u8> bytes) {
 
 class Room {
  public:
-  // A battle of that system's scenario, with the bot that moves for its seats.
+  // A battle of that system's scenario, and the name of the bot that moves for its seats.
   Room(const battle::System& system, std::string_view scenario, const char* bot)
       : system_(system), bot_(bot), session_(environment()) {
     battle::session::Opening opening;
@@ -104,13 +104,13 @@ class Room {
     }
   }
 
-  // An invitation is used up by joining; what comes in its place opens the seat from then on.
+  // Joining uses an invitation up; the token that replaces it opens the seat from then on.
   void keep(ClientId client, const std::string& token) {
     for (std::size_t seat = 0; seat < tokens_.seats.size() && seat < clients_.size(); ++seat)
       if (clients_[seat] == client) tokens_.seats[seat].token = token;
   }
 
-  // The bot takes the seat for one order, then gives it back.
+  // A bot takes the seat for one order, then gives it back.
   void bot_moves(std::size_t seat) {
     Outbox out;
     LocalBot bot(session_, tokens_, static_cast<int>(seat), "bot", system_.bot(bot_), moves_++);
@@ -130,7 +130,7 @@ class Room {
   std::vector<ClientId> clients_;
 };
 
-// The lines of an input, said one after another.
+// Sends an input's lines one after another.
 inline void say_all(Room& room, std::string_view rest) {
   while (!rest.empty()) {
     const std::size_t end = rest.find('\n');

@@ -31,8 +31,8 @@ inline const staff::Staff& staff_of(std::string_view system) {
 struct BotBattle {
   const char* system;
   const char* scenario;
-  std::vector<std::string> bots;  // of the seats
-  const char* text = "";          // the file that it is kept in
+  std::vector<std::string> bots;  // one for each seat
+  const char* text = "";          // the file that keeps its text
 };
 
 class BotGame {
@@ -47,7 +47,7 @@ class BotGame {
         game_, "golden", battle::match::DicePlan::seeded(seed_), &sodium());
   }
 
-  // What everybody saw and what was hidden: the moderator's log.
+  // Plays the battle; returns the moderator's log, with everything seen and everything hidden.
   std::string play() {
     std::string text;
     tell(text, match_->begin());
@@ -58,7 +58,7 @@ class BotGame {
       text += std::string(game_->seat_name(seat)) + ": " + std::to_string(score[seat]) + "\n";
     return text;
   }
-  // The record of what has been played so far.
+  // The record of the battle so far.
   std::string record() const {
     return battle::record::to_text(*match_, battle::record::header_of(*match_, setup_, seats_),
                                    sodium());

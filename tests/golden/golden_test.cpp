@@ -1,4 +1,4 @@
-// Whole battles as text, compared with tests/golden. A battle file stands for one adjudication; the
+// Whole battles as text, compared with tests/golden. Each battle file is one adjudication; the
 // table below lists battles between bots. `tools/approve` rewrites the texts, to be reviewed as a
 // diff.
 #include <gtest/gtest.h>
@@ -49,7 +49,7 @@ void compare(const fs::path& kept, const std::string& now) {
   }
 }
 
-// The faces of a battle file's list `dice`.
+// The faces in a battle file's list `dice`.
 std::vector<core::Draw> faces_of(const core::Tree& file) {
   std::vector<core::Draw> faces;
   if (const core::Tree* dice = file.find("dice"))
@@ -98,8 +98,8 @@ TEST(Golden, battles_between_bots) {
   for (const BotBattle& row : rows) compare(golden_folder / row.text, BotGame(row, seed).play());
 }
 
-// What somebody has worked out by hand with the rules beside them, and says why in lines that begin
-// with '#': its other lines stand in the battle, in this order. tools/approve leaves it alone.
+// A battle that a person worked out by hand from the rules, with reasons in lines that begin with
+// '#'. Its other lines must occur in the battle in this order. tools/approve leaves it alone.
 TEST(Golden, a_battle_worked_out_by_hand) {
   const BotBattle duel = {"tng", "cruiser_duel", {"captain", "captain"}};
   const std::vector<std::string> played = lines_of(BotGame(duel, seed).play());

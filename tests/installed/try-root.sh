@@ -1,9 +1,9 @@
-# Sourced by tests/installed/try-package: the system that packages are tried in, called $root, and
-# commands in it.
-# shellcheck shell=bash disable=SC2034,SC2154
+# Sourced by tests/installed/try-package: the system in which packages are tried,
+# called $root, and commands that run in it. shellcheck shell=bash
+# disable=SC2034,SC2154
 
-# enter_root copy|bare ARGUMENT...: sets root, and root_kind to copy, bare or unpacked. All that is
-# mounted is so for this process alone: with its end it is gone.
+# enter_root copy|bare ARGUMENT...: sets root, and root_kind to copy, bare or unpacked. All mounts
+# are visible to this process alone and vanish when it ends.
 enter_root() {
   local how=$1
   if [ "$(id -u)" = 0 ] && [ -z "${KLAXON_TRY_ALONE:-}" ] && unshare --mount true 2>/dev/null; then
@@ -17,11 +17,11 @@ enter_root() {
   mkdir -p "$root"
   root_kind=unpacked
   if [ -n "${KLAXON_TRY_ALONE:-}" ]; then
-    # before anything runs in it: what is unpacked has commands of this system
+    # must come first: the unpacked packages run with this system's commands
     root_kind=$how
     "make_$how" || root_kind=unpacked
   fi
-  # what is before a path for a command in it
+  # the prefix of paths for a command in it
   at=""
   [ $root_kind != unpacked ] || at=$root
   settings=$root/etc/klaxon/klaxon.toml
@@ -37,7 +37,7 @@ leave_root() {
   rm -rf --one-file-system "$work"
 }
 
-# Over this system lies a layer in memory that takes every change.
+# Puts a layer in memory over this system, which takes every change.
 make_copy() {
   mkdir -p "$work/over"
   mount -t tmpfs -o mode=755 tmpfs "$work/over" || return 1
@@ -46,9 +46,9 @@ make_copy() {
     "$root" 2>/dev/null && [ -x "$root/usr/bin/dpkg" ] && [ -d "$root/var/lib/dpkg/info" ] ||
     return 1
   open_root
-  # images for containers leave manuals out
+  # container images leave manuals out
   grep -ls '^path-exclude' "$root"/etc/dpkg/dpkg.cfg.d/* | xargs -r rm -f
-  # this system may have packages of ours already
+  # this system may already have packages of ours
   in_root sh -c 'dpkg --purge klaxon klaxon-dev libklaxon1' >/dev/null 2>&1 || true
 }
 
@@ -63,7 +63,7 @@ make_bare() {
   cp -aL /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs/"
   cp -L /etc/resolv.conf /etc/hosts "$root/etc/"
   open_root
-  # what the tries themselves need, so that it does not count as left behind
+  # installs what the trials themselves need, so that it does not count as left behind
   in_root sh -c 'apt-get update -q && apt-get install -qy --no-install-recommends man-db \
     groff-base bash-completion systemd cmake g++ make' >"$work/log" 2>&1 || {
     tail "$work/log"
@@ -77,7 +77,7 @@ open_root() {
   mkdir -p "$root/srv"
 }
 
-# in_root COMMAND...: with nothing of this shell's around it; with what is unpacked, by its paths.
+# in_root COMMAND...: runs it without this shell's environment; if unpacked, with paths into $root.
 in_root() {
   local clean=(env -i HOME=/srv LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive)
   [ -z "${http_proxy:-}" ] || clean+=("http_proxy=$http_proxy")
@@ -105,15 +105,15 @@ install_packages() {
   fi
 }
 
-# Everything of ours by its name, and the users.
+# All files with our name, and the users.
 what_is_there() {
   find "$root"/{etc,usr,var,lib} -xdev -iname '*klaxon*' -not -path '*/cache/*' \
     -not -path '*/apt/*' 2>/dev/null | sort -u || true
   cut -d: -f1 "$root/etc/passwd" "$root/etc/group"
 }
 
-# walled COMMAND...: becomes the command, as the unit's user, in the walls of the unit that need no
-# systemd: a system that is read-only but for its state, a private /tmp, nothing to gain.
+# walled COMMAND...: becomes the command, as the unit's user, within those of the unit's walls that
+# need no systemd: all read-only but its state, a private /tmp, no new privileges.
 walled() {
   local user
   user=$(sed -n 's/^User=//p' "$unit")
@@ -129,7 +129,7 @@ walled() {
       --bounding-set=-all --inh-caps=-all "$@"' walled "$root" "$user" "$work/view" "$@"
 }
 
-# as_unit: becomes what ExecStart says, with what Environment says, in these walls.
+# as_unit: becomes the command in ExecStart, with the Environment settings, within these walls.
 as_unit() {
   local run environment
   read -ra run < <(sed -n 's/^ExecStart=//p' "$unit")

@@ -1,5 +1,5 @@
-// Advice is for the one who asked: it is legal, says why, and gives nothing away that its seat may
-// not know.
+// Advice is for the player who asked: it is legal, has a reason, and reveals nothing that this seat
+// may not know.
 #include <utility>
 
 #include "battle/search/advisor.h"
@@ -14,7 +14,7 @@ class AdviceLaws : public Law {
  protected:
   AdviceLaws() : advisor_(GetParam().system->advisor()) {}
 
-  // The way a session asks (battle/session/advising.cpp).
+  // What a session shows the advisor (battle/session/advising.cpp).
   StateBuffer seen_from(const core::StateBytes* state, int seat) {
     StateBuffer seen = copy_of(state);
     core::Dice redeals(law_seed, core::Stream::resample, 1);
@@ -29,20 +29,20 @@ class AdviceLaws : public Law {
     core::Dice dice(law_seed, core::Stream::bot, 2);
     return advisor_->doubt(game(), seen_from(state, seat).bytes(), seat, order, dice);
   }
-  // Whether an advisor is shown the same of both states. Then they say the same of both as long as
-  // they remember nothing, which is tried once a test: most of what an advisor does is to play on.
+  // Whether an advisor is shown the same of both states. Then its answers are the same unless it
+  // remembers something, which one trial per test rules out: asking twice would cost too much.
   bool same_shown(const core::StateBytes* one, const core::StateBytes* two, int seat) {
     const bool same = print(seen_from(one, seat)) == print(seen_from(two, seat));
     return same && std::exchange(tried_twice_, true);
   }
-  // Another state of which the seat knows the same.
+  // A different state about which the seat knows the same.
   StateBuffer hidden_changed(const core::StateBytes* state, int seat) {
     StateBuffer other = copy_of(state);
     game().resample(other.bytes(), seat, hidden_);
     return other;
   }
-  // Calls `show` with the state in which `at.seat` has sealed, for every seat that still owes an
-  // order of the same window.
+  // Calls `show` with the state after `at.seat` has sealed its order, for every seat that still
+  // owes one in the same window.
   void once_sealed(const Moment& at,
                    const std::function<void(const core::StateBytes*, int)>& show) {
     StateBuffer sealed = copy_of(at.state);
@@ -62,7 +62,7 @@ class AdviceLaws : public Law {
   bool tried_twice_ = false;
 };
 
-TEST_P(AdviceLaws, it_is_legal_and_says_why_in_a_sentence) {
+TEST_P(AdviceLaws, it_is_legal_and_gives_a_reason_in_a_sentence) {
   if (advisor_ == nullptr) return;
   some_moments(40, [&](const Moment& at) {
     const auto found = advice(at.state, at.seat);
@@ -91,7 +91,7 @@ TEST_P(AdviceLaws, it_does_not_depend_on_what_the_seat_may_not_know) {
   });
 }
 
-TEST_P(AdviceLaws, nor_do_its_doubts_which_are_none_about_its_own_order) {
+TEST_P(AdviceLaws, doubts_do_not_depend_on_it_either_and_spare_advised_orders) {
   if (advisor_ == nullptr) return;
   some_moments(2, [&](const Moment& at) {
     const core::Order given = at.order;
@@ -118,7 +118,7 @@ TEST_P(AdviceLaws, neither_changes_when_another_seat_seals) {
       if (!before) return;
       ASSERT_TRUE(before->order == core::OrderView(after->order));
       ASSERT_EQ(before->why, after->why);
-      if (std::exchange(doubted, true)) return;  // doubts take their time
+      if (std::exchange(doubted, true)) return;  // doubts take long
       core::Order order;
       core::Dice dice(law_seed, core::Stream::bot, 3);
       battle::search::RandomBot().choose(game(), at.state, seat, dice, order);

@@ -1,5 +1,5 @@
-// Anyone who is in ambush is in nothing that is sent to those who may not know of them: neither a
-// name nor a design, nor when they come, go, think or order. DESIGN.md section 3, law 4.
+// No message to players who may not know of an ambush reveals it: neither a name nor a design, nor
+// when its player comes, goes, thinks or orders. DESIGN.md section 3, law 4.
 #include <array>
 #include <set>
 
@@ -23,7 +23,7 @@ using core::Vocabulary;
 constexpr u64 battles = 6;
 constexpr u32 steps_most = 120;
 
-// What everybody may read in every battle of the system.
+// Everything that anybody may read in any battle of the system.
 std::string always_told(const core::Game& game) {
   core::Tree lexicon = battle::session::lexicon_tree(game);
   std::erase_if(lexicon.entries, [](const core::Tree::Entry& entry) {
@@ -91,7 +91,7 @@ class AmbushLaws : public Law {
   std::array<const battle::System*, 1> systems_;
 };
 
-// One battle with everybody at it, and a watcher.
+// A battle with a client in every seat, and a watcher.
 class Played {
  public:
   Played(battle::session::Session& session, const SeatTokens& sheet)
@@ -109,7 +109,7 @@ class Played {
     bot.step(out_);
     look();
   }
-  // A person who orders anything that may be ordered.
+  // A person who gives random legal orders.
   void order(battle::session::ClientId client, int seat, core::Dice& dice) {
     const battle::match::Match& match = hosted().match();
     const core::Window window = match.window();
@@ -128,8 +128,8 @@ class Played {
   }
   const Hosted& hosted() const { return *session_.hosted(sheet_.match); }
 
-  u32 told_in_secret = 0;  // letters to somebody who did not know of all
-  u32 unveiled = 0;        // times that somebody was told everything again
+  u32 told_in_secret = 0;  // letters to clients who did not know of all seats
+  u32 unveiled = 0;        // times that a client got a full snapshot again
 
  private:
   void look() {
@@ -155,7 +155,7 @@ class Played {
   i64 acts_ = 0;
 };
 
-TEST_P(AmbushLaws, nothing_of_a_seat_that_is_not_known_is_sent) {
+TEST_P(AmbushLaws, no_letter_reveals_a_seat_to_players_who_do_not_know_of_it) {
   if (!hides_seats()) GTEST_SKIP() << "nobody lies in ambush";
   u32 in_secret = 0, unveiled = 0;
   for (u64 number = 0; number < battles; ++number) {
@@ -168,7 +168,7 @@ TEST_P(AmbushLaws, nothing_of_a_seat_that_is_not_known_is_sent) {
     const SeatTokens* sheet = session.host(opening, faults);
     ASSERT_NE(sheet, nullptr);
     Played played(session, *sheet);
-    // The first seat is a person's, as are all watchers.
+    // The first seat and all watchers are people.
     const auto watcher = session.connect(), person = session.connect();
     played.sit_down(watcher, sheet->watch);
     played.sit_down(person, sheet->seats[0].token);

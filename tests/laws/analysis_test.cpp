@@ -1,5 +1,5 @@
-// An analysis is fair in every system: what it says of an order does not depend on anything that
-// the seat did not know when it gave it.
+// An analysis is fair in every system: its verdict on an order does not depend on anything that the
+// seat did not know at the time.
 #include "battle/search/analysis.h"
 
 #include "battle/search/advisor.h"
@@ -19,7 +19,7 @@ std::unique_ptr<Bot> helmsman_of(const battle::System& system) {
 
 class AnalysisLaws : public Law {
  protected:
-  // The finding by the fewest battles that can settle anything, suspicious or not.
+  // The finding with the fewest battles that can settle anything, whether suspicious or not.
   Finding found(const core::StateBytes* state, int seat, const core::Order& given) {
     const battle::System& system = *GetParam().system;
     auto captain = system.bot("captain");
@@ -39,7 +39,7 @@ class AnalysisLaws : public Law {
   }
 };
 
-TEST_P(AnalysisLaws, what_the_seat_did_not_know_makes_no_difference) {
+TEST_P(AnalysisLaws, facts_unknown_to_the_seat_make_no_difference) {
   core::Dice hidden(law_seed, core::Stream::resample, 2);
   some_moments(4, [&](const Moment& at) {
     StateBuffer other = copy_of(at.state);

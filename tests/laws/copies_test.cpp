@@ -24,7 +24,7 @@ TEST_P(CopyLaws, the_same_order_and_dice_leave_copies_equal) {
   });
 }
 
-TEST_P(CopyLaws, an_original_does_not_feel_what_its_copy_does) {
+TEST_P(CopyLaws, a_change_to_a_copy_leaves_the_original_alone) {
   each_moment(3, [&](const Moment& at) {
     const u64 before = print(at.state);
     StateBuffer copy = copy_of(at.state);
@@ -33,7 +33,7 @@ TEST_P(CopyLaws, an_original_does_not_feel_what_its_copy_does) {
   });
 }
 
-// A copied state is written over another one, so nothing of the old one may show through.
+// A copied state overwrites another one, so nothing of the old one may remain.
 TEST_P(CopyLaws, a_copy_over_another_state_leaves_nothing_of_it) {
   StateBuffer room(game());
   core::Dice dice(law_seed, core::Stream::setup, 77);

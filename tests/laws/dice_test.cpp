@@ -1,4 +1,4 @@
-// Chance is outside the state, and an order starves on an unknown die: DESIGN.md 2 and 3.2.
+// Chance is outside the state, and an order waits for an unknown die: DESIGN.md 2 and 3.2.
 #include "tests/laws/law.h"
 
 namespace klaxon::tests {
@@ -10,7 +10,7 @@ using core::ListSource;
 
 class DiceLaws : public Law {
  protected:
-  // Applies `at`'s order to a copy with fed dice and hands over what came of it.
+  // Applies `at`'s order to a copy with fed dice and passes the result to `then`.
   template <class Then>
   void feed(const Moment& at, std::span<const Draw> draws, Then then) const {
     StateBuffer scratch = copy_of(at.state);
@@ -74,8 +74,8 @@ TEST_P(DiceLaws, too_few_draws_starve_and_name_the_next_roll) {
   EXPECT_GT(starved, 0U) << "no order of these battles asked the dice";
 }
 
-// Dice by mail come one by one: the list grows, and at the end it is as if seeded.
-TEST_P(DiceLaws, every_face_that_may_come_can_be_fed) {
+// Mailed dice come one by one: the list grows, and in the end the result is that of a seed.
+TEST_P(DiceLaws, every_possible_face_can_be_fed) {
   some_moments(150, [&](const Moment& at) {
     u64 after = 0;
     std::vector<Draw> draws = seeded(at, after);
@@ -93,7 +93,7 @@ TEST_P(DiceLaws, every_face_that_may_come_can_be_fed) {
   });
 }
 
-TEST_P(DiceLaws, typed_faces_that_cannot_come_or_answer_another_roll_starve) {
+TEST_P(DiceLaws, typed_faces_that_are_impossible_or_for_another_roll_starve) {
   some_moments(150, [&](const Moment& at) {
     u64 after = 0;
     const std::vector<Draw> draws = seeded(at, after);
@@ -151,7 +151,7 @@ class EventLaws : public DiceLaws {
   }
 };
 
-TEST_P(EventLaws, events_and_rolls_say_only_what_the_lexicon_knows) {
+TEST_P(EventLaws, events_and_rolls_use_only_what_the_lexicon_knows) {
   std::vector<core::Event> room(core::events_per_order_max);
   std::vector<Draw> draws(core::draws_per_order_max);
   each_moment(3, [&](const Moment& at) {

@@ -1,4 +1,4 @@
-// Whole battles: they end, their scores fit the teams, and steady play asks for no memory.
+// Whole battles: they end, their scores fit the teams, and steady play allocates no memory.
 #include <set>
 
 #include "battle/search/determinizer.h"
@@ -14,7 +14,7 @@ using battle::search::RandomBot;
 
 constexpr u32 decisions_max = 20'000;
 
-// A random bot that asks to be shown a state, as those that search do.
+// A random bot that asks to be shown a state, as searching bots do.
 class CuriousBot final : public battle::search::Bot {
  public:
   void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
@@ -66,7 +66,7 @@ TEST_P(EndingLaws, scores_fit_the_teams) {
   }
 }
 
-TEST_P(EndingLaws, nobody_owes_and_nothing_is_accepted_after_the_end) {
+TEST_P(EndingLaws, after_the_end_no_seat_owes_an_order_and_none_is_accepted) {
   for (u64 number = 0; number < GetParam().battles(20); ++number) {
     play_out(random_, number);
     ASSERT_EQ(game().window(room_.state.bytes()).owed, 0);
@@ -79,14 +79,14 @@ TEST_P(EndingLaws, nobody_owes_and_nothing_is_accepted_after_the_end) {
   }
 }
 
-TEST_P(EndingLaws, no_battle_is_over_while_somebody_owes) {
+TEST_P(EndingLaws, no_battle_is_over_while_a_seat_owes_an_order) {
   each_moment(3, [&](const Moment& at) {
     i32 score[core::seats_max] = {};
     ASSERT_FALSE(game().result(at.state, score));
   });
 }
 
-TEST_P(EndingLaws, a_battle_is_told_by_its_seed_and_number) {
+TEST_P(EndingLaws, a_battle_is_determined_by_its_seed_and_number) {
   std::set<u64> prints;
   for (u64 number = 0; number < GetParam().battles(20); ++number) {
     const auto one = play_out(random_, number), other = play_out(random_, number);
@@ -98,7 +98,7 @@ TEST_P(EndingLaws, a_battle_is_told_by_its_seed_and_number) {
   EXPECT_GT(prints.size(), 1U) << "battles of other numbers differ";
 }
 
-// What a bot is shown is redealt, so it must not matter that it looks at another state.
+// A bot is shown a redealt state, and looking at another state must not change its choices.
 TEST_P(EndingLaws, a_bot_that_chooses_by_offers_alone_plays_the_same_with_redealt_states) {
   CuriousBot curious;
   for (u64 number = 0; number < GetParam().battles(20); ++number) {
@@ -108,7 +108,7 @@ TEST_P(EndingLaws, a_bot_that_chooses_by_offers_alone_plays_the_same_with_redeal
   }
 }
 
-TEST_P(EndingLaws, steady_play_asks_for_no_memory) {
+TEST_P(EndingLaws, steady_play_allocates_no_memory) {
   const std::vector<battle::search::Bot*> bots(static_cast<std::size_t>(game().seats()), &random_);
   battle::search::play_out(game(), room_, bots, law_seed, 0);
   const u64 before = allocations_so_far();
@@ -117,7 +117,7 @@ TEST_P(EndingLaws, steady_play_asks_for_no_memory) {
   EXPECT_EQ(allocations_so_far() - before, 0U);
 }
 
-TEST_P(EndingLaws, redealing_copies_asks_for_no_memory_and_leaves_the_state_alone) {
+TEST_P(EndingLaws, redealing_copies_allocates_no_memory_and_leaves_the_state_alone) {
   battle::search::Determinizer copies(game(), 8);
   core::Dice dice(law_seed, core::Stream::resample, 5);
   some_moments(50, [&](const Moment& at) {

@@ -1,5 +1,5 @@
-// Events are told by updates, straight as text, to the byte as by snapshots and questions, as
-// trees.
+// Updates write events directly as text, byte for byte the same as snapshots and answers write them
+// through trees.
 #include "battle/session/wire/event_text.h"
 
 #include <vector>

@@ -9,7 +9,7 @@ namespace {
 
 class FieldLaws : public Law {
  protected:
-  // Plays on at random; every window asked on the way has offers.
+  // Plays on at random; every window that opens must have offers.
   void expect_playable(StateBuffer& state) {
     battle::search::RandomBot bot;
     core::Order order;
@@ -57,7 +57,7 @@ TEST_P(FieldLaws, leaves_are_sampled_by_kind_until_all_were_tried) {
   });
 }
 
-TEST_P(FieldLaws, every_state_that_is_met_is_valid) {
+TEST_P(FieldLaws, every_state_of_a_random_battle_is_valid) {
   each_moment(5, [&](const Moment& at) {
     ASSERT_TRUE(core::fields_in_range(game().lexicon().state, at.state));
     ASSERT_TRUE(game().valid(at.state)) << "decision " << at.decision;
@@ -91,7 +91,7 @@ TEST_P(FieldLaws, a_value_out_of_range_is_refused_and_changes_nothing) {
   });
 }
 
-TEST_P(FieldLaws, unknown_and_worked_out_fields_are_refused) {
+TEST_P(FieldLaws, unknown_and_computed_fields_are_refused) {
   u32 turn = 0;
   some_moments(10, [&](const Moment& at) {
     StateBuffer edited = copy_of(at.state);
@@ -107,9 +107,9 @@ TEST_P(FieldLaws, unknown_and_worked_out_fields_are_refused) {
   });
 }
 
-// An accepted edit shows in the fingerprint and leaves a battle that goes on; a refused one leaves
-// all as it was.
-TEST_P(FieldLaws, an_edit_is_taken_whole_or_not_at_all) {
+// An accepted edit changes the fingerprint and leaves a playable battle; a refused one changes
+// nothing.
+TEST_P(FieldLaws, an_edit_is_made_completely_or_not_at_all) {
   u32 taken = 0, turn = 0;
   some_moments(25, [&](const Moment& at) {
     for (const Leaf& leaf : some_leaves(game(), at.state, turn++)) {
@@ -129,7 +129,7 @@ TEST_P(FieldLaws, an_edit_is_taken_whole_or_not_at_all) {
   EXPECT_GT(taken, 0U);
 }
 
-// What one edit leaves sound, a hundred must, in a battle that goes on between them.
+// If one edit leaves a sound battle, so must a hundred, with play in between.
 TEST_P(FieldLaws, a_battle_edited_all_the_time_goes_on) {
   u32 taken = 0;
   some_moments(10, [&](const Moment& at) {

@@ -1,5 +1,5 @@
-// Secret by default: what a seat is shown and asked is the same in every state that differs only in
-// what it may not know. DESIGN.md section 3, law 4.
+// Secret by default: a seat is shown and asked the same in all states that differ only in what it
+// may not know. DESIGN.md section 3, law 4.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -42,7 +42,7 @@ class HiddenLaws : public Law {
   static bool includes(const Paths& all, const Paths& some) {
     return std::ranges::all_of(some, [&](const std::string& path) { return all.contains(path); });
   }
-  // Those of a state's leaves that are hidden from the seat.
+  // The leaves of a state that are hidden from the seat.
   std::vector<Leaf> leaves_hidden_from(const core::StateBytes* state, int seat,
                                        std::vector<Leaf> leaves) const {
     const Paths shown = paths_seen(state, core::seat_bit(seat));
@@ -68,7 +68,7 @@ bool same(const core::Range& a, const core::Range& b) {
   return a.lo == b.lo && a.hi == b.hi && a.step == b.step && a.mask == b.mask;
 }
 
-// Sensible and senseless orders: what is offered, the same with a number changed, and any verb.
+// Sensible and senseless orders: the offered ones, the same with a number changed, and any verb.
 std::vector<Order> HiddenLaws::orders_to_try(const core::StateBytes* state, int seat) {
   std::vector<Order> orders;
   core::Offers offers;
@@ -112,7 +112,7 @@ TEST_P(HiddenLaws, a_seat_sees_the_same_in_every_resample) {
   });
 }
 
-// Sizes show on the wire: what a seat is sent of a state is the same text.
+// Sizes are visible on the wire, so a seat must be sent the same text about either state.
 TEST_P(HiddenLaws, letters_are_the_same_in_every_resample) {
   each_redeal(25, 2, [&](const Moment& at, int seat, const core::StateBytes* other) {
     for (const core::Audience who : {core::seat_bit(seat), core::watchers})
@@ -128,7 +128,7 @@ TEST_P(HiddenLaws, watchers_see_the_same_in_every_resample_of_any_seat) {
   });
 }
 
-TEST_P(HiddenLaws, who_owes_and_has_answered_is_the_same_in_every_resample) {
+TEST_P(HiddenLaws, owing_and_answered_seats_are_the_same_in_every_resample) {
   each_redeal(150, 4, [&](const Moment& at, int seat, const core::StateBytes* other) {
     const core::Window one = game().window(at.state), two = game().window(other);
     ASSERT_EQ(one.number, two.number);
@@ -159,27 +159,27 @@ TEST_P(HiddenLaws, refusals_are_the_same_in_every_resample) {
   });
 }
 
-TEST_P(HiddenLaws, a_resample_is_a_state_that_can_be) {
+TEST_P(HiddenLaws, a_resample_is_a_valid_state) {
   each_redeal(150, 4, [&](const Moment&, int, const core::StateBytes* other) {
     ASSERT_TRUE(game().valid(other));
   });
 }
 
-// Otherwise a bot could learn from what stays the same.
+// Otherwise a bot could learn from the values that stay the same.
 TEST_P(HiddenLaws, every_hidden_field_changes_in_some_resample) {
-  // where nobody else ever decides, no order is met sealed
+  // where no other seat ever decides, no sealed order occurs
   const bool alone = !GetParam().has_secret_orders();
   std::set<std::string> hidden, changed;
   const auto look = [&](const Moment& at) {
     const std::vector<Leaf> leaves = all_leaves(game(), at.state);
     for (int seat = 0; seat < game().seats(); ++seat) {
-      std::map<std::string, std::vector<Leaf>> unchanged;  // by their kinds
+      std::map<std::string, std::vector<Leaf>> unchanged;  // by kind
       for (const Leaf& leaf : leaves_hidden_from(at.state, seat, leaves)) {
         std::string kind = leaf.kind();
         if (!alone || !kind.starts_with("hidden.")) hidden.insert(kind);
         if (!changed.contains(kind)) unchanged[std::move(kind)].push_back(leaf);
       }
-      // a kind that has changed once needs no more redeals
+      // a kind that has changed once needs no further redeals
       for (int i = 0; i < 5 && !unchanged.empty(); ++i) {
         const StateBuffer other = redealt(at.state, seat);
         std::unordered_map<std::string, i64> values;
@@ -196,7 +196,7 @@ TEST_P(HiddenLaws, every_hidden_field_changes_in_some_resample) {
     }
   };
   some_moments(60, look);
-  // What is hidden for moments only, as a cloak that rises late, takes more of them.
+  // A field that is hidden only for moments, as when a cloak rises late, takes more moments.
   if (hidden != changed) some_moments(600, look);
   EXPECT_EQ(hidden, changed);
 }

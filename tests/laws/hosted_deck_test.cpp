@@ -1,5 +1,5 @@
-// Code-red's deck in the toy's battles (CR-5.0.7): one joined lexicon, the owner's choices inside
-// another's volley, critical hits in the host, and battles that replay. The laws do the rest.
+// Code-red's deck in the toy's battles (CR-5.0.7): one joined lexicon, the owner's choices within
+// another player's volley, critical hits in the host, and replays. The laws test the rest.
 #include "tests/laws/hosted_deck.h"
 
 #include <algorithm>
@@ -45,7 +45,7 @@ class HostedDeckTest : public Law {
   }
 };
 
-TEST_P(HostedDeckTest, CR_5_0_7_the_hosts_battles_tell_of_cards_criticals_and_their_effects) {
+TEST_P(HostedDeckTest, CR_5_0_7_the_hosts_battles_report_cards_criticals_and_their_effects) {
   const Seen seen = seen_in(60);
   for (const char* event : {"card_scored", "card_ignored", "choice_due", "critical_roll",
                             "excess_damage", "box_lost", "shaken", "ship_lost"})
@@ -57,7 +57,7 @@ TEST_P(HostedDeckTest, CR_5_0_7_the_hosts_battles_tell_of_cards_criticals_and_th
     EXPECT_TRUE(seen.rules.contains(rule)) << rule;
 }
 
-TEST_P(HostedDeckTest, CR_5_0_7_the_decks_events_and_rolls_are_worded_by_the_host) {
+TEST_P(HostedDeckTest, CR_5_0_7_the_host_words_the_decks_events_and_rolls) {
   const Seen seen = seen_in(60);
   const auto told = [&](std::string_view text) {
     return std::ranges::any_of(seen.texts,
@@ -68,7 +68,7 @@ TEST_P(HostedDeckTest, CR_5_0_7_the_decks_events_and_rolls_are_worded_by_the_hos
   EXPECT_TRUE(seen.whys.contains("CR-3.0: die 3"));
 }
 
-// The owner, who is not the seat that fires, chooses; and only what the ship still has.
+// The owner chooses, who is not the firing seat, and only among boxes that the ship still has.
 TEST_P(HostedDeckTest, CR_5_0_7_the_owner_chooses_inside_the_volley_of_another) {
   u32 choices = 0;
   each_moment(60, [&](const Moment& at) {
@@ -89,7 +89,7 @@ std::vector<LawCase> hosted_cases() {
 }
 INSTANTIATE_TEST_SUITE_P(Deck, HostedDeckTest, testing::ValuesIn(hosted_cases()), case_name);
 
-TEST(JoinedLexicon, counts_on_behind_the_host_and_moves_the_guests_vocabularies) {
+TEST(JoinedLexicon, numbers_the_guests_ids_after_the_hosts_and_moves_its_vocabularies) {
   const core::GuestIds at = toy_guest_ids();
   const rules::code_red::DeckAllocator deck({}, at);
   const core::Lexicon &host = toy_system().lexicon(), &guest = *deck.guest()->lexicon;

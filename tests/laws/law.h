@@ -1,4 +1,4 @@
-// What law tests share: a game of their case, states met in random battles, views as lists of
+// What law tests share: their case's game, states from random battles, views as lists of
 // leaves.
 #pragma once
 
@@ -17,7 +17,7 @@ namespace klaxon::tests {
 
 using battle::match::StateBuffer;
 
-// One leaf of a view. `path` is what Game::edit takes: "ships.0.boxes.1".
+// One leaf of a view. `path` is its name for Game::edit: "ships.0.boxes.1".
 struct Leaf {
   std::string path;
   i64 value = 0;
@@ -36,8 +36,8 @@ inline std::vector<Leaf> all_leaves(const core::Game& game, const core::StateByt
   return leaves_seen(game, state, core::moderator);
 }
 
-// A few leaves of every kind, others at each `turn`, until all have had theirs; all of them with
-// KLAXON_LONG set. For laws that do something with a whole state for each leaf, which would grow
+// A few leaves of every kind, different ones at each `turn` until all have had one; all leaves if
+// KLAXON_LONG is set. For laws that handle the whole state for each leaf, whose cost would grow
 // with the square of the state.
 class LeafKinds {
  public:
@@ -51,14 +51,14 @@ class LeafKinds {
 };
 std::vector<Leaf> some_leaves(const core::Game& game, const core::StateBytes* state, u32 turn);
 
-// Everything in a view, names and values, as bytes: quicker to compare than leaves.
+// Everything in a view, names and values, as bytes, which compare faster than leaves.
 std::string view_bytes(const core::Game& game, const core::StateBytes* state,
                        core::Audience onlooker);
 
-// The seats of a mask, in order.
+// The seats in a mask, in order.
 std::vector<int> seats_in(core::Seats mask);
 
-// A moment of a random battle: before `order` of `seat` is applied.
+// A moment in a random battle, before `order` of `seat` is applied.
 struct Moment {
   u32 decision;
   const core::StateBytes* state;
@@ -71,12 +71,12 @@ class Law : public testing::TestWithParam<LawCase> {
   Law() : game_(GetParam().open()) {}
 
   const core::Game& game() const { return *game_; }
-  // Plays `battles` random battles and shows each decision. Any owed seat may act first. The case
-  // may set bounds to it.
+  // Plays `battles` random battles, or fewer if the case limits them, and shows each decision. Any
+  // owed seat may act first.
   void each_moment(u32 battles, const std::function<void(const Moment&)>& show) const;
-  // Like each_moment, for about `wanted` moments spread over a few battles.
+  // Like each_moment, but for about `wanted` moments spread over a few battles.
   void some_moments(u32 wanted, const std::function<void(const Moment&)>& show) const;
-  // Applies with seeded dice of this number; returns the draws.
+  // Applies the order with dice seeded by this number; returns the draws.
   std::vector<core::Draw> apply(core::StateBytes* state, int seat, const core::Order& order,
                                 u64 number) const;
   StateBuffer copy_of(const core::StateBytes* state) const;

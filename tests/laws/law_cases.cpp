@@ -26,7 +26,7 @@ core::Tree dealt_by(std::string_view allocator) {
   return options;
 }
 
-// Options under which other rules run than under a scenario's own.
+// Options that bring in rules which a scenario's own options do not use.
 struct Variant {
   std::string_view system, scenario, name;
   core::Tree options;
@@ -44,22 +44,22 @@ const std::vector<Variant>& variants() {
   return all;
 }
 
-// Systems that need others than all have; an empty scenario stands for each of theirs.
+// Systems that need other limits; an empty scenario means all of the system's scenarios.
 struct SystemLimits {
   std::string_view system, scenario;
   LawLimits limits;
 };
 constexpr SystemLimits system_limits[] = {
     {"toy", "", {.idle_bytes = 17'000}},
-    {"hosted-deck", "", {.idle_bytes = 25'000}},  // the toy with code-red's deck
+    {"hosted-deck", "", {.idle_bytes = 25'000}},  // the toy system with code-red's deck
     {"heavy-combat", "", {.idle_bytes = 23'000}},
-    // A match keeps every disk that a fleet of its factions may be of, as it could be concealed,
-    // frozen and in what it began with: 52 disks of two factions weigh 66,000, 101 of four weigh
-    // 115,000. On a large table a line says more: what all ships of a seat do, and where each
+    // A match keeps every disk that its factions' fleets may have, since fleets can be hidden,
+    // both frozen and in its set-up: 52 disks of two factions take 66,000, 101 of four take
+    // 115,000. On a large table a line has more: what all ships of a seat do, and where each
     // torpedo flies.
     {"red-alert", "", {.idle_bytes = 8'000, .idle_texts = 6, .line_bytes = 1'500}},
-    // Its forms, guns and rows are frozen for each battle, and a state is 50,000 bytes. Of its
-    // scenarios one is played at length; the others differ in ships, not in rules.
+    // Its forms, guns and rows are frozen for each battle, and a state is 50,000 bytes. One
+    // scenario is played at length; the others differ in ships, not in rules.
     {"tng",
      "",
      {.battles = 2, .decisions = 40, .idle_bytes = 180'000, .idle_states = 1, .line_bytes = 5'500}},
@@ -70,7 +70,7 @@ constexpr SystemLimits system_limits[] = {
       .idle_bytes = 180'000,
       .idle_states = 1,
       .line_bytes = 5'500}},
-    // Its state is 35,000 bytes, an order 2,560.
+    // Its state takes 35,000 bytes, an order 2,560.
     {"squadron",
      "",
      {.battles = 2, .decisions = 10, .idle_bytes = 8'000, .idle_states = 1, .line_bytes = 5'000}},

@@ -23,7 +23,7 @@ battle::session::Environment environment_of(std::span<const battle::System* cons
   return environment;
 }
 
-// Places are the seats, then the watchers.
+// The places are the seats, then the watchers.
 bool hears_not(core::Seats deaf, std::ptrdiff_t place) {
   return (deaf & core::seat_bit(static_cast<int>(place))) != 0;
 }
@@ -60,7 +60,7 @@ HostedBattle::HostedBattle(const LawCase& which)
   next_.assign(places_.size(), 1);
   Outbox told;
   session_.tick(now_ms_ += 1000,
-                told);  // who is there is told now, before anything that laws compare
+                told);  // announces who is there before anything that laws compare
 }
 
 ClientId HostedBattle::join(const std::string& token) {

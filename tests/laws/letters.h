@@ -1,4 +1,4 @@
-// Battles at a session, and what its clients are sent: for laws about who hears what.
+// Battles in a session, and the letters to its clients: for laws about who receives what.
 #pragma once
 
 #include <array>
@@ -11,31 +11,31 @@
 
 namespace klaxon::tests {
 
-// A letter without the value of its head: a salted hash, which tells nothing but differs.
+// A letter without its head's value, a salted hash that reveals nothing but differs.
 std::string headless(std::string letter);
 core::Tree typed(const char* type);  // {"type":…}
 core::Tree order_message(const core::Names& names, const core::Order& order);
 
-// One battle at a session of its own, a client in each place but the moderator's. Two of the same
-// case are equal to the byte.
+// A battle in a session of its own, with a client in each place but the moderator's. Two battles of
+// the same case are equal to the byte.
 class HostedBattle {
  public:
   explicit HostedBattle(const LawCase& which);
 
   const battle::match::Match& match() const { return session_.hosted(tokens_->match)->match(); }
 
-  // A seat's act; the letters to all but the seat, or but the seats `deaf`, with their place and
-  // without heads.
+  // Performs a seat's act; returns the letters to all places but that seat, or but the seats
+  // `deaf`, with their places and without heads.
   std::vector<std::string> act(int seat, core::Tree message) {
     return act(seat, message, core::seat_bit(seat));
   }
   std::vector<std::string> act(int seat, core::Tree message, core::Seats deaf);
   bool done() const { return done_; }
-  // The snapshot that each place was sent, by place.
+  // The snapshot that each place was sent on joining.
   const std::vector<std::string>& joined() const { return joined_; }
-  // A second passes; the letters to all but these seats.
+  // Lets a second pass; returns the letters to all but these seats.
   std::vector<std::string> tick(core::Seats deaf);
-  // What the places but these are told if they ask for everything again.
+  // The answers to all places but these if they ask for everything again.
   std::vector<std::string> asked_by_others(core::Seats deaf);
 
  private:

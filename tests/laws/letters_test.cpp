@@ -1,6 +1,6 @@
-// Secret by default at the session: two battles that are equal except for one hidden order, and
-// later for the traces that it has left in the record, send the others the same letters to the
-// byte. DESIGN.md section 3, law 4.
+// Secret by default at the session: two battles that differ only in one hidden order, and later in
+// its traces in the record, send the other players the same letters to the byte. DESIGN.md section
+// 3, law 4.
 #include "tests/laws/letters.h"
 
 #include "codec/codec.h"
@@ -19,7 +19,7 @@ class LetterLaws : public testing::TestWithParam<LawCase> {
     bot_.choose(one_.match().game(), one_.match().state(), seat_, choices_, order);
     return order;
   }
-  // The same act in both battles: the same letters.
+  // Performs the same act in both battles, which must send the same letters.
   void both(const Tree& message) { apart(message, message); }
   void apart(const Tree& one, const Tree& other) {
     const auto heard = one_.act(seat_, one, allies()),
@@ -27,7 +27,7 @@ class LetterLaws : public testing::TestWithParam<LawCase> {
     ASSERT_TRUE(one_.done() && other_.done());
     ASSERT_TRUE(heard == heard_too) << "letters differ after " << codec::to_json(one);
   }
-  // The seat and those on its side, who may be told.
+  // The seat and its allies, which may know its orders.
   core::Seats allies() const {
     const core::Game& game = one_.match().game();
     core::Seats seats = 0;
@@ -57,7 +57,7 @@ TEST_P(LetterLaws, a_hidden_order_and_its_withdrawal_show_in_no_letter) {
     both(order_message(names(), order));
     if (HasFatalFailure()) return;
     if (!hidden() || order == another) continue;
-    // taken back, and in one of the battles replaced by another
+    // withdrawn, and in one of the battles replaced by another
     both(typed("withdraw"));
     if (HasFatalFailure()) return;
     apart(order_message(names(), order), order_message(names(), another));
@@ -80,7 +80,7 @@ LawCase fleet_of(std::initializer_list<i64> types) {
   return which;
 }
 
-// The second seat plays at random; the first waits, and so never learns what it faces.
+// The second seat plays at random; the first only waits, and so never learns what it faces.
 TEST(HiddenSetup, shows_in_no_letter_before_it_is_found_out) {
   HostedBattle one(fleet_of({0, 1, 2})), other(fleet_of({1, 1, 0}));
   ASSERT_EQ(one.joined().size(), 3U);
@@ -95,7 +95,7 @@ TEST(HiddenSetup, shows_in_no_letter_before_it_is_found_out) {
     const int seat = seats_in(one.match().window().owed).front();
     Order order(static_cast<u16>(game.lexicon().verbs.size() - 1));  // wait
     if (seat == 1) bot.choose(game, one.match().state(), seat, choices, order);
-    // Numbers, since the second seat's own words differ.
+    // Numbers, since the second seat's own words differ between the battles.
     Tree message = typed("order");
     Tree& said = message.set("order", Tree::table());
     said.set("verb", Tree::of(game.lexicon().verbs[order.verb].name));

@@ -1,4 +1,4 @@
-// Every system at the table: lines, undo, edits, branches and faults. DESIGN.md sections 2 and 3.
+// Every system in a match: lines, undo, edits, branches and faults. DESIGN.md sections 2 and 3.
 #include "battle/match/match.h"
 
 #include <stdexcept>
@@ -17,7 +17,7 @@ using battle::match::Match;
 using battle::match::Outcome;
 using battle::match::Step;
 
-// Gives `orders` random orders, or all until the end; stops when nobody owes one.
+// Gives `orders` random orders, or fewer if no seat owes one any more.
 void play_on(Match& match, u32 orders, u64 number) {
   battle::search::RandomBot bot;
   core::Dice choices(law_seed, core::Stream::bot, number);
@@ -96,7 +96,7 @@ TEST_P(MatchLaws, rewind_reaches_every_line) {
 }
 
 TEST_P(MatchLaws, an_edit_is_a_line_and_can_be_rewound) {
-  play_on(match_, 3, 4);  // few: a fleet battle may be over after its first round
+  play_on(match_, 3, 4);  // few, since a fleet battle may be over after its first round
   const u32 before = last();
   Command edit = Command::of(Act::edit, battle::match::moderator_seat);
   for (const Leaf& leaf : all_leaves(match_.game(), match_.state())) {
@@ -147,7 +147,7 @@ TEST_P(MatchLaws, a_record_replays_to_the_same_lines) {
   }
 }
 
-TEST_P(MatchLaws, a_withdrawn_order_is_as_if_never_given) {
+TEST_P(MatchLaws, a_withdrawn_order_leaves_no_trace_in_play) {
   u32 withdrawn = 0;
   battle::search::RandomBot bot;
   core::Dice choices(law_seed, core::Stream::bot, 10);
@@ -190,7 +190,7 @@ TEST_P(MatchLaws, fed_dice_wait_until_the_last_face_is_known) {
 
 KLAXON_LAW_SUITE(MatchLaws);
 
-// ---- a broken promise stops one match of two ----------------------------------------------------
+// ---- a broken promise stops one of two matches --------------------------------------------------
 
 struct Broken : std::runtime_error {
   using std::runtime_error::runtime_error;
@@ -246,7 +246,7 @@ TEST(BrokenPromise, stops_one_match_and_the_other_plays_on) {
 }
 
 // No event is lost silently: law 7.
-TEST(BrokenPromise, an_order_that_tells_more_than_a_log_holds_is_caught) {
+TEST(BrokenPromise, an_order_with_more_events_than_a_log_holds_is_caught) {
   const ThrowingHook hook;
   Match match(toy_that_can_break(), "flood", DicePlan::seeded(1));
   match.begin();

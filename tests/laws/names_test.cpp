@@ -1,4 +1,4 @@
-// What things are called is told as far as the onlooker may know it: words, how many there are, and
+// Onlookers learn only the names that they may know: in words, in the number of words, and in
 // set-ups. DESIGN.md section 3, laws 4 and 5.
 #include <set>
 
@@ -16,7 +16,7 @@ namespace {
 using core::Audience;
 using core::Tree;
 
-// Every word of every vocabulary, as data and as people are shown it.
+// Every word of every vocabulary, in the forms for data and for people.
 std::string told_words(const core::Game& game, const core::StateBytes* state, Audience onlooker) {
   const core::Names names(game, state, onlooker);
   std::string text = codec::to_json(battle::session::vocabularies_tree(names));
@@ -25,7 +25,7 @@ std::string told_words(const core::Game& game, const core::StateBytes* state, Au
   return text;
 }
 
-// Everything that the onlooker is told of a state, except for events.
+// Everything that the onlooker is sent about a state, except for events.
 std::string told_of(const core::Game& game, const core::StateBytes* state, Audience onlooker) {
   static core::Offers room;
   const core::Window window = game.window(state);
@@ -49,7 +49,7 @@ class NameLaws : public Law {
     game().setup(state.bytes(), opening, no_log);
     return game().seats_known(state.bytes(), onlooker);
   }
-  // The words that a redeal of what the seat may not know would change, for the seat or a watcher.
+  // The words that change, for the seat or a watcher, in a redeal of what the seat may not know.
   std::string first_leak(u32 moments) {
     std::string leak;
     core::Dice redeals(law_seed, core::Stream::resample, 0);
@@ -69,12 +69,12 @@ class NameLaws : public Law {
   }
 };
 
-TEST_P(NameLaws, a_seat_and_watchers_are_told_the_same_words_in_every_resample) {
+TEST_P(NameLaws, a_seat_and_watchers_get_the_same_words_in_every_resample) {
   EXPECT_EQ(first_leak(80), "");
 }
 
-// Otherwise an order could not be given in words: none comes twice, and the last one is found.
-TEST_P(NameLaws, what_an_order_can_name_has_one_word_for_each_value) {
+// Otherwise an order could not be given in words: no word comes twice, and the last is found.
+TEST_P(NameLaws, everything_that_an_order_can_name_has_one_word_for_each_value) {
   std::set<u16> vocabularies;
   for (const core::Verb& verb : game().lexicon().verbs)
     for (const core::Arg& arg : verb.args) vocabularies.insert(arg.words);
@@ -98,21 +98,21 @@ TEST_P(NameLaws, what_an_order_can_name_has_one_word_for_each_value) {
   });
 }
 
-TEST_P(NameLaws, the_moderator_is_told_the_whole_set_up) {
+TEST_P(NameLaws, the_moderator_gets_the_whole_set_up) {
   battle::Setup setup, told;
   core::Faults faults;
   ASSERT_TRUE(GetParam().prepare(setup, faults));
   ASSERT_TRUE(GetParam().system->told_setup(setup, core::moderator, told));
-  // also the text of shipped entries, which a record knows by their fingerprints alone
+  // this includes the text of shipped entries, which a record knows only by their fingerprints
   ASSERT_EQ(told.catalogue.size(), setup.catalogue.size());
   for (std::size_t i = 0; i < told.catalogue.size(); ++i)
     if (setup.catalogue[i].shipped()) told.catalogue[i].own = core::Tree();
   EXPECT_EQ(battle::record::setup_tree(told), battle::record::setup_tree(setup));
 }
 
-// Where a set-up that is told opens as a battle, everything that is told of a state can be worked
-// out in it.
-TEST_P(NameLaws, a_set_up_that_opens_as_told_tells_the_same_of_every_state) {
+// If the set-up that an onlooker gets opens as a battle, everything that they get about a state can
+// be computed in it.
+TEST_P(NameLaws, an_onlookers_set_up_that_opens_shows_the_same_of_every_state) {
   battle::Setup setup, told;
   core::Faults faults;
   ASSERT_TRUE(GetParam().prepare(setup, faults));
@@ -140,7 +140,7 @@ TEST_P(NameLaws, a_set_up_that_opens_as_told_tells_the_same_of_every_state) {
 
 KLAXON_LAW_SUITE(NameLaws);
 
-// The law above finds a game that names things to everybody.
+// The law above finds a game that shows its names to everybody.
 class LeakyNames : public NameLaws {};
 TEST_P(LeakyNames, are_found) {
   EXPECT_NE(first_leak(80), "");
@@ -183,7 +183,7 @@ Told told_by(const LawCase& which, Audience onlooker) {
   return out;
 }
 
-TEST(HiddenSetup, is_told_alike_to_those_who_may_not_know_it) {
+TEST(HiddenSetup, is_the_same_for_players_who_may_not_know_it) {
   const LawCase one{&contacts_system(), "contacts", "one", fleet({0, 1, 2})};
   const LawCase other{&contacts_system(), "contacts", "other", fleet({1, 1, 0})};
   for (const Audience who : {core::seat_bit(0), core::watchers}) {

@@ -21,7 +21,7 @@ class OrderLaws : public Law {
   bool accepted(const Moment& at, const Order& order) const {
     return !game().check(at.state, at.seat, order);
   }
-  // Fills a form by a choice of the next value out of its range.
+  // Fills in a form by choosing each value from its range.
   template <class Choose>
   Order filled(const Moment& at, u16 verb, Choose choose) const {
     Order order(verb);
@@ -37,7 +37,7 @@ class OrderLaws : public Law {
   core::Offers offers_;
 };
 
-// Values that are just outside a range, inside its gaps, and as far off as numbers go.
+// Values just outside a range, in its gaps, and as far off as numbers go.
 std::vector<i32> values_outside(const Range& range) {
   std::vector<i32> values = {range.lo - 1, range.hi + 1, std::numeric_limits<i32>::min(),
                              std::numeric_limits<i32>::max()};
@@ -72,7 +72,7 @@ TEST_P(OrderLaws, every_listed_offer_is_accepted) {
   });
 }
 
-TEST_P(OrderLaws, every_filling_inside_its_ranges_is_accepted) {
+TEST_P(OrderLaws, every_form_filled_in_within_its_ranges_is_accepted) {
   each_moment(2, [&](const Moment& at) {
     for (u16 verb : offers_of(at).forms) {
       ASSERT_TRUE(accepted(at, filled(at, verb, [](const Range& r) { return r.at(0); })));
@@ -85,7 +85,7 @@ TEST_P(OrderLaws, every_filling_inside_its_ranges_is_accepted) {
   });
 }
 
-// Chooses at random and holds what it is shown against range(), of an order of its own.
+// Chooses at random and compares the ranges that it is shown with range() of its own order.
 class Compared final : public core::FieldChooser {
  public:
   Compared(const core::Game& game, const Moment& at, u16 verb, core::Dice& dice)
@@ -120,7 +120,7 @@ TEST_P(OrderLaws, a_walk_through_a_form_shows_its_ranges) {
   });
 }
 
-TEST_P(OrderLaws, every_filling_outside_its_ranges_is_refused) {
+TEST_P(OrderLaws, every_form_filled_in_outside_its_ranges_is_refused) {
   some_moments(200, [&](const Moment& at) {
     for (u16 verb : offers_of(at).forms) {
       expect_refused_outside(
@@ -129,7 +129,7 @@ TEST_P(OrderLaws, every_filling_outside_its_ranges_is_refused) {
   });
 }
 
-TEST_P(OrderLaws, a_ready_order_with_a_field_more_or_less_is_refused_unless_listed) {
+TEST_P(OrderLaws, an_order_with_a_field_more_or_less_is_refused_unless_listed) {
   each_moment(2, [&](const Moment& at) {
     const core::Offers& offers = offers_of(at);
     for (const core::OrderView order : offers.list) {
@@ -169,7 +169,7 @@ TEST_P(OrderLaws, asking_changes_nothing) {
   });
 }
 
-TEST_P(OrderLaws, who_owes_has_offers_and_who_does_not_is_refused) {
+TEST_P(OrderLaws, a_seat_that_owes_has_offers_and_any_other_is_refused) {
   each_moment(3, [&](const Moment& at) {
     const core::Window window = game().window(at.state);
     for (int seat = -1; seat <= game().seats(); ++seat) {
@@ -186,7 +186,7 @@ TEST_P(OrderLaws, who_owes_has_offers_and_who_does_not_is_refused) {
   });
 }
 
-TEST_P(OrderLaws, windows_count_up_and_never_ask_who_has_answered) {
+TEST_P(OrderLaws, windows_count_up_and_never_ask_a_seat_that_has_answered) {
   u32 last = 0;
   each_moment(3, [&](const Moment& at) {
     const core::Window window = game().window(at.state);

@@ -1,5 +1,5 @@
-// A battle holds all that it was made of: it goes on when the files that it came from have changed,
-// or are no more.
+// A battle holds everything that it was built from: it goes on when its files have changed or are
+// gone.
 #include "battle/search/playout.h"
 #include "registry/registry.h"
 #include "tests/laws/law.h"
@@ -9,7 +9,7 @@ namespace {
 
 class OutlivingLaws : public Law {
  protected:
-  // A battle of a registry that is gone by now; null: the case's system is none of the registry's.
+  // A battle whose registry no longer exists; null if the registry does not have the case's system.
   std::unique_ptr<core::Game> orphan() const {
     const registry::Registry passing;
     const staff::Staff* staff = passing.find(GetParam().system->lexicon().system);

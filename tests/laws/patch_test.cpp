@@ -1,5 +1,5 @@
-// A patch says to the byte what the two views differ in, for every onlooker and any two moments of
-// a battle.
+// A patch has exactly the differences between two views, to the byte, for every onlooker and any
+// two moments of a battle.
 #include "battle/view_patch.h"
 #include "battle/view_tree.h"
 #include "codec/codec.h"

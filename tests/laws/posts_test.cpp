@@ -1,5 +1,5 @@
-// What may be ordered can be said in a post: written as a line, or filled into the blank template,
-// each order of a random battle is read back as itself.
+// Every legal order can be written in a post: as a line or filled into the blank template, each
+// order of a random battle is read back unchanged.
 #include <bit>
 #include <optional>
 
@@ -16,7 +16,7 @@ namespace {
 
 class PostLaws : public Law {
  protected:
-  // Null: the system has no desk.
+  // Null if the system has no desk.
   const staff::Staff* desk() const {
     static const registry::Registry registry;
     for (const staff::Staff* one : registry.systems())
@@ -40,7 +40,7 @@ class PostLaws : public Law {
     EXPECT_TRUE(staff::desk_report(own, record, loose_hashing(), reader, "", told, faults));
     return staff::render(told, staff::Format::text);
   }
-  // Each of some hidden values set to its least and to its most.
+  // Sets several hidden values in turn, each to its least and to its most.
   void expect_hidden(const staff::Staff& own, const battle::match::Match& match, int seat,
                      u32 turn) {
     const core::Audience reader = core::seat_bit(seat);
@@ -88,7 +88,7 @@ class PostLaws : public Law {
   }
 
  private:
-  // A set-up prepared once: every report of a battle begins from it.
+  // The set-up, prepared only once: every report of a battle begins with it.
   const battle::Setup& setup() {
     if (setup_) return *setup_;
     core::Faults faults;
@@ -108,8 +108,8 @@ TEST_P(PostLaws, every_order_written_as_a_line_is_read_back) {
   });
 }
 
-// However it says an order, a line is not taken for chatter at a glance.
-TEST_P(PostLaws, every_phrase_is_looked_at) {
+// However a line phrases an order, it is never dismissed as chatter without being read.
+TEST_P(PostLaws, no_phrase_of_an_order_is_dismissed) {
   const staff::PostWords* own = words();
   if (own == nullptr) GTEST_SKIP() << "this system has no desk";
   const staff::PostReader reader(game(), *own);
@@ -135,7 +135,7 @@ TEST_P(PostLaws, a_filled_template_is_read_back) {
   });
 }
 
-TEST_P(PostLaws, an_order_as_the_terminal_has_it_is_read) {
+TEST_P(PostLaws, an_order_typed_as_in_the_terminal_is_read) {
   const staff::PostWords* own = words();
   if (own == nullptr) GTEST_SKIP() << "this system has no desk";
   const staff::PostReader reader(game(), *own);
@@ -145,9 +145,9 @@ TEST_P(PostLaws, an_order_as_the_terminal_has_it_is_read) {
   });
 }
 
-// Two battles that differ only in an order that lies face down give the same reports to everybody
-// but its giver.
-TEST_P(PostLaws, a_report_tells_no_hidden_order) {
+// Two battles that differ only in an order that lies face down give the same reports to every seat
+// except the one that gave it.
+TEST_P(PostLaws, a_report_reveals_no_hidden_order) {
   const staff::Staff* own = desk();
   if (own == nullptr) GTEST_SKIP() << "this system has no desk";
   const std::shared_ptr<const core::Game> game = GetParam().open();
@@ -183,9 +183,9 @@ TEST_P(PostLaws, a_report_tells_no_hidden_order) {
   }
 }
 
-// Nor any other value that a seat may not know, such as where a cloaked ship is or what lies face
-// down: battles that differ in it alone give this seat the same report.
-TEST_P(PostLaws, a_report_tells_no_hidden_value) {
+// The same holds for any other value that a seat may not know, such as a cloaked ship's position or
+// a disk that lies face down: battles that differ only there give this seat the same report.
+TEST_P(PostLaws, a_report_reveals_no_hidden_value) {
   const staff::Staff* own = desk();
   if (own == nullptr) GTEST_SKIP() << "this system has no desk";
   const std::shared_ptr<const core::Game> game = GetParam().open();

@@ -1,4 +1,4 @@
-// Why an order is refused is said once, where the rule refuses it: by what rule, and what would be
+// A refusal's reason is given once, where the rule refuses the order: which rule, and what would be
 // right. DESIGN.md section 2.
 #include <algorithm>
 #include <array>
@@ -13,11 +13,11 @@ namespace {
 
 using core::Order;
 
-// Klaxon's own refusals, which no document has a rule for: whose turn it is, what a verb is, how
-// long an order is, what an edit names.
+// Klaxon's own refusals, for which no document has a rule: about turns, verbs, the length of
+// orders, and the field that an edit names.
 constexpr std::array<std::string_view, 6> without_a_rule = {
     "not-owed", "battle-over", "unknown-verb", "wrong-count", "unknown-field", "invalid-state"};
-// The tests' own games, whose rules are too few to say of each order when it is due.
+// The tests' own games, which have too few rules to cite one for every order out of turn.
 constexpr std::array<std::string_view, 3> of_few_rules = {"toy", "contacts", "squadron"};
 constexpr std::array<std::string_view, 7> of_the_field = {
     "got", "lo", "hi", "lo number", "hi number", "choices", "field"};
@@ -37,15 +37,15 @@ bool may_stand(const core::RefusalKind& kind, std::string_view blank) {
   return std::ranges::find(kind.args, blank, &core::Arg::name) != kind.args.end();
 }
 
-// A message helps that tells a fact of this order, or says behind a ';' what would do.
+// A message helps if it states a fact about this order, or a remedy behind a ';'.
 bool helps(const core::RefusalKind& kind) {
   return std::string_view(kind.text).find_first_of("{;") != std::string_view::npos;
 }
 
 class RefusalLaws : public Law {
  protected:
-  // Orders that may well be wrong: of every verb, at random, off the ranges, cut short, too long,
-  // with a part said twice, and those of other moments and seats.
+  // Orders that are probably wrong: any verb, random, outside the ranges, cut short, too long, with
+  // a part repeated, and orders of other moments and seats.
   std::vector<Order> wrong_orders(const Moment& at, int seat);
   void add_forms(const core::StateBytes* state, int seat, std::vector<Order>& out);
   void expect_helpful(const core::Names& names, const core::Rejection& why, const Order& order);
@@ -62,7 +62,7 @@ class RefusalLaws : public Law {
   }
 };
 
-TEST_P(RefusalLaws, every_refusal_of_the_table_tells_what_would_be_right) {
+TEST_P(RefusalLaws, every_refusal_of_the_table_names_what_would_be_right) {
   for (const core::RefusalKind& kind : game().lexicon().refusals) {
     const std::string_view text = kind.text;
     EXPECT_TRUE(text.ends_with('.')) << kind.code << ": " << text;
@@ -129,14 +129,14 @@ void RefusalLaws::expect_helpful(const core::Names& names, const core::Rejection
   const bool exempt =
       shared && (std::ranges::find(without_a_rule, refused.code) != without_a_rule.end() ||
                  std::ranges::find(of_few_rules, system) != of_few_rules.end());
-  // The ids of the lexicon are those of the page (core/rule_id.h).
+  // The lexicon's rule ids are those on the page (core/rule_id.h).
   ASSERT_TRUE(exempt || !refused.rule.empty()) << refused.code << ": " << refused.message;
   const std::size_t facts =
       shared ? 0 : game().lexicon().refusals[why.code - core::refusal_first_own].args.size();
   ASSERT_GE(why.n_facts, facts) << refused.code << ": " << refused.message;
 }
 
-TEST_P(RefusalLaws, every_refusal_cites_its_rule_and_is_worded_whole) {
+TEST_P(RefusalLaws, every_refusal_cites_its_rule_and_is_fully_worded) {
   some_moments(120, [&](const Moment& at) {
     for (int seat = 0; seat < game().seats(); ++seat) {
       const core::Names names(game(), at.state, core::seat_bit(seat));

@@ -1,5 +1,5 @@
 // A search is fair, legal and steady in every system: it knows no more than its seat, breaks no
-// rule, and asks for no memory once it has thought. Where a system has a judge, it predicts
+// rule, and allocates no memory after its first decision. Where a system has a judge, it predicts
 // battles well enough to be used.
 #include <algorithm>
 #include <cstdio>
@@ -43,7 +43,7 @@ class SearchLaws : public Law {
   }
 };
 
-TEST_P(SearchLaws, the_same_order_comes_of_all_states_of_which_the_seat_knows_the_same) {
+TEST_P(SearchLaws, it_gives_the_same_order_in_all_states_that_look_the_same_to_its_seat) {
   const auto search = searcher();
   core::Dice hidden(law_seed, core::Stream::resample, 2);
   some_moments(6, [&](const Moment& at) {
@@ -65,7 +65,7 @@ TEST_P(SearchLaws, its_orders_are_allowed) {
   EXPECT_TRUE(game().valid(room.state.bytes()));
 }
 
-TEST_P(SearchLaws, it_allocates_nothing_once_it_has_thought) {
+TEST_P(SearchLaws, it_allocates_nothing_after_its_first_decision) {
   const auto random = [] { return std::make_unique<battle::search::RandomBot>(); };
   Searcher search(random(), random(), nullptr, nullptr,
                   {.trials = 6, .candidates = short_plan.candidates});
@@ -77,12 +77,12 @@ TEST_P(SearchLaws, it_allocates_nothing_once_it_has_thought) {
     search.choose(game(), at.state, at.seat, dice, order);
     const u64 asked = allocations_so_far() - before;
     EXPECT_TRUE(!thought || asked == 0) << asked << " at decision " << at.decision;
-    // one that had a choice has begun all that there is
+    // a decision with a choice has initialized everything
     thought = thought || search.orders().size() > 1;
   });
 }
 
-TEST_P(SearchLaws, where_there_are_cores_an_admiral_has_a_flagship_above) {
+TEST_P(SearchLaws, with_spare_cores_the_flagship_ranks_above_an_admiral) {
   const battle::System& system = *GetParam().system;
   const std::vector<std::string> without = system.bots();
   EXPECT_EQ(std::ranges::find(without, "flagship"), without.end());
@@ -104,7 +104,7 @@ TEST_P(SearchLaws, where_there_are_cores_an_admiral_has_a_flagship_above) {
 
 KLAXON_LAW_SUITE(SearchLaws);
 
-// How far the judge is off half-way through battles between captains, squared: a coin scores 0.25.
+// The judge's mean squared error half-way through battles between captains: a coin scores 0.25.
 double brier_of(const LawCase& of, u64 battles) {
   const auto game = of.open();
   const auto judge = of.system->judge();
@@ -122,7 +122,7 @@ double brier_of(const LawCase& of, u64 battles) {
   return sum / static_cast<double>(battles);
 }
 
-TEST(Judges, foretell_battles_at_half_time) {
+TEST(Judges, foretell_battles_half_way_through) {
   constexpr double off_max = 0.20;
   constexpr u64 battles = 10;
   std::map<std::string, std::pair<double, int>> of_system;

@@ -1,5 +1,5 @@
-// What a seat is sent is enough to think with: a state made again from its view looks the same to
-// it, asks the same of it, and hides no more than its redeal. docs/PROTOCOL.md, How to connect.
+// What a seat is sent is enough for a bot to think with: a state rebuilt from its view shows it the
+// same, asks it the same, and hides no more than its redeal. docs/PROTOCOL.md, How to connect.
 #include "battle/session/wire/describe.h"
 #include "battle/view_state.h"
 #include "battle/view_tree.h"
@@ -13,7 +13,7 @@ using core::Tree;
 
 class SeenLaws : public Law {
  protected:
-  // The way a client has it that began from the set-up and knows the view, which came as text.
+  // The state as a client rebuilds it from the set-up and the view, which came as text.
   StateBuffer again(const core::StateBytes* state, core::Audience who) {
     StateBuffer made(game());
     core::Dice opening(law_seed, core::Stream::setup, 99);
@@ -44,7 +44,7 @@ class SeenLaws : public Law {
     return codec::to_json(battle::session::window_tree(game(), game().window(state)));
   }
 
-  // Who has not been told of a seat that is in ambush cannot make a state of the whole battle.
+  // A seat that does not know of another in ambush cannot build a state of the whole battle.
   bool knows_too_little(const core::StateBytes* state, int seat) const {
     const core::Seats known = game().seats_known(state, core::seat_bit(seat));
     return (core::all_seats & ~u32{known}) != 0;
@@ -53,12 +53,12 @@ class SeenLaws : public Law {
   core::Offers room_;
 };
 
-TEST_P(SeenLaws, a_state_made_from_the_whole_view_is_the_state) {
+TEST_P(SeenLaws, a_state_built_from_the_whole_view_is_the_state) {
   u32 n = 0;
   some_moments(60, [&](const Moment& at) {
     StateBuffer made = again(at.state, core::moderator);
     ASSERT_EQ(print(made), print(at.state)) << "decision " << at.decision;
-    // Nor does anything that decides lie outside the fields.
+    // Nothing outside the fields influences the game.
     StateBuffer other = copy_of(at.state);
     ASSERT_EQ(apply(made.bytes(), at.seat, at.order, n),
               apply(other.bytes(), at.seat, at.order, n));
@@ -67,7 +67,7 @@ TEST_P(SeenLaws, a_state_made_from_the_whole_view_is_the_state) {
   });
 }
 
-TEST_P(SeenLaws, a_state_made_from_a_seats_view_looks_the_same_to_it) {
+TEST_P(SeenLaws, a_state_built_from_a_seats_view_looks_the_same_to_it) {
   u64 n = 0;
   some_moments(100, [&](const Moment& at) {
     for (int seat = 0; seat < game().seats(); ++seat) {
@@ -83,7 +83,7 @@ TEST_P(SeenLaws, a_state_made_from_a_seats_view_looks_the_same_to_it) {
   });
 }
 
-// A redeal of the host's own state is what bots beside it think in: the far one gets the very same.
+// Bots beside the host think in redeals of its own state: a far bot must get exactly the same.
 TEST_P(SeenLaws, its_redeal_is_the_redeal_of_the_state_itself) {
   u64 n = 0;
   some_moments(60, [&](const Moment& at) {
@@ -96,7 +96,7 @@ TEST_P(SeenLaws, its_redeal_is_the_redeal_of_the_state_itself) {
   });
 }
 
-TEST_P(SeenLaws, what_is_no_view_of_the_battle_is_refused) {
+TEST_P(SeenLaws, a_malformed_view_is_refused) {
   some_moments(5, [&](const Moment& at) {
     const Tree view = battle::view_tree(game(), at.state, core::moderator);
     const Tree words = battle::session::vocabularies_tree({game(), at.state, core::moderator});
@@ -117,7 +117,7 @@ TEST_P(SeenLaws, what_is_no_view_of_the_battle_is_refused) {
           entry.items.resize(count, entry.items.empty() ? Tree::table() : entry.items.front());
           return wrong;
         };
-        // few lists have room for thousands, and each item is a tree
+        // few lists have room for thousands of items, each of which is a tree
         ASSERT_TRUE(refused(many(1'500)) || refused(many(10'000))) << wrong.entries[i].key;
       }
       entry = Tree::of("no such word");

@@ -1,6 +1,6 @@
-// What the others are sent does not depend on whether an answer was standing: a battle in which one
-// seat answers by hand, and the same battle in which its standing orders do, send everybody else
-// the same letters to the byte. DESIGN.md section 2.
+// The other players' letters do not depend on whether an answer was a standing one: a battle in
+// which one seat answers by hand, and the same battle in which its standing orders answer, send all
+// others the same letters to the byte. DESIGN.md section 2.
 #include "battle/session/wire/standing.h"
 #include "tests/laws/letters.h"
 
@@ -14,7 +14,7 @@ using core::Tree;
 
 class StandingLaws : public testing::TestWithParam<LawCase> {
  protected:
-  // Both battles hear that seat 0 leaves standing orders, but only those of `left_` answer.
+  // In both battles seat 0 leaves standing orders, but only those in `left_` answer.
   void leave(const StandingOrders& orders) {
     const core::Game& game = left_.match().game();
     for (HostedBattle* battle : {&left_, &by_hand_}) {
@@ -35,13 +35,13 @@ class StandingLaws : public testing::TestWithParam<LawCase> {
     add(battle, battle.act(seat, order_message(names, order), only_away));
     ASSERT_TRUE(battle.done());
   }
-  // Lets time pass until what is standing has been answered.
+  // Lets time pass until the standing orders have answered.
   void wait() {
     const std::size_t lines = left_.match().lines().size();
     for (u32 second = 0; second <= battle::session::AnswerClock::ticks_max; ++second)
       if (left_.match().lines().size() == lines) add(left_, left_.tick(only_away));
   }
-  // Gives by hand what stood in the other battle.
+  // Gives by hand the answers that were standing ones in the other battle.
   u32 catch_up() {
     u32 answers = 0;
     while (by_hand_.match().lines().size() < left_.match().lines().size()) {
@@ -53,7 +53,7 @@ class StandingLaws : public testing::TestWithParam<LawCase> {
     }
     return answers;
   }
-  // Plays both battles alike; how many answers were standing.
+  // Plays both battles alike; returns the number of standing answers.
   u32 play(u32 orders) {
     battle::search::RandomBot bot;
     core::Dice choices{law_seed, core::Stream::bot, 4000};
@@ -73,7 +73,7 @@ class StandingLaws : public testing::TestWithParam<LawCase> {
     return answers + catch_up();
   }
 
-  // Whole lists would fill the screen.
+  // Compares letter by letter, since whole lists would fill the screen.
   void expect_alike() const {
     for (std::size_t i = 0; i < heard_left_.size() && i < heard_by_hand_.size(); ++i)
       ASSERT_EQ(heard_left_[i], heard_by_hand_[i]) << "letter " << i;
@@ -86,7 +86,7 @@ class StandingLaws : public testing::TestWithParam<LawCase> {
   std::vector<std::string> heard_left_, heard_by_hand_;
 };
 
-TEST_P(StandingLaws, others_are_sent_the_same_letters_whether_an_answer_was_standing) {
+TEST_P(StandingLaws, others_get_the_same_letters_whether_or_not_an_answer_was_standing) {
   leave({Policy::first});
   EXPECT_GT(play(60), 0U);
   expect_alike();

@@ -1,4 +1,4 @@
-// The laws mean little unless the toy's battles use everything the toy has.
+// The laws mean little unless the toy system's battles use everything that it has.
 #include <set>
 
 #include "tests/laws/law.h"

@@ -59,7 +59,7 @@ class WeightLaws : public testing::TestWithParam<LawCase> {
     return limits.idle_bytes + limits.idle_texts * text + limits.idle_states * state;
   }
 
-  // Never the same bytes again: matches of one id would take each other's place, and weigh nothing.
+  // Never the same bytes twice: a match with the same id would replace another, and add no weight.
   static void fill(void* context, std::span<u8> bytes) {
     core::Dice& entropy = *static_cast<core::Dice*>(context);
     for (u8& byte : bytes) byte = static_cast<u8>(entropy.below(256));
@@ -81,8 +81,8 @@ TEST_P(WeightLaws, an_idle_match_is_light) {
   EXPECT_GE(each, 1'000U) << "something is counted";
 }
 
-// Those who are there are told what has changed since the moment last told. One copy of it is kept
-// for all of them, none once they have gone.
+// Onlookers get the changes since the last state that they were sent. One copy of that state is
+// kept for all of them, and none once they have gone.
 TEST_P(WeightLaws, onlookers_add_one_state_until_they_go) {
   constexpr u64 watched_matches = 20;
   host(1);
@@ -103,9 +103,9 @@ TEST_P(WeightLaws, onlookers_add_one_state_until_they_go) {
   RecordProperty("bytes_left", static_cast<int>(left));
 }
 
-// What a battle leaves in memory: its lines with their faces, chain values and events, which the
-// places share. The store holds the record's text.
-TEST_P(WeightLaws, a_played_match_grows_by_what_its_lines_say) {
+// A battle's memory: its lines with their faces, chain values and events, which all places share.
+// The store has the record's text.
+TEST_P(WeightLaws, a_played_match_grows_by_the_size_of_its_lines) {
   const SeatTokens& sheet = host(1);
   std::vector<std::unique_ptr<battle::session::LocalBot>> bots;
   for (u32 seat = 0; seat < sheet.seats.size(); ++seat)

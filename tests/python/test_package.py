@@ -12,7 +12,7 @@ import xml.etree.ElementTree as xml
 
 import klaxon
 
-# Checked as strictly as mypy can: a fault in each line that says so, and in no other.
+# Checked with mypy's strictest settings: a fault in each line that is marked for one, and no other.
 TYPED = """
 from array import array
 

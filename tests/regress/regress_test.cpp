@@ -1,5 +1,5 @@
 // Records of released rules, kept forever in tests/regress/records: each must continue to verify
-// or, once the rules have changed, to name the revision it was made with.
+// or, once the rules have changed, name the revision that made it.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -43,14 +43,14 @@ core::Tree* entry_of(core::Tree& table, std::string_view key) {
   return nullptr;
 }
 
-// Puts a 1 in front of each of a unit's factors, which adds ten or a hundred.
+// Puts a 1 in front of each factor of a unit, which adds ten or a hundred.
 void raise_factors(std::string& factors) {
   if (const std::size_t stroke = factors.find('/'); stroke != std::string::npos)
     factors.insert(stroke + 1, "1");
   factors.insert(0, "1");
 }
 
-// Another box of a code-red ship, other factors of a sidcors unit, a shield with a box more.
+// Another box on a code-red ship, other factors of a sidcors unit, one more box on a shield.
 void change_design(core::Tree& design) {
   if (core::Tree* shields = entry_of(design, "shields"); shields != nullptr)
     ++shields->items.front().text.back();  // "612 30"
@@ -79,8 +79,8 @@ TEST(Regress, records_of_every_system_hold_or_name_their_revision) {
   EXPECT_GE(seen["tng"], 6);
 }
 
-// Captains among themselves, one battle of each scenario. `KLAXON_KEEP=1` plays those that have no
-// file and writes it: what is kept is never written again.
+// One battle between captains for each scenario. `KLAXON_KEEP=1` plays those that have no file and
+// writes one; a kept file is never rewritten.
 TEST(Regress, a_battle_of_each_scenario_is_kept) {
   const std::vector<std::string> captains = {"captain", "captain"};
   const BotBattle rows[] = {
@@ -121,8 +121,8 @@ TEST(Regress, any_changed_byte_of_a_record_is_found) {
   }
 }
 
-// Records that were made by rules which have changed since, in what they decided.
-TEST(Regress, the_first_difference_to_an_older_revision_is_told) {
+// Records made under rules whose decisions have changed since.
+TEST(Regress, the_first_difference_to_an_older_revision_is_reported) {
   const record::Verdict verdict =
       record::verify(records()["code-red--duel-seeded.jsonl"], systems(), sodium());
   EXPECT_EQ(verdict.doubt, record::Doubt::revision);
@@ -136,8 +136,8 @@ TEST(Regress, the_first_difference_to_an_older_revision_is_told) {
       << verdict.message;
 }
 
-// As a record of older rules would be: the same lines under an earlier revision, and a design that
-// has come to mean something else since.
+// Imitates a record of older rules: the same lines under an earlier revision, and a design whose
+// meaning has changed since.
 TEST(Regress, an_older_revision_is_named_at_the_first_difference) {
   for (const auto& [name, text] : records()) {
     if (!record::verify(text, systems(), sodium()).ok()) continue;  // of an older revision itself

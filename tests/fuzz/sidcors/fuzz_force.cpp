@@ -1,5 +1,5 @@
-// Forces as the hobby writes them (staff/sidcors/desk/force_text.h): every text is refused with
-// what and where, or gives units that a battle can be opened with.
+// Forces as the hobby writes them (staff/sidcors/desk/force_text.h): every text is refused with the
+// fault and its place, or yields units that can open a battle.
 #include "core/base/check.h"
 #include "rules/sidcors/design/design.h"
 #include "staff/sidcors/desk/force_text.h"

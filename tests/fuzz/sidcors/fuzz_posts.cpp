@@ -1,5 +1,5 @@
 // Posts as players write them (staff/posts/reader.h), in the first window of a fleet battle: no
-// text stops the reader, and an order that it understands is one that the game allows.
+// text stops the reader, and the game allows every order that it understands.
 #include <memory>
 
 #include "battle/match/match.h"

@@ -1,5 +1,5 @@
-// Battles of tng from any set-up, with any orders: a set-up is refused and says why, or its battle
-// can be played; an order is refused, or leaves a state that can be; so does an edit.
+// Battles of tng from any set-up, with any orders: a set-up is refused with a reason, or its battle
+// can be played; an order or an edit is refused, or leaves a valid state.
 //
 // The input is text: a scenario's id, its options in TOML, a line '--', then lines:
 //   .             what may be ordered, at random
@@ -35,7 +35,7 @@ std::string_view take_until(std::string_view& rest, char end) {
 std::string_view take_line(std::string_view& rest) {
   return take_until(rest, '\n');
 }
-// 0 for what is not a number.
+// 0 if the word is not a number.
 i32 take_number(std::string_view& rest) {
   const std::string_view word = take_until(rest, ' ');
   i32 number = 0;

@@ -1,6 +1,6 @@
-// Battle files of tng, volleys and turns: whatever stands in one, it is adjudicated or refused with
-// every fault, an order that is refused has its reason, and the file that goes on begins as the
-// battle stands.
+// Battle files of tng, volleys and turns: whatever a file contains, it is adjudicated or refused
+// with every fault, a refused order has its reason, and the next turn's file begins with the
+// battle's state.
 #include "codec/codec.h"
 #include "core/base/check.h"
 #include "staff/tng/desk/resolve.h"
@@ -18,7 +18,7 @@ const staff::tng::TngWholeSystem& whole_tng() {
   return system;
 }
 
-// What would only take long: the captain's thoughts, squadrons, many turns.
+// Excludes features that only take long: the captain's thoughts, squadrons, many turns.
 bool is_short(std::string_view text, const Tree& file) {
   const Tree* ships = file.find("ships");
   const Tree* turns = file.find("turns");

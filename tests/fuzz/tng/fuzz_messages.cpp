@@ -1,5 +1,5 @@
-// Messages of strangers to a session with a battle of tng, whose forms have some thirty rows
-// (tests/fuzz/session_room.h). The first line names the scenario; any other text is the duel.
+// Strangers' messages to a session with a battle of tng, whose forms have some thirty rows
+// (tests/fuzz/session_room.h). The first line names the scenario; any other text means the duel.
 #include "tests/fuzz/session_room.h"
 #include "tests/fuzz/tng/battles.h"
 

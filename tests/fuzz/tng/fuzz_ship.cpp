@@ -1,5 +1,5 @@
 // Ships of tng (staff/tng/yard/yard.h), on a small catalogue that has something of each kind: every
-// file is refused with what and where, or has a price that is the sum of its lines.
+// file is refused with the fault and its place, or its price is the sum of its lines.
 #include "codec/codec.h"
 #include "codec/library.h"
 #include "core/base/check.h"

@@ -1,6 +1,6 @@
 // Posts of tng as players write them (staff/posts/reader.h), in the window of energy and in that of
-// a move: no text stops the reader, what is refused has its reply, and an order that it understands
-// is one that the game allows.
+// a move: no text stops the reader, refused lines get a reply, and the game allows every order that
+// it understands.
 #include <memory>
 
 #include "battle/match/match.h"
@@ -24,7 +24,7 @@ struct Table {
   std::unique_ptr<battle::match::Match> match;
   std::unique_ptr<staff::PostReader> reader;
 
-  // `standard`: the energy of both sides is allotted, and a ship moves.
+  // With `standard`, both sides have allotted their energy, and a ship moves.
   explicit Table(bool standard) {
     battle::Setup setup;
     core::Faults faults;

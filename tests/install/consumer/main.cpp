@@ -1,4 +1,4 @@
-// Built from the installed headers and libraries alone: lists the systems, and opens a battle.
+// Built with only the installed headers and libraries: lists the systems, and opens a battle.
 #include <core/base/version.h>
 #include <registry/registry.h>
 
