@@ -1,4 +1,4 @@
-// What a damaged ship may still do: shut bays and their racks, lost boxes, lost charges, wrecks.
+// What a damaged ship can still do: shut bays and their racks, lost boxes, lost charges, wrecks.
 #include "tests/rules/code_red/bench.h"
 
 namespace klaxon::rules::code_red {
@@ -17,7 +17,7 @@ TEST(CodeRedBays, CR_crit_1_2_each_of_three_bays_can_be_the_jammed_one) {
   }
 }
 
-// Two bays with racks in both; `jammed` counts from 1, as the die does.
+// Two bays with racks in both; `jammed` counts from 1, like the die.
 u8 open_with(u8 racks_of_first, u8 racks_of_second, int jammed, u8 left) {
   Design design = ship_of({{drone, 4}, {shuttle, 2}});
   design.bays = {{1, racks_of_first, false}, {1, racks_of_second, false}};
@@ -70,7 +70,7 @@ TEST(CodeRedAbilities, CR_4_0_1_a_destroyed_ship_neither_fires_nor_arms) {
   }
 }
 
-// Two photon groups, armed throughout as ships begin, and three points of phaser energy.
+// Two photon groups, armed throughout, as on an undamaged ship, and three points of phaser energy.
 Bench charged() {
   Design design = ship_of({{phaser, 3}, {photon, 3}, {excess_damage, 200}});
   design.groups.push_back(design.groups[1]);
@@ -102,7 +102,7 @@ TEST(CodeRedCharges, CR_duel_2_phaser_energy_beyond_the_boxes_is_lost_with_them)
     EXPECT_EQ(bench.ship.groups[2].armed, 2);
   }
 }
-// Without a log the charges are settled once, at the end.
+// Without a log, charges are settled once, at the end.
 TEST(CodeRedCharges, CR_ship_2_CR_duel_2_charges_are_lost_without_a_log_too) {
   Bench bench = charged();
   core::Dice dice(1, core::Stream::battle, 0);

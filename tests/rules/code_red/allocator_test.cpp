@@ -34,7 +34,7 @@ class Host final : public core::HitTarget {
   bool one_warp_track = false;  // left and right warp are the same boxes
   std::optional<HitClass> lost_without, critical_takes;
   bool destroyed = false;
-  bool settles = false, unsettled = false;  // it settles each hit before the next card
+  bool settles = false, unsettled = false;  // settles each hit before the next card
   std::vector<HitClass> struck;
   std::vector<int> criticals;
 
@@ -127,7 +127,7 @@ TEST(CodeRedAllocator, CR_5_0_7_a_ship_that_its_host_counts_as_lost_ends_the_vol
   EXPECT_EQ(host.struck.size(), 4U);
 }
 
-// The owner's choice, excess damage and a critical hit may each be the last of it.
+// The owner's choice, excess damage and a critical hit can each be a volley's last hit.
 TEST(CodeRedAllocator, CR_5_0_7_whatever_hit_was_the_last_the_volley_ends) {
   const DeckAllocator deck{Options{}};
   core::AllocFrame frame;
@@ -158,7 +158,7 @@ TEST(CodeRedAllocator, CR_5_0_7_whatever_hit_was_the_last_the_volley_ends) {
   EXPECT_TRUE(run(deck, frame, stricken, {deal("critical", 2), critical_die(4)}));
 }
 
-// A host may count one track of boxes as several systems: a hit on one may take the last of all.
+// A host may count one track as several systems: a hit on one may then take the last box of all.
 TEST(CodeRedAllocator, CR_5_0_7_systems_of_one_track_are_lost_together) {
   const DeckAllocator deck{Options{}};
   Host host;
@@ -169,7 +169,7 @@ TEST(CodeRedAllocator, CR_5_0_7_systems_of_one_track_are_lost_together) {
   EXPECT_TRUE(run(deck, frame, host, {deal("left_warp"), deal("right_warp"), deal("lab")}));
   EXPECT_EQ(host.struck, (std::vector{HitClass::left_warp, HitClass::lab}));
 }
-// So may a critical hit that the host carries out.
+// A critical hit that the host carries out may do the same.
 TEST(CodeRedAllocator, CR_5_0_7_what_a_critical_hit_took_cannot_be_struck) {
   const DeckAllocator deck{Options{}};
   Host host;
@@ -182,8 +182,8 @@ TEST(CodeRedAllocator, CR_5_0_7_what_a_critical_hit_took_cannot_be_struck) {
   EXPECT_EQ(host.struck, std::vector{HitClass::apr});
 }
 
-// Between two cards a host may settle what the latest one hit; the last hit it may settle when all
-// cards are dealt.
+// Between two cards a host may settle the latest hit; it may settle the last hit once all cards are
+// dealt.
 TEST(CodeRedAllocator, CR_5_0_7_a_host_settles_a_hit_before_the_next_card) {
   const DeckAllocator deck{Options{}};
   Host host;
@@ -200,8 +200,8 @@ TEST(CodeRedAllocator, CR_5_0_7_a_host_settles_a_hit_before_the_next_card) {
   EXPECT_TRUE(host.unsettled);
 }
 
-// What a host is lent has no critical hits.
-TEST(CodeRedAllocator, CR_5_0_7_the_deck_that_is_lent) {
+// The deck that is lent to a host has no critical hits.
+TEST(CodeRedAllocator, CR_5_0_7_the_lent_deck_has_no_criticals) {
   const auto deck = allocator.make({});
   Host host;
   host.boxes[sys(HitClass::lab)] = host.boxes[sys(HitClass::excess_damage)] = 200;
@@ -214,7 +214,7 @@ TEST(CodeRedAllocator, CR_5_0_7_the_deck_that_is_lent) {
   EXPECT_EQ(allocator.name, std::string_view("deck"));
 }
 
-// What the host keeps for the deck is the same bytes for the same volley, whatever lay there.
+// A host's memory for the deck has the same bytes for the same volley, whatever it held before.
 TEST(CodeRedAllocator, CR_5_0_7_a_frame_holds_nothing_but_its_volley) {
   const DeckAllocator deck{Options{}};
   core::AllocFrame frames[2];
@@ -231,7 +231,7 @@ TEST(CodeRedAllocator, CR_5_0_7_a_frame_holds_nothing_but_its_volley) {
 }
 
 // Rolls and events carry the ids that the host gave.
-TEST(CodeRedAllocator, CR_5_0_7_ids_count_on_behind_the_hosts) {
+TEST(CodeRedAllocator, CR_5_0_7_ids_follow_the_hosts_ids) {
   const DeckAllocator deck{Options{}, {.rolls = 10, .events = 20, .terms = 30}};
   Host host;
   host.boxes[sys(HitClass::lab)] = 2;
@@ -256,7 +256,7 @@ TEST(CodeRedAllocator, CR_5_0_7_ids_count_on_behind_the_hosts) {
   EXPECT_EQ(scored.args[3], 1) << "boxes left";
 }
 
-// The same dice and the first choice everywhere: the host loses what our own ship loses.
+// With the same dice, and always the first choice, the host loses what our own ship loses.
 TEST(CodeRedAllocator, CR_5_0_1_the_hosted_deck_and_our_own_agree) {
   for (u64 seed = 0; seed < 200; ++seed) {
     const Options options{.draw = static_cast<Draw>(seed % 6), .criticals = false};

@@ -19,7 +19,7 @@
 
 namespace klaxon::rules::code_red {
 
-using Face = core::Draw;  // Draw is the scenario option here
+using Face = core::Draw;  // here Draw is the scenario option
 
 // The first card of a kind is number 0; marked copies come first.
 inline int card(std::string_view kind, int copy = 0) {
@@ -58,7 +58,7 @@ inline Design ship_of(std::initializer_list<std::pair<HitClass, int>> boxes, boo
   return design;
 }
 
-// A ship with `each` boxes of every system that a card can strike, cargo not among them.
+// A ship with `each` boxes of every system that a card can strike, except cargo.
 inline Design ship_with_all(int each) {
   Design design;
   design.id = design.name = "all";
@@ -72,7 +72,7 @@ class Bench {
   explicit Bench(Design design_, Options options_ = {})
       : design(std::move(design_)), options(options_), ship(fresh_ship(design, 0)), room(4096) {}
 
-  // Begins a volley and deals; all draws must be used up. True when the volley is done.
+  // Begins a volley and deals; it must use up all draws. Returns whether the volley is done.
   bool volley(int points, const std::vector<Face>& draws) {
     core::Log log(room);
     begin_volley(struck(), points, log);
@@ -112,7 +112,7 @@ class Bench {
     EXPECT_FALSE(dice.starved());
     EXPECT_TRUE(source.exhausted());
   }
-  // One critical by its number on the cards: (1, 1) is weapons control.
+  // A critical by its number on the cards: (1, 1) is weapons control.
   void critical(int of_card, int result, std::vector<Face> more = {}) {
     more.insert(more.begin(), critical_die(result));
     more.insert(more.begin(), deal("critical", of_card - 1));

@@ -1,4 +1,4 @@
-// 2.2 and the words of the cards: the owner's choice, forced choices, each-type cards.
+// 2.2 and the texts of the cards: the owner's choice, forced choices, each-type cards.
 #include <gmock/gmock.h>
 
 #include "rules/code_red/events.h"
@@ -43,7 +43,7 @@ TEST(CodeRedChoices, CR_2_2_1_the_only_choice_left_is_taken) {
   EXPECT_EQ(single.left(phaser), 1);
 }
 
-// Why a card struck what it struck.
+// The reason why a card struck its system.
 struct Why {
   const char* kind;
   int copy;
@@ -196,7 +196,7 @@ TEST(CodeRedChoices, CR_1_0_8_marked_aft_hull_strikes_a_carriers_shuttles_only) 
   EXPECT_EQ(other.left(aft_hull), 4);
 }
 
-// Draws of one card, so that the each-type card can come again at once.
+// Draws of a single card, so that the each-type card can come again at once.
 struct EachType {
   const char* kind;
   HitClass first, second;

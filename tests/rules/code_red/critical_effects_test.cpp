@@ -1,4 +1,4 @@
-// What each of the eighteen results does, for how long, and what it leaves alone.
+// What each of the eighteen results does, for how long, and what it leaves intact.
 #include "rules/code_red/events.h"
 #include "tests/rules/code_red/bench.h"
 
@@ -7,7 +7,7 @@ namespace {
 
 using enum HitClass;
 
-// A warship with two bays; the drone rack of bay 1 is behind its doors.
+// A warship with two bays; the drone rack of bay 1 is inside the bay.
 Design warship() {
   Design design = ship_of({{phaser, 4},
                            {drone, 2},
@@ -102,7 +102,7 @@ TEST_F(CodeRedEffects, CR_crit_1_2_no_drone_leaves_when_all_racks_lie_in_that_ba
   bench.design.bays[0].racks = 2;
   EXPECT_FALSE(may_launch_drones(bench.ship, bench.design));
 }
-TEST_F(CodeRedEffects, CR_crit_2_2_what_it_and_others_take_away_is_told) {
+TEST_F(CodeRedEffects, CR_crit_2_2_losses_by_it_and_other_results_are_logged) {
   bench.ship.in_flight = {3, 2, 1, 4};
   bench.ship.phaser_energy = 2;
   for (u32 g = 0; g < bench.design.groups.size(); ++g)
@@ -110,7 +110,7 @@ TEST_F(CodeRedEffects, CR_crit_2_2_what_it_and_others_take_away_is_told) {
   struct Told {
     int of_card, result;
     EventId what;
-    std::vector<std::pair<int, int>> lost;  // of what, how many
+    std::vector<std::pair<int, int>> lost;  // what, and how many
     const char* why;
   };
   std::vector<std::pair<int, int>> armed;
@@ -293,7 +293,7 @@ TEST_F(CodeRedEffects, CR_crit_2_5_a_ship_that_owes_nothing_pays_one) {
     bench.end_turn();
   }
 }
-// Struck in one turn and again in the next: what is in force stays, the turn after has it too.
+// Struck in one turn and again in the next: the first effect stays, and covers the turn after too.
 TEST_F(CodeRedEffects, CR_crit_2_5_a_repeat_does_not_halve_the_cost_again) {
   bench.design.life_support = 3;
   bench.critical(2, 5);
@@ -343,7 +343,7 @@ TEST_F(CodeRedEffects, CR_crit_3_1_a_repeat_leaves_the_power_halved) {
     EXPECT_FALSE(counts_as_tactical(bench.ship));
   }
 }
-TEST_F(CodeRedEffects, CR_crit_3_1_twice_in_one_turn_is_as_once) {
+TEST_F(CodeRedEffects, CR_crit_3_1_twice_in_one_turn_counts_once) {
   bench.critical(3, 1);
   bench.critical(3, 1);
   for (int power : {15, 7, 15}) {
@@ -434,7 +434,7 @@ TEST_P(CodeRedNotRepaired, CR_repair_roll_is_for_terms_to_the_end_of_the_next_tu
   Bench bench(warship(), {.repair_roll = true});
   bench.critical(of_card, result);
   EXPECT_TRUE(in_force(bench.ship));
-  bench.end_turn();  // no die is asked for
+  bench.end_turn();  // rolls no die
   bench.end_turn();
   EXPECT_FALSE(in_force(bench.ship));
 }
@@ -446,7 +446,7 @@ INSTANTIATE_TEST_SUITE_P(Results, CodeRedNotRepaired,
 TEST(CodeRedRepairRoll, CR_repair_roll_does_not_touch_manoeuvring) {
   Bench bench(warship(), {.repair_roll = true});
   bench.critical(2, 1);
-  bench.end_turn();  // no die is asked for
+  bench.end_turn();  // rolls no die
   EXPECT_EQ(turn_mode_change(bench.ship), 1);
 }
 TEST(CodeRedRepairRoll, CR_repair_roll_can_come_at_the_end_of_the_very_turn) {

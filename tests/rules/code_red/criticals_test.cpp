@@ -1,4 +1,4 @@
-// 3.0 to 3.3: when a critical card strikes. What each result does is in critical_effects_test.
+// 3.0 to 3.3: when a critical card strikes. For each result's effect see critical_effects_test.
 #include <algorithm>
 #include <set>
 
@@ -104,11 +104,11 @@ void expect_unhurt(const Ship& after, const Ship& before) {
 
 struct Missing {
   int of_card, result;
-  SystemMask systems;  // without these it cannot be suffered
+  SystemMask systems;  // without these it has no effect
 };
 class CodeRedMissing : public testing::TestWithParam<Missing> {};
 
-// A ship read from its file, with groups, bays, crew and a drone rack behind the doors.
+// A ship read from its file, with groups, bays, crew and a drone rack inside a bay.
 Design whole_ship() {
   Design design = ship_of({{phaser, 2},
                            {drone, 2},
@@ -154,8 +154,8 @@ INSTANTIATE_TEST_SUITE_P(
                     Missing{3, 2, torpedo_hits | drone_hits}, Missing{3, 3, mask_of(phaser)},
                     Missing{3, 4, mask_of(lab)}));
 
-// 1-2: the doors close what is left behind them, shuttles or drone racks.
-TEST(CodeRedCriticals, CR_3_2_a_bay_is_there_while_a_shuttle_box_or_a_rack_in_a_bay_is_left) {
+// Results 1-2 close the doors on what is left in the bay, shuttles or drone racks.
+TEST(CodeRedCriticals, CR_3_2_a_bay_exists_while_a_shuttle_box_or_a_rack_in_a_bay_is_left) {
   Bench bench(whole_ship());
   constexpr u32 doors = 1;
   bench.ship.boxes[sys(shuttle)] = 0;
@@ -167,7 +167,7 @@ TEST(CodeRedCriticals, CR_3_2_a_bay_is_there_while_a_shuttle_box_or_a_rack_in_a_
   EXPECT_TRUE(can_suffer(bench.ship, bench.design, doors));
 }
 
-// A bare hulk has nothing that most results could harm; each is one hit of the volley all the same.
+// A bare hulk has nothing that most results could harm; each still counts as one hit of the volley.
 TEST(CodeRedCriticals, CR_3_2_a_ship_with_none_of_the_systems_takes_all_eighteen_in_turn) {
   Bench bench(ship_of({{forward_hull, 1}, {excess_damage, 1}}));
   for (u32 which = 0; which < criticals_count; ++which) {
@@ -206,7 +206,7 @@ TEST(CodeRedCriticals, CR_4_0_a_critical_breaks_a_run_of_misses) {
   EXPECT_EQ(bench.left(excess_damage), 3);
 }
 
-// The closed list: what stays in force runs on at a turn's end, once, under a name of its own.
+// The list is complete: each lasting effect runs on at a turn's end, once, under its own name.
 TEST(CodeRedCriticals, CR_3_0_every_effect_that_lasts_is_listed_once) {
   std::set<std::string_view> ids, names;
   for (const Hooks* hooks : critical_hits()) {

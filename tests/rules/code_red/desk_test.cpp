@@ -1,4 +1,4 @@
-// CR-desk: the adjudicator's desk, its orders and every refusal.
+// CR-desk: the adjudicator's desk with its orders and every refusal.
 #include <algorithm>
 
 #include "rules/code_red/events.h"
@@ -140,7 +140,7 @@ TEST(CodeRedDesk, CR_4_0_1_a_destroyed_ship_has_no_terms_to_run_and_no_repair_to
     EXPECT_EQ(battle.ship(0).effects.labs + battle.ship(0).effects.weapons_control, 2);
   }
 }
-TEST(CodeRedDesk, CR_desk_2_a_million_turns_and_the_counter_stays_at_its_bound) {
+TEST(CodeRedDesk, CR_desk_2_after_a_million_turns_the_counter_stays_at_its_bound) {
   Battle battle(two_ships());
   core::Dice dice(1, core::Stream::battle, 0);
   core::Log log;
@@ -182,7 +182,7 @@ TEST(CodeRedDesk, CR_desk_3_flights_charges_and_energy_are_set_by_hand) {
   battle.play(volley_order(0, 1), {deal("critical", 1), critical_die(2)});
   EXPECT_EQ(battle.ship(0).in_flight.drones, 0);
 }
-TEST(CodeRedDesk, CR_desk_3_where_no_ship_stands_nothing_is_set_by_hand) {
+TEST(CodeRedDesk, CR_desk_3_nothing_is_set_by_hand_for_a_missing_ship) {
   Battle battle(two_ships());
   const auto forms = [&battle] {
     core::Offers offers;
@@ -194,7 +194,7 @@ TEST(CodeRedDesk, CR_desk_3_where_no_ship_stands_nothing_is_set_by_hand) {
   EXPECT_EQ(forms(), 0U);
 }
 
-TEST(CodeRedDesk, CR_desk_3_what_cannot_be_is_refused) {
+TEST(CodeRedDesk, CR_desk_3_impossible_values_are_refused) {
   Battle battle(two_ships());
   const auto refused = [&](int item, int value, const char* rule = "CR-desk.3") {
     const core::Rejection why = battle.refusal(Order(verbs::adjust, {0, item, value}));
@@ -215,7 +215,7 @@ TEST(CodeRedDesk, CR_desk_3_what_cannot_be_is_refused) {
   EXPECT_TRUE(refused(static_cast<int>(Item::armed_first) + 2, 1, "CR-crit-3-2"))
       << "heavy weapons rest";
 }
-// What was in flight before may be corrected downwards; more of it would be a launch.
+// The drones in flight may be corrected downwards; an increase would be a launch.
 TEST(CodeRedDesk, CR_crit_2_2_nothing_is_launched_by_hand_while_the_racks_rest) {
   Battle battle(two_ships());
   const auto adjust = [](Item item, int value) {
@@ -258,8 +258,8 @@ TEST(CodeRedDesk, CR_crit_3_3_no_phaser_energy_is_set_by_hand_in_the_turn_of_its
   EXPECT_EQ(battle.ship(0).phaser_energy, 3);
 }
 
-// Lost racks and jammed ones both keep drones from being launched; the rule tells which.
-TEST(CodeRedDesk, CR_crit_1_2_only_a_jammed_bay_with_racks_keeps_drones_in) {
+// Lost racks and jammed racks both prevent launches; the refusal's rule tells them apart.
+TEST(CodeRedDesk, CR_crit_1_2_only_a_jammed_bay_with_racks_stops_drones) {
   for (const u8 racks : {0, 1}) {
     Design design = ship_of({{drone, 1}, {shuttle, 2}, {lab, 5}});
     design.bays[0].racks = racks;

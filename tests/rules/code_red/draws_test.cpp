@@ -1,4 +1,4 @@
-// 5.0: draw sizes, the whole deck, one deck a ship.
+// 5.0: draw sizes, the whole deck, one deck for each ship.
 #include <numeric>
 
 #include "rules/code_red/events.h"
@@ -40,7 +40,7 @@ int shuffles(Draw draw, int points) {
   return n;
 }
 TEST(CodeRedDraws, CR_5_0_2_shuffles_of_a_volley_that_scores_every_card) {
-  // Each-type cards that come again can miss, so a shuffle more may be due: none does here.
+  // Each-type cards that come again can miss, which may cause one more shuffle; here none does.
   EXPECT_EQ(shuffles(Draw::ten, 30), 2);
   EXPECT_EQ(shuffles(Draw::fifteen, 30), 1);
   EXPECT_EQ(shuffles(Draw::twenty, 40), 1);
@@ -83,7 +83,7 @@ TEST(CodeRedDraws, CR_5_0_4_an_exhausted_deck_is_shuffled) {
   EXPECT_EQ(aside, 6) << "all marked cards; each-type cards have a type left";
 }
 
-// The document's example: 62 points through the whole deck level out.
+// The document's example: the losses from 62 points through the whole deck even out.
 std::vector<int> lost_to_62_points(Draw draw, u64 seed) {
   Design design = ship_with_all(99);
   design.boxes[sys(excess_damage)] = 9;
@@ -99,7 +99,7 @@ std::vector<int> lost_to_62_points(Draw draw, u64 seed) {
   return lost;
 }
 TEST(CodeRedDraws, CR_5_0_4_sixty_two_points_through_the_whole_deck_are_the_same_for_all) {
-  // Choices are alike by policy, and what the one critical takes is left out.
+  // The policy makes all choices alike, and the losses to the one critical are left out.
   const std::vector<int> first = lost_to_62_points(Draw::whole, 0);
   EXPECT_EQ(std::accumulate(first.begin(), first.end(), 0), 61) << "and the critical is the 62nd";
   for (u64 seed = 1; seed < 200; ++seed) EXPECT_EQ(lost_to_62_points(Draw::whole, seed), first);

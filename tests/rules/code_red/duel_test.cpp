@@ -9,7 +9,7 @@ using core::Order;
 using core::Refusal;
 using enum HitClass;
 
-// Power 20: 12 + 4 + 2 + 3 less one point of life support.
+// Power 20: 12 + 4 + 2 + 3, less one point for life support.
 Design cruiser() {
   return ship_of({{left_warp, 6},
                   {right_warp, 6},
@@ -24,7 +24,7 @@ Design cruiser() {
                   {shuttle, 2},
                   {excess_damage, 2}});
 }
-// Slots: move, reinforcement, phasers, drones, photons fire, photons arm.
+// Args of a plan: move, reinforcement, phasers, drones, photons fire, photons arm.
 enum Slot { move, reinforcement, phasers, drones, photons, arming, slots };
 Order plan(std::initializer_list<std::pair<Slot, i32>> set = {}) {
   Order order(verbs::plan, {1, 0, 0, 0, 0, 0});
@@ -40,7 +40,7 @@ Face defence(int die) {
 
 class CodeRedDuel : public testing::Test {
  protected:
-  // Gives both plans, the first seat's first; the draws come after the second.
+  // Gives both plans, the first seat's first; the dice roll after the second.
   void turn(const Order& first, const Order& second, const std::vector<Face>& draws = {}) {
     battle.play(first, {}, 0);
     battle.play(second, draws, 1);
@@ -207,7 +207,7 @@ TEST_F(CodeRedDuel, CR_duel_6_drones_strike_a_turn_later_and_are_shot_at) {
   EXPECT_EQ(battle.ship(0).in_flight.drones, 2);
   EXPECT_EQ(battle.ship(0).groups[1].ammo, 6);
   EXPECT_EQ(battle.count(EventId::volley_begun), 0);
-  // Three held phasers: a miss, a hit, a miss; one drone of 3 points comes through.
+  // Three held phasers roll a miss, a hit and a miss; one drone of 3 points gets through.
   turn(plan(), plan(),
        {defence(4), defence(3), defence(6), deal("lab"), deal("lab", 1), deal("lab", 2)});
   EXPECT_EQ(battle.ship(1).boxes[sys(lab)], 5);
@@ -247,7 +247,7 @@ TEST(CodeRedDuelWeapons, CR_duel_6_anti_drone_devices_fire_free_and_plasma_canno
 TEST_F(CodeRedDuel, CR_crit_1_1_CR_duel_6_weapons_control_adds_one_to_point_defence) {
   battle.ship(0).in_flight.drones = 2;
   battle.ship(1).effects.weapons_control = 1;
-  // 3 and 1 is a miss, 2 and 1 is none; the drone that is left does 3 points.
+  // 3 and 1 is a miss, 2 and 1 a hit; the drone that is left does 3 points.
   turn(plan(), plan(),
        {defence(3), defence(2), defence(3), deal("lab"), deal("lab", 1), deal("lab", 2)});
   EXPECT_EQ(battle.ship(1).boxes[sys(lab)], 5);
@@ -262,7 +262,7 @@ TEST(CodeRedDuelWeapons, CR_crit_1_1_CR_duel_6_anti_drone_devices_fire_under_wea
   battle.play(Order(verbs::plan, {1, 0}), {defence(2)}, 1);
   EXPECT_EQ(battle.count(EventId::volley_begun), 0) << "the drone was shot down";
 }
-// The most drones that each of two rack groups may launch after what was planned so far.
+// The most drones that each of two rack groups may launch after those planned so far.
 TEST(CodeRedDuelWeapons, CR_crit_1_2_CR_duel_6_open_racks_are_shared_by_all_groups_of_drones) {
   Design design = ship_of({{phaser, 3}, {drone, 4}, {shuttle, 1}});
   design.groups.push_back(design.groups[1]);
@@ -294,7 +294,7 @@ TEST(CodeRedDuelWeapons, CR_duel_4_shots_name_the_weapons_of_their_own_ship) {
       fired.emplace_back(battle.game.word(vocabulary::weapons, event.args[1]));
   EXPECT_EQ(fired, (std::vector<std::string>{"Long guns", "photon", "phaser", "phaser_2"}));
 }
-// Ids of files may differ in '-' and '_' alone; names in a battle may not.
+// Ids of files may differ only in '-' and '_'; names in a battle must differ in more.
 TEST(CodeRedNames, CR_desk_1_ships_of_a_battle_have_names_of_their_own) {
   Scenario scenario = Battle::duel(ship_of({{phaser, 2}}), ship_of({{phaser, 2}}));
   scenario.designs[0].id = "red-kite";
@@ -304,7 +304,7 @@ TEST(CodeRedNames, CR_desk_1_ships_of_a_battle_have_names_of_their_own) {
   EXPECT_EQ(game.word(vocabulary::ships, 1), "red_kite_2");
   EXPECT_EQ(core::Names(game).shown(vocabulary::ships, 1), scenario.designs[1].name + " 2");
 }
-// The way the owner writes it: a class behind the name goes, nothing else does.
+// The name as the owner writes it: only a class at its end is dropped.
 TEST(CodeRedNames, CR_desk_1_ships_are_shown_by_the_names_in_their_files) {
   for (const auto& [name, shown] : {std::pair{"Quiet Errand Q-ship", "Quiet Errand"},
                                     {"Meridian heavy cruiser", "Meridian"},
@@ -319,7 +319,7 @@ TEST(CodeRedNames, CR_desk_1_ships_are_shown_by_the_names_in_their_files) {
     EXPECT_EQ(game.seat_in_prose(0), shown);
   }
 }
-TEST_F(CodeRedDuel, CR_duel_6_what_strikes_is_told_with_the_ship_it_came_from) {
+TEST_F(CodeRedDuel, CR_duel_6_what_strikes_is_reported_with_the_ship_it_came_from) {
   battle.ship(0).plasma = 2;
   turn(plan(), plan(),
        {deal("lab"), deal("lab", 1), deal("lab", 2), deal("forward_hull"), deal("forward_hull", 1),

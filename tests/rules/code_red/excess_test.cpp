@@ -1,4 +1,4 @@
-// 4.0: five cards in a row that cannot be scored; excess damage with none left.
+// 4.0: five cards in a row that cannot be scored; excess damage with no box left for it.
 #include "rules/code_red/events.h"
 #include "tests/rules/code_red/bench.h"
 
@@ -7,7 +7,7 @@ namespace {
 
 using enum HitClass;
 
-// Unscorable on a ship of labs.
+// Cards that cannot be scored on a ship with nothing but labs.
 std::vector<Face> misses(int n, int from = 0) {
   std::vector<Face> draws;
   const std::vector<Face> all = {deal("forward_hull", 0), deal("forward_hull", 1),
@@ -38,7 +38,7 @@ TEST(CodeRedExcess, CR_crit_3_5_names_itself_as_the_reason) {
   EXPECT_EQ(bench.rule_of(EventId::excess_damage), "CR-crit-3-5");
   EXPECT_FALSE(bench.shows_rule("CR-4.0"));
 }
-TEST(CodeRedExcess, CR_4_0_four_misses_are_none) {
+TEST(CodeRedExcess, CR_4_0_four_misses_are_no_hit) {
   Bench bench(ship_of({{lab, 9}, {excess_damage, 3}}));
   EXPECT_TRUE(bench.volley(1, misses(4) + std::vector{deal("lab")}));
   EXPECT_EQ(bench.left(excess_damage), 3);
@@ -59,7 +59,7 @@ TEST(CodeRedExcess, CR_4_0_the_count_goes_on_over_a_shuffle) {
   EXPECT_TRUE(bench.volley(1, misses(5)));
   EXPECT_EQ(bench.left(excess_damage), 2);
 }
-TEST(CodeRedExcess, CR_4_0_the_count_is_nil_at_a_volleys_start) {
+TEST(CodeRedExcess, CR_4_0_the_count_is_zero_at_a_volleys_start) {
   Bench bench(ship_of({{lab, 1}, {impulse, 1}, {excess_damage, 3}}));
   EXPECT_TRUE(bench.volley(1, misses(4) + std::vector{deal("lab")}));
   EXPECT_TRUE(bench.volley(1, misses(4) + std::vector{deal("impulse")}));

@@ -46,7 +46,7 @@ TEST(CodeRedFighters, CR_6_0_4_excess_damage_shows_the_die_that_led_to_it) {
       EXPECT_EQ(event.terms[1].value, 6) << "column F";
     }
 }
-// The systems that points with this row strike in turn, as long as nobody must choose.
+// The systems that points with this row strike in turn, until a choice is due.
 std::vector<std::string> struck_by(Bench& bench, int row, int points) {
   EXPECT_TRUE(
       bench.volley(points, std::vector<Face>(static_cast<std::size_t>(points), chart_die(row))));
@@ -71,7 +71,7 @@ TEST(CodeRedPseudoFighter, CR_6_0_the_chart_serves_with_and_without_cards_in_the
       EXPECT_EQ(bench.left(battery), 1);
     }
 }
-// No card is asked for: each order takes exactly the rolls that it is given.
+// No card is dealt: each order uses exactly the given rolls.
 TEST(CodeRedPseudoFighter, CR_6_0_a_battle_of_pseudo_fighters_alone_needs_no_cards) {
   const Design gnat = fighter("klingon", {{"apr", 1}, {"battery", 1}, {"excess_damage", 1}});
   Battle battle(Battle::desk({gnat, gnat}));

@@ -1,5 +1,5 @@
-// The name and number of faces of every roll, as asked of the dice. Scripted faces alone would also
-// fit a die with more sides.
+// The name and the number of faces of every roll that the rules ask for. Scripted faces alone would
+// also fit a die with more sides.
 #include "tests/rules/code_red/battle.h"
 
 namespace klaxon::rules::code_red {
@@ -24,7 +24,7 @@ Asked die(core::Roll roll, int sides) {
   return {roll.id, Kind::die, sides};
 }
 
-// Scripted faces, and what was asked for them.
+// Scripted faces, and the rolls that asked for them.
 struct Questions final : core::DiceSource {
   explicit Questions(std::vector<Face> scripted) : faces(std::move(scripted)) {}
   int answer(const core::Question& question) override {
@@ -104,7 +104,7 @@ TEST(CodeRedRolls, CR_duel_4_CR_duel_5_CR_duel_6_every_shot_is_a_die_of_six_side
   guard.groups[1].kind = WeaponKind::anti_drone;
   Battle battle(Battle::duel(armed, guard));
   battle.ship(0).in_flight.drones = 2;
-  // Move, reinforcement, phasers, then what the photons fire and arm.
+  // Move, reinforcement, phasers, then the photons to fire and to arm.
   battle.play(core::Order(verbs::plan, {1, 0, 1, 1, 0}), {}, 0);
   Questions questions({roll_of(rolls::gunnery, 6), roll_of(rolls::gunnery, 6),
                        roll_of(rolls::point_defence, 1), roll_of(rolls::point_defence, 1)});

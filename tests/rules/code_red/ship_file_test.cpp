@@ -1,4 +1,4 @@
-// CR-ship: what a ship's file may say, and every fault it can have.
+// CR-ship: the contents of a ship's file, and every fault that it can have.
 #include "rules/code_red/design/scenario.h"
 #include "tests/rules/code_red/bench.h"
 

@@ -6,7 +6,7 @@ namespace {
 
 using enum HitClass;
 
-// DESIGN.md section 3, law 1: copying costs what is used.
+// DESIGN.md section 3, law 1: copying costs only the part in use.
 TEST(CodeRedState, sizes_are_bounded) {
   EXPECT_LE(sizeof(Volley), 192U);
   EXPECT_LE(sizeof(Ship), 256U);
@@ -47,7 +47,7 @@ TEST(CodeRedState, CR_duel_1_a_hidden_plan_is_seen_by_its_owner_and_the_moderato
   for (u16 e = 0; e < 2; ++e) EXPECT_EQ(low.events.size(), high.events.size());
 }
 
-// A battle of random orders stays valid at every step. `over` says whether it has ended.
+// A battle of random orders stays valid at every step. `over` receives whether it has ended.
 void random_battle(const Scenario& scenario, u64 seed, bool& over) {
   Battle battle(scenario);
   core::Dice dice(seed, core::Stream::battle, 0), bots(seed, core::Stream::bot, 0);
@@ -83,7 +83,7 @@ TEST(CodeRedState, CR_desk_1_random_desks_stay_valid) {
     random_battle(Battle::desk({all, all, all}), seed, over);
   }
 }
-TEST(CodeRedState, CR_repair_roll_is_told_in_every_view) {
+TEST(CodeRedState, CR_repair_roll_is_shown_in_every_view) {
   const Design ship = ship_of({{lab, 1}});
   for (const bool rolls : {false, true}) {
     Battle battle(Battle::duel(ship, ship, {.repair_roll = rolls}));

@@ -85,7 +85,7 @@ std::vector<Face> ten_cards() {
 TEST(CodeRedVolley, CR_2_0_3_after_ten_cards_the_deck_is_shuffled) {
   Bench bench(ship_with_all(20));
   std::vector<Face> draws = ten_cards();
-  draws.push_back(deal("forward_hull", 0));  // dealt again: only a shuffle allows it
+  draws.push_back(deal("forward_hull", 0));  // dealt again, which only a shuffle allows
   EXPECT_TRUE(bench.volley(11, draws));
   EXPECT_EQ(bench.count(EventId::shuffled), 1);
   EXPECT_EQ(bench.left(forward_hull), 14);
@@ -199,8 +199,8 @@ TEST(CodeRedVolley, CR_2_1_labs_are_never_put_aside) {
   EXPECT_EQ(bench.left(lab), 14);
 }
 
-// Against the deck as a set: over many seeded volleys no card is dealt twice between two shuffles,
-// a marked card never twice in a volley, and hits add up.
+// Compared with the deck as a set: over many seeded volleys no card is dealt twice between two
+// shuffles, no marked card twice in a volley, and hits add up.
 TEST(CodeRedVolley, CR_2_1_no_marked_card_scores_twice_in_any_seeded_volley) {
   for (u64 seed = 0; seed < 300; ++seed) {
     Design design = ship_with_all(40);
@@ -227,7 +227,7 @@ TEST(CodeRedVolley, CR_2_1_no_marked_card_scores_twice_in_any_seeded_volley) {
   }
 }
 
-// Without a log the cards are dealt another, quicker way: the same cards must do the same.
+// Without a log the cards are dealt in a faster way: the same cards must have the same effect.
 TEST(CodeRedVolley, CR_2_0_2_dealing_without_a_log_is_the_same_dealing) {
   for (u64 seed = 0; seed < 600; ++seed) {
     const Options options{.draw = static_cast<Draw>(seed % 6), .criticals = seed % 4 != 0};
@@ -236,7 +236,7 @@ TEST(CodeRedVolley, CR_2_0_2_dealing_without_a_log_is_the_same_dealing) {
     design.boxes[sys(HitClass::cargo)] = static_cast<u8>(seed % 7);
     design.boxes[sys(HitClass::excess_damage)] = 3;
     design.boxes[sys(HitClass::crew)] = 20;
-    // Now and then some or all types of an each-type card are not aboard.
+    // In some volleys, some or all types of an each-type card are not aboard.
     if (seed % 5 == 4)
       for (HitClass type : {HitClass::bridge, HitClass::flag_bridge, HitClass::sensor,
                             HitClass::scanner, HitClass::emergency_bridge, HitClass::aux_control})

@@ -1,5 +1,5 @@
-// A whole battle on a bench: the shipped weapons, craft and navies, ships from a few words, places
-// by hand, fed dice.
+// A whole battle for tests: the shipped weapons, craft and navies, ships from a few words, places
+// set by hand, fed dice.
 #pragma once
 
 #include <algorithm>
@@ -25,7 +25,7 @@ namespace klaxon::rules::heavy_combat {
 
 using staff::testing::toml;
 
-// Everything that data/heavy_combat has, in the order in which one kind names another.
+// All files of data/heavy_combat, in the order in which one kind refers to another.
 inline const Catalogue& shipped() {
   static const Catalogue all = [] {
     Catalogue out;
@@ -98,7 +98,7 @@ inline u8 orientation_of(const char* bow, const char* top = "up") {
   return static_cast<u8>(core::Orientation::of(axis(bow), axis(top)).index());
 }
 
-// Seats red, blue, and so on, of one team each; ships "one", "two" and so on.
+// Seats red, blue and so on, each a team of its own; ships "one", "two" and so on.
 inline Scenario scenario_of(const std::vector<Berth>& berths, u32 seats = 2) {
   Scenario scenario;
   scenario.catalogue = shipped();
@@ -127,7 +127,7 @@ inline Scenario scenario_of(const std::vector<Berth>& berths, u32 seats = 2) {
   }
   return scenario;
 }
-// Two ships face to face, `range` apart.
+// Two ships that face each other, `range` apart.
 inline Scenario duel(const ShipDesign& first, const ShipDesign& second, i32 range) {
   return scenario_of({{first, 0, {0, 0, 0}, "east"}, {second, 1, {range, 0, 0}, "west"}});
 }
@@ -178,9 +178,9 @@ inline i32 craft_unit(i32 number) {
   return units::craft + number;
 }
 
-inline constexpr i32 one = units::ships, other = units::ships + 1;  // the ships of a duel
+inline constexpr i32 one = units::ships, other = units::ships + 1;  // a duel's ships
 
-// A row by the name of its action.
+// A row of an order, with its action's name.
 struct Said {
   i32 unit;
   const char* action;
@@ -242,7 +242,7 @@ struct Bench {
     events.assign(log.events().begin(), log.events().end());
     EXPECT_TRUE(game.valid(cell()));
   }
-  // Gives both seats' orders of the present step; the dice fall after the last one.
+  // Gives both seats' orders for the current step; the dice roll after the last one.
   void play(const Rows& red, const Rows& blue, const FedFaces& fed = {}) {
     const Rows* rows[] = {&red, &blue};
     const Step step = own->step;
@@ -253,11 +253,11 @@ struct Bench {
       give(seat, order(step, seat < 2 ? *rows[seat] : Rows{}), last ? fed : FedFaces{});
     }
   }
-  // Steps without orders, up to `step`.
+  // Gives empty orders up to `step`.
   void skip_to(Step step) {
     while (own->step != step && own->over == 0) play({}, {}, power_dice());
   }
-  // The power dice of the next turn, all twos, if the present order ends this one.
+  // The power dice for the next turn, all twos, if the current order ends this turn.
   FedFaces power_dice() {
     if (own->step != Step::fire) return {};
     if (own->turn >= game.scenario().turns) return {};
@@ -269,7 +269,7 @@ struct Bench {
                                             : std::initializer_list<int>{2, 2});
     return out;
   }
-  // Helm orders, then nothing until the fire orders, given with these faces.
+  // Helm orders, then empty ones up to the fire orders, which roll these faces.
   void helm(const Rows& red, const Rows& blue = {}, const FedFaces& fed = {}) {
     play(red, blue, fed);
     while (own->step == Step::craft) play({}, {});

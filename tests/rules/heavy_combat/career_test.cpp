@@ -95,7 +95,7 @@ TEST(HeavyCombatRewards, HC_25_5_of_light_cruiser_class_or_lower) {
   EXPECT_FALSE(may_have_extra(Rank::experienced, ShipClass::dreadnought, ShipClass::heavy_cruiser));
   EXPECT_FALSE(may_have_extra(Rank::none, ShipClass::dreadnought, ShipClass::frigate));
 }
-TEST(HeavyCombatRewards, HC_25_9_HC_25_13_of_a_class_not_above_his_own) {
+TEST(HeavyCombatRewards, HC_25_9_HC_25_13_of_a_class_not_above_their_own) {
   for (const Rank rank : {Rank::veteran, Rank::elite}) {
     EXPECT_TRUE(may_have_extra(rank, ShipClass::heavy_cruiser, ShipClass::heavy_cruiser));
     EXPECT_FALSE(may_have_extra(rank, ShipClass::destroyer, ShipClass::light_cruiser));

@@ -18,7 +18,7 @@ Scenario against_hidden(i32 range, Rank rank = Rank::none, u32 battles = 0) {
   scenario.seats[0].career.heavy_battles = battles;
   return scenario;
 }
-// Blue is up, and has been seen before.
+// Blue is cloaked, and has been seen before.
 Bench known_hidden(i32 range, Rank rank = Rank::none) {
   Bench bench(against_hidden(range, rank));
   bench.ship(1).known = 1;
@@ -27,7 +27,7 @@ Bench known_hidden(i32 range, Rank rank = Rank::none) {
 const Rows stays = {{other, "stay_cloaked"}};
 const core::Roll suspicion = roll_named("suspicion");
 
-// The leaves that a seat is shown of ship 1, as text.
+// The fields that a seat is shown of ship 1, as text.
 class Shown final : public core::FieldSink {
  public:
   void open_group(std::string_view) override {}
@@ -76,7 +76,7 @@ TEST(HeavyCombatCloak, HC_13_2_a_point_to_begin_and_one_a_turn_to_keep) {
   bench.helm({}, {});
   EXPECT_EQ(bench.ship(1).veil, Veil::lowering) << "unpaid, it drops";
 }
-TEST(HeavyCombatCloak, HC_13_3_its_moves_are_told_to_its_side_and_the_moderator_only) {
+TEST(HeavyCombatCloak, HC_13_3_its_moves_are_shown_to_its_side_and_the_moderator_only) {
   Bench bench = known_hidden(7);
   bench.helm({}, {{other, "speed", 0, 2}, {other, "stay_cloaked"}});
   for (const core::Event& event : bench.events) {
@@ -156,7 +156,7 @@ TEST(HeavyCombatCloak, HC_13_9_a_hit_goes_to_armour_hull_and_internals) {
   EXPECT_EQ(plated.ship(1).armour, 15) << "armour counts against a player who only guesses";
   EXPECT_EQ(plated.ship(1).hull, 5);
 }
-TEST(HeavyCombatCloak, HC_13_10_only_what_was_seen_is_fired_at_and_nobody_learns_where_it_is) {
+TEST(HeavyCombatCloak, HC_13_10_only_a_seen_ship_is_fired_at_and_its_position_stays_unknown) {
   Bench unknown(against_hidden(5));
   unknown.helm({}, stays);
   unknown.expect_refused(0, {{one, "fire_1", other, 1}}, Refused::nobody_seen, "HC-13.10");
@@ -230,14 +230,14 @@ TEST(HeavyCombatIntuition, HC_27_1_five_battles_whatever_the_rank) {
   Bench five(against_hidden(5, Rank::none, 5));
   EXPECT_FALSE(five.refusal(0, {{one, "suspect"}}));
 }
-TEST(HeavyCombatIntuition, HC_27_2_on_1_to_3_he_may_suspect) {
+TEST(HeavyCombatIntuition, HC_27_2_on_1_to_3_a_captain_may_suspect) {
   for (const int die : {1, 3, 4, 6}) {
     Bench bench(against_hidden(5, Rank::none, 5));
     bench.helm({{one, "suspect"}}, stays, faces(suspicion, {die}));
     EXPECT_EQ(!bench.refusal(0, {{one, "fire_1", other, 1}}), die <= 3) << die;
   }
 }
-TEST(HeavyCombatIntuition, HC_27_3_then_he_fires_at_random_or_puts_up_countermeasures) {
+TEST(HeavyCombatIntuition, HC_27_3_and_then_fires_at_random_or_puts_up_countermeasures) {
   Bench bench(against_hidden(5, Rank::none, 5));
   bench.helm({{one, "suspect"}}, stays, faces(suspicion, {4}));
   bench.expect_refused(0, {{one, "ecm", 0, 2}}, Refused::no_proof, "HC-27.3");
@@ -265,7 +265,7 @@ TEST(HeavyCombatIntuition, HC_27_5_a_ship_may_begin_unseen_and_never_seen) {
   EXPECT_EQ(bench.ship(1).known, 1) << "until it shows itself";
 }
 
-// The same, but blue is the last seat and nobody may know that it is there.
+// The same, but blue is the last seat, and no other player may know of it.
 Scenario ambushed(i32 range = 9, Rank rank = Rank::none, u32 battles = 0) {
   Scenario scenario = against_hidden(range, rank, battles);
   scenario.ships[1].name = "Lurker";
@@ -276,7 +276,7 @@ Scenario ambushed(i32 range = 9, Rank rank = Rank::none, u32 battles = 0) {
 bool red_knows(Bench& bench) {
   return bench.game.seats_known(bench.cell(), core::seat_bit(0)) == core::all_seats;
 }
-// All that red may call things.
+// All names that red may use.
 std::string words_of_red(Bench& bench) {
   const core::Names names(bench.game, bench.cell(), core::seat_bit(0));
   std::string text;
@@ -286,7 +286,7 @@ std::string words_of_red(Bench& bench) {
   return text;
 }
 
-TEST(HeavyCombatAmbush, HC_27_5_nobody_knows_that_the_seat_is_there) {
+TEST(HeavyCombatAmbush, HC_27_5_no_other_player_knows_of_the_seat) {
   Bench bench(ambushed());
   EXPECT_FALSE(red_knows(bench));
   for (const core::Audience who : {core::seat_bit(1), core::moderator})
@@ -303,7 +303,7 @@ TEST(HeavyCombatAmbush, HC_27_5_nobody_knows_that_the_seat_is_there) {
   Bench open(against_hidden(9));
   EXPECT_TRUE(red_knows(open)) << "an unseen ship is not a secret seat";
 }
-TEST(HeavyCombatAmbush, HC_27_5_its_orders_are_told_to_nobody) {
+TEST(HeavyCombatAmbush, HC_27_5_its_orders_are_shown_to_nobody) {
   Bench bench(ambushed());
   bench.give(1, Bench::order(Step::helm, stays));
   ASSERT_NE(bench.said("order_in"), nullptr);
@@ -314,8 +314,8 @@ TEST(HeavyCombatAmbush, HC_27_5_its_orders_are_told_to_nobody) {
   EXPECT_EQ(bench.times("order_in"), 1);
   EXPECT_EQ(bench.said("order_in")->who, core::everyone);
 }
-// What is left of a state is as if it were not there.
-TEST(HeavyCombatAmbush, HC_27_5_it_is_left_out_of_what_is_shown) {
+// The rest of the state looks as if the ship were not there.
+TEST(HeavyCombatAmbush, HC_27_5_it_is_left_out_of_views) {
   Bench bench(ambushed());
   bench.give(1, Bench::order(Step::helm, stays));
   bench.game.leave_known(bench.cell(), core::seat_bit(0));

@@ -5,8 +5,8 @@
 namespace klaxon::rules::heavy_combat {
 namespace {
 
-// Carries this many shuttles, fighters and ECM shuttles; of the navy with phasers unless it says
-// otherwise.
+// A ship that carries this many shuttles, fighters and ECM shuttles; its navy has phasers unless
+// `navy` says otherwise.
 ShipDesign carrier(u8 shuttles, u8 fighters, u8 ecm, const char* navy = "concord") {
   ShipDesign design = design_of(ShipClass::destroyer, {"phaser"});
   design.navy = static_cast<u8>(std::ranges::find(shipped().navies, navy, &Navy::id) -
@@ -70,7 +70,7 @@ TEST(HeavyCombatCraft, HC_22_5_shuttles_with_defensive_disruptors) {
   EXPECT_EQ(weapons_of("hegemony", CraftKind::shuttle), Ids{"defensive_disruptor"});
   EXPECT_EQ(weapons_of("dominion", CraftKind::shuttle), Ids{"defensive_disruptor"});
 }
-// Blue fires so much at the craft from range 1, and it is still there.
+// Blue fires `points` at the craft from range 1; returns whether they are still there.
 bool survives(u8 shuttles, u8 fighters, i32 points) {
   Bench bench = with_craft(shuttles, fighters, 0, 9);
   put_out(bench, 0, {9, 1, 0});

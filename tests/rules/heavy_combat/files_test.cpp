@@ -1,4 +1,4 @@
-// Weapons, craft, navies, ships and scenarios as files, and what is wrong with others.
+// Files of weapons, craft, navies, ships and scenarios, and the faults of bad ones.
 #include "tests/rules/heavy_combat/battle.h"
 
 namespace klaxon::rules::heavy_combat {
@@ -127,7 +127,7 @@ TEST(HeavyCombatFiles, HC_29_4_a_scenarios_file) {
   EXPECT_EQ(scenario.seats[0].rank, Rank::veteran) << "ten points of experience";
   EXPECT_EQ(scenario.seats[1].rank, Rank::elite);
 }
-// Its ships come last and begin unseen, so that nobody sees a gap.
+// Its ships come last and begin unseen, so that the list has no visible gap.
 TEST(HeavyCombatFiles, HC_27_5_a_scenario_with_a_secret_seat) {
   const std::string red = "[[seats]]\nname = \"red\"\nteam = 1\n",
                     blue = "[[seats]]\nname = \"blue\"\nteam = 2\n", secret = "secret = true\n";
@@ -144,7 +144,7 @@ TEST(HeavyCombatFiles, HC_27_5_a_scenario_with_a_secret_seat) {
   EXPECT_EQ(scenario_fault("holds = \"blue\"\n" + red + blue + secret + ships + "unseen = true\n"),
             "contradiction HC-27.5");
 }
-// HC-29.4: what the last ship of the file has left.
+// HC-29.4: what is left of the file's last ship.
 Scenario damaged(const std::string& left) {
   Scenario scenario;
   core::Faults faults;
@@ -175,7 +175,7 @@ TEST(HeavyCombatFiles, HC_29_4_a_ship_may_begin_damaged) {
     EXPECT_EQ(scenario_fault(seats + ships + "[ships.left]\n" + each.text), each.fault)
         << each.text;
 }
-TEST(HeavyCombatFiles, HC_29_4_three_quarters_lost_before_the_battle_roll_no_catastrophe) {
+TEST(HeavyCombatFiles, HC_29_4_three_quarters_lost_before_the_battle_cause_no_catastrophe) {
   std::string all, most;
   for (const char* system : system_words) all += std::string(system) + " = 0, ";
   EXPECT_EQ(scenario_fault(seats + ships + "[ships.left]\ninternals = { " +

@@ -9,7 +9,7 @@ Scenario at_range(i32 range, std::vector<const char*> weapons) {
   const ShipDesign design = design_of(ShipClass::frigate, std::move(weapons));
   return duel(design, design, range);
 }
-// The points that a shot of weapon 1 does with this die, or with these points of energy.
+// The points of a shot by weapon 1 with this die, or with this many points of energy.
 int points_at(i32 range, const char* weapon, i32 number, int die) {
   Bench bench(at_range(range, {weapon}));
   FedFaces fed;
@@ -137,7 +137,7 @@ void expect_reload(const char* weapon, int turns, const char* rule_id) {
   bench.helm({});
   EXPECT_FALSE(bench.refusal(0, {{one, "fire_1", other}}));
 }
-// Which of six targets, one off each face, a launcher covers.
+// Which of six targets, one beyond each face, a launcher covers.
 std::string covered(Arc arc) {
   std::string out;
   for (u32 face = 0; face < 6; ++face)
@@ -257,7 +257,7 @@ TEST(HeavyCombatPackets, HC_10_8_not_beyond_ten) {
   expect_reach("packet_disruptor", 10, 0, "HC-10.8");
 }
 
-// Red aims at blue's warp with 5 points at range 5, of which `stopped` meet the shield.
+// Red aims at blue's warp at range 5 with 5 points, of which the shield stops `stopped`.
 Bench aimed(u8 shield, const FedFaces& fed, bool two_dice = false) {
   Scenario scenario = at_range(5, {"phaser"});
   scenario.options.two_dice = two_dice;

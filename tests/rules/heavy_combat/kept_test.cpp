@@ -1,4 +1,4 @@
-// HC-29.5: how a battle stands when it goes on from another file, and what is wrong with others.
+// HC-29.5: a battle's state when it continues from another file, and faults in such files.
 #include "rules/heavy_combat/design/kept.h"
 #include "tests/rules/heavy_combat/battle.h"
 
@@ -118,7 +118,7 @@ TEST(HeavyCombatKept, HC_29_5_power_that_is_given_is_not_rolled) {
   ASSERT_TRUE(faults.empty()) << staff::testing::all_of(faults);
   const HeavyCombatGame game(*scenario);
   const auto own = std::make_unique<State>();
-  std::vector<core::Draw> draws(6, core::Draw{0, 4});  // three dice of two ships, none of a third
+  std::vector<core::Draw> draws(6, core::Draw{0, 4});  // three dice for two ships, none for a third
   core::ListSource source(draws, false);
   core::Dice dice(source);
   core::Log log;
@@ -221,7 +221,7 @@ constexpr WrongKept wrong_kept[] = {
     {"hero_points = { red = 99 }", "out-of-range ", "0 to"},
     {"hero_points = { rde = 1 }", "unknown-key ", "red"},
 };
-TEST(HeavyCombatKept, HC_29_5_what_is_wrong_is_said_with_what_would_be_right) {
+TEST(HeavyCombatKept, HC_29_5_faults_are_reported_with_what_would_be_right) {
   for (const WrongKept& each : wrong_kept) {
     core::Faults faults;
     read(each.text, faults);

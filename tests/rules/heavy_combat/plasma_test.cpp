@@ -1,4 +1,4 @@
-// Plasma from arming to impact, and running from it.
+// A plasma from arming to impact, and how to outrun it.
 #include "rules/heavy_combat/rule_ids.h"
 #include "tests/rules/heavy_combat/battle.h"
 
@@ -16,7 +16,7 @@ void arm(Bench& bench) {
 }
 const Rows launch = {{one, "fire_1", other}};
 const Rows feed = {{one, "feed", objects::systems + static_cast<i32>(plain_systems_count)}};
-// The points of the strike in the last events.
+// The points of the hit in the last events.
 int strike_points(const Bench& bench) {
   const core::Event* strike = bench.said("plasma_strikes");
   return strike == nullptr ? -1 : strike->args[2];
@@ -92,7 +92,7 @@ TEST(HeavyCombatPlasma, HC_11_6_gone_after_ten_spaces) {
   for (const int flown : {6, 9}) {
     bench.power(5);
     bench.helm({}, {{other, "emergency_warp"}});
-    // Away from it, as fast as it flies.
+    // Flees from the plasma as fast as it flies.
     bench.ship(1).place.x = static_cast<i16>(bench.ship(1).place.x + 6);
     EXPECT_EQ(bench.state().seekers.at_place(0).flown, flown);
     bench.fire({});
@@ -107,7 +107,7 @@ struct Spaces {
   i32 flown;
   int factor;
 };
-// The factor of a plasma that strikes after this many spaces, on a die of 1.
+// The factor of a plasma that hits after this many spaces, with a die of 1.
 int factor_after(i32 flown) {
   Bench bench(plasma_at(3));
   arm(bench);
@@ -140,7 +140,7 @@ TEST(HeavyCombatPlasma, HC_11_8_five_points_come_back_at_range_1) {
   two_away.fire(launch, {}, faces(plasma_roll, {1}));
   EXPECT_EQ(two_away.shield(0, Face::fore), 40);
 }
-// The target is at this range and stays; the strike comes in the turn that is asked for.
+// The target stays at this range; returns the points of the hit in turn `turn`.
 int strike_in_turn(i32 range, int turn) {
   Bench bench(plasma_at(range));
   arm(bench);
@@ -157,7 +157,7 @@ TEST(HeavyCombatPlasma, HC_11_11_and_HC_28_1_by_turns_of_flight) {
   EXPECT_EQ(strike_in_turn(9, 3), 15);
   EXPECT_EQ(strike_in_turn(10, 4), 15) << "the last space in the fourth turn";
 }
-// It strikes after 3, 7 and 8 spaces; the report says which line of the chart was used.
+// It hits after 3, 7 and 8 spaces; the report names the line of the chart that applied.
 TEST(HeavyCombatPlasma, HC_11_7_HC_11_9_and_HC_11_10_cite_their_line) {
   const std::pair<i32, core::RuleId> rows[] = {
       {3, rule("HC-11.7")}, {7, rule("HC-11.9")}, {8, rule("HC-11.10")}};

@@ -1,4 +1,4 @@
-// Repair, reinforcement, countermeasures, and where damage goes.
+// Repair, reinforcement, countermeasures, and the systems that take damage.
 #include "rules/heavy_combat/rule_ids.h"
 #include "tests/rules/heavy_combat/battle.h"
 
@@ -67,7 +67,7 @@ TEST(HeavyCombatReinforcement, HC_19_2_into_a_second_turn_unless_fired_on) {
   at_once.fire({{one, "reinforce", face_object(Face::fore), 8}}, {{other, "fire_1", one, 1}});
   EXPECT_EQ(shield_of(at_once.ship(0), fore), 40) << "fired on in its first turn";
 }
-// Like with countermeasures, in the same words of the document.
+// As with countermeasures, where the document uses the same words.
 TEST(HeavyCombatReinforcement, HC_19_2_a_miss_is_fire_too) {
   Bench bench = facing(9);
   bench.fire({{one, "ecm", 0, 2},
@@ -108,8 +108,8 @@ TEST(HeavyCombatReinforcement, HC_19_2_the_blast_of_its_own_torpedo_is_no_fire) 
   EXPECT_EQ(ecm_of(bench.game.scenario(), bench.state(), 0), 1);
   EXPECT_EQ(shield_of(bench.ship(0), fore), 41) << "a quarter of eight takes two of the three";
 }
-// Where the shields of an unseen ship are must not show.
-TEST(HeavyCombatReinforcement, HC_19_2_of_an_unseen_ship_no_shield_is_fired_on) {
+// A report must not reveal which shield of an unseen ship was fired on.
+TEST(HeavyCombatReinforcement, HC_19_2_an_unseen_ships_shields_are_not_fired_on) {
   Scenario scenario = scenario_of({{gunship, 0, {0, 0, 0}, "east"},
                                    {cloaked(gunship), 1, {5, 0, 0}, "west"},
                                    {gunship, 1, {0, 5, 0}, "south"}});
@@ -128,7 +128,7 @@ TEST(HeavyCombatReinforcement, HC_19_2_of_an_unseen_ship_no_shield_is_fired_on) 
   }
 }
 
-// Rows go up, and the ventral shield comes last.
+// Rows of an order ascend, and the ventral shield is the last.
 TEST(HeavyCombatReinforcement, HC_2_8_behind_the_last_shield_there_is_no_other) {
   Bench bench = facing();
   bench.power(9);
@@ -203,7 +203,7 @@ TEST(HeavyCombatDamage, HC_21_2_a_die_weighted_by_the_boxes_left_or_the_owners_c
   bench.ship(1).shields[fore] = 0;
   bench.ship(1).hull = 4;
   bench.helm({});
-  // The weights are the boxes: asked with no answer, the dice say what they want.
+  // The weights are the boxes: without an answer, the dice state the roll that they need.
   std::vector<core::Draw> none;
   core::ListSource source(none);
   core::Dice dice(source);
@@ -248,7 +248,7 @@ TEST(HeavyCombatDamage, HC_21_3_without_internals_a_ship_is_destroyed_with_its_c
   EXPECT_EQ(bench.said("craft_lost")->rule, rule("HC-21.3"));
 }
 
-// Blue has lost all but `left` of its 32 internals and takes one point more.
+// Blue has lost all but `left` of its 32 internals and takes one more point.
 Bench hurt(u8 left, const FedFaces& fed) {
   Bench bench = facing();
   Ship& ship = bench.ship(1);

@@ -1,5 +1,5 @@
-// Random battles of every shipped scenario: every state met is valid, what a seat may order does
-// not depend on what it may not know, and all battles end.
+// Random battles of every shipped scenario: every state is valid, a seat's offers do not depend on
+// what it may not know, and all battles end.
 #include <set>
 
 #include "tests/rules/heavy_combat/battle.h"
@@ -39,7 +39,7 @@ std::vector<i32> offered_to(const HeavyCombatGame& game, const core::StateBytes*
   return all;
 }
 
-// Random, but it seldom stops while a unit has something left to do: so that fights are fought.
+// A random order that seldom ends while a unit still has something to do, so that ships do fight.
 core::Order eager_order(const HeavyCombatGame& game, const core::StateBytes* cell, int seat,
                         core::Dice& bots) {
   core::Offers offers;

@@ -1,4 +1,4 @@
-// What a second reading of the rules found untested, or wrong.
+// Rules that a second reading found untested, or wrongly implemented.
 #include <string_view>
 
 #include "rules/heavy_combat/events.h"
@@ -11,7 +11,7 @@ namespace {
 ShipDesign of(std::vector<const char*> weapons = {"phaser"}) {
   return design_of(ShipClass::frigate, std::move(weapons));
 }
-// Blue is unseen, and known.
+// Blue is cloaked, and known.
 Scenario hidden_at(i32 range, const ShipDesign& red, const ShipDesign& blue) {
   Scenario scenario = scenario_of(
       {{red, 0, {0, 0, 0}, "east"}, {cloaked(blue), 1, {range, 0, 0}, "west", 0, true}});
@@ -39,7 +39,7 @@ void expect_told_to_blue_only(const Bench& bench, const char* name) {
   EXPECT_TRUE(core::may_see(event->who, core::seat_bit(1))) << name;
 }
 
-TEST(HeavyCombatReading, HC_13_1_no_event_tells_what_an_unseen_ship_does) {
+TEST(HeavyCombatReading, HC_13_1_no_event_shows_what_an_unseen_ship_does) {
   Bench bench = known_hidden(9, {"phaser"}, {"phaser", "plasma"});
   Ship& blue = bench.ship(1);
   blue.boxes[at(System::cargo)] = 1;
@@ -68,7 +68,7 @@ TEST(HeavyCombatReading, HC_13_1_no_event_tells_what_an_unseen_ship_does) {
       EXPECT_FALSE(core::may_see(event.who, core::seat_bit(0))) << "power dice";
     }
 }
-// Every leaf whose name is given, as a seat sees it.
+// The fields with the given name, as a seat sees them.
 class Leaves final : public core::FieldSink {
  public:
   explicit Leaves(std::string_view wanted) : wanted_(wanted) {}
@@ -84,7 +84,7 @@ class Leaves final : public core::FieldSink {
  private:
   std::string_view wanted_;
 };
-TEST(HeavyCombatReading, HC_13_1_no_field_tells_what_an_unseen_ship_does) {
+TEST(HeavyCombatReading, HC_13_1_no_field_shows_what_an_unseen_ship_does) {
   Bench bench = known_hidden(9);
   for (const char* name : {"orientation", "speed", "carried", "turning", "turn_left", "power",
                            "ecm", "ecm_old", "batteries", "wait", "deeds", "armed"}) {
@@ -119,13 +119,13 @@ TEST(HeavyCombatReading, HC_13_5_a_ship_without_shields_launches_and_takes_aboar
   EXPECT_FALSE(bench.refusal(1, {{craft_unit(1), "land", ship_unit(2)}}));
   EXPECT_FALSE(bench.refusal(1, {{craft_unit(2), "launch"}}));
 }
-TEST(HeavyCombatReading, HC_13_10_a_miss_does_not_tell_that_it_was_in_reach) {
+TEST(HeavyCombatReading, HC_13_10_a_miss_does_not_show_that_it_was_in_reach) {
   Bench bench = known_hidden(9, {"photon"});
   bench.helm({}, stays);
   bench.fire({{one, "fire_1", other}}, {}, faces(rolls::unseen, {1}) + faces(rolls::to_hit, {1}));
   EXPECT_STREQ(core::rule_text(rule_names(), bench.said("missed")->rule), "HC-13.8");
 }
-TEST(HeavyCombatReading, HC_13_10_a_hit_does_not_tell_its_range) {
+TEST(HeavyCombatReading, HC_13_10_a_hit_does_not_show_its_range) {
   Bench bench = known_hidden(5);
   bench.helm({}, stays);
   bench.fire({{one, "fire_1", other, 1}}, {}, faces(rolls::unseen, {1}));
@@ -229,7 +229,7 @@ TEST(HeavyCombatReading, HC_20_3_flat_damage_has_no_die_to_reduce) {
   bench.fire({{one, "fire_1", other}});
   EXPECT_EQ(bench.shield(1, Face::fore), 39) << "4 less 3";
 }
-TEST(HeavyCombatReading, HC_11_12_nobody_shoots_at_his_own_plasma) {
+TEST(HeavyCombatReading, HC_11_12_no_ship_shoots_at_its_own_plasma) {
   Bench bench = facing({"plasma", "phaser"}, 9);
   bench.ship(0).armed[0] = 4;
   bench.fire({{one, "fire_1", other}});

@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::red_alert {
 
-// One line of a file: {"does", "repair"}, {"by", 2}, {"hull", true}.
+// A line in a file: {"does", "repair"}, {"by", 2}, {"hull", true}.
 struct Line {
   const char* key;
   core::Tree value;
@@ -63,19 +63,19 @@ inline DiskDesign crew_with(const char* id, const std::vector<Lines>& abilities,
   return design;
 }
 
-// The number of an ability in orders.
+// An ability's number in orders.
 inline i32 effect(std::string_view id) {
   const int place = behaviours().place_of(id);
   EXPECT_GE(place, 0) << "no behaviour " << id;
   return place;
 }
-// The first slot of blue's ship where each has one of standard capacity.
+// The first slot of blue's ship if each side has one ship of standard capacity.
 inline constexpr u32 blue = 8;
 
-// Alpha and omega five inches apart, each with its disks; alpha's mate commands 9 from slot 0.
+// Alpha and omega five inches apart, each with its disks; alpha's mate, in slot 0, commands 9.
 struct Sides {
   std::vector<DiskDesign> red, blue;
-  OrderKind order = OrderKind::activate;  // of alpha, thrice
+  OrderKind order = OrderKind::activate;  // alpha's order, three times
   u8 speed = 0;                           // of both
 };
 inline Scenario facing(const Sides& sides) {
@@ -93,7 +93,7 @@ inline Bench before_orders(const Sides& sides) {
 inline void lay(Bench& b, OrderKind first, OrderKind second = OrderKind::change_speed) {
   b.assign({{first, first, first}, {second, second, second}});
 }
-// Step three: alpha has revealed its order.
+// Step three, in which alpha has revealed its order.
 inline Bench on_turn(const Sides& sides) {
   Bench b = before_orders(sides);
   lay(b, sides.order);

@@ -1,4 +1,4 @@
-// What all abilities have in common: moments, prices, whom they are for (RA-13.5 on, RA-20).
+// What all abilities share: moments, prices, and whose they are (from RA-13.5 on, RA-20).
 #include "tests/rules/red_alert/abilities.h"
 #include "rules/red_alert/abilities/using.h"
 #include "rules/red_alert/events.h"
@@ -51,7 +51,7 @@ TEST(RedAlertAbilities, RA_13_5_a_flip_is_used_at_its_moment_without_an_order) {
   EXPECT_TRUE(b.offered(0, verbs::fire)) << "the attack order is still there";
 }
 
-// Both ships may do something before the phase.
+// Both ships may use an ability before the phase.
 TEST(RedAlertAbilities, RA_13_5_by_initiative_before_a_phase) {
   const auto kit = [] {
     return tech_with("kit",
@@ -68,7 +68,7 @@ TEST(RedAlertAbilities, RA_13_5_by_initiative_before_a_phase) {
   EXPECT_EQ(b.window(), WindowKind::initiative) << "there is nothing left to use";
 }
 
-// Omega commands more and defers; at alpha's shot alpha comes first all the same.
+// Omega commands more and defers; but at alpha's shot alpha still comes first.
 TEST(RedAlertAbilities, RA_13_5_the_acting_player_first) {
   const Lines fewer = {{"does", "counters"}, {"by", -3}, {"when", "fired_at"}};
   Bench b = before_orders({.red = {tech_with("lens", {{{"does", "counters"}, {"by", 2}}})},
@@ -103,7 +103,7 @@ TEST(RedAlertAbilities, RA_13_6_without_a_price_only_where_it_cannot_go_on_for_e
   EXPECT_EQ(fault_in({{"does", "convert"}, {"to", "bridge"}, {"price", "none"}}), "");
 }
 
-// Once at each throw, and at the next throw again.
+// Usable once at each throw, and again at the next.
 TEST(RedAlertAbilities, RA_13_6_what_is_free_is_used_once_at_each_moment) {
   Bench b = on_turn(
       {.red = {tech_with("lens", {{{"does", "rethrow"}, {"which", "misses"}, {"price", "none"}}})},
@@ -211,7 +211,7 @@ TEST(RedAlertAbilities, RA_20_6_a_disk_of_the_fleet_acts_for_any_of_its_ships) {
   EXPECT_EQ(b.ship(0).hull, 2);
 }
 
-// Alpha goes to its next turn with its field up.
+// Alpha begins its next turn with its field up.
 Bench field_up(bool constant) {
   Bench b = on_turn({.red = {tech_with("field", {{{"does", "raise"},
                                                   {"value", "beam"},

@@ -8,7 +8,7 @@ namespace {
 
 using core::Order;
 
-// Step three, with orders of alpha as given; omega stands still.
+// Step three, with the given orders for alpha; omega stands still.
 Bench acting(OrderKind first, u8 speed = 3, Scenario scenario = duel()) {
   Bench b(std::move(scenario));
   b.put(0, 10, 18, 0, speed);
@@ -213,7 +213,7 @@ TEST(RedAlertActing, RA_8_5_paired_orders_in_any_sequence) {
   EXPECT_EQ(b.ship(0).shields, 2);
 }
 
-// Alpha ends its flight of three flips just on omega.
+// Alpha's flight of three flips ends on omega.
 Bench colliding(u8 phase = 0) {
   Bench b = acting(attack_order, 3);
   b.put(1, 18, 18.5, 180, 2);
@@ -376,7 +376,7 @@ TEST(RedAlertActing, RA_9_5_evasion_costs_speed_and_orders) {
   EXPECT_FALSE(b.offered(0, verbs::launch)) << "this phase's order is lost with the rest";
 }
 
-// What it was and why: "RA-9.2 0 90 1".
+// The event and its reason: "RA-9.2 0 90 1".
 std::string told(const Bench& b, EventId what) {
   const core::Event* event = b.said(what);
   if (event == nullptr) return "nothing";
@@ -385,7 +385,7 @@ std::string told(const Bench& b, EventId what) {
   return text;
 }
 
-TEST(RedAlertActing, RA_9_2_evasive_action_is_told_with_its_turn) {
+TEST(RedAlertActing, RA_9_2_evasive_action_is_reported_with_its_turn) {
   Bench b = colliding();
   b.give(0, Order(verbs::evade, {1, 90 * degrees}));
   EXPECT_EQ(told(b, EventId::evades), "RA-9.2 0 90 1");
@@ -395,7 +395,7 @@ TEST(RedAlertActing, RA_9_2_evasive_action_is_told_with_its_turn) {
   EXPECT_FALSE(straight.said(EventId::evades) || straight.said(EventId::stopped));
 }
 
-TEST(RedAlertActing, RA_9_10_that_it_stops_is_told) {
+TEST(RedAlertActing, RA_9_10_a_stop_is_reported) {
   EXPECT_EQ(told(collided(), EventId::stopped), "RA-9.10 0");
 }
 
@@ -406,7 +406,7 @@ TEST(RedAlertActing, RA_9_6_no_evasion_in_the_third_phase) {
 
 TEST(RedAlertActing, RA_9_2_not_where_it_would_leave_the_table) {
   Bench b = acting(attack_order, 3);
-  b.put(0, 10, 30, 90, 3);  // 37.5 of 36 inches
+  b.put(0, 10, 30, 90, 3);  // at 37.5 of 36 inches
   b.put(1, 10, 35.5, 0, 0);
   EXPECT_FALSE(b.offered(0, verbs::evade));
   b.put(0, 10, 27, 90, 3);

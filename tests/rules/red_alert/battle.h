@@ -1,4 +1,4 @@
-// A whole battle on a bench: fleets from a few words, places by hand, fed dice.
+// A whole battle for tests: fleets from a few words, places set by hand, fed dice.
 #pragma once
 
 #include <algorithm>
@@ -59,7 +59,7 @@ struct Berth {
   u8 seat = 0;
 };
 
-// Two seats, red and blue, of one team each.
+// Two seats, red and blue, each a team of its own.
 inline Scenario scenario_of(const std::vector<Berth>& berths, u32 seats = 2) {
   Scenario scenario;
   const char* names[] = {"red", "blue", "green", "gold"};
@@ -88,14 +88,14 @@ inline Scenario scenario_of(const std::vector<Berth>& berths, u32 seats = 2) {
 }
 
 using Faces = std::vector<core::Draw>;
-// `hits` counters of HIT and `blanks` of the other side.
+// `hits` counters that show HIT and `blanks` that show the other side.
 inline Faces counters(core::Roll roll, int hits, int blanks) {
   Faces faces;
   for (int i = 0; i < hits; ++i) faces.push_back({roll.id, 1});
   for (int i = 0; i < blanks; ++i) faces.push_back({roll.id, 2});
   return faces;
 }
-// The five counters of a critical; those named show their critical side.
+// The five counters for criticals; the named ones show their critical side.
 inline Faces criticals(std::initializer_list<Critical> showing = {}) {
   Faces faces;
   for (u16 kind = 0; kind < criticals_count; ++kind) {
@@ -115,10 +115,10 @@ inline double inches(core::Length length) {
   return static_cast<double>(length) / core::inch;
 }
 
-// The events that some test of this program has seen, by kind; events_test.cpp asks about them.
+// The kinds of events that any test of this program has seen, for events_test.cpp.
 inline std::vector<bool> events_seen(lexicon().events.size());
 
-// A battle whose ships stand where the test says, from step one of turn one on.
+// A battle with ships where the test puts them, from step one of turn one on.
 struct Bench {
   explicit Bench(Scenario scenario) : game(std::move(scenario)), room(core::events_per_order_max) {
     core::Dice dice(1, core::Stream::setup, 0);
@@ -169,7 +169,7 @@ struct Bench {
   bool refused(int seat, const core::Order& order) {
     return static_cast<bool>(game.check(cell(), seat, order));
   }
-  // The refusal must begin with these facts.
+  // Expects a refusal that begins with these facts.
   void expect_refused(int seat, const core::Order& order, OwnRefusal code, const char* rule_id,
                       std::initializer_list<i32> facts = {}) {
     const core::Rejection why = game.check(cell(), seat, order);
@@ -193,7 +193,7 @@ struct Bench {
       if (event.kind == static_cast<u16>(what)) return &event;
     return nullptr;
   }
-  // Every disk face up, for all seats.
+  // Turns every disk face up, for all seats.
   void reveal_all() {
     while (window() == WindowKind::reveal) {
       const int who = seat();
@@ -202,7 +202,7 @@ struct Bench {
       give(who, order);
     }
   }
-  // Three orders a ship, ship by ship, for all seats.
+  // Gives each ship three orders, for all seats.
   void assign(const std::vector<std::array<OrderKind, 3>>& orders, const Faces& ties = {}) {
     const int last = 31 - std::countl_zero(u32{game.window(cell()).owed});
     while (window() == WindowKind::assign) {
@@ -214,7 +214,7 @@ struct Bench {
       give(who, order, who == last ? ties : Faces{});
     }
   }
-  // The ship reveals its order, flies straight on if it must, and ends.
+  // The ship reveals its order, flies straight on if it must, and ends its phase.
   void fly(u32 number, const Faces& faces = {}) {
     ASSERT_EQ(state.sequence[state.cursor], number);
     give(seat(), core::Order(verbs::act));

@@ -8,7 +8,7 @@ namespace {
 
 using core::Order;
 
-// Alpha has one gadget in slot 1 and an activate order.
+// Alpha has a gadget in slot 1 and an activate order.
 Bench with(const Lines& ability, const std::vector<DiskDesign>& theirs = {}) {
   return on_turn({.red = {tech_with("gadget", {ability})}, .blue = theirs});
 }

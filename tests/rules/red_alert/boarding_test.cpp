@@ -10,7 +10,7 @@ namespace {
 
 using core::Order;
 
-// Each red crew disk, then each blue one, all on omega; play stands before step four.
+// All red crew disks, then all blue ones, are on omega; step four comes next.
 Bench aboard(const std::vector<DiskDesign>& red, const std::vector<DiskDesign>& blue) {
   Bench b(scenario_of({{ship_design("alpha"), red, 0}, {ship_design("omega"), blue, 1}}));
   b.put(0, 10, 18, 0, 0);
@@ -169,7 +169,7 @@ TEST(RedAlertBoarding, RA_18_1_all_are_readied) {
   EXPECT_EQ(b.disk(0).state, DiskState::ready);
 }
 
-// The last step of a turn, with omega gone.
+// The last step of a turn, with omega lost.
 Bench won(Victory victory = Victory::fleet) {
   Scenario scenario = duel();
   scenario.victory = victory;
@@ -240,7 +240,7 @@ TEST(RedAlertBoarding, RA_17_2_a_captured_ship_is_lost_to_its_owner) {
   EXPECT_EQ(b.state.winner, 0);
 }
 
-// Crew of three seats with these commands, all on the ship of the second.
+// One crew disk for each of three seats, with these commands, all on the second seat's ship.
 Bench three_aboard(u8 first, u8 second, u8 third, u8 controller) {
   Bench b(scenario_of({{ship_design("alpha"), {crew("a", first)}, 0},
                        {ship_design("omega"), {crew("o", second), crew("p")}, 1},
@@ -261,7 +261,7 @@ TEST(RedAlertBoarding, RA_17_1_two_of_three_tie) {
   EXPECT_EQ(three_aboard(3, 3, 5, 1).ship(1).controller, 2) << "a tie below the top is none";
 }
 
-// Red and green are a side: each of them has one crew aboard blue's ship, as blue has.
+// Red and green are a team: each has one crew disk aboard blue's ship, and so has blue.
 u8 taken_by_allies(u8 red, u8 blue, u8 green, u8 before) {
   Scenario scenario = scenario_of({{ship_design("alpha"), {crew("r", red)}, 0},
                                    {ship_design("omega"), {crew("o", blue)}, 1},
@@ -312,7 +312,7 @@ TEST(RedAlertBoarding, RA_19_10_of_two_teams_however_many_players_they_have) {
   }
 }
 
-// What red and blue have when blue's ship, taken by red, is lost.
+// The points of red and blue when blue's ship, captured by red, is lost.
 std::array<i32, 2> points_for_prize(Fate fate, u8 by) {
   Bench b(duel());
   b.ship(1).controller = 0;

@@ -12,7 +12,7 @@ constexpr u32 device = 1;
 Sides cloaked(int type) {
   return {.red = {tech_with("device", {{{"does", "cloak"}, {"type", type}}})}, .blue = {}};
 }
-// Alpha's cloak is up in phase one; the window is where it may act on.
+// Alpha's cloak is up in phase one; the current window is the next in which it may act.
 Bench up(int type) {
   if (type == 1) {
     Bench b = on_turn(cloaked(1));

@@ -7,7 +7,7 @@ namespace {
 
 using core::Order;
 
-// Alpha is about to attack omega, five inches from centre to centre: 2.5 between the edges.
+// Alpha is about to attack omega, five inches away from centre to centre: 2.5 between the edges.
 Bench attacking(Scenario scenario = duel(), double apart = 5) {
   Bench b(std::move(scenario));
   b.put(0, 10, 18, 0, 0);
@@ -223,7 +223,7 @@ TEST(RedAlertCombat, RA_12_10_the_second_of_a_kind_destroys) {
   EXPECT_EQ(b.ship(1).shields, 5);
 }
 
-// Transport: both ships with shields down.
+// For transport: both ships have their shields down.
 Bench beaming(Scenario scenario, double apart = 5) {
   Bench b = attacking(std::move(scenario), apart);
   b.ship(0).shields = b.ship(1).shields = 0;

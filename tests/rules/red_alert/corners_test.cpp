@@ -1,4 +1,4 @@
-// Corners of rules: cases in which the usual one and a wrong reading come out alike elsewhere.
+// Corner cases, for which other tests do not tell a right reading of the rules from a wrong one.
 #include "rules/red_alert/boarding/boarding.h"
 
 #include "rules/red_alert/fire/damage.h"
@@ -10,7 +10,7 @@ namespace {
 
 using core::Order;
 
-// Alpha's three flips end just on omega; it has revealed its order in phase one.
+// Alpha's three flips end on omega; it has revealed its order in phase one.
 Bench bound_for_omega(u8 omega_speed = 2) {
   Bench b(duel());
   b.put(0, 10, 18, 0, 3);
@@ -23,7 +23,7 @@ Bench bound_for_omega(u8 omega_speed = 2) {
 }
 const Faces runs_into_it = counters(rolls::collision, 4, 1) + criticals();
 
-// Plays to alpha's next phase, with its order revealed if it has any left.
+// Plays to alpha's next phase, and reveals its order if it has any left.
 void to_its_next_phase(Bench& b) {
   if (b.state.acting != 0) b.give(0, Order(verbs::done));
   b.give(1, Order(verbs::act));
@@ -31,7 +31,7 @@ void to_its_next_phase(Bench& b) {
   b.give(1, Order(verbs::done));
   b.give(0, Order(verbs::act));
 }
-// It stays where it is, has nothing to reveal, and can carry nothing out.
+// The ship stays where it is, has no order to reveal, and can carry none out.
 void expect_no_orders(Bench& b) {
   const core::Point there = b.ship(0).centre;
   for (int phase = 1; phase < 3; ++phase) {
@@ -95,7 +95,7 @@ TEST(RedAlertCorners, RA_5_1_concealed_tech_of_a_captured_ship_is_nobodys_to_tur
   EXPECT_TRUE(may_turn_over(b.game.scenario(), b.state, blue, 1)) << "once it is retaken";
 }
 
-// A torpedo of that seat that is there.
+// Puts one of that seat's torpedoes at this place.
 void lay_torpedo(Bench& b, core::Point centre, u8 seat, u8 ship) {
   Torpedo& torpedo = b.state.torpedoes.add();
   torpedo.seat = seat;

@@ -1,4 +1,4 @@
-// The disks that the document describes (RA-21), from files as the library has them.
+// The disks that the document describes (RA-21), read from the library's files.
 #include "rules/red_alert/abilities/using.h"
 #include "rules/red_alert/turn/revealing.h"
 #include "tests/rules/red_alert/abilities.h"

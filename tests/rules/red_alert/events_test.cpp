@@ -1,5 +1,5 @@
-// An event that is declared is told in some test of this program: one that is never noted fails
-// here. Only when all tests run, for it asks what they have seen.
+// Some test of this program must produce every declared event; one that never happens fails here.
+// It needs a run of all tests, since it checks the events that they have seen.
 #include "tests/rules/red_alert/battle.h"
 
 namespace klaxon::rules::red_alert {

@@ -52,7 +52,7 @@ double gap_inches(Bench& b) {
   return inches(
       core::gap(disk_of(b.game.scenario(), b.ship(0)), disk_of(b.game.scenario(), b.ship(1))));
 }
-// Diana: change heading, attack, attack. Owen: change heading, attack, raise shields.
+// Diana's orders: change heading, attack, attack. Owen's: change heading, attack, raise shields.
 Bench first_phase() {
   Bench b(balance());
   b.put(0, 16.875, 18, 90, 3);

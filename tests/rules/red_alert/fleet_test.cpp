@@ -1,4 +1,4 @@
-// Disks and fleets as their files give them (RA-1.3, RA-2, RA-3.12, RA-19.4, RA-20.12).
+// Disks and fleets as read from their files (RA-1.3, RA-2, RA-3.12, RA-19.4, RA-20.12).
 #include "core/catalog/tree.h"
 #include "tests/rules/red_alert/battle.h"
 
@@ -43,7 +43,7 @@ Tree crew_file() {
   file.set("orders", rows);
   return file;
 }
-// The code of the first fault, or "".
+// The first fault's code, or "".
 template <class Read>
 std::string fault_of(Read read) {
   Faults faults;
@@ -105,7 +105,7 @@ TEST(RedAlertFleet, RA_2_8_a_disk_changes_any_value_within_0_and_10) {
   }
 }
 
-// A library: two federation ships, one romulan; crew and tech of some kinds.
+// A library with two federation ships, one romulan, and several kinds of crew and tech.
 Disks library() {
   Disks disks;
   for (const char* id : {"yamato", "horizon", "tderet"}) disks.ships.push_back(ship_design(id));
@@ -147,7 +147,7 @@ Tree fleet(const char* seat, std::initializer_list<Tree> ships,
   return tree;
 }
 const Tree horizon = ship_entry("horizon");
-// Blue's fleet as given against red's horizon.
+// The given fleet as blue's, against red's horizon.
 std::string refusal(const Tree& blue, i32 points = 100, u8 second_team = 1,
                     const Tree& red = fleet("red", {horizon})) {
   Tree fleets = Tree::list();
@@ -311,7 +311,7 @@ TEST(RedAlertFleet, RA_3_1_ships_are_placed_inside_their_area_overlapping_nothin
   EXPECT_NEAR(inches(b.ship(0).centre.x), 2, 0.001);
 }
 
-// Whose turn it was at each placing, and which ship: "0:1" is the first seat's second.
+// The seat and its ship at each placing: "0:1" is the first seat's second ship.
 std::string placings(const std::vector<Berth>& berths, u32 seats) {
   Bench b(scenario_of(berths, seats));
   for (Ship& ship : b.state.ships) ship.placed = 0;

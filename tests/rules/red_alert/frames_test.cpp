@@ -1,4 +1,4 @@
-// Work that waits: what may be on what, and the columns in which records and views have it.
+// Waiting work: which frames may be on which, and their columns in records and views.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@ using core::Order;
 
 constexpr u8 blue_seat = 1;
 
-// Blue owes an order about a ship of red, which is beside a ship of blue.
+// Blue owes an order about one of red's ships, which touches one of blue's.
 Bench one_waits_to_be_placed() {
   Bench b(scenario_of({{ship_design("first"), {}, 0}, {ship_design("second"), {}, 1}}));
   b.reveal_all();
@@ -88,7 +88,7 @@ std::string columns_of(const Kind& frame) {
   return sink.text;
 }
 
-// What a frame of one struct for all kinds showed in 14 columns.
+// The 14 columns from when all kinds of frames shared one struct.
 std::string old_columns(const std::array<i64, 14>& values) {
   const char* names[] = {"kind",    "ship", "other",  "seat",  "left",   "turn_at", "hull_only",
                          "evading", "hits", "weapon", "stage", "asking", "asked",   "heading"};

@@ -1,4 +1,4 @@
-// What a scenario restricts, and its goals (RA-19.6, RA-19.9, RA-19.14, RA-19.15).
+// A scenario's restrictions and its goals (RA-19.6, RA-19.9, RA-19.14, RA-19.15).
 #include "rules/red_alert/events.h"
 #include "rules/red_alert/fire/damage.h"
 #include "rules/red_alert/turn/victory.h"
@@ -119,7 +119,7 @@ TEST(RedAlertGoals, RA_19_9_a_limit_binds_the_seats_that_it_names) {
   EXPECT_TRUE(read_scenario("line", file, library, Tree(), scenario, faults)) << all_of(faults);
 }
 
-// Alpha's attack in turn one under what limits of `word` forbid.
+// Alpha attacks in turn one under a limit that forbids `word`.
 Bench attacking_under(const char* word, int until) {
   const Scenario read = good(with_limit({{"forbids", words_of({word})}, {"until", until}}));
   Scenario scenario = facing({.red = {crew("team", 1, 1)}, .blue = {}});
@@ -195,7 +195,7 @@ TEST(RedAlertGoals, RA_19_14_a_goal_says_what_it_must) {
             "contradiction RA-19.14");
 }
 
-// Red's goal on the usual bench; both have a ship, red a team.
+// Red has this goal in the usual set-up; each side has a ship, and red has a team.
 Bench striving(const Lines& more, const char* victory = "fleet") {
   Lines lines = {{"seat", "west"}};
   lines.insert(lines.end(), more.begin(), more.end());
@@ -213,7 +213,7 @@ Bench striving(const Lines& more, const char* victory = "fleet") {
   lay(b, shields_order);
   return b;
 }
-// The turn ends as things stand.
+// Ends the turn in the current state.
 void close_turn(Bench& b) {
   b.run({}, [](BattleContext& c) { end_turn(c); });
 }
@@ -239,7 +239,7 @@ TEST(RedAlertGoals, RA_19_14_crew_aboard_a_place_win) {
   EXPECT_TRUE(b.said(EventId::goal_met));
 }
 
-// Each has taken the other's ship, so that nobody is out of the battle.
+// Each side has taken the other's ship, so that neither is out of the battle.
 Bench crossed() {
   Bench b = striving({{"do", "control"}, {"ship", "omega"}, {"turns", 2}, {"wins", true}});
   b.ship(1).owner = b.ship(1).controller = 0;

@@ -1,4 +1,4 @@
-// What people read for ships and disks: the names printed on them, as far as they may know them.
+// The names of ships and disks for people: as printed on them, as far as a reader may know them.
 #include "core/names.h"
 #include "tests/rules/red_alert/battle.h"
 

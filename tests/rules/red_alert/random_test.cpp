@@ -31,7 +31,7 @@ Scenario melee() {
   return scenario;
 }
 
-// An ability as its behaviour's example has it.
+// An ability as in its behaviour's example.
 core::Tree ability_of(const Hooks& hooks, const char* example) {
   const std::string text = "does = '" + std::string(hooks.id) + "'";
   core::Tree file;
@@ -42,7 +42,7 @@ core::Tree ability_of(const Hooks& hooks, const char* example) {
   return *file.find("ability");
 }
 
-// Every example of every behaviour, on disks dealt to six ships of three players.
+// Every example of every behaviour, on disks dealt out to three players' six ships.
 Scenario gadgets() {
   std::vector<core::Tree> kinds;
   for (const Hooks* hooks : behaviours().list())
@@ -70,8 +70,8 @@ struct Played {
   std::set<i32> effects;  // the behaviours used
   bool over = false;
 };
-// RA-5.5, RA-6.5: what everybody is told names a slot only if its disk is open before or after,
-// and an order only once it is revealed.
+// RA-5.5, RA-6.5: public events name a slot only if its disk is revealed before or after them, and
+// an order only once it is revealed.
 void expect_nothing_hidden_told(const RedAlertGame& game, const State& before, const State& after,
                                 std::span<const core::Event> events) {
   for (const core::Event& event : events) {
@@ -91,7 +91,7 @@ void expect_nothing_hidden_told(const RedAlertGame& game, const State& before, c
   }
 }
 
-// One random battle; `look` is called with each state.
+// Plays one random battle; `look` is called with each state.
 template <class Look>
 Played play(const RedAlertGame& game, State& state, u64 seed, Look look) {
   auto* cell = reinterpret_cast<core::StateBytes*>(&state);
@@ -125,7 +125,7 @@ Played play(const RedAlertGame& game, State& state, u64 seed, Look look) {
   return played;
 }
 
-// What a seat is offered, in figures.
+// A seat's offers as numbers.
 std::vector<i32> offered_to(const RedAlertGame& game, const core::StateBytes* cell, int seat) {
   core::Offers offers;
   game.offers(cell, seat, offers);

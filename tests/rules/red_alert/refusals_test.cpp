@@ -1,4 +1,4 @@
-// Why an order is refused: the rule of its cause, and the facts that its words tell.
+// A refusal's reason: the rule that causes it, and the facts in its message.
 #include "tests/rules/red_alert/battle.h"
 
 namespace klaxon::rules::red_alert {
@@ -6,7 +6,7 @@ namespace {
 
 using core::Order;
 
-// Alpha's phase, with the same order in all three; omega stands still, out of reach.
+// Alpha's phase, with the same order in all three phases; omega stands still, out of reach.
 Bench in_its_phase(OrderKind kind, u8 speed = 3) {
   DiskDesign guard = crew("guard", 0, 2);
   guard.keywords = 1U << static_cast<u32>(Keyword::security);
@@ -74,7 +74,7 @@ TEST(RedAlertRefusal, RA_10_7_RA_10_8_tell_who_goes_and_whose_shields_are_up) {
   b.expect_refused(0, Order(verbs::transport, {1, 1}), OwnRefusal::nobody_ready, "RA-10.9", {0});
 }
 
-// Where another side's disks are shows in no refusal.
+// No refusal shows where another side's disks are.
 TEST(RedAlertRefusal, RA_5_5_of_others_crew_nothing_is_told) {
   Bench b = in_its_phase(activate_order);
   b.expect_refused(0, Order(verbs::use, {0, 9}), OwnRefusal::cannot_be_used, "RA-13.7", {0});

@@ -1,4 +1,4 @@
-// Scenarios as their files give them (RA-19).
+// Scenarios as read from their files (RA-19).
 #include "tests/rules/red_alert/scenarios.h"
 
 namespace klaxon::rules::red_alert {

@@ -175,7 +175,7 @@ TEST(RedAlertThrows, RA_20_3_a_bridge_critical_takes_revealed_bridge_crew) {
   EXPECT_EQ(b.disk(blue + 1).state, DiskState::ready);
 }
 
-// Two teams of red crew and a boss of blue's aboard omega; red's gadget is on alpha, slot 2.
+// Red's two teams and blue's boss are aboard omega; red's gadget is on alpha, in slot 2.
 Bench aboard(const DiskDesign& gadget, bool gadget_too = false) {
   Bench b(scenario_of({{ship_design("alpha"), {crew("team", 1, 2), crew("squad", 1, 1), gadget}, 0},
                        {ship_design("omega"), {crew("boss", 3, 1)}, 1}}));

@@ -7,7 +7,7 @@ namespace {
 
 using core::Order;
 
-// Alpha at 10,18 flies nowhere and heads for +x; omega stands far off.
+// Alpha, at 10,18, does not move and heads for +x; omega is far away.
 Bench launching(double x = 40, double y = 30) {
   Bench b(duel());
   b.put(0, 10, 18, 0, 0);
@@ -50,7 +50,7 @@ TEST(RedAlertTorpedo, RA_10_5_each_launch_takes_one) {
 TEST(RedAlertTorpedo, RA_15_4_it_may_turn_after_each_flip_of_the_launch) {
   Bench b = launching();
   b.give(0, Order(verbs::launch, {90 * degrees, 180 * degrees, 90 * degrees}));
-  // one flip along the ship's heading, then down, back, down
+  // one flip along the ship's heading, then down, back and down
   EXPECT_NEAR(inches(in_flight(b)->centre.x), 11.75 + 1 - 1, 0.01);
   EXPECT_NEAR(inches(in_flight(b)->centre.y), 18 + 2, 0.01);
   EXPECT_TRUE(launching().refused(0, Order(verbs::launch, {0, 0, 0, 0})));
@@ -182,7 +182,7 @@ TEST(RedAlertTorpedo, RA_15_10_not_before_it_has_left) {
 }
 
 TEST(RedAlertTorpedo, RA_15_8_a_ship_over_the_bay_is_hit_at_once) {
-  Bench b = launching(10.6, 19.2);  // no longer touched after the first flip
+  Bench b = launching(10.6, 19.2);  // it no longer touches after the first flip
   b.give(0, straight, counters(rolls::torpedo, 1, 4) + criticals());
   EXPECT_EQ(b.ship(1).shields, 5);
   EXPECT_FALSE(in_flight(b));
@@ -192,7 +192,7 @@ TEST(RedAlertTorpedo, RA_15_7_two_may_strike_at_the_same_flip) {
   Bench b = launching(30, 18);
   b.give(0, Order(verbs::done));
   b.give(1, Order(verbs::act));
-  // One comes head on, the other grazes omega where it lands first.
+  // One comes head on, the other grazes omega at its first landing.
   for (const core::Point at : {core::Point{109 * core::inch / 4, 18 * core::inch},
                                core::Point{29 * core::inch, 163 * core::inch / 10}}) {
     Torpedo& torpedo = b.state.torpedoes.add();
@@ -208,8 +208,8 @@ TEST(RedAlertTorpedo, RA_15_7_two_may_strike_at_the_same_flip) {
   EXPECT_TRUE(b.state.torpedoes.empty());
 }
 
-// So that who reads the log sees where it went (RA-15.3).
-TEST(RedAlertTorpedo, RA_15_3_the_log_tells_each_flight_and_counts_torpedoes_from_1) {
+// This lets a reader of the log see where it went (RA-15.3).
+TEST(RedAlertTorpedo, RA_15_3_the_log_shows_each_flight_and_counts_torpedoes_from_1) {
   Bench b = launching();
   b.give(0, straight);
   const auto flight = [&] {
@@ -224,7 +224,7 @@ TEST(RedAlertTorpedo, RA_15_3_the_log_tells_each_flight_and_counts_torpedoes_fro
   EXPECT_EQ(flight(), (std::vector<i32>{1, 4, 1'575, 2'200}));
 }
 
-TEST(RedAlertTorpedo, RA_15_8_the_log_tells_where_it_struck_or_that_it_left) {
+TEST(RedAlertTorpedo, RA_15_8_the_log_shows_where_it_struck_or_that_it_left) {
   Bench b = launching(15.75, 18);
   b.give(0, straight, counters(rolls::torpedo, 0, 5));
   ASSERT_NE(b.said(EventId::torpedo_moved), nullptr);

@@ -11,7 +11,7 @@ using core::Order;
 
 constexpr std::array<OrderKind, 3> speeds = {speed_order, speed_order, speed_order};
 
-// Turn one, step three, both at full stop; red's alpha goes first by its mate's command of 4.
+// Turn one, step three, both at full stop; red's alpha goes first, since its mate commands 4.
 Bench at_phase_one(Scenario scenario = duel(),
                    std::array<OrderKind, 3> orders = {speed_order, heading_order, shields_order}) {
   Bench b(std::move(scenario));
@@ -69,7 +69,7 @@ TEST(RedAlertTurn, RA_5_6_revealed_tech_works_at_once) {
   EXPECT_EQ(b.ship(0).shields, 8);
 }
 
-// What an onlooker is told of a slot.
+// A slot's word for an onlooker.
 std::string slot_word(Bench& b, i64 slot, core::Audience onlooker) {
   return core::Names(b.game, b.cell(), onlooker).word(vocabulary::disks, slot);
 }
@@ -113,7 +113,7 @@ TEST(RedAlertTurn, RA_6_1_three_orders_a_ship) {
   EXPECT_FALSE(b.refused(0, Order(verbs::assign, {0, 1, 2})));
 }
 
-TEST(RedAlertTurn, RA_6_2_orders_stand_once_all_are_down) {
+TEST(RedAlertTurn, RA_6_2_orders_are_final_once_all_are_down) {
   Bench b(duel());
   b.reveal_all();
   b.give(0, Order(verbs::assign, {0, 1, 2}));
@@ -184,7 +184,7 @@ TEST(RedAlertTurn, RA_7_2_highest_command_goes_first) {
   EXPECT_EQ(other.state.sequence[0], 1);
 }
 
-TEST(RedAlertTurn, RA_7_2_it_is_worked_out_anew_before_each_phase) {
+TEST(RedAlertTurn, RA_7_2_initiative_is_computed_anew_before_each_phase) {
   Bench b = at_phase_one();
   b.disk(0).state = DiskState::concealed;
   b.ship(0).speed = 1;
@@ -236,7 +236,7 @@ TEST(RedAlertTurn, RA_7_6_the_last_cannot_defer) {
   EXPECT_TRUE(b.refused(1, Order(verbs::defer)));
 }
 
-TEST(RedAlertTurn, RA_7_7_then_the_choice_is_the_firsts_again) {
+TEST(RedAlertTurn, RA_7_7_then_the_first_may_choose_again) {
   Bench b(scenario_of({{ship_design("alpha"), {crew("mate", 4)}, 0},
                        {ship_design("beta"), {crew("chief", 3)}, 1},
                        {ship_design("gamma"), {}, 1}}));
@@ -289,7 +289,7 @@ TEST(RedAlertTurn, RA_5_1_tech_on_a_captured_ship_stays_as_it_is) {
   EXPECT_FALSE(may_turn_over(b.game.scenario(), b.state, bank, 0));
 }
 
-// Everything that a seat may see, number by number.
+// Everything that a seat may see, one number after another.
 struct Seen final : core::FieldSink {
   std::string all;
   void open_group(std::string_view name) override { all += std::string(name) + "("; }
@@ -322,8 +322,8 @@ TEST(RedAlertTurn, RA_5_5_views_leave_out_what_is_concealed) {
   EXPECT_NE(seen_by(b, 1), before) << "revealed, it is everybody's to see";
 }
 
-// Nobody is told even that the other disks still lie face down.
-TEST(RedAlertTurn, RA_5_5_step_one_tells_only_what_is_turned_over) {
+// Not even the fact that the other disks still lie face down is shown to others.
+TEST(RedAlertTurn, RA_5_5_step_one_shows_only_disks_that_are_turned_over) {
   Bench b(duel());
   b.give(0, Order(verbs::reveal, {0}));
   while (b.window() == WindowKind::reveal) b.give(b.seat(), Order(verbs::reveal));
@@ -331,14 +331,14 @@ TEST(RedAlertTurn, RA_5_5_step_one_tells_only_what_is_turned_over) {
   EXPECT_EQ(b.said(EventId::disk_revealed), nullptr);
 }
 
-TEST(RedAlertTurn, RA_6_5_orders_face_down_are_told_to_nobody) {
+TEST(RedAlertTurn, RA_6_5_orders_face_down_are_shown_to_nobody) {
   Bench b(duel());
   b.reveal_all();
   b.assign({{attack_order, attack_order, attack_order}, {speed_order, speed_order, speed_order}});
   EXPECT_EQ(b.said(EventId::order_revealed), nullptr);
 }
 
-TEST(RedAlertTurn, RA_5_5_where_somebody_is_concealed_is_dealt_anew) {
+TEST(RedAlertTurn, RA_5_5_the_places_of_concealed_crew_are_redealt) {
   for (u64 seed = 0; seed < 20; ++seed) {
     Bench b(duel());
     b.disk(0).aboard = 1;

@@ -6,7 +6,7 @@
 namespace klaxon::rules::sidcors {
 namespace {
 
-// Units 0, 1 attack; 2 (7 and 4), 3 (one side of 9), 4 (10 and 6) defend.
+// Units 0 and 1 attack; 2 (7 and 4), 3 (one-sided, 9) and 4 (10 and 6) defend.
 const Fleet attackers = {ship("20-8/4"), ship("8-6/3")};
 const Fleet defenders = {ship("20-7/5-4"), base(UnitKind::convoy, "0-9"), ship("8-10/5-6")};
 
@@ -156,7 +156,7 @@ TEST(SidcorsLeftOver, SID_8_11_fighters_of_a_destroyed_carrier_are_units_of_one_
   battle.play(0, order(verbs::direct, {1, 1}));
   EXPECT_EQ(battle.unit(1).status, Status::destroyed);
   EXPECT_EQ(smallest_defence(battle.game.scenario(), battle.state(), 1), 1);
-  battle.expect_window(Phase::allocate, 0b10);  // one point is left, and it is resolved
+  battle.expect_window(Phase::allocate, 0b10);  // leaves one point, which must be resolved
   battle.play(1, order(verbs::lose_fighters, {1, 1}));
   EXPECT_EQ(battle.carried(1), 0);
 }
@@ -191,7 +191,7 @@ TEST_F(SidcorsAllocation, SID_8_13_a_force_without_units_ends_the_battle) {
   due(11, 8);
   cripple(2);
   destroy(2);
-  battle.expect_window(Phase::allocate, 0b01);  // losses are simultaneous: the attacker's follow
+  battle.expect_window(Phase::allocate, 0b01);  // losses are simultaneous, so the attacker's follow
   cripple(0);
   EXPECT_EQ(battle.score(), (std::vector<i32>{1, -1}));
   EXPECT_EQ(battle.rule_of(EventId::force_gone), "SID-8.13");
@@ -205,8 +205,8 @@ TEST(SidcorsGone, SID_8_13_both_without_units_is_a_draw) {
   EXPECT_EQ(battle.count(EventId::force_gone), 2);
 }
 
-// This is asked once, after shock: a side whose last unit shock destroys does not hold the field.
-TEST(SidcorsGone, SID_8_13_a_last_unit_shaken_to_death_holds_nothing) {
+// The check comes once, after shock: a side whose last unit dies of shock does not hold the field.
+TEST(SidcorsGone, SID_8_13_a_last_unit_destroyed_by_shock_holds_nothing) {
   Battle battle({mauler("10-8"), ship("20-2"), ship("20-2")}, {ship("20-8"), ship("20-2")});
   battle.fight_for(10, 4);
   battle.play(0, order(verbs::direct_mauler, {0, 3, 1}));
@@ -274,7 +274,7 @@ TEST_F(SidcorsAllocation, SID_9_4_a_new_battle_begins_without_them) {
   EXPECT_EQ(battle.carried(1), 0);
 }
 
-// The attacker scores 7 (25 % of 28). Three plus points pay for what seven could not.
+// The attacker scores 7 (25 % of 28). Three plus points make up what 7 cannot pay for.
 TEST_F(SidcorsAllocation, SID_9_5_they_are_applied_before_directed_damage) {
   battle.force(1).carried = 7;
   battle.fight(4, 1, 2, 1);

@@ -1,4 +1,4 @@
-// A whole battle on a bench: forces from factors, fed dice, exact points.
+// A whole battle for tests: forces from factors, fed dice, exact points.
 #pragma once
 
 #include <string>
@@ -100,7 +100,7 @@ struct Battle {
   core::Rejection refusal(int seat, const core::Order& given) const {
     return game.check(cell, seat, given);
   }
-  // Expects the order to be legal, to use just these faces, and to leave a state that can be.
+  // Expects the order to be legal, to use exactly these faces, and to leave a valid state.
   void play(int seat, const core::Order& given, const Faces& faces = {}) {
     const core::Rejection why = refusal(seat, given);
     ASSERT_FALSE(why) << "verb " << given.verb << " code " << why.code << " field " << why.field;
@@ -114,13 +114,13 @@ struct Battle {
     EXPECT_TRUE(game.valid(cell)) << "after verb " << given.verb;
     events.assign(log.events().begin(), log.events().end());
   }
-  // Gives both intensity factors, then both combat dice.
+  // Gives both intensity factors, then rolls both combat dice.
   void fight(i32 attacker, i32 defender, int attacker_die, int defender_die) {
     play(0, order(verbs::intensity, {attacker}));
     play(1, order(verbs::intensity, {defender}), combat(attacker_die, defender_die));
   }
-  // A round in which each side has exactly these points to spend: plus points or credit make up
-  // what the dice, two ones at rating 2, do not give.
+  // A round in which each side has exactly these points to spend: plus points or credit make up the
+  // difference to the score of the dice, two ones at rating 2.
   void fight_for(i32 attacker_points, i32 defender_points) {
     carry_to(0, attacker_points);
     carry_to(1, defender_points);

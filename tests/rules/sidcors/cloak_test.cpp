@@ -1,4 +1,4 @@
-// Cloaked forces in the first round.
+// Cloaked forces in a battle's first round.
 #include "tests/rules/sidcors/battle.h"
 
 namespace klaxon::rules::sidcors {

@@ -1,4 +1,4 @@
-// Dice to damage points, scouts and shifts, and the worked examples of damage.
+// From dice to damage points, scouts and shifts, and the worked examples of damage.
 #include "rules/sidcors/events.h"
 #include "rules/sidcors/rule_ids.h"
 #include "tests/rules/sidcors/battle.h"
@@ -14,7 +14,7 @@ TEST(SidcorsDamage, SID_5_1_both_sides_score_before_anything_is_lost) {
   EXPECT_EQ(battle.force(0).scored, 8);
   EXPECT_EQ(battle.force(1).scored, 18);
   EXPECT_EQ(battle.count(EventId::damage), 2);
-  battle.expect_window(Phase::direct, 0b10);  // the attacker's 8 pay for nothing
+  battle.expect_window(Phase::direct, 0b10);  // the attacker's 8 do not suffice for any unit
 }
 
 TEST(SidcorsDamage, SID_5_2_the_potential_is_the_sum_of_all_units) {
@@ -77,7 +77,7 @@ TEST(SidcorsDamage, SID_5_6_fractions_of_a_half_go_up) {
       {2 * 1, 50, 1},    // .50
       {2 * 7, 35, 2},    // 2.45
       {2 * 3, 15, 0},    // .45
-      {15, 20, 2},       // 7.5 of a lone mauler: 1.50
+      {15, 20, 2},       // a lone mauler's 7.5: 1.50
       {13, 30, 2},       // 6.5: 1.95
       {13, 15, 1},       // 6.5: .975
       {0, 40, 0},
@@ -148,11 +148,11 @@ TEST(SidcorsScouts, SID_13_2_only_the_side_without_one_is_shifted) {
       {{eye, plain}, {eye}, 0, 0},
       {{plain, eye}, {plain}, 0, -1},
       {{plain}, {plain}, 0, 0},
-      {{plain, eye, eye}, {eye}, 0, 0},  // the best counts, not their number
+      {{plain, eye, eye}, {eye}, 0, 0},  // the best scout counts, not their number
   });
   Battle battle({ship("100-8/4")}, {scout("100-8/4")});
   battle.fight(4, 1, 3, 3);
-  EXPECT_EQ(battle.force(0).percent, 25);  // as a 2
+  EXPECT_EQ(battle.force(0).percent, 25);  // read as a 2
   EXPECT_EQ(battle.force(1).percent, 25);  // a 3
   EXPECT_EQ(battle.force(0).shift, -1);
   EXPECT_EQ(battle.event(EventId::damage)->args[2], 2);
@@ -199,13 +199,13 @@ TEST(SidcorsShifts, SID_14_1_shifts_add_up_and_opposite_ones_cancel) {
   EXPECT_EQ(shift_of(one.game.scenario(), one.state(), 0), 0);
 }
 
-// -2 and +1 on a die of 1: held at 1 only after they are added up, not in between.
+// -2 and +1 on a die of 1: the limit of 1 applies only after they are added up, not in between.
 TEST(SidcorsShifts, SID_14_2_the_sum_is_applied_to_the_die) {
   Battle battle({ship("100-8/4")}, {scout("100-8/4", 2), cloaked("8/4")});
   battle.force(0).opening_shift = 1;
   battle.fight(4, 1, 2, 6);
   EXPECT_EQ(battle.force(0).shift, -1);
-  EXPECT_EQ(battle.force(0).percent, 20);  // as a 1
+  EXPECT_EQ(battle.force(0).percent, 20);  // read as a 1
   EXPECT_EQ(shifted_die(4, -1), 3);
   EXPECT_EQ(shifted_die(4, 1), 5);
 }
@@ -232,12 +232,12 @@ TEST(SidcorsExamples, SID_15_1_a_squadron_of_38_scores_ten) {
   EXPECT_EQ(battle.force(0).scored, 10);
 }
 
-// Six battles, one for each face of the attacker's die, with 4 against 1: how many score enough?
+// Six battles, one for each face of the attacker's die, at 4 against 1: how many score enough?
 int faces_that_score(const char* attacker, i32 wanted) {
   int faces = 0;
   for (int die = 1; die <= 6; ++die) {
     Battle battle({ship(attacker)}, {base(UnitKind::battle_station, "12/6"), scout("8/4")});
-    battle.unit(1).status = Status::crippled;  // neither it nor a crippled scout shifts a die
+    battle.unit(1).status = Status::crippled;  // neither this one nor a crippled scout shifts a die
     battle.unit(2).status = Status::crippled;
     battle.fight(4, 1, die, 1);
     faces += battle.force(0).scored >= wanted ? 1 : 0;

@@ -1,4 +1,4 @@
-// Directed damage: who, at what, for how much, how often.
+// Directed damage: by whom, at which unit, for how many points, how often.
 #include "rules/sidcors/events.h"
 #include "rules/sidcors/round/craft.h"
 #include "rules/sidcors/rule_ids.h"
@@ -7,7 +7,7 @@
 namespace klaxon::rules::sidcors {
 namespace {
 
-// Units 0, 1 attack; 2 (defence 7, crippled 4), 3 (defence 8, one side) and 4 defend.
+// Units 0 and 1 attack; 2 (defence 7, crippled 4), 3 (defence 8, one-sided) and 4 defend.
 const Fleet raiders = {ship("20-8/4"), ship("8-6/3")};
 const Fleet guards = {ship("20-7/5-4"), ship("8"), ship("8-9/5")};
 
@@ -58,7 +58,7 @@ TEST_F(SidcorsDirecting, SID_7_3_only_what_the_points_pay_for_can_be_named) {
     EXPECT_EQ(targets.has(4), row.nine) << row.points;
   }
 }
-TEST_F(SidcorsDirecting, SID_7_3_who_can_pay_for_nothing_is_not_asked) {
+TEST_F(SidcorsDirecting, SID_7_3_a_side_that_can_pay_for_nothing_is_not_asked) {
   battle.fight_for(13, 11);
   EXPECT_EQ(battle.count(EventId::too_few_to_direct), 2);
   EXPECT_EQ(battle.rule_of(EventId::too_few_to_direct), "SID-7.3");
@@ -104,7 +104,7 @@ TEST_F(SidcorsDirecting, SID_7_6_paying_again_destroys_the_same_unit) {
   EXPECT_EQ(battle.count(EventId::crippled), 1);
   EXPECT_EQ(battle.rule_of(EventId::destroyed), "SID-7.6");
 }
-TEST_F(SidcorsDirecting, SID_7_6_the_second_price_must_be_there_too) {
+TEST_F(SidcorsDirecting, SID_7_6_the_second_price_must_be_affordable_too) {
   battle.fight_for(21, 0);
   EXPECT_EQ(blows_at(2).hi, 1);
   battle.expect_refused(0, order(verbs::direct, {2, 2}), OwnRefusal::points_short, "SID-7.6", 1);
@@ -141,8 +141,8 @@ TEST_F(SidcorsDirecting, SID_7_9_then_the_defender_does_the_same) {
 
 // ---- fighters and pseudo-fighters ---------------------------------------------------------------
 
-// Units 0 attacks; 1 has six fighters and two places when crippled, 2 four pseudo-fighters and
-// none, 3 has free places for both.
+// Unit 0 attacks; 1 has six fighters and two places when crippled, 2 has four pseudo-fighters and
+// no places, 3 has free places for both.
 class SidcorsCraft : public testing::Test {
  protected:
   SidcorsCraft() {

@@ -1,4 +1,4 @@
-// Units and set-ups as their files give them.
+// Units and set-ups as read from their files.
 #include "core/catalog/tree.h"
 #include "rules/sidcors/events.h"
 #include "tests/rules/sidcors/battle.h"
@@ -236,7 +236,7 @@ TEST(SidcorsSetup, SID_force_1_the_nearest_unit_is_named) {
   ASSERT_EQ(faults.list().size(), 1U);
   EXPECT_NE(faults.list()[0].message.find("'lancer'"), std::string::npos);
 }
-TEST(SidcorsSetup, SID_force_1_one_unit_too_many_is_told_with_the_most) {
+TEST(SidcorsSetup, SID_force_1_one_unit_too_many_is_refused_with_the_limit) {
   const Tree lancer = list({of("lancer")});
   Scenario scenario;
   Faults faults;
@@ -288,8 +288,8 @@ TEST(SidcorsSetup, SID_2_4_a_standing_rating_of_one_or_nine_is_refused) {
   }
 }
 
-// Moderators can give their own factors to units that are in no list.
-TEST(SidcorsSetup, SID_5_11_units_of_ones_own_by_their_factors) {
+// Moderators can enter units that are in no list by their factors.
+TEST(SidcorsSetup, SID_5_11_own_units_by_their_factors) {
   Tree own = designs();
   own.set("wanderer", text("11-9(2)/5"));
   Scenario scenario;

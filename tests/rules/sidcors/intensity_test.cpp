@@ -1,4 +1,4 @@
-// Intensity factors, ratings that stand, the coefficient table, forces that cannot retreat.
+// Intensity factors, standing ratings, the coefficient table, forces that cannot retreat.
 #include "rules/sidcors/events.h"
 #include "tests/rules/sidcors/battle.h"
 
@@ -168,7 +168,7 @@ TEST_F(SidcorsIntensity, SID_2_9_ratings_0_1_9_and_10_cannot_be_had) {
   EXPECT_EQ(rating_most, 8);
 }
 
-// Typed from the document by die 1 to 6.
+// Typed from the document, by die 1 to 6.
 void expect_line(i32 rating, std::initializer_list<i32> percents) {
   i32 die = 1;
   for (i32 percent : percents) {
@@ -259,8 +259,8 @@ TEST(SidcorsFixed, SID_4_2_bases_planets_docks_and_convoys_cannot_retreat) {
   battle.expect_window(Phase::intensity, 0b10);
 }
 
-// The extract has no variable intensity (SID-2.9): against such a force the factors are 1 to 4, as
-// everywhere.
+// The extract does not include variable intensity (SID-2.9): against such a force the factors are 1
+// to 4, as in any battle.
 TEST(SidcorsFixed, SID_4_3_the_same_ratings_hold_against_such_a_force) {
   Battle battle(ships, {planet("20-30")});
   const core::Range own = battle.range(0, order(verbs::intensity_both));

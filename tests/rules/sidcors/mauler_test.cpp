@@ -1,11 +1,11 @@
-// Maulers: power, company, shock.
+// Maulers: their power, escorts and shock.
 #include "rules/sidcors/events.h"
 #include "tests/rules/sidcors/battle.h"
 
 namespace klaxon::rules::sidcors {
 namespace {
 
-// Units 0 mauler of 10, 1, 2 its company; 3 a station of 12 and 6, 4 a ship.
+// Unit 0 is a mauler of 10, with 1 and 2 as its escorts; 3 is a station of 12 and 6, 4 a ship.
 const Fleet squadron = {mauler("10-8/5-4"), ship("8-7/4"), ship("8-7/4")};
 const Fleet garrison = {base(UnitKind::battle_station, "12/6"), ship("8-7/4")};
 
@@ -56,12 +56,12 @@ struct Price {
 };
 TEST(SidcorsMauler, SID_12_2_its_points_count_at_face_value) {
   const Price rows[] = {
-      {8, 4, 10, 1, 8},    // all of it by the mauler
+      {8, 4, 10, 1, 8},    // the mauler pays for all
       {10, 5, 10, 1, 10},  // exactly
-      {12, 6, 10, 1, 14},  // 10 and twice 2
-      {7, 3, 10, 2, 10},   // one pool over both blows
-      {8, 4, 10, 2, 14},   // 10 and twice 2
-      {12, 6, 10, 2, 26},  // 10 and twice 8
+      {12, 6, 10, 1, 14},  // 10, and twice 2
+      {7, 3, 10, 2, 10},   // one pool for both blows
+      {8, 4, 10, 2, 14},   // 10, and twice 2
+      {12, 6, 10, 2, 26},  // 10, and twice 8
       {12, 6, 0, 1, 24},   // without a mauler
       {12, 6, 5, 1, 19},
   };
@@ -84,7 +84,7 @@ TEST(SidcorsMauler, SID_12_2_the_pool_is_the_attack_factor_of_its_whole_side) {
   EXPECT_EQ(battle.event(events::directed_mauler)->terms[1].value, 7);
 }
 
-// Units 3 and 4 carry twelve and four craft; those named in one order are one target.
+// Units 3 and 4 carry twelve and four craft; those named in one order count as one target.
 TEST(SidcorsMauler, SID_12_2_craft_named_in_one_order_count_as_one_target) {
   Battle battle(squadron, {ship("8-7(12)/4"), tender("8-7/4", 4)});
   battle.fight_for(14, 0);
@@ -262,7 +262,7 @@ TEST(SidcorsMauler, SID_12_8_halves_are_kept_until_the_total_is_rounded) {
   EXPECT_EQ(battle.force(0).scored, 2) << "the station's scouts make it a 1: 20 % of 10";
 }
 
-TEST(SidcorsMauler, SID_12_8_a_crippled_one_alone_is_told_too) {
+TEST(SidcorsMauler, SID_12_8_a_lone_crippled_one_is_reported_too) {
   Battle battle({mauler("9-8/5"), ship("8/4")}, garrison);
   battle.unit(0).status = Status::crippled;
   battle.fight(1, 4, 2, 1);

@@ -1,5 +1,5 @@
-// Random battles of random forces: every state met is valid, every order leads on, and both sides'
-// figures add up.
+// Random battles of random forces: every state is valid, every order advances the battle, and both
+// sides' figures add up.
 #include "tests/rules/sidcors/battle.h"
 
 namespace klaxon::rules::sidcors {
@@ -90,7 +90,7 @@ void play_out(Battle& battle, u64 number) {
   }
 }
 
-TEST(SidcorsRandom, SID_1_2_battles_of_any_forces_end_in_states_that_can_be) {
+TEST(SidcorsRandom, SID_1_2_battles_of_any_forces_end_in_valid_states) {
   u32 wins[3] = {};
   for (u64 number = 0; number < 600; ++number) {
     SCOPED_TRACE(number);

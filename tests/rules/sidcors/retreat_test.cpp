@@ -1,4 +1,4 @@
-// Retreat: who is asked when, who leaves, who wins.
+// Retreat: who is asked and when, who leaves, who wins.
 #include "rules/sidcors/events.h"
 #include "tests/rules/sidcors/battle.h"
 
@@ -11,7 +11,7 @@ class SidcorsRetreat : public testing::Test {
   Battle battle{{ship("8/4"), ship("8-6(4)/4")}, {ship("8/4"), planet("8-20/4"), ship("8/4")}};
 };
 
-// The rules of pursuit are not in the extract: who has left is out of this battle for good.
+// The extract has no rules of pursuit: retreated units are out of this battle for good.
 TEST_F(SidcorsRetreat, SID_10_1_a_retreat_ends_the_fight_for_those_units) {
   to_retreat(battle);
   battle.play(0, order(verbs::stay));
@@ -47,7 +47,7 @@ TEST_F(SidcorsRetreat, SID_10_2_it_is_asked_after_every_round) {
     battle.stay();
   }
 }
-TEST_F(SidcorsRetreat, SID_10_2_who_has_no_mobile_unit_is_not_asked) {
+TEST_F(SidcorsRetreat, SID_10_2_a_side_without_a_mobile_unit_is_not_asked) {
   Battle fixed({ship("8/4")}, {planet("8-20/4")});
   fixed.carry_to(0, 0);
   fixed.carry_to(1, 0);
@@ -89,7 +89,7 @@ struct Ends {
   bool attacker, defender;  // retreats
   std::vector<i32> score;   // none: the battle goes on
 };
-TEST(SidcorsField, SID_10_4_who_holds_the_field_has_won) {
+TEST(SidcorsField, SID_10_4_the_side_that_holds_the_field_has_won) {
   const Ends rows[] = {
       {true, false, {-1, 1}}, {false, true, {1, -1}}, {true, true, {0, 0}}, {false, false, {}}};
   for (const Ends& row : rows) {

@@ -61,7 +61,7 @@ TEST(SidcorsRounds, SID_1_2_rounds_go_on_until_a_side_retreats) {
   EXPECT_EQ(battle.score(), (std::vector<i32>{1, -1}));
 }
 
-// A force whose every step of a round comes up on both sides.
+// A force in whose rounds every step occurs, on both sides.
 Fleet busy_fleet() {
   Fleet fleet = {mauler("10-6/5-3"), ship("8/4"), ship("8-2(4)/4-2(1)"), ship("8-8(4)/4-4(2)")};
   for (Design& design : fleet) design.ability[cloak_ability] = true;
@@ -70,10 +70,10 @@ Fleet busy_fleet() {
 
 TEST(SidcorsRounds, SID_1_3_the_steps_of_a_round_come_in_order) {
   Battle battle(busy_fleet(), busy_fleet());
-  battle.unit(3).fighters = battle.unit(7).fighters = 0;  // places for those who lose theirs
+  battle.unit(3).fighters = battle.unit(7).fighters = 0;  // places for craft that lose theirs
   battle.expect_window(Phase::opening, 0b11);
   battle.play(1, order(verbs::cloak, {1}));
-  // The attacker's two dice come first.
+  // The attacker's two dice roll first.
   battle.play(
       0, order(verbs::cloak, {1}),
       {face(rolls::cloak, 1), face(rolls::cloak, 2), face(rolls::cloak, 3), face(rolls::cloak, 4)});
@@ -87,7 +87,7 @@ TEST(SidcorsRounds, SID_1_3_the_steps_of_a_round_come_in_order) {
   battle.expect_window(Phase::allocate, 0b10);
   battle.play(1, order(verbs::cripple, {6}));
   battle.expect_window(Phase::allocate, 0b01);
-  battle.play(0, order(verbs::cripple, {2}));  // both maulers were hit: no die of shock
+  battle.play(0, order(verbs::cripple, {2}));  // both maulers were hit, so neither rolls for shock
   battle.expect_window(Phase::transfer, 0b10);
   battle.play(1, order(verbs::transfer_fighters, {6, 7, 3}));
   battle.expect_window(Phase::transfer, 0b01);
@@ -127,22 +127,22 @@ TEST(SidcorsRounds, SID_1_4_the_last_round_is_a_draw) {
 struct Stalemate {
   const char* attacker;
   const char* defender;
-  i32 carried;  // against the defender
+  i32 carried;  // points against the defender
   bool draw;
 };
 
 TEST(SidcorsRounds, SID_1_5_nobody_can_score_a_point) {
   const Stalemate rows[] = {
       {"1", "1", 0, true},                                   // 40 % of 1 is .4
-      {"1", "2-1", 0, false},                                // 40 % of 2 is .8, a point
-      {"2-1", "1", 0, false},      {"0-5", "0-8", 3, true},  // three points harm nobody of 8
+      {"1", "2-1", 0, false},                                // 40 % of 2 is .8: one point
+      {"2-1", "1", 0, false},      {"0-5", "0-8", 3, true},  // three points cannot harm a unit of 8
       {"0-5", "0-8", 4, false},                              // half of 8 must be resolved
-      {"0-5", "0-8", -3, true},                              // a credit is no help
+      {"0-5", "0-8", -3, true},                              // a credit does not help
       {"0-1(2)", "0-8", 0, false},
   };
   for (const Stalemate& row : rows) {
     SCOPED_TRACE(std::string(row.attacker) + " against " + row.defender);
-    // The first round is fought with ships that can; then only those of the row are left.
+    // Other ships fight the first round; after it only the row's ships are left.
     Battle battle({ship(row.attacker), ship("20-1")}, {ship(row.defender), ship("20-1")});
     battle.fight_for(0, 0);
     for (u32 i : {1U, 3U}) battle.unit(i).status = Status::destroyed;

@@ -1,4 +1,4 @@
-// The state: what is hidden, taken back and redealt, which states can be, what an edit may leave.
+// The state: what is hidden, withdrawn and redealt, which states are valid, what an edit may leave.
 #include "tests/rules/sidcors/battle.h"
 
 namespace klaxon::rules::sidcors {
@@ -102,7 +102,7 @@ TEST_F(SidcorsState, impossible_states_are_refused_before_the_dice) {
     EXPECT_EQ(battle.game.fingerprint(battle.cell), before) << path;
   }
 }
-TEST_F(SidcorsState, what_can_be_is_taken) {
+TEST_F(SidcorsState, possible_states_are_accepted) {
   EXPECT_TRUE(edited("units.1.fighters", 1));
   EXPECT_TRUE(edited("units.1.status", static_cast<i64>(Status::crippled)));
   EXPECT_TRUE(edited("units.0.status", static_cast<i64>(Status::destroyed)));
@@ -113,7 +113,7 @@ TEST_F(SidcorsState, what_can_be_is_taken) {
 TEST_F(SidcorsState, impossible_states_are_refused_after_the_dice) {
   battle.fight_for(30, 30);
   for (auto [path, value] : std::initializer_list<std::pair<const char*, i64>>{
-           {"forces.0.points", 0},  // then the attacker could not direct
+           {"forces.0.points", 0},  // otherwise the attacker could not direct
            {"forces.0.carried", 1},
            {"forces.0.die", 0},
            {"rating", 0},
@@ -126,7 +126,7 @@ TEST_F(SidcorsState, impossible_states_are_refused_after_the_dice) {
   EXPECT_TRUE(edited("forces.0.points", 29));
 }
 
-// A one-sided unit has no crippled side to show.
+// A one-sided unit has no crippled side.
 TEST(SidcorsStates, SID_8_8_a_one_sided_unit_cannot_be_crippled_by_hand) {
   Battle battle({ship("8")}, {ship("8/4")});
   EXPECT_TRUE(battle.game.edit(battle.cell, "units.0.status", static_cast<i64>(Status::crippled)));
@@ -147,7 +147,7 @@ TEST_F(SidcorsState, every_name_finds_its_value) {
   EXPECT_EQ(battle.game.seat_name(0), "attacker");
   EXPECT_EQ(battle.game.seat_name(1), "defender");
 }
-TEST(SidcorsNames, names_of_units_are_plain_and_unlike) {
+TEST(SidcorsNames, names_of_units_are_plain_and_distinct) {
   Scenario scenario = scenario_of({ship("8"), ship("8"), ship("8")}, {ship("8")});
   scenario.designs[0].id = "a-b";
   scenario.designs[1].id = "a b";

@@ -1,11 +1,11 @@
-// The numbers that headers give name the words that the lexicon has at them.
+// The constants in the headers match the positions of the lexicon's words.
 #include "rules/sidcors/events.h"
 #include "tests/rules/sidcors/battle.h"
 
 namespace klaxon::rules::sidcors {
 namespace {
 
-TEST(SidcorsWords, verbs_stand_where_records_count_them) {
+TEST(SidcorsWords, verbs_are_at_the_numbers_that_records_use) {
   const char* const names[] = {
       "cloak",        "intensity",     "intensity_both", "standing",     "keep_standing",
       "end_standing", "direct",        "direct_mauler",  "direct_craft", "direct_none",
@@ -16,7 +16,7 @@ TEST(SidcorsWords, verbs_stand_where_records_count_them) {
     EXPECT_STREQ(lexicon().verbs[verb].name, names[verb]);
 }
 
-TEST(SidcorsWords, numbers_of_behaviours_name_their_words) {
+TEST(SidcorsWords, numbers_of_behaviours_match_their_words) {
   const auto event = [](EventId id) { return lexicon().events[number_of(id)].name; };
   EXPECT_STREQ(event(events::cloaks_used), "cloaks_used");
   EXPECT_STREQ(event(events::cloaks_not_used), "cloaks_not_used");
