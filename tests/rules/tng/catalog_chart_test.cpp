@@ -1,4 +1,4 @@
-// Charts as modes read them: printed, changed by level, taken from elsewhere, multiplied.
+// Charts as modes read them: printed, changed by level, taken from another weapon, multiplied.
 #include <gtest/gtest.h>
 
 #include "core/chart_file.h"
@@ -7,12 +7,12 @@
 namespace klaxon::rules::tng::catalog {
 namespace {
 
-// "0-1: 6/3 5/2, 2: -": by printed range the figures of each row.
+// "0-1: 6/3 5/2, 2: -": the figures of each row, by printed range.
 std::string text_of(const Chart* chart) {
   if (chart == nullptr) return "none";
   std::string text;
   for (std::size_t column = 0; column < chart->ranges.size(); ++column) {
-    // what no shot is fired at serves dice beyond the chart
+    // columns beyond the reach serve only dice beyond the chart
     const bool beyond = chart->ranges[column].lo > chart->reach();
     text += (column == 0 ? "" : ", ") + std::string(beyond ? "beyond " : "") +
             core::span_text(chart->ranges[column]) + ":";
@@ -22,7 +22,7 @@ std::string text_of(const Chart* chart) {
   return text;
 }
 
-// The chart of the only chart_mode, at this level.
+// The chart of the only chart_mode at this level.
 std::string chart_of(const std::string& rest, Level level, const std::string& other = "") {
   std::vector<codec::DataFile> files = {{"weapons/ex_1.toml", weapon_text(prices_text + rest)}};
   if (!other.empty()) files.push_back({"weapons/ex_2.toml", other});
@@ -75,7 +75,7 @@ TEST(TngCatalogCharts, two_charts_for_two_levels) {
   EXPECT_EQ(chart_of(text, 4), "0: 6 1, 1-2: 5 1");
 }
 
-TEST(TngCatalogCharts, what_a_mode_does_to_a_chart) {
+TEST(TngCatalogCharts, how_a_mode_changes_a_chart) {
   EXPECT_EQ(chart_of(chart_rolls + chart_mode + "scale = 2\nrange_max = { 3 = 0, 4 = 1 }\n", 4),
             "0: 10 10 10 4 4 4, 1: 8 8 8 - - -");
   EXPECT_EQ(chart_of(chart_rolls + chart_mode + "scale = 2\nrange_max = { 3 = 0, 4 = 1 }\n", 3),
@@ -145,7 +145,7 @@ TEST(TngCatalogCharts, formulas_and_conditions) {
   EXPECT_EQ(chart.column(-1), Chart::no_column);
 }
 
-// Each with its place: the chart is on line 11, or what is named behind it.
+// Each fault with its place: the chart is on line 11, or a place named after it.
 TEST(TngCatalogCharts, faults) {
   struct Case {
     std::string text;

@@ -1,4 +1,4 @@
-// Each kind of fault of a system's file once, with its place.
+// Each kind of fault in a system's file once, with its place.
 #include <gtest/gtest.h>
 
 #include "tests/rules/tng/library.h"
@@ -11,7 +11,7 @@ struct FaultyFile {
   const char* fault;
 };
 
-// What is told of a weapon with these lines behind its five of head and five of prices.
+// The faults of a weapon with these lines after its five lines of head and five of prices.
 void expect_faults(std::span<const FaultyFile> cases, const std::string& mechanism = "direct") {
   for (const FaultyFile& each : cases) {
     const std::string faults = told(read_weapon(each.text, mechanism).faults);
@@ -131,7 +131,7 @@ TEST(TngCatalogFaults, two_with_one_id_and_folders_of_nothing) {
             "odd/ex_1.toml:1  unknown-folder Nothing of tng is kept in 'odd'.\n");
 }
 
-TEST(TngCatalogFaults, an_unknown_key_is_told_with_the_nearest) {
+TEST(TngCatalogFaults, an_unknown_key_is_reported_with_the_nearest) {
   EXPECT_EQ(
       told(read_weapon("[[mode]]\nid = \"a\"\nenergy = 0\none_impulze = true\n").faults),
       "weapons/ex_1.toml:14 mode.0.one_impulze unknown-key There is no key 'one_impulze' here; "
@@ -139,7 +139,7 @@ TEST(TngCatalogFaults, an_unknown_key_is_told_with_the_nearest) {
 }
 
 TEST(TngCatalogFaults, all_at_once_and_each_once) {
-  // read at two levels, and told once
+  // read at two levels, but reported once
   const Read read = read_weapon("[rate]\nturn = 0\n[odd]\n[[mode]]\nid = \"a\"\nenergy = -1\n");
   EXPECT_EQ(read.faults.size(), 3U) << told(read.faults);
 }

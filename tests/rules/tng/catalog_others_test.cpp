@@ -1,4 +1,4 @@
-// Missiles, fighters and tables: how they are read, and what is wrong with others.
+// Missiles, fighters and tables: how they are read, and the faults of bad ones.
 #include <gtest/gtest.h>
 
 #include "tests/rules/tng/library.h"

@@ -10,7 +10,7 @@ namespace {
 const std::string hull_head =
     "id = \"Ex-1\"\nname = \"Example\"\nrule = \"TNG-Ex\"\nfamily = \"links\"\n";
 
-// One system of the hull's folder; it must be sound.
+// A system from the hull's folder; it must be sound.
 System sound_system(const std::string& text) {
   const Read read = read_files({{"hull/ex_1.toml", hull_head + text}});
   EXPECT_EQ(told(read.faults), "") << text;

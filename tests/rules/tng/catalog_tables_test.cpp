@@ -1,4 +1,4 @@
-// The general tables: how they are read, and what is wrong with others.
+// The general tables: how they are read, and the faults of bad ones.
 #include <gtest/gtest.h>
 
 #include "tests/rules/tng/library.h"
@@ -42,7 +42,7 @@ TEST(TngCatalogTables, the_damage_chart) {
   EXPECT_STREQ(hit_words[chart.crew[2]], "Deck");
 }
 
-// For engines, a word may mean one side.
+// A word for engines may mean only one side.
 TEST(TngCatalogTables, sides_of_the_damage_chart) {
   const Read read = read_table_file("damage_chart", damage_rows(6) + "[sides]\nbrdg = \"R\"\n");
   const DamageChart& chart = *tables_of(read).damage_chart;
@@ -50,7 +50,7 @@ TEST(TngCatalogTables, sides_of_the_damage_chart) {
   EXPECT_EQ(chart.words[1].side, 0);
 }
 
-TEST(TngCatalogTables, what_sleeps) {
+TEST(TngCatalogTables, sleeping_systems) {
   const Read read = read_table_file("asleep",
                                     "[[coming]]\npart = \"II\"\nname = \"Armour\"\nmechanisms = "
                                     "[\"seeker\", \"option\"]\nsystems = [\"Ex-1\"]\n");

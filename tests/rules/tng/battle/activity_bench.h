@@ -1,4 +1,4 @@
-// Two cruisers on the bench of moves, and Impulse Activity with orders that must stand.
+// Two cruisers of the moves bench, and Impulse Activity with orders that must be legal.
 #pragma once
 
 #include "rules/tng/activity/carry_out.h"
@@ -25,7 +25,7 @@ inline void bench_restore(BattleContext& c, u16 place, u32 boxes) {
 }
 inline constexpr ActivityCalls bench_calls{bench_pay, bench_restore};
 
-// Groups of a ship of the bench.
+// The groups of a ship in these tests.
 enum : u32 { bridge, battle_bridge, emergency, labs, sensors, scanners, damage_control, avr, crew };
 
 struct Ships : MovesBench {
@@ -78,7 +78,7 @@ struct Ships : MovesBench {
     order.push(0);
     return order;
   }
-  // Whether each number is in its range.
+  // Whether each number of the order is in its range.
   bool stands(u8 seat, const core::Order& order) const {
     ActivityWalk walk(battle, state, seat, bench_at_hand);
     for (const i32 value : order.args()) {
@@ -90,7 +90,7 @@ struct Ships : MovesBench {
   bool stands(u8 seat, const std::vector<ActRow>& rows) const {
     return stands(seat, order_of(rows));
   }
-  // One step of activity with the orders of each seat, which must stand.
+  // One step of activity with each seat's orders, which must be legal.
   void act(const std::vector<ActRow>& rows, const std::vector<ActRow>& theirs = {}) {
     EXPECT_TRUE(stands(0, rows));
     EXPECT_TRUE(stands(1, theirs));
@@ -114,7 +114,7 @@ struct Ships : MovesBench {
   core::Rejection refused(const std::vector<ActRow>& rows) const {
     return refusal_of_act(battle, state, 0, order_of(rows), bench_at_hand);
   }
-  // Far apart, so that sensors add nothing.
+  // Moves the enemy far away, so that sensors add no points.
   void part() { unit(foe).put({20, 0}); }
   u8 own = 0, foe = 0;
 };

@@ -1,4 +1,4 @@
-// Who acts: control spaces, crews, flag bridges, deck crews.
+// Which units act: control spaces, crews, flag bridges, deck crews.
 #include "tests/rules/tng/battle/activity_bench.h"
 
 namespace klaxon::rules::tng::activity_test {
@@ -24,7 +24,7 @@ TEST(TngBattleActivity, TNG_Brdg_1_spaces_that_control_a_ship) {
     bench.group(ship, 0).left = 0;
     bench.group(ship, 0).hurt = 2;
     EXPECT_FALSE(controlled_aboard(bench.battle, bench.state, ship)) << of.rule;
-    bench.group(ship, 0).fell = 1;  // in the fire step under way
+    bench.group(ship, 0).fell = 1;  // during the current fire step
     EXPECT_EQ(controlled_aboard(bench.battle, bench.state, ship), of.controls) << of.rule;
   }
 }
@@ -38,7 +38,7 @@ TEST(TngBattleActivity, TNG_Brdg_2_uncontrolled_it_does_nothing) {
   EXPECT_EQ(ships.told(EventId::control_lost), (std::vector<i32>{0}));
   EXPECT_FALSE(ships.stands(0, {ships.study(0, labs, 1)}));
   ships.act({});
-  EXPECT_EQ(ships.points(1), 0);  // its sensors neither
+  EXPECT_EQ(ships.points(1), 0);  // nor do its sensors work
   ships.battle.units[0].robot = true;
   ships.look_at_all();
   EXPECT_TRUE(acts(ships.unit(0)));

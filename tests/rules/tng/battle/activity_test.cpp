@@ -40,7 +40,7 @@ TEST(TngBattleActivity, TNG_Lab_2_two_points_within_100_hexes) {
   EXPECT_TRUE(ships.stands(0, {ships.study(fourth, labs, 1)}));
 }
 
-// The refusal for a ship that can do nothing else either.
+// The refusal for a ship that cannot do anything else either.
 TEST(TngBattleActivity, TNG_Lab_2_too_far_for_a_ship_without_other_deeds) {
   Ships ships;
   for (const u32 i : {emergency, scanners, avr}) ships.group(0, i).left = 0;
@@ -67,7 +67,7 @@ TEST(TngBattleActivity, TNG_Lab_3_two_energy_and_a_box_of_damage_control) {
 
 TEST(TngBattleActivity, TNG_Lab_3_what_it_cannot_do) {
   Ships ships;
-  EXPECT_FALSE(ships.stands(0, {ships.mend(0, labs, bridge)}));  // nothing is hurt
+  EXPECT_FALSE(ships.stands(0, {ships.mend(0, labs, bridge)}));  // no box is damaged
   ships.hurt(0, bridge, 2);
   ships.hurt(0, crew, 2);
   EXPECT_FALSE(ships.stands(0, {ships.mend(0, labs, crew)}));  // people are not repaired
@@ -315,7 +315,7 @@ TEST(TngBattleActivity, TNG_Emer_2_off_line_and_back) {
   ships.hurt(0, battle_bridge, 1);
   ships.look_at_all();
   EXPECT_TRUE(ships.unit(0).is(status::uncontrolled));
-  // TNG-Emer.1: what it is for.
+  // TNG-Emer.1: the purpose of the Emergency Bridge.
   EXPECT_FALSE(ships.stands(0, {ships.study(0, labs, 1)}));
   ships.act({ships.row(0, Deed::on_line, emergency)});
   EXPECT_FALSE(ships.unit(0).is(status::uncontrolled));
@@ -354,7 +354,7 @@ TEST(TngBattleActivity, TNG_turn_5_by_kind_and_then_by_initiative) {
                                                      {kind(EventId::gave_damage_boxes), second}}));
 }
 
-// Random forms: never half a row, every range is what `most` says, and what is done adds up.
+// Random forms never end within a row, every range is that of `most`, and the results add up.
 TEST(TngBattleActivity, TNG_Lab_1_random_forms_keep_to_what_there_is) {
   for (u64 seed = 0; seed < 300; ++seed) {
     core::Dice luck{seed, core::Stream::bot, 3};
@@ -373,7 +373,7 @@ TEST(TngBattleActivity, TNG_Lab_1_random_forms_keep_to_what_there_is) {
     core::Order order(verbs::act);
     while (!walk.next().end()) {
       const core::Range range = walk.next();
-      // Seldom the end, which is the least value.
+      // Seldom chooses the end, which is the least value.
       const u32 pick = luck.below(range.count());
       const i32 value = range.at(pick == 0 && luck.below(3) != 0 ? range.count() - 1 : pick);
       walk.take(value);

@@ -19,8 +19,8 @@ i32 bare_strength(const Battle& battle, const State& state, u32 unit, u8 facing)
   return boxes;
 }
 
-// On a boundary ray the stronger of the two, then the earlier clockwise. In the same hex none is
-// nearer than another: the first is taken.
+// On a boundary ray, the stronger facing counts, else the earlier one clockwise. In the same hex no
+// facing is nearer than another, so the first counts.
 u8 bare_facing(const Battle& battle, const State& state, u32 firer, u32 target) {
   const Unit& at = state.units[target];
   const core::HexFacings two = core::facings_toward(at.at(), at.facing, state.units[firer].at());
@@ -30,7 +30,7 @@ u8 bare_facing(const Battle& battle, const State& state, u32 firer, u32 target) 
   return bare_strength(battle, state, target, two[1]) > first ? two[1] : two[0];
 }
 
-// The best box of a track is the first to go; those that fell in this step still count.
+// A track loses its best box first; boxes destroyed in this step still count.
 i32 bare_scanner(const Battle& battle, const State& state, u32 firer) {
   const u16 group = battle.plan_of(firer).scanner;
   if (group == no_group) return 0;

@@ -1,11 +1,11 @@
-// Fire without the rest of a battle.
+// Sight for fire tests without the rest of a battle.
 #pragma once
 
 #include "rules/tng/fire/sight.h"
 
 namespace klaxon::rules::tng::fire {
 
-// What shots between bare ships look at: range, size, speed, shields, scanners, no fittings.
+// Shots between bare ships depend on range, size, speed, shields and scanners, not on fittings.
 const Sight& bare_sight();
 
 }  // namespace klaxon::rules::tng::fire

@@ -1,4 +1,4 @@
-// Battles in which the damage deck of another system deals the damage (TNG-hit-chart.9).
+// Battles in which another system's damage deck deals the damage (TNG-hit-chart.9).
 #pragma once
 
 #include "rules/code_red/allocator.h"
@@ -14,7 +14,7 @@
 
 namespace klaxon::rules::tng::damage {
 
-// Where its tables begin behind those of this system.
+// The first ids of the deck's tables, which follow those of this system.
 inline core::GuestIds behind_ours() {
   return core::ids_behind(lexicon());
 }
@@ -29,7 +29,7 @@ inline BattleSetup dealt_setup(std::vector<DesignSetup> ships) {
   return setup;
 }
 
-// The struck ship and another one, frozen as a battle is.
+// The ship that is hit and another one, frozen as for a battle.
 inline Bench bench_by_cards(std::string_view lines) {
   const auto ship = [&] {
     return DesignSetup{"ship.toml", design::inspect(design::ship_with(lines)).design};
@@ -44,12 +44,12 @@ inline Bench bench_by_cards(std::string_view lines) {
     bench.state.groups.resize(bench.state.groups.size() + static_cast<u32>(plan.groups.size()), {});
     bench.state.mounts.resize(bench.state.mounts.size() + plan.mounts, {});
     fill_unit(bench, i);
-    bench.state.units[i].put({static_cast<i32>(50 * i), 0});  // out of reach of an explosion
+    bench.state.units[i].put({static_cast<i32>(50 * i), 0});  // beyond the reach of an explosion
   }
   return bench;
 }
 
-// The cards of a deck by name, as they are dealt: "lab_2".
+// The names of a deck's cards as they are dealt: "lab_2".
 inline std::vector<core::Draw> dealt(const std::vector<std::string>& cards) {
   std::vector<core::Draw> draws;
   const u16 roll = static_cast<u16>(behind_ours().rolls + code_red::rolls::deal.id);
@@ -67,7 +67,7 @@ inline Blow inside(i32 points, u16 times = 1) {
   return {.flags = blows::inside, .times = times, .points = points};
 }
 
-// "Hull F 2, Lab 1": what a unit has lost, by the sheet.
+// A unit's losses in the order of the sheet: "Hull F 2, Lab 1".
 inline std::string lost_by_cards(Bench& bench, u32 unit = 0) {
   std::string text;
   const Plan& plan = bench.battle.plan_of(unit);

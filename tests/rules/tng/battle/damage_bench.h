@@ -1,4 +1,4 @@
-// Battles for the tests of damage: shipped ships, frozen just as far as damage and repair look.
+// Battles for damage tests: shipped ships, with only what damage and repair need.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -174,7 +174,7 @@ inline design::Design design_of(std::string_view ship) {
   return out;
 }
 
-// What is in the state of a new battle, as far as damage looks.
+// Fills in a new battle's state, as far as damage needs it.
 inline void fill_unit(Bench& bench, u32 number) {
   const Plan& plan = bench.battle.plan_of(number);
   Unit& unit = bench.state.units[number];
@@ -194,7 +194,7 @@ inline void fill_unit(Bench& bench, u32 number) {
                                                                           static_cast<u8>(number)};
 }
 
-// A unit a seat, all at (0, 0), full shields up, batteries empty. Seats in one team if `together`.
+// One unit for each seat, at (0, 0), shields full, batteries empty. `together`: in one team.
 inline Bench bench_of(const std::vector<design::Design>& designs, bool together = false) {
   Bench bench;
   bench.battle.catalog = {std::shared_ptr<void>(), &catalog::shipped().catalog};
@@ -221,13 +221,13 @@ inline Bench bench_with(const std::vector<std::string>& ships) {
   for (const std::string& ship : ships) designs.push_back(design_of(ship));
   return bench_of(designs);
 }
-// A ship of the trial yard that has what a case is about.
+// A test ship with these lines, which give it what a case needs.
 inline Bench bench_of_lines(std::string_view lines) {
   design::Seen seen = design::inspect(design::ship_with(lines));
   return bench_of({seen.design});
 }
 
-// Runs with dice that fall as listed.
+// Dice that roll the listed faces.
 struct Scripted {
   std::vector<core::Draw> draws;
   core::ListSource source{draws};

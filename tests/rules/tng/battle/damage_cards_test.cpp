@@ -1,5 +1,5 @@
-// A deck of cards in the place of the damage chart (TNG-hit-chart.9): volleys by hand, the owner's
-// choices, the end of a ship, work that rests.
+// A deck of cards in place of the damage chart (TNG-hit-chart.9): volleys by hand, the owner's
+// choices, the end of a ship, paused work.
 #include <numeric>
 
 #include "codec/codec.h"
@@ -24,7 +24,7 @@ struct Dealt {
     return run(c, bench.lent);
   }
   bool choose(std::string_view group) { return damage::choose(c, bench.lent, bench.group(group)); }
-  // "Ph-7 A, Ph-7 B": what is on offer.
+  // The choices on offer: "Ph-7 A, Ph-7 B".
   std::string offered() {
     std::string text;
     for (const u16 group : struck_by(c.battle, c.state, c.state.frames.top_as<Walk>()).groups)
@@ -88,7 +88,7 @@ TEST(TngBattleCards, TNG_hit_chart_9_volleys_by_hand) {
   }
 }
 
-// What arrives together is a volley of its own, from the whole deck: the marked card comes again.
+// Damage that arrives together is one volley, with the whole deck: the marked card comes again.
 TEST(TngBattleCards, TNG_hit_chart_9_each_blow_has_the_whole_deck) {
   Bench bench = bench_by_cards(ship_for_cards);
   Dealt by(bench, dealt({"phaser_1", "phaser_1"}));
@@ -97,8 +97,8 @@ TEST(TngBattleCards, TNG_hit_chart_9_each_blow_has_the_whole_deck) {
   EXPECT_TRUE(by.dice.used_up());
 }
 
-// The chart is not rolled, every card is told, and its words are the deck's own.
-TEST(TngBattleCards, TNG_hit_chart_9_every_card_is_told) {
+// The chart is not rolled, every card is reported, and its words are the deck's own.
+TEST(TngBattleCards, TNG_hit_chart_9_every_card_is_reported) {
   Bench bench = bench_by_cards(ship_for_cards);
   const core::JoinedLexicon joined(lexicon(), vocabulary::units, *bench.battle.cards->guest());
   Dealt by(bench, dealt({"lab_1", "drone_1", "right_warp_2"}));
@@ -112,7 +112,7 @@ TEST(TngBattleCards, TNG_hit_chart_9_every_card_is_told) {
   EXPECT_EQ(told, "card_scored card_ignored card_scored boxes_lost boxes_lost ");
 }
 
-// TNG-Armor.2 holds here too: hull hits strike plates that face another way.
+// TNG-Armor.2 applies here too: hull hits strike plates that face another way.
 TEST(TngBattleCards, TNG_hit_chart_9_plates_that_face_away) {
   Bench bench = bench_by_cards("boxes = [\"1 Hull A\", \"4 Armor 120 @612\"]\n");
   Dealt by(bench, dealt({"aft_hull_1", "aft_hull_2", "aft_hull_3"}));
@@ -140,7 +140,7 @@ TEST(TngBattleCards, TNG_hit_chart_9_the_owner_chooses) {
   EXPECT_TRUE(by.dice.used_up());
 }
 
-// Each type is hit once a volley: the card that hit the sensor hits the scanner next.
+// Each type is hit once in a volley: the card that hit the sensor hits the scanner next.
 TEST(TngBattleCards, TNG_hit_chart_9_each_type_by_choice) {
   Bench bench = bench_by_cards(ship_for_cards);
   bench.state.units[0].losses = Losses::ask;
@@ -153,7 +153,7 @@ TEST(TngBattleCards, TNG_hit_chart_9_each_type_by_choice) {
   EXPECT_TRUE(by.dice.used_up());
 }
 
-// The last point of a volley waits for its owner as any other does.
+// The last point of a volley waits for the owner's choice like any other.
 TEST(TngBattleCards, TNG_hit_chart_9_the_last_point_by_choice) {
   Bench bench = bench_by_cards(ship_for_cards);
   bench.state.units[0].losses = Losses::ask;
@@ -191,9 +191,9 @@ int boxes_hurt(const State& state) {
                          [](int sum, const Group& group) { return sum + group.hurt; });
 }
 
-// An order uses up what it may in the middle of a volley: the cards are as they are, and go on. A
-// volley of more points than a deck deals is dealt as several.
-TEST(TngBattleCards, TNG_hit_chart_9_a_volley_rests_between_two_cards) {
+// An order reaches its limits in the middle of a volley: the cards stay as they are, and the volley
+// goes on later. A volley with more points than a deck deals is dealt as several.
+TEST(TngBattleCards, TNG_hit_chart_9_a_volley_pauses_between_two_cards) {
   Bench bench = bench_by_cards(huge_ship);
   core::Dice dice(7, core::Stream::battle, 0);
   std::vector<core::Event> room(core::events_per_order_max);
@@ -230,11 +230,11 @@ TEST(TngBattleCards, TNG_hit_chart_9_a_battle_needs_the_deck_that_it_names) {
   EXPECT_EQ(freeze_setup(setup).battle.cards, nullptr) << "it is there, but not chosen";
 }
 
-// Whatever is aboard the shipped ships, but shields, plates and excess damage, some card strikes.
+// Some card strikes everything aboard the shipped ships, except shields, plates and excess damage.
 TEST(TngBattleCards, TNG_hit_chart_9_nothing_inside_is_safe_from_cards) {
   for (const std::string& ship : shipped_ships) {
     const Frozen frozen = freeze_setup(dealt_setup({shipped_ship(ship), shipped_ship("varkuth")}));
-    if (!frozen.made) continue;  // it waits for what no battle carries out yet
+    if (!frozen.made) continue;  // it uses a feature that no battle carries out yet
     const Plan& plan = frozen.battle.plans[0];
     for (u16 i = 0; i < plan.groups.size(); ++i) {
       const auto in = [&](const std::vector<u16>& list) {
@@ -263,7 +263,7 @@ std::string faults_of_hits(const std::string& text) {
   return told;
 }
 
-TEST(TngBattleCards, TNG_hit_chart_9_what_is_wrong_with_a_file_of_hits) {
+TEST(TngBattleCards, TNG_hit_chart_9_faults_in_a_file_of_hits) {
   const std::string told = faults_of_hits(
       "odd = 1\n[struck]\nbride = [\"Bridge\"]\nlab = [\"Lap\"]\nphaser = [\"Phaser\"]\n"
       "[sides]\nleft_warp = \"X\"\n[apart]\nprobe = [\"Prob\"]\n");

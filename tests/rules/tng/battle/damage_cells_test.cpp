@@ -1,5 +1,5 @@
-// Every cell of the damage chart as the beginning of a walk. Chart, directions and what each word
-// strikes are typed here again from the document.
+// Every cell of the damage chart as the start of a walk. The chart, the directions and the boxes
+// that each word strikes are typed here a second time from the document.
 #include <cctype>
 #include <map>
 #include <sstream>
@@ -24,7 +24,7 @@ constexpr PrintedRow printed[6] = {
     {"<-", "aux *HULL rwarp TRAC phas *hull scan apr LWARP TRAN TORP cargo"},
 };
 
-// A ship with two boxes, or three, of whatever the chart names, in the order of its sheet.
+// A ship with two or three boxes of everything that the chart names, in the order of its sheet.
 constexpr const char* one_of_each =
     "boxes = [\"2 Brdg\", \"2 Flag\", \"2 AuxCon\", \"2 Emer\", \"3 Hull F\", \"2 Hull A\", "
     "\"2 Lab\", \"2 Tran\", \"2 Trac\", \"2 Shtl\", \"2 Cargo\", \"2 UWARP 2-L\", "
@@ -38,7 +38,7 @@ struct Sort {
   const char* words;
   int boxes;
   int rank;    // hull 0, cargo 1, all else 2
-  int repair;  // as printed, where a word strikes more than one sort
+  int repair;  // as printed, if a word strikes more than one sort
 };
 constexpr Sort sorts[] = {
     {"Brdg", "brdg", 2, 2, 0},
@@ -76,8 +76,8 @@ std::vector<std::string> words_of(const std::string& text) {
   return words;
 }
 
-// The next box that such a word takes: hull, cargo, then what is cheap to repair, where most are
-// left, first on the sheet. Null: none is left.
+// The next box that such a word takes: hull, cargo, then boxes by low repair cost, by the number
+// left, and by their order on the sheet. Null if none is left.
 const Sort* next_box(const std::string& word, const Losses& lost) {
   const Sort* best = nullptr;
   const auto key = [&](const Sort& sort) {
@@ -120,7 +120,7 @@ Losses lost_of(const Bench& bench) {
   return lost;
 }
 
-// Where a walk meets people, a die of 1 makes them crew.
+// Where a walk strikes people, a die of 1 makes them crew.
 Losses struck(Bench& bench, int row, int column, i64 points) {
   bench.at("Emer").on = 2;
   const std::vector<core::Draw> dice = {
@@ -154,8 +154,8 @@ TEST(TngBattleCells, TNG_hit_chart_3_and_4_capitals_take_all_and_small_letters_o
   expect_walks(4);
 }
 
-// TNG-hit-chart.2, TNG-hit-chart.5: on to the right or left and round the ends. 9 points are more
-// than any cell takes and fewer than once round.
+// TNG-hit-chart.2, TNG-hit-chart.5: a walk goes on to the right or left and round the ends. 9
+// points are more than any cell takes and too few for a whole round.
 TEST(TngBattleCells, TNG_hit_chart_5_walks_go_on_round_the_ends) {
   expect_walks(7);
   expect_walks(9);

@@ -1,5 +1,5 @@
-// The walk of the damage chart: by hand with scripted dice, and against a second walker that reads
-// the chart's file and the ships' boxes for itself.
+// The damage chart's walk: by hand with scripted dice, and against a second walker that reads the
+// chart's file and the ships' boxes independently.
 #include <random>
 
 #include "rules/tng/damage/chart.h"
@@ -23,7 +23,7 @@ Draw crew_die(int face) {
   return {rolls::crew.id, static_cast<u16>(face)};
 }
 
-// "Hull F 2, Lab 1": what a unit has lost, by the sheet.
+// A unit's losses in the order of the sheet: "Hull F 2, Lab 1".
 std::string lost_boxes(Bench& bench, u32 unit = 0) {
   std::string text;
   const Plan& plan = bench.battle.plan_of(unit);
@@ -48,7 +48,7 @@ struct WalkCase {
   const char* lost;
 };
 
-// A ship with few boxes, so that a hand can follow a walk.
+// A ship with few boxes, so that a walk can be followed by hand.
 constexpr const char* small_ship =
     "boxes = [\"2 Brdg\", \"1 Flag\", \"3 Hull F\", \"2 Hull A\", \"2 Hull C\", \"2 Lab\", "
     "\"2 UWARP 2-L\", \"2 UWARP 2-R\", \"1 Imp\", \"2 AVR\", \"1 Btty 8\", \"1 Cargo\", "
@@ -60,17 +60,17 @@ TEST(TngBattleChart, walks_by_hand) {
   const WalkCase cases[] = {
       // the row, the column: 1, 1 is brdg, one box; then FHULL takes all that is left
       {"TNG-hit-chart.1", {row(1), column(1)}, 3, "Brdg 1, Hull F 2"},
-      // row 2 is walked to the left: from LAB at 4 over cwarp, which it has not, to FHULL
+      // row 2 is walked to the left: from LAB at 4 over cwarp, which the ship lacks, to FHULL
       {"TNG-hit-chart.2", {row(2), column(4)}, 4, "Hull F 2, Lab 2"},
       // capitals: all boxes; small letters: one of them
       {"TNG-hit-chart.3", {row(1), column(2)}, 5, "Hull F 3, Hull C 2"},
       {"TNG-hit-chart.4", {row(1), column(4)}, 1, "Lab 1"},
       // from column 12 to the right: btty, then brdg, then FHULL
       {"TNG-hit-chart.5", {row(1), column(12)}, 3, "Brdg 1, Hull F 1, Btty 8 1"},
-      // from column 1 to the left: flag, then BTTY at 12, then drn at 11, which it has not, then
-      // APR
+      // from column 1 to the left: flag, then BTTY at 12, then drn at 11, which the ship lacks,
+      // then APR
       {"TNG-hit-chart.5", {row(2), column(1)}, 4, "Flag 1, AVR 2, Btty 8 1"},
-      // *hull: any of them, by the list the one with most boxes left
+      // *hull: any of them; the list prefers the one with most boxes left
       {"TNG-hit-chart.6", {row(5), column(6)}, 1, "Hull F 1"},
       {"TNG-hit-chart.7", {row(1), column(7), crew_die(2)}, 1, "Crew Unit 1"},
       {"TNG-hit-chart.7", {row(1), column(7), crew_die(3)}, 1, "Boarding Party 1"},
@@ -90,7 +90,7 @@ TEST(TngBattleChart, walks_by_hand) {
   }
 }
 
-// TNG-hit-chart.6: *WPN is what the words for phasers, torpedoes and drones strike, weapon or not.
+// TNG-hit-chart.6: *WPN strikes what the words for phasers, torpedoes and drones strike.
 TEST(TngBattleChart, any_weapon_is_any_of_its_three_words) {
   Bench bench = bench_of_lines(
       "boxes = [\"2 Brdg\", \"2 SpecSen\", \"2 Shtl\", \"1 Prb\"]\n"

@@ -18,7 +18,7 @@ constexpr const char* shielded_ship =
     "shields = [\"612 30\", \"234 26\", \"456 26\"]\n"
     "crew = { \"Crew Unit\" = 2 }\n";
 
-// Names of groups with what they lost, "612 4", then what of the reinforcement is left.
+// Names of groups with their losses, "612 4", then the remaining reinforcement.
 struct Outcome {
   i32 shield_612 = 0, shield_234 = 0, shield_456 = 0, plates = 0, inside = 0;
 
@@ -57,8 +57,8 @@ Blow at(u8 facing, i32 points, u16 times = 1) {
   return {.target = 0, .facing = facing, .times = times, .points = points};
 }
 
-// TNG-Shield.2: facing 6 has two shields, of three facings each; the one with more boxes takes a
-// point until they stand alike, then each its turn.
+// TNG-Shield.2: facing 6 has two shields of three facings each; the one with more boxes takes
+// points until they are equal, then they take turns.
 TEST(TngBattleLayers, TNG_Shield_2_shields_work_together) {
   struct Case {
     std::vector<Blow> blows;
@@ -82,7 +82,7 @@ TEST(TngBattleLayers, TNG_Shield_2_shields_work_together) {
   }
 }
 
-// Among groups that cover a facing, those over the fewest come first.
+// Among the groups that cover a facing, those that cover the fewest facings come first.
 TEST(TngBattleLayers, TNG_Shield_2_the_fewest_facings_first) {
   Bench bench = bench_of_lines(
       "boxes = [\"1 Brdg\", \"5 Hull F\"]\ntracks = { ExcDam = 1 }\n"
@@ -91,7 +91,7 @@ TEST(TngBattleLayers, TNG_Shield_2_the_fewest_facings_first) {
   EXPECT_EQ(after(bench, {at(3, 7)}), (Outcome{.shield_612 = 7, .shield_234 = 1, .shield_456 = 4}));
 }
 
-// TNG-Shield.5: a quarter of each group's boxes, rounded up; what is lost does not come up again.
+// TNG-Shield.5: a quarter of each group's boxes, rounded up; lost boxes do not come up again.
 TEST(TngBattleLayers, TNG_Shield_5_minimum_shields) {
   Bench bench = bench_of_lines(shielded_ship);
   for (const u16 shield : bench.battle.plan_of(0).shields)
@@ -111,7 +111,7 @@ TEST(TngBattleLayers, TNG_Shield_5_minimum_shields) {
   EXPECT_EQ(shield_boxes(bench.battle, bench.state, 0, 0), 0);
 }
 
-// TNG-Shield.3: a point of reinforcement stops a point, first the facing's own, then the general.
+// TNG-Shield.3: a point of reinforcement stops one point; the facing's own goes before the general.
 TEST(TngBattleLayers, TNG_Shield_3_reinforcement_first) {
   Bench bench = bench_of_lines(shielded_ship);
   Unit& unit = bench.state.units[0];
@@ -145,7 +145,7 @@ TEST(TngBattleLayers, armour) {
     i32 plates, inside;
   };
   const Case cases[] = {
-      // what faces the blow goes before anything inside
+      // armour that faces the blow goes before anything inside
       {"TNG-Armor.1", at(0, 3), 3, 0},
       {"TNG-Armor.1", at(0, 7), 4, 3},
       {"TNG-Armor.1", at(3, 1), 1, 0},
@@ -182,16 +182,16 @@ TEST(TngBattleLayers, TNG_Armor_2_turned_away) {
   };
   EXPECT_EQ(lost_of(0, 12), std::pair(0, 2));
   EXPECT_EQ(lost_of(3, 13), std::pair(3, 0));
-  EXPECT_EQ(lost_of(0, 5), std::pair(0, 0));  // by the list hull goes first
+  EXPECT_EQ(lost_of(0, 5), std::pair(0, 0));  // the list prefers hull
 }
 
-// TNG-Armor.3: points that energy bought go before the boxes.
+// TNG-Armor.3: the points of energized armour go before its boxes.
 TEST(TngBattleLayers, TNG_Armor_3_energy_in_armour) {
   Bench bench = bench_of_lines(shielded_ship);
   bare(bench);
   Group& plates = bench.at(0, bench.battle.plan_of(0).armour[0]);
   EXPECT_EQ(bench.battle.form(plates.form).plate_energy, 2);
-  plates.energy = 4;  // of 2 energy
+  plates.energy = 4;  // for 2 energy
   EXPECT_EQ(plating_at(bench.battle, bench.state, 0, 0), 8);
   EXPECT_EQ(after(bench, {at(0, 3)}), Outcome());
   EXPECT_EQ(after(bench, {at(0, 3)}), (Outcome{.plates = 2}));
@@ -230,7 +230,7 @@ TEST(TngBattleLayers, TNG_Shield_3_policies_of_the_reserve) {
       {Reserve::for_shield, 40, {at(0, 31)}, {}, 9},
       {Reserve::for_box, 10, {at(0, 34)}, {.shield_612 = 30, .plates = 4}, 10},
       {Reserve::for_box, 10, {at(0, 37)}, {.shield_612 = 30, .plates = 4}, 7},
-      // once an order: it looks at all that is on its way
+      // once in an order: it considers all damage on its way
       {Reserve::for_box, 10, {at(0, 30), at(0, 7)}, {.shield_612 = 30, .plates = 4}, 7},
       {Reserve::for_shield, 5, {at(0, 2), at(2, 4)}, {.shield_234 = 1}, 0},
   };

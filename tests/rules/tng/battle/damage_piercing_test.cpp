@@ -1,4 +1,4 @@
-// Weapons with ways of their own past what protects the boxes, from the blow to the boxes.
+// Weapons that pass the protection of the boxes in special ways, from the blow to the boxes.
 #include "rules/tng/damage/blow.h"
 #include "rules/tng/damage/reinforcement.h"
 #include "tests/rules/tng/battle/damage_bench.h"
@@ -10,16 +10,16 @@ struct Case {
   const char* rule;
   const char* weapon;
   Level level;
-  i32 reinforced, shield, armour;  // boxes of a shield and plates before the facing
+  i32 reinforced, shield, armour;  // boxes of a shield and of plates in the facing
   i32 points;
   u16 times;
-  // what is lost of each, and inside
+  // the losses of each layer, and inside
   i32 off, shields, plates, inside;
 };
 
-// Half of 3 is 1, of 11 it is 5: the rest meets shields, and armour takes of both. For 2 points of
-// Stat a shield loses 3, and what it loses more never gets inside: of 10 boxes 7 points leave none
-// (7 + 3), 13 leave none and 3 get inside. Ph-10 passes everything.
+// Half of 3 is 1, half of 11 is 5: the rest meets shields, and armour takes from both. For 2 points
+// of Stat a shield loses 3, and the extra loss never gets inside: of 10 boxes, 7 points leave none
+// (7 + 3), and 13 leave none while 3 get inside. Ph-10 passes everything.
 constexpr Case cases[] = {
     {"TNG-LRG.2", "LRG", 3, 0, 20, 0, 3, 1, 0, 2, 0, 1},
     {"TNG-LRG.2", "LRG", 3, 5, 20, 0, 3, 1, 2, 0, 0, 1},
@@ -66,7 +66,7 @@ u16 gun_of(Bench& bench, const Case& one) {
   return static_cast<u16>(bench.battle.forms.guns.size() - 1);
 }
 
-// Destroyed or disabled, by where they stand.
+// Boxes destroyed or disabled, by layer.
 struct Lost {
   i32 shields = 0, plates = 0, inside = 0;
 };
@@ -83,7 +83,7 @@ Lost lost_of(const Bench& bench) {
   return lost;
 }
 
-TEST(TngBattlePiercing, what_is_lost_and_what_gets_inside) {
+TEST(TngBattlePiercing, losses_and_damage_inside) {
   for (const Case& one : cases) {
     SCOPED_TRACE(testing::Message() << one.rule << " " << one.points << " x " << one.times);
     Bench bench = bench_for(one);

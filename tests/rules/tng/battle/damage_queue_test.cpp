@@ -1,4 +1,4 @@
-// The queue of blows: the owner's choices, excess damage, explosions, what counts when.
+// The queue of blows: the owner's choices, excess damage, explosions, and when losses count.
 #include "rules/tng/damage/blow.h"
 #include "rules/tng/damage/chart.h"
 #include "rules/tng/damage/explosion.h"
@@ -71,7 +71,7 @@ TEST(TngBattleQueue, TNG_hit_chart_6_one_box_by_choice) {
   EXPECT_EQ(bench.at("Phtn E").hurt, 1);
 }
 
-// TNG-hit-chart.3: what has fired goes first, then what holds least energy.
+// TNG-hit-chart.3: boxes that have fired go first, then those with the least energy.
 TEST(TngBattleQueue, TNG_hit_chart_3_which_box_of_a_group) {
   Bench bench = bench_of_lines(few_boxes);
   const auto mount = [&](const char* group, u32 box) -> Mount& {
@@ -97,14 +97,14 @@ TEST(TngBattleQueue, TNG_hit_chart_3_which_box_of_a_group) {
 
 // --- excess damage -----------------------------------------------------------------------------
 
-// TNG-hit-chart.8: around row 1, with nothing to hit but a bridge and the boxes of excess damage.
+// TNG-hit-chart.8: once round row 1, with nothing to hit but a bridge and the excess damage boxes.
 TEST(TngBattleQueue, TNG_hit_chart_8_once_round) {
   Bench bench = bench_of_lines("boxes = [\"3 Brdg\"]\ntracks = { ExcDam = 3 }\n");
   std::vector<Draw> draws = place(1, 1);
   const auto roll = [&](const std::vector<Draw>& more) {
     draws.insert(draws.end(), more.begin(), more.end());
   };
-  roll({{rolls::crew.id, 1}});  // at column 7, for nobody
+  roll({{rolls::crew.id, 1}});  // at column 7, where nobody is hit
   roll(place(3, 12));
   Scripted dice(draws);
   BattleContext c = context(bench, dice);
@@ -130,7 +130,7 @@ TEST(TngBattleQueue, TNG_ExcDam_1_the_end_of_a_ship) {
   EXPECT_EQ(bench.at("Hull F").hurt, 0);
 }
 
-// TNG-turn.9: what is destroyed in the fire step still fires in it.
+// TNG-turn.9: boxes destroyed in the fire step still fire in it.
 TEST(TngBattleQueue, TNG_turn_9_going_until_the_step_ends) {
   Bench bench = bench_of_lines(few_boxes);
   Scripted dice(place(1, 5));
@@ -163,7 +163,7 @@ void count_look(BattleContext&) {
   ++looks;
 }
 
-// Stores and control, too, not before the step ends.
+// This includes stores and control, but not before the step ends.
 TEST(TngBattleQueue, TNG_turn_9_what_follows_when_the_step_ends) {
   Bench bench = bench_of({design_of("primer"), design_of("primer")});
   bench.lent.fit_stores = count_fit;
@@ -263,7 +263,7 @@ TEST(TngBattleQueue, explosions_go_from_ship_to_ship) {
   std::vector<core::Event> room(core::events_per_order_max);
   core::Log log(room);
   BattleContext c{bench.battle, bench.state, dice, log};
-  // the second one is about to go: 12 points get through its shield, and its excess damage is gone
+  // the second ship is doomed: 12 points pass its shield, and it has no excess damage left
   for (u32 i = 0; i < c.plan(1).groups.size(); ++i) bench.at(1, i).left = 0;
   self_destruct(c, bench.lent, 0);
   EXPECT_TRUE(run(c, bench.lent));

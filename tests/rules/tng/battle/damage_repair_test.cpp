@@ -1,4 +1,4 @@
-// Damage control: what it has, what boxes cost, the form, and what works again.
+// Damage control: its points, the cost of boxes, the form, and what works again.
 #include <random>
 
 #include "rules/tng/damage/choices.h"
@@ -26,7 +26,7 @@ void hurt(Bench& bench, std::string_view group, u8 boxes) {
     for (u32 i = 0; i < boxes; ++i) bench.state.mounts[plan.first_mount + i].state = BoxState::gone;
 }
 
-// The way the freeze does: a lesser form of a group's boxes.
+// Adds a lesser form of a group's boxes, as the freeze does.
 u16 add_lesser(Bench& bench, std::string_view group, i32 repair) {
   Form lesser = bench.battle.form(bench.at(group).form);
   lesser.repair = repair;
@@ -36,7 +36,7 @@ u16 add_lesser(Bench& bench, std::string_view group, i32 repair) {
   return number;
 }
 
-// Fills the form: this many points into the rows of this kind and group, as far as they go.
+// Fills in the form: this many points for the rows of this kind and group, as far as they go.
 void order(Bench& bench, Mends mends, std::string_view group, i32 points, u16 form = 0) {
   RepairWalk walk(bench.battle, bench.state, 0);
   core::Order order(verbs::repair);
@@ -104,7 +104,7 @@ TEST(TngBattleRepair, TNG_turn_10_a_form_of_several_rows) {
   hurt(bench, "Hull F", 9);
   hurt(bench, "Ph-7 A", 2);
   hurt(bench, "Sensor", 2);
-  hurt(bench, "Boarding Party", 2);  // its repair is NA
+  hurt(bench, "Boarding Party", 2);  // its repair cost is NA
   RepairWalk walk(bench.battle, bench.state, 0);
   std::vector<std::pair<std::string, i32>> rows;
   while (!walk.next().end()) {
@@ -112,12 +112,12 @@ TEST(TngBattleRepair, TNG_turn_10_a_form_of_several_rows) {
     walk.take(walk.next().nearest(rows.size() == 1 ? 7 : 0));
   }
   const i32 phaser = bench.battle.form(bench.at("Ph-7 A").form).repair;
-  // two sensors, of 6 and 5: a fifth of 20 and 10 BPV
+  // two sensors, for 6 and 5: a fifth of 20 and 10 BPV
   EXPECT_EQ(rows, (std::vector<std::pair<std::string, i32>>{
                       {"Hull F", 18}, {"Ph-7 A", std::min(2 * phaser, 21)}, {"Sensor", 6}}));
 }
 
-// The worst lost box of a track works again first.
+// A track's worst lost box works again first.
 TEST(TngBattleRepair, TNG_DamCon_1_a_track_comes_back_from_below) {
   Bench bench = bench_of_lines(ship);
   hurt(bench, "DamCon", 2);  // 13 and 8; 4 is left
@@ -139,7 +139,7 @@ TEST(TngBattleRepair, weapons_fire_again) {
   EXPECT_EQ(works, 2U);
 }
 
-// A hasty repair costs what the lesser thing does, and a mark says as what the box works.
+// A hasty repair costs what the lesser system costs, and a mark says what the box works as.
 TEST(TngBattleRepair, TNG_turn_10_hasty_repairs) {
   Bench bench = bench_of_lines(ship);
   const u16 other = add_lesser(bench, "Btty 8", 6), smaller = add_lesser(bench, "Btty 8", 7);
@@ -159,7 +159,7 @@ TEST(TngBattleRepair, TNG_turn_10_hasty_repairs) {
   EXPECT_EQ(bench.state.marks[0].figure, smaller);
   EXPECT_EQ(bench.state.marks[0].count, 2);
   EXPECT_EQ(bench.state.marks[1].figure, other);
-  // under fire the lesser ones go first
+  // under fire the boxes that work as lesser systems go first
   Scripted dice({{rolls::chart_row.id, 4}, {rolls::chart_column.id, 12}});
   BattleContext c{bench.battle, bench.state, dice.dice, dice.log};
   push(c.state, {.target = 0, .points = 1});
@@ -169,8 +169,8 @@ TEST(TngBattleRepair, TNG_turn_10_hasty_repairs) {
   EXPECT_EQ(bench.state.marks[0].figure, smaller);
 }
 
-// This takes the box's full cost, once no box of its group is destroyed; until then the box works
-// as it was repaired.
+// This takes the box's full cost, and no box of its group may be destroyed; until then the box
+// works as it was repaired.
 TEST(TngBattleRepair, TNG_turn_10_what_haste_repaired_made_whole) {
   Bench bench = bench_of_lines(ship);
   const u16 plain = add_lesser(bench, "AVR", 6);
@@ -195,7 +195,7 @@ TEST(TngBattleRepair, TNG_turn_10_what_haste_repaired_made_whole) {
   EXPECT_EQ(bench.at("AVR").mending, 0);
 }
 
-// With no room for another mark the points are in the box, as those of a plain repair.
+// With no room for another mark, the points go into the box like those of a plain repair.
 TEST(TngBattleRepair, TNG_turn_10_haste_without_room_for_its_mark) {
   Bench bench = bench_of_lines(ship);
   const u16 plain = add_lesser(bench, "AVR", 6);
@@ -208,8 +208,8 @@ TEST(TngBattleRepair, TNG_turn_10_haste_without_room_for_its_mark) {
   EXPECT_EQ(bench.at("AVR").mending, 12);
 }
 
-// The switch goes: off-line it keeps nothing safe any more, and what works without one is struck
-// first. Impulse cannot be off-line at all by itself.
+// A hasty repair loses the switch: going off-line no longer protects such a box, and boxes that
+// work without a switch are struck first. Impulse alone cannot be off-line at all.
 TEST(TngBattleRepair, TNG_Emer_Power_3_without_the_switch) {
   Bench bench = bench_of_lines(ship);
   std::string impulse;
@@ -241,8 +241,8 @@ TEST(TngBattleRepair, TNG_Emer_Power_3_without_the_switch) {
   EXPECT_EQ(takeable(bench.battle, bench.state, 0, group), 0U);
 }
 
-// It goes off-line in Impulse Activity alone: what was struck on-line works again once it is
-// repaired, though it was the only box of its group.
+// A group goes off-line only in Impulse Activity: a box struck on-line works again once it is
+// repaired, even if it was the only box of its group.
 TEST(TngBattleRepair, TNG_Emer_2_comes_back_as_it_was_struck) {
   Bench bench = bench_of_lines(
       "boxes = [\"1 Brdg\", \"1 Emer\", \"2 Imp emer\", \"9 Hull F\", \"3 Repair\"]\n"
@@ -270,7 +270,7 @@ TEST(TngBattleRepair, TNG_Emer_2_comes_back_as_it_was_struck) {
     EXPECT_EQ(bench.at(name).on, 1) << name;
     EXPECT_EQ(takeable_of(name), 1U) << name;
   }
-  // TNG-Emer-Power.1: of what is off-line by order nothing changes.
+  // TNG-Emer-Power.1: a group that is off-line by order stays off-line.
   bench.at(impulse).on = 0;
   order(bench, Mends::boxes, impulse, bench.battle.form(bench.at(impulse).form).repair);
   repair(bench);
@@ -278,7 +278,7 @@ TEST(TngBattleRepair, TNG_Emer_2_comes_back_as_it_was_struck) {
   EXPECT_EQ(bench.at(impulse).on, 0);
 }
 
-// TNG-Btty.5: five points for each, whole ones only.
+// TNG-Btty.5: five points for each, in whole points only.
 TEST(TngBattleRepair, TNG_Btty_5_draining_too_much) {
   Bench bench = bench_of_lines(ship);
   bench.state.units[0].overdrained = 3;
@@ -336,7 +336,7 @@ TEST(TngBattleRepair, TNG_Ion_2_half_the_cost_of_a_disabled_box_rounded_up) {
   EXPECT_EQ(walk.row().each, 2);
 }
 
-TEST(TngBattleRepair, who_is_unmanned_repairs_nothing) {
+TEST(TngBattleRepair, an_unmanned_ship_repairs_nothing) {
   Bench bench = bench_of_lines(ship);
   hurt(bench, "Hull F", 3);
   bench.state.units[0].status = status::uncontrolled;
@@ -345,7 +345,7 @@ TEST(TngBattleRepair, who_is_unmanned_repairs_nothing) {
   EXPECT_TRUE(RepairWalk(bench.battle, bench.state, 0).next().end());
 }
 
-// Boxes are neither made nor lost, points never more than there are, whatever the form says.
+// Whatever the form says, boxes neither appear nor vanish, and only available points are spent.
 TEST(TngBattleRepair, random_forms) {
   std::mt19937 random(2);
   for (const std::string& name : shipped_ships)

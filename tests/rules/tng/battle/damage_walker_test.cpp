@@ -1,5 +1,5 @@
-// The walk of the damage chart against a second walker, which reads tables/damage_chart.toml and
-// the ships' files for itself, box by box: the same boxes are lost, and the same dice are rolled.
+// The damage chart's walk against a second walker, which reads tables/damage_chart.toml and the
+// ships' files independently, box by box: the same boxes are lost, and the same dice are rolled.
 #include <algorithm>
 #include <random>
 #include <tuple>
@@ -26,11 +26,11 @@ std::string lower(std::string text) {
   return text;
 }
 
-// The file, by the words that it prints.
+// The chart's file, by the words that it prints.
 struct SlowCell {
   std::string word;
   bool all = false;
-  u32 hits = 0;  // 0: people, by a die
+  u32 hits = 0;  // 0 for people, whom a die decides
 };
 struct SlowRow {
   int by = 0;
@@ -84,7 +84,7 @@ class SlowWalker {
     }
   }
 
-  // Dice by `die(roll, sides)`; excess damage too, until the ship is gone.
+  // Rolls with `die(roll, sides)`; includes excess damage, until the ship is gone.
   template <class Die>
   void walk(i64 points, Die die) {
     while (points > 0 && !gone) {
@@ -157,7 +157,7 @@ class SlowWalker {
     return taken;
   }
 
-  // Takes a box by the list: first the group, then a box in it.
+  // Takes a box according to the list: first the group, then a box in it.
   bool take_box(const SlowCell& cell, u32 hits) {
     std::map<u32, std::vector<SlowBox*>> groups;
     for (SlowBox& box : boxes_)
@@ -188,7 +188,7 @@ class SlowWalker {
   std::vector<SlowBox> boxes_;
 };
 
-// Some weapons have fired, some are armed; what can be off-line is so now and then.
+// Some weapons have fired, some are armed; groups with a switch are off-line now and then.
 void make_uneven(Bench& bench, std::mt19937& random) {
   for (Mount& mount : bench.state.mounts) {
     mount.shots = random() % 3 == 0 ? 1 : 0;
@@ -212,7 +212,7 @@ std::vector<int> lost_by_group(Bench& bench) {
   return lost;
 }
 
-// The second walker first, by dice of its own; then the walk, by the same dice.
+// Runs the second walker with dice of its own, then the walk with the same dice.
 void walk_both(Bench& bench, SlowWalker& slow, u8 facing, i64 points, std::mt19937& random,
                std::vector<Draw> given = {}) {
   std::vector<Draw> draws;

@@ -1,4 +1,4 @@
-// Weapons that do not simply destroy what they take inside.
+// Weapons that do more than simply destroy boxes inside.
 #include "rules/tng/damage/wounds.h"
 
 #include "rules/tng/damage/blow.h"
@@ -35,7 +35,7 @@ std::vector<core::Draw> place(int row, int column) {
   return {{rolls::chart_row.id, static_cast<u16>(row)},
           {rolls::chart_column.id, static_cast<u16>(column)}};
 }
-constexpr int fore_hull = 2, cargo = 12;  // columns of rows 1 and 5: all boxes of them
+constexpr int fore_hull = 2, cargo = 12;  // columns of rows 1 and 5, for all of their boxes
 
 struct Marked {
   u32 disabled = 0, tenfold = 0;
@@ -54,7 +54,7 @@ Marked marked(const Bench& bench, std::string_view group) {
   return out;
 }
 
-// This many internals of a gun, rolled there, in the fire step.
+// This many points of a gun inside the ship, with these faces, in the fire step.
 void strike(Bench& bench, u16 gun, i32 points, std::vector<core::Draw> faces) {
   Scripted dice(std::move(faces));
   BattleContext c{bench.battle, bench.state, dice.dice, dice.log};
@@ -102,8 +102,8 @@ TEST(TngBattleWounds, TNG_Ion_2_each_shot_by_itself) {
   EXPECT_EQ(bench.at("Hull F").hurt, 0);
 }
 
-// Row 1 has a box of the hull and nothing more, so the second point is excess damage, which is as
-// ever; the third destroys the Sensor of row 3.
+// Row 1 has only one hull box, so the second point is excess damage, which works as usual; the
+// third destroys the Sensor in row 3.
 TEST(TngBattleWounds, TNG_Ion_2_excess_damage_counts_too) {
   Bench bench = bench_of_lines(
       "boxes = [\"1 Brdg\", \"1 Hull F\"]\ntracks = { Sensor = [6], ExcDam = 3 }\n"
@@ -166,7 +166,7 @@ TEST(TngBattleWounds, TNG_Ion_2_boxes_of_a_track) {
   EXPECT_EQ(repair_cost(bench.battle, bench.state, 0, row->group, 2), 12);
 }
 
-// The owner's choices between do not begin the count again.
+// The owner's choices in between do not restart the count.
 TEST(TngBattleWounds, TNG_Ion_2_with_an_owner_who_chooses) {
   Bench bench = bench_of_lines(target);
   bench.state.units[0].losses = Losses::ask;
@@ -197,7 +197,7 @@ TEST(TngBattleWounds, TNG_Bolt_2_ten_times_the_repair) {
   EXPECT_EQ(rows[0].each, 20) << "a Hull costs 2";
 }
 
-// What mends boxes at once, as a Lab does, mends these too, the others first.
+// Effects that mend boxes at once, as a Lab does, mend these too, but the others first.
 TEST(TngBattleWounds, TNG_Bolt_2_mended_at_once) {
   Bench bench = bench_of_lines(target);
   strike(bench, gun_of(bench, "Bolt"), 2, place(1, fore_hull));
@@ -215,8 +215,8 @@ TEST(TngBattleWounds, TNG_Bolt_2_mended_at_once) {
   EXPECT_TRUE(bench.state.marks.empty());
 }
 
-// CARGO of row 5, then around to damc: three bays are struck, and both Repair boxes that are hit as
-// they are; the sixth point goes on as if all had gone. None of the bays is lost.
+// CARGO in row 5, then round to damc: three bays are struck, and so are both Repair boxes, which
+// count as cargo; the sixth point goes on as if all were lost. No bay is lost.
 TEST(TngBattleWounds, TNG_Stat_3_cargo_is_left_whole) {
   Bench bench = bench_of_lines(target);
   strike(bench, gun_of(bench, "Stat"), 6, place(5, cargo));
@@ -230,7 +230,7 @@ TEST(TngBattleWounds, TNG_Stat_3_cargo_is_left_whole) {
   EXPECT_EQ(bench.at("Cargo").hurt, 3) << "other weapons destroy them";
 }
 
-// Around the whole chart: what was spared is not struck again by the same shot.
+// Round the whole chart: the same shot does not strike a spared box again.
 TEST(TngBattleWounds, TNG_Stat_3_the_rest_falls_as_if_it_had) {
   Bench bench = bench_of_lines(
       "boxes = [\"1 Brdg\", \"2 Cargo\"]\ntracks = { ExcDam = 3 }\n"
@@ -243,7 +243,7 @@ TEST(TngBattleWounds, TNG_Stat_3_the_rest_falls_as_if_it_had) {
   EXPECT_EQ(bench.at("Cargo").left, 2);
 }
 
-// The walk that waits for a choice, after one point of a Ph-10 at that level with these dice.
+// A walk that waits for a choice, after one point by a Ph-10 of this level with these dice.
 struct Picking {
   Picking(Level level, std::vector<core::Draw> faces, bool robot = false)
       : bench(bench_of_lines(target)), dice(std::move(faces)) {
@@ -258,7 +258,7 @@ struct Picking {
   bool done = false;
 };
 
-// On a 6, and at 5X alone; otherwise the point is rolled as ever.
+// Only on a 6 and only at 5X; otherwise the point is rolled as usual.
 TEST(TngBattleWounds, TNG_Ph_10_7_the_firing_ship_picks_one_time_in_six) {
   for (u16 die = 1; die <= 5; ++die) {
     Picking rolled(
@@ -289,7 +289,7 @@ TEST(TngBattleWounds, TNG_Ph_10_7_the_firing_ship_picks_one_time_in_six) {
   EXPECT_EQ(hurt, 1);
 }
 
-// A robot is asked nothing, so that its shots go by the chart.
+// A robot is not asked, so its shots follow the chart.
 TEST(TngBattleWounds, TNG_Robot_Controlled_picks_nothing) {
   Picking rolled(5, place(1, 1), true);
   EXPECT_TRUE(rolled.done);
@@ -297,7 +297,7 @@ TEST(TngBattleWounds, TNG_Robot_Controlled_picks_nothing) {
   EXPECT_TRUE(rolled.dice.used_up());
 }
 
-// The firing ship may not know what is left: if it picks something that is gone, the hit is rolled.
+// The firing ship may not know what is left: if it picks a system that is gone, the hit is rolled.
 TEST(TngBattleWounds, TNG_Ph_10_7_picked_in_vain) {
   Picking picked(5, {{rolls::pick.id, 6}, {rolls::chart_row.id, 1}, {rolls::chart_column.id, 1}});
   ASSERT_FALSE(picked.done);

@@ -1,4 +1,4 @@
-// Whole battles of shipped ships, played at random: the rooms work together, whatever is ordered.
+// Whole battles of shipped ships, played at random: the parts work together, whatever is ordered.
 #include <array>
 #include <memory>
 #include <set>
@@ -38,7 +38,7 @@ int seat_of(core::Seats owed) {
 }
 
 // Plays on at random until the battle is over or this many orders are given; `meet` sees each state
-// with the seat that is to order.
+// with the seat that orders next.
 template <class Meet>
 u32 play(const TngGame& game, u64 seed, u32 most, Meet meet) {
   auto cell = std::make_unique<Cell>();
@@ -64,7 +64,7 @@ u32 play(const TngGame& game, u64 seed, u32 most, Meet meet) {
   return orders;
 }
 
-// What a seat sees, as a line for each field.
+// A seat's view, as one line for each field.
 class Seen final : public core::FieldSink {
  public:
   void open_group(std::string_view name) override { add(name); }
@@ -98,7 +98,7 @@ constexpr std::array<std::array<std::string_view, 2>, 4> duels = {{{"primer", "w
                                                                    {"mayfly", "grindstone"},
                                                                    {"lodestar", "skarn"}}};
 
-// TNG-turn.1, TNG-turn.4: every state that is met can be.
+// TNG-turn.1, TNG-turn.4: every state of a battle is valid.
 TEST(TngBattleDuels, RandomBattlesStayValid) {
   for (const auto& pair : duels)
     for (u64 seed = 1; seed <= 3; ++seed) {
@@ -112,7 +112,7 @@ TEST(TngBattleDuels, RandomBattlesStayValid) {
     }
 }
 
-// Everything that decides in a battle is in its state and its dice.
+// A battle depends on nothing but its state and its dice.
 TEST(TngBattleDuels, SameDiceSameBattle) {
   const auto fingerprints = [](const TngGame& game) {
     std::vector<u64> prints;
@@ -124,7 +124,7 @@ TEST(TngBattleDuels, SameDiceSameBattle) {
   EXPECT_EQ(fingerprints(*game), fingerprints(*battle_of({"candour", "varkuth"})));
 }
 
-// A redealt state can be, is seen alike by its seat, and offers it the same.
+// A redealt state is valid, looks the same to its seat, and offers it the same.
 TEST(TngBattleDuels, RedealtStatesLookTheSame) {
   const auto game = battle_of({"candour", "varkuth"});
   u32 met = 0;

@@ -1,4 +1,4 @@
-// A moderator's edits of boxes: one value is written, and what the state keeps beside it follows.
+// A moderator's edits of boxes: they set one value, and the related values in the state follow.
 #include <functional>
 
 #include "rules/tng/energy/draw.h"
@@ -75,7 +75,7 @@ class Edits : public testing::Test {
   std::unique_ptr<Table> table_;
 };
 
-TEST_F(Edits, a_box_that_is_marked_is_counted_and_empty) {
+TEST_F(Edits, a_marked_box_is_counted_and_empty) {
   const u8 boxes = plan("Phtn E").boxes;
   mount("Phtn E", 1).price = 1;
   mount("Phtn E", 1).energy = 2 * one_point;
@@ -99,7 +99,7 @@ TEST_F(Edits, a_box_whose_mark_is_taken_away_works_and_no_other) {
   EXPECT_EQ(group("Phtn E").hurt, 1);
 }
 
-// TNG-hit-chart.3: what has fired, then what holds least energy.
+// TNG-hit-chart.3: boxes that have fired, then those with the least energy.
 TEST_F(Edits, a_count_that_goes_down_takes_what_a_hit_takes) {
   const u8 boxes = plan("Phtn E").boxes;
   for (u32 i = 0; i < boxes; ++i) {
@@ -152,7 +152,7 @@ TEST_F(Edits, in_a_fire_step_boxes_fall_and_the_last_one_comes_back) {
   EXPECT_EQ(group("Shield 612").hurt, plan("Shield 612").boxes - 3);
 }
 
-TEST_F(Edits, what_has_no_room_any_more_is_lost) {
+TEST_F(Edits, losses_for_lack_of_room) {
   const std::string btty = battle().plan_of(0).groups[battle().plan_of(0).batteries[0]].name;
   state().units[0].stored[0] = battery_room(battle(), state(), 0, 0);
   const Energy full = state().units[0].stored[0];
@@ -178,7 +178,7 @@ TEST_F(Edits, the_last_control_box_takes_control_with_it) {
                  [&] { return edit("units.0.status", status::struck | status::uncontrolled); });
 }
 
-TEST_F(Edits, who_owes_a_move_keeps_what_it_takes) {
+TEST_F(Edits, an_owed_move_keeps_its_movements) {
   leave_one_control_box();
   table_->go_to(windows::move);
   while (state().mover != 0) table_->give_least();
@@ -223,7 +223,7 @@ TEST_F(Edits, disabled_boxes_are_neither_left_nor_destroyed) {
   EXPECT_TRUE(state().marks.empty()) << "it works: nothing is disabled any more";
 }
 
-TEST_F(Edits, marks_go_with_the_boxes_that_they_are_of) {
+TEST_F(Edits, marks_go_with_their_boxes) {
   EXPECT_FALSE(set("Hull F", "hurt", 3));
   state().marks.push({place("Hull F"), MarkKind::tenfold, 2, 0});
   EXPECT_FALSE(set("Hull F", "hurt", 1));
@@ -269,7 +269,7 @@ TEST_F(Edits, nonsense_is_refused) {
   expect_refused(shared(core::Refusal::unknown_field), [&] { return edit("marks.0.count", 1); });
 }
 
-TEST_F(Edits, an_order_that_lies_sealed_stays_possible) {
+TEST_F(Edits, a_sealed_order_stays_possible) {
   core::Order form(verbs::allocate);
   const int seat = table_->seat();
   core::Dice choices(1, core::Stream::bot, 0);

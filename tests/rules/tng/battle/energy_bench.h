@@ -1,5 +1,5 @@
-// A battle of shipped ships for the tests of energy: groups and mounts as the sheet has them, by
-// hand, whatever else a battle freezes.
+// A battle of shipped ships for energy tests: groups and mounts as on the sheet, set up by hand,
+// without the rest of a freeze.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ inline const catalog::Catalog& shipped() {
   return catalog::shipped().catalog;
 }
 
-// The power systems and weapons that issue I fights with; anything else is asleep.
+// The power systems and weapons that issue I uses in battle; all others are asleep.
 inline bool fights(const catalog::System& system) {
   using enum catalog::Mechanism;
   const bool kind = system.mechanism == source || system.mechanism == direct ||
@@ -33,7 +33,7 @@ class Bench {
     battle.catalog = {&shipped(), [](const catalog::Catalog*) {}};
   }
 
-  // A ship of data/tng/ships, for a seat; its place.
+  // Adds a ship from data/tng/ships for a seat; returns its number.
   u8 ship(std::string_view file, u8 seat = 0) {
     for (const codec::Definition* entry : catalog::shipped().library.all("ships"))
       if (entry->id == file) return add(entry->tree, seat);
@@ -52,7 +52,7 @@ class Bench {
     for (core::Seats& seats : state.team_seats) seats = core::all_seats;
   }
 
-  // The number of a form, made if there is none.
+  // A form's number; adds the form if it is new.
   u16 form(const Form& wanted) {
     for (u32 i = 0; i < battle.forms.all.size(); ++i)
       if (same(battle.forms.all[i], wanted)) return static_cast<u16>(i);
@@ -75,7 +75,7 @@ class Bench {
     return out;
   }
 
-  // A copy has a log of its own.
+  // Each context gets a fresh log.
   BattleContext context() {
     log = core::Log(room);
     return {battle, state, dice, log};
@@ -84,7 +84,7 @@ class Bench {
   const EnergyForm& energy(u8 number = 0) const {
     return battle.energy.forms[battle.units[number].plan];
   }
-  // The first group of a system, among the unit's; no_group: it has none.
+  // A unit's first group of a system; no_group if it has none.
   u16 place(std::string_view id, u8 number = 0) const {
     const Plan& plan = battle.plan_of(number);
     for (u32 i = 0; i < plan.groups.size(); ++i)
@@ -98,7 +98,7 @@ class Bench {
     const GroupPlan& plan = battle.plan_of(number).groups[place(id, number)];
     return {state.mounts.begin() + battle.units[number].first_mount + plan.first_mount, plan.boxes};
   }
-  // The row of that kind and index; of that system's group if one is named.
+  // The row of that kind and index; for that system's group, if one is named.
   u32 row(EnergyRowKind kind, u32 index = 0, std::string_view id = {}, u8 number = 0) const {
     const std::vector<EnergyRow>& rows = energy(number).rows;
     const u16 at = id.empty() ? no_group : place(id, number);
@@ -108,7 +108,7 @@ class Bench {
     ADD_FAILURE() << "no row " << row_words[static_cast<u32>(kind)];
     return 0;
   }
-  // An order that buys nothing; shields are down.
+  // An order that buys nothing, with shields down.
   core::Order empty(u8 seat = 0) const {
     core::Order order(verbs::allocate);
     for (u32 i = form_fields(battle, state, seat); i-- > 0;) order.push(0);
@@ -117,7 +117,7 @@ class Bench {
   core::Rejection refusal(const core::Order& order, u8 seat = 0) const {
     return refusal_of(battle, state, seat, order);
   }
-  // Legal, and carried out.
+  // Carries out an order, which must be legal.
   void allot(const core::Order& order, u8 seat = 0) {
     if (order.verb == verbs::allocate) {
       ASSERT_FALSE(refusal(order, seat)) << "field " << refusal(order, seat).field;

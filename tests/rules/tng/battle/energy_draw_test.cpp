@@ -1,4 +1,4 @@
-// Energy in the course of a turn, batteries, and forms that nobody fills in.
+// Energy during a turn, batteries, and forms that nobody fills in.
 #include "rules/tng/events.h"
 #include "tests/rules/tng/battle/energy_bench.h"
 #include "tests/support/allocation_count.h"
@@ -26,7 +26,7 @@ constexpr i32 of(EnergyRowKind kind) {
   return static_cast<i32>(kind);
 }
 
-// TNG-Btty.1, TNG-Btty.2: what no row takes goes into the batteries as what it is, the most useful
+// TNG-Btty.1, TNG-Btty.2: unspent power goes into the batteries with its kind, the most useful
 // first; the rest is lost.
 TEST(TngBattleEnergyBatteries, TNG_Btty_2_keep_what_is_left) {
   Bench bench = with("\"2 UWARP 2-L\", \"2 AVR\", \"1 Btty 8\"");
@@ -42,7 +42,7 @@ TEST(TngBattleEnergyBatteries, TNG_Btty_2_keep_what_is_left) {
   EXPECT_EQ(bench.unit().stored[drive], 4 * one_point);
 }
 
-// TNG-Btty.2: a point remains what it was: auxiliary and reactor power of a battery move no ship.
+// TNG-Btty.2: points keep their kind: auxiliary and reactor power from a battery moves no ship.
 TEST(TngBattleEnergyBatteries, TNG_Btty_2_points_remain_what_they_were) {
   const Bench bench = with("\"4 UWARP 2-L\", \"4 Btty 8\", \"A: 5 Phtn FA\"", {0, 8, 8});
   const auto legal = [&](std::initializer_list<std::array<i32, 3>> wishes) {
@@ -69,20 +69,20 @@ TEST(TngBattleEnergyBatteries, TNG_Btty_3_move_no_faster_than_the_engines) {
   EXPECT_FALSE(legal({{of(EnergyRowKind::draw), 0, 10},
                       {of(EnergyRowKind::warp_move), 0, 7},
                       {of(EnergyRowKind::impulse_move), 0, 1}}));
-  // engines that feed the photons still say how fast batteries may move it
+  // engines that feed the photons still limit the speed that batteries can give
   EXPECT_TRUE(legal({{of(EnergyRowKind::draw), 0, 10},
                      {of(EnergyRowKind::arm), 0, 3},
                      {of(EnergyRowKind::warp_move), 0, 6},
                      {of(EnergyRowKind::impulse_move), 0, 1}}));
 }
 
-// TNG-Btty.5: one more than it holds, of an empty battery, which then takes no charge.
+// TNG-Btty.5: an empty battery gives one point more than it holds, and then takes no charge.
 TEST(TngBattleEnergyBatteries, TNG_Btty_5_overdrain) {
   Bench bench = with("\"2 UWARP 2-L\", \"2 Btty 8\"", {10});
   const auto legal = [&](std::initializer_list<std::array<i32, 3>> wishes) {
     return !bench.refusal(set(bench, wishes));
   };
-  EXPECT_FALSE(legal({{of(EnergyRowKind::overdrain), 0, 1}}));  // 10 have no room in one
+  EXPECT_FALSE(legal({{of(EnergyRowKind::overdrain), 0, 1}}));  // one battery has no room for 10
   EXPECT_TRUE(legal({{of(EnergyRowKind::draw), 0, 2}, {of(EnergyRowKind::overdrain), 0, 1}}));
   EXPECT_FALSE(legal({{of(EnergyRowKind::draw), 0, 9}, {of(EnergyRowKind::overdrain), 0, 2}}));
   EXPECT_FALSE(legal({{of(EnergyRowKind::draw), 0, 10}, {of(EnergyRowKind::overdrain), 0, 3}}));
@@ -105,8 +105,8 @@ TEST(TngBattleEnergyBatteries, TNG_Btty_5_overdrain) {
   EXPECT_EQ(battery_room(bench.battle, bench.state, 0, bench.unit().overdrained), 0);
 }
 
-// TNG-Btty.4: brought back in haste with a smaller capacity, and of unlike ones the smaller are
-// those that were overdrained.
+// TNG-Btty.4: a hasty repair brings batteries back with a smaller capacity, and among unlike ones
+// the smaller count as overdrained.
 TEST(TngBattleEnergyBatteries, TNG_Btty_4_of_a_smaller_capacity) {
   Bench bench;
   bench.trial("boxes = [\"3 Btty 8\"]");
@@ -130,7 +130,7 @@ TEST(TngBattleEnergyBatteries, LostWithTheirBoxes) {
   EXPECT_EQ(bench.group("Ph-7").energy, 4 * one_point);
 }
 
-// What was set aside first, then the least useful of the batteries that may pay.
+// First the points set aside, then the least useful ones in the batteries that may pay.
 TEST(TngBattleEnergyDraw, InOrder) {
   Bench bench = with("\"1 UWARP 1-L\", \"4 Btty 8\"", {3, 4, 5});
   bench.unit().aside = 2 * one_point;
@@ -151,8 +151,8 @@ TEST(TngBattleEnergyDraw, InOrder) {
   EXPECT_EQ(bench.unit().stored[drive], one_point);
 }
 
-// TNG-movement.11, TNG-movement.12: energy of the drive, as far as there is room; capacitors that
-// are filled first make some.
+// TNG-movement.11, TNG-movement.12: the drive's energy, as far as there is room; filling capacitors
+// first makes more room.
 TEST(TngBattleEnergyDraw, TNG_movement_11_TNG_movement_12_energy_given_back) {
   Bench bench = with("\"2 UWARP 2-L\", \"1 Btty 8\", \"A: 2 Ph-7 FA\"", {4, 1, 1});
   BattleContext c = bench.context();
@@ -167,9 +167,9 @@ TEST(TngBattleEnergyDraw, TNG_movement_11_TNG_movement_12_energy_given_back) {
   EXPECT_EQ(c.log.events()[0].args[1], 2);
 }
 
-// TNG-Robot-Controlled.1 for Candour: 4 for shields; photons and phasers plainly, 10 and 5; half of
-// its 41 movements; of the 15 that are left 10 overload the photons and 5 the phasers; none is left
-// to go faster. 2 of the reactors' go into the batteries.
+// TNG-Robot-Controlled.1 for Candour: 4 for shields; 10 and 5 for plain photons and phasers; half
+// of its 41 movements; of the remaining 15, 10 overload the photons and 5 the phasers; none is left
+// for more speed. 2 points of reactor power go into the batteries.
 TEST(TngBattleEnergyProgram, TNG_Robot_Controlled_1_candour) {
   Bench bench;
   bench.ship("candour");
@@ -186,8 +186,8 @@ TEST(TngBattleEnergyProgram, TNG_Robot_Controlled_1_candour) {
   EXPECT_EQ(bench.unit().reserve, Reserve::never);
 }
 
-// The next turn all is held and the capacitor is full, so it goes faster; with full batteries the
-// rest reinforces.
+// In the next turn all is held and the capacitor is full, so it goes faster; since the batteries
+// are full, the rest reinforces.
 TEST(TngBattleEnergyProgram, CandourNextTurn) {
   Bench bench;
   bench.ship("candour");
@@ -201,16 +201,16 @@ TEST(TngBattleEnergyProgram, CandourNextTurn) {
   EXPECT_EQ(bench.unit().reinforced[0], 6);
 }
 
-// With less energy the program does less, in the same order.
+// With less energy the program does fewer things, in the same order.
 struct ProgramCase {
   i32 engines;  // UWARP 2-L
   i32 shields, armed, overloaded, speed;
 };
 constexpr ProgramCase programs[] = {
-    {1, 0, 1, 0, 0},    // 2: even minimum shields want 3
+    {1, 0, 1, 0, 0},    // 2: minimum shields alone need 3
     {2, 1, 0, 0, 1},    // 4: 3, and 1 of 2 movements
     {5, 2, 2, 0, 1},    // 10: 5, 4, 1
-    {10, 2, 2, 0, 11},  // 20: 5, 4, 10; 1 overloads nothing, but moves it
+    {10, 2, 2, 0, 11},  // 20: 5, 4, 10; 1 overloads nothing, but adds movement
     {12, 2, 2, 1, 13},  // 24: 5, 4, 12, 2, 1
 };
 TEST(TngBattleEnergyProgram, TNG_Robot_Controlled_1_in_the_order_of_the_text) {
@@ -258,14 +258,14 @@ TEST(TngBattleEnergyProgram, AsLast) {
   bench.group("UWARP").left = 1;
   bench.allot(core::Order(verbs::as_last));
   EXPECT_EQ(bench.unit().speed, 22);
-  // the other ship's part is found where one that nobody controls drops out
+  // an uncontrolled ship drops out, and the other ship's part is still found
   bench.unit(0).status |= status::uncontrolled;
   EXPECT_FALSE(bench.refusal(as_last(bench.battle, bench.state, 0)));
   bench.state.last[0] = {};
   EXPECT_EQ(as_last(bench.battle, bench.state, 0), standard(bench.battle, bench.state, 0));
 }
 
-// A form is filled, worked out and carried out without asking for memory.
+// Filling in, checking and carrying out a form allocates no memory.
 TEST(TngBattleEnergyProgram, AllocatesNothing) {
   Bench bench;
   bench.ship("candour");

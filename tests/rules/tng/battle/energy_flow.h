@@ -1,5 +1,5 @@
-// The slow second accountant of energy: a maximum flow between kinds of power and what they pay
-// for, with who may pay for what typed again from the document.
+// A second, slow way to account for energy: a maximum flow between kinds of power and their
+// purposes, with the permitted pairs typed a second time from the document.
 #pragma once
 
 #include "rules/tng/energy/purse.h"
@@ -55,7 +55,7 @@ class Flow {
   Energy total() const { return total_; }
 
  private:
-  // Up to `wanted` more for a purpose, perhaps by sending what pays for others elsewhere.
+  // Up to `wanted` more for a purpose, perhaps by redirecting payments from other kinds.
   Energy augment(u32 purpose, Energy wanted) {
     if (wanted == 0 || seen_[purpose]) return 0;
     seen_[purpose] = true;
@@ -91,12 +91,12 @@ inline Energy sum_of(const Asked& asked) {
   return all;
 }
 
-// Whether these kinds could pay for all of it.
+// Whether these kinds of power could pay for everything asked.
 inline bool could_pay(const Kinds& has, const Asked& asked, bool any_power) {
   return Flow(has, asked, all_kinds, any_power).total() == sum_of(asked);
 }
 
-// What is left of the kinds in `of` if as little of them is spent as can be.
+// The most that can be left of the kinds in `of` after paying for everything.
 inline Energy left_of(const Kinds& has, const Asked& asked, KindSet of, bool any_power) {
   Energy had = 0;
   for (u32 kind = 0; kind < kinds_count; ++kind)

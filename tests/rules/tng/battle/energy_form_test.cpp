@@ -1,4 +1,4 @@
-// The energy form by hand: what rows may be, and what carrying them out leaves.
+// The energy form by hand: the possible values of its rows, and the result of carrying them out.
 #include "rules/tng/refusals.h"
 #include "rules/tng/rule_ids.h"
 #include "tests/rules/tng/battle/energy_bench.h"
@@ -36,7 +36,7 @@ bool legal(const Bench& bench, std::initializer_list<Wish> wishes) {
   return !bench.refusal(form_of(bench, wishes));
 }
 
-// What a single box gives: for movement, for weapons, for anything.
+// A single box's power: for movement, for weapons, for anything.
 struct GivesCase {
   const char* rule;
   const char* box;
@@ -59,7 +59,7 @@ TEST(TngBattleEnergyForm, BoxesGiveWhatTheyGive) {
   }
 }
 
-// TNG-AXR.2, TNG-scale.4: 2 power each that arms nothing, in place of 1 that does.
+// TNG-AXR.2, TNG-scale.4: 2 power each that arms nothing, instead of 1 that does.
 TEST(TngBattleEnergyForm, TNG_AXR_2_TNG_scale_4_second_mode_of_axr) {
   const Bench bench = of_lines("boxes = [\"3 AXR\", \"A: 1 Phtn FA\"]\nshields = [\"123456 30\"]");
   EXPECT_TRUE(legal(bench, {{arm, 1, 0}}));
@@ -71,7 +71,7 @@ TEST(TngBattleEnergyForm, TNG_AXR_2_TNG_scale_4_second_mode_of_axr) {
   EXPECT_FALSE(legal(bench, {{mode_two, 4}}));
 }
 
-// TNG-AXR.3: what hasty repair leaves has the first mode alone.
+// TNG-AXR.3: after a hasty repair only the first mode is left.
 TEST(TngBattleEnergyForm, TNG_AXR_3_an_atwr_has_one_mode) {
   Bench bench;
   bench.trial("boxes = [\"3 AXR\"]");
@@ -85,7 +85,7 @@ TEST(TngBattleEnergyForm, TNG_AXR_3_an_atwr_has_one_mode) {
   EXPECT_FALSE(legal(bench, {{mode_two, 1}, {aside, 5}}));
 }
 
-// TNG-AVR.5: an AVR that hasty repair brought back as an AUR gives what that gives.
+// TNG-AVR.5: an AVR that a hasty repair brought back as an AUR gives an AUR's power.
 TEST(TngBattleEnergyForm, TNG_AVR_5_an_avr_as_aur) {
   Bench bench;
   bench.trial("boxes = [\"2 AVR\"]");
@@ -96,7 +96,7 @@ TEST(TngBattleEnergyForm, TNG_AVR_5_an_avr_as_aur) {
   EXPECT_FALSE(legal(bench, {{aside, 7}}));
 }
 
-// TNG-Emer-Power.1: switched off it gives nothing. Boxes that are lost give nothing either.
+// TNG-Emer-Power.1: a power system that is switched off gives nothing. Neither do lost boxes.
 TEST(TngBattleEnergyForm, TNG_Emer_Power_1_off_or_lost_gives_nothing) {
   Bench bench = of_lines("boxes = [\"4 Imp emer\", \"2 AVR\"]");
   EXPECT_TRUE(legal(bench, {{aside, 12}}));
@@ -109,8 +109,8 @@ TEST(TngBattleEnergyForm, TNG_Emer_Power_1_off_or_lost_gives_nothing) {
   EXPECT_TRUE(legal(bench, {{aside, 4}}));
 }
 
-// TNG-Imp.1, TNG-movement.1: one movement a turn, however many boxes; and impulse power moves no
-// ship otherwise.
+// TNG-Imp.1, TNG-movement.1: one movement a turn, however many boxes there are; impulse power moves
+// no ship in any other way.
 TEST(TngBattleEnergyForm, TNG_Imp_1_TNG_movement_1_one_movement_by_impulse) {
   Bench bench = of_lines("movement_cost = \"2\"\nboxes = [\"3 UWARP 2-L\", \"4 Imp\"]");
   EXPECT_TRUE(legal(bench, {{warp_move, 3}, {impulse_move, 1}}));
@@ -122,14 +122,14 @@ TEST(TngBattleEnergyForm, TNG_Imp_1_TNG_movement_1_one_movement_by_impulse) {
   EXPECT_EQ(bench.unit().impulse_move, 1);
 }
 
-// TNG-Shield.5: 82 boxes in 3 shields are 27 each, 4 power at 3X; half of it, up, for a quarter.
+// TNG-Shield.5: 82 boxes in 3 shields are 27 each, 4 power at 3X; a quarter costs half, rounded up.
 struct ShieldCase {
   const char* ship;
   i32 full, minimum;
 };
 constexpr ShieldCase shield_cases[] = {
     {"candour", 4, 2},  // 82 / 3 / 6
-    {"mayfly", 1, 1},   // 12 in 2
+    {"mayfly", 1, 1},   // 12 in 2 shields
     {"grindstone", 3, 2},
 };
 TEST(TngBattleEnergyForm, TNG_Shield_5_shields_cost) {
@@ -148,8 +148,8 @@ TEST(TngBattleEnergyForm, TNG_Shield_5_shields_cost) {
   }
 }
 
-// TNG-Shield.3, TNG-Shield.4, TNG-scale.3: 1 point an energy, as much as there is, at both levels;
-// none on shields that are down.
+// TNG-Shield.3, TNG-Shield.4, TNG-scale.3: 1 point for each energy, as much as there is, at both
+// levels; none on shields that are down.
 TEST(TngBattleEnergyForm, TNG_Shield_3_TNG_Shield_4_TNG_scale_3_reinforcement) {
   for (const char* tech : {"3", "4"}) {
     Bench bench = of_lines("tech = " + std::string(tech) +
@@ -165,7 +165,7 @@ TEST(TngBattleEnergyForm, TNG_Shield_3_TNG_Shield_4_TNG_scale_3_reinforcement) {
   }
 }
 
-// TNG-Armor.3: 1 energy a box, which then stops 2 points more, 3 at 4X.
+// TNG-Armor.3: 1 energy for each box, which then stops 2 more points, 3 at 4X.
 TEST(TngBattleEnergyForm, TNG_Armor_3_energy_in_armour) {
   for (const i32 tech : {3, 4}) {
     Bench bench =
@@ -190,7 +190,7 @@ TEST(TngBattleEnergyForm, TNG_power_notes_6_any_power) {
   EXPECT_FALSE(legal(bench, {{aside, 10}}));
 }
 
-// Photons: 2 to arm, 1/2 to hold; 4 and 1. What is not held is lost.
+// Photons: 2 to arm, 1/2 to hold; overloaded 4 and 1. A charge that is not held is lost.
 TEST(TngBattleEnergyForm, HoldOrDischarge) {
   Bench bench = of_lines("boxes = [\"10 AVR\", \"2 UWARP 2-L\", \"A: 4 Phtn FA\"]");
   bench.allot(form_of(bench, {{arm, 2, 0}, {arm, 1, 1}}));
@@ -199,7 +199,7 @@ TEST(TngBattleEnergyForm, HoldOrDischarge) {
   EXPECT_EQ(tubes[2].energy, 4 * one_point);
   EXPECT_EQ(tubes[2].price, 2);
   EXPECT_EQ(tubes[3].energy, 0);
-  // the overload is held first, the two others armed again with the empty one
+  // the overload is held first; the two others are armed anew along with the empty one
   EXPECT_FALSE(legal(bench, {{hold, 1}, {arm, 4, 0}}));
   bench.allot(form_of(bench, {{hold, 1}, {arm, 3, 0}}));
   EXPECT_EQ(tubes[2].energy, 4 * one_point);
@@ -219,7 +219,7 @@ TEST(TngBattleEnergyForm, ReactorsDoNotHold) {
   EXPECT_FALSE(legal(bench, {{hold, 3}}));
 }
 
-// A box that is gone, or has no torpedo left, is not armed.
+// A box that is gone, or has no torpedo left, cannot be armed.
 TEST(TngBattleEnergyForm, BoxesThatCanBeArmed) {
   Bench bench = of_lines("boxes = [\"4 UWARP 2-L\", \"A: 3 Phtn FA\"]");
   bench.mounts("Phtn")[0].state = BoxState::gone;
@@ -229,7 +229,7 @@ TEST(TngBattleEnergyForm, BoxesThatCanBeArmed) {
   EXPECT_EQ(bench.mounts("Phtn")[1].energy, 2 * one_point);
 }
 
-// TNG-HB.8: energy by the shot, and a box makes two plain ones or one overloaded.
+// TNG-HB.8: energy is paid for each shot, and a box arms two plain shots or one overloaded one.
 TEST(TngBattleEnergyForm, ByTheShot) {
   Bench bench = of_lines("boxes = [\"12 UWARP 2-L\", \"A: 2 HB FA\"]");
   const GroupPlan& plan = bench.battle.plan_of(0).groups[bench.place("HB")];
@@ -241,14 +241,14 @@ TEST(TngBattleEnergyForm, ByTheShot) {
   bench.allot(form_of(bench, {{arm, 3, 0}}));
   EXPECT_EQ(bench.mounts("HB")[0].energy, 6 * one_point);
   EXPECT_EQ(bench.mounts("HB")[1].energy, 3 * one_point);
-  // of what is held one shot is missing
+  // one shot of the held ones is missing
   EXPECT_TRUE(legal(bench, {{hold, 3}, {arm, 1, 0}}));
   EXPECT_FALSE(legal(bench, {{hold, 3}, {arm, 2, 0}}));
   EXPECT_FALSE(legal(bench, {{hold, 3}, {arm, 1, 1}}));
 }
 
-// TNG-PC.1: what fires once an impulse is armed in each box before any box holds a second shot, as
-// far as another row of the weapon leaves boxes free.
+// TNG-PC.1: a weapon that fires once an impulse is armed in every box before any box gets a second
+// shot, as far as another row of the weapon leaves boxes free.
 TEST(TngBattleEnergyForm, TNG_PC_1_as_many_boxes_as_shots) {
   Bench bench = of_lines("boxes = [\"12 UWARP 2-L\", \"A: 3 PC FA\"]");
   const std::span<Mount> cannons = bench.mounts("PC");
@@ -265,7 +265,7 @@ TEST(TngBattleEnergyForm, TNG_PC_1_as_many_boxes_as_shots) {
   EXPECT_EQ(fourth.mounts("PC")[2].energy, 6 * one_point);
 }
 
-// TNG-CET: more than three prices, so each box says what it is armed with; 1 is what it holds.
+// TNG-CET: with more than three prices, each box has a field for its charge; 1 keeps the held one.
 TEST(TngBattleEnergyForm, ABoxAField) {
   Bench bench = of_lines("boxes = [\"4 UWARP 2-L\", \"A: 2 CET FA\"]");
   const Arming& arming =
@@ -275,7 +275,7 @@ TEST(TngBattleEnergyForm, ABoxAField) {
   while (arming.prices[box_arming(arming, six).price].arm != 6 * one_point) ++six;
   EXPECT_TRUE(legal(bench, {{arm_box, six, 0}, {arm_box, 2, 1}}));
   EXPECT_FALSE(legal(bench, {{arm_box, six, 0}, {arm_box, six, 1}}));
-  EXPECT_FALSE(legal(bench, {{arm_box, 1, 0}}));  // it holds nothing
+  EXPECT_FALSE(legal(bench, {{arm_box, 1, 0}}));  // it holds no charge
   bench.allot(form_of(bench, {{arm_box, six, 0}}));
   EXPECT_EQ(bench.mounts("CET")[0].energy, 6 * one_point);
   bench.allot(form_of(bench, {{arm_box, 1, 0}}));
@@ -285,8 +285,8 @@ TEST(TngBattleEnergyForm, ABoxAField) {
   EXPECT_EQ(bench.mounts("CET")[0].energy, 0);
 }
 
-// TNG-Trilithium-Augmented-Phasers.6: phasers share one capacitor, augmented ones another, and what
-// is not a phaser has its own by the weapon.
+// TNG-Trilithium-Augmented-Phasers.6: phasers share one capacitor, augmented ones another, and
+// other weapons have one for each kind.
 TEST(TngBattleEnergyForm, TNG_Trilithium_Augmented_Phasers_6_capacitors) {
   Bench bench = of_lines(
       "boxes = [\"20 UWARP 2-L\", \"A: 2 Ph-7 FA\", \"B: 3 Ph-6 FA\", \"C: 2 Disr FA\", "
@@ -305,35 +305,35 @@ TEST(TngBattleEnergyForm, TNG_Trilithium_Augmented_Phasers_6_capacitors) {
   EXPECT_EQ(bench.group("Ph-7").energy, 17 * one_point);
 }
 
-// TNG-Trilithium-Augmented-Phasers.1, TNG-Trilithium-Augmented-Phasers.4: warp energy alone, and no
+// TNG-Trilithium-Augmented-Phasers.1, TNG-Trilithium-Augmented-Phasers.4: only warp energy, and no
 // more than before.
 TEST(TngBattleEnergyForm,
      TNG_Trilithium_Augmented_Phasers_1_TNG_Trilithium_Augmented_Phasers_4_of_warp_energy) {
   Bench bench = of_lines(
       "boxes = [\"1 UWARP 2-L\", \"10 AVR\", { id = \"Ph-7\", letter = \"D\", count = 2, arc = "
       "\"FA\", refit = \"Trilithium Augmented Phasers\" }]");
-  EXPECT_TRUE(legal(bench, {{capacitor, 1}}));  // 1 1/2, a shot
+  EXPECT_TRUE(legal(bench, {{capacitor, 1}}));  // 1 1/2 a shot
   EXPECT_FALSE(legal(bench, {{capacitor, 2}}));
   bench.group("UWARP").left = 0;
   EXPECT_FALSE(legal(bench, {{capacitor, 1}}));
   EXPECT_EQ(pool_room(bench.battle, bench.state, 0, bench.energy().pools[0]), 8 * one_point);
 }
 
-// TNG-PPDC.4: half now fires nothing; the other half, next turn, arms it; nothing for longer.
+// TNG-PPDC.4: half now fires nothing; the other half next turn arms it; later it is lost.
 TEST(TngBattleEnergyForm, TNG_PPDC_4_paid_over_two_turns) {
   Bench bench = of_lines("boxes = [\"4 UWARP 2-L\", \"A: 2 PPDC FA\"]");
   const Arming& arming =
       bench.battle.energy.armings[bench.battle.plan_of(0).groups[bench.place("PPDC")].form];
   ASSERT_EQ(arming.prices.size(), 2U);
   EXPECT_TRUE(legal(bench, {{arm, 8, 0}}));   // 8 shots for 8
-  EXPECT_FALSE(legal(bench, {{arm, 9, 0}}));  // there are 8
+  EXPECT_FALSE(legal(bench, {{arm, 9, 0}}));  // it has 8
   bench.allot(form_of(bench, {{arm, 3, 0}, {arm, 8, 1}}));
   const std::span<Mount> boxes = bench.mounts("PPDC");
   EXPECT_EQ(boxes[0].energy, 3 * one_point);
   EXPECT_EQ(boxes[0].price, 1);
   EXPECT_EQ(boxes[1].energy, 4 * one_point) << "8 halves";
   EXPECT_EQ(boxes[1].price, 2) << "which fires nothing";
-  // 3 held at 1/4 and 7 halves at 1/2, the dearest first: 4 1/4 of 8, which leaves 3 for more
+  // 3 held at 1/4 and 7 halves at 1/2, the dearest first, cost 4 1/4 of 8, which leaves 3 for more
   EXPECT_TRUE(legal(bench, {{hold, 10}, {arm, 3, 0}}));
   EXPECT_FALSE(legal(bench, {{hold, 10}, {arm, 4, 0}}));
   bench.allot(form_of(bench, {{hold, 10}, {arm, 2, 0}}));
@@ -344,7 +344,7 @@ TEST(TngBattleEnergyForm, TNG_PPDC_4_paid_over_two_turns) {
   for (const Mount& box : boxes) EXPECT_EQ(box.energy, 0) << "half that nobody pays on is lost";
 }
 
-// TNG-turn.3: said in the form, carried out in the step of declarations.
+// TNG-turn.3: declared in the form, carried out in the step of declarations.
 TEST(TngBattleEnergyForm, TNG_turn_3_declarations) {
   Bench bench = of_ship("primer");
   bench.allot(
@@ -353,7 +353,7 @@ TEST(TngBattleEnergyForm, TNG_turn_3_declarations) {
   EXPECT_EQ(bench.unit().reserve, Reserve::ask);
 }
 
-// TNG-hit-chart.6: who wants to choose what is lost says so in the form; other turns keep it.
+// TNG-hit-chart.6: an owner asks in the form to choose losses; standard orders keep that choice.
 TEST(TngBattleEnergyForm, TNG_hit_chart_6_the_owner_asks_to_choose) {
   Bench bench = of_ship("primer");
   EXPECT_EQ(bench.unit().losses, Losses::by_list);
@@ -366,8 +366,8 @@ TEST(TngBattleEnergyForm, TNG_hit_chart_6_the_owner_asks_to_choose) {
   EXPECT_EQ(bench.unit().losses, Losses::by_list);
 }
 
-// TNG-turn.1: too much is refused with the kind that is short, by how much, and what would be
-// right.
+// TNG-turn.1: a form that costs too much is refused with the kind that is short, the amount, and a
+// remedy.
 TEST(TngBattleEnergyForm, TNG_turn_1_refuses_with_the_facts) {
   const Bench bench = of_lines("boxes = [\"4 UWARP 1-L\", \"1 AVR\", \"A: 3 Phtn FA\"]");
   const core::Rejection why = bench.refusal(form_of(bench, {{arm, 3, 1}}));
@@ -376,7 +376,7 @@ TEST(TngBattleEnergyForm, TNG_turn_1_refuses_with_the_facts) {
   EXPECT_EQ(why.hi, 1);
   ASSERT_EQ(why.n_facts, 3);
   EXPECT_EQ(why.facts[1], static_cast<i32>(Purpose::weapons));
-  EXPECT_EQ(why.facts[2], 6);  // 12 asked, 4 and 2 there
+  EXPECT_EQ(why.facts[2], 6);  // needs 12, has 4 and 2
   const core::Rejection few = bench.refusal(form_of(bench, {{arm, 4, 0}}));
   EXPECT_EQ(few.code, core::refusal_first_own + static_cast<u16>(Refused::row));
   EXPECT_EQ(few.rule, core::rule("TNG-Phtn"));
@@ -389,7 +389,7 @@ TEST(TngBattleEnergyForm, TNG_turn_1_refuses_with_the_facts) {
   EXPECT_EQ(bench.refusal(longer).code, static_cast<u16>(core::Refusal::wrong_count));
 }
 
-// A seat's form is all its units that decide; one that nobody controls goes on as it went.
+// A seat's form includes all its units that can act; an uncontrolled one goes on as before.
 TEST(TngBattleEnergyForm, UnitsOfASeat) {
   Bench bench;
   bench.ship("primer");

@@ -1,5 +1,5 @@
-// Random forms of all ships that fight first, in random conditions, calculated again: from the
-// state before and after, not from the rows, and with a maximum flow in place of the purse.
+// Random forms of all ships of the first issue, in random conditions, calculated again from the
+// states before and after instead of the rows, and with a maximum flow instead of the purse.
 #include "rules/tng/refusals.h"
 #include "tests/rules/tng/battle/energy_bench.h"
 #include "tests/rules/tng/battle/energy_flow.h"
@@ -23,7 +23,7 @@ struct Dealer {
   Energy energy(Energy most, Energy step) {
     return static_cast<Energy>(below(static_cast<u32>(most / step) + 1)) * step;
   }
-  // Nothing and little are met more often than chance would have it.
+  // Zero and small values occur more often than at random.
   i32 value(const core::Range& range) {
     if (below(3) == 0) return range.lo;
     return range.at(below(std::min(range.count(), below(2) == 0 ? 4U : 40'000U)));
@@ -68,7 +68,7 @@ void batter(Bench& bench, Dealer& deal) {
 }
 
 // TNG-Imp.2, TNG-UWARP, TNG-AUR.2, TNG-AUR.3, TNG-AVR.2, TNG-AVR.3, TNG-AXR.1, TNG-AXR.2: by the
-// ids of the boxes, and in AXR's second way by the form.
+// ids of the boxes, and by the form for AXR's second mode.
 Kinds makes(const Bench& bench, const core::Order& order, Energy& drives) {
   Kinds has{};
   const Plan& plan = bench.battle.plan_of(0);
@@ -101,7 +101,7 @@ struct Reckoned {
   i32 overdrained = 0;
 };
 
-// What the form brought out of the batteries.
+// The energy that the form drew from the batteries.
 void reckon_batteries(const Bench& before, const core::Order& order, Reckoned& out) {
   const Unit& unit = before.state.units[0];
   constexpr EnergyKind kinds[] = {EnergyKind::warp, EnergyKind::auxiliary, EnergyKind::reactor};
@@ -115,8 +115,8 @@ void reckon_batteries(const Bench& before, const core::Order& order, Reckoned& o
   out.has[index(before.energy().drive)] += out.overdrained * one_point;
 }
 
-// The uses that were held, in the order of the boxes: what each cost, and at which price it is
-// armed now. TNG-PPDC.4: half of a shot costs its other half, and is whole then.
+// The held uses, in the order of the boxes: the cost of each, and the price at which it is armed
+// now. TNG-PPDC.4: half a shot costs its other half, and is then whole.
 Energy reckon_held(const Arming& arming, std::span<const Mount> boxes, i32 uses,
                    std::array<i32, prices_max>& held) {
   Energy cost = 0;
@@ -130,7 +130,7 @@ Energy reckon_held(const Arming& arming, std::span<const Mount> boxes, i32 uses,
   return cost;
 }
 
-// What boxes of a weapon hold now was either paid in full or, where it was held, by its hold cost.
+// Every charge in a weapon's boxes was either paid in full or, if it was held, at its hold cost.
 Energy reckon_weapon(const Bench& before, const Bench& after, const core::Order& order, u32 place) {
   const GroupPlan& plan = before.battle.plan_of(0).groups[place];
   const Arming& arming = before.battle.energy.armings[plan.form];
@@ -195,7 +195,7 @@ Reckoned reckon(const Bench& before, const Bench& after, const core::Order& orde
   return out;
 }
 
-// TNG-Btty.1, TNG-Btty.2, TNG-Btty.5: the most useful of what is left goes in as what it is.
+// TNG-Btty.1, TNG-Btty.2, TNG-Btty.5: the most useful power that is left goes in, with its kind.
 void expect_batteries(const Bench& before, const Bench& after, const Reckoned& sum) {
   const Unit& was = before.state.units[0];
   const Unit& is = after.state.units[0];
@@ -215,7 +215,7 @@ void expect_batteries(const Bench& before, const Bench& after, const Reckoned& s
   }
 }
 
-// One more than the form allows is refused for lack of energy only if no way of paying is left.
+// One more than the form allows may be refused for lack of energy only if there is no way to pay.
 void expect_refusals(const Bench& bench, const core::Order& order, Dealer& deal) {
   UnitWalk walk(bench.battle, bench.state, 0);
   for (u32 i = 0; i < order.n; ++i) {

@@ -20,7 +20,7 @@ Kinds random_kinds(core::Dice& dice) {
   return has;
 }
 
-// TNG-AUR.3 and its like: what a row may take is what a maximum flow says.
+// TNG-AUR.3 and similar rules: a row may take exactly what a maximum flow finds.
 TEST(TngBattleEnergyPurse, TakesWhatAMaximumFlowCould) {
   core::Dice dice(7, core::Stream::bot, 0);
   for (u32 round = 0; round < 100'000; ++round) {
@@ -46,7 +46,7 @@ TEST(TngBattleEnergyPurse, TakesWhatAMaximumFlowCould) {
   }
 }
 
-// The least useful kinds pay first: of the n most useful, any n, no way of paying leaves more.
+// The least useful kinds pay first: for any n, as much as possible of the n most useful is left.
 TEST(TngBattleEnergyPurse, LeavesTheMostUseful) {
   core::Dice dice(8, core::Stream::bot, 0);
   for (u32 round = 0; round < 5'000; ++round) {

@@ -1,10 +1,10 @@
-// Which facing is struck, and what is there.
+// Which facing is struck, and what it has.
 #include "tests/rules/tng/battle/facts_bench.h"
 
 namespace klaxon::rules::tng::facts {
 namespace {
 
-// A target with a shield of this many boxes on each facing, and a firer.
+// A target that has a shield with this many boxes on each facing, and a firer.
 Hand facing_hand(core::Hex firer, core::Hex target, u8 facing,
                  std::vector<u8> boxes = {10, 10, 10, 10, 10, 10}) {
   Ship struck{target, facing, {}};
@@ -16,7 +16,7 @@ Hand facing_hand(core::Hex firer, core::Hex target, u8 facing,
 
 struct FacingRow {
   core::Hex firer;
-  u8 facing = 0;  // of a target at 10, 10
+  u8 facing = 0;  // for a target at 10, 10
   u8 struck = 0;
 };
 
@@ -33,7 +33,7 @@ TEST(TngBattleFacing, the_one_that_faces_the_firer) {
   }
 }
 
-// Ruling: on the ray between two the stronger, then the earlier clockwise.
+// Ruling: on the ray between two facings the stronger, then the earlier clockwise.
 TEST(TngBattleFacing, on_a_boundary_ray) {
   // at 12, 12 the firer is on the ray between the facings 0 and 1
   Hand hand = facing_hand({12, 12}, {10, 10}, 0);
@@ -54,25 +54,25 @@ TEST(TngBattleFacing, on_a_boundary_ray) {
   EXPECT_EQ(facing_struck(wrapped.battle, wrapped.state, 0, 1), 0);
 }
 
-// Ruling: in one hex, the facing through which the last of both came.
+// Ruling: in the same hex, the facing through which the later of the two came in.
 TEST(TngBattleFacing, in_one_hex) {
   Hand hand = facing_hand({10, 10}, {10, 10}, 0);
   const auto struck = [&](u32 firer, u32 target) {
     return facing_struck(hand.battle, hand.state, firer, target);
   };
   EXPECT_EQ(struck(0, 1), 0);
-  // the firer came from behind, both fly towards 0
+  // the firer came in from behind; both fly towards 0
   note_entry(hand.state, hand.unit(0), 0);
   EXPECT_EQ(struck(0, 1), 3);
   EXPECT_EQ(struck(1, 0), 0);
-  // then the target comes after all, slipping to its right
+  // then the target comes in later, slipping to its right
   note_entry(hand.state, hand.unit(1), 1);
   EXPECT_EQ(struck(0, 1), 1);
   EXPECT_EQ(struck(1, 0), 4);
-  // and turns within the hex: what was on its right is ahead
+  // and turns within the hex: its former right is now ahead
   hand.unit(1).facing = 1;
   EXPECT_EQ(struck(0, 1), 0);
-  // one hex away nothing of that matters
+  // one hex away none of that matters
   hand.unit(0).put({11, 10});
   EXPECT_EQ(struck(0, 1), 5);
 }
@@ -89,7 +89,7 @@ TEST(TngBattleFacing, directions_are_kept_whole) {
 }
 
 TEST(TngBattleFacing, boxes_that_stand_there) {
-  // three shields: one round the front, one of facing 0 alone, one behind
+  // three shields: one round the front, one on facing 0 alone, one behind
   Hand hand({{{0, 0},
               0,
               {{.system = "Shield", .boxes = 21, .facings = 0b100011},
@@ -108,7 +108,7 @@ TEST(TngBattleFacing, boxes_that_stand_there) {
   EXPECT_EQ(shield_strength(hand.battle, hand.state, 0, 1), 21);
 }
 
-// A quarter of 21 boxes, rounded up, is 6. Those lost this turn come off it.
+// A quarter of 21 boxes, rounded up, is 6. Boxes lost this turn come off it.
 TEST(TngBattleFacing, TNG_Shield_5_minimum_shields) {
   Hand hand = facing_hand({13, 10}, {10, 10}, 0, {21, 1, 4, 5, 0, 8});
   for (u32 i = 0; i < facings_count; ++i)

@@ -1,4 +1,4 @@
-// What matters of a shot, by a battle's state.
+// The facts that matter for a shot, taken from a battle's state.
 #include "tests/rules/tng/battle/facts_bench.h"
 #include "tests/support/allocation_count.h"
 
@@ -16,7 +16,7 @@ u16 gun_of_form(const Hand& hand, u32 unit, u32 group) {
   return hand.battle.form(hand.battle.plan_of(unit).groups[group].form).first_gun;
 }
 
-// The sum as play asks for it; it is that of the catalogue.
+// The sum as play computes it, which must equal the catalogue's.
 fire::Aim aimed(const Hand& hand, u32 group, u32 firer = 0, u32 target = 1) {
   const ShotFacts facts =
       facts_of(hand.battle, hand.state, firer, hand.place(firer, group), target);
@@ -26,14 +26,14 @@ fire::Aim aimed(const Hand& hand, u32 group, u32 firer = 0, u32 target = 1) {
   return aim;
 }
 
-TEST(TngBattleFacts, where_and_what_the_target_is) {
+TEST(TngBattleFacts, position_and_kind_of_the_target) {
   Hand hand({{{0, 0}, 1, {}}, {{2, 1}, 3, {{.system = "Shield", .boxes = 5, .facings = 1}}}});
   hand.plan(1).size_class = 5;
   hand.plan(1).race = 7;
   hand.unit(1).speed = 24;
   const fire::Facts facts = hand.facts().plain;
   EXPECT_EQ(facts.range, 3);
-  // a place off row 0, three before row 1, in which the bow points
+  // a position off row 0, three hexes before row 1, to which the bow points
   EXPECT_EQ(facts.place, 21);
   EXPECT_EQ(facts.size_class, 5);
   EXPECT_EQ(facts.race, 7);
@@ -83,7 +83,7 @@ TEST(TngBattleFacts, only_what_is_on_and_awake) {
              {{3, 0}, 0, {{.system = "Electron Screen"}, {.system = "Electron Screen"}}}});
   const u16 screen = index_of("Electron Screen");
   const auto on = [&] { return systems(hand, hand.facts().target); };
-  EXPECT_EQ(on(), std::vector<u16>{screen});  // once, of two groups
+  EXPECT_EQ(on(), std::vector<u16>{screen});  // once, though two groups have it
   EXPECT_EQ(aimed(hand, 0).die, 1);
   EXPECT_TRUE(hand.facts().firer.all.empty());
   hand.group(1, 0).on = 0;
@@ -140,7 +140,7 @@ TEST(TngBattleFacts, TNG_CCS_4_the_figure_of_the_track) {
   EXPECT_EQ(aimed(hand, 0).die, 4);  // TNG-CCS.3
 }
 
-// The hull of the Planet Crusher has a gap ahead.
+// The Planet Crusher's hull has a gap ahead.
 TEST(TngBattleFacts, TNG_Solid_Neutronium_Hull_1_on_the_facings_that_it_covers) {
   Hand hand({{{0, 0}, 0, {{.system = "Ph-7"}}},
              {{3, 0}, 3, {{.system = "Solid Neutronium Hull", .facings = 0b111110, .level = 6}}}});
@@ -149,7 +149,7 @@ TEST(TngBattleFacts, TNG_Solid_Neutronium_Hull_1_on_the_facings_that_it_covers) 
   EXPECT_TRUE(aimed(hand, 0).kept.none);
 }
 
-TEST(TngBattleFacts, a_form_that_changes_bends_as_what_it_is) {
+TEST(TngBattleFacts, a_changed_form_bends_as_its_new_system) {
   Hand hand({{{0, 0}, 0, {{.system = "Ph-7"}}},
              {{3, 0}, 0, {{.system = "Electron Screen"}, {.system = "Masking Screen"}}}});
   EXPECT_EQ(aimed(hand, 0).die, 2);
@@ -161,7 +161,7 @@ TEST(TngBattleFacts, more_than_a_unit_can_have_on_is_refused) {
   const catalog::Catalog& catalog = catalog::shipped().catalog;
   Hand hand({{{0, 0}, 0, {{.system = "Hull"}}}, {{1, 0}, 0, {}}});
   ASSERT_TRUE(hand.made);
-  // one of everything, and weapons that ask after some of it
+  // one of everything, and weapons that depend on some of it
   Ship crowded{{0, 0}, 0, {{.system = "TIB", .level = 6}, {.system = "Grav"}}};
   for (const catalog::System& system : catalog.systems)
     if (!system.weapon())

@@ -1,14 +1,14 @@
-// What a track is worth by what is left of it.
+// A track's value by the boxes that are left.
 #include "tests/rules/tng/battle/facts_bench.h"
 
 namespace klaxon::rules::tng::facts {
 namespace {
 
-// By the boxes that are left, from all of them to none: what the track is worth.
+// The track's value for each number of boxes left, from all of them to none.
 struct TrackRow {
   const char* rule;
   BoxesOf track;
-  u8 lost;  // boxes, at first
+  u8 lost;  // boxes lost at first
   std::vector<TrackFigures> worth;
 };
 
@@ -41,7 +41,7 @@ TEST(TngBattleTracks, the_best_figure_left_counts) {
   }
 }
 
-TEST(TngBattleTracks, what_fell_in_this_step_still_counts) {
+TEST(TngBattleTracks, boxes_destroyed_in_this_step_still_count) {
   Hand hand({{{0, 0}, 0, {{.system = "Scanner", .boxes = 2, .upper = {0, 1}}}}});
   Group& track = hand.group(0, 0);
   track.left = 0;
@@ -54,7 +54,7 @@ TEST(TngBattleTracks, what_fell_in_this_step_still_counts) {
   EXPECT_EQ(scanner_figure(hand.battle, hand.state, 0), 3);
 }
 
-TEST(TngBattleTracks, each_asks_its_own_track) {
+TEST(TngBattleTracks, each_figure_comes_from_its_own_track) {
   Hand two({{{0, 0},
              0,
              {{.system = "Sensor", .upper = {5}},

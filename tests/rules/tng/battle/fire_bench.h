@@ -1,5 +1,5 @@
-// Two sides with bare hulls and the weapons that a test names, made from the shipped catalogue, for
-// the tests of fire. Everything else of a ship is not there.
+// Two sides with bare hulls and the weapons that a test names, built from the shipped catalogue,
+// for fire tests. The ships have nothing else.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -48,13 +48,13 @@ class FireBench {
     state.impulse = 1;
   }
 
-  // Full capacitors, armed boxes, full magazines.
+  // Fills all capacitors, boxes and magazines.
   void arm() {
     for (u32 unit = 0; unit < battle.units.size(); ++unit)
       for (u32 i = 0; i < battle.plan_of(unit).groups.size(); ++i) pool(unit, i) = 20'000;
     for (tng::Mount& mount : state.mounts) mount.ammo = 50;
   }
-  // Each box armed for this many uses of that mode.
+  // Arms each box for this many uses of this mode.
   void hold(u32 unit, u32 group, std::string_view mode, i32 uses = 1) {
     for (u32 box = 0; box < battle.plan_of(unit).groups[group].boxes; ++box)
       hold_box(unit, group, box, mode, uses);
@@ -80,7 +80,7 @@ class FireBench {
     ADD_FAILURE() << "no mode " << mode;
     return 0;
   }
-  // A line of a fire order.
+  // A line in a fire order.
   void put(core::Order& order, u32 unit, u32 group, std::string_view mode, u32 target,
            i32 counts = 1, i32 choice = 0) const {
     for (const i32 number :
@@ -104,7 +104,7 @@ class FireBench {
     }
     return walk.next().end();
   }
-  // Carries it out with these dice, each answering any roll; the dice must be used up.
+  // Carries the order out with these faces, which answer any roll and must all be used.
   void fire(const core::Order& order, std::vector<int> faces, int seat = 0) {
     std::vector<core::Draw> draws;
     for (const int face : faces) draws.push_back({0, static_cast<u16>(face)});
@@ -118,14 +118,14 @@ class FireBench {
     EXPECT_TRUE(list.exhausted()) << "used " << list.used() << " of " << draws.size();
     told.assign(log.events().begin(), log.events().end());
   }
-  // All damage to a unit that is in the queue.
+  // All damage in the queue for a unit.
   i64 damage(u32 unit = 1) const {
     i64 all = 0;
     for (const tng::Blow& blow : state.blows)
       if (blow.target == unit) all += i64{blow.points} * blow.times;
     return all;
   }
-  // "8x3@0 12@5": points, times, facing, in the order of the queue.
+  // "8x3@0 12@5": points, times and facing, in the queue's order.
   std::string queue(u32 unit = 1) const {
     std::string text;
     for (const tng::Blow& blow : state.blows) {
@@ -136,7 +136,7 @@ class FireBench {
     }
     return text;
   }
-  // Shields of this many boxes on each facing.
+  // Gives the unit shields with this many boxes on each facing.
   void shield(u32 unit, const std::array<u8, facings_count>& boxes) {
     Plan& plan = battle.plans[battle.units[unit].plan];
     for (u32 facing = 0; facing < facings_count; ++facing) {
@@ -210,7 +210,7 @@ class FireBench {
   }
 };
 
-// One ship with one group of a weapon at an enemy this many hexes ahead.
+// One ship with one group of a weapon, and an enemy this many hexes ahead.
 inline FireBench duel_of(const BenchWeapon& weapon, i32 range, catalog::Level tech = 3,
                          i32 size_class = 3) {
   return FireBench(

@@ -1,4 +1,4 @@
-// What the fire form offers: arcs, reach, rates, energy, ammunition, enemies alone.
+// What the fire form offers: arcs, reach, rates, energy, ammunition, and only enemies.
 #include "tests/rules/tng/battle/fire_bench.h"
 
 namespace klaxon::rules::tng::lines_of_fire {
@@ -6,7 +6,7 @@ namespace {
 
 constexpr Energy point = catalog::one_point;
 
-// The last value of the last field of a line that begins with these numbers; 0: it is not offered.
+// The highest value of the last field in a line with these numbers; 0 if it is not offered.
 i32 most_counts(FireBench& bench, u32 unit, u32 group, std::string_view mode, u32 target,
                 i32 choice = 0) {
   fire::FireWalk walk(bench.battle, bench.state, static_cast<int>(bench.battle.units[unit].seat),
@@ -96,7 +96,7 @@ TEST(TngBattleFireLines, arming) {
   EXPECT_EQ(most_counts(capacitor, 0, 0, "double-overload", 1), 1);
 }
 
-// A random filling of the form, as bots make it, passes; nothing is offered that a box has not.
+// A random form, filled in as bots do, is legal; nothing is offered that a box does not have.
 TEST(TngBattleFireLines, random_orders) {
   core::Dice dice(7, core::Stream::bot, 1);
   for (int i = 0; i < 200; ++i) {

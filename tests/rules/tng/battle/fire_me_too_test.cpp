@@ -1,4 +1,4 @@
-// Rounds of declarations, and why an order is refused.
+// Rounds of declarations, and the reasons for refusals.
 #include "rules/tng/fire/step/me_too.h"
 #include "rules/tng/fire/step/refusal.h"
 #include "rules/tng/refusals.h"
@@ -58,16 +58,16 @@ TEST(TngBattleFireMeToo, rounds) {
   EXPECT_TRUE(round.over());
 }
 
-TEST(TngBattleFireMeToo, who_is_asked) {
+TEST(TngBattleFireMeToo, asked_seats) {
   FireBench bench = three_sides();
-  // seen to be spent
+  // everybody can see that it is spent
   bench.mount(1, 0).shots = 1;
   EXPECT_FALSE(fire::may_declare(bench.battle, bench.state, 1));
   EXPECT_EQ(fire::first_seat(bench.battle, bench.state, 1), 2);
-  // nothing is armed: that is hidden
+  // nothing is armed, but that is hidden
   EXPECT_TRUE(fire::may_declare(bench.battle, bench.state, 2));
   EXPECT_FALSE(fire::FireWalk(bench.battle, bench.state, 2, fire::bare_sight()).any());
-  // a box that was destroyed is hidden, too
+  // a box destroyed just now is hidden, too
   bench.mount(0, 0).state = BoxState::gone;
   EXPECT_TRUE(fire::may_declare(bench.battle, bench.state, 0));
   Round round(bench);
@@ -86,14 +86,14 @@ TEST(TngBattleFireMeToo, nothing_in_range) {
   EXPECT_TRUE(fire::opens(bench.battle, bench.state)) << "a phaser 15";
   bench.state.units[2].put({0, 30});
   EXPECT_FALSE(fire::opens(bench.battle, bench.state));
-  // of formulas, as far as the best dice go: 48 - 3 - range
+  // formulas reach as far as the best dice allow: 48 - 3 - range
   FireBench ion = duel_of({"Ion", 1}, 45);
   EXPECT_TRUE(fire::opens(ion.battle, ion.state));
   ion.state.units[1].put({46, 0});
   EXPECT_FALSE(fire::opens(ion.battle, ion.state));
 }
 
-// What can be declared is always asked for, in random places.
+// In random positions, a seat that can declare is always asked.
 TEST(TngBattleFireMeToo, every_side_that_can_fire_is_asked) {
   core::Dice random(3, core::Stream::bot, 1);
   int fire = 0;
@@ -114,7 +114,7 @@ TEST(TngBattleFireMeToo, every_side_that_can_fire_is_asked) {
   EXPECT_GT(fire, 50);
 }
 
-// With secret fire all that may declare at once share the bounds of an order.
+// With secret fire, all seats that declare at once share one order's limits.
 TEST(TngBattleFireMeToo, secret) {
   FireBench bench = duel_of({"Ph-9", 200}, 1, 4);
   bench.battle.options.fire = FireStyle::secret;

@@ -1,5 +1,5 @@
-// Volleys against a second calculation: the charts of some twenty weapons typed again from the
-// document, read by hand, with the very dice that the battle rolled.
+// Volleys against a second calculation: the charts of some twenty weapons, typed a second time from
+// the document and read by hand, with the dice that the battle rolled.
 #include <functional>
 
 #include "tests/rules/tng/battle/fire_bench.h"
@@ -7,7 +7,7 @@
 namespace klaxon::rules::tng::oracle_of_fire {
 namespace {
 
-// The dice of a volley in the order in which they fell, and what one box or weapon remembers.
+// A volley's dice in the order in which they fell, and what one box or weapon remembers.
 struct Table {
   std::span<const core::Draw> dice;
   u32 next = 0;
@@ -26,7 +26,7 @@ int cell(Chart chart, int column) {
   return chart.begin()[column];
 }
 
-// The column for a range; `last` has the last range of each.
+// The column for a range; `last` has the last range of each column.
 int bracket(Chart last, int range) {
   int column = 0;
   while (cell(last, column) < range) ++column;
@@ -38,9 +38,9 @@ struct Gun {
   const char* mode;
   catalog::Level level;
   int reach;
-  int shots;  // of a use
+  int shots;  // in one use
   int size_class = 3;
-  std::function<i64(Table&, int)> shot;  // the points of one, at that range
+  std::function<i64(Table&, int)> shot;  // the points of one shot at that range
 };
 
 i64 hit(Table& table, int number, i64 points) {
@@ -69,7 +69,7 @@ i64 hfr(Table& table, int range) {
   return range <= 3 ? 1 : 0;
 }
 
-// TNG-PPDC.3: what has hit goes on hitting; dice are two.
+// TNG-PPDC.3: a box that has hit goes on hitting; it rolls two dice.
 i64 ppdc(Table& table, int range) {
   const int column = bracket({0, 3, 6, 9, 12, 15, 18, 21, 24}, range);
   const int number = cell({4, 12, 10, 9, 7, 6, 4, 3, 1}, column);
@@ -174,7 +174,7 @@ class Volley {
   }
 
   bool legal() const { return bench_.legal(order_); }
-  // True damage, and whether each die was needed.
+  // Compares the damage, and checks that each die was needed.
   void compare(int range) {
     core::Dice dice(number_, core::Stream::battle, 1);
     std::vector<core::Draw> room(500);
@@ -185,7 +185,7 @@ class Volley {
     Table table{dice.noted()};
     i64 sum = 0;
     for (int i = 0; i < 3 * gun_.shots; ++i) {
-      // PPDC: three shots of one box; the lock of others by id
+      // PPDC: three shots from one box; other weapons lock on by id
       sum += gun_.shot(table, range);
     }
     EXPECT_EQ(bench_.damage(), sum);
@@ -199,7 +199,7 @@ class Volley {
   u64 number_;
 };
 
-TEST(TngBattleFireOracle, volleys_against_charts_typed_anew) {
+TEST(TngBattleFireOracle, volleys_against_charts_typed_a_second_time) {
   core::Dice random(11, core::Stream::bot, 1);
   for (const Gun& gun : guns()) {
     for (int i = 0; i < 40; ++i) {

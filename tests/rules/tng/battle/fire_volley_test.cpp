@@ -1,5 +1,5 @@
-// What one fire order does: who pays, which blows lie in the queue and where they strike, what
-// boxes remember.
+// What one fire order does: who pays, which blows enter the queue and where they strike, what boxes
+// remember.
 #include "rules/tng/events.h"
 #include "tests/rules/tng/battle/fire_bench.h"
 
@@ -8,7 +8,7 @@ namespace {
 
 constexpr Energy point = catalog::one_point;
 
-// What a rule says, and whether it holds.
+// A rule, and whether it is kept.
 struct Holds {
   const char* rule;
   bool so;
@@ -29,7 +29,7 @@ struct BlowCase {
   const char* queue;
 };
 
-// A duel whose weapon is armed for more than it needs.
+// A duel whose weapon has more than enough energy.
 FireBench loaded(const BlowCase& of) {
   FireBench bench = duel_of(of.weapon, of.range, of.level, of.size_class);
   bench.arm();
@@ -40,7 +40,7 @@ FireBench loaded(const BlowCase& of) {
 
 TEST(TngBattleFireVolley, blows) {
   const BlowCase rows[] = {
-      // shots apart: like ones are one blow, in the order in which each first came
+      // shots apart: equal ones are one blow, in the order in which each first came
       {"TNG-Ph-7.1", {"Ph-7", 4}, "standard", 3, 3, 3, 4, 0, {1, 4, 3, 1}, "2x2@0 1x2@0"},
       {"TNG-Ph-7.1", {"Ph-7", 4}, "overload", 3, 3, 3, 4, 1, {1, 4, 3, 1}, "12@0"},
       {"TNG-Ph-XR.1", {"Ph-XR", 3}, "standard", 3, 3, 3, 3, 1, {1, 6, 6}, "6@0"},
@@ -89,8 +89,8 @@ TEST(TngBattleFireVolley, blows) {
   }
 }
 
-// TNG-Phtn.1: plain photons never join.
-TEST(TngBattleFireVolley, who_may_join) {
+// TNG-Phtn.1: plain photons are never combined.
+TEST(TngBattleFireVolley, combined_shots) {
   struct Row {
     const char* rule;
     BenchWeapon weapon;
@@ -111,7 +111,7 @@ TEST(TngBattleFireVolley, who_may_join) {
   }
 }
 
-// Lines are rolled in their order, and their blows are in it, whatever they strike.
+// Lines are rolled in order, and their blows follow that order, whatever they strike.
 TEST(TngBattleFireVolley, lines_in_their_order) {
   FireBench bench({{.seat = 0, .weapons = {{"Ph-7", 2}, {"Phtn", 2}}},
                    {.seat = 1, .at = {2, 0}, .facing = 3},
@@ -164,7 +164,7 @@ TEST(TngBattleFireVolley, what_it_costs) {
   EXPECT_EQ(bench.mount(0, 0, 3).shots, 0);
 }
 
-// TNG-weapon-notes.2: all at once, or one after another over the turn.
+// TNG-weapon-notes.2: all at once, or one after another during the turn.
 TEST(TngBattleFireVolley, shots_over_the_turn) {
   FireBench bench = duel_of({"Ph-6D", 1}, 1);
   bench.arm();
@@ -178,7 +178,7 @@ TEST(TngBattleFireVolley, shots_over_the_turn) {
   EXPECT_FALSE(bench.legal(bench.order(0, 0, "standard", 1, 1))) << "six a turn";
 }
 
-// A box that fires in several modes: an overload of two a turn is half a turn.
+// A box that fires in several modes: an overload at two a turn uses half a turn.
 TEST(TngBattleFireVolley, modes_with_other_rates) {
   FireBench bench = duel_of({"HB", 1}, 1, 4);
   bench.hold(0, 0, "standard", 3);
@@ -214,7 +214,7 @@ TEST(TngBattleFireVolley, resonators_and_one_target) {
   EXPECT_TRUE(bench.state.aimed.empty());
 }
 
-// TNG-HFR.6: at 4X one in three impulses, over the turn's end too.
+// TNG-HFR.6: at 4X in one of three impulses, even across the turn's end.
 TEST(TngBattleFireVolley, resonators_at_4x) {
   FireBench bench = duel_of({"HFR", 1}, 2, 4);
   bench.arm();
@@ -230,7 +230,7 @@ TEST(TngBattleFireVolley, resonators_at_4x) {
   expect_all({{"TNG-HFR.6", bench.legal(again)}});
 }
 
-// TNG-PPDC.3: the lock of a box lasts for the turn, and is on one target.
+// TNG-PPDC.3: a box's lock lasts for the turn, and is on one target.
 TEST(TngBattleFireVolley, pulsar_locked_on) {
   FireBench bench({{.seat = 0, .weapons = {{"PPDC", 2}}},
                    {.seat = 1, .at = {7, 0}, .facing = 3},
@@ -239,7 +239,7 @@ TEST(TngBattleFireVolley, pulsar_locked_on) {
   bench.fire(bench.order(0, 0, "standard", 1, 1), {4, 5});
   fire::fade_impulse(bench.battle, bench.state);
   bench.fire(bench.order(0, 0, "standard", 1, 2), {});
-  // the other box, which is not locked on elsewhere, goes first
+  // the other box, which is not locked on another target, goes first
   bench.fire(bench.order(0, 0, "standard", 2, 9),
              {6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6});
   EXPECT_EQ(bench.mount(0, 0, 1).shots, 8);
@@ -248,7 +248,7 @@ TEST(TngBattleFireVolley, pulsar_locked_on) {
   EXPECT_TRUE(bench.state.aimed.empty());
 }
 
-// TNG-Quan.2: any Quantum's hit, that of another ship too, for the impulse.
+// TNG-Quan.2: any Quantum's hit counts, even another ship's, for the impulse.
 TEST(TngBattleFireVolley, quantums_that_follow) {
   FireBench bench({{.seat = 0, .tech = 4, .weapons = {{"Quan", 2}}},
                    {.seat = 0, .at = {0, 1}, .tech = 4, .weapons = {{"Quan", 1}}},
@@ -266,7 +266,7 @@ TEST(TngBattleFireVolley, quantums_that_follow) {
   EXPECT_TRUE(bench.state.aimed.empty());
 }
 
-// TNG-Phtn.5, TNG-Quan.4: anyone who is in the hex, on whichever side.
+// TNG-Phtn.5, TNG-Quan.4: it strikes every unit in the hex, on either side.
 TEST(TngBattleFireVolley, everything_in_a_hex) {
   FireBench bench({{.seat = 0, .tech = 4, .weapons = {{"Phtn", 2}, {"Quan", 1}}},
                    {.seat = 1, .at = {10, 0}},
@@ -285,7 +285,7 @@ TEST(TngBattleFireVolley, everything_in_a_hex) {
   bench.fire(bench.order(0, 1, "level-6", 1, 1), {});
   // three shots, each in the whole hex
   expect_all({{"TNG-Quan.4", bench.damage(1) == 5}, {"TNG-Quan.4", bench.damage(3) == 5}});
-  // the ship that fires into its own hex too
+  // this includes a ship that fires into its own hex
   bench.state.units[0].put({10, 0});
   bench.hold(0, 0, "level-6");
   for (tng::Mount& mount : bench.state.mounts) mount.shots = mount.now = 0;
@@ -325,14 +325,14 @@ TEST(TngBattleFireVolley, hellbores) {
     EXPECT_EQ(bench.damage(), 5);
     EXPECT_EQ(bench.queue(), row.queue);
   }
-  // TNG-HB.4: at larger targets there is no choice
+  // TNG-HB.4: against larger targets there is no choice
   FireBench large = duel_of({"HB", 1}, 3, 3, 0);
   large.hold(0, 0, "standard");
   EXPECT_TRUE(large.legal(large.order(0, 0, "standard", 1, 1, 0)));
   EXPECT_FALSE(large.legal(large.order(0, 0, "standard", 1, 1, 7)));
 }
 
-// TNG-PGL.1 to .3, TNG-PGH.2 to .4, .6.
+// TNG-PGL.1 to .3; TNG-PGH.2 to .4 and .6.
 TEST(TngBattleFireVolley, rays_of_light) {
   FireBench bench({{.seat = 0, .weapons = {{"PGL", 2}, {"PGH", 1}}},
                    {.seat = 1, .at = {3, 0}, .facing = 3},
@@ -364,7 +364,7 @@ TEST(TngBattleFireVolley, rays_of_light) {
               {"TNG-PGH.3", !bench.legal(bench.order(0, 1, "pulse", 1, 2))}});
 }
 
-// TNG-WRG.7: the shots of one box at different targets, those of two boxes at one.
+// TNG-WRG.7: one box's shots may have different targets, several boxes' only one.
 TEST(TngBattleFireVolley, rail_gun_pulses) {
   FireBench bench({{.seat = 0, .weapons = {{"WRG", 2}}},
                    {.seat = 1, .at = {2, 0}, .facing = 3},
@@ -399,7 +399,7 @@ TEST(TngBattleFireVolley, TNG_Fus_4_TNG_Fus_7_suicide_overloads) {
   EXPECT_EQ(group.fell, 1);
   EXPECT_TRUE(bench.state.units[0].is(tng::status::struck)) << "damage control asks about it";
   EXPECT_FALSE(bench.state.units[1].is(tng::status::struck));
-  // TNG-Fus.7: one more keeps it
+  // TNG-Fus.7: one more energy preserves the box
   FireBench later = duel_of({"Fus", 1}, 1, 4);
   later.pool(0, 0) = 4 * point;
   EXPECT_TRUE(later.legal(later.order(0, 0, "suicide-overload", 1, 1, 0)));
@@ -410,7 +410,7 @@ TEST(TngBattleFireVolley, TNG_Fus_4_TNG_Fus_7_suicide_overloads) {
   EXPECT_EQ(later.pool(0, 0), 0);
 }
 
-// Half of what a shot costs fires none.
+// Half the price of a shot fires nothing.
 TEST(TngBattleFireVolley, TNG_PPDC_4_half_paid_is_not_armed) {
   FireBench bench = duel_of({"PPDC", 1}, 7);
   bench.hold(0, 0, "standard", 4);
@@ -420,7 +420,7 @@ TEST(TngBattleFireVolley, TNG_PPDC_4_half_paid_is_not_armed) {
   EXPECT_FALSE(bench.legal(bench.order(0, 0, "standard", 1, 1)));
 }
 
-// TNG-PC.12: whether it hits or not. TNG-P-Disr.15: three boxes.
+// TNG-PC.12: whether or not it hits. TNG-P-Disr.15: three boxes.
 TEST(TngBattleFireVolley, veron_t) {
   FireBench bench = duel_of({"PC", 1}, 1, 4);
   bench.hold(0, 0, "veron-t-pc");
@@ -446,8 +446,8 @@ TEST(TngBattleFireVolley, veron_t) {
   EXPECT_FALSE(three.legal(three.order(0, 0, "one", 1, 3)));
 }
 
-// TNG-turn.9: what fell in this step fires on, and goes first.
-TEST(TngBattleFireVolley, what_fell_fires_on) {
+// TNG-turn.9: boxes destroyed in this step still fire, and go first.
+TEST(TngBattleFireVolley, destroyed_boxes_still_fire) {
   FireBench bench = duel_of({"Ph-7", 3}, 3);
   bench.arm();
   bench.mount(0, 0, 0).state = BoxState::gone;
@@ -462,8 +462,8 @@ TEST(TngBattleFireVolley, what_fell_fires_on) {
   EXPECT_FALSE(bench.legal(bench.order(0, 0, "standard", 1, 1))) << "it has exploded";
 }
 
-// Every die is told, and all that bends a shot.
-TEST(TngBattleFireVolley, told) {
+// The log has every die, and all modifiers of a shot.
+TEST(TngBattleFireVolley, all_is_logged) {
   FireBench bench = duel_of({"LRG", 1}, 1, 3, 4);
   bench.hold(0, 0, "standard", 2);
   bench.fire(bench.order(0, 0, "standard", 1, 1), {5});

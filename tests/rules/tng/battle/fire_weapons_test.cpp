@@ -1,6 +1,6 @@
-// Every weapon of the first issue, in every mode that is fired, at 3X and 4X: offered as far as its
-// chart reaches and no farther, paid, and the damage of its volleys as a reader of printed charts
-// calculates it, who knows nothing of how fire is built.
+// Every weapon of the first issue, in every mode that fires, at 3X and 4X: it is offered exactly as
+// far as its chart reaches, it is paid for, and its volleys do the damage that a reader of the
+// printed charts calculates, independently of the code for fire.
 #include "core/base/rounding.h"
 #include "tests/rules/tng/battle/fire_bench.h"
 
@@ -14,7 +14,7 @@ const char* const direct_ids[] = {
     "Ph-10", "Ph-LR",  "Ph-WD", "Ph-WR", "Ph-XG", "Ph-XR",  "Ph-ZR", "PPDC",  "PRT",  "Quan",
     "RB",    "S-PHTN", "SABOT", "Stat",  "T",     "TLAS",   "Torp",  "WRG"};
 
-// Reads the chart of a mode with a finger.
+// Reads a mode's chart the way a person does.
 class Reader {
  public:
   Reader(const fire::Gun& gun, i32 range, std::span<const core::Draw> dice)
@@ -69,7 +69,7 @@ class Reader {
   }
   i64 by_number() {
     const catalog::Figure* number = row(catalog::RowOf::hit);
-    // TNG-CM.1: one harder for a cruiser
+    // TNG-CM.1: one harder against a cruiser
     const i32 harder = gun_.id() == "CM" ? 1 : 0;
     if (number->kind != catalog::Figure::Kind::automatic && !locked_ &&
         thrown(chart_.dice) + gun_.mode->die + harder > number->plus)
@@ -91,7 +91,7 @@ class Reader {
   bool locked_ = false;
 };
 
-// A range for a volley: as far as there is a column with anything in it.
+// The last range of a volley: the last column with an entry.
 i32 last_range(const fire::Gun& gun) {
   if (const auto reach = gun.reach()) return *reach;
   return gun.id() == "TLAS" ? 3 : gun.id() == "MLAS" ? 9 : 45;
@@ -111,7 +111,7 @@ class OneMode {
   }
 
  private:
-  // A bench with the weapon armed, and whether a count of it may be fired.
+  // A bench with the weapon armed, and whether this count may be fired.
   std::pair<FireBench, bool> made(i32 range) const {
     FireBench bench = duel_of({id_, 4}, range, level_);
     bench.shield(1, {20, 20, 20, 20, 20, 20});
@@ -145,7 +145,7 @@ class OneMode {
     EXPECT_EQ(paid, ray_missed ? 0 : count.price) << "at " << range;
     EXPECT_EQ(before.ammo - bench.mount(0, 0).ammo, count.ammo);
   }
-  // N is printed there.
+  // The chart has an N there.
   static void expect_gap(const fire::Gun& gun, i32 range) {
     const u8 column = gun.chart->column(range);
     bool any = false;
@@ -160,7 +160,7 @@ class OneMode {
   u32 mode_;
 };
 
-TEST(TngBattleFireWeapons, all_of_the_first_issue) {
+TEST(TngBattleFireWeapons, all_weapons_of_the_first_issue) {
   EXPECT_EQ(std::size(direct_ids), 48U);
   core::Dice random(5, core::Stream::bot, 1);
   u32 modes = 0;

@@ -1,5 +1,5 @@
-// Which ships fight while some systems sleep: all but those whose drive sleeps, or what they have
-// in place of shields.
+// Which ships fight while some systems sleep: all except those whose drive sleeps, or the system
+// that replaces their shields.
 #include <map>
 #include <sstream>
 
@@ -19,7 +19,7 @@ constexpr const char* drive = "its drive";
 constexpr const char* cover = "what it has in place of shields";
 constexpr const char* second = "Armour and engines";
 
-// Refused ships, by their files; all others fight.
+// The files of refused ships; all others fight.
 const std::map<std::string, std::vector<std::string>>& refused() {
   static const std::map<std::string, std::vector<std::string>> all = {
       {"patient_stone",
@@ -86,8 +86,8 @@ TEST(TngBattleAsleep, which_systems_are_awake) {
         << ": awake.txt lists what battles carry out, asleep.toml what they do not";
 }
 
-// A system that no list names sleeps if its mechanism does; without the table nothing sleeps.
-TEST(TngBattleAsleep, systems_of_ones_own) {
+// A system that no list names sleeps if its mechanism does; without the table none sleeps.
+TEST(TngBattleAsleep, own_systems) {
   const codec::DataFile weapon = {"weapons/ex_1.toml",
                                   catalog::weapon_text(catalog::prices_text, "seeker")};
   const auto table = [](const std::string& rest) {

@@ -1,4 +1,4 @@
-// Battles of the tests, frozen from shipped ships or from lines of a ship's file.
+// Battles for tests, frozen from shipped ships or from lines of a ship's file.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@ inline std::shared_ptr<const catalog::Catalog> shipped_catalog() {
   return {std::shared_ptr<void>(), &catalog::shipped().catalog};
 }
 
-// A ship of data/tng/ships: "candour".
+// A ship from data/tng/ships: "candour".
 inline DesignSetup shipped_ship(std::string_view id) {
   DesignSetup out;
   for (const codec::Definition* entry : catalog::shipped().library.all("ships")) {
@@ -25,14 +25,14 @@ inline DesignSetup shipped_ship(std::string_view id) {
   return out;
 }
 
-// Lines of a ship's file (design::ship_with).
+// Lines in a ship's file (design::ship_with).
 inline DesignSetup typed_ship(std::string_view lines) {
   const design::Seen seen = design::inspect(design::ship_with(lines));
   EXPECT_TRUE(seen.faults.empty()) << seen.messages();
   return {"ship.toml", seen.design};
 }
 
-// Each design a unit of a seat and team of its own, side by side.
+// Each design becomes a unit with its own seat and team, side by side.
 inline BattleSetup setup_of(std::vector<DesignSetup> ships) {
   BattleSetup setup;
   setup.catalog = shipped_catalog();
@@ -55,7 +55,7 @@ struct Frozen {
   core::Faults faults;
   bool made = false;
 
-  // "file:line: field code message", one a line.
+  // "file:line: field code message", one fault a line.
   std::string told() const {
     std::string text;
     for (const core::Fault& fault : faults.list())

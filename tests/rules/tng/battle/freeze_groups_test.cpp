@@ -1,4 +1,4 @@
-// What a plan makes of tracks, option mounts, refits, hasty repairs, armour and names.
+// How a plan represents tracks, option mounts, refits, hasty repairs, armour and names.
 #include "rules/tng/plan/form_book.h"
 #include "tests/rules/tng/battle/freeze_bench.h"
 #include "tests/rules/tng/battle/plan_words.h"
@@ -6,7 +6,7 @@
 namespace klaxon::rules::tng {
 namespace {
 
-// "name boxes hits repair seen", of one group.
+// A group as "name boxes hits repair seen".
 std::string told_group(const Battle& battle, const GroupPlan& group) {
   std::string text = group.name + ": " + std::to_string(group.boxes) + ", " +
                      hits_text(battle.form(group.form).hits) + ", " + repairs_text(battle, group);
@@ -19,7 +19,7 @@ std::string told_group(const Battle& battle, const GroupPlan& group) {
 struct Case {
   const char* rule;
   const char* lines;
-  std::vector<std::string> groups;  // of the boxes and tracks that the lines have
+  std::vector<std::string> groups;  // for the boxes and tracks in the lines
 };
 
 void expect_groups(const std::vector<Case>& cases) {
@@ -39,24 +39,24 @@ TEST(TngBattleFreezeGroups, tracks) {
       {"TNG-DamCon.2",
        "tech = 4\nboxes = []\ntracks = { DamCon = [14, \"!!\", 9, 4] }",
        {"DamCon: 3, DamCon, 14 9 4, 14 9 4, safe 2"}},
-      // the best is lost first, wherever it stands
+      // the best box is lost first, wherever the file lists it
       {"TNG-DamCon.1",
        "boxes = []\ntracks = { DamCon = [4, 8, 13] }",
        {"DamCon: 3, DamCon, 13 8 4, 13 8 4"}},
-      // …but what lasts, lasts: 13 counts to the end
+      // …but indestructible boxes stay: 13 counts to the end
       {"TNG-DamCon.2",
        "tech = 4\nboxes = []\ntracks = { DamCon = [9, 4, \"!!\", 14] }",
        {"DamCon: 3, DamCon, 9 4 14, 14 14 14, safe 1"}},
       {"TNG-Scanner.1",
        "boxes = []\ntracks = { Scanner = [1, -1, 0] }",
        {"Scanner: 3, Scanner, 8 4 2, -1 0 1"}},
-      // a free box costs nothing to build; to mend it, 1
+      // a free box costs nothing to build, but 1 to mend
       {"TNG-Sensor.4", "boxes = []\ntracks = { Sensor = [6, 2] }", {"Sensor: 2, Sensor, 4 1, 6 2"}},
       {"TNG-Sensor-Scanner.2",
        "boxes = []\ntracks = { \"Sensor+Scanner\" = [\"6/0\", \"5/1\", \"2/2\"] }",
        {"Sensor+Scanner: 3, Sensor Scanner, 6 3 1, 6 5 2 / 0 1 2"}},
-      // of either figure the best that is left: 3/2 is lost first, as the file has it, and until
-      // then 3/1 lends its 1
+      // the best remaining figure of each kind counts: 3/2 is lost first, as the file lists it, and
+      // until then 3/1 provides its 1
       {"TNG-Sensor-Scanner.2",
        "boxes = []\ntracks = { \"Sensor+Scanner\" = [\"3/2\", \"3/1\"] }",
        {"Sensor+Scanner: 2, Sensor Scanner, 3 3, 3 3 / 1 1"}},
@@ -67,7 +67,7 @@ TEST(TngBattleFreezeGroups, tracks) {
   EXPECT_EQ(plan.groups[plan.sensor].name, "Sensor+Scanner");
 }
 
-// Hit and mended as the mount is, with its arc and a mount for every box; the rest stays empty.
+// Hit and mended like the mount, with its arc and a mount for each box; the rest stays empty.
 TEST(TngBattleFreezeGroups, option_mounts) {
   const char* const phasers =
       "boxes = [{ id = \"Ph-Opt\", count = 5, letter = \"A\", arc = \"FA\", holds = [\"Blast\", "
@@ -100,7 +100,7 @@ TEST(TngBattleFreezeGroups, layers_and_marks) {
        "boxes = [\"2 Armor 120 @61\", \"3 Armor 360\"]\nshields = [\"612 30\"]",
        {"Armor 120 @61: 2, Armor, 2, 61", "Armor 360: 3, Armor, 3, 123456",
         "Shield 612: 30, Shield, 1, 612"}},
-      // TNG-Wing.3, TNG-UWARP.3, TNG-HWARP.4: engines say their side
+      // TNG-Wing.3, TNG-UWARP.3, TNG-HWARP.4: engines show their side
       {"TNG-UWARP.3",
        "boxes = [\"2 UWARP 2-L\", \"1 UWARP 1-C\", \"2 Lab\", \"3 Lab\"]",
        {"UWARP 2-L: 2, Warp, 30", "UWARP 1-C: 1, Warp, 20", "Lab: 2, Lab, 4",
@@ -108,7 +108,7 @@ TEST(TngBattleFreezeGroups, layers_and_marks) {
       {"TNG-Emer-Power",
        "boxes = [{ id = \"AVR\", count = 2, refit = [\"Emer [power system]\"] }, \"1 AVR\"]",
        {"AVR +emer: 2, APR, 22", "AVR: 1, APR, 20"}},
-      // TNG-Solid-Neutronium-Hull.13: whatever sleeps, mending costs three times as much
+      // TNG-Solid-Neutronium-Hull.13: although it sleeps, mending costs three times as much
       {"TNG-Solid-Neutronium-Hull.13",
        "tech = 6\nboxes = [\"2 Brdg\"]\nshields = [\"612 30\"]\n"
        "features = [\"Solid Neutronium Hull 5\"]",
@@ -117,7 +117,7 @@ TEST(TngBattleFreezeGroups, layers_and_marks) {
   });
 }
 
-// A refit that sleeps is paid for, mended, and does nothing.
+// A sleeping refit is paid for and mended, but does nothing.
 TEST(TngBattleFreezeGroups, refits_that_sleep) {
   const Frozen frozen = freeze_ships(
       {typed_ship("tech = 4\nboxes = [{ id = \"Ph-7\", count = 2, arc = \"FA\", refit = "
@@ -134,7 +134,7 @@ TEST(TngBattleFreezeGroups, refits_that_sleep) {
   EXPECT_EQ(frozen.battle.form(plan.groups[2].form).refits.size(), 1U);
 }
 
-// "AVR 20": as what a hasty repair brings a box back, and for how many points.
+// "AVR 20": the system that a hasty repair turns a box into, and its cost in points.
 std::string lesser_text(const Battle& battle, const char* group) {
   std::string text;
   for (const u16 number : battle.form(group_named(battle.plans[0], group).form).lesser) {
@@ -150,7 +150,7 @@ std::string lesser_text(const Battle& battle, const char* group) {
   return text;
 }
 
-// TNG-AVR.5, TNG-AXR.3, TNG-Btty.4, TNG-Emer-Power.3: forms that a hasty repair needs are there.
+// TNG-AVR.5, TNG-AXR.3, TNG-Btty.4, TNG-Emer-Power.3: the forms that a hasty repair needs exist.
 TEST(TngBattleFreezeGroups, hasty_repairs) {
   const Frozen frozen = freeze_ships(
       {typed_ship("boxes = [\"1 AVR\", \"1 AXR\", \"1 Btty 8\", \"1 Btty 6\", \"1 AUR\",\n"
@@ -166,7 +166,7 @@ TEST(TngBattleFreezeGroups, hasty_repairs) {
   EXPECT_EQ(lesser_text(frozen.battle, "Brdg"), "");
 }
 
-// TNG-Mauler: its lines go to groups of the plan.
+// TNG-Mauler: its lines lead to groups of the plan.
 TEST(TngBattleFreezeGroups, lines_to_power) {
   const Frozen frozen = freeze_ships(
       {typed_ship("boxes = [\"2 Btty 6\", { id = \"CO\", holds = [\"Flag\"] }, \"B: 3 AVR\",\n"
@@ -185,7 +185,7 @@ TEST(TngBattleFreezeGroups, robots) {
   EXPECT_FALSE(frozen.battle.units[1].robot);
 }
 
-// What is beyond the bounds is not a form.
+// More forms than the bound allows are refused.
 TEST(TngBattleFreezeGroups, forms_have_a_bound) {
   const catalog::Catalog& all = catalog::shipped().catalog;
   Forms forms;

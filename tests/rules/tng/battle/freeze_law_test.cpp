@@ -1,5 +1,5 @@
-// Two ships typed again from their files and the document: groups, boxes, what each word of the
-// damage chart and each word that systems are hit on strikes.
+// Two ships typed again from their files and the document: groups, boxes, and what each word
+// strikes, of the damage chart and of the systems' hits.
 #include "tests/rules/tng/battle/freeze_bench.h"
 #include "tests/rules/tng/battle/plan_words.h"
 
@@ -10,8 +10,8 @@ struct TypedGroup {
   const char* name;
   u32 boxes;
   const char* hits;       // "Phaser Torp"
-  const char* repair;     // of a track a figure a box
-  const char* seen = "";  // its arc, its facings, the figures of a track
+  const char* repair;     // for a track, one figure for each box
+  const char* seen = "";  // its arc, its facings, or a track's figures
 };
 
 constexpr TypedGroup candour[] = {
@@ -101,7 +101,7 @@ constexpr TypedGroup varkuth[] = {
     {"Deck Crew", 1, "Deck", "0"},
 };
 
-// What a word strikes; words that are not here strike nothing.
+// What each word strikes; words that are missing here strike nothing.
 struct TypedList {
   const char* word;
   const char* groups;
@@ -225,7 +225,7 @@ TEST(TngBattleFreezeLaw, groups) {
   }
 }
 
-// TNG-hit-chart: what each word strikes; the crew's word strikes by a roll.
+// TNG-hit-chart: what each word strikes; the word for crew needs a roll.
 TEST(TngBattleFreezeLaw, words_of_the_chart) {
   const auto& words = duel().battle.catalog->tables.damage_chart->words;
   for (const TypedShip& ship : ships) {
@@ -266,7 +266,7 @@ TEST(TngBattleFreezeLaw, kinds) {
   }
 }
 
-// Units are one behind the other in the lists of the state.
+// Units follow each other in the state's lists.
 TEST(TngBattleFreezeLaw, slices) {
   const Battle& battle = duel().battle;
   ASSERT_EQ(battle.units.size(), 2U);
@@ -282,7 +282,7 @@ TEST(TngBattleFreezeLaw, slices) {
   EXPECT_EQ(mounts, battle.plans[1].mounts);
 }
 
-// A form for what is alike on whatever ship, a gun for each mode of a weapon.
+// Ships share equal forms; there is a gun for each mode of a weapon.
 TEST(TngBattleFreezeLaw, forms_are_shared) {
   const Battle& battle = duel().battle;
   const auto form = [&](u32 plan, const char* name) {

@@ -1,5 +1,5 @@
-// An oracle for every shipped ship: boxes that each word of the chart can take, counted one by one
-// from the design. What the words mean is typed here, side and all.
+// An oracle for every shipped ship: the boxes that each word of the chart can take, counted one by
+// one from the design. The words' meanings are typed here, with their sides.
 #include "rules/tng/design/lines.h"
 #include "tests/rules/tng/battle/freeze_bench.h"
 #include "tests/rules/tng/battle/plan_words.h"
@@ -44,7 +44,7 @@ const Meaning meanings[] = {
     {"crew", {}},
 };
 
-// Everything with a box, one after the other, as the ship's file lists it.
+// Visits every box, in the order of the ship's file.
 template <class Visit>
 void each_box(const design::Design& design, Visit visit) {
   for (const design::Group& group : design.groups)
@@ -84,7 +84,7 @@ u32 takeable(const Plan& plan, const std::vector<u16>& groups) {
   return count;
 }
 
-// Crew that comes with what is in a mount has no box in the file.
+// Crew that comes with a system in a mount has no box in the file.
 u32 guests(const design::Design& design, std::string_view word) {
   u32 count = 0;
   for (const design::Group& group : design.groups)
@@ -122,7 +122,7 @@ TEST(TngBattleFreezeOracle, boxes_by_word) {
   EXPECT_GE(ships, 31U + 20U) << "fewer fight than did";
 }
 
-// Whatever is in mounts, no box is lost and none is counted twice; names are unique.
+// Whatever the mounts contain, no box is lost or counted twice, and names are unique.
 TEST(TngBattleFreezeOracle, boxes_and_names) {
   for (const codec::Definition* entry : catalog::shipped().library.all("ships")) {
     const DesignSetup ship = shipped_ship(entry->id);

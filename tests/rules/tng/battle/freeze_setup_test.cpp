@@ -1,4 +1,4 @@
-// Set-ups that make no battle: each is refused with what is wrong and where, and nothing is made.
+// Bad set-ups: each is refused with its faults and their places, and no battle is frozen.
 #include <functional>
 
 #include "core/seats.h"
@@ -16,7 +16,7 @@ struct Wrong {
   std::function<void(BattleSetup&)> spoil;
 };
 
-TEST(TngBattleSetup, what_is_refused) {
+TEST(TngBattleSetup, refusals) {
   const std::vector<Wrong> cases = {
       {"units.1.design out-of-bounds", [](BattleSetup& s) { s.units[1].design = 2; }},
       {"units.1.seat out-of-bounds", [](BattleSetup& s) { s.units[1].seat = 2; }},
@@ -59,7 +59,7 @@ TEST(TngBattleSetup, what_is_refused) {
   }
 }
 
-// This many of one ship, of two seats.
+// This many copies of one ship, for two seats.
 BattleSetup fleet(const char* ship, std::size_t count) {
   BattleSetup setup = setup_of({shipped_ship(ship), shipped_ship("candour")});
   const UnitSetup first = setup.units[0];
@@ -71,7 +71,7 @@ BattleSetup fleet(const char* ship, std::size_t count) {
   return setup;
 }
 
-TEST(TngBattleSetup, what_is_too_large) {
+TEST(TngBattleSetup, too_large_set_ups) {
   const auto refusal = [](const BattleSetup& setup) {
     const Frozen frozen = freeze_setup(setup);
     return frozen.made ? std::string() : frozen.faults.list().front().message;
@@ -93,8 +93,8 @@ TEST(TngBattleSetup, what_is_too_large) {
             std::string::npos);
 }
 
-// Seats and units stand as the scenario says.
-TEST(TngBattleSetup, what_is_made) {
+// Seats and units are as the scenario lists them.
+TEST(TngBattleSetup, seats_and_units) {
   BattleSetup setup = usual();
   setup.units[0].name = "";
   setup.units[1].at = {5, -3};

@@ -1,4 +1,4 @@
-// What may be done at any time, in windows that stay open for it.
+// Measures that can be taken at any time, in windows that stay open for them.
 #include "rules/tng/turn/measures.h"
 
 #include "rules/tng/energy/draw.h"
@@ -33,13 +33,13 @@ bool offered(Table& table) {
   table.game().offers(table.bytes(), table.seat(), offers);
   return std::ranges::find(offers.forms, verbs::at_once) != offers.forms.end();
 }
-// The phasers' group, by its place among all.
+// The phasers' group, by its index among all groups.
 i32 phasers(const Table& table, u32 unit) {
   const Battle& battle = table.game().battle();
   return battle.units[unit].first_group + battle.plan_of(unit).weapons.front();
 }
 
-// A ship with empty batteries and capacitors and all its movements still to be made.
+// A ship with empty batteries and capacitors, and all its movements unspent.
 class AtOnce : public testing::Test {
  protected:
   void SetUp() override {
@@ -91,7 +91,7 @@ TEST_F(AtOnce, TNG_movement_10_slowing_down_at_any_time) {
   EXPECT_EQ(stored(actor), 3);
 }
 
-// The reason is what the ship lacks for it, not what else it could do.
+// The reason names what the ship lacks, not what else it could do.
 TEST_F(AtOnce, what_cannot_be_done_is_refused_with_its_reason) {
   const u8 mover = table.state().mover;
   const auto refusal = [&](Measure what, i32 where, i32 number) {
@@ -112,8 +112,8 @@ TEST_F(AtOnce, what_cannot_be_done_is_refused_with_its_reason) {
   expect(refusal(Measure::slow_down, 0, 1), Refused::no_movement, rule("TNG-movement.10"));
 }
 
-// TNG-movement.12: 16 in the batteries leave no room; 6 of them fill capacitors, so that 6 of 8
-// movements find room.
+// TNG-movement.12: 16 points in the batteries leave no room; 6 of them fill capacitors, which makes
+// room for 6 of 8 movements.
 TEST_F(AtOnce, TNG_movement_12_batteries_make_room_first) {
   const u8 mover = table.state().mover;
   Unit& unit = table.state().units[mover];
@@ -140,7 +140,7 @@ TEST_F(AtOnce, TNG_movement_12_batteries_make_room_first) {
   EXPECT_EQ(table.count(EventId::power_lost), told + 1) << "2 of the 8";
 }
 
-// It may go into reinforcement as well.
+// The energy may also go into reinforcement.
 TEST_F(AtOnce, TNG_movement_12_or_into_reinforcement) {
   const u8 mover = table.state().mover;
   Unit& unit = table.state().units[mover];
@@ -153,7 +153,7 @@ TEST_F(AtOnce, TNG_movement_12_or_into_reinforcement) {
   EXPECT_EQ(stored(mover), 0);
 }
 
-// A ship that is fired at slows down, and what that gives stops the damage.
+// A ship under fire slows down, and the energy that this frees stops the damage.
 TEST_F(AtOnce, TNG_movement_10_in_answer_to_fire) {
   table.go_to(windows::fire);
   const u32 actor = static_cast<u32>(table.seat()), target = 1U - actor;
@@ -191,7 +191,7 @@ TEST_F(AtOnce, TNG_Btty_5_overdraining_at_any_time) {
   EXPECT_EQ(stored(mover), 0) << "they take no charge";
 }
 
-// Nobody commands it, or nothing can be done.
+// The ship is out of control, or has no measure left to take.
 TEST_F(AtOnce, TNG_Brdg_2_nothing_out_of_control) {
   const u8 mover = table.state().mover;
   EXPECT_TRUE(offered(table));
@@ -204,8 +204,8 @@ TEST_F(AtOnce, TNG_Brdg_2_nothing_out_of_control) {
   EXPECT_FALSE(MeasureWalk(table.game().battle(), table.state(), mover).any());
 }
 
-// Who picks for a Ph-10 is the ship that fires it; who chooses among what a column strikes, the
-// owner.
+// The firing ship picks a Ph-10's target inside; the owner chooses among the boxes that a column
+// strikes.
 TEST_F(AtOnce, TNG_Ph_10_7_whose_window_it_is) {
   table.go_to(windows::fire);
   Walk walk{.unit = 0, .firer = 1, .points = 1};
@@ -220,7 +220,7 @@ TEST_F(AtOnce, TNG_Ph_10_7_whose_window_it_is) {
   EXPECT_EQ(table.state().groups[static_cast<u32>(offers.list[0].args()[0])].hurt, 1);
 }
 
-// Secret windows have none: what is done at once would be seen before the others have ordered.
+// Secret windows have no measures: others would see them before they have ordered.
 TEST_F(AtOnce, TNG_turn_5_not_in_secret_windows) {
   table.go_to(windows::activity);
   EXPECT_FALSE(offered(table));

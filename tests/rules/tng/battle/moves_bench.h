@@ -1,4 +1,4 @@
-// A battle by hand for the rooms of movement and activity: units with a few groups of the real
+// A battle built by hand for tests of movement and activity: units with a few groups from the real
 // catalogue on an empty map.
 #pragma once
 
@@ -18,7 +18,7 @@
 
 namespace klaxon::rules::tng {
 
-// Boxes of a system, of the construction line that has that name; with the refit of that name.
+// Boxes of a system, from the construction line with this name, and with the refit of that name.
 struct MovesGroup {
   const char* system;
   u8 boxes = 1;
@@ -38,7 +38,7 @@ class MovesBench {
     state.impulse = 1;
   }
 
-  // Adds a ship of turn mode D that pays one point a movement; tests ask for 30 movements at most.
+  // Adds a ship with turn mode D that pays a point for each movement; tests use up to 30 movements.
   u8 add(u8 seat, core::Hex at, std::vector<MovesGroup> groups, Level tech = 3) {
     Plan plan;
     plan.tech = tech;
@@ -78,7 +78,7 @@ class MovesBench {
   u16 place_of(u8 unit, u32 i) const {
     return static_cast<u16>(battle.units[unit].first_group + i);
   }
-  // The args of the last event of this kind; nothing if there is none.
+  // The args of the last event of this kind; empty if there is none.
   std::vector<i32> told(EventId kind) const {
     std::vector<i32> args;
     for (const core::Event& event : log.events())

@@ -13,7 +13,7 @@ void keep_recharge(BattleContext&, u8, Energy energy) {
   recharged += energy;
 }
 
-// A ship at (0, 0), facing 0, with this many movements by warp, and perhaps the one by impulse.
+// A ship at (0, 0), facing 0, with this many movements by warp, and perhaps one by impulse.
 struct OneShip : MovesBench {
   explicit OneShip(i32 by_warp = 12, bool by_impulse = false, Level tech = 3) {
     ship = add(0, {0, 0}, {{"UWARP", 20, "2-L/R"}, {"Brdg", 2, "no %"}}, tech);
@@ -25,7 +25,7 @@ struct OneShip : MovesBench {
   Unit& me() { return unit(ship); }
   i32 left() { return movements_left(motion_of(battle, state, ship), me()); }
   i32 needed() { return hexes_before_turn(battle, motion_of(battle, state, ship), me()); }
-  // Plays the legs, each within its range; "" or which of them is not.
+  // Flies the legs, each within its range; returns "" or the first that is not.
   std::string go(std::vector<Leg> legs) {
     LegsWalk walk(battle, state, ship);
     core::Order order(verbs::move);
@@ -61,8 +61,8 @@ constexpr u16 code_of(Refused refused) {
   return static_cast<u16>(core::refusal_first_own + static_cast<u16>(refused));
 }
 
-// The map has no edge, but a ship stays where its place can be written, and it need not fly.
-TEST(TngBattleMoves, nobody_flies_beyond_the_numbers) {
+// The map has no edge, but a ship stays within the coordinates' range, and it need not fly.
+TEST(TngBattleMoves, no_ship_flies_beyond_the_coordinates) {
   OneShip one;
   one.me().put({coordinate_max - 2, 0});
   const core::Rejection why = one.refused({static_cast<i32>(ahead), 3});
@@ -136,7 +136,7 @@ TEST(TngBattleMoves, TNG_movement_4_speed_by_the_divisor_rounded_down) {
 }
 
 TEST(TngBattleMoves, TNG_movement_4_so_many_hexes_between_turns) {
-  OneShip one(10);  // 2 by mode D
+  OneShip one(10);  // 2 in mode D
   EXPECT_EQ(one.go({{turn_right, 1}, {ahead, 1}, {turn_right, 1}}), "turn_right 3");
   EXPECT_EQ(one.go({{turn_right, 2}}), "turn_right 2");
   EXPECT_EQ(one.go({{turn_right, 1}, {ahead, 2}, {turn_right, 1}, {ahead, 1}}), "");
@@ -165,7 +165,7 @@ TEST(TngBattleMoves, TNG_movement_5_at_0_it_turns_at_will) {
 }
 
 TEST(TngBattleMoves, TNG_movement_6_no_other_turns_for_nothing) {
-  OneShip one(10);  // the tac aside
+  OneShip one(10);  // except the tac
   EXPECT_EQ(one.go({{tac_left, 1}}), "");
   one.impulse();
   EXPECT_EQ(one.go({{tac_left, 1}, {turn_left, 1}}), "turn_left 2");
@@ -184,7 +184,7 @@ TEST(TngBattleMoves, TNG_movement_7_hexes_slipped_count_towards_a_turn) {
   EXPECT_EQ(one.go({{turn_left, 1}, {sideslip_right, 2}, {turn_left, 1}}), "");
 }
 
-// TNG-hit-chart, its ruling: at range 0 the way by which the last of both came counts.
+// TNG-hit-chart, its ruling: at range 0 the hexside by which the later ship came in counts.
 TEST(TngBattleMoves, TNG_hit_chart_each_hex_notes_the_way_it_was_entered_by) {
   OneShip of;
   struct Way {
@@ -243,7 +243,7 @@ TEST(TngBattleMoves, TNG_movement_10_slowing_down_in_the_midst_of_a_move) {
   EXPECT_EQ(one.go({{slow_down, 12}}), "slow_down 12");
   EXPECT_EQ(one.go({{ahead, 2}, {slow_down, 5}, {ahead, 4}}), "");
   EXPECT_EQ(one.left(), 0);
-  EXPECT_EQ(one.me().speed, 6);  // so that it turns the sooner
+  EXPECT_EQ(one.me().speed, 6);  // so that it turns sooner
   EXPECT_EQ(one.needed(), 1);
 }
 
@@ -252,7 +252,7 @@ TEST(TngBattleMoves, TNG_movement_11_its_energy_goes_into_batteries) {
   one.go({{slow_down, 3}});
   EXPECT_EQ(recharged, 3 * catalog::one_point);
   one.impulse();
-  one.go({{slow_down, 8}});  // the one by impulse last: it gives nothing back
+  one.go({{slow_down, 8}});  // the one by impulse comes last: it gives nothing back
   EXPECT_EQ(recharged, 10 * catalog::one_point);
   EXPECT_EQ(one.left(), 0);
 }
@@ -334,7 +334,7 @@ TEST(TngBattleMoves, TNG_power_notes_4_a_drifting_ship_stops_before_it_reverses)
   const u8 drifter = one.add(0, {9, 9}, {{"Propel", 5, "4"}});
   one.ship = one.state.mover = drifter;
   BattleContext c = one.context();
-  begin_speed(c, drifter, 6, false);  // out of rest: either way
+  begin_speed(c, drifter, 6, false);  // after rest: either way
   EXPECT_EQ(one.go({{backwards, 1}, {ahead, 1}}), "ahead 1");
   EXPECT_EQ(one.go({{backwards, 1}}), "");
   begin_speed(c, drifter, 6, false);
@@ -358,7 +358,7 @@ TEST(TngBattleMoves, TNG_Brdg_2_out_of_control_it_goes_straight_on_at_its_speed)
     drift(c, one.ship);
     places.push_back(one.me().q);
   }
-  EXPECT_EQ(places, (std::vector<i32>{2, 4, 5, 6, 7, 8}));  // the surplus early
+  EXPECT_EQ(places, (std::vector<i32>{2, 4, 5, 6, 7, 8}));  // the surplus comes early
   keep_speed(c, one.ship);
   EXPECT_EQ(one.me().speed, 8);
   EXPECT_EQ(one.left(), 8);
@@ -379,7 +379,7 @@ TEST(TngBattleMoves, ahead_takes_an_even_share_of_what_is_left) {
   one.state.impulse = 3;  // four impulses are left
   one.go({{ahead, 7}});
   one.impulse();
-  EXPECT_EQ(even_share(one.battle, one.state, one.ship), 5);  // 13 over 3
+  EXPECT_EQ(even_share(one.battle, one.state, one.ship), 5);  // a third of 13
   BattleContext c = one.context();
   move_ahead(c, one.ship);
   EXPECT_EQ(one.me().at(), (core::Hex{12, 0}));
@@ -388,7 +388,7 @@ TEST(TngBattleMoves, ahead_takes_an_even_share_of_what_is_left) {
   EXPECT_EQ(even_share(one.battle, one.state, one.ship), 4);
 }
 
-TEST(TngBattleMoves, each_leg_is_told_with_the_place_where_it_ends) {
+TEST(TngBattleMoves, each_leg_is_logged_with_the_place_where_it_ends) {
   OneShip one(12);
   one.go({{ahead, 3}, {turn_right, 1}, {sideslip_left, 2}});
   EXPECT_EQ(one.times(EventId::moved), 2U);

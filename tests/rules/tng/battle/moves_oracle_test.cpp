@@ -1,6 +1,6 @@
-// A second way to calculate moves, slowly: a ship on cube coordinates with its movements as tokens
-// in a bag, and the turn modes typed from the document. Random forms must end where it says, and
-// every range must hold what it allows and nothing else.
+// A second, slow way to calculate moves: a ship on cube coordinates with its movements as tokens in
+// a bag, and the turn modes typed from the document. Random moves must end where this ship does,
+// and every range must contain exactly what it allows.
 #include <array>
 
 #include "rules/tng/movement/moving.h"
@@ -58,7 +58,7 @@ struct SlowShip {
         return false;
     }
   }
-  // The impulse token is on top.
+  // The impulse token is on top of the bag.
   void drop(i32 n) {
     while (n-- > 0) bag.pop_back();
   }
@@ -134,7 +134,7 @@ void expect_same(const SlowShip& slow, const Unit& unit, const Motion& motion) {
   ASSERT_EQ(unit.is(status::erratic), slow.weaving);
 }
 
-// Compares a field that takes a manoeuvre; the next one does so for its number.
+// Checks the range of a manoeuvre field; the next function checks that of its number.
 void expect_manoeuvres(const SlowShip& slow, const core::Range& range) {
   for (i32 m = -1; m < 16; ++m) {
     bool any = m == 0;
@@ -159,7 +159,7 @@ core::Order random_move(MovesBench& bench, u8 ship, SlowShip& slow, core::Dice& 
     if (manoeuvre == 0) break;
     const core::Range numbers = walk.next();
     expect_numbers(slow, manoeuvre, numbers);
-    // Small ones mostly, so that a move has many legs.
+    // Mostly small ones, so that a move has many legs.
     const u32 most = luck.below(3) == 0 ? numbers.count() : std::min(numbers.count(), 3U);
     const i32 number = numbers.at(luck.below(most));
     walk.take(number);

@@ -37,7 +37,7 @@ inline std::string repairs_text(const Battle& battle, const GroupPlan& group) {
                                : numbers_text(group.repairs);
 }
 
-// The figures of a track, the arc of a weapon, the facings of a shield.
+// A track's figures, a weapon's arc, a shield's facings.
 inline std::string seen_text(const GroupPlan& group) {
   if (group.track) {
     const std::string lower = numbers_text(group.lower);

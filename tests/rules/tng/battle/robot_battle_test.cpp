@@ -1,5 +1,5 @@
-// Battles with robots: who is asked, when they fire, and that everything stays in order when the
-// others give random orders.
+// Battles with robots: who is asked, when robots fire, and that states stay valid while the others
+// give random orders.
 #include <algorithm>
 #include <set>
 
@@ -15,7 +15,7 @@
 namespace klaxon::rules::tng::robot_battles {
 namespace {
 
-// Shipped ships (or typed ones), each a seat of its own, those of `robots` without a commander.
+// Ships, shipped or typed, each with its own seat; those in `robots` have no commander.
 BattleSetup with_robots(const std::vector<std::string>& ships, std::set<std::size_t> robots,
                         i32 hexes = 5) {
   BattleSetup setup = table_of(ships, hexes);
@@ -37,14 +37,14 @@ bool is(const core::Event& event, EventId what) {
   return event.kind == static_cast<u16>(what);
 }
 
-// A random legal order by the player who is asked.
+// A random legal order by the seat that is asked.
 void give_any(Table& table, core::Dice& chooser) {
   const core::Order order =
       core::any_legal_order(table.game(), table.bytes(), table.seat(), chooser);
   table.give(order);
 }
 
-// TNG-Robot-Controlled: it fires when step D opens, before anybody is asked, and is never asked.
+// TNG-Robot-Controlled: it fires when step D opens, before any seat is asked, and is never asked.
 TEST(TngBattleRobotBattles, TNG_Robot_Controlled_6_before_any_seat) {
   Table table(with_robots({"candour", "varkuth"}, {0}, 1));
   EXPECT_EQ(table.seat(), 1);
@@ -91,8 +91,8 @@ TEST(TngBattleRobotBattles, TNG_Robot_Controlled_6_lowest_initiative_first) {
   EXPECT_GT(compared, 1U);
 }
 
-// A seat of robots alone is not asked in any window; one that has a ship besides is asked for that
-// alone.
+// A seat with nothing but robots is not asked in any window; one that also has a ship is asked
+// about that ship only.
 TEST(TngBattleRobotBattles, TNG_Robot_Controlled_NobodyIsAskedForThem) {
   BattleSetup setup = in_two(with_robots({"candour", "varkuth", "primer", "whetstone"}, {0, 2, 3}));
   setup.options.turns = 4;
@@ -125,7 +125,7 @@ TEST(TngBattleRobotBattles, TNG_Robot_Controlled_FormsLeaveThemOut) {
   order.arg[0] = 1 + 2;
   EXPECT_EQ(table.game().check(table.bytes(), 0, order).code,
             core::refusal_first_own + static_cast<u16>(Refused::cannot_fire));
-  // what is hurt of a robot, nobody repairs
+  // a seat does not repair its robots
   for (Unit& unit : table.state().units) unit.status |= status::struck;
   for (Group& group : table.state().groups)
     if (group.left > 0 && table.game().battle().plan_of(group.unit).mounts == 0) ++group.hurt;
@@ -138,8 +138,8 @@ TEST(TngBattleRobotBattles, TNG_Robot_Controlled_FormsLeaveThemOut) {
   EXPECT_FALSE(acts.has(1 + 2));
 }
 
-// Something small near it: destroyed in the first step of fire, with no die and no more shots than
-// that takes.
+// A small unit nearby is destroyed in the first fire step, without a die and with no more shots
+// than it takes.
 TEST(TngBattleRobotBattles, TNG_Robot_Controlled_10_destroys_it) {
   BattleSetup setup = with_robots(
       {"candour", "varkuth", "size_class = 6\nboxes = [\"1 Brdg\", \"1 Imp\"]\n"}, {0}, 2);
@@ -162,7 +162,7 @@ TEST(TngBattleRobotBattles, TNG_Robot_Controlled_10_destroys_it) {
     }
 }
 
-// What falls in the middle of a declaration fires before the next seat is asked.
+// Boxes that are destroyed in the middle of a declaration fire before the next seat is asked.
 TEST(TngBattleRobotBattles, TNG_Robot_Controlled_9_as_it_falls) {
   u32 fired = 0;
   for (u64 seed = 1; seed <= 6; ++seed) {
@@ -198,7 +198,7 @@ TEST(TngBattleRobotBattles, TNG_Robot_Controlled_9_as_it_falls) {
   EXPECT_GT(fired, 0U);
 }
 
-// With secret fire they come before what all declare, too.
+// With secret fire, too, they come before the declarations of all seats.
 TEST(TngBattleRobotBattles, SecretFire) {
   BattleSetup setup = with_robots({"candour", "varkuth", "primer"}, {0}, 2);
   setup.options.fire = FireStyle::secret;
@@ -208,7 +208,7 @@ TEST(TngBattleRobotBattles, SecretFire) {
   EXPECT_GE(table.count(EventId::robot_rolls), 1U);
 }
 
-// Random battles with robots on one side, on both, everywhere: each state can be, and they end.
+// Random battles with robots on one side, both, or everywhere: each state is valid, and they end.
 struct Sides {
   std::vector<std::string> ships;
   std::set<std::size_t> robots;
@@ -240,7 +240,7 @@ TEST(TngBattleRobotBattles, TNG_Robot_Controlled_RandomBattlesStayValidAndEnd) {
     }
 }
 
-// Where robots alone fight, somebody lets them go on, and is asked nothing else.
+// Where only robots fight, one seat gives the order to go on, and nothing else.
 TEST(TngBattleRobotBattles, RobotsAlone) {
   BattleSetup setup = in_two(with_robots({"candour", "varkuth"}, {0, 1}));
   setup.options.turns = 8;
@@ -256,8 +256,8 @@ TEST(TngBattleRobotBattles, RobotsAlone) {
   EXPECT_GT(table.count(EventId::robot_rolls), 0U);
 }
 
-// Two dozen robots in one another's midst: an order never tells or rolls more than it may, for it
-// rests in between (the log of the table would overflow).
+// Two dozen robots close together: an order never logs or rolls more than it may, since it pauses
+// in between (otherwise the table's log would overflow).
 TEST(TngBattleRobotBattles, ManyRobotsRest) {
   std::vector<std::string> ships;
   std::set<std::size_t> robots;
@@ -285,7 +285,7 @@ TEST(TngBattleRobotBattles, ManyRobotsRest) {
   EXPECT_GT(rests, 0U);
 }
 
-// Whether anybody listens changes nothing; and nothing asks for memory.
+// A log changes nothing, and play without one allocates no memory.
 TEST(TngBattleRobotBattles, SilentAndWithoutMemory) {
   BattleSetup setup = in_two(with_robots({"candour", "varkuth", "primer", "whetstone"}, {0, 1, 2}));
   setup.options.turns = 3;
@@ -334,7 +334,7 @@ TEST(TngBattleRobotBattles, WhatCanBe) {
   EXPECT_FALSE(valid()) << "it has not moved";
 }
 
-// Who is out of control follows from boxes and crews.
+// Boxes and crews determine which units are out of control.
 TEST(TngBattleRobotBattles, WhoIsInControlFollowsFromBoxes) {
   Table table(with_robots({"candour", "varkuth"}, {0}, 90));
   table.go_to(windows::move);

@@ -1,5 +1,5 @@
-// What a robot fires, and at whom: by the die, by what can do damage, by what falls. Anything more
-// than a number is calculated in two ways.
+// What a robot fires and at which unit: by the die, by the chance of damage, and when it is
+// destroyed. Everything more complex than a number is calculated in two ways.
 #include "rules/tng/robot/chance.h"
 #include "rules/tng/robot/gunner.h"
 #include "rules/tng/rolls.h"
@@ -10,7 +10,7 @@ namespace {
 
 using catalog::one_point;
 
-// An order of unit 0, a robot, in the making.
+// An order of unit 0, a robot, while it is being built.
 struct Making {
   Making(FireBench& on, u8 prey, const fire::Sight& sight = fire::bare_sight())
       : bench(on),
@@ -88,7 +88,7 @@ TEST(TngBattleRobotFire, TNG_Robot_Controlled_6_TNG_Robot_Controlled_7_the_die) 
     }
 }
 
-// Boxes count, not shots: a gatling of four shots fires all of them, as one weapon.
+// Boxes count, not shots: a gatling with four shots fires all of them, as one weapon.
 TEST(TngBattleRobotFire, TNG_Robot_Controlled_6_half_of_its_boxes) {
   FireBench bench = robot_duel({{"Ph-7G", 3}, {"Ph-7", 1}}, 10);
   Making making(bench, 1);
@@ -96,8 +96,8 @@ TEST(TngBattleRobotFire, TNG_Robot_Controlled_6_half_of_its_boxes) {
   EXPECT_EQ(making.lines(), "0:standard x8>1\n");
 }
 
-// A photon has a number to hit of 0 at range 7, so it goes off near the target; at range 9 that has
-// one of 0 as well, though the chart and the form reach so far.
+// At range 7 a photon needs a 0 to hit, so its explosion near the target counts; at range 9 that
+// needs a 0 as well, though the chart and the form reach that far.
 struct Chance {
   const char* rule;
   i32 range;
@@ -123,7 +123,7 @@ TEST(TngBattleRobotFire, TNG_Robot_Controlled_8_no_chance) {
   }
 }
 
-// What bends the die counts: two more, and no face of a Ph-7 does anything beyond range 11.
+// Modifiers of the die count: with two more, no face of a Ph-7 does damage beyond range 11.
 fire::Aim hindered(const Battle& battle, const State& state, const fire::Looks& of,
                    fire::Facts& out) {
   fire::Aim aim = fire::bare_sight().look(battle, state, of, out);
@@ -142,8 +142,8 @@ TEST(TngBattleRobotFire, TNG_Robot_Controlled_8_with_a_penalty) {
   }
 }
 
-// A weapon that does not bear on the unit it moves towards fires at the closest on which it does;
-// each target has a die of its own.
+// A weapon that does not bear on the unit that the robot approaches fires at the closest unit on
+// which it does; each target has its own die.
 TEST(TngBattleRobotFire, TNG_Robot_Controlled_6_a_die_for_each_target) {
   FireBench bench({{.seat = 0, .weapons = {{"Ph-7", 2, "FA"}, {"Ph-7", 4, "RA"}, {"Ph-7", 1}}},
                    {.seat = 1, .at = {4, 0}},
@@ -162,7 +162,7 @@ TEST(TngBattleRobotFire, TNG_Robot_Controlled_6_a_die_for_each_target) {
   EXPECT_EQ(made[1].fired, 2);
 }
 
-// The dearest mode that a box is armed for; from a capacitor the dearest that all boxes can pay.
+// The dearest mode that a box is armed for; with a capacitor the dearest that all boxes can pay.
 TEST(TngBattleRobotFire, WhatItIsArmedFor) {
   FireBench bench = robot_duel({{"Phtn", 3}, {"Ph-7", 4}}, 3);
   bench.hold_box(0, 0, 0, "standard");
@@ -181,7 +181,7 @@ TEST(TngBattleRobotFire, WhatItIsArmedFor) {
   EXPECT_EQ(poorest.lines(), "0:overload x1>1\n0:standard x1>1\n1:standard x2>1\n");
 }
 
-// A box that falls unfired fires; one that has fired, or works still, does not.
+// A box destroyed before it fired still fires; one that has fired, or still works, does not.
 TEST(TngBattleRobotFire, TNG_Robot_Controlled_9_what_falls) {
   FireBench bench = robot_duel({{"Ph-7", 4}, {"Ph-7", 1}}, 8);
   EXPECT_FALSE(robot::has_dying(bench.battle, bench.state, 0));
@@ -221,7 +221,7 @@ TEST(TngBattleRobotFire, TNG_Robot_Controlled_9_with_its_ship) {
   EXPECT_EQ(making.lines(), "0:standard x3>1\n1:standard x1>1\n");
 }
 
-// Size classes 6 and 7, with no die: a shot, and then another, as long as it lives.
+// Against size classes 6 and 7, without a die: one shot after another while the target lives.
 TEST(TngBattleRobotFire, TNG_Robot_Controlled_10_shot_after_shot) {
   for (const i32 size_class : {5, 6, 7, 8}) {
     FireBench bench = robot_duel({{"Ph-7", 2}}, 3, size_class);
@@ -242,7 +242,7 @@ TEST(TngBattleRobotFire, TNG_Robot_Controlled_10_shot_after_shot) {
   }
 }
 
-// A unit that is killed without dice is not one that the dice pick as a target.
+// A unit that is killed without dice is never picked as a target by the dice.
 TEST(TngBattleRobotFire, TNG_Robot_Controlled_10_not_by_the_dice) {
   FireBench bench({{.seat = 0, .weapons = {{"Ph-7", 2}}},
                    {.seat = 1, .at = {2, 0}, .size_class = 6},
@@ -255,10 +255,10 @@ TEST(TngBattleRobotFire, TNG_Robot_Controlled_10_not_by_the_dice) {
   EXPECT_EQ(made[0].target, 2);
 }
 
-// The second way: reaches typed from the charts, arcs asked box by box, the whole from the enemy.
+// The second way: reaches typed from the charts, arcs checked for each box, from the enemy's side.
 struct Typed {
   const char* id;
-  i32 reach;  // up to which some face does damage
+  i32 reach;  // the last range at which some face does damage
 };
 constexpr Typed typed[] = {{"Ph-7", 15}, {"Ph-6", 12}, {"Disr", 10}};
 constexpr const char* arcs[] = {"FA", "RA", "360", "L", "RF+R"};

@@ -1,4 +1,4 @@
-// Robots: whom they move towards, and how. The table is typed from the document.
+// Robots: which unit they approach, and how. The table is typed from the document.
 #include <array>
 #include <cmath>
 
@@ -14,7 +14,7 @@ namespace {
 using catalog::one_point;
 using core::Hex;
 
-// Which opponent each face of the d12 means, for 1, 2, … opponents.
+// The opponent that each face of the d12 means, for 1, 2, … opponents.
 constexpr const char* typed[] = {
     "1 1 1 1 1 1 1 1 1 1 1 1",  "1 1 1 1 1 1 1 1 2 2 2 2",   "1 1 1 1 1 1 2 2 2 2 3 3",
     "1 1 1 1 1 2 2 2 2 3 3 4",  "1 1 1 1 2 2 2 3 3 4 4 5",   "1 1 1 1 2 2 3 3 4 4 5 6",
@@ -37,7 +37,7 @@ TEST(TngBattleRobotMoves, TNG_Robot_Controlled_3_the_table) {
   EXPECT_EQ(robot::picked(battle, {}, 7), no_unit);
 }
 
-// A robot of seat 0 in the middle, and enemies of seat 1.
+// A robot of seat 0 in the middle, with enemies of seat 1.
 class RobotBench : public MovesBench {
  public:
   RobotBench() : MovesBench(3) {
@@ -91,7 +91,7 @@ TEST(TngBattleRobotMoves, TNG_Robot_Controlled_2_who_counts) {
   EXPECT_EQ(bench.counted(), (std::vector<u8>{near, star, far}));
 }
 
-// Those equally far away count in the order of the battle.
+// Units at equal distance count in the order of the battle.
 TEST(TngBattleRobotMoves, TNG_Robot_Controlled_3_equally_far) {
   RobotBench bench;
   const u8 first = bench.enemy({0, 5}), second = bench.enemy({5, 0}), third = bench.enemy({-4, 0});
@@ -117,9 +117,9 @@ struct Move {
 };
 constexpr Move moves[] = {
     {"TNG-Robot-Controlled.4", {10, 0}, 12, 1, {2, 0}, 0, 10},    // ahead
-    {"TNG-Robot-Controlled.4", {-10, 0}, 30, 1, {-5, 0}, 3, 25},  // behind: no turn mode holds it
+    {"TNG-Robot-Controlled.4", {-10, 0}, 30, 1, {-5, 0}, 3, 25},  // behind: no turn mode stops it
     {"TNG-Robot-Controlled.4", {0, -8}, 7, 1, {0, -2}, 4, 5},     // the surplus in early impulses
-    {"TNG-Robot-Controlled.4", {3, -9}, 5, 6, {2, -5}, 5, 0},     // the last: all that is left
+    {"TNG-Robot-Controlled.4", {3, -9}, 5, 6, {2, -5}, 5, 0},     // the last takes all that is left
     {"TNG-Robot-Controlled.4", {1, 0}, 12, 1, {1, 0}, 0, 11},     // no farther than its target
     {"TNG-Robot-Controlled.4", {0, 0}, 12, 1, {0, 0}, 0, 12},
     {"TNG-Robot-Controlled.4", {-3, 0}, 0, 1, {0, 0}, 0, 0},
@@ -142,7 +142,7 @@ TEST(TngBattleRobotMoves, TNG_Robot_Controlled_4_straight_at_it) {
   }
 }
 
-// Nobody is near enough: straight on, and no die.
+// No unit is near enough: straight on, without a die.
 TEST(TngBattleRobotMoves, TNG_Robot_Controlled_2_nobody_in_range) {
   RobotBench bench;
   bench.enemy({0, 101});
@@ -153,8 +153,8 @@ TEST(TngBattleRobotMoves, TNG_Robot_Controlled_2_nobody_in_range) {
   EXPECT_EQ(bench.unit(0).prey, no_unit);
 }
 
-// Every leg is told, with the hex where it ends; a bend is told as a turn.
-TEST(TngBattleRobotMoves, TNG_Robot_Controlled_4_is_told_leg_by_leg) {
+// Every leg is logged with the hex where it ends, and a bend as a turn.
+TEST(TngBattleRobotMoves, TNG_Robot_Controlled_4_is_logged_leg_by_leg) {
   RobotBench bench;
   bench.enemy({4, 2});
   bench.movements(36);
@@ -175,8 +175,8 @@ TEST(TngBattleRobotMoves, TNG_Robot_Controlled_4_is_told_leg_by_leg) {
   EXPECT_GT(bench.times(EventId::turned), 0U);
 }
 
-// A second way to draw a straight line: in real numbers on cube coordinates. No hex of the path is
-// farther from it than half a hex, and each brings it one hex closer.
+// A second way to draw a straight line: in real numbers on cube coordinates. No hex on the path is
+// more than half a hex away from it, and each brings the robot one hex closer.
 TEST(TngBattleRobotMoves, TNG_Robot_Controlled_4_the_line_in_real_numbers) {
   RobotBench bench;
   core::Dice dice(11, core::Stream::setup, 0);
@@ -208,8 +208,8 @@ std::vector<Hex> hexes_of(const RobotBench& bench, Hex from, Hex to, u32 most) {
   return out;
 }
 
-// A planet in its way: around it, no matter whose it is; to a planet: beside it; a ship is not
-// terrain.
+// It goes around a planet in its way, no matter whose it is, and stops beside a planet that is its
+// target; a ship is not terrain.
 TEST(TngBattleRobotMoves, TNG_Robot_Controlled_5_around_planets) {
   for (const i32 size_class : {-1, -6, 0, 3}) {
     RobotBench bench;
@@ -227,7 +227,7 @@ TEST(TngBattleRobotMoves, TNG_Robot_Controlled_5_around_planets) {
   EXPECT_EQ(bench.unit(0).at(), (Hex{3, 0}));
 }
 
-// Along a hexside it takes the side that is free, and loses nothing.
+// Along a hexside it takes the free side, and loses nothing.
 TEST(TngBattleRobotMoves, TNG_Robot_Controlled_5_along_a_hexside) {
   for (const Hex planet : {Hex{1, 0}, Hex{0, 1}}) {
     RobotBench bench;
@@ -239,7 +239,7 @@ TEST(TngBattleRobotMoves, TNG_Robot_Controlled_5_along_a_hexside) {
   }
 }
 
-// Wherever planets are it enters none; and each lone one costs it a hex or two at most.
+// Wherever there are planets, it enters none; and each lone one costs it at most a hex or two.
 TEST(TngBattleRobotMoves, TNG_Robot_Controlled_5_among_many_planets) {
   core::Dice dice(5, core::Stream::setup, 0);
   for (u32 i = 0; i < 300; ++i) {

@@ -1,4 +1,4 @@
-// The compact rows of a battle are fire::aim, faster.
+// A battle's compact rows give the same results as fire::aim, but faster.
 #include <algorithm>
 #include <bit>
 #include <set>
@@ -12,7 +12,7 @@ namespace {
 using catalog::Modifier;
 using catalog::Needed;
 
-// A plain generator of the test's own: no die of the game.
+// A plain generator for this test, not the game's dice.
 class Random {
  public:
   explicit Random(u64 seed) : at_(seed) {}
@@ -26,7 +26,7 @@ class Random {
   u64 at_;
 };
 
-// At most three of a kind: sixteen cloaks would multiply a range beyond all numbers.
+// At most three of a kind: sixteen cloaks would multiply a range beyond the range of numbers.
 void fit(Random& random, fire::FittedList& list) {
   const Everything& all = everything();
   const i32 wanted = random.between(0, random.flag() ? 4 : 16);
@@ -63,7 +63,7 @@ fire::Facts random_facts(Random& random) {
   return facts;
 }
 
-TEST(TngBattleRows, everything_of_the_catalogue_fits) {
+TEST(TngBattleRows, everything_in_the_catalogue_fits) {
   const Everything& all = everything();
   EXPECT_GT(all.guns.size(), 500U);
   EXPECT_LE(all.guns.size(), guns_max);
@@ -87,7 +87,7 @@ TEST(TngBattleRows, equal_to_aim_in_random_cases) {
   }
 }
 
-// One row of the catalogue, with the plainest shot that it bends.
+// A row of the catalogue, with the plainest shot that it bends.
 struct Directed {
   const Modifier* row = nullptr;
   BenderId of;
@@ -120,7 +120,7 @@ bool taken(const Directed& directed, u16 gun, const fire::Facts& facts) {
   return takes(terms, *directed.row);
 }
 
-// Every gun with this row alone; some are bent and some not.
+// All guns that this row alone bends; some guns are bent, and some are not.
 std::vector<u16> guns_bent(const Directed& directed) {
   std::vector<u16> found;
   for (u32 gun = 0; gun < everything().guns.size(); ++gun)
@@ -129,7 +129,7 @@ std::vector<u16> guns_bent(const Directed& directed) {
   return found;
 }
 
-// Each condition is broken alone: the row is not taken, and both ways of asking agree.
+// Breaks each condition separately: the row must not apply, and both ways of asking must agree.
 void break_each(const Directed& directed) {
   const Modifier& row = *directed.row;
   const auto expect_not = [&](const char* what, auto change) {
@@ -160,7 +160,7 @@ void break_each(const Directed& directed) {
     expect_not("race", [&](Directed& it) { it.facts.race = races->front(); });
 }
 
-// What stills it on its own ship, and fields of both.
+// Tries what stills the row on its own ship, and fields of both ships.
 void still(const Directed& directed) {
   const catalog::SystemAt& at = shipped().systems[directed.of.system].at.at(directed.of.level);
   for (const catalog::Function& function : at.functions)
@@ -247,7 +247,7 @@ TEST(TngBattleRows, TNG_Inverse_Cloak_Field_3_of_either_ship) {
     }
 }
 
-// Worked by hand for a plain gun: what the document prints.
+// Worked out by hand for a plain gun, from the document's text.
 TEST(TngBattleRows, TNG_weapon_notes_1_a_range_below_0_is_0) {
   const Everything& all = everything();
   const auto is_plain = [](const fire::Gun& gun) {
@@ -289,7 +289,7 @@ TEST(TngBattleRows, to_and_fro) {
   }
 }
 
-// A catalogue with rows that are allowed although no shipped one has them.
+// A catalogue with rows that are allowed but that no shipped system has.
 catalog::Catalog invented() {
   catalog::Catalog out = shipped();
   const auto change = [&](const char* id, auto make) {
@@ -310,14 +310,14 @@ catalog::Catalog invented() {
   });
   change("Comp", [&](catalog::SystemAt& at) {
     catalog::Function function;
-    function.effect = catalog::Effect::clear;  // no field: it stills nothing
+    function.effect = catalog::Effect::clear;  // not a field: it stills nothing
     function.against.systems = {*out.find("Masking Screen")};
     at.functions.push_back(function);
   });
   return out;
 }
 
-TEST(TngBattleRows, what_rows_may_say_and_no_shipped_one_does) {
+TEST(TngBattleRows, rows_that_are_allowed_but_not_shipped) {
   const catalog::Catalog catalog = invented();
   const char* ids[] = {
       "Electron Screen", "Reflective Hull", "Comp", "Masking Screen", "Trac", "Hull"};

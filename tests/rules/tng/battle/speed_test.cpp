@@ -1,4 +1,4 @@
-// What speed rests on and can be counted: steady play asks for no memory.
+// Speed depends on one thing that can be counted: steady play allocates no memory.
 #include <memory>
 
 #include "rules/tng/game.h"
@@ -34,7 +34,7 @@ struct Asked {
   u64 memory = 0;
 };
 
-// Orders at random, each looked at as a search would, and carried out; a redealt copy beside.
+// Gives random orders, each examined as a search would and carried out, with a redealt copy beside.
 Asked play_steadily(const TngGame& game, u64 seed, u32 most) {
   auto state = std::make_unique<Room>(), seen = std::make_unique<Room>();
   auto offers = std::make_unique<core::Offers>();

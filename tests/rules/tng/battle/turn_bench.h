@@ -1,4 +1,4 @@
-// A battle at the table of a test: ready orders by name, dice by list.
+// A test's battle at a table: ready orders by name, dice from a list.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ struct Cell {
 };
 
 // Shipped ships, by id, or others by lines of a ship's file. Each has its own seat and team; they
-// stand in a row, this many hexes apart, each pair face to face.
+// are in a row, this many hexes apart, each pair face to face.
 inline BattleSetup table_of(const std::vector<std::string>& ships, i32 hexes = 9) {
   std::vector<DesignSetup> designs;
   for (const std::string& ship : ships)
@@ -47,7 +47,7 @@ class Table {
   State& state() { return TngGame::state(cell_->bytes); }
   core::StateBytes* bytes() { return cell_->bytes; }
   core::Window window() const { return game_->window(cell_->bytes); }
-  // The first seat that is waited for.
+  // The first seat that owes an order.
   int seat() const {
     const core::Seats open = static_cast<core::Seats>(window().owed & ~window().answered);
     int seat = 0;
@@ -67,7 +67,7 @@ class Table {
     keep();
   }
   void give(u16 verb) { give(core::Order(verb)); }
-  // Gives the order that does nothing in the open window; energy is given out as standard.
+  // Gives the order that does least in the open window; energy is allotted as standard.
   void give_least() {
     switch (window().kind) {
       case windows::allocate:
@@ -85,11 +85,11 @@ class Table {
         return give(verbs::pass);
     }
   }
-  // Up to the next window of that kind, or the end of the battle.
+  // Plays up to the next window of that kind, or to the end of the battle.
   void go_to(u16 kind) {
     while (!over() && window().kind != kind && !testing::Test::HasFailure()) give_least();
   }
-  // Everything at hand at that target, as the first choices of the form have it.
+  // Fires everything at that target, with the first choices of the form.
   core::Order fire_at(u8 target) {
     struct First final : core::FieldChooser {
       explicit First(i32 at) : target(at) {}

@@ -1,4 +1,4 @@
-// The turn: its steps, who is asked in which, initiative, and how a battle ends.
+// The turn: its steps, the seats asked in each, initiative, and how a battle ends.
 #include "rules/tng/activity/switches.h"
 #include "rules/tng/damage/choices.h"
 #include "rules/tng/damage/repair.h"
@@ -15,7 +15,7 @@ namespace {
 
 using core::Draw;
 
-// The kinds of windows of a turn in which nobody is in range of anybody.
+// The kinds of windows in a turn in which no unit is in range of another.
 std::vector<u16> windows_of_turn(Table& table) {
   std::vector<u16> kinds;
   while (table.state().turn == 1 && !testing::Test::HasFailure()) {
@@ -25,8 +25,8 @@ std::vector<u16> windows_of_turn(Table& table) {
   return kinds;
 }
 
-// TNG-turn.1, TNG-turn.4, TNG-turn.5: one allocation, six times movement and activity; nobody is in
-// range, and nothing is to be repaired.
+// TNG-turn.1, TNG-turn.4, TNG-turn.5: one allocation, movement and activity six times; no unit is
+// in range, and nothing needs repair.
 TEST(TngBattleTurn, TNG_turn_4_SixImpulses) {
   Table table(table_of({"primer", "whetstone"}, 90));
   std::vector<u16> wanted = {windows::allocate};
@@ -38,8 +38,8 @@ TEST(TngBattleTurn, TNG_turn_4_SixImpulses) {
   EXPECT_EQ(table.count(EventId::impulse_begun), 6U);
 }
 
-// TNG-turn.5: direct fire comes after activity, TNG-turn.10: damage control after the sixth
-// impulse, for those who were struck.
+// TNG-turn.5: direct fire comes after activity, TNG-turn.10: damage control comes after the sixth
+// impulse, for units that were hit.
 TEST(TngBattleTurn, TNG_turn_10_OneDamageControl) {
   Table table(table_of({"candour", "varkuth"}, 1));
   table.go_to(windows::fire);
@@ -54,7 +54,7 @@ TEST(TngBattleTurn, TNG_turn_10_OneDamageControl) {
   EXPECT_EQ(impulses_of_repair, std::vector<u8>{6});
 }
 
-// TNG-turn.6, TNG-turn.8: a d12 for each tech level, in every impulse again.
+// TNG-turn.6, TNG-turn.8: a d12 for each tech level, anew in every impulse.
 TEST(TngBattleTurn, TNG_turn_6_ADieForEachLevel) {
   Table table(table_of({"primer", "whetstone"}, 90));
   const auto levels = [&](u32 unit) { return table.game().battle().plan_of(unit).tech; };
@@ -83,7 +83,7 @@ TEST(TngBattleTurn, TNG_turn_8_ANewRoll) {
   EXPECT_GT(rolls[5], rolls[0]);
 }
 
-// Initiative by dice that are given: units from the first to the last that moves.
+// Initiative with given dice: the units from the first to the last that moves.
 std::vector<int> moving_order(Table& table, std::vector<u16> faces) {
   std::vector<Draw> draws;
   for (const u16 face : faces) draws.push_back({rolls::initiative.id, face});
@@ -151,7 +151,7 @@ TEST(TngBattleTurn, SecretFire) {
   EXPECT_GT(table.count(EventId::fired), 0U);
 }
 
-// So weak that whatever gets inside destroys it.
+// So weak that any damage inside destroys it.
 void weaken(Table& table, u32 unit) {
   const BattleUnit& of = table.game().battle().units[unit];
   const Plan& plan = table.game().battle().plan_of(unit);
@@ -165,8 +165,8 @@ void weaken(Table& table, u32 unit) {
   }
 }
 
-// TNG-turn.9: a ship that is destroyed in the step still fires in it, and is gone afterwards; and
-// with it the battle is over (TNG-turn).
+// TNG-turn.9: a ship that is destroyed in the step still fires in it, and is gone afterwards; with
+// it the battle ends (TNG-turn).
 TEST(TngBattleTurn, TheDyingFireBack) {
   Table table(table_of({"candour", "varkuth"}, 1));
   table.go_to(windows::fire);
@@ -187,7 +187,7 @@ TEST(TngBattleTurn, TheDyingFireBack) {
 }
 
 // TNG-turn.3: a ship that enters the code is gone before the first impulse, and its explosion
-// strikes what is beside it.
+// strikes its neighbours.
 TEST(TngBattleTurn, TNG_turn_3_SelfDestruction) {
   Table table(table_of({"candour", "varkuth"}, 1));
   struct Code final : core::FieldChooser {
@@ -213,7 +213,7 @@ TEST(TngBattleTurn, TNG_turn_3_SelfDestruction) {
   EXPECT_EQ(table.state().winner, 1);
 }
 
-// TNG-Brdg.2: a ship that nobody controls is not asked and goes on.
+// TNG-Brdg.2: an uncontrolled ship is not asked and goes on.
 TEST(TngBattleTurn, TNG_Brdg_2_OutOfControl) {
   Table table(table_of({"candour", "varkuth"}, 40));
   table.go_to(windows::move);
@@ -247,8 +247,8 @@ u16 group_of(const Table& table, u32 unit, std::string_view name) {
   return i;
 }
 
-// TNG-Emer-Power.1: what has given power is safe from the next turn on; boxes that are repaired
-// while it is off-line come back off-line.
+// TNG-Emer-Power.1: a system that has given power is safe from the next turn on; boxes that are
+// repaired while it is off-line come back off-line.
 TEST(TngBattleTurn, TNG_Emer_Power_1_SafeFromTheNextTurnOn) {
   Table table(table_of({"boxes = [\"2 Brdg\", \"4 UWARP 2-L\", \"4 Imp emer\"]", "mayfly"}, 90));
   const u16 emer = group_of(table, 0, "Imp");
@@ -273,7 +273,7 @@ TEST(TngBattleTurn, TNG_Emer_Power_1_SafeFromTheNextTurnOn) {
   EXPECT_TRUE(safe());
 }
 
-// TNG-Brdg.2, its ruling: nobody pays for what its weapons hold.
+// TNG-Brdg.2, its ruling: nobody pays to hold its weapons' charges.
 TEST(TngBattleTurn, TNG_Brdg_2_LetsItsTorpedoesGo) {
   Table table(table_of({"candour", "varkuth"}, 90));
   const u16 photons = group_of(table, 0, "Phtn E");
@@ -288,7 +288,7 @@ TEST(TngBattleTurn, TNG_Brdg_2_LetsItsTorpedoesGo) {
   EXPECT_EQ(table.state().mounts[first].price, 0);
 }
 
-// TNG-Brdg.2: nothing is allotted, so nothing of the turn before stands in its way any more.
+// TNG-Brdg.2: no energy is allotted, so the last turn's reinforcement ends.
 TEST(TngBattleTurn, TNG_Brdg_2_LetsItsReinforcementGo) {
   Table table(table_of({"candour", "varkuth"}, 90));
   table.go_to(windows::move);
@@ -304,7 +304,7 @@ TEST(TngBattleTurn, TNG_Brdg_2_LetsItsReinforcementGo) {
   EXPECT_EQ(unit.aside, 0);
 }
 
-// TNG-PC.1: of its two shots a turn the second goes in the next impulse.
+// TNG-PC.1: the second of its two shots a turn comes in the next impulse.
 TEST(TngBattleTurn, TNG_PC_1_AgainInTheNextImpulse) {
   Table table(table_of({"tarvekh", "candour"}, 2));
   const u16 cannons = group_of(table, 0, "PC");
@@ -324,7 +324,7 @@ TEST(TngBattleTurn, TNG_PC_1_AgainInTheNextImpulse) {
   }
 }
 
-// TNG-turn.9: who has nothing armed can only pass, so that a step of fire ends.
+// TNG-turn.9: a seat with nothing armed can only pass, so that a fire step ends.
 TEST(TngBattleTurn, TNG_turn_9_UnarmedSeatsPass) {
   Table table(table_of({"candour", "varkuth"}, 1));
   table.go_to(windows::fire);
@@ -335,7 +335,7 @@ TEST(TngBattleTurn, TNG_turn_9_UnarmedSeatsPass) {
   table.game().offers(table.bytes(), table.seat(), offers);
   EXPECT_FALSE(offers.has_form(verbs::fire));
   EXPECT_EQ(offers.list.size(), 1U);
-  // who fires all the same hears what is wrong with the line, not that no such order is offered
+  // a seat that fires anyway learns what is wrong with the line, not that fire is not offered
   const Battle& battle = table.game().battle();
   const auto by = static_cast<u32>(table.seat());
   const u16 weapon = group_of(table, by, by == 0 ? "Phtn E" : "Disr D");
@@ -367,8 +367,8 @@ TEST(TngBattleTurn, TNG_Shield_3_NothingIsPutIntoShieldsThatAreDown) {
   }
 }
 
-// A refusal beyond the reach of an overload names the last hex that it may hit, not the last that
-// is printed: photons overload up to 6, and 9 hexes count as 7.
+// A refusal beyond an overload's reach names the last range at which it can hit, not the last
+// printed one: photons overload up to 6, and 9 hexes count as 7.
 TEST(TngBattleTurn, RefusalsNameTheReachOfTheMode) {
   Table table(table_of({"candour", "varkuth"}, 9));
   table.go_to(windows::fire);
@@ -386,7 +386,7 @@ TEST(TngBattleTurn, RefusalsNameTheReachOfTheMode) {
   ASSERT_EQ(why.code, core::refusal_first_own + static_cast<u16>(Refused::out_of_range));
   EXPECT_EQ(why.facts[0], 6);
   EXPECT_EQ(why.facts[1], 9);
-  // what the hexes count as is said besides, where a scanner makes them more
+  // the refusal adds the effective range if a scanner increases it
   const u32 scanner = battle.units[0].first_group + u32{battle.plan_of(0).scanner};
   Group& track = table.state().groups[scanner];
   track.hurt = static_cast<u8>(track.left - 1);
@@ -401,7 +401,7 @@ TEST(TngBattleTurn, RefusalsNameTheReachOfTheMode) {
   EXPECT_EQ(counted.facts[2], 9 + figure);
 }
 
-// TNG-turn: at the turn limit the larger BPV destroyed wins; with nothing lost it is a draw.
+// TNG-turn: at the turn limit the larger BPV destroyed wins; without losses it is a draw.
 TEST(TngBattleTurn, TNG_turn_TheTurnLimit) {
   BattleSetup setup = table_of({"candour", "varkuth"}, 90);
   setup.options.turns = 2;
@@ -420,8 +420,8 @@ TEST(TngBattleTurn, TNG_turn_TheTurnLimit) {
   EXPECT_EQ(lost.state().winner, 2);
 }
 
-// TNG-turn, its ruling: a captured ship, and one with nobody left aboard, fights for its team no
-// more.
+// TNG-turn, its ruling: a captured ship, or one with nobody left aboard, no longer fights for its
+// team.
 TEST(TngBattleTurn, CapturedAndUnmannedShipsAreOut) {
   Table table(table_of({"candour", "varkuth"}, 90));
   BattleContext c{table.game().battle(), table.state(), table.dice(), table.log()};
