@@ -46,7 +46,7 @@ u64 heap_bytes_held() {
 
 }  // namespace klaxon::tests
 
-// The array forms of the library call these.
+// The library's array forms call these.
 void* operator new(std::size_t bytes) {
   return counted(bytes);
 }

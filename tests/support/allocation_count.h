@@ -1,13 +1,13 @@
-// Counts what operator new gives out in this program. Linking this replaces the global operators.
+// Counts this program's calls of operator new. Linking it replaces the global operators.
 #pragma once
 
 #include "core/base/types.h"
 
 namespace klaxon::tests {
 
-// How often this program has asked for memory since it began, all threads together.
+// How often this program has allocated memory since its start, in all threads together.
 u64 allocations_so_far();
-// The bytes it holds now, as the allocator counts: slightly more than requested.
+// The number of bytes that it holds now, by the allocator's count: slightly more than requested.
 u64 heap_bytes_held();
 
 }  // namespace klaxon::tests

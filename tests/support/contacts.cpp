@@ -20,7 +20,7 @@ struct Unit {
   u8 seat = 0;
   u8 fuel = 0;
 };
-// What stays of a unit when it has gone: by id.
+// The part of a unit that remains, by id, when it has gone.
 struct Past {
   u8 type = 0;
   u8 known = 0;  // the seats that know the type
@@ -107,7 +107,7 @@ const core::Lexicon& lexicon_here() {
 // ---- the game ----------------------------------------------------------------------------------
 
 struct Scenario {
-  std::array<u8, fleet_size> fleet{};  // of the second seat; the first has decoys
+  std::array<u8, fleet_size> fleet{};  // the second seat's; the first has decoys
   bool open = false;
 };
 
@@ -119,8 +119,8 @@ class Contacts final : public core::GameOf<State> {
   u32 battle_words(u16, const core::StateBytes* state, Audience) const override {
     return in(state).past.size();
   }
-  // "hornet_4" to those who know, "contact_4" to the other seat, a bare number to watchers; a unit
-  // that has gone home keeps its name.
+  // "hornet_4" for seats that know its type, "contact_4" for the other seat, a bare number for
+  // watchers; a unit that has gone home keeps its name.
   std::string battle_word(u16, i64 value, const core::StateBytes* state,
                           Audience onlooker) const override {
     const Past& past = in(state).past[static_cast<u32>(value)];
@@ -236,8 +236,8 @@ class ContactsSystem final : public battle::System {
     if (faults.list().size() != before) return nullptr;
     return std::make_unique<Contacts>(scenario);
   }
-  // To all but the second seat its units are hornets, whatever they are: a battle opens with them,
-  // and the types are dealt again.
+  // All but the second seat see its units as hornets, whatever they are: such a set-up opens as a
+  // battle, and the types are redealt.
   bool told_setup(const battle::Setup& setup, Audience onlooker,
                   battle::Setup& out) const override {
     out = setup;

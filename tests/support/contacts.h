@@ -1,15 +1,15 @@
 // A small system of hidden facts: two seats whose units are contacts to each other until somebody
 // looks, units that are launched in secret and go home again, and a set-up that hides what a battle
-// begins with. It shows what names, ids and set-ups told to an onlooker are for, and is what laws
-// of them are tried on.
+// begins with. It exercises names, ids and set-ups that depend on the onlooker, and the laws about
+// them are tried on it.
 #pragma once
 
 #include "battle/system.h"
 
 namespace klaxon::tests {
 
-// Scenario "contacts". Options: "fleet", a list of three types that the second seat begins with,
-// which the first may not know; "open", a flag: names are told to everybody, as they must not be.
+// Scenario "contacts". Options: "fleet", a list of three types with which the second seat begins,
+// unknown to the first; "open", a flag that wrongly shows names to everybody.
 const battle::System& contacts_system();
 
 }  // namespace klaxon::tests

@@ -1,4 +1,4 @@
-// A game that is nothing but a state and its field table: for what needs no rules.
+// A game with nothing but a state and its field table, for tests that need no rules.
 #pragma once
 
 #include <string_view>

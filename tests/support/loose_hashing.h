@@ -5,7 +5,7 @@
 
 namespace klaxon::tests {
 
-// Not SHA-256, and no key stream: quick, and the same on every machine.
+// Neither SHA-256 nor a key stream, but fast, and the same on every machine.
 const battle::Hashing& loose_hashing();
 // Bytes that follow from `next`, which must outlive their use.
 battle::session::Random counted_entropy(u8& next);

@@ -1,4 +1,4 @@
-// An order as the text that a person would type: "volley ship=dauntless points=25".
+// An order as a person would type it: "volley ship=dauntless points=25".
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// A system's shipped data with a file of phrases of the user's own.
+// A system's shipped data with a file of the user's own phrases.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@ struct OwnPhrases {
   }
 };
 
-// Expects that nothing is wrong with the phrases in this library.
+// Expects that this library's phrases have no faults.
 template <class System>
 void expect_sound_phrases(const codec::Library& library) {
   System system(library);

@@ -1,4 +1,4 @@
-// What the tests of every system's staff share: the repository's files and the shipped data.
+// Helpers that the tests of all systems' staff share: the repository's files and the shipped data.
 #pragma once
 
 #include <filesystem>
@@ -25,13 +25,13 @@ inline std::string file_text(const std::string& path) {
   return text_of(tests::from_root(path));
 }
 
-// Where the data of a system are; those of the tests' own in the root of tests/sixth.
+// A system's data folder; for the tests' own systems it is in tests/sixth.
 inline std::filesystem::path data_folder(const std::string& folder) {
   const std::string path = "data/" + folder, own = tests::from_root("tests/sixth/" + path);
   return std::filesystem::exists(own) ? own : tests::from_root(path);
 }
 
-// The files of a system's data folder, by their path in it.
+// The files in a system's data folder, by their path in it.
 inline std::vector<codec::DataFile> shipped_files(const std::string& folder) {
   const std::filesystem::path root = data_folder(folder);
   std::map<std::string, std::string> sorted;

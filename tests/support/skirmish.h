@@ -1,4 +1,4 @@
-// A skirmish of the toy system as it begins.
+// The toy system's skirmish at its start.
 #pragma once
 
 #include <gtest/gtest.h>

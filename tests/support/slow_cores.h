@@ -1,11 +1,11 @@
-// Cores for bots by the clock, with a clock that only tests move: each look at it takes so long.
+// Cores for timed bots, with a clock that only moves when it is read, by the same step each time.
 #pragma once
 
 #include "battle/search/cores.h"
 
 namespace klaxon::tests {
 
-// Its parts come one after another.
+// Runs its parts one after another.
 class SlowCores final : public battle::search::Cores {
  public:
   SlowCores(u32 count, i64 look_us) : count_(count), look_us_(look_us) {}
@@ -23,7 +23,7 @@ class SlowCores final : public battle::search::Cores {
   }
 
   u64 runs = 0;
-  u64 looks_too_late = 0;  // by which somebody went on without time
+  u64 looks_too_late = 0;  // a part went on although its time was up
   i64 unused_us = 0;
 
  private:

@@ -4,7 +4,7 @@
 
 #include "core/sealed.h"
 
-// A namespace of its own: contacts.cpp names its tables alike.
+// It needs a namespace of its own, since contacts.cpp has tables with the same names.
 namespace klaxon::tests::squadron {
 namespace {
 
@@ -12,9 +12,9 @@ using core::Audience;
 using core::Tree;
 
 constexpr u32 seats_here = 2, groups_max = 8192;
-constexpr u16 row_fields = 2;  // of a group: energy, mode
+constexpr u16 row_fields = 2;  // in a group: energy, mode
 constexpr u32 rows = core::order_args_max / row_fields;
-constexpr u32 groups_a_seat = 400;  // the last of them need no energy
+constexpr u32 groups_a_seat = 400;  // the last groups need no energy
 constexpr u32 groups_here = seats_here * groups_a_seat;
 constexpr u16 turns_max = 60;
 constexpr u8 boxes = 9;

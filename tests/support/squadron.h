@@ -1,6 +1,6 @@
-// A small system with a large state: two squadrons of 400 groups each, whose whole energy is given
-// in one secret order of as many numbers as an order may hold. It shows what bounds of core and
-// battle must allow, and has limits of its own in the laws.
+// A small system with a large state: two squadrons of 400 groups each, whose whole energy is
+// allotted in one secret order with as many numbers as an order may have. It shows what the bounds
+// of core and battle must allow, and has its own limits in the laws.
 #pragma once
 
 #include "battle/system.h"

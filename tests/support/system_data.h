@@ -1,4 +1,4 @@
-// What is asked of the shipped data of every system.
+// Checks of every system's shipped data.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@ inline void expect_sound_files(const std::string& folder) {
   for (const core::Fault& fault : faults) ADD_FAILURE() << where_of(fault) << fault.message;
 }
 
-// Every file of the folder's scenarios is one that the system offers, and opens without options.
+// The system offers every file in the folder's scenarios, and each opens without options.
 inline void expect_scenarios_open(const battle::System& system, const std::string& folder) {
   std::set<std::string> files, ids;
   for (const codec::DataFile& file : shipped_files(folder))
@@ -38,7 +38,7 @@ inline void expect_scenarios_open(const battle::System& system, const std::strin
   EXPECT_EQ(ids, files);
 }
 
-// Options of a scenario, in TOML, that are refused, and words of the first refusal.
+// Options of a scenario, in TOML, that are refused, and the code of the refusal.
 struct WrongOptions {
   const char* scenario;
   const char* options;

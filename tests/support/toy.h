@@ -14,9 +14,9 @@ namespace klaxon::tests {
 // (12 ships); options: staff/toy/system.h.
 const battle::System& toy_system();
 
-// The same battle with another allocator of damage, which must outlive the game. What it brings is
-// kept behind the toy's own tables, at toy_guest_ids(). Null and faults if the set-up is none of
-// the toy's.
+// The same battle with another damage allocator, which must outlive the game. Its tables follow
+// the toy's own, at toy_guest_ids(). Null, with faults, if the set-up does not belong to the
+// toy.
 core::GuestIds toy_guest_ids();
 std::unique_ptr<core::Game> toy_game(const battle::Setup& setup,
                                      const core::DamageAllocator& allocator, core::Faults& faults);

@@ -1,4 +1,4 @@
-// The data files as they are shipped.
+// The shipped data files.
 #include <gtest/gtest.h>
 
 #include "tests/rules/tng/library.h"

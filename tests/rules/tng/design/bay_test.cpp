@@ -1,4 +1,4 @@
-// Bays and what they hold; racks and what they are loaded with.
+// Bays and their contents; racks and their loads.
 #include "tests/rules/tng/design/yard_case.h"
 
 namespace klaxon::rules::tng::design {
@@ -87,7 +87,7 @@ TEST(TngYardBays, whole_ships) {
       {"TNG-Hangar.2", "boxes = [{ id = \"Hangar D\", holds = [\"a_cruiserr\"] }]",
        "unknown-craft"},
       {"TNG-Hangar", "boxes = [\"1 Hangar\"]", "missing-variant"},
-      // the module is in the bay's price
+      // the bay's price includes the module
       {"TNG-Hangar.4", "boxes = [\"1 Hangar E\"]", "240 48 3"},
       {"TNG-Hangar.4", "boxes = [{ id = \"Hangar E\", holds = [\"Energy Module\"] }]",
        "holds-nothing"},
@@ -158,7 +158,7 @@ TEST(TngYardBays, loads) {
   };
   expect_cases(cases);
 
-  // without a load the first missile that fits fills it
+  // without a load, the rack is filled with the first missile that fits
   const Seen seen = inspect(
       ship_with("boxes = [\"2 Drn-B\", \"1 Drn-C\", \"1 Seeker\", \"1 Prb\", \"1 Jet\", { id = "
                 "\"Drn-B\", loads = { double = 1, single = 0 } }]"));

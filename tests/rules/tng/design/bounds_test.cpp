@@ -1,4 +1,4 @@
-// What a ship's file may hold: every fault at once, the bounds, prices beyond all bounds, and
+// The limits of a ship's file: every fault at once, the bounds, prices beyond all bounds, and
 // megabytes of text.
 #include "tests/rules/tng/design/yard_case.h"
 #include "tests/support/allocation_count.h"
@@ -180,11 +180,11 @@ TEST(TngYardBounds, prices) {
   }
 }
 
-// What is given up at the bound asks for memory as often as the largest ship that is read; who goes
-// through the whole of a part asks at least once for each of its 50,000 things.
+// A reader that gives up at the bound allocates no more often than for the largest valid ship; one
+// that reads on would allocate at least once for each of 50,000 items.
 constexpr u64 allocations_max = 20'000;
 
-// A text of megabytes as a tree: 300,000 times one item.
+// Megabytes of text as a tree: one item, 300,000 times.
 core::Tree many(const core::Tree& item) {
   core::Tree list = core::Tree::list();
   list.items.assign(300'000, item);
@@ -192,7 +192,7 @@ core::Tree many(const core::Tree& item) {
 }
 
 TEST(TngYardBounds, megabytes_are_read_or_refused_at_once) {
-  // 10 MB the codec refuses unread
+  // the codec refuses 10 MB unread
   core::Tree unread;
   core::Faults refused("ship.toml");
   EXPECT_FALSE(codec::parse_toml(ship_with("boxes = [" + repeated("\"1 Ph-7 FA\",", 900'000) + "]"),

@@ -1,4 +1,4 @@
-// What captor mines hold: weapons for the mount in the mine, and what of them the ship pays.
+// Contents of captor mines: weapons for the mine's mount, and the ship's share of their price.
 #include "tests/rules/tng/design/yard_case.h"
 
 namespace klaxon::rules::tng::design {
@@ -23,20 +23,20 @@ void expect_captors(std::span<const CaptorCase> cases) {
   }
 }
 
-// The mount in the mine has 60 points, 90 at 4X; the rack costs 40, 60 at 4X.
+// The mine's mount has 60 points, 90 at 4X; the rack costs 40, 60 at 4X.
 TEST(TngYardCaptors, what_the_ship_pays) {
   constexpr CaptorCase cases[] = {
       {"TNG-Mine.6", "loads = { captor = 1 }", "40 8 2"},
       {"TNG-Mine.6", "loads = { captor = 1 }, captors = [\"Phtn\"]", "40 8 2"},
       {"TNG-Mine.6", "loads = { captor = 1 }, captors = [\"Ph-7\"]", "50 8 2"},
-      // of each box of the group
+      // for each box of the group
       {"TNG-Mine.6", "count = 2, loads = { captor = 1 }, captors = [\"Ph-7\"]", "100 16 4"},
       {"TNG-Mine.6", "loads = { captor = 3 }, captors = [\"Ph-7\", \"PC\", \"Ph-7\"]", "60 8 2"},
       {"TNG-weapon-notes.10", "loads = { captor = 1 }, captors = [\"Bolt\"]", "100 8 2"},
       {"TNG-weapon-notes.10", "loads = { captor = 1 }, captors = [\"Ph-6D\"]", "too-much-spent"},
       {"TNG-Mine.6", "loads = { captor = 1 }, captors = [\"Phtn\"]", "60 8 2", "tech = 4\n"},
       {"TNG-Mine.6", "loads = { captor = 1 }, captors = [\"Ph-7\"]", "75 8 2", "tech = 4\n"},
-      // it fills no pool: the ship's own mounts have what they had
+      // it adds nothing to the pool: the ship's own mounts have as much as before
       {"TNG-Mine.6", "loads = { captor = 1 } }, { id = \"Opt\", arc = \"FA\", holds = [\"Phtn\"]",
        "120 26 3"},
   };
@@ -53,10 +53,10 @@ TEST(TngYardCaptors, what_they_take) {
       {"TNG-Mine.6", "loads = { captor = 1 }, captors = [\"Mauler\"]", "wrong-content",
        "tech = 4\n"},
       {"TNG-Opt.3", "loads = { captor = 1 }, captors = [\"Opt\"]", "wrong-content"},
-      // what fires only with another system, or over a link of the ship, does not fire alone
+      // a weapon that needs another system or a link of the ship to fire does not fire alone
       {"TNG-Mine.6", "loads = { captor = 1 }, captors = [\"Ph-8\"]", "wrong-content"},
       {"TNG-Mine.6", "loads = { captor = 1 }, captors = [\"TS\"]", "wrong-content"},
-      // of other races: none at 3X, at double at 4X
+      // from other races: not at 3X, at double price at 4X
       {"TNG-Grav.1", "loads = { captor = 1 }, captors = [\"Grav\"]", "wrong-content",
        "race = \"Federation\"\n"},
       {"TNG-Opt.7", "loads = { captor = 1 }, captors = [\"Jet\"]", "90 8 2",
@@ -68,7 +68,7 @@ TEST(TngYardCaptors, what_they_take) {
   expect_captors(cases);
 }
 
-// TNG-Mine.6: a rack in a mine is loaded as one that the file says nothing of.
+// TNG-Mine.6: a rack in a mine is loaded like a rack for which the file has no load.
 TEST(TngYardCaptors, a_rack_is_loaded) {
   const Seen seen =
       inspect(ship_with(captor_rack("loads = { captor = 1 }, captors = [\"Drn-B\"]")));
@@ -91,7 +91,7 @@ TEST(TngYardCaptors, how_many) {
       {"TNG-Mine.6", "boxes = [{ id = \"Drn-B\", captors = [\"Phtn\"] }]", "no-captors"},
       {"TNG-Mine.6", "boxes = [{ id = \"Jet\", captors = [\"Phtn\"] }]", "no-captors"},
       {"TNG-Mine.6", "boxes = [{ id = \"Lab\", captors = [\"Phtn\"] }]", "no-captors"},
-      // a rack in a mount: the mount takes the rack's 40, the ship pays for 10 of the phaser
+      // a rack in a mount: the mount covers the rack's 40, the ship pays 10 for the phaser
       {"TNG-Mine.6",
        "boxes = [{ id = \"Drn-Opt\", holds = [{ id = \"Mine\", loads = { captor = 1 }, captors = "
        "[\"Ph-7\"] }] }]",

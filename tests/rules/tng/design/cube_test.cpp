@@ -1,4 +1,4 @@
-// How a Borg ship is made: groupings and their neighbours, lines, edge and centre.
+// The structure of a Borg ship: groupings and their neighbours, lines, edge and centre.
 #include "tests/rules/tng/design/yard_case.h"
 
 namespace klaxon::rules::tng::design {
@@ -10,7 +10,7 @@ std::string cube_ship(std::string_view cube, std::string_view boxes = "") {
          std::string(boxes) + "]\n[cube]\n" + std::string(cube);
 }
 
-// Three groupings on the edge, one inside, on which the Lab hangs; the generator on the first.
+// Three groupings on the edge, and one inside with the Lab; the generator is on the first.
 constexpr const char* sound =
     "rings = [[\"A\", \"B\", \"C\"], [\"E\"]]\n"
     "lines = [[\"A\", \"E\"], [\"B\", \"E\"], [\"E\", \"C\"], [\"E\", \"D\"], [\"A\", \"ASG\"]]\n";
@@ -40,7 +40,7 @@ struct CubeCase {
   const char* boxes = "";
 };
 
-TEST(TngYardCube, what_cannot_be_drawn) {
+TEST(TngYardCube, faults_of_drawings) {
   constexpr CubeCase cases[] = {
       {"TNG-ASG.11", "lines = []", "missing-key"},
       {"TNG-ASG.11", "rings = [\"A\"]", "wrong-kind"},

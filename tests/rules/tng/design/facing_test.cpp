@@ -27,7 +27,7 @@ TEST(TngYardFacings, shields) {
       {"TNG-Shield", "shields = [\"612\"]", "bad-shield"},
       {"TNG-Shield", "shields = [30]", "bad-shield"},
       {"TNG-Shield", "shields = [{ count = 10 }]", "missing-key"},
-      // ours: this many and no more
+      // our own limit: this many and no more
       {"TNG-Shield", "shields = [\"1 250\", \"12 250\", \"13 250\", \"14 250\"]", "5000 1000 0"},
       {"TNG-Shield", "shields = [\"1 250\", \"12 250\", \"13 250\", \"14 250\", \"15 1\"]",
        "too-many-shields"},
@@ -65,7 +65,7 @@ TEST(TngYardFacings, armour_and_panels) {
   expect_cases(cases);
 }
 
-TEST(TngYardFacings, what_does_not_go_together) {
+TEST(TngYardFacings, incompatible_systems) {
   constexpr YardCase cases[] = {
       {"TNG-EAC", "boxes = [\"4 EAC\"]", "120 24 4"},
       {"TNG-EAC.8", "boxes = [\"4 EAC\"]\nshields = [\"612 10\"]", "excluded"},
@@ -75,7 +75,7 @@ TEST(TngYardFacings, what_does_not_go_together) {
       // shields that come with an officer, panels in a mount
       {"TNG-EAC.8", "boxes = [\"4 EAC\"]\nofficers = [\"Shield Officer\"]", "excluded"},
       {"TNG-EAC.8", "boxes = [\"4 EAC\", { id = \"Drn-Opt\", holds = [\"PA 360\"] }]", "excluded"},
-      // ours: what is only ready is not aboard yet
+      // ours: a system that is only ready is not aboard yet
       {"TNG-EAC.8", "boxes = [\"4 EAC\", { id = \"Drn-Opt\", ready = [\"PA 360\"] }]", "200 38 5"},
       {"TNG-PA", "boxes = [\"2 PA 360\", \"2 Ref @612\"]\nshields = [\"612 10\"]", "190 30 4"},
       {"TNG-Energy-Sheath.8", "boxes = [\"2 PA 360\"]\nfeatures = [\"Energy Sheath\"]", "excluded"},

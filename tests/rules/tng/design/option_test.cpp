@@ -1,12 +1,12 @@
-// Option mounts and holds: what goes into which, what it takes of the allowance, and what is left
-// or spent beyond it.
+// Option mounts and holds: what fits into which, its cost in allowance, and the allowance left or
+// exceeded.
 #include "tests/rules/tng/design/yard_case.h"
 
 namespace klaxon::rules::tng::design {
 namespace {
 
-// An empty mount lowers the price by what it gives; a full one costs its own price and what is
-// spent beyond.
+// An empty mount lowers the price by its allowance; a full one costs its own price and what exceeds
+// the allowance.
 TEST(TngYardOptions, allowance) {
   constexpr YardCase cases[] = {
       {"TNG-Opt.1", "boxes = [\"1 Opt\"]", "30 18 1"},
@@ -30,7 +30,7 @@ TEST(TngYardOptions, allowance) {
       {"TNG-Torp-Opt.1", "tech = 4\nboxes = [\"1 Torp-Opt\"]", "30 16 1"},
       {"TNG-Wpn.1", "boxes = [\"1 Wpn\"]", "10 20 1"},
       {"TNG-Wpn.1", "tech = 4\nboxes = [\"1 Wpn\"]", "15 20 1"},
-      // the mount's own price goes by the arc, what it gives does not
+      // the mount's own price depends on the arc, its allowance does not
       {"TNG-weapon-notes.4", "boxes = [\"1 Opt FX\"]", "75 18 1"},
       {"TNG-Cargo.2", "boxes = [\"2 Cargo\"]", "30 4 4"},
       {"TNG-Cargo.3", "boxes = [{ id = \"Cargo\", count = 2, holds = [\"allowance\", \"cargo\"] }]",
@@ -50,7 +50,7 @@ TEST(TngYardOptions, spending_it) {
   constexpr YardCase cases[] = {
       {"TNG-weapon-notes.8", "boxes = [{ id = \"Opt\", arc = \"FA\", holds = [\"Phtn\"] }]",
        "80 18 1"},
-      // one pool: 60 + 20 given, 70 + 0 spent
+      // one pool: 60 + 20 available, 70 + 0 spent
       {"TNG-weapon-notes.9",
        "boxes = [{ id = \"Opt\", arc = \"FA\", holds = [\"Ph-7\"] }, { id = \"Hold\", holds = "
        "[\"allowance\"] }]",
@@ -72,7 +72,7 @@ TEST(TngYardOptions, spending_it) {
        "120 18 1"},  // 90 + 31 + 120 - 121
       {"TNG-Extended-Allowance-towards-Options",
        "tech = 4\nfeatures = [{ id = \"Extended Allowance towards Options\", points = 20 }]",
-       "-5 0 0"},  // 15, and nothing of the 20 is spent
+       "-5 0 0"},  // 15; none of the 20 is spent
       {"TNG-Extended-Allowance-towards-Options.3",
        "boxes = [\"1 Opt\"]\nfeatures = [{ id = \"Extended Allowance towards Options\", points = "
        "-61 }]",
@@ -88,9 +88,9 @@ TEST(TngYardOptions, spending_it) {
   expect_cases(cases);
 }
 
-TEST(TngYardOptions, what_plain_mounts_take) {
+TEST(TngYardOptions, contents_of_plain_mounts) {
   constexpr YardCase cases[] = {
-      // any size: a box of the mount, and no room of its own
+      // any size: it takes a box of the mount, and no space of its own
       {"TNG-CO.2", "boxes = [{ id = \"CO\", holds = [\"SpecComm\"] }, \"4 Opt\"]", "290 82 5"},
       {"TNG-CO.1", "boxes = [{ id = \"CO\", holds = [\"AuxCon\"] }]", "50 10 1"},
       {"TNG-CO.1", "boxes = [{ id = \"CO\", holds = [\"Sensor 6\"] }]", "40 10 1"},
@@ -114,7 +114,7 @@ TEST(TngYardOptions, what_plain_mounts_take) {
   expect_cases(cases);
 }
 
-TEST(TngYardOptions, what_an_opt_takes) {
+TEST(TngYardOptions, contents_of_an_opt) {
   constexpr YardCase cases[] = {
       {"TNG-Opt.2", "boxes = [{ id = \"Opt\", arc = \"FA\", holds = [\"Shard\"] }]", "120 18 1"},
       {"TNG-Opt.3", "boxes = [{ id = \"Opt\", holds = [\"Lab\"] }]", "50 18 1"},
@@ -145,7 +145,7 @@ TEST(TngYardOptions, what_an_opt_takes) {
   expect_cases(cases);
 }
 
-TEST(TngYardOptions, what_mounts_of_a_kind_take) {
+TEST(TngYardOptions, contents_of_mounts_of_a_kind) {
   constexpr YardCase cases[] = {
       {"TNG-Ph-Opt", "boxes = [{ id = \"Ph-Opt\", arc = \"FA\", holds = [\"Ph-7\"] }]", "90 16 1"},
       {"TNG-Ph-Opt.2", "boxes = [{ id = \"Ph-Opt\", arc = \"FA\", holds = [\"Ph-8\"] }]",
@@ -181,10 +181,10 @@ TEST(TngYardOptions, what_mounts_of_a_kind_take) {
       {"TNG-Drn-Opt.1", "boxes = [{ id = \"Drn-Opt\", holds = [\"Phtn\"] }]", "wrong-content"},
       {"TNG-Drn-Opt.9",
        "tech = 4\nboxes = [{ id = \"Drn-Opt\", holds = [\"Positional Stabilizer\"] }]", "180 14 1"},
-      // at 3X only as an NWO does, whose 30 points are too few
+      // at 3X only with an NWO's 30 points, which are too few
       {"TNG-weapon-notes.10", "boxes = [{ id = \"Drn-Opt\", holds = [\"Positional Stabilizer\"] }]",
        "too-much-spent"},
-      // without an arc it has all: 60 x 2 for a Pl-… would be too much; a Snare is 60 x 2
+      // without an arc it has all: 60 x 2 for a Pl-… would be too much; a Snare costs 60 x 2
       {"TNG-Drn-Opt.6", "boxes = [{ id = \"Drn-Opt\", count = 2, holds = [\"Snare\"] }]",
        "160 28 2"},
       {"TNG-Drn-Opt.6",
@@ -200,7 +200,7 @@ TEST(TngYardOptions, what_mounts_of_a_kind_take) {
 
 TEST(TngYardOptions, TNG_Ph_10_5_in_any_mount) {
   for (const char* mount : {"CO", "NWO", "PO", "Opt", "Torp-Opt", "Drn-Opt"}) {
-    // TNG-Ph-10.5: it may be in an option mount of any kind from 4X on, not doubled
+    // TNG-Ph-10.5: from 4X on it fits into an option mount of any kind, at its normal price
     const std::string held = std::string("boxes = [{ id = \"") + mount +
                              "\", count = 11, holds = [\"Ph-10\"] }, \"9 Opt\"]";
     EXPECT_EQ(inspect(ship_with("tech = 3\n" + held)).told(), "too-early") << mount;
@@ -212,7 +212,7 @@ TEST(TngYardOptions, TNG_Ph_10_5_in_any_mount) {
 
 TEST(TngYardOptions, a_mount_used_as_another) {
   constexpr YardCase cases[] = {
-      // what it holds decides: 20 for a CO, not 60
+      // its content decides: 20 as for a CO, not 60
       {"TNG-Ph-Opt.5", "boxes = [{ id = \"Ph-Opt\", holds = [\"Flag\"] }]", "80 16 1"},
       {"TNG-Ph-Opt.5", "tech = 4\nboxes = [{ id = \"Ph-Opt\", holds = [\"Flag\"] }]", "120 16 1"},
       {"TNG-Torp-Opt.5", "boxes = [{ id = \"Torp-Opt\", holds = [\"AUR\"] }, \"1 NWO\"]",
@@ -221,7 +221,7 @@ TEST(TngYardOptions, a_mount_used_as_another) {
        "140 16 1"},
       {"TNG-Drn-Opt.7", "boxes = [{ id = \"Drn-Opt\", holds = [\"Lab\"] }]", "60 14 1"},
       {"TNG-Drn-Opt.7", "tech = 4\nboxes = [{ id = \"Drn-Opt\", holds = [\"Lab\"] }]", "90 14 1"},
-      // in both lists: its own goes first
+      // in both lists: the mount's own list comes first
       {"TNG-Drn-Opt.1", "boxes = [{ id = \"Drn-Opt\", holds = [\"Prb\"] }]", "35 14 1"},
       {"TNG-Ph-Opt", "boxes = [{ id = \"Ph-Opt\", holds = [\"Lab\"] }]", "wrong-content"},
       {"TNG-Ph-Opt.5",
@@ -266,7 +266,7 @@ TEST(TngYardOptions, ready_systems_and_other_races) {
        "holds "
        "= [\"WB\"] }]",
        "240 28 2"},
-      // what only may hold what these hold, holds it on the same terms
+      // a mount that only may hold what these hold, holds it on the same terms
       {"TNG-Opt-S.2",
        "race = \"Federation\"\ntech = 4\nboxes = [{ id = \"Opt-S\", arc = \"FA\", holds = "
        "[\"Grav\"] }]",
@@ -274,7 +274,7 @@ TEST(TngYardOptions, ready_systems_and_other_races) {
       {"TNG-CCS.1",
        "race = \"Federation\"\ntech = 4\nboxes = [{ id = \"CO\", holds = [\"CCS 0\"] }]",
        "wrong-content"},
-      // what lowers a ship's price does not fill the pool
+      // a system that lowers the ship's price adds nothing to the pool
       {"TNG-Opt.6", "race = \"UPF\"\ntech = 4\nboxes = [{ id = \"Opt\", holds = [\"CCS 3\"] }]",
        "45 18 1"},
   };
@@ -317,7 +317,7 @@ TEST(TngYardOptions, holds) {
       {"TNG-PA", "boxes = [{ id = \"Drn-Opt\", holds = [\"PA 180\"] }]", "missing-facings"},
   };
   expect_cases(cases);
-  // TNG-Hold.3: the battery holds 3 (4 at 4X), the barracks come with a party
+  // TNG-Hold.3: the battery holds 3 (4 at 4X), and the barracks come with a party
   for (const i32 tech : {3, 4}) {
     const Seen seen = inspect(
         ship_with("tech = " + std::to_string(tech) +
@@ -343,7 +343,7 @@ TEST(TngYardOptions, maulers) {
        "no-power"},
       {"TNG-Mauler.2", "boxes = [\"3 AVR\", { id = \"Mauler\", connects = [\"AUR\", \"AVR\"] }]",
        "unknown-group"},
-      // a group once, however often it is named
+      // a group counts once, however often it is named
       {"TNG-Mauler", "boxes = [\"C: 3 AVR\", { id = \"Mauler\", connects = [\"C\", \"AVR\"] }]",
        "330 66 6"},
       {"TNG-Lab", "boxes = [\"3 AVR\", { id = \"Lab\", connects = [\"AVR\"] }]", "no-line"},

@@ -1,4 +1,4 @@
-// What a box costs: by tech level, arc, variant, refit, and by the ship that it is built into.
+// What a box costs: by tech level, arc, variant, refit, and the ship that has it.
 #include "tests/rules/tng/design/yard_case.h"
 
 namespace klaxon::rules::tng::design {
@@ -8,7 +8,7 @@ TEST(TngYardPrice, arcs) {
   constexpr YardCase cases[] = {
       {"TNG-weapon-notes.4", "boxes = [\"4 Ph-7 FX\"]", "420 56 4"},
       {"TNG-weapon-notes.4", "boxes = [\"4 Ph-7 FA\"]", "280 56 4"},
-      // 0 to 360 degrees by 30: each rounded up, box by box
+      // 0 to 360 degrees in steps of 30: each box is rounded up by itself
       {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 H0\"]", "70 28 2"},
       {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 LP\"]", "88 28 2"},       // 43.75
       {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 FP\"]", "106 28 2"},      // 52.5
@@ -27,7 +27,7 @@ TEST(TngYardPrice, arcs) {
       {"TNG-weapon-notes.5", "boxes = [\"2 Drn-B\"]", "100 20 2"},
       {"TNG-weapon-notes.5", "boxes = [\"2 Drn-B FA\"]", "no-arc"},
       {"TNG-weapon-notes.5", "boxes = [\"2 Lab FA\"]", "no-arc"},
-      // only one arc: named or not
+      // it has only one arc, named or not
       {"TNG-Ph-10", "tech = 4\nboxes = [\"1 Ph-10\"]", "2000 150 2"},
       {"TNG-Ph-10", "tech = 4\nboxes = [\"1 Ph-10 360\"]", "2000 150 2"},
       {"TNG-Ph-10", "tech = 4\nboxes = [\"1 Ph-10 FA\"]", "wrong-arc"},
@@ -44,7 +44,7 @@ TEST(TngYardPrice, tech_levels) {
   constexpr YardCase cases[] = {
       {"TNG-Hull", "boxes = [\"2 Hull F\", \"3 Hull C\"]", "65 10 5"},
       {"TNG-Hull", "tech = 4\nboxes = [\"2 Hull F\", \"3 Hull C\"]", "90 10 5"},
-      // ours: above 4X the nearest level below
+      // ours: above 4X, the nearest lower level applies
       {"TNG-Hull", "tech = 8\nboxes = [\"2 Hull F\", \"3 Hull C\"]", "90 10 5"},
       {"TNG-Repair", "tech = 6\nboxes = [\"1 Repair\"]", "80 6 1"},
       {"TNG-Quan", "boxes = [\"1 Quan FA\"]", "too-early"},
@@ -107,14 +107,14 @@ TEST(TngYardPrice, engines_and_power) {
 
 TEST(TngYardPrice, refits) {
   constexpr YardCase cases[] = {
-      // on top of the box with its arc: 70 x 1.25 = 88, and 132 more
+      // in addition to the box with its arc: 70 x 1.25 = 88, and 132 more
       {"TNG-Trilithium-Augmented-Phasers", "boxes = [\"1 Ph-7 LS tril\"]", "220 28 1"},
       {"TNG-Trilithium-Augmented-Phasers", "tech = 4\nboxes = [\"2 Ph-7 FA tril\"]", "526 56 2"},
       {"TNG-Trilithium-Augmented-Phasers.7", "tech = 4\nboxes = [\"1 Ph-10 tril\"]", "wrong-refit"},
       {"TNG-Trilithium-Augmented-Phasers.7", "boxes = [\"1 Ph-8 FA tril\"]", "wrong-refit"},
-      // ours: a Blaster is hit as a phaser, and is none
+      // ours: a Blaster is hit as a phaser, but is not one
       {"TNG-Trilithium-Augmented-Phasers.7", "boxes = [\"1 Blast FA tril\"]", "wrong-refit"},
-      // beside others on one ship
+      // beside other weapons on the same ship
       {"TNG-Trilithium-Augmented-Phasers", "boxes = [\"1 Ph-8 FA\", \"1 Ph-6 FA tril\"]",
        "230 40 5"},
       {"TNG-Regenerating-Armor",
@@ -146,7 +146,7 @@ TEST(TngYardPrice, by_the_ship) {
        "620 112 6"},
       {"TNG-Double-Engines.7", "boxes = [\"1 TWARP 1-C\"]\nfeatures = [\"Double Engines\"]",
        "90 12 2"},
-      // ours: Helm and Wing give no warp power
+      // ours: Helm and Wing have no warp power
       {"TNG-Double-Engines",
        "boxes = [\"4 Helm Minor\", \"1 Wing 1-L\"]\nfeatures = [\"Double "
        "Engines\"]",
@@ -177,7 +177,7 @@ TEST(TngYardPrice, by_the_ship) {
       {"TNG-Energy-Sheath.9", "size_class = 2\nfeatures = [\"Energy Sheath\"]", "75 15 6"},
       {"TNG-Energy-Sheath.9", "tech = 4\nsize_class = 5\nfeatures = [\"Energy Sheath\"]",
        "115 15 3"},
-      // by size class, and half of the ship at most: 1030, less 400; 530, less 265
+      // by size class, and at most half of the ship: 1030, less 400; 530, less 265
       {"TNG-Robot-Controlled",
        "boxes = [\"20 Lab\", \"1 Ph-WR 360\", \"25 Hull F\", \"25 Hull A\"]\nfeatures = [\"Robot "
        "Controlled\"]",

@@ -1,4 +1,4 @@
-// Drones in cargo bays: all that the racks of a ship share.
+// Drones in cargo bays, the only stock that a ship's racks share.
 #include "tests/rules/tng/design/yard_case.h"
 
 namespace klaxon::rules::tng::design {
@@ -17,11 +17,11 @@ TEST(TngYardReloads, fifty_spaces_of_drones) {
       {"TNG-Cargo.4", "single = 51", "overloaded"},
       {"TNG-Cargo.4", "triple = 16, double = 1", "15 2 2"},
       {"TNG-Cargo.4", "triple = 16, double = 1, half = 1", "overloaded"},
-      // of every drone rack, whichever the ship has
+      // any drones that fit a drone rack, whichever racks the ship has
       {"TNG-Cargo.4", "half = 50, add = 50", "15 2 2"},
       {"TNG-Cargo.4", "icm_1_space = 20, icm_half_space = 20, micro = 20", "15 2 2"},
       {"TNG-Cargo.4", "probe = 50", "15 2 2"},
-      // three spaces each, though their own rack counts shots
+      // three spaces each, though their own rack counts by shots
       {"TNG-Cargo.4", "seeker = 16", "15 2 2"},
       {"TNG-Cargo.4", "seeker = 17", "overloaded"},
       {"TNG-Cargo.4", "small = 1", "wrong-load"},
@@ -40,13 +40,13 @@ TEST(TngYardReloads, fifty_spaces_of_drones) {
   }
 }
 
-TEST(TngYardReloads, of_each_box) {
+TEST(TngYardReloads, for_each_box) {
   constexpr YardCase cases[] = {
       {"TNG-Cargo.4",
        "boxes = [{ id = \"Cargo\", count = 2, holds = [{ id = \"reloads\", loads = { single = 50 } "
        "}, { id = \"reloads\", loads = { triple = 16 } }] }]",
        "30 4 4"},
-      // the second box has no room for the first one's
+      // the second box has no room for the first box's surplus
       {"TNG-Cargo.4",
        "boxes = [{ id = \"Cargo\", count = 2, holds = [{ id = \"reloads\", loads = { single = 60 } "
        "}, \"reloads\"] }]",
@@ -61,7 +61,7 @@ TEST(TngYardReloads, of_each_box) {
   expect_cases(cases);
 }
 
-// A hold takes a cargo bay for nothing, and that stores what any cargo bay does, but gives nothing.
+// A hold takes a cargo bay for free; it stores as much as any cargo bay, but gives no allowance.
 TEST(TngYardReloads, in_a_hold) {
   constexpr YardCase cases[] = {
       {"TNG-Cargo.4",
@@ -69,7 +69,7 @@ TEST(TngYardReloads, in_a_hold) {
        "40 8 2"},
       {"TNG-Cargo.2",
        "boxes = [{ id = \"Hold\", holds = [{ id = \"Cargo\", holds = [\"cargo\"] }] }]", "40 8 2"},
-      // with its drones named, in a hold and in any other mount
+      // with named drones, in a hold and in any other mount
       {"TNG-Cargo.4",
        "boxes = [{ id = \"Hold\", holds = [{ id = \"Cargo\", holds = [{ id = \"reloads\", loads "
        "= { single = 50 } }] }] }]",
@@ -100,7 +100,7 @@ TEST(TngYardReloads, in_a_hold) {
   expect_cases(cases);
 }
 
-// What is in one rack is no other's: too much in one is not made good by room in the next.
+// Racks do not share their contents: too many in one are not balanced by room in the next.
 TEST(TngYardReloads, racks_share_nothing_else) {
   constexpr YardCase cases[] = {
       {"TNG-Drn-B",

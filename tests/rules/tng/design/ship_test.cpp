@@ -1,5 +1,5 @@
-// The ship as a whole: who builds what, what it needs, how many of a kind, and where in its file a
-// thing stands.
+// The ship as a whole: makers, requirements, numbers of a kind, and places in the ship's
+// file.
 #include "tests/rules/tng/design/yard_case.h"
 
 namespace klaxon::rules::tng::design {
@@ -28,7 +28,7 @@ TEST(TngYardShip, makers) {
       {"TNG-Hangar.1", "race = \"Klingon\"\nboxes = [\"1 Hangar D\"]", "other-race"},
       {"TNG-Hangar.1", "race = \"Andromedan\"\nboxes = [\"1 Hangar D\"]", "300 60 4"},
       {"TNG-DD", "race = \"Klingon\"\nboxes = [\"1 DD\"]", "other-race"},
-      // a variant of its own
+      // its own variant
       {"TNG-Phtn.2", "race = \"Federation\"\nboxes = [\"1 Phtn FA\"]", "50 10 1"},
       {"TNG-Phtn.2", "race = \"Federation\"\nboxes = [\"1 Phtn C-Phtn FA\"]", "other-race"},
       {"TNG-Phtn.2", "race = \"Alternate Universe Federation\"\nboxes = [\"1 Phtn C-Phtn FA\"]",
@@ -66,7 +66,7 @@ TEST(TngYardShip, makers) {
   expect_cases(cases);
 }
 
-// Everybody the document names as a builder of ships.
+// All builders of ships that the document names.
 TEST(TngYardShip, TNG_scale_races) {
   for (const char* race : {"ISC",
                            "Lyran",
@@ -94,14 +94,14 @@ TEST(TngYardShip, TNG_scale_races) {
                            "Probe"}) {
     const std::string head = "race = \"" + std::string(race) + "\"\n";
     EXPECT_EQ(inspect(ship_with(head + "boxes = [\"1 Lab\"]")).told(), "20 4 1") << race;
-    // what is another's they do not build either
+    // nor do they build other races' systems
     EXPECT_EQ(inspect(ship_with(head + "boxes = [\"1 WC FA\"]")).told(), "other-race") << race;
   }
   EXPECT_NE(inspect(ship_with("race = \"Xyzzyx\"")).messages().find("A file of your own in races/"),
             std::string::npos);
 }
 
-// Solid Neutronium makes each repair cost three times as much; nothing else of the price changes.
+// Solid Neutronium triples the cost of each repair; nothing else in the price changes.
 TEST(TngYardShip, TNG_Solid_Neutronium_Hull_13_repair) {
   const std::string rest =
       "tech = 6\nexplosion = 20\nboxes = [\"2 Ph-7 FA\", { id = \"Imp\", refit = [\"Emer [power "
@@ -116,7 +116,7 @@ TEST(TngYardShip, TNG_Solid_Neutronium_Hull_13_repair) {
     EXPECT_EQ(hull.bill.lines[i].repair, 3 * plain.bill.lines[i].repair) << i;
 }
 
-// Faults of the whole ship are told where something can be changed.
+// Faults of the whole ship are reported at a place where they can be mended.
 TEST(TngYardShip, faults_of_the_whole_ship_have_a_line) {
   struct Placed {
     const char* lines;
@@ -162,7 +162,7 @@ TEST(TngYardShip, how_many) {
   expect_cases(cases);
 }
 
-TEST(TngYardShip, where_things_stand) {
+TEST(TngYardShip, places_in_the_file) {
   constexpr YardCase cases[] = {
       {"TNG-Positron-Flywheel.7", "boxes = [\"1 Positron Flywheel\"]", "wrong-place"},
       {"TNG-Double-Engines.9", "boxes = [\"1 Double Engines\"]", "wrong-place"},

@@ -1,5 +1,5 @@
-// The ships as they are shipped: sound, and at the price that a second calculation from the same
-// rules came to, written by somebody else.
+// The shipped ships: sound, and with the price that a second calculation by another author found
+// from the same rules.
 #include "tests/rules/tng/design/yard_case.h"
 
 namespace klaxon::rules::tng::design {
@@ -53,7 +53,7 @@ constexpr Priced typed[] = {
     {"slice_03b", 3880, 107, 24823},
     {"slice_04", 8852, 133, 7152},
     {"slice_04b", 6587, 92, 6836},
-    // 7 more than there: lost Cylons are repaired too (TNG-Cylons.7)
+    // 7 more than in the second calculation: lost Cylons are repaired too (TNG-Cylons.7)
     {"slice_05", 8640, 95, 6877},
     {"slice_06", 10147, 146, 15283},
     {"slice_06b", 3896, 98, 24839},
@@ -61,7 +61,7 @@ constexpr Priced typed[] = {
     {"slice_07", 10813, 123, 7291},
     {"slice_07b", 3801, 84, 24729},
     {"slice_07c", 6581, 93, 6852},
-    // three times theirs (TNG-Solid-Neutronium-Hull.13)
+    // three times the second calculation's (TNG-Solid-Neutronium-Hull.13)
     {"slice_08", 13016, 202, 21432},
     {"slice_08b", 8801, 105, 20460},
     {"slice_09", 9036, 135, 7140},
@@ -97,8 +97,8 @@ TEST(TngShips, every_one_is_sound) {
   }
 }
 
-// Boxes, and a control space or what commands it without one.
-TEST(TngShips, TNG_Brdg_2_what_every_ship_needs) {
+// Boxes, and a control space or a system that commands the ship without one.
+TEST(TngShips, TNG_Brdg_2_needs_of_every_ship) {
   constexpr YardCase cases[] = {
       {"TNG-Brdg.1", "boxes = []", "no-boxes"},
       {"TNG-Brdg.1", "boxes = []\nfeatures = [\"Cloaking Device\"]", "no-boxes"},

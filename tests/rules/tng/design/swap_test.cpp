@@ -20,7 +20,7 @@ TEST(TngYardSwaps, disruptors_and_particle_cannons) {
       {"TNG-PC.3",
        "race = \"Alternate Universe Klingon\"\nboxes = [{ id = \"Disr FA\", carries = \"PC\" }]",
        "other-race"},
-      // one way alone, and these two alone
+      // in one direction only, and only between these two
       {"TNG-PC.3", "race = \"Klingon\"\nboxes = [{ id = \"PC FA\", carries = \"Disr\" }]",
        "wrong-swap"},
       {"TNG-PC.3", "race = \"Klingon\"\nboxes = [{ id = \"P-Disr FA\", carries = \"PC\" }]",
@@ -38,8 +38,8 @@ TEST(TngYardSwaps, disruptors_and_particle_cannons) {
   expect_cases(cases);
 }
 
-// The box is a PC in all that counts, and is told as what it stands for.
-TEST(TngYardSwaps, what_it_is_then) {
+// The box counts as a PC in every respect, but is reported as the system on its sheet.
+TEST(TngYardSwaps, the_box_counts_as_its_replacement) {
   const Seen seen = inspect(
       ship_with("race = \"Klingon\"\nboxes = [{ id = \"Disr\", count = 2, arc = \"FA\", carries = "
                 "\"PC\" }, \"2 Disr FA\"]"));

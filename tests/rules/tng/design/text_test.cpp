@@ -1,5 +1,5 @@
-// The form of a ship's file: the shorthand of boxes, its table, letters, and what is wrong with
-// either, told with its place and what would mend it.
+// The form of a ship's file: the shorthand of boxes, its table, letters, and the faults of each,
+// with their places and remedies.
 #include <span>
 
 #include "tests/rules/tng/design/yard_case.h"
@@ -11,7 +11,7 @@ const Group& only_group(const Seen& seen) {
   return seen.design.groups.at(0);
 }
 
-TEST(TngYardText, what_a_text_says) {
+TEST(TngYardText, texts_and_their_meaning) {
   const Seen weapon = inspect(ship_with("boxes = [\"AB:   4\tPh-7  tril FX\"]"));
   ASSERT_TRUE(weapon.faults.empty()) << weapon.messages();
   EXPECT_EQ(only_group(weapon).letter, "AB");
@@ -85,7 +85,7 @@ void expect_faults(std::span<const TextCase> cases) {
   }
 }
 
-TEST(TngYardText, what_is_no_system_is_told_the_nearest) {
+TEST(TngYardText, an_unknown_system_is_reported_with_the_nearest) {
   constexpr TextCase cases[] = {
       {"\"4 Pf-7 FX\"", "unknown-system: 'Pf-7' is not a system; the nearest is 'Ph-7'."},
       {"\"4 Electron Scren\"",
@@ -128,7 +128,7 @@ TEST(TngYardText, what_is_no_system_is_told_the_nearest) {
   expect_faults(cases);
 }
 
-TEST(TngYardText, faults_say_what_would_mend_them) {
+TEST(TngYardText, faults_name_their_remedy) {
   constexpr TextCase cases[] = {
       {"\"-2 Hull F\"", "bad-count: A group has 1 to 250 boxes, not -2."},
       {"\"0 Hull F\"", "bad-count: A group has 1 to 250 boxes, not 0."},

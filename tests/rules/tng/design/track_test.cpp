@@ -1,4 +1,4 @@
-// Tracks: figures, prices, what is free, what lasts; and excess damage.
+// Tracks: figures, prices, free boxes, indestructible boxes; and excess damage.
 #include "tests/rules/tng/design/yard_case.h"
 
 namespace klaxon::rules::tng::design {
@@ -14,9 +14,9 @@ TEST(TngYardTracks, sensors_and_scanners) {
       {"TNG-Sensor", "tracks = { Sensor = [6], Sen = [5] }", "track-twice"},
       {"TNG-Sensor.4", "tracks = { Sensor = [3, 2] }", "10 2 2"},
       {"TNG-Sensor.4", "tracks = { Sensor = [2, 2] }", "second-free-box"},
-      // at 4X the 3 costs nothing either
+      // at 4X the 3 is free, too
       {"TNG-Sensor.4", "tech = 4\ntracks = { Sensor = [3, 2] }", "second-free-box"},
-      // in a mount too
+      // the same in a mount
       {"TNG-Sensor.4",
        "tech = 4\ntracks = { Sensor = [3] }\nboxes = [{ id = \"CO\", holds = [\"Sensor 2\"] }]",
        "second-free-box"},
@@ -50,7 +50,7 @@ TEST(TngYardTracks, damage_control) {
       {"TNG-DamCon.5", "tracks = { DamCon = [14, 9, 4] }", "27 27 3"},
       {"TNG-DamCon.5", "tracks = { DamCon = [14, 8, 4] }", "step-too-large"},
       {"TNG-DamCon.5", "tracks = { DamCon = [4, 8, 13] }", "25 25 3"},
-      // nothing is below the last one
+      // there is nothing below the last box
       {"TNG-DamCon.5", "tracks = { DamCon = [12] }", "12 12 1"},
       {"TNG-DamCon.6", "tracks = { DamCon = [9, 4, 2] }", "too-many-low"},
       {"TNG-DamCon.6", "tracks = { DamCon = [5, 5, 4] }", "14 14 3"},
@@ -86,7 +86,7 @@ TEST(TngYardTracks, excess_damage) {
        "boxes = [\"3 Hull F\", \"3 Hull A\", \"3 Hull C\"]\ntracks = { ExcDam = 4 }",
        "105 16018 13"},
       {"TNG-ExcDam.3", "boxes = [\"30 Hull F\"]\ntracks = { ExcDam = 4 }", "300 16060 34"},
-      // only boxes called Hull
+      // only boxes with the name Hull
       {"TNG-ExcDam.3", "boxes = [\"9 Quar\"]\ntracks = { ExcDam = 2 }", "155 8027 11"},
       {"TNG-ExcDam.3", "tech = 4\ntracks = { ExcDam = 4 }", "90 4000 4"},
       {"TNG-ExcDam.2", "tracks = { ExcDam = [\"!!\", 4] }", "never-indestructible"},

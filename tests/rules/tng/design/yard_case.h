@@ -1,5 +1,5 @@
-// Ships of the tests: the lines that a case is about, on a ship of the trial yard that has nothing
-// else and costs nothing.
+// Ships for tests: the lines that a case needs, on an otherwise empty test ship that costs
+// nothing.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -71,7 +71,7 @@ inline Seen inspect(std::string_view text) {
   return out;
 }
 
-// A rule, the lines of a ship, and its price or its faults. The first fault must quote the
+// A rule, a ship's lines, and its price or its faults. The first fault must cite the
 // rule.
 struct YardCase {
   const char* rule;

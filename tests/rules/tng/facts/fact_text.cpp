@@ -9,7 +9,7 @@ using namespace rules::tng::catalog;
 
 namespace {
 
-// A number in a list by its key: a word, a system, a race.
+// A number from a list, by its key: a word, a system, a race.
 std::string name_text(u16 value, const TraitKey& key) {
   const Catalog& catalog = shipped().catalog;
   switch (key.kind) {

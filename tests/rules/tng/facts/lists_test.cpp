@@ -1,5 +1,5 @@
-// What the document says of several things at once, or of what no typed fact asks for
-// (tests/typed/tng), beside the catalogue.
+// The document's statements about several things at once, or that no typed fact covers
+// (tests/typed/tng), compared with the catalogue.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -53,7 +53,7 @@ std::string sections() {
   return list;
 }
 
-// What the list of sizes gives as a thing's size on a sheet.
+// A size class's symbol on a sheet, from the list of sizes.
 std::string on_sheet(int size_class) {
   for (const SizeClass& size : shipped().catalog.tables.size_classes)
     if (size.number == size_class) return size.ssd;
@@ -63,10 +63,10 @@ std::string on_sheet(int size_class) {
 TEST(TngFactsLists, sections_sizes_and_speeds) {
   const auto& sizes = shipped().catalog.tables.size_classes;
   expect_facts({
-      // each once: the expansion has no list of its own
+      // once each: the expansion has no list of its own
       {"TNG-scale.1", sections(), "control hull power weapon officer"},
       {"TNG-scale.9", words({on_sheet(6), "|", on_sheet(5)}), "1 Box | 1 MegaBox"},
-      // 8 to -6: what a ship's file may say
+      // 8 to -6: the values that a ship's file may have
       {"TNG-weapon-notes.6",
        words({std::to_string(sizes.size()), std::to_string(sizes.front().number),
               std::to_string(sizes.back().number)}),
@@ -80,7 +80,7 @@ const BoardingTable& boarding() {
   return *shipped().catalog.tables.boarding;
 }
 
-// What an attacker of each tactic needs against this one.
+// The number that an attacker with each tactic needs against this target.
 std::string against(Tactic target) {
   std::string list;
   for (u32 attacker = 0; attacker < tactics_count; ++attacker) {
@@ -90,7 +90,7 @@ std::string against(Tactic target) {
   return list;
 }
 
-// Who attacks so is hit as easily as he hits, whatever both choose.
+// Attackers are hit as easily as they hit, whatever tactics both sides choose.
 bool balanced() {
   for (u32 one = 0; one < tactics_count; ++one)
     for (u32 other = 0; other < one; ++other)
@@ -112,7 +112,7 @@ TEST(TngFactsLists, boarding_by_tactics) {
   });
 }
 
-// The rating to which a weapon sinks.
+// The rating to which the Borg reduce a weapon.
 std::string rating(std::string_view id) {
   const Catalog& catalog = shipped().catalog;
   const ShareList& list = *catalog.tables.borg_ratings;
@@ -122,7 +122,7 @@ std::string rating(std::string_view id) {
   return std::string("rest ") + share_words[static_cast<u32>(list.rest)];
 }
 
-TEST(TngFactsLists, what_the_borg_get_used_to) {
+TEST(TngFactsLists, ratings_of_weapons_against_the_borg) {
   expect_facts({
       {"TNG-ASG.2", words({rating("Flux"), rating("Ph-9"), rating("Quan")}), "full full full"},
       {"TNG-ASG.2", words({rating("Fus"), rating("Mend"), rating("TRH")}), "half half half"},

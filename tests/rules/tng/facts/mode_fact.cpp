@@ -117,7 +117,7 @@ std::string ModeFact::spread(int range) const {
   return cell(RowOf::spread, range);
 }
 
-// What is first in the chart and is not a number to hit.
+// The first row of the chart that is not a number to hit.
 std::string ModeFact::does(int range) const {
   if (chart_ != nullptr)
     for (const ChartRow& row : chart_->rows)

@@ -42,7 +42,7 @@ std::string bend_text(const Modifier& modifier) {
   return text + (by.starts_with('-') ? "" : "+") + by;
 }
 
-// Whom it is for, if not for everybody: "class 7..8, with Temporal Shields, unshielded".
+// The targets that it affects, if not all: "class 7..8, with Temporal Shields, unshielded".
 std::string target_text(const Target& target) {
   std::vector<std::string> list;
   const core::Span classes = target.size_class;
@@ -208,7 +208,7 @@ std::string ThingFact::strength(int energy, int range) const {
   Formula::Values values{};
   values[static_cast<std::size_t>(Word::energy)] = energy;
   values[static_cast<std::size_t>(Word::range)] = range;
-  values[static_cast<std::size_t>(Word::distance)] = range + 1;  // of a box that is not Hard
+  values[static_cast<std::size_t>(Word::distance)] = range + 1;  // for a box that is not Hard
   return number_text(strength->value(values));
 }
 

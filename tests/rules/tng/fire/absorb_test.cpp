@@ -1,4 +1,4 @@
-// What one facing takes of a blow, and how shots come together.
+// The part of a blow that one facing absorbs, and how shots are combined.
 #include "rules/tng/fire/absorb.h"
 
 #include "rules/tng/fire/combine.h"
@@ -30,7 +30,7 @@ TEST(TngFireAbsorb, a_facing) {
       {"TNG-WRG.3", "WRG", "pulse", 3, {0, 9}, 2, {0, 8}, 1},
       {"TNG-Ph-10.1", "Ph-10", "standard", 4, {9, 9}, 1, {9, 9}, 1},
       {"TNG-Drn-B", "Drn-B", "spearfish", 3, {0, 9}, 2, {0, 8}, 1},
-      // 8 points and 4 more; the surplus of those does nothing
+      // 8 points and 4 more; the surplus of those 4 has no effect
       {"TNG-Stat.1", "Stat", "standard", 3, {0, 20}, 8, {0, 8}, 0},
       {"TNG-Stat.1", "Stat", "standard", 3, {0, 10}, 9, {0, 0}, 0},
       {"TNG-Stat.1", "Stat", "standard", 3, {0, 10}, 13, {0, 0}, 3},
@@ -64,7 +64,7 @@ TEST(TngFireAbsorb, TNG_Drain_3_a_die_for_each_point) {
   EXPECT_TRUE(piercing_of(gun({"Drain", "drain-d", 5})).plain());
 }
 
-TEST(TngFireCombine, which_shots_join) {
+TEST(TngFireCombine, combined_shots) {
   struct Joins {
     const char* rule;
     const char* weapon;
@@ -83,7 +83,7 @@ TEST(TngFireCombine, which_shots_join) {
   EXPECT_FALSE(adds_up(gun({"KCW", "standard", 3})));
 }
 
-TEST(TngFireCombine, what_falls_on_the_facing) {
+TEST(TngFireCombine, damage_to_the_facing) {
   struct Falls {
     const char* rule;
     Case of;

@@ -1,4 +1,4 @@
-// What bends a shot: rows of the weapon, of what firer and target have on, and what is typed.
+// A shot's modifiers: rows of the weapon, of the firer's and target's systems, and typed values.
 #include "rules/tng/fire/aim.h"
 
 #include <span>
@@ -47,7 +47,7 @@ void expect_aims(std::span<const AimRow> rows) {
   }
 }
 
-TEST(TngFireAim, what_bends_the_die) {
+TEST(TngFireAim, modifiers_of_the_die) {
   const AimRow rows[] = {
       {"TNG-Ph-7", {"Ph-7", "standard", 3, at(5)}, 0, 5},
       {"TNG-weapon-notes.3", {"Ph-7", "standard", 3, with(at(5), 2, -1, 1)}, 2, 4, 1},
@@ -78,7 +78,7 @@ TEST(TngFireAim, what_bends_the_die) {
       {"TNG-Masking-Screen.3", {"Phtn", "standard", 3, target(at(1), {"Masking Screen"})}, 1, 1},
       {"TNG-Stasis-Screen.4", {"Ph-7", "standard", 3, target(at(1), {"Stasis Screen"})}, 2, 1},
       {"TNG-Stasis-Screen.5", {"Phtn", "standard", 3, target(at(1), {"Stasis Screen"})}, -1, 1},
-      // a weapon of two classes is bent as both
+      // a weapon of two classes is modified as both
       {"TNG-Stasis-Screen.5", {"Disr", "standard", 3, target(at(1), {"Stasis Screen"})}, 1, 1},
       {"TNG-Electron-Screen.6",
        {"Ph-7", "standard", 3, target(at(1), {"Electron Screen", "Masking Screen"})},
@@ -88,7 +88,7 @@ TEST(TngFireAim, what_bends_the_die) {
   expect_aims(rows);
 }
 
-TEST(TngFireAim, what_bends_range_and_number) {
+TEST(TngFireAim, modifiers_of_range_and_number) {
   const AimRow rows[] = {
       {"TNG-Energy-Sheath.2", {"Ph-7", "standard", 3, firer(at(3), {"Energy Sheath"})}, 0, 5},
       {"TNG-Energy-Sheath.4", {"Ph-7", "standard", 3, target(at(3), {"Energy Sheath"})}, 0, 6},
@@ -127,7 +127,7 @@ TEST(TngFireAim, what_bends_range_and_number) {
   expect_aims(rows);
 }
 
-// The damage of a shot with these natural dice.
+// The damage of a shot that rolled these natural dice.
 struct HarmRow {
   const char* rule;
   Case of;
@@ -161,7 +161,7 @@ TEST(TngFireAim, damage) {
       {"TNG-ChrT.3", {"ChrT", "standard", 4, target(at(1), {"Temporal Shields"})}, 1, 2},
       {"TNG-TIB", {"TIB", "standard", 6, open(at(3))}, 1, 170},
       {"TNG-TIB", {"TIB", "standard", 6, target(at(3), {"Temporal Shields"})}, 1, 1},
-      // the die has the size class less 2 in it: a 1 counts as 2
+      // the die's formula has the size class less 2: a 1 counts as 2
       {"TNG-AMPB.1", {"AMPB", "standard", 6, at(3)}, 1, 360},
       {"TNG-AMPB.1", {"AMPB", "standard", 6, in_arc(at(3), 7)}, 1, 240},
       {"TNG-AMPB.1", {"AMPB", "standard", 6, in_arc(at(3), 12)}, 1, 120},
@@ -200,7 +200,7 @@ TEST(TngFireAim, TNG_Weapons_Innovator_1_once_a_box) {
   Memory memory = fresh(shooting.shot.aim);
   EXPECT_EQ(harm(shooting.shot.aim, memory, 2), 4);
   EXPECT_EQ(harm(shooting.shot.aim, memory, 2), 2);
-  // what one shot is too small for comes off the next
+  // the part that one shot is too small for comes off the next
   const Shooting screened({"P-Disr", "three", 4, target(at(1), {"Stasis Screen"})});
   memory = fresh(screened.shot.aim);
   EXPECT_EQ(harm(screened.shot.aim, memory, 2), 0);
@@ -225,7 +225,7 @@ TEST(TngFireAim, every_part_is_a_term) {
   EXPECT_EQ(terms[4].of, catalog::Bent::range);
 }
 
-TEST(TngFireAim, what_stands_there_twice_counts_once) {
+TEST(TngFireAim, a_row_that_appears_twice_counts_once) {
   Facts facts = target(at(1), {"Electron Screen"});
   facts.target.push(facts.target[0]);
   EXPECT_EQ(aim(gun({"Ph-7"}), facts).die, 1);  // TNG-Electron-Screen.6
@@ -242,7 +242,7 @@ Facts adapted(Facts facts, catalog::Share share) {
   return target(facts, {"ASG"});
 }
 
-TEST(TngFireShare, how_much_is_felt) {
+TEST(TngFireShare, shares_of_damage) {
   const auto neutronium = [](i32 range) { return target(at(range), {"Solid Neutronium Hull"}); };
   const auto phased = [](i32 range) { return target(at(range), {"Phasing Device"}); };
   using enum catalog::Share;
@@ -272,7 +272,7 @@ TEST(TngFireShare, how_much_is_felt) {
       {"TNG-Phasing-Device.4", {"PRT", "standard", 3, phased(1)}, 2, 1},
       {"TNG-Phasing-Device.4", {"P-Disr", "six", 4, phased(1)}, 9, 3},
       {"TNG-Phasing-Device.4", {"Stat", "standard", 3, phased(1)}, 12, 3},
-      // 'all Phasers' are those of that name, and LC, hit on Phaser, is not listed
+      // 'all Phasers' means those with that name; LC, which is hit on Phaser, is not listed
       {"TNG-Phasing-Device.4", {"LC", "standard", 3, phased(1)}, 9, 0},
       {"TNG-Phasing-Device.4", {"Drn-B", "spearfish", 3, phased(1)}, 2, 1},
       {"TNG-Phasing-Device.4", {"Drn-B", "single", 3, phased(1)}, 2, 0},
@@ -291,11 +291,11 @@ TEST(TngFireShare, how_much_is_felt) {
   }
 }
 
-TEST(TngFireShare, TNG_Phasing_Device_3_standard_modes_alone) {
+TEST(TngFireShare, TNG_Phasing_Device_3_standard_modes_only) {
   const auto phased = [](i32 range) { return target(at(range), {"Phasing Device"}); };
   EXPECT_EQ(bar(Shooting({"Ph-7", "overload", 3, phased(1)}).shot), Bar::phase);
   EXPECT_EQ(bar(Shooting({"Ph-7", "standard", 3, phased(1)}).shot), Bar::none);
-  // the common mode of the 4X PC, which has no other; of a WRG it is a special one
+  // the common mode of the 4X PC, which has no other; for a WRG it is a special mode
   EXPECT_EQ(bar(Shooting({"PC", "pulse", 4, phased(1)}).shot), Bar::none);
   EXPECT_EQ(bar(Shooting({"WRG", "pulse", 3, phased(1)}).shot), Bar::phase);
 }

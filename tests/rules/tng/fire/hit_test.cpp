@@ -39,7 +39,7 @@ TEST(TngFireHit, this_or_less_hits) {
   EXPECT_EQ(strike(fist.shot, {}, 6).dice->dice_by_die, 1);
 }
 
-TEST(TngFireHit, changes) {
+TEST(TngFireHit, modifiers) {
   const HitRow rows[] = {
       {"TNG-weapon-notes.3", {"Phtn", "standard", 3, with(at(4), 2)}, 1, 4},
       {"TNG-weapon-notes.3", {"Phtn", "standard", 3, with(at(7), -2)}, 2, 4},
@@ -52,7 +52,7 @@ TEST(TngFireHit, changes) {
       {"TNG-P-Disr.16", {"P-Disr", "veron-t", 4, at(0)}, 2, 1},
       {"TNG-P-Disr.2", {"P-Disr", "one", 3, at(2)}, 5, 1},
       {"TNG-P-Disr.5", {"P-Disr", "overload", 4, at(4)}, 4, 2},
-      // what is automatic asks no die
+      // an automatic hit rolls no die
       {"TNG-Phtn.4", {"Phtn", "level-6", 3, with(at(9), 9)}, 99, 1},
   };
   for (const HitRow& row : rows) check(row);
@@ -96,7 +96,7 @@ TEST(TngFireHit, locks_hit_without_a_roll) {
   EXPECT_EQ(gun({"Cut", "standard", 5}).lock, Lock::none);
 }
 
-TEST(TngFireHit, figures_that_nothing_is_rolled_for) {
+TEST(TngFireHit, figures_without_a_roll) {
   const HitRow rows[] = {
       {"TNG-Pl-X", {"Pl-X", "standard", 3, at(3)}, 99, 6},
       {"TNG-Pl-X", {"Pl-X", "standard", 4, at(3)}, 99, 8},
@@ -123,13 +123,13 @@ TEST(TngFireHit, figures_that_nothing_is_rolled_for) {
       {"TNG-Therm", {"Therm", "thermite", 3, at(10)}, 99, 12},
   };
   for (const HitRow& row : rows) check(row);
-  // half of the warhead, up; the doubled one halved
+  // half of the warhead, rounded up; the doubled one halved
   check(HitRow{"TNG-Pl-X.11", {"Pl-X", "bolt", 3, at(4)}, 5, 3});
   check(HitRow{"TNG-Pl-X.12", {"Pl-X", "bolt-enveloping", 3, at(4)}, 5, 5});
   check(HitRow{"TNG-Pl-X.13", {"Pl-X", "bolt-shotgun", 3, at(4)}, 5, 1});
 }
 
-TEST(TngFireFormula, sums_and_what_must_be_rolled_over) {
+TEST(TngFireFormula, sums_and_minimum_rolls) {
   struct Sum {
     const char* rule;
     Case of;
@@ -149,7 +149,7 @@ TEST(TngFireFormula, sums_and_what_must_be_rolled_over) {
       {"TNG-TLAS.3", {"TLAS", "standard", 3, at(1)}, 5, 3},
       {"TNG-TLAS.3", {"TLAS", "standard", 3, at(1)}, 4, 1},
       {"TNG-TLAS.3", {"TLAS", "standard", 3, at(1)}, 3, -1},
-      // what hinders is taken off, what helps is added: high is good here
+      // hindrances are subtracted, aids are added: here high rolls are good
       {"TNG-Ion", {"Ion", "standard", 3, with(at(10), 2)}, 28, 13},
       {"TNG-Ion", {"Ion", "standard", 3, with(at(10), -1)}, 12, 0},
       {"TNG-TLAS.3", {"TLAS", "standard", 3, with(at(1), 1)}, 5, 1},

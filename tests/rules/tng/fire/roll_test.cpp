@@ -1,4 +1,4 @@
-// Charts by die: what each face does at a range, and dice that changes take beyond the chart.
+// Charts by die: what each face does at a range, and dice that modifiers take beyond the chart.
 #include "tests/rules/tng/fire/support.h"
 
 namespace klaxon::rules::tng::fire {
@@ -29,18 +29,18 @@ TEST(TngFireRoll, the_face_picks_the_row) {
 
 TEST(TngFireRoll, TNG_weapon_notes_3_dice_beyond_the_chart) {
   const RollRow rows[] = {
-      // within the chart another row
+      // another row within the chart
       {"TNG-weapon-notes.3", {"Ph-7", "standard", 3, with(at(2), 1)}, {2, 2, 1, 1, 1, 1}},
       {"TNG-weapon-notes.3", {"Ph-7", "standard", 3, with(at(2), -2)}, {2, 2, 2, 2, 2, 1}},
-      // a 7 is a 6 at range 5-7, where nothing is left
+      // a 7 counts as a 6 at range 5-7, where nothing is left
       {"TNG-weapon-notes.3", {"Ph-7", "standard", 3, with(at(4), 1)}, {1, 1, 1, 1, 1, 0}},
-      // a 0 is a 1 one column nearer: range 3, two points
+      // a 0 counts as a 1 one column nearer: range 3, two points
       {"TNG-weapon-notes.3", {"Ph-7", "standard", 3, with(at(4), -1)}, {2, 1, 1, 1, 1, 1}},
-      // columns as printed: from 8-9 two of them back are 4
+      // columns as printed: two columns back from 8-9 is 4
       {"TNG-weapon-notes.3", {"Ph-6", "standard", 3, with(at(10), -2)}, {1, 1, 1, 0, 0, 0}},
-      // never nearer than the first
+      // never nearer than the first column
       {"TNG-weapon-notes.3", {"Ph-7", "standard", 3, with(at(0), -9)}, {2, 2, 2, 2, 2, 2}},
-      // past the last nothing happens
+      // past the last column nothing happens
       {"TNG-weapon-notes.3", {"Ph-7", "standard", 3, with(at(15), 9)}, {0, 0, 0, 0, 0, 0}},
       {"TNG-weapon-notes.3", {"TRH", "light", 3, with(at(10), 4)}, {0, 0, 0, 0, 0, 0}},
       // an overload's last range is not a column's end: range 4 of the printed chart, doubled
@@ -50,7 +50,7 @@ TEST(TngFireRoll, TNG_weapon_notes_3_dice_beyond_the_chart) {
   for (const RollRow& row : rows) check(row);
 }
 
-TEST(TngFireRoll, changes_of_range) {
+TEST(TngFireRoll, modifiers_of_range) {
   const RollRow rows[] = {
       {"TNG-weapon-notes.1", {"Ph-7", "standard", 3, with(at(2), 0, 1)}, {2, 1, 1, 1, 1, 1}},
       {"TNG-weapon-notes.1", {"Ph-7", "standard", 3, with(at(3), 0, -9)}, {2, 2, 2, 2, 2, 2}},
@@ -61,10 +61,10 @@ TEST(TngFireRoll, changes_of_range) {
   EXPECT_EQ(bar(beyond.shot), Bar::counted);
 }
 
-TEST(TngFireRoll, TNG_Ph_LR_1_changes_go_by_range_two) {
+TEST(TngFireRoll, TNG_Ph_LR_1_modifiers_shift_around_range_two) {
   const RollRow rows[] = {
       {"TNG-Ph-LR", {"Ph-LR", "standard", 3, at(2)}, {2, 2, 1, 1, 1, 0}},
-      // away from 2: from 1 to 0, from 3 to 4, and past the last nothing
+      // away from 2: from 1 to 0, from 3 to 4, and past the last column to nothing
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(1), 0, 1)}, {1, 0, 0, 0, 0, 0}},
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(3), 0, 1)}, {1, 0, 0, 0, 0, 0}},
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(2), 0, 1)}, {1, 1, 1, 0, 0, 0}},
@@ -76,7 +76,7 @@ TEST(TngFireRoll, TNG_Ph_LR_1_changes_go_by_range_two) {
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(1), 0, -3)}, {2, 2, 1, 1, 1, 0}},
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(4), 0, -5)}, {2, 2, 1, 1, 1, 0}},
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(2), 0, -1)}, {2, 2, 1, 1, 1, 0}},
-      // below 1 a column towards it: the 1 becomes the 2 of range 2
+      // below 1, one column towards it: the 1 becomes the 2 of range 2
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(1), -1)}, {2, 1, 1, 1, 0, 0}},
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(3), -1)}, {2, 1, 1, 1, 0, 0}},
   };

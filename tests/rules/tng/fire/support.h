@@ -1,4 +1,4 @@
-// Shots with the shipped weapons, for the tests of fire.
+// Shots with shipped weapons, for fire tests.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ inline const catalog::Catalog& shipped() {
   return catalog::shipped().catalog;
 }
 
-// What a test asks about; the rest is as Facts has it.
+// A test's values; the rest are the defaults of Facts.
 struct Case {
   const char* weapon = "";
   const char* mode = "standard";
@@ -42,14 +42,14 @@ inline Gun gun(const Case& of) {
   return {};
 }
 
-// A shot that keeps what it points at.
+// A shot together with the objects that it refers to.
 struct Shooting {
   explicit Shooting(const Case& of)
       : gun(fire::gun(of)), facts(of.facts), shot(shot_of(gun, facts)) {}
   Shooting(const Shooting&) = delete;
   Shooting& operator=(const Shooting&) = delete;
 
-  // The points of a shot whose dice fell so; -1: it misses.
+  // The points of a shot with these natural dice; -1 if it misses.
   i64 points(i32 natural, Memory memory = {}) const {
     const Strike strike = fire::strike(shot, memory, natural);
     if (!strike.hits) return -1;
@@ -85,7 +85,7 @@ inline Facts sized(Facts facts, i32 size_class) {
   return facts;
 }
 
-// Effects by the natural faces 1 to 6; 0: nothing happens.
+// Damage by natural face, 1 to 6; 0 if nothing happens.
 struct RollRow {
   const char* rule;
   Case of;
@@ -104,7 +104,7 @@ inline void check(const RollRow& row) {
 struct HitRow {
   const char* rule;
   Case of;
-  i32 last_hit;  // the highest dice that hit; 0: none, 99: nothing is rolled
+  i32 last_hit;  // the highest dice that hit; 0 if none do, 99 if nothing is rolled
   i64 points;    // of a hit
 };
 

@@ -1,5 +1,5 @@
-// A look at every weapon's figures through a shot: a few cells each, typed from the document. The
-// whole charts are in tests/charts/tng.
+// Every weapon's figures as a shot uses them: a few cells each, typed from the document. The whole
+// charts are in tests/charts/tng.
 #include "tests/rules/tng/fire/support.h"
 
 namespace klaxon::rules::tng::fire {

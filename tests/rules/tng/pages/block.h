@@ -8,10 +8,10 @@
 
 namespace klaxon::tests::pages {
 
-// Prices, modes and charts of the thing with this id; empty if there is none.
+// Prices, modes and charts of the system with this id; empty if there is none.
 std::string block_of(std::string_view id);
 
-// The page with every block made again. Ids that are marked are added to `marked`.
+// The page with every block generated anew. Adds the marked ids to `marked`.
 std::string page_anew(std::string_view page, std::vector<std::string>& marked);
 
 }  // namespace klaxon::tests::pages

@@ -88,7 +88,7 @@ std::string notes(const Catalog& catalog, const Mode& mode) {
   return joined(list, "; ");
 }
 
-// The link that it makes: how strong, how far.
+// The strength and reach of its link.
 std::string link(const System& system) {
   const auto by = [&](u16 key) {
     return by_level(levels_of(system), [&](Level level) {
@@ -216,7 +216,7 @@ std::string modes_text(const Catalog& catalog, const System& system) {
         line.by(shots),
         line.by([](const Mode& mode) { return mode.boxes == 1 ? "" : count(mode.boxes); }),
         line.by([&](const Mode& mode) { return notes(catalog, mode); })};
-    // modes that differ by their names alone are in one row
+    // modes that differ only in their names share a row
     const bool same =
         !rows.empty() &&
         std::ranges::equal(rows.back().begin() + 1, rows.back().end(), row.begin() + 1, row.end());

@@ -1,4 +1,4 @@
-// What the rule pages show of modes, of what racks hold and of fighters.
+// Modes, contents of racks, and fighters, as the rule pages show them.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@ namespace klaxon::tests::pages {
 
 std::string modes_text(const rules::tng::catalog::Catalog& catalog,
                        const rules::tng::catalog::System& system);
-// For all missiles and mines that the thing can hold.
+// Describes all missiles and mines that the system can hold.
 std::string missiles_text(const rules::tng::catalog::Catalog& catalog,
                           const rules::tng::catalog::System& system);
 std::string fighters_text(const rules::tng::catalog::Catalog& catalog);

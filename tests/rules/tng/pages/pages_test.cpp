@@ -1,4 +1,4 @@
-// The rule pages show the data as they are. KLAXON_UPDATE=1 writes them again.
+// The rule pages must show the data. KLAXON_UPDATE=1 writes them anew.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -98,12 +98,12 @@ class Drawing {
     const ChartRow& of = chart_.rows[row];
     std::vector<std::string> cells;
     for (const u8 column : columns_) cells.push_back(figure_text(chart_.at(row, column)));
-    // facings next to each other are one row: 1+2+1
+    // adjacent facings share a row: 1+2+1
     if (of.of == RowOf::spread && row > 0 && chart_.rows[row - 1].of == RowOf::spread) {
       for (std::size_t i = 0; i < cells.size(); ++i) out_.rows.back().cells[i] += "+" + cells[i];
       return;
     }
-    // faces of the die that do the same are one row: 1-2
+    // faces of the die with equal effects share a row: 1-2
     const bool same = of.key == ChartRow::Key::roll && of.of == RowOf::damage &&
                       !out_.rows.empty() && out_.rows.back().cells == cells;
     if (same) {
@@ -124,7 +124,7 @@ bool same_chart(const Panel& one, const Panel& other) {
          one.sentence == other.sentence;
 }
 
-// Adds a level to an equal panel if there is one, otherwise a new panel.
+// Adds a level to an equal panel if there is one; otherwise adds a panel.
 void add_panel(std::vector<Panel>& panels, Panel panel) {
   const auto same = std::ranges::find_if(panels, [&](const Panel& other) {
     return other.modes == panel.modes && same_chart(other, panel);
@@ -135,7 +135,7 @@ void add_panel(std::vector<Panel>& panels, Panel panel) {
     same->levels.push_back(panel.levels.front());
 }
 
-// The charts of all modes, and those of what happens afterwards.
+// The charts of all modes, and the charts for later effects.
 std::vector<Panel> panels_of(const Catalog& catalog, const System& system) {
   std::vector<Panel> panels;
   for (const Level level : each_level) {
@@ -149,8 +149,8 @@ std::vector<Panel> panels_of(const Catalog& catalog, const System& system) {
   return panels;
 }
 
-// Modes that show the very same become one; those with the same ranges are in one table, but
-// for charts by die, which are read one at a time.
+// Modes with identical panels become one; those with the same ranges share a table, except for
+// charts by die, which are read one at a time.
 std::vector<Panel> together(std::vector<Panel> panels) {
   std::vector<Panel> out;
   for (Panel& panel : panels) {
@@ -170,7 +170,7 @@ bool may_share(const Panel& one, const Panel& other) {
          one.head == other.head && one.levels == other.levels && one.ranges == other.ranges;
 }
 
-// Rows of a shared table: what several modes say alike is one row.
+// A row in a shared table; modes with the same cells share it.
 struct SharedRow {
   std::vector<std::string> modes;
   PanelRow row;

@@ -1,4 +1,4 @@
-// Charts as the rule pages show them: a table for what shares its ranges.
+// Charts as the rule pages show them: one table for charts that share their ranges.
 #pragma once
 
 #include <string>
@@ -15,14 +15,14 @@ struct PanelRow {
   friend bool operator==(const PanelRow&, const PanelRow&) = default;
 };
 
-// The chart of a mode at some levels, or those of several modes that share its ranges.
+// A mode's chart at some levels, or the charts of several modes that share its ranges.
 struct Panel {
   std::vector<std::string> modes;
   std::vector<Level> levels;
   std::string head;  // "die", "2d6", or ""
   std::vector<std::string> ranges;
   std::vector<PanelRow> rows;
-  std::string sentence;  // in place of rows: "8d6 - range - class"
+  std::string sentence;  // instead of rows: "8d6 - range - class"
 };
 
 // All charts of a weapon.

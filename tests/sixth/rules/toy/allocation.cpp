@@ -11,7 +11,7 @@ void give_plan(BattleContext& c, int seat, const core::Order& order) {
 }
 
 void show_plans(BattleContext& c) {
-  u32 next[seat_count] = {};  // of each plan's numbers
+  u32 next[seat_count] = {};  // numbers in each plan
   for (u32 i = 0; i < c.state.ships.size(); ++i) {
     Ship& ship = c.state.ships[i];
     if (!ship.crewed()) continue;

@@ -1,4 +1,4 @@
-// Energy: given out in secret, then shown (TOY-1).
+// Energy: allotted in secret, then shown (TOY-1).
 #pragma once
 
 #include "rules/toy/battle_context.h"

@@ -22,7 +22,7 @@ namespace klaxon::rules::toy {
 // A behaviour that a design names.
 struct Named {
   u8 behaviour = 0;  // index into the closed list
-  u8 figure = 0;     // 0..9; what it means the behaviour says
+  u8 figure = 0;     // 0..9, whose meaning depends on the behaviour
 };
 
 struct Design {
@@ -34,7 +34,7 @@ struct Design {
   Bounded<Named, fittings_max> behaviours;  // in the order of the closed list
 };
 
-// False, and every fault, if the tree is not a design.
+// False, with every fault, if the tree is not a design.
 bool read_design(const core::Tree& tree, std::string_view id, Design& out, core::Faults& faults);
 
 }  // namespace klaxon::rules::toy

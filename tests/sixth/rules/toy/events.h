@@ -1,5 +1,5 @@
 // The events of the toy's common rules, by their index in the lexicon, and the labels of their
-// terms; behaviours bring more.
+// terms; behaviours add more.
 #pragma once
 
 #include "core/event.h"
@@ -10,7 +10,7 @@ enum class EventId : u16 {
   turn_begun,   // turn
   plan_given,   // seat
   plan_shown,   // ship, move, guns, shield
-  moved,        // ship, q, r; an unseen ship's own side alone is told
+  moved,        // ship, q, r; only an unseen ship's own side sees it
   fired,        // ship, target, points; terms guns, die, range, shield, braced
   braced,       // ship
   box_lost,     // ship, system

@@ -1,4 +1,4 @@
-// Work that waits for a choice, as a stack in the state (core/frames.h).
+// Work that waits for a choice, stacked in the state (core/frames.h).
 #pragma once
 
 #include "core/frames.h"
@@ -14,7 +14,7 @@ struct Firing {
   u8 braced = 0;
 };
 
-// The target of the volley below may react (TOY-4).
+// The target of the volley beneath may react (TOY-4).
 struct Reacting {
   static constexpr const char* word = "reaction";
   u8 target = 0;

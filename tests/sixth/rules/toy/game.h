@@ -11,7 +11,7 @@
 
 namespace klaxon::rules::toy {
 
-// A system's own refusals of the common rules: refusal_first_own + this.
+// The system's own refusals for the common rules: refusal_first_own + this.
 enum class OwnRefusal : u16 { no_such_ship, own_side, unseen, too_far, still_armed, lost };
 
 class ToyGame final : public core::SealedGameOf<State> {
@@ -19,7 +19,7 @@ class ToyGame final : public core::SealedGameOf<State> {
   // Without an allocator of its own the scenario uses the toy's dice.
   explicit ToyGame(Scenario scenario);
 
-  // The state as staff and tests use it, which know this system.
+  // The state for staff and tests, which know this system.
   static const State& state(const core::StateBytes* cell) { return in(cell); }
   static State& state(core::StateBytes* cell) { return in(cell); }
 
@@ -51,7 +51,7 @@ class ToyGame final : public core::SealedGameOf<State> {
  private:
   DiceAllocator dice_allocator_;
   Scenario scenario_;
-  std::unique_ptr<core::JoinedLexicon> joined_;  // if the allocator brings names of its own
+  std::unique_ptr<core::JoinedLexicon> joined_;  // if the allocator brings its own names
 };
 
 }  // namespace klaxon::rules::toy

@@ -1,4 +1,4 @@
-// Carrying orders out: each verb goes to its step of the turn, or to the behaviour that brought it.
+// Carries orders out: each verb goes to its step of the turn, or to the behaviour that defines it.
 #include "rules/toy/allocation.h"
 #include "rules/toy/boarding.h"
 #include "rules/toy/events.h"
@@ -13,7 +13,7 @@
 namespace klaxon::rules::toy {
 namespace {
 
-// On purpose, for tests; with a field, by telling more than a log can hold.
+// Breaks a promise on purpose, for tests; with a field, by logging more than a log can hold.
 void break_promise(BattleContext& c, const core::Order& order) {
   while (order.n == 1 && c.log.on())
     note(c.log, EventId::turn_begun, rule("TOY-9")).arg(c.state.turn);

@@ -1,4 +1,4 @@
-// What may be ordered: offers, ranges and refusals.
+// Possible orders: offers, ranges and refusals.
 #include <algorithm>
 
 #include "rules/toy/game.h"
@@ -50,7 +50,7 @@ void offer_losses(const Scenario& scenario, const State& state, Offers& out) {
   for (int i = 0; i < n; ++i) out.add(verbs::lose, {static_cast<i32>(systems[i])});
 }
 
-// The ship that field `field` of an allocation is for: three fields a ship, in the ships' order.
+// The ship to which an allocation's field belongs: three fields a ship, in the ships' order.
 const Ship* ship_of_field(const State& state, int seat, u32 field) {
   for (const Ship& ship : state.ships) {
     if (!ship.crewed() || ship.controller != seat) continue;
@@ -60,7 +60,7 @@ const Ship* ship_of_field(const State& state, int seat, u32 field) {
   return nullptr;
 }
 
-// TOY-1: what a ship has left after the fields before this one.
+// TOY-1: what a ship has left after the earlier fields.
 Range allocation_range(const State& state, int seat, const Order& so_far) {
   const Ship* ship = ship_of_field(state, seat, so_far.n);
   if (ship == nullptr) return Range::complete();
@@ -89,7 +89,7 @@ core::Rejection refusal(OwnRefusal code, core::RuleId why, i32 got, i32 lo = 0, 
   return {static_cast<u16>(core::refusal_first_own + static_cast<u16>(code)), why, 0, got, lo, hi};
 }
 
-// Why the ship named by 'fire' or 'capture' cannot be its target; nothing for other orders.
+// Why the target of a 'fire' or 'capture' order is refused; nothing for other orders.
 core::Rejection refuse_target(const Scenario& scenario, const State& state, const Order& order) {
   const bool fires = order.verb == verbs::fire;
   if ((!fires && order.verb != verbs::capture) || order.n != 1) return {};
@@ -142,7 +142,7 @@ Range ToyGame::range(const core::StateBytes* cell, int seat, const Order& so_far
   return owner->range(scenario_, state, {state.cursor, fitted}, so_far);
 }
 
-// "move of ship 2": which ship a field of an allocation is for.
+// "move of ship 2": the ship to which a field of an allocation belongs.
 void ToyGame::field_label(const core::StateBytes* cell, int seat, const Order& so_far,
                           std::string& out) const {
   const State& state = in(cell);

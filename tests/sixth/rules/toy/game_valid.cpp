@@ -1,4 +1,4 @@
-// Which states are valid, and so what a moderator's edit may leave.
+// Which states are valid, and thus what a moderator's edit may leave.
 #include <algorithm>
 
 #include "rules/toy/game.h"
@@ -34,8 +34,8 @@ bool energy_fits(const State& state, const Ship& ship, const Design& design) {
   return sum <= 2 * design.boxes[at(Part::engine)];
 }
 
-// What a ship is stays as it began, what was launched is what racks launch; one contact may be
-// another, and is concealed while it lasts.
+// A ship keeps its design, and a launched unit has the racks' design; a contact may be another
+// contact, and is concealed while it exists.
 bool design_fits(const Scenario& scenario, const Ship& ship, u32 number) {
   if (ship.design >= scenario.designs.size()) return false;
   const bool contact = scenario.design_of(ship).contact;
@@ -71,7 +71,7 @@ constexpr core::FrameRules<Frame> lies_on = {{
     {core::of_kind<Dealing>, Lies().at_bottom().waits()},
 }};
 
-// A reaction is to its volley; damage that waits has something to choose.
+// A reaction belongs to its volley; waiting damage must have something to choose.
 bool frames_fit(const Scenario& scenario, const State& state) {
   if (!core::frames_lie_well(lies_on, state.frames)) return false;
   if (const Reacting* reacting = state.frames.top_if<Reacting>()) {

@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::toy {
 
-const core::Lexicon& common_lexicon();  // of the common rules alone
+const core::Lexicon& common_lexicon();  // only those of the common rules
 const core::Lexicon& lexicon();         // with the words of all behaviours
 
 }  // namespace klaxon::rules::toy

@@ -1,5 +1,5 @@
-// The orders of the toy's common rules, by the index of their verb; behaviours bring more. And the
-// vocabularies.
+// The orders of the toy's common rules, by the index of their verb; behaviours add more. Also the
+// indices of the vocabularies.
 #pragma once
 
 #include "core/order.h"
@@ -31,7 +31,7 @@ inline constexpr u16 directions = 6;
 inline constexpr u16 frames = 7;
 inline constexpr u16 plans = 8;  // the verbs of an energy plan
 inline constexpr u16 systems = 9;
-inline constexpr u16 ships = 10;  // by what the onlooker knows of them: "raider_3", "contact_9"
+inline constexpr u16 ships = 10;  // as far as the onlooker knows them: "raider_3", "contact_9"
 }  // namespace vocabulary
 
 inline constexpr const char* seat_words[seat_count] = {"red", "blue", "green"};

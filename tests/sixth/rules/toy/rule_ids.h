@@ -1,5 +1,5 @@
-// How code names a rule of docs/rules/toy.md; and the names of them all, which are made from the
-// page while building.
+// How code names a rule of docs/rules/toy.md, and the names of all rules, which the build generates
+// from the page.
 #pragma once
 
 #include "core/rule_id.h"

@@ -15,7 +15,7 @@ u8 read_design_of(core::Reader& in, const Scenario& scenario) {
   return ids.empty() ? u8{0} : static_cast<u8>(in.word_or("design", ids, -1));
 }
 
-// One hex from the edge, so that an unseen ship finds room all round.
+// At least one hex from the edge, so that an unseen ship finds room on all sides.
 core::Hex read_place(core::Reader& in, const Scenario& scenario) {
   const std::optional<core::Hex> place = core::parse_hex_name(in.text("at"));
   const i32 last = scenario.map_hexes - 2;
@@ -46,7 +46,7 @@ void read_designs(const core::Tree& designs, Scenario& out, core::Faults& faults
       faults.add("wrong-count", "A battle has at most 8 designs.", entry.place, "designs");
 }
 
-// Otherwise an enemy could tell contacts apart by what everybody sees.
+// All contacts must look alike, or an enemy could tell them apart by what everybody sees.
 void check_contacts(const Scenario& scenario, core::Faults& faults) {
   const Design* first = nullptr;
   for (const Design& design : scenario.designs) {

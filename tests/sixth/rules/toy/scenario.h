@@ -1,5 +1,5 @@
-// What never changes in a battle: map, designs with the wiring of their behaviours, ships at start,
-// options, the allocator of damage.
+// The parts of a battle that never change: map, designs with the wiring of their behaviours, ships
+// at start, options, the allocator of damage.
 //
 //   title = "Skirmish"   summary = "…"
 //   map = 9                     # hexes each way
@@ -38,7 +38,7 @@ struct Scenario {
 
   const Design& design_of(const Ship& ship) const { return designs[ship.design]; }
   const Wiring& wiring_of(const Ship& ship) const { return wiring[ship.design]; }
-  // What is on a hook of that ship.
+  // The behaviours of that ship on a hook.
   template <auto hook>
   const auto& on(const Ship& ship) const {
     return wiring_of(ship).hooks.on<hook>();
@@ -48,12 +48,12 @@ struct Scenario {
   }
 };
 
-// The chart of what the dice add to a volley; a fault if it is none.
+// Reads the chart of what the dice add to a volley, with a fault if it is malformed.
 void read_gunnery(const core::Tree& table, core::Chart& out, core::Faults& faults);
 
 // Reads and freezes a set-up: `definition` as above, `gunnery` the chart of that name, `designs` a
-// table of id -> design, `options` with turns and fault. False, and every fault, if it is no
-// battle.
+// table of id -> design, `options` with turns and fault. False, with every fault, if no battle is
+// possible.
 bool read_scenario(const core::Tree& definition, const core::Tree& gunnery,
                    const core::Tree& designs, const core::Tree& options, Scenario& out,
                    core::Faults& faults);

@@ -1,5 +1,5 @@
-// A ship of the toy as allocators of damage see it: hull, gun and engine stand for forward hull,
-// phaser and impulse.
+// A ship of the toy in the form that damage allocators see: hull, gun and engine serve as forward
+// hull, phaser and impulse.
 #pragma once
 
 #include "core/damage_allocator.h"
@@ -9,7 +9,7 @@ namespace klaxon::rules::toy {
 
 class Target final : public core::HitTarget {
  public:
-  // For reading alone a const ship is enough: score() and the like are not called then.
+  // A const ship is enough for reading: score() and the like are not called then.
   Target(const Ship& ship, u8 index) : ship_(const_cast<Ship&>(ship)), index_(index) {}
 
   int number() const override { return index_; }

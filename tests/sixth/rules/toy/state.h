@@ -25,24 +25,24 @@ constexpr u32 at(Use use) {
   return static_cast<u32>(use);
 }
 
-// What one behaviour keeps on its ship: what the numbers mean it alone knows. Its hidden number is
-// in Ship::hidden.
+// A behaviour's data on its ship, in numbers whose meaning it alone knows. Its hidden number is in
+// Ship::hidden.
 struct Fitting {
-  i8 open[3] = {};  // everybody sees them
+  i8 open[3] = {};  // visible to everybody
 };
 
 struct Ship {
   u8 design = 0;
   u8 owner = 0;       // the seat that brought it
   u8 controller = 0;  // the seat that commands it now
-  u8 unseen = 0;      // 1: its place is known to the controller's team alone
-  u8 concealed = 0;   // 1: a contact; what it is is known to the controller's team alone
+  u8 unseen = 0;      // 1: only the controller's team knows its place
+  u8 concealed = 0;   // 1: a contact; only the controller's team knows which kind
   core::Hex place;
-  u8 reacted = 0;  // its one reaction a turn is spent
+  u8 reacted = 0;  // has spent its one reaction this turn
   u8 boxes[part_count] = {};
   u8 energy[use_count] = {};
   Fitting fittings[fittings_max];  // in the order of the closed list
-  i8 hidden[fittings_max] = {};    // one number a fitting, known to the controller alone
+  i8 hidden[fittings_max] = {};    // one number a fitting, known only to the controller
 
   bool alive() const { return boxes[at(Part::hull)] > 0; }
   bool crewed() const { return alive() && concealed == 0; }
@@ -52,7 +52,7 @@ struct Ship {
 enum class Phase : u8 { allocation, movement, fire };
 enum class WindowKind : u8 { allocation, movement, fire, reaction, damage };
 
-// A seat's energy plan: its ships in order, the uses of each.
+// A seat's energy plan: the uses of each of its ships, in order.
 using Plan = core::SealedOrder<u8, ships_max * use_count>;
 
 struct State {
@@ -65,8 +65,8 @@ struct State {
   u8 over = 0;
   Bounded<Ship, ships_max> ships;
   Frames frames;
-  core::AllocFrame allocation = {};  // zero while no volley is dealt
-  Plan plans[seat_count];            // of an allocation window
+  core::AllocFrame allocation = {};  // zero unless a volley is being dealt
+  Plan plans[seat_count];            // for an allocation window
 
   Plan& sealed(int seat) { return plans[seat]; }
   const Plan& sealed(int seat) const { return plans[seat]; }

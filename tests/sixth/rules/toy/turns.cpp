@@ -55,7 +55,7 @@ void end_turn(BattleContext& c) {
   if (c.log.on()) note(c.log, EventId::turn_begun, rule("TOY-9")).arg(c.state.turn);
 }
 
-// True if a seat must decide now; otherwise the next phase has begun.
+// True if a seat must decide now; otherwise the next phase begins.
 bool settle_phase(BattleContext& c) {
   State& state = c.state;
   if (state.phase == Phase::allocation) {
@@ -104,15 +104,15 @@ u8 enter_ship(BattleContext& c, const Start& start) {
   return number;
 }
 
-// Past armour and owner's choice.
+// Bypasses armour and the owner's choice.
 void strike_hull(BattleContext& c, u8 ship, i32 points) {
   Target target(c.state.ships[ship], ship);
   while (points-- > 0 && !target.lost()) target.score(core::HitClass::forward_hull, c.log);
   if (target.lost()) call<&Hooks::lost>(c, ship);
 }
 
-// TOY-11: a contact is revealed by the first enemy ship that everybody sees enter its hex, and is
-// spent by that.
+// TOY-11: a contact is revealed, and spent, when the first enemy ship that is not unseen enters its
+// hex.
 void meet_contacts(BattleContext& c, u8 mover) {
   for (u8 i = 0; i < c.state.ships.size(); ++i) {
     Ship& contact = c.state.ships[i];

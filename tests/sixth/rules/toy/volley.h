@@ -1,4 +1,4 @@
-// What a volley does, once its die has fallen (TOY-3, TOY-4): the one place for it, in play and in
+// A volley's effect once its die has fallen (TOY-3, TOY-4): the only code for it, in play and in
 // odds.
 #pragma once
 

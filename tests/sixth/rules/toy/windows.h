@@ -1,4 +1,4 @@
-// Whose move it is, and what a ship may do now, in pure functions of public facts.
+// Which seats must decide, and what a ship may do now, in pure functions of public facts.
 #pragma once
 
 #include "core/order.h"
@@ -8,8 +8,8 @@ namespace klaxon::rules::toy {
 
 inline constexpr int boarding_range_hexes = 1;
 
-core::Seats commanding_seats(const State& state);  // that have a ship: an allocation window's seats
-i32 hexes_left(const Scenario& scenario, const State& state, u32 ship);  // it may move; TOY-2
+core::Seats commanding_seats(const State& state);  // all with a ship: an allocation window's seats
+i32 hexes_left(const Scenario& scenario, const State& state, u32 ship);  // for its move; TOY-2
 bool may_shoot(const Ship& ship);                                        // with its guns; TOY-3
 // The ship at or after the cursor that acts next in this phase, or the number of ships.
 u8 next_to_act(const Scenario& scenario, const State& state);

@@ -1,4 +1,4 @@
-// The chances of a volley, exact.
+// The exact odds of a volley.
 #pragma once
 
 #include "core/catalog/faults.h"
@@ -7,8 +7,8 @@
 
 namespace klaxon::staff::toy {
 
-// `question` says `guns` and `range`, and may say `shield`, `aim` (what is added to the die) and
-// `braced`. The answer: {"points":[{"points","ways","p"}],"mean"}, ways of six.
+// `question` has `guns` and `range`, and may have `shield`, `aim` (added to the die) and `braced`.
+// The answer: {"points":[{"points","ways","p"}],"mean"}, ways of six.
 bool odds_of_volley(const core::Chart& gunnery, const core::Tree& question, core::Tree& out,
                     core::Faults& faults);
 

@@ -1,4 +1,4 @@
-// A ship's card: its boxes, those that are lost crossed out.
+// A ship's card: its boxes, with lost ones crossed out.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace klaxon::staff::toy {
 
-// `left` has the boxes left by part, {"hull","gun","engine"}; null: all of them.
+// `left` has the boxes left in each part, {"hull","gun","engine"}; null: all of them.
 std::string print_card(const klaxon::rules::toy::Design& design, std::string_view name,
                        const core::Tree* left);
 

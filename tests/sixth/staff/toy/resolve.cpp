@@ -70,13 +70,13 @@ class ToyAdjudication final : public Adjudication {
     add_rule(line.why, rules_page_, refused.rule);
   }
 
-  // What a window of its turn said against it, if any waited for its seat.
+  // Why a window of its turn refused the order, if any window waited for its seat.
   battle::Refused refusal_of(std::size_t order) const {
     if (why_[order]) return battle::word_rejection(game_, why_[order], file_.orders[order].order);
     return {"no-window", "No window of this turn waited for this seat.", "", "TOY-9"};
   }
 
-  // One answer in the present window.
+  // Gives one answer in the current window.
   bool step() {
     const core::Window window = match().window();
     const int seat = std::countr_zero(static_cast<u32>(window.owed & ~window.answered));
@@ -99,11 +99,11 @@ class ToyAdjudication final : public Adjudication {
   Resolved& out_;
   Reasons reasons_;
   core::Offers offers_;
-  std::vector<core::Rejection> why_;  // by order of the file: its last refusal
-  std::vector<u8> given_;             // 1 once it was carried out
+  std::vector<core::Rejection> why_;  // each order's last refusal
+  std::vector<u8> given_;             // 1 if it was carried out
 };
 
-// What must be known before the battle can be opened.
+// The part of the file that is needed to open the battle.
 struct Opening {
   std::string scenario;
   Tree options = Tree::table();

@@ -8,8 +8,8 @@
 //   [[orders]]                  # staff/files/battle_file.h
 //   turn = 1   seat = "red"   order = "move west 2"
 //
-// An order is given in the first window of its seat and turn that allows it. Where the file is
-// silent, the first order on offer is given.
+// An order is given in the first window of its seat and turn that allows it. If the file has none,
+// the first offered order is given.
 #pragma once
 
 #include "staff/staff.h"
@@ -17,12 +17,12 @@
 
 namespace klaxon::staff::toy {
 
-// False and faults if the file is unsound; see Desk::resolve. `rules_page` may be empty.
+// False, with faults, if the file is unsound; see Desk::resolve. `rules_page` may be empty.
 bool resolve(const ToySystem& system, const core::Tree& file, battle::match::DicePlan plan,
              core::DiceSource* faces, std::string_view rules_page, Resolved& out,
              core::Faults& faults);
 
-// For every ship: {"ship","seat","design","left"}, all secrets told.
+// For every ship, secrets included: {"ship","seat","design","left"}.
 core::Tree ships_tree(const core::Game& game, const core::StateBytes* state);
 
 // See Desk::example_file.

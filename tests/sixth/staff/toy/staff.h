@@ -13,10 +13,10 @@ namespace klaxon::staff::toy {
 
 // `library` must outlive the staff. `rules_page` is the text of docs/rules/toy.md; may be empty.
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page);
-// Where its battle files are adjudicated; `staff`, made by make_staff, must outlive it.
+// Adjudicates its battle files; `staff`, made by make_staff, must outlive it.
 std::unique_ptr<Desk> make_desk(const Staff& staff, std::string_view rules_page);
 
-// What `klaxon odds` takes for the toy besides what it takes for all.
+// The arguments of `klaxon odds` for the toy, in addition to those for all systems.
 std::span<const OddsOption> odds_options();
 
 }  // namespace klaxon::staff::toy

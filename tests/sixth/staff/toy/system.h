@@ -18,8 +18,8 @@ class ToySystem final : public CatalogSystem {
   const core::Lexicon& lexicon() const override;
   std::string_view title() const override { return "The toy"; }
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
-  // What the other side's contacts are is kept back; of the fleets nobody is told anything, so that
-  // both ways are tried.
+  // Hides the kinds of the other side's contacts; set-ups of fleets are not sent at all, so that
+  // tests cover both ways.
   bool told_setup(const battle::Setup& setup, core::Audience onlooker,
                   battle::Setup& out) const override;
 

@@ -1,5 +1,5 @@
-// TOY-8: a ship may spend its fire on aiming. Everybody sees that it aims, its controller alone how
-// well. Its fitting keeps whether it has aimed; the die is its hidden number.
+// TOY-8: a ship may spend its fire on aiming. Everybody sees that it aims, but only its controller
+// sees how well. Its fitting stores whether it has aimed; the die is its hidden number.
 #include "rules/toy/battle_context.h"
 #include "rules/toy/events.h"
 #include "rules/toy/rule_ids.h"

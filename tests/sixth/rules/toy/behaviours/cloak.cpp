@@ -1,6 +1,6 @@
 // TOY-7: only its own side knows a cloaked ship's place. It begins cloaked, moves one hex a turn
 // for free and does not fire. Any ship may sweep a hex for cloaked enemies. While it is cloaked,
-// its fitting keeps where it was last seen and how far from there it can be.
+// its fitting stores where it was last seen and how far it can be from there.
 #include <algorithm>
 
 #include "rules/toy/battle_context.h"
@@ -18,10 +18,10 @@ enum class Verb : u8 { cloak, uncloak, sweep };
 enum class Event : u8 { cloaked, uncloaked, swept };
 enum class Term : u8 { least };
 enum class Roll : u8 { hiding, sweep };
-// Places of the numbers in Fitting::open.
+// Positions of the numbers in Fitting::open.
 constexpr u32 reach = 0, seen_q = 1, seen_r = 2;
 
-constexpr int reach_max_hexes = 2 * map_hexes_max;  // all of any map
+constexpr int reach_max_hexes = 2 * map_hexes_max;  // more than any map
 constexpr int sweep_range_hexes = 3;
 constexpr int sweep_least = 3;
 
@@ -64,7 +64,7 @@ void appear(BattleContext& c, Place own) {
 void begin(BattleContext& c, Place own) {
   vanish(c.state, own);
   own.fitting(c.state).open[reach] = 1;
-  const int face = c.dice.die(own.of.ids.roll(Roll::hiding), 7);  // 7: where it is said to be
+  const int face = c.dice.die(own.of.ids.roll(Roll::hiding), 7);  // 7: at the announced place
   Ship& ship = c.state.ships[own.ship];
   if (face < 7) ship.place = core::step(ship.place, face - 1);
 }
@@ -98,7 +98,7 @@ core::Range sweep_range(const Scenario& scenario, const State& state, Place own,
                               std::min(last, from.r + std::min(far, far - q)));
 }
 
-// The ship that a sweep of this hex finds: its number, or -1.
+// The number of the ship that a sweep of this hex finds, or -1.
 int hidden_at(const State& state, core::Hex hex, const Ship& sweeper) {
   for (u32 i = 0; i < state.ships.size(); ++i) {
     const Ship& ship = state.ships[i];
@@ -108,8 +108,8 @@ int hidden_at(const State& state, core::Hex hex, const Ship& sweeper) {
   return -1;
 }
 
-// The die is rolled whether something is there or not, and stays secret: otherwise a miss with a
-// high die would prove that the hex is empty.
+// The die is rolled whether or not a ship is there, and stays secret: otherwise a miss with a high
+// die would prove that the hex is empty.
 void sweep(BattleContext& c, Place own, core::Hex hex) {
   const int die = c.dice.die(own.of.ids.roll(Roll::sweep), 6);
   if (c.log.on())

@@ -1,9 +1,9 @@
 // The hooks of the toy. A behaviour is one file: a constant Hooks with plain functions for the
-// hooks that it needs, and null for the rest. A design names it by its id; freezing a battle makes
-// of all this a short list per hook and design, so that the rules ask no behaviour by name.
+// hooks that it needs, and null for the rest. A design names it by its id; freezing a battle turns
+// this into a short list per hook and design, so that the rules name no behaviour.
 //
-// Hooks that only look get the state as const. A behaviour keeps what it must remember in its
-// Fitting and in its ship's hidden number, reads its figure from the design, and calls no other
+// Hooks that only read get the state as const. A behaviour stores its data in its Fitting and
+// in its ship's hidden number, reads its figure from the design, and calls no other
 // behaviour.
 #pragma once
 
@@ -26,7 +26,7 @@ struct Motion {
   i32 hexes = 0;
 };
 
-// A volley before its points are worked out.
+// A volley before its points are calculated.
 struct Shot {
   u8 shooter = 0, target = 0;
   i32 bonus = 0;  // to the die
@@ -35,11 +35,11 @@ struct Shot {
 
 struct Place;
 
-// A behaviour that the design has, as the frozen battle knows it.
+// A behaviour of the design, in a frozen battle's form.
 struct Fitted {
   static constexpr u8 none = 0xFF;
 
-  u8 slot = none;  // of the fitting; none: the ship has it not, but it speaks to every ship
+  u8 slot = none;  // of the fitting; none: the ship lacks it, but it speaks to every ship
   i32 figure = 0;
   core::PartIds ids;  // of its own words in the lexicon
 
@@ -80,9 +80,9 @@ struct Hooks {
 
   // Orders of its own, given in the ship's fire window.
   Acts acts = nullptr;         // true: the ship gets that window even if it cannot fire
-  Offer offers = nullptr;      // what the ship may order with it
-  Offer offers_all = nullptr;  // what any ship may order while a ship of the battle has it
-  NextRange range = nullptr;   // of its forms
+  Offer offers = nullptr;      // the orders that the ship may give with it
+  Offer offers_all = nullptr;  // orders for any ship while some ship in the battle has it
+  NextRange range = nullptr;   // for its forms
   Act act = nullptr;           // carries out an order with one of its verbs
 
   // The steps of a turn.
@@ -91,17 +91,17 @@ struct Hooks {
   OnStep moved = nullptr;   // the ship has moved, or stayed
   Aim aim = nullptr;        // changes the ship's own volley
   OnStep fired = nullptr;   // after its own volley
-  Absorb absorb = nullptr;  // points of a volley at the ship that are left
+  Absorb absorb = nullptr;  // returns the points of a volley at the ship that remain
   OnStep lost = nullptr;    // the ship is destroyed or taken
-  Meet meets = nullptr;     // a contact is revealed by that ship
+  Meet meets = nullptr;     // that ship reveals a contact
   OnStep turn_ends = nullptr;
 
-  // What is hidden and what can be.
+  // Hidden facts, and which states are possible.
   Resample resample = nullptr;  // for a seat other than the controller; see Game::resample
   Valid valid = nullptr;
 };
 
-// The behaviours of one design: made once, when the battle is frozen. Most lists are empty.
+// A design's behaviours, built once, when the battle is frozen. Most lists are empty.
 struct Wiring {
   std::vector<Fitted> fitted;  // by slot
   core::HookLists<Hooks, Fitted, &Hooks::acts, &Hooks::offers, &Hooks::begins, &Hooks::motion,
@@ -114,7 +114,7 @@ struct Wiring {
 using Shared = core::HookLists<Hooks, Fitted, &Hooks::offers_all>;
 
 const core::Behaviours<Hooks>& behaviours();
-// Fills in what the battle's designs have.
+// Fills in the wiring for the battle's designs.
 void wire(Scenario& scenario);
 // The behaviour as fitted on this ship, which may lack it.
 Fitted fitted_on(const Scenario& scenario, const State& state, u32 ship, const Hooks& hooks);

@@ -1,4 +1,4 @@
-// The closed list of behaviours. Words, fittings and calls follow its order.
+// The complete list of behaviours. Words, fittings and calls follow its order.
 #pragma once
 
 namespace klaxon::rules::toy {

@@ -1,4 +1,4 @@
-// TOY-3: the gunnery chart, every cell typed again.
+// TOY-3: the gunnery chart, with every cell typed a second time.
 #include <gtest/gtest.h>
 
 #include "rules/toy/scenario.h"

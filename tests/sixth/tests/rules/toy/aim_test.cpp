@@ -9,7 +9,7 @@ constexpr const char* two_cruisers =
     "{ design = 'cruiser', seat = 'red', at = '0304' },"
     "{ design = 'cruiser', seat = 'blue', at = '0404' }";
 
-// Both ships stand, and the first one may fire.
+// Both ships stay where they are, and the first may fire.
 struct AimTest : testing::Test {
   AimTest() {
     battle.allocate(1);
@@ -42,7 +42,7 @@ TEST_F(AimTest, TOY_8_the_next_volley_gets_the_bonus_once) {
     now.give("hold");
     EXPECT_FALSE(now.offered("aim")) << "it has aimed";
     now.give("fire", {1});
-    // Die 4 at one hex: (4 + bonus - 1) / 2; the shield takes what the guns add, the armour one.
+    // Die 4 at one hex: (4 + bonus - 1) / 2; the shield cancels the guns, the armour one point.
     const int points = (3 + row.bonus) / 2;
     const std::vector<std::string> lines =
         points > 1 ? now.give("ignore", {}, {4, 1}) : now.give("ignore", {}, {4});
@@ -61,7 +61,7 @@ TEST_F(AimTest, TOY_8_a_captured_ship_loses_its_aim) {
   EXPECT_EQ(battle.ship(0).fittings[0].open[0], 0);
 }
 
-// Its team-mates may not know the die either.
+// Not even its team-mates may know the die.
 TEST_F(AimTest, TOY_8_a_resample_rolls_the_die_again_for_all_but_the_controller) {
   battle.give("aim", {}, {6});
   core::Dice dice(3, core::Stream::resample, 0);
@@ -77,7 +77,7 @@ TEST_F(AimTest, TOY_8_a_resample_rolls_the_die_again_for_all_but_the_controller)
   EXPECT_EQ(battle.ship(0).hidden[0], now);
 }
 
-TEST_F(AimTest, TOY_8_a_die_without_having_aimed_is_not_valid) {
+TEST_F(AimTest, TOY_8_a_die_without_aiming_is_not_valid) {
   EXPECT_TRUE(battle.game().edit(battle.bytes(), "ships.0.hidden.0", 3));
   EXPECT_TRUE(battle.game().edit(battle.bytes(), "ships.0.fittings.0.open.0", 1));
   battle.give("aim", {}, {2});

@@ -1,4 +1,4 @@
-// A battle of the toy with scripted dice, for the tests of its rules.
+// A battle of the toy with scripted dice, for rule tests.
 #pragma once
 
 #include <initializer_list>
@@ -15,16 +15,16 @@ namespace klaxon::rules::toy {
 
 class ScriptedBattle {
  public:
-  // `ships` in TOML, as a scenario lists them: "{ design = 'cruiser', seat = 'red', at = '0203'
-  // }". `faces` are the dice of the set-up.
+  // `ships` is TOML, as in a scenario: "{ design = 'cruiser', seat = 'red', at = '0203' }". `faces`
+  // are the dice of the set-up.
   explicit ScriptedBattle(std::string_view ships, std::initializer_list<int> faces = {});
 
   const core::Game& game() const { return *game_; }
   core::StateBytes* bytes() { return state_.bytes(); }
   State& state() { return ToyGame::state(state_.bytes()); }
   Ship& ship(u32 number) { return state().ships[number]; }
-  // The seat that owes an order gives it; it must be legal and use up the faces. Returns what the
-  // moderator is told, a line an event.
+  // Gives an order for the seat that owes it; it must be legal and use up the faces. Returns the
+  // moderator's log, with a line for each event.
   std::vector<std::string> give(std::string_view verb, std::initializer_list<i32> args = {},
                                 std::initializer_list<int> faces = {});
   // Every seat gives its ships no energy, or `points` for each use of each ship.

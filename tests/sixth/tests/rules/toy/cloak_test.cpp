@@ -11,7 +11,7 @@ using Lines = std::vector<std::string>;
 
 constexpr u32 slot = 1;  // of the cloak on a raider
 
-// A red cruiser and a blue raider that hides one hex to the east of where it is said to be.
+// A red cruiser and a blue raider that hides one hex to the east of its announced place.
 struct CloakTest : testing::Test {
   void to_fire() {
     battle.allocate();
@@ -53,8 +53,8 @@ TEST_F(CloakTest, TOY_7_it_uncloaks_and_cloaks_again_where_it_is) {
   EXPECT_EQ(battle.ship(1).fittings[slot].open[1], 6);
 }
 
-// The cruiser sweeps with the die given; the raider is at 6,2, four hexes off, or at 5,2.
-TEST_F(CloakTest, TOY_7_a_sweep_finds_what_lies_there_with_a_three) {
+// The cruiser sweeps with this die; the raider is at 6,2, four hexes away, or at 5,2.
+TEST_F(CloakTest, TOY_7_a_sweep_finds_a_ship_with_a_three) {
   struct Row {
     i32 q;
     int die;
@@ -83,7 +83,7 @@ TEST_F(CloakTest, TOY_7_it_cannot_be_fired_at) {
   EXPECT_TRUE(battle.game().check(battle.bytes(), 0, battle.order("fire", {1})));
 }
 
-TEST_F(CloakTest, TOY_7_its_own_side_alone_sees_its_place_and_resamples_it_not) {
+TEST_F(CloakTest, TOY_7_only_its_own_side_sees_its_place_and_resamples_keep_it) {
   core::Dice dice(3, core::Stream::resample, 0);
   std::set<std::pair<i32, i32>> places;
   for (int i = 0; i < 200; ++i) {

@@ -23,7 +23,7 @@ std::string name_of(ScriptedBattle& battle, i64 ship, core::Audience onlooker) {
   return core::Names(battle.game(), battle.bytes(), onlooker).word(vocabulary::ships, ship);
 }
 
-TEST(ContactTest, TOY_11_its_own_side_alone_knows_what_it_is) {
+TEST(ContactTest, TOY_11_only_its_own_side_knows_what_it_is) {
   ScriptedBattle mine(ships_with("mine")), decoy(ships_with("decoy"));
   EXPECT_EQ(name_of(mine, 2, blue), "mine_2");
   EXPECT_EQ(name_of(decoy, 2, core::seat_bit(2)), "decoy_2");
@@ -67,7 +67,7 @@ TEST(ContactTest, TOY_11_a_resample_deals_either_kind_to_the_enemy_alone) {
   EXPECT_NEAR(changed, 100, 40);
 }
 
-// A red cruiser beside a blue one; the red one launches.
+// A red cruiser, which launches, beside a blue one.
 struct DroneTest : testing::Test {
   DroneTest() {
     battle.allocate(1);

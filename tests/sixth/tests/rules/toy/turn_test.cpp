@@ -21,7 +21,7 @@ struct TurnTest : testing::Test {
       "{ design = 'cruiser', seat = 'blue', at = '0404' }"};
 };
 
-TEST_F(TurnTest, TOY_1_a_ship_gives_out_two_points_an_engine_and_three_a_use_at_most) {
+TEST_F(TurnTest, TOY_1_a_ship_allots_two_points_an_engine_and_at_most_three_a_use) {
   core::Order order = battle.order("allocate");
   const auto most = [&] { return battle.game().range(battle.bytes(), 0, order).hi; };
   EXPECT_EQ(most(), 3);

@@ -1,4 +1,4 @@
-// How the toy's battles are put together from its files, and what is told of them.
+// How the toy's battles are built from its files, and what each side is sent of them.
 #include "staff/toy/system.h"
 
 #include <gtest/gtest.h>
@@ -47,7 +47,7 @@ behaviours = { mine = 1 }
   EXPECT_EQ(setup.designs.find("mine")->find("behaviours")->find("mine")->whole, 1);
 }
 
-TEST_F(ToySystemTest, TOY_11_a_set_up_is_told_alike_whatever_the_contacts_are) {
+TEST_F(ToySystemTest, TOY_11_a_set_up_looks_the_same_whatever_the_contacts_are) {
   const auto told = [&](core::Audience who, const std::string& design) {
     battle::Setup setup = prepared("skirmish"), out;
     core::Faults faults;

@@ -6,11 +6,11 @@ const verbs = ({ offers }: Scene): string[] => [
   ...offers.list.map(({ order }) => order.verb),
 ];
 const offered = (scene: Scene, verb: string): boolean => verbs(scene).includes(verb);
-/** The first ready order of this verb, as the generic board's anchors have it. */
+/** The first ready order with this verb, as the generic board's anchors spell it. */
 const firstOf = ({ offers }: Scene, verb: string): string =>
   Object.values(offers.list.find(({ order }) => order.verb === verb)?.order ?? {}).join(' ');
 
-/** What to do, the best first. */
+/** The verb to use next: the first of these that is offered. */
 const wanted = (scene: Scene): string =>
   ['capture', 'fire', 'brace', 'lose', 'hold', 'pass'].find((verb) => offered(scene, verb)) ?? '';
 
