@@ -1,4 +1,4 @@
-// Battles of captains who slip on purpose, and what the analysis says of their orders.
+// Battles of captains who slip on purpose, and the analysis's verdicts on their orders.
 #pragma once
 
 #include <string>
@@ -11,13 +11,13 @@ struct Planted {
   const char* system;
   const char* scenario;
   u32 slips = 10;  // of a hundred orders
-  u32 one_in = 1;  // one in this many of the captains' own orders is analysed
+  u32 one_in = 1;  // of the captains' own orders, one in so many is analysed
   staff::AnalysisSettings settings = {};
 };
 
-// By battles of captains to the end, with dice that the analysis has not seen: a slip is grave if
-// it costs at least `grave_loss` more than the captain's own order, and that for sure. An order is
-// blamed wrongly if what is said to be better gains less than `wrong_gain`.
+// Judged by battles of captains to the end, with dice that the analysis has not seen: a slip is
+// grave if it certainly costs at least `grave_loss` more than the captain's own order. Blame is
+// wrong if the order called better gains less than `wrong_gain`.
 inline constexpr i32 grave_loss = 1500, wrong_gain = 500;
 
 struct Tally {
@@ -31,7 +31,7 @@ struct Tally {
   std::string text() const;
 };
 
-// Battles from..to-1, each with its own dice. `truths` is how many battles say how it is.
+// Battles from..to-1, each with its own dice. `truths` is the number of battles per judgement.
 Tally analysed(const Planted& planted, u64 from, u64 to, u32 truths);
 
 }  // namespace klaxon::tests

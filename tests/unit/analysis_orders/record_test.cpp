@@ -1,4 +1,4 @@
-// The analysis of a record: what it is about, what it leaves out, what it refuses; its sums.
+// The analysis of a record: the orders that it covers and omits, its refusals and its sums.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -38,7 +38,7 @@ i64 ten_thousandths(const Tree& number) {
   return std::lround(10'000 * number.number);
 }
 
-// For both seats: each figure is the start and what came to it; what one gains the other loses.
+// For both seats: start, skill and luck add up to the result; gains equal the other's losses.
 void expect_sums(const Tree& tree) {
   const auto at = [&](const char* name, std::size_t seat) {
     return ten_thousandths(tree.find(name)->items[seat]);
@@ -50,7 +50,7 @@ void expect_sums(const Tree& tree) {
   EXPECT_EQ(at("start", 0) + at("start", 1), 10'000);
 }
 
-// The losses of a seat that it is blamed for.
+// A seat's losses through orders for which it is blamed.
 i64 lost(const Tree& tree, const std::string& seat) {
   i64 sum = 0;
   for (const Tree& order : tree.find("orders")->items)
@@ -59,7 +59,7 @@ i64 lost(const Tree& tree, const std::string& seat) {
   return sum;
 }
 
-TEST(RecordAnalysis, is_of_every_order_that_was_a_choice_and_its_sums_add_up) {
+TEST(RecordAnalysis, covers_every_order_with_a_choice_and_its_sums_add_up) {
   Recorded battle("sidcors", "border_clash", 4);
   battle.play({"captain", "random"});
   const Tree tree = analysed(battle);
@@ -79,7 +79,7 @@ TEST(RecordAnalysis, is_of_every_order_that_was_a_choice_and_its_sums_add_up) {
   }
 }
 
-TEST(RecordAnalysis, what_made_a_turn_is_an_order_that_was_given_in_it_or_dice) {
+TEST(RecordAnalysis, a_turn_is_explained_by_an_order_given_in_it_or_by_dice) {
   u32 orders = 0, dice = 0;
   for (const u64 seed : {4, 5, 6}) {
     Recorded battle("sidcors", "border_clash", seed);
@@ -104,13 +104,13 @@ TEST(RecordAnalysis, what_made_a_turn_is_an_order_that_was_given_in_it_or_dice) 
   EXPECT_GT(dice, 0U);
 }
 
-TEST(RecordAnalysis, the_same_record_gives_the_same_answer_by_one_or_by_two) {
+TEST(RecordAnalysis, the_same_record_gives_the_same_answer_alone_or_shared) {
   Recorded battle("code-red", "duel", 3);
   battle.play({"captain", "cadet"}, 12);
   battle.match().execute(Command::of(Act::resign, 0));
   const Tree one = analysed(battle);
   EXPECT_EQ(one, analysed(battle));
-  // two who take turns, each with an analysis of their own
+  // two clients that take turns, each with its own analysis
   const battle::record::Record record = battle.record();
   RecordAnalysis shared(battle.staff(), quick);
   core::Faults faults;
@@ -127,7 +127,7 @@ TEST(RecordAnalysis, the_same_record_gives_the_same_answer_by_one_or_by_two) {
   EXPECT_EQ(one, shared.tree());
 }
 
-// Captains who plan as they are told in the first window.
+// Captains whose plans in the first window are given.
 Tree after_secret_plans(u32 changed, Act then = Act::resign) {
   Recorded battle("code-red", "duel", 9);
   class Told final : public battle::search::Bot {
@@ -149,7 +149,7 @@ Tree after_secret_plans(u32 changed, Act then = Act::resign) {
   return analysed(battle);
 }
 
-TEST(RecordAnalysis, what_another_seat_had_sealed_makes_no_difference) {
+TEST(RecordAnalysis, another_seats_sealed_order_makes_no_difference) {
   const Tree one = after_secret_plans(1), other = after_secret_plans(2);
   ASSERT_EQ(one.find("orders")->items.size(), 2U);
   ASSERT_EQ(other.find("orders")->items.size(), 2U);
@@ -158,7 +158,7 @@ TEST(RecordAnalysis, what_another_seat_had_sealed_makes_no_difference) {
   EXPECT_EQ(here[1], there[1]);
 }
 
-TEST(RecordAnalysis, what_was_taken_back_does_not_count) {
+TEST(RecordAnalysis, undone_orders_do_not_count) {
   Recorded battle("code-red", "duel", 9);
   battle.play({"captain"}, 1);
   const int first = battle.match().lines()[0].command.seat;
@@ -174,7 +174,7 @@ TEST(RecordAnalysis, what_was_taken_back_does_not_count) {
   EXPECT_EQ(lines, (std::vector<i64>{3, 4}));
 }
 
-TEST(RecordAnalysis, that_is_cut_short_says_so_and_still_adds_up) {
+TEST(RecordAnalysis, cut_short_says_so_and_still_adds_up) {
   Recorded battle("sidcors", "border_clash", 4);
   battle.play({"captain"});
   const Tree none = analysed(battle, 1), some = analysed(battle, 4);
@@ -186,7 +186,7 @@ TEST(RecordAnalysis, that_is_cut_short_says_so_and_still_adds_up) {
   expect_sums(some);
 }
 
-TEST(RecordAnalysis, is_of_people_where_there_are_any) {
+TEST(RecordAnalysis, is_about_people_if_there_are_any) {
   Recorded battle("sidcors", "border_clash", 4);
   battle.play({"captain"});
   const auto people = [&](const char* attacker, const char* defender) {
@@ -202,7 +202,7 @@ TEST(RecordAnalysis, is_of_people_where_there_are_any) {
   EXPECT_EQ(people("captain", "captain"), core::all_seats);
 }
 
-TEST(RecordAnalysis, refuses_what_has_nothing_to_analyse) {
+TEST(RecordAnalysis, refuses_a_record_with_nothing_to_analyse) {
   const auto starts = [](const std::string& text, const char* with) {
     EXPECT_EQ(text.find(with), 0U) << text;
   };
@@ -224,7 +224,7 @@ TEST(RecordAnalysis, refuses_what_has_nothing_to_analyse) {
   starts(refusal(other_rules, whole.staff()), "does-not-replay: The set-up does not come out");
 }
 
-TEST(RecordAnalysis, of_a_battle_of_one_decision_is_about_that) {
+TEST(RecordAnalysis, of_a_battle_of_one_decision_covers_that_decision) {
   Recorded battle("code-red", "duel", 9);
   battle.play({"captain"}, 1);
   battle.match().execute(Command::of(Act::resign, 0));

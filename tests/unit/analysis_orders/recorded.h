@@ -1,4 +1,4 @@
-// A battle of bots as it is played, and its record.
+// A battle between bots as it is played, and its record.
 #pragma once
 
 #include <memory>
@@ -18,16 +18,16 @@ class Recorded {
  public:
   Recorded(const std::string& system, const std::string& scenario, u64 seed);
 
-  // Seats give the orders of a bot of the system, the last named also for the seats after it; so
-  // many orders, or to the end.
+  // Plays so many orders, or to the end; each seat's are chosen by its bot, and further seats use
+  // the last named bot.
   void play(const std::vector<std::string>& bots, u32 orders = ~0U);
-  // Gives one order for the player who owes it next; false: the battle is over.
+  // Gives one order for the seat that owes it next; false if the battle is over.
   bool order_of(battle::search::Bot& bot);
   battle::match::Match& match() { return *match_; }
   const staff::Staff& staff() const { return staff_; }
 
   std::string text(std::vector<std::string> seats = {}) const;
-  // The record, as read from its text.
+  // The record, read back from its text.
   battle::record::Record record(std::vector<std::string> seats = {}) const;
 
  private:

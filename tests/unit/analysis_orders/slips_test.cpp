@@ -1,6 +1,6 @@
-// Where captains slip on purpose, the grave slips are found, and hardly a good order is
-// blamed. KLAXON_SLIPS=N plays N battles in each system in place of a few, and red-alert's,
-// which take minutes: docs/ANALYSIS.md has the figures of many.
+// Where captains slip on purpose, the grave slips are found, and hardly any good order is blamed.
+// KLAXON_SLIPS=N plays N battles in each system instead of a few, including red-alert's, which take
+// minutes: docs/ANALYSIS.md has the figures of many battles.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The captain's advice in fleet battles, his doubts, and the cadet.
+// The captain's advice and doubts in fleet battles, and the cadet.
 #include "staff/sidcors/bot/advice.h"
 
 #include <gmock/gmock.h>
@@ -31,9 +31,9 @@ std::string doubt(Opening& opening, int seat, const core::Order& order) {
   return advisor.doubt(opening.game, opening.room.state.bytes(), seat, order, dice);
 }
 
-// What a newcomer does who follows every hint is what the captain does: so the captain's battles
-// against the cadet are his.
-TEST(SidcorsAdvice, is_what_the_captain_does) {
+// A newcomer who follows every hint plays exactly like the captain, so the captain's results
+// against the cadet are the newcomer's.
+TEST(SidcorsAdvice, is_the_captains_own_choice) {
   const SidcorsGame game(shipped("carrier_battle"));
   PlayRoom room(game);
   core::Dice setup(1, core::Stream::setup, 0), battle(1, core::Stream::battle, 0);
@@ -75,7 +75,7 @@ TEST(SidcorsAdvice, a_retreat_that_is_not_forced_is_a_blunder) {
   EXPECT_THAT(doubt(lost, 0, core::Order(verbs::retreat)), IsEmpty());
 }
 
-TEST(SidcorsAdvice, to_give_up_the_flagship_for_a_point_is_a_blunder) {
+TEST(SidcorsAdvice, giving_up_the_flagship_for_a_point_is_a_blunder) {
   Opening opening(battle_of({{"30-6/3"}, {"3/2"}, {"3/2"}}, {{"8/4", 3}}));
   opening.state().forces[1].points = 3;
   opening.state().phase = Phase::allocate;
@@ -111,7 +111,7 @@ TEST(SidcorsCadet, makes_the_mistakes_of_a_beginner) {
   EXPECT_EQ(order.verb, verbs::stay);
 }
 
-// Anyone who follows the hints wins 3 of 4, with equal forces on either side.
+// A player who follows the hints wins 3 of 4, with equal forces on either side.
 TEST(SidcorsCadet, loses_three_of_four_to_the_hints) {
   const SidcorsGame game(shipped("border_clash"));
   PlayRoom room(game);

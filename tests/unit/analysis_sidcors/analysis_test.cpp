@@ -20,12 +20,12 @@ using staff::sidcors::round_outlook;
 using staff::sidcors::RoundOutlook;
 using staff::sidcors::worth_of_force;
 
-// One round of the real game with fed dice, every order a captain's but the factors.
+// A round of the real game with fed dice; all orders but the factors come from the captain.
 class RealRound {
  public:
   explicit RealRound(Opening& opening) : opening_(opening) {}
 
-  // What each side loses on average, over all dice, and the points carried on against it.
+  // Each side's average loss over all dice, and the points carried over against it.
   struct Average {
     Ratio loss, carried;
   };
@@ -111,7 +111,7 @@ void expect_outlook(Opening& opening) {
   }
 }
 
-TEST(SidcorsAnalysis, the_outlook_is_what_the_real_game_gives_over_all_dice) {
+TEST(SidcorsAnalysis, the_outlook_is_the_real_games_average_over_all_dice) {
   constexpr UnitKind ship = UnitKind::ship;
   const Battle battles[] = {
       {"cruisers", {{"8-8/4", 3}, {"5/3", 2}}, {{"7-7/4", 4}}},

@@ -18,8 +18,8 @@ using staff::sidcors::Captain;
 
 constexpr u64 seed = 7;
 
-// Points of 100 mirrored battles against random, a draw half a point: each of 50 battles is fought
-// twice, the captain on either side.
+// Points from 100 mirrored battles against random, with half a point for a draw: each of 50 battles
+// is fought twice, once from each side.
 double mirrored(const Scenario& scenario) {
   const SidcorsGame game(scenario);
   PlayRoom room(game);
@@ -88,7 +88,7 @@ TEST(SidcorsCaptain, SID_11_1_uses_cloaks_unless_the_enemy_can_only_gain) {
   Opening usual(battle_of(cloaked, {{"8/4", 4}}));
   ASSERT_EQ(usual.state().phase, Phase::opening);
   EXPECT_EQ(answer(usual, 0), core::Order(verbs::cloak, {1}));
-  // Our EW of 6 makes every die of theirs a one already.
+  // Our EW of 6 already turns every enemy die into a one.
   Batches hearing = cloaked;
   hearing.push_back({"5/3", 1, UnitKind::ship, 6, false, true});
   Opening heard(battle_of(hearing, {{"8/4", 4}}));
@@ -114,7 +114,7 @@ TEST(SidcorsCaptain, SID_2_7_keeps_a_standing_rating_only_while_it_is_good) {
   }
 }
 
-// What `klaxon odds` shows is what the captain draws from, where it is pure and where it mixes.
+// The captain draws from the mix that `klaxon odds` shows, whether pure or mixed.
 TEST(SidcorsCaptain, SID_2_1_draws_from_the_mix_that_the_odds_show) {
   constexpr int drawn = 200;
   int mixed = 0;
@@ -152,7 +152,7 @@ TEST(SidcorsCaptain, SID_4_1_sets_both_factors_for_its_best) {
   EXPECT_EQ(order, core::Order(verbs::intensity_both, {4, 4}));
 }
 
-TEST(SidcorsCaptain, SID_10_2_leaves_only_what_is_lost_for_certain) {
+TEST(SidcorsCaptain, SID_10_2_leaves_only_when_certain_to_lose) {
   struct Row {
     const char* name;
     Batches own, enemy;
@@ -172,8 +172,8 @@ TEST(SidcorsCaptain, SID_10_2_leaves_only_what_is_lost_for_certain) {
   }
 }
 
-// What its own policy plans at once it also does order by order.
-TEST(SidcorsCaptain, gives_up_one_after_the_other_what_was_planned) {
+// The losses that its own policy plans at once are also the ones that it gives order by order.
+TEST(SidcorsCaptain, gives_up_its_planned_losses_one_after_the_other) {
   core::Dice dice(13, core::Stream::bot, 0);
   staff::sidcors::LossPlanner planner;
   for (int i = 0; i < 60; ++i) {
@@ -190,7 +190,7 @@ TEST(SidcorsCaptain, gives_up_one_after_the_other_what_was_planned) {
     core::Log no_log;
     while (state.phase == Phase::allocate && state.round == 1)
       opening.game.apply(opening.room.state.bytes(), 0, answer(opening, 0), dice, no_log);
-    if (!fights_on(opening.scenario(), state, 0)) continue;  // nothing is carried on
+    if (!fights_on(opening.scenario(), state, 0)) continue;  // nothing is carried over
     const i32 lost = before - staff::sidcors::worth_of_force(opening.scenario(), state, 0);
     EXPECT_EQ(lost + state.forces[0].carried, planned) << i;
   }

@@ -1,4 +1,4 @@
-// How the chances of a battle went: its rounds, what an undo takes away, the turn that decided it.
+// A battle's chances over time: its rounds, the effect of an undo, the turn that decided it.
 #include "staff/chances.h"
 
 #include <bit>
@@ -22,7 +22,7 @@ const staff::Staff& sidcors() {
   return *registry.find("sidcors");
 }
 
-// A border clash on fixed dice.
+// A border clash with fixed dice.
 class SidcorsChances : public ::testing::Test {
  protected:
   SidcorsChances() { open("border_clash"); }
@@ -114,7 +114,7 @@ TEST_F(SidcorsChances, the_turning_point_is_the_winners_greatest_step_if_it_is_a
   EXPECT_GT(plain, 0);
 }
 
-TEST_F(SidcorsChances, what_was_taken_back_has_no_point) {
+TEST_F(SidcorsChances, undone_rounds_have_no_point) {
   captains(40);
   const u32 end = static_cast<u32>(match_->lines().size());
   ASSERT_GT(rules::sidcors::SidcorsGame::state(match_->state()).round, 1);
@@ -135,7 +135,7 @@ TEST_F(SidcorsChances, the_same_record_gives_the_same_figures) {
   EXPECT_NE(chances(8), chances(16));
 }
 
-TEST_F(SidcorsChances, a_battle_that_goes_on_has_none) {
+TEST_F(SidcorsChances, an_unfinished_battle_has_no_figures) {
   captains(5);
   const Tree told = chances();
   EXPECT_TRUE(told.find("points")->items.empty());

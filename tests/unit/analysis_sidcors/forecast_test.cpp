@@ -23,8 +23,8 @@ Scenario small_clash() {
   return battle_of({{"9-9/5"}, {"8-8/4", 2}, {"5-5/3"}}, {{"7-7/4", 4}, {"3-3/2"}});
 }
 
-// Forty short forecasts against a long one: an error bar of one standard error holds the truth in
-// about two cases of three, and three of them nearly always.
+// Forty short forecasts against a long one: an error bar of one standard error includes the truth
+// in about two of three cases, and a bar of three nearly always.
 TEST(SidcorsForecast, the_error_bars_cover) {
   Opening opening(small_clash());
   const Forecast truth = of_captains(opening, 6000, 1000);
@@ -65,7 +65,7 @@ TEST(SidcorsForecast, equal_forces_are_even) {
   EXPECT_GT(found.rounds, 2);
 }
 
-TEST(SidcorsForecast, tells_nothing_of_a_hidden_choice) {
+TEST(SidcorsForecast, does_not_reveal_a_hidden_choice) {
   Opening open(small_clash()), hidden(small_clash());
   core::Dice dice(1, core::Stream::battle, 0);
   core::Log no_log;
@@ -91,7 +91,7 @@ TEST(SidcorsForecast, goes_on_from_the_middle_of_a_round) {
   EXPECT_GE(found.rounds, 1);
 }
 
-TEST(SidcorsForecast, is_told_as_a_tree) {
+TEST(SidcorsForecast, is_returned_as_a_tree) {
   Opening opening(small_clash());
   core::Tree out = core::Tree::table();
   staff::sidcors::add_forecast(opening.game, opening.room.state.bytes(), 25, 1, out);

@@ -1,4 +1,4 @@
-// What a side scores, as the formula that page, terminal and reports print alike.
+// A side's score, as the formula that page, terminal and reports print alike.
 #include "battle/formula.h"
 
 #include "battle/wording.h"

@@ -33,7 +33,7 @@ TEST(SidcorsWorth, of_a_unit_is_what_it_can_still_lose) {
       {{"7-6(4)/3-2(1)"}, 12 + 7 + 8 - 4, 5 + 2},
       {{"5/3", 1, UnitKind::ship, 2}, 13 + 2, 6},
       {{"10-8/5", 1, UnitKind::ship, 0, true}, 23, 10},
-      {{"2-2/5-1"}, 8, 6},  // a crippled side with more attack: crippling takes the defence only
+      {{"2-2/5-1"}, 8, 6},  // the crippled side has more attack: crippling only loses defence
   };
   for (const Row& row : rows) {
     SCOPED_TRACE(row.batch.factors);
@@ -47,13 +47,13 @@ TEST(SidcorsWorth, of_a_unit_is_what_it_can_still_lose) {
   }
 }
 
-// Every order of every legal loss, by the engine's own demand: the truth to compare with.
+// Every order of every legal loss, as the engine itself demands them: the truth to compare with.
 class BruteForce {
  public:
   BruteForce(const Opening& opening, u32 force) : o_(opening), force_(force) {}
 
-  // The most worth that can be left, less one for each point that is carried on; `due` is less
-  // than 0 where there is credit.
+  // The most worth that can be left, less one for each point carried over; `due` is negative for a
+  // credit.
   i32 most_left(State state, i32 due) {
     state.forces[enemy_of(force_)].points = static_cast<i16>(std::max(due, 0));
     if (!must_give_up(o_.scenario(), state, force_)) return worth(o_, state, force_) - due;
@@ -98,7 +98,7 @@ struct Carried {
   i32 loss = 0;
   i32 left = 0;
 };
-// What the plan loses, and whether the rules ask for no more.
+// The losses of a plan, and whether the rules then ask for no more.
 Carried carry_out(const Opening& o, const State& state, u32 force, i32 due, const GivenUp& given) {
   State then = state;
   const i32 left = give_up(o.scenario(), then, given, due);
@@ -191,9 +191,9 @@ TEST(SidcorsLosses, SID_7_12_craft_that_die_anyway_are_given_up_first) {
   }
 }
 
-// What the policy's choice gains against what any target would gain.
-// The policy does not see where craft of a struck carrier may go: that costs it a battle or two in
-// 300. In most battles no target is worth twice its price, so there are many.
+// The gain of the policy's choice against the gain of any target. The policy does not consider
+// where a struck carrier's craft may go, which costs it a battle or two in 300. Many battles are
+// needed, since in most no target is worth twice its price.
 TEST(SidcorsAim, the_best_target_is_found_and_hardly_ever_a_bad_one) {
   core::Dice dice(9, core::Stream::bot, 0);
   LossPlanner planner;

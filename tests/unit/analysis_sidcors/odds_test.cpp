@@ -28,7 +28,7 @@ TEST(SidcorsOdds, SID_15_2_and_15_4_the_chance_of_24_points) {
         << row.attack << " at " << row.rating;
 }
 
-TEST(SidcorsOdds, outcomes_are_told_with_exact_chances) {
+TEST(SidcorsOdds, outcomes_have_exact_chances) {
   const Tree odds = odds_of_damage(38, 5, 0);
   struct Row {
     i64 damage;
@@ -52,7 +52,7 @@ TEST(SidcorsOdds, SID_14_3_a_shifted_die_stays_within_1_to_6) {
     i32 least, most;
     Ratio least_chance;
   };
-  // of 100 at rating 5: 20, 25, 25, 30, 30, 35
+  // % of 100 at rating 5: 20, 25, 25, 30, 30, 35
   const Row rows[] = {{-9, 20, 20, 1},
                       {-2, 20, 30, Ratio(3, 6)},
                       {-1, 20, 30, Ratio(2, 6)},
@@ -73,7 +73,7 @@ const Tree& target_named(const Tree& odds, i64 number) {
   return odds;
 }
 
-// The typical 83-point fleet before a battle station of 12, with a mauler among it.
+// The typical 83-point fleet, which includes a mauler, before a battle station of 12.
 TEST(SidcorsOdds, SID_15_7_targets_with_and_without_a_mauler) {
   tests::sidcors::Opening opening(tests::sidcors::battle_of(
       {{"10/5", 1, rules::UnitKind::ship, 1, true}, {"9/5", 7}, {"5/3", 2}},

@@ -1,4 +1,4 @@
-// What a report says of the table, whatever the players call themselves.
+// A report's sentences about the table, whatever the players call themselves.
 #include "staff/record_report.h"
 
 #include "battle/record/record.h"
@@ -34,8 +34,8 @@ std::string report_with_looks(const std::vector<std::string>& players) {
   return staff::render(report, staff::Format::text);
 }
 
-// A person, or a ship, may be called what a bot is called.
-TEST(SidcorsReport, looks_are_told_once_whatever_the_players_are_called) {
+// A person or a ship may have the same name as a bot.
+TEST(SidcorsReport, looks_are_reported_once_whatever_the_players_are_called) {
   constexpr std::string_view told = "opened the whole record";
   for (const auto& players : {std::vector<std::string>{"Ann", "Bob"}, {"captain", "random"}}) {
     const std::string report = report_with_looks(players);

@@ -1,4 +1,4 @@
-// Whether an order was a good one: in a battle that can be worked out exactly.
+// Whether an order was a good one, in a battle that can be calculated exactly.
 #include "battle/search/analysis.h"
 
 #include <gtest/gtest.h>
@@ -32,32 +32,32 @@ TEST(Comparisons, know_mean_and_standard_error) {
   EXPECT_EQ(wide.error(), 866);
 }
 
-TEST(Comparisons, blame_by_the_loss_and_only_what_is_two_and_a_half_errors) {
+TEST(Comparisons, blame_by_the_loss_and_only_beyond_two_and_a_half_errors) {
   EXPECT_EQ(of({999}, 10).blame(), Blame::none);
   EXPECT_EQ(of({1000}, 10).blame(), Blame::inaccuracy);
   EXPECT_EQ(of({2000}, 10).blame(), Blame::mistake);
   EXPECT_EQ(of({2999}, 10).blame(), Blame::mistake);
   EXPECT_EQ(of({3000}, 10).blame(), Blame::blunder);
   EXPECT_EQ(of({-3000}, 10).blame(), Blame::none);
-  // a half gained with a deviation of 0.866: 2.5 errors are reached with 19 battles
+  // a gain of a half with a deviation of 0.866: 19 battles make it 2.5 errors
   EXPECT_EQ(of({-sure, sure, sure, sure}, 4).blame(), Blame::none);
   EXPECT_EQ(of({-sure, sure, sure, sure}, 5).blame(), Blame::blunder);
   EXPECT_EQ(of({-sure, sure}, 900).blame(), Blame::none);
 }
 
-TEST(Comparisons, are_plain_once_more_battles_would_hardly_change_what_is_blamed) {
+TEST(Comparisons, are_plain_once_more_battles_would_hardly_change_the_blame) {
   EXPECT_TRUE(of({0}, 50).plain());
   EXPECT_TRUE(of({999}, 50).plain());
-  EXPECT_FALSE(of({-sure, sure}, 25).plain());  // as yet nobody knows
+  EXPECT_FALSE(of({-sure, sure}, 25).plain());  // it is still unclear
   EXPECT_TRUE(of({-sure, sure}, 400).plain());
   EXPECT_TRUE(of({1000}, 50).plain());
   EXPECT_TRUE(of({sure, 0}, 100).plain());      // a half, give or take 0.035: a blunder
   EXPECT_FALSE(of({sure, 0, 0}, 100).plain());  // a third, give or take 0.027: it may be a mistake
 }
 
-TEST(Comparisons, are_doubtful_where_a_blame_may_be_half_luck) {
+TEST(Comparisons, are_doubtful_if_a_blame_may_be_half_luck) {
   EXPECT_FALSE(of({1000}, 50).doubtful());
-  EXPECT_FALSE(of({-sure, sure}, 25).doubtful());                 // nobody is blamed
+  EXPECT_FALSE(of({-sure, sure}, 25).doubtful());                 // there is no blame
   const Comparison eighth = of({sure, 0, 0, 0, 0, 0, 0, 0}, 12);  // 0.125, give or take 0.034
   EXPECT_EQ(eighth.blame(), Blame::inaccuracy);
   EXPECT_TRUE(eighth.doubtful());
@@ -75,7 +75,7 @@ void expect_sums(const std::vector<Account>& all) {
   for (const Account& one : all) EXPECT_EQ(one.start + one.skill + one.luck, one.result);
 }
 
-TEST(Accounts, add_up_and_what_one_loses_the_other_gains) {
+TEST(Accounts, add_up_and_one_sides_loss_is_the_others_gain) {
   const std::vector<int> teams = {0, 1};
   const std::vector<i32> start = {5500, 4500}, result = {0, sure}, lost = {4000, 1000};
   const auto all = accounts(teams, start, result, lost);
@@ -97,11 +97,11 @@ TEST(Accounts, of_teams_and_of_three_sides) {
   const auto sides = accounts(three, std::span(even).first(3), std::span(drawn).first(3),
                               std::span(by_one).first(3));
   expect_sums(sides);
-  EXPECT_EQ(sides[1].skill, 1500);  // half each, the odd one to luck
+  EXPECT_EQ(sides[1].skill, 1500);  // half each; the odd point counts as luck
   EXPECT_EQ(sides[2].skill, 1500);
 }
 
-// Rolls, and bids the most: nothing in the tally is better.
+// Rolls, and bids the most: no choice in the tally is better.
 class Bold final : public Bot {
  public:
   void choose(const core::Game& game, const core::StateBytes* seen, int, core::Dice&,
@@ -135,8 +135,8 @@ class TallyAnalysis : public testing::Test {
     if (finding.suspicious()) analysis.settle(moment, finding);
     return finding;
   }
-  // The chance that seat 0 is not behind seat 1, which is `ahead` of it before each adds a die of
-  // ten and a number of six.
+  // The chance that seat 0 is not behind seat 1, which leads by `ahead` before each adds a
+  // ten-sided die and several six-sided ones.
   static double exact(int ahead, int own_sixes, int other_sixes) {
     std::vector<double> lead(60);  // at 30 both are even
     lead[static_cast<std::size_t>(30 - ahead)] = 1;
@@ -162,7 +162,7 @@ class TallyAnalysis : public testing::Test {
   StateBuffer state_, seen_;
 };
 
-TEST_F(TallyAnalysis, a_die_that_is_not_rolled_costs_what_it_costs) {
+TEST_F(TallyAnalysis, an_unrolled_die_costs_exactly_its_value) {
   const double loss = exact(ahead(), 1, 1) - exact(ahead(), 0, 1);
   ASSERT_GT(loss, 0.25);
   const Finding finding = analysed(0, tally::passes);
@@ -182,7 +182,7 @@ TEST_F(TallyAnalysis, the_best_order_costs_nothing) {
   EXPECT_EQ(finding.blame, Blame::none);
 }
 
-TEST_F(TallyAnalysis, a_bid_too_low_costs_what_it_costs_whatever_the_other_has_bid_in_secret) {
+TEST_F(TallyAnalysis, too_low_a_bid_costs_its_exact_value_whatever_the_other_seat_has_bid) {
   play(0, tally::rolls);
   play(1, tally::rolls);
   const double loss = exact(ahead(), 0, 0) - exact(ahead() + 8, 0, 0);
@@ -190,7 +190,7 @@ TEST_F(TallyAnalysis, a_bid_too_low_costs_what_it_costs_whatever_the_other_has_b
   const Finding against_nine = analysed(0, tally::bids(1));
   EXPECT_NEAR(against_nine.loss, loss * sure, 3 * against_nine.error);
   game_->withdraw(state_.bytes(), 1);
-  play(1, tally::bids(1));  // with that known, a bid of 1 would cost less
+  play(1, tally::bids(1));  // knowing that, a bid of 1 would cost less
   const Finding against_one = analysed(0, tally::bids(1));
   EXPECT_EQ(against_one.loss, against_nine.loss);
   EXPECT_EQ(against_one.error, against_nine.error);

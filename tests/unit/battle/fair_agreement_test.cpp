@@ -29,8 +29,8 @@ TEST(FairChain, each_link_hashes_to_the_one_before) {
   }
 }
 
-// Computed once by Python's hashlib over the same parts: the form of the messages is fixed, because
-// records made today are verified for ever.
+// Computed once by Python's hashlib over the same parts: the messages must not change, since
+// today's records must verify for ever.
 TEST(FairVectors, commitments_and_keys_do_not_change) {
   Agreement a;
   a.secret_hash = secret_of(9);
@@ -119,7 +119,7 @@ TEST(FairDice, faces_come_equally_often) {
   EXPECT_LT(chi, 25.7) << "five degrees of freedom, one in ten thousand";
 }
 
-TEST(FairDice, a_word_that_would_favour_a_face_is_thrown_away) {
+TEST(FairDice, a_word_that_would_favour_a_face_is_discarded) {
   battle::Hashing scripted = sodium();
   scripted.chacha20 = [](const Digest&, u32, std::span<u8> out) {
     std::fill(out.begin(), out.end(), u8{0});
@@ -135,7 +135,7 @@ TEST(FairDice, a_word_that_would_favour_a_face_is_thrown_away) {
   EXPECT_EQ(coin.answer(die), 1) << "of 2 it is: here the word 0 counts";
 }
 
-TEST(FairDice, cards_and_weights_only_give_what_can_come) {
+TEST(FairDice, cards_and_weights_give_only_possible_faces) {
   AgreedDice dice(sodium(), secret_of(12));
   core::Question cards;
   cards.kind = core::Question::Kind::cards;
@@ -209,8 +209,8 @@ TEST(FairSeals, every_part_of_an_order_is_sealed) {
   EXPECT_EQ(seals.size(), 8U);
 }
 
-// The zeros that a sealed order is padded with are not among its fields, at any length.
-TEST(FairSeals, padding_is_told_from_what_an_order_says) {
+// The zeros that pad a sealed order are not among its fields, at any length.
+TEST(FairSeals, padding_differs_from_the_orders_own_fields) {
   std::set<Digest> seals;
   core::Order order(1);
   u32 orders = 0;
@@ -219,8 +219,8 @@ TEST(FairSeals, padding_is_told_from_what_an_order_says) {
   EXPECT_EQ(seals.size(), orders);
 }
 
-// What is in an order's unwritten slots must not matter.
-TEST(FairSeals, only_what_an_order_says_is_sealed) {
+// The contents of an order's unwritten slots must not matter.
+TEST(FairSeals, only_the_written_fields_are_sealed) {
   core::Order order(1, {4, 5, 6});
   core::Order dirty(1);
   for (u32 i = 0; i < core::order_args_max; ++i) dirty.push(-7);

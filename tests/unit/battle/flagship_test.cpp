@@ -1,4 +1,4 @@
-// The rank that thinks by the clock, with a clock of the test's.
+// The rank that thinks for a set time, tested with the test's own clock.
 #include "battle/search/flagship.h"
 
 #include <gtest/gtest.h>
@@ -43,7 +43,7 @@ TEST_F(FlagshipTest, no_core_goes_on_once_the_time_is_over) {
       chosen(bot, static_cast<u64>(ms));
       EXPECT_EQ(cores.runs, 1U);
       EXPECT_EQ(cores.looks_too_late, 0U) << ms << " ms on " << count;
-      // of what it has it leaves no more than the eighth in which it finds out how long trials take
+      // it uses all its time but the eighth in which it measures how long trials take
       EXPECT_LE(cores.unused_us, i64{count} * 1000 * (ms / 8 + 2)) << ms << " ms on " << count;
     }
 }
@@ -52,7 +52,7 @@ TEST_F(FlagshipTest, without_time_the_order_is_the_captains) {
   SlowCores cores(2, 1'000'000);
   Flagship bot(searcher, cores, 1, 1);
   const core::Order order = chosen(bot, 7);
-  // the captain's orders come first after the ready ones, and a flagship looks at the same
+  // a flagship considers the same orders: first the ready ones, then the captain's
   const auto captain = searcher();
   core::Dice dice(7, core::Stream::bot, 0);
   const u64 high = dice.below(~u32{0});
@@ -64,8 +64,8 @@ TEST_F(FlagshipTest, without_time_the_order_is_the_captains) {
   EXPECT_TRUE(found);
 }
 
-// What was thought of another moment counts for nothing.
-TEST_F(FlagshipTest, each_order_is_thought_of_anew) {
+// Thoughts about an earlier moment do not count.
+TEST_F(FlagshipTest, thinks_anew_about_each_order) {
   SlowCores quick(2, 1000);
   Flagship bot(searcher, quick, 1, 100), other(searcher, quick, 1, 100);
   chosen(bot, 1);

@@ -1,5 +1,5 @@
-// The seeds of the record fuzzer must be valid records: one refused at its first line leads a
-// fuzzer nowhere. KLAXON_UPDATE=1 regenerates them after a change of the toy or of the format.
+// The seeds of the record fuzzer must be valid records: a seed that is refused at its first line is
+// useless to a fuzzer. KLAXON_UPDATE=1 regenerates them after a change of the toy or of the format.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -95,7 +95,7 @@ std::string record_of(const Seed& seed) {
 }
 
 class FuzzCorpus : public testing::TestWithParam<Seed> {};
-TEST_P(FuzzCorpus, a_seed_of_the_record_fuzzer_is_a_record_that_holds) {
+TEST_P(FuzzCorpus, a_seed_of_the_record_fuzzer_is_a_valid_record) {
   const std::string path =
       from_root("tests/fuzz/corpus/record/" + std::string(GetParam().name) + ".jsonl");
   if (std::getenv("KLAXON_UPDATE") != nullptr)

@@ -1,5 +1,5 @@
-// Bounds that a large system meets: a secret order as long as an order may be, a list of hundreds
-// of parts.
+// Bounds that a large system reaches: a secret order of the greatest length, a list of hundreds of
+// parts.
 #include <gtest/gtest.h>
 
 #include "battle/match/state_buffer.h"
@@ -49,7 +49,7 @@ TEST_F(LargeState, a_sealed_form_of_640_numbers_is_shown_to_its_seat) {
   EXPECT_EQ(values_of(0), 0U);
 }
 
-TEST_F(LargeState, a_view_of_800_parts_is_read_back_and_of_more_than_there_is_room_for_refused) {
+TEST_F(LargeState, a_view_of_800_parts_is_read_back_and_one_beyond_the_bound_refused) {
   allocate(0);
   Tree view = battle::view_tree(*game_, state_.bytes(), core::moderator);
   const Tree words = battle::session::vocabularies_tree({*game_, state_.bytes(), core::moderator});

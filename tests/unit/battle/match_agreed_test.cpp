@@ -1,4 +1,4 @@
-// Matches with agreed dice: what each seat has to give, and every way to cheat that must be found.
+// Matches with agreed dice: what each seat contributes, and all the cheating that must be found.
 #include <gtest/gtest.h>
 
 #include "battle/fair/agreed_dice.h"
@@ -176,7 +176,7 @@ struct Sealed {
   }
 };
 
-TEST(MatchSealed, orders_are_shown_when_all_are_sealed) {
+TEST(MatchSealed, orders_are_shown_once_all_are_sealed) {
   Sealed table;
   EXPECT_TRUE(table.match.sealed_window());
   EXPECT_EQ(table.match.seals_owed(), 3);
@@ -195,7 +195,7 @@ TEST(MatchSealed, orders_are_shown_when_all_are_sealed) {
   EXPECT_EQ(table.seal(0, bids(1)).obstacle, Obstacle::nothing_sealed);
 }
 
-TEST(MatchSealed, a_forced_answer_would_show_by_its_missing_seal_so_the_seat_is_asked) {
+TEST(MatchSealed, a_missing_seal_would_reveal_a_forced_answer_so_the_seat_is_asked) {
   Sealed table;
   Command standing = Command::of(Act::standing, 0);
   standing.standing.policy = Policy::forced;

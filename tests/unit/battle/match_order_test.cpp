@@ -59,7 +59,7 @@ TEST(MatchOrder, refusals_come_from_the_rules_and_change_nothing) {
   EXPECT_EQ(match.game().fingerprint(match.state()), before);
 }
 
-TEST(MatchOrder, a_die_that_is_not_known_is_asked_for_and_nothing_happens) {
+TEST(MatchOrder, an_unknown_die_is_asked_for_and_nothing_happens) {
   Match match = scripted(two_starts);
   const u64 before = match.game().fingerprint(match.state());
   const Outcome outcome = match.execute(Command::give(0, rolls));
@@ -68,7 +68,7 @@ TEST(MatchOrder, a_die_that_is_not_known_is_asked_for_and_nothing_happens) {
   EXPECT_EQ(outcome.wanted.total, 6);
   EXPECT_EQ(match.game().fingerprint(match.state()), before);
   EXPECT_TRUE(match.lines().empty());
-  // One face at a time, as a person types them: two bids are in, two dice are asked for in turn.
+  // A person types one face at a time: when both bids are in, two dice are asked for in turn.
   for (int seat : {0, 1}) ASSERT_EQ(match.execute(Command::give(seat, passes)).step, Step::done);
   ASSERT_EQ(match.execute(Command::give(0, bids(2))).step, Step::done);
   std::vector<core::Draw> typed;
@@ -117,7 +117,7 @@ TEST(MatchOrder, a_seeded_match_takes_typed_faces_and_says_so) {
   EXPECT_FALSE(match.lines()[1].typed) << "no face was used";
 }
 
-TEST(MatchWithdraw, takes_ones_own_hidden_order_back) {
+TEST(MatchWithdraw, takes_back_the_seats_own_hidden_order) {
   Match match = seeded_tally(2);
   for (int seat : {0, 1}) ASSERT_EQ(give(match, seat, passes).step, Step::done);
   EXPECT_FALSE(match.hidden_orders());
@@ -136,7 +136,7 @@ TEST(MatchWithdraw, takes_ones_own_hidden_order_back) {
       << "shown and done";
 }
 
-TEST(MatchSeats, those_who_do_not_exist_are_refused) {
+TEST(MatchSeats, missing_seats_are_refused) {
   Match match = seeded_tally(2);
   EXPECT_EQ(match.execute(Command::give(2, rolls)).obstacle, Obstacle::no_such_seat);
   EXPECT_EQ(match.execute(Command::give(-2, rolls)).obstacle, Obstacle::no_such_seat);
@@ -169,7 +169,7 @@ TEST(MatchAbandoned, a_broken_promise_leaves_lines_and_state_as_they_were) {
   EXPECT_EQ(match.lines().size(), lines + 5) << "it could even be played on";
 }
 
-TEST(MatchReplay, tells_other_faces_from_those_recorded) {
+TEST(MatchReplay, reports_faces_that_differ_from_the_recorded_ones) {
   Match played = seeded_tally(2);
   play_random(played, 6, 4);
   const auto fresh = [&] {

@@ -1,4 +1,4 @@
-// Standing orders: what a seat leaves behind by kind of window, and what the match answers with it.
+// Standing orders: what a seat leaves by kind of window, and how the match answers with them.
 #include <gtest/gtest.h>
 
 #include "tests/unit/battle/table.h"
@@ -20,7 +20,7 @@ Command standing_of(int seat, StandingOrders standing) {
 TEST(MatchStanding, answers_with_the_first_offer_that_is_allowed) {
   struct Row {
     std::vector<Never> never;
-    int verb;  // of the turn's order; -1: none is allowed
+    int verb;  // of the order for that turn; -1: none is allowed
   };
   for (const Row& row : {Row{{}, tally::roll}, Row{{{tally::roll}}, tally::pass},
                          Row{{{tally::roll}, {tally::pass}}, -1}}) {
@@ -36,7 +36,7 @@ TEST(MatchStanding, answers_with_the_first_offer_that_is_allowed) {
   }
 }
 
-TEST(MatchStanding, fills_forms_around_what_is_never_wanted) {
+TEST(MatchStanding, fills_forms_with_no_unwanted_value) {
   Match match = tally_of(2, 2);
   play_random(match, 2, 1);
   StandingOrders standing{Policy::first, {{tally::bid, 0, 1}, {tally::bid, 0, 2}}, {}};
@@ -72,7 +72,7 @@ TEST(MatchStanding, breaks_on_events_that_the_seat_sees) {
     EXPECT_EQ(match.standing(1).policy, row.after);
     EXPECT_EQ(match.standing(1).asks_always(), row.after == Policy::ask);
   }
-  // Another seat's hidden bid is not an event for this one.
+  // Another seat's hidden bid is no event for this one.
   Match match = tally_of(3, 3);
   play_random(match, 3, 1);
   match.execute(standing_of(1, {Policy::first, {}, {tally::bid_given}}));
@@ -80,7 +80,7 @@ TEST(MatchStanding, breaks_on_events_that_the_seat_sees) {
   EXPECT_EQ(match.standing(1).policy, Policy::first);
 }
 
-TEST(MatchStanding, names_only_what_there_is) {
+TEST(MatchStanding, names_only_things_that_exist) {
   Match match = tally_of(2, 2);
   for (const StandingOrders& bad :
        {StandingOrders{Policy::first, {{9}}, {}},
@@ -93,7 +93,7 @@ TEST(MatchStanding, names_only_what_there_is) {
     EXPECT_EQ(match.execute(standing_of(0, bad)).obstacle, Obstacle::bad_standing);
 }
 
-TEST(MatchStanding, an_undo_asks_everyone_anew) {
+TEST(MatchStanding, an_undo_cancels_standing_orders) {
   Match match = tally_of(1, 1);
   play_random(match, 1, 1);
   match.execute(standing_of(0, {Policy::first, {}, {}}));
@@ -112,15 +112,15 @@ TEST(MatchWords, every_act_and_obstacle_has_its_own) {
   EXPECT_EQ(std::adjacent_find(seen.begin(), seen.end()), seen.end());
 }
 
-// With two offers and a form of nine values, what is never given leaves one, none or several.
-TEST(MatchStanding, a_forced_answer_is_given_only_where_one_is_left) {
+// With two offers and a form of nine values, a 'never' list leaves one, none or several.
+TEST(MatchStanding, a_forced_answer_is_given_only_if_one_is_left) {
   std::vector<Never> all_but_four, all_but_two;
   for (i32 value = 1; value <= 9; ++value) {
     if (value != 4) all_but_four.push_back({tally::bid, 0, value});
     if (value != 4 && value != 9) all_but_two.push_back({tally::bid, 0, value});
   }
   struct Row {
-    bool bids;  // in the half of the bids
+    bool bids;  // in the bidding half
     std::vector<Never> never;
     std::optional<core::Order> answer;
   };
@@ -161,7 +161,7 @@ TEST(MatchStanding, each_kind_of_window_has_its_policy) {
   }
 }
 
-TEST(MatchStanding, only_the_seats_that_are_looked_for_answer) {
+TEST(MatchStanding, only_the_requested_seats_answer) {
   Match match = tally_of(2, 2);
   play_random(match, 2, 1);
   for (int seat = 0; seat < 2; ++seat) match.execute(standing_of(seat, {Policy::first}));

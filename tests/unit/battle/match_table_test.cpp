@@ -1,4 +1,4 @@
-// What the seats decide at the table: resigning, draws, adjourning, notes.
+// Decisions about the match itself: resigning, draws, adjourning, notes.
 #include <gtest/gtest.h>
 
 #include "battle/match/utf8.h"
@@ -35,7 +35,7 @@ TEST(MatchResign, ends_a_battle_of_two_teams) {
   EXPECT_EQ(match.execute(Command::of(Act::resign, 1)).obstacle, Obstacle::battle_over);
 }
 
-TEST(MatchResign, of_three_teams_two_fight_on_and_the_third_answers_as_listed) {
+TEST(MatchResign, of_three_teams_leaves_two_fighting_and_the_third_answers_as_listed) {
   Match match = tally_of(3, 3, 1);
   ASSERT_EQ(match.execute(Command::of(Act::resign, 0)).step, Step::done);
   EXPECT_FALSE(match.over());
@@ -98,7 +98,7 @@ Command declining(int seat, Act what) {
   return command;
 }
 
-TEST(MatchDecline, clears_what_was_asked_and_nothing_else) {
+TEST(MatchDecline, clears_its_request_and_nothing_else) {
   Match match = tally_of(3, 2);
   EXPECT_EQ(match.execute(declining(0, Act::draw)).obstacle, Obstacle::nothing_asked);
   EXPECT_EQ(match.execute(declining(0, Act::note)).obstacle, Obstacle::nothing_asked);

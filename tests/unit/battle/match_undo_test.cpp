@@ -70,7 +70,7 @@ TEST(MatchUndo, a_single_seat_needs_nobody) {
   EXPECT_EQ(print_of(match), match.setup_state());
 }
 
-TEST(MatchUndo, lines_that_are_not_there_are_refused) {
+TEST(MatchUndo, missing_lines_are_refused) {
   Match match = seeded_tally(1);
   EXPECT_EQ(match.execute(Command::of(Act::undo, 0, 0)).obstacle, Obstacle::nothing_to_undo);
   play_random(match, 2, 1);
@@ -105,7 +105,7 @@ TEST(MatchEdit, is_for_the_moderator_or_the_only_seat) {
   EXPECT_NE(tally::sum_of(two.game(), two.state(), 1), 50);
 }
 
-TEST(MatchEdit, what_cannot_be_is_refused_by_the_rules) {
+TEST(MatchEdit, impossible_values_are_refused_by_the_rules) {
   Match match = seeded_tally(1);
   const u64 before = print_of(match);
   struct Row {
@@ -125,7 +125,7 @@ TEST(MatchEdit, what_cannot_be_is_refused_by_the_rules) {
   EXPECT_TRUE(match.lines().empty());
 }
 
-TEST(MatchBranch, begins_with_what_counted_and_goes_its_own_way) {
+TEST(MatchBranch, begins_with_the_valid_lines_and_goes_its_own_way) {
   Match match = seeded_tally(2);
   play_random(match, 4, 1);
   match.execute(Command::of(Act::rewind, moderator_seat, 2));

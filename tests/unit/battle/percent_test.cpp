@@ -1,4 +1,4 @@
-// Chances in words: what may happen is never at 0 %, and what may not is never at 100 %.
+// Chances in words: a possible result is never at 0 %, and an uncertain one never at 100 %.
 #include "battle/percent.h"
 
 #include <gtest/gtest.h>
@@ -6,7 +6,7 @@
 namespace klaxon::battle {
 namespace {
 
-TEST(Percent, only_what_is_certain_is_0_or_100) {
+TEST(Percent, only_certain_results_are_0_or_100) {
   const struct {
     double chance;
     const char* words;

@@ -1,4 +1,4 @@
-// Positions in which one order is far the best: in a battle that can be worked out exactly.
+// Positions in which one order is far the best, in a battle that can be calculated exactly.
 #include "battle/search/puzzle.h"
 
 #include <gtest/gtest.h>
@@ -49,8 +49,8 @@ class TallyPuzzle : public testing::Test {
     given_ = given;
     return {*game_, seen_.bytes(), seat, given_, 1};
   }
-  // The exact chance of seat 0 before each adds a die of ten, draws being half: its lead is a
-  // difference of sixes and `more`.
+  // Seat 0's exact chance before each adds a ten-sided die, with draws as a half: its lead is
+  // `more` plus the difference of the six-sided dice.
   double exact(int more, int own_sixes, int other_sixes) const {
     const int ahead =
         tally::sum_of(*game_, state_.bytes(), 0) - tally::sum_of(*game_, state_.bytes(), 1) + more;
@@ -70,7 +70,7 @@ class TallyPuzzle : public testing::Test {
   core::Order given_;
 };
 
-TEST_F(TallyPuzzle, finds_the_one_order_that_is_best_and_what_it_wins) {
+TEST_F(TallyPuzzle, finds_the_one_best_order_and_its_gain) {
   const Analysis::Moment here = moment(0, tally::passes);
   Puzzler puzzler = this->puzzler(3, 1000);
   const auto orders = puzzler.orders(here);
@@ -86,7 +86,7 @@ TEST_F(TallyPuzzle, finds_the_one_order_that_is_best_and_what_it_wins) {
   EXPECT_EQ(proof.holds, puzzler.may_be_one(here, orders));
 }
 
-TEST_F(TallyPuzzle, is_one_where_the_gain_is_large_and_certain) {
+TEST_F(TallyPuzzle, is_one_if_the_gain_is_large_and_certain) {
   play(0, tally::rolls);
   play(1, tally::passes);
   const Analysis::Moment here = moment(0, tally::bids(1));
@@ -103,20 +103,20 @@ TEST_F(TallyPuzzle, is_one_where_the_gain_is_large_and_certain) {
   EXPECT_GE(2 * proof.next().behind, 5 * proof.next().behind_error);
 }
 
-TEST_F(TallyPuzzle, is_none_where_two_orders_are_good) {
+TEST_F(TallyPuzzle, is_none_if_two_orders_are_good) {
   play(0, tally::rolls);
   play(1, tally::passes);
   const Analysis::Moment here = moment(0, tally::bids(1));
   Puzzler puzzler = this->puzzler(3);
   const std::vector<core::KeptOrder> two = {tally::bids(1), tally::bids(9), tally::bids(8)};
   EXPECT_FALSE(puzzler.prove(here, two).holds);
-  // nor where the next is far behind the best, but well ahead of what was given
+  // nor if the second-best is far behind the best, but well ahead of the given order
   const std::vector<core::KeptOrder> middling = {tally::bids(1), tally::bids(9), tally::bids(5)};
   ASSERT_GT(exact(-4, 0, 0) - exact(-8, 0, 0), 0.05);
   EXPECT_FALSE(puzzler.prove(here, middling).holds);
 }
 
-TEST_F(TallyPuzzle, counts_from_the_next_best_where_the_best_was_given) {
+TEST_F(TallyPuzzle, counts_from_the_second_best_if_the_best_was_given) {
   play(0, tally::rolls);
   play(1, tally::passes);
   const Analysis::Moment here = moment(0, tally::bids(9));
@@ -128,7 +128,7 @@ TEST_F(TallyPuzzle, counts_from_the_next_best_where_the_best_was_given) {
   EXPECT_EQ(proof.gain, proof.next().behind);
 }
 
-TEST_F(TallyPuzzle, is_the_same_from_the_same_seed_whatever_another_has_sealed) {
+TEST_F(TallyPuzzle, is_the_same_from_the_same_seed_whatever_another_seat_has_sealed) {
   play(0, tally::rolls);
   play(1, tally::passes);
   const std::vector<core::KeptOrder> orders = {tally::bids(1), tally::bids(9), tally::bids(2)};

@@ -1,5 +1,5 @@
-// What a record keeps of the catalogue: shipped entries by fingerprint, the user's own whole. On
-// the toy's chart `gunnery`.
+// A record's part of the catalogue: shipped entries by fingerprint, the user's own in full. Tested
+// with the toy's chart `gunnery`.
 #include <gtest/gtest.h>
 
 #include "battle/session/replay.h"
@@ -17,7 +17,7 @@ using battle::match::Match;
 namespace record = battle::record;
 using record::Doubt;
 
-// The toy with `from` shipped otherwise, and with a user's file over it.
+// The toy with `from` replaced in the shipped files, and with a user's file over them.
 struct Edition {
   explicit Edition(const char* from = "", const char* to = "", const char* users = "") {
     std::vector<codec::DataFile> files = staff::testing::shipped_files("toy");
@@ -42,7 +42,7 @@ struct Edition {
     const battle::System* const systems[] = {&system};
     return record::verify(text, systems, sodium());
   }
-  // The fault, or nothing: it can be played on.
+  // The fault, or nothing if the record can be played on.
   std::string resumed(std::string_view text) const {
     const battle::System* const systems[] = {&system};
     record::Record read;
@@ -58,7 +58,7 @@ struct Edition {
 };
 
 constexpr const char* changed_name = "charts/gunnery";
-// No gun of the toy reaches the last column; everybody fires in the first one.
+// No gun of the toy reaches the last column; all shots are in the first one.
 constexpr const char *shipped_row = "\"6\" = [3, 2, 2, 1, 1, 0, 0, 0]",
                      *unreached = "\"6\" = [3, 2, 2, 1, 1, 0, 0, 4]",
                      *felt = "\"6\" = [9, 8, 7, 6, 5, 0, 0, 0]";
@@ -78,7 +78,7 @@ TEST(RecordCatalogue, a_shipped_entry_is_named_by_its_fingerprint) {
   EXPECT_EQ(battle::session::verdict_tree(verdict).find("changed"), nullptr);
 }
 
-TEST(RecordCatalogue, a_record_says_that_an_entry_was_another_also_where_all_comes_out_the_same) {
+TEST(RecordCatalogue, a_record_names_a_changed_entry_even_if_the_results_are_the_same) {
   const std::string text = Edition().battle();
   const Edition later(shipped_row, unreached);
   const record::Verdict verdict = later.verify(text);
@@ -90,7 +90,7 @@ TEST(RecordCatalogue, a_record_says_that_an_entry_was_another_also_where_all_com
   EXPECT_EQ(later.resumed(text), "");
 }
 
-TEST(RecordCatalogue, a_difference_is_laid_to_the_entry_that_was_another) {
+TEST(RecordCatalogue, a_difference_is_blamed_on_the_changed_entry) {
   const std::string text = Edition().battle();
   const Edition later(shipped_row, felt);
   const record::Verdict verdict = later.verify(text);
@@ -118,14 +118,14 @@ TEST(RecordCatalogue, a_users_own_entry_is_kept_whole_and_replays_anywhere) {
   }
 }
 
-TEST(RecordCatalogue, what_was_shipped_is_replayed_with_what_is_shipped_whatever_the_user_has) {
+TEST(RecordCatalogue, a_shipped_entry_replays_with_the_shipped_one_whatever_the_user_has) {
   const std::string text = Edition().battle();
   const record::Verdict verdict = Edition("", "", users_variant).verify(text);
   EXPECT_TRUE(verdict.ok()) << verdict.message;
   EXPECT_TRUE(verdict.changed.empty());
 }
 
-TEST(RecordCatalogue, an_entry_that_is_shipped_no_more_is_named) {
+TEST(RecordCatalogue, an_entry_that_is_no_longer_shipped_is_named) {
   const std::string text = Edition().battle();
   Edition later;
   later.library = {};
@@ -136,7 +136,7 @@ TEST(RecordCatalogue, an_entry_that_is_shipped_no_more_is_named) {
       << verdict.message;
 }
 
-TEST(RecordCatalogue, several_entries_are_told_in_one_sentence) {
+TEST(RecordCatalogue, several_entries_are_named_in_one_sentence) {
   const std::vector<std::string> changed = {"charts/a", "charts/b", "weapons/c"};
   EXPECT_EQ(record::changed_told(changed),
             "The record was not played with the 'charts/a', the 'charts/b' and the "

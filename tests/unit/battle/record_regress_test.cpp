@@ -1,5 +1,5 @@
 // Records made by earlier versions, kept forever in tests/regress/records: the format, the chain,
-// the seeded and the agreed dice must keep their meaning.
+// and seeded and agreed dice must keep their meaning.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -12,7 +12,7 @@
 namespace klaxon::tests {
 namespace {
 
-TEST(RecordRegress, records_of_earlier_versions_still_hold) {
+TEST(RecordRegress, records_of_earlier_versions_still_verify) {
   const std::filesystem::path folder = from_root("tests/regress/records");
   int seen = 0;
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
@@ -24,7 +24,7 @@ TEST(RecordRegress, records_of_earlier_versions_still_hold) {
     const battle::record::Verdict verdict = verify_tally(text.str());
     EXPECT_TRUE(verdict.ok()) << name << ": " << verdict.message;
     EXPECT_EQ(verdict.revision, verdict.revision_now) << name;
-    // The copied lines of a branch are proved by the record that it comes from.
+    // The lines that a branch copies are proved by the record that it comes from.
     const bool whole = name.find("branch") == std::string::npos;
     EXPECT_EQ(verdict.draws_proved == verdict.draws, whole) << name;
     ++seen;

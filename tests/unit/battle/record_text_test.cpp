@@ -1,4 +1,4 @@
-// The record as text: what is written is read again, and what was changed is found.
+// The record as text: it is read back as it was written, and any change is found.
 #include <gtest/gtest.h>
 
 #include "core/base/version.h"
@@ -13,7 +13,7 @@ namespace {
 using namespace battle::match;
 namespace record = battle::record;
 
-// Every act, on a table of one seat or of two.
+// A match with every act, for one seat or for two.
 Match eventful(int seats) {
   Match match = seeded_tally(seats, 11);
   Command standing = Command::of(Act::standing, 0);
@@ -62,7 +62,7 @@ bool read_tally(std::string_view text, record::Record& out, core::Faults& faults
   return record::read(text, systems, sodium(), out, faults);
 }
 
-TEST(RecordText, what_is_written_is_read_again) {
+TEST(RecordText, a_written_record_is_read_back) {
   for (int seats : {1, 2}) {
     const Match match = eventful(seats);
     const std::string text = tally_text(match, tally::setup_of(seats));
@@ -83,7 +83,7 @@ TEST(RecordText, what_is_written_is_read_again) {
   }
 }
 
-TEST(RecordText, is_what_the_documents_say) {
+TEST(RecordText, matches_the_documents) {
   Match match = seeded_tally(2, 11);
   const core::Draw four[] = {{0, 4}};
   core::ListSource typed(four);
@@ -103,8 +103,8 @@ TEST(RecordText, is_what_the_documents_say) {
             "\"state\":\"");
 }
 
-// The law: whatever single byte is changed, to whatever, the change is found.
-// Only the end of the last line is free: editors add it and take it away.
+// The law: any change of any single byte is found. Only the end of the last line is free, since
+// editors add and remove it.
 TEST(RecordText, every_changed_byte_is_found) {
   Match match = seeded_tally(1, 3, 1);
   play_random(match, 2, 1);
@@ -125,7 +125,7 @@ TEST(RecordText, every_changed_byte_is_found) {
   }
 }
 
-TEST(RecordText, every_byte_added_or_taken_away_is_found) {
+TEST(RecordText, every_added_or_removed_byte_is_found) {
   Match match = seeded_tally(1, 3, 1);
   play_random(match, 2, 1);
   const std::string text = tally_text(match, tally::setup_of(1, 1));
@@ -291,7 +291,7 @@ TEST(RecordFaults, lines_of_ten_megabytes_are_not_read) {
   EXPECT_EQ(faults.list().back().code, "too-long");
 }
 
-TEST(RecordHead, what_a_seat_is_given_depends_on_the_secret_salt) {
+TEST(RecordHead, a_seats_head_depends_on_the_secret_salt) {
   record::Header header;
   const battle::Digest chain = secret_of(1);
   const battle::Digest plain = record::shown_head(sodium(), header, chain);

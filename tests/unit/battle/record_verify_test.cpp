@@ -1,5 +1,5 @@
-// Records in the right form whose chain a forger has recomputed: only the rules, the seed and the
-// opened secrets reveal the change.
+// Well-formed records whose chain a forger has recomputed: only the rules, the seed and the opened
+// secrets reveal the change.
 #include <gtest/gtest.h>
 
 #include "battle/record/chain.h"
@@ -16,7 +16,7 @@ namespace record = battle::record;
 using battle::fair::Mode;
 using record::Doubt;
 
-// Gives every line a chain value that fits again.
+// Gives every line a matching chain value again.
 std::string rechained(const std::vector<std::string>& lines) {
   std::string text;
   battle::Digest chain{};
@@ -28,7 +28,7 @@ std::string rechained(const std::vector<std::string>& lines) {
   return text;
 }
 
-TEST(RecordVerify, a_die_that_the_seed_does_not_give_is_named) {
+TEST(RecordVerify, a_die_that_differs_from_the_seeds_is_named) {
   Match match = seeded_tally(2, 11);
   ASSERT_EQ(give(match, 0, core::Order(tally::roll)).step, Step::done);
   auto lines = lines_of(tally_text(match, tally::setup_of(2)));
@@ -42,7 +42,7 @@ TEST(RecordVerify, a_die_that_the_seed_does_not_give_is_named) {
                                  ", but the seed gives " + std::to_string(was) + ".");
 }
 
-TEST(RecordVerify, what_the_rules_refuse_or_do_not_give_is_named) {
+TEST(RecordVerify, lines_that_contradict_the_rules_are_named) {
   Match match = seeded_tally(2, 11);
   ASSERT_EQ(give(match, 0, core::Order(tally::roll)).step, Step::done);
   ASSERT_EQ(give(match, 1, core::Order(tally::pass)).step, Step::done);
@@ -101,7 +101,7 @@ TEST(RecordVerify, another_revision_is_named_and_replayed_to_the_first_differenc
   EXPECT_NE(verdict.message.find("revision 1 of the rules; this Klaxon plays revision 2"),
             std::string::npos)
       << verdict.message;
-  // Up to there it can be played on.
+  // It can be played on from before that line.
   record::Record read;
   core::Faults faults;
   ASSERT_TRUE(record::read(text, later, sodium(), read, faults));
@@ -110,7 +110,7 @@ TEST(RecordVerify, another_revision_is_named_and_replayed_to_the_first_differenc
   EXPECT_EQ(faults.list().back().code, "revision");
 }
 
-TEST(RecordVerify, a_later_revision_that_changes_nothing_here_holds) {
+TEST(RecordVerify, a_later_revision_that_changes_nothing_here_verifies) {
   Match match = seeded_tally(1, 11);
   ASSERT_EQ(give(match, 0, core::Order(tally::roll)).step, Step::done);
   const battle::System* const later[] = {&tally::later_system()};
@@ -172,7 +172,7 @@ TEST(RecordAgreed, is_proved_offline_in_every_mode) {
   }
 }
 
-TEST(RecordAgreed, before_the_secret_is_open_the_dice_cannot_be_proved) {
+TEST(RecordAgreed, before_the_secret_is_opened_the_dice_cannot_be_proved) {
   Fair fair;
   auto lines = agreed_record(Mode::server, 6, fair);
   lines.pop_back();
@@ -247,7 +247,7 @@ TEST(RecordResume, a_hosts_wrong_secret_is_refused) {
   EXPECT_EQ(record::resume(read, sodium(), faults, &fair.plan), nullptr);
 }
 
-TEST(RecordBranch, says_where_it_comes_from_and_is_proved_from_there) {
+TEST(RecordBranch, names_its_source_and_is_proved_from_there) {
   Fair fair;
   fair = fair_plan(2, Mode::strict);
   Match match = new_match(tally::game_of(2), fair.plan);

@@ -1,4 +1,4 @@
-// The parts of a search: sets of orders, halving, changed forms, trials; and bots that slip.
+// The parts of a search: sets of orders, halving, changed forms, trials; also bots that slip.
 #include "battle/search/searcher.h"
 
 #include <gtest/gtest.h>
@@ -29,7 +29,7 @@ TEST(SearchOrderSet, keeps_each_order_once_and_no_more_than_it_has_room_for) {
   EXPECT_EQ(set.add(Order(1, {3})), 1U);
 }
 
-TEST(SearchJudge, a_lead_is_a_chance_and_the_same_behind_is_the_rest) {
+TEST(SearchJudge, a_lead_is_a_chance_and_an_equal_deficit_is_the_rest) {
   EXPECT_EQ(chance_of_lead(0), sure / 2);
   EXPECT_EQ(chance_of_lead(100), 7311);  // 1 / (1 + 1 / e)
   EXPECT_NEAR(chance_of_lead(110), 7500, 25);
@@ -42,7 +42,7 @@ TEST(SearchJudge, a_lead_is_a_chance_and_the_same_behind_is_the_rest) {
   EXPECT_GT(chance_of_lead(i64{1} << 40), 9900);
 }
 
-// Tries choices whose values are their own plus a swing of the trial's.
+// Runs trials of choices: each returns its value, plus or minus a swing that depends on the trial.
 u32 halved(Halving& halving, const std::vector<i32>& values, u64 captains, u32 trials, u32 keep) {
   halving.begin(static_cast<u32>(values.size()), captains, trials);
   u32 spent = 0;
@@ -65,21 +65,21 @@ TEST(SearchHalving, finds_the_best_and_spends_most_on_the_better_half) {
 
 TEST(SearchHalving, keeps_the_captains_choice_unless_it_is_clearly_beaten) {
   Halving halving;
-  // the same dice: however much both swing, the difference is sure
+  // the dice are the same: however much both swing, the difference is certain
   EXPECT_EQ(halved(halving, {5000, 5001}, 0b01, 40, 2), 1U);
   EXPECT_EQ(halving[1].gain, 1);
   EXPECT_EQ(halving[1].error, 0);
   EXPECT_EQ(halved(halving, {5000, 5000, 5000}, 0b010, 40, 1), 1U);
-  // the worst of eight is the captain's: it stays to the end
+  // the worst of eight is the captain's, which is kept to the end
   halved(halving, {5000, 5100, 4000, 5300, 4900, 3000, 5200, 2000}, 0b10000000, 400, 1);
   EXPECT_FALSE(halving[7].out);
-  // differences that swing more than they bring
+  // differences that swing by more than they gain
   halving.begin(2, 0b01, 40);
   for (u32 choice = 0, number = 0; halving.next(choice, number);)
     halving.add(choice, choice == 0 ? 5000 : number % 2 == 0 ? 9000 : 1100);
   EXPECT_EQ(halving.best(1), 0U);
   EXPECT_EQ(halving[1].gain, 50);
-  EXPECT_NEAR(halving[1].error, 3950 / 4.47, 2);  // of 20 trials
+  EXPECT_NEAR(halving[1].error, 3950 / 4.47, 2);  // for 20 trials
   EXPECT_EQ(halving.best(0), 1U);
 }
 
@@ -104,7 +104,7 @@ TEST(SearchHalving, sums_fit_at_the_most_trials) {
 
 class SearchForms : public Skirmish {
  protected:
-  // Some seat's form that is open at the beginning, filled at random.
+  // A form of any seat that is open at the beginning, filled in at random.
   bool some_form(Order& out, int& seat) {
     core::Offers offers;
     for (seat = 0; seat < game_->seats(); ++seat) {
@@ -121,7 +121,7 @@ class SearchForms : public Skirmish {
   core::Dice dice_{9, core::Stream::bot, 0};
 };
 
-TEST_F(SearchForms, a_changed_form_is_legal_and_like_the_old_one_but_for_what_was_chosen_anew) {
+TEST_F(SearchForms, a_changed_form_is_legal_and_differs_only_in_the_fields_chosen_anew) {
   int seat = 0;
   Order order, out;
   ASSERT_TRUE(some_form(order, seat));
@@ -136,7 +136,7 @@ TEST_F(SearchForms, a_changed_form_is_legal_and_like_the_old_one_but_for_what_wa
     changed += OrderView(order) == OrderView(out) ? 0 : 1;
   }
   EXPECT_GT(changed, 20);
-  // nothing is chosen again: nothing is changed
+  // without fields to choose, nothing changes
   ASSERT_TRUE(mutated(*game_, state_->bytes(), seat, order, {0, 0}, dice_, out));
   EXPECT_TRUE(OrderView(order) == OrderView(out));
 }
@@ -161,7 +161,7 @@ TEST(SearchFields, a_row_is_taken_whole) {
   EXPECT_TRUE(std::ranges::all_of(fields, [](bool seen) { return seen; }));
 }
 
-TEST_F(SearchForms, a_trial_plays_on_until_nobody_owes_an_order_or_there_were_enough) {
+TEST_F(SearchForms, a_trial_ends_when_no_seat_owes_an_order_or_after_enough_orders) {
   core::Dice battle(3, core::Stream::battle, 0);
   RandomBot bot;
   u32 chosen = 0, window = 0;
@@ -181,7 +181,7 @@ TEST_F(SearchForms, a_trial_plays_on_until_nobody_owes_an_order_or_there_were_en
   EXPECT_EQ(play_while_owed(*game_, state_->bytes(), 1, battle, choose), 0U);
 }
 
-TEST_F(SearchForms, an_order_is_tried_in_a_world_that_leaves_the_one_shown_as_it_was) {
+TEST_F(SearchForms, an_order_is_tried_in_a_copy_that_leaves_the_given_state_alone) {
   int seat = 0;
   Order order;
   ASSERT_TRUE(some_form(order, seat));
@@ -191,7 +191,7 @@ TEST_F(SearchForms, an_order_is_tried_in_a_world_that_leaves_the_one_shown_as_it
   try_order(*game_, world.bytes(), state_->bytes(), seat, order, redeals, battle);
   EXPECT_EQ(game_->fingerprint(state_->bytes()), before);
   EXPECT_NE(game_->fingerprint(world.bytes()), before);
-  // what it sealed is taken back, but not for itself
+  // sealed orders of others are withdrawn, but not the seat's own
   ASSERT_TRUE(game_->may_withdraw(world.bytes(), seat));
   withdraw_hidden(*game_, world.bytes(), seat);
   EXPECT_TRUE(game_->may_withdraw(world.bytes(), seat));
@@ -199,7 +199,7 @@ TEST_F(SearchForms, an_order_is_tried_in_a_world_that_leaves_the_one_shown_as_it
   EXPECT_FALSE(game_->may_withdraw(world.bytes(), seat));
 }
 
-// Gives always the same order.
+// Always gives the same order.
 class Stubborn final : public Bot {
  public:
   explicit Stubborn(u16 verb) : verb_(verb) {}
@@ -211,7 +211,7 @@ class Stubborn final : public Bot {
   u16 verb_;
 };
 
-TEST_F(SearchForms, one_who_slips_does_so_as_often_as_is_said) {
+TEST_F(SearchForms, a_slipping_bot_slips_as_often_as_configured) {
   for (const u32 percent : {0U, 30U, 100U}) {
     Slipping bot(std::make_unique<Stubborn>(1), std::make_unique<Stubborn>(2), percent);
     int slips = 0;

@@ -1,4 +1,4 @@
-// Hashing as the native program has it, and secrets for tests.
+// The native program's hashing, and secrets for tests.
 #pragma once
 
 #include "battle/hashing.h"

@@ -1,4 +1,4 @@
-// A match at a table in a few words: seats with their chains, and battles played at random.
+// A match in a few words: seats with their chains, and battles played at random.
 #pragma once
 
 #include <memory>
@@ -11,7 +11,7 @@
 
 namespace klaxon::tests {
 
-// Agreed dice of a number of seats, with everything that only their owners know.
+// Agreed dice for several seats, with everything that only their owners know.
 struct Fair {
   battle::match::DicePlan plan;
   std::vector<battle::fair::ChainKeeper> keepers;
@@ -21,10 +21,10 @@ struct Fair {
 Fair fair_plan(int seats, battle::fair::Mode mode, std::string_view match = "m-1",
                bool sealed = false);
 
-// Gives an order as its seat's client does: with its link, or with every seat's link after it.
+// Gives an order as the seat's client would: with its link, or with every seat's link after it.
 battle::match::Outcome give(battle::match::Match& match, int seat, const core::Order& order,
                             const Fair* fair = nullptr);
-// Plays at most this many orders chosen at random; all must be accepted.
+// Plays at most this many random orders; all must be accepted.
 void play_random(battle::match::Match& match, u32 orders, u64 seed, const Fair* fair = nullptr);
 
 battle::match::Match new_match(std::shared_ptr<const core::Game> game,

@@ -14,8 +14,8 @@ constexpr u32 seats_here = 4;
 struct State {
   u32 window;
   i32 round;
-  u8 turn;      // whose roll it is; the number of seats: bidding
-  u8 answered;  // bids that are in
+  u8 turn;      // the seat that rolls; the number of seats means bidding
+  u8 answered;  // received bids
   u8 over;
   i32 sums[seats_here];
   i32 bids[seats_here];

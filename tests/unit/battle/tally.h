@@ -1,7 +1,7 @@
-// A battle small enough to be worked out in the head, for one to four seats. Each round has two
-// halves. In the first the seats act in turn: 'roll' adds a die of six to the seat's sum, 'pass'
-// adds nothing. In the second every seat secretly bids 1 to 9; when the last bid is in, each seat
-// adds its bid and a die of ten. The highest sum wins after the last round.
+// A battle small enough for mental arithmetic, for one to four seats. Each round has two halves. In
+// the first the seats act in turn: 'roll' adds a die of six to the seat's sum, 'pass' adds nothing.
+// In the second every seat secretly bids 1 to 9; when the last bid is in, each seat adds its bid
+// and a die of ten. The highest sum wins after the last round.
 #pragma once
 
 #include <memory>
@@ -13,7 +13,7 @@ namespace klaxon::tests::tally {
 enum Verb : u16 { roll, pass, bid };
 enum Event : u16 { rolled, passed, bid_given, round_ended };
 
-// Options: "seats" 1..4 (two if not given), "teams" 1..4 (one for each seat), "rounds" 1..20.
+// Options: "seats" 1..4 (default two), "teams" 1..4 (default one for each seat), "rounds" 1..20.
 const battle::System& system();
 // The same system with a later revision of its rules: a bid counts twice.
 const battle::System& later_system();

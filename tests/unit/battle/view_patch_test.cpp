@@ -1,5 +1,5 @@
-// Patches between states of every shape that a field table can have, most of it hidden at times:
-// each must be what the difference of the two views as trees is.
+// Patches between states of every shape that a field table can have, mostly hidden at times: each
+// must equal the difference between the two views as trees.
 #include "battle/view_patch.h"
 
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ struct Crew {
   base::Bounded<u8, 6> hands;
 };
 struct Ship {
-  u8 hides = 0;  // bits: what seat 1 may not see
+  u8 hides = 0;  // bits: the parts hidden from seat 1
   u8 flag = 0;
   i8 word = -1;
   u64 cards = 0;
@@ -33,7 +33,7 @@ struct Ship {
   u8 last = 0;
   base::Bounded<Crew, 3> boats;
 };
-// Frames of two kinds, which show each its own part.
+// Two kinds of frames, each of which shows its own part.
 struct Sailing {
   static constexpr const char* word = "sailing";
   u8 flips = 0;
@@ -62,7 +62,7 @@ Audience unless_hidden(const void*, const void* part) {
   const u8 hides = static_cast<const Part*>(part)->hides;
   return (hides & bit) != 0 ? seat_0 : core::everyone;
 }
-// Hides a part depending on something elsewhere in the state.
+// Hides a part depending on another part of the state.
 Audience unless_fleet_hides(const void* root, const void*) {
   return (static_cast<const Fleet*>(root)->hides & 4) != 0 ? seat_0 : core::everyone;
 }
@@ -108,7 +108,7 @@ class Telling final : public FieldGame<Fleet> {
     constexpr Field option{.name = "option", .kind = core::FieldKind::flag};
     if (frozen_) sink.leaf(option, 1);
   }
-  // What seat 1 may call a ship and the numbers in `more` hangs on what the fleet hides.
+  // Seat 1's names for a ship and the numbers in `more` depend on what the fleet hides.
   u32 battle_words(u16, const core::StateBytes* state, Audience) const override {
     return 4 + in(state).hides % 3;
   }
@@ -139,7 +139,7 @@ class Maker {
     made.end = small();
     return made;
   }
-  // The fleet with a few things changed.
+  // The fleet with a few changes.
   Fleet changed(Fleet fleet) {
     for (u32 i = below(4); i > 0; --i) {
       const Fleet other = this->fleet();
@@ -247,7 +247,7 @@ TEST_P(ViewPatch, is_the_difference_of_the_views_of_any_two_states) {
   }
 }
 
-TEST_P(ViewPatch, is_the_difference_where_little_has_changed) {
+TEST_P(ViewPatch, is_the_difference_if_little_has_changed) {
   Maker maker(2);
   Fleet now = maker.fleet();
   for (int i = 0; i < 500; ++i) {
@@ -270,7 +270,7 @@ TEST_P(ViewPatch, of_equal_states_is_empty) {
 
 INSTANTIATE_TEST_SUITE_P(WithAndWithoutFrozenFacts, ViewPatch, testing::Bool());
 
-TEST(ViewPatch, says_only_what_changed) {
+TEST(ViewPatch, includes_only_changes) {
   const Telling game(true);
   Fleet before;
   before.ships.push({});
@@ -293,7 +293,7 @@ TEST(ViewPatch, says_only_what_changed) {
       R"([{"at":["end"]}])");
 }
 
-// Items without gaps between their fields: equal ones are equal to the byte.
+// Items without padding between their fields: equal items are equal to the byte.
 struct Buoy {
   u8 number = 0;
   u8 called = 0;
@@ -323,7 +323,7 @@ class Charted final : public FieldGame<Sea> {
   }
 };
 
-TEST(ViewPatch, tells_of_equal_items_who_may_see_them_and_what_they_are_called) {
+TEST(ViewPatch, shows_who_may_see_equal_items_and_their_names) {
   const Charted game;
   Sea before;
   before.buoys.push({7, 0});

@@ -1,4 +1,4 @@
-// The cores of this machine, as bots by the clock use them.
+// This machine's cores as timed bots use them.
 #include "faces/machine.h"
 
 #include <gtest/gtest.h>
@@ -9,9 +9,9 @@
 namespace klaxon::tests {
 namespace {
 
-constexpr i64 long_ms = 600'000;  // nobody waits so long
+constexpr i64 long_ms = 600'000;  // longer than any test waits
 
-TEST(Machine, every_core_has_its_part_and_the_first_ends_all) {
+TEST(Machine, every_core_gets_a_part_and_the_first_part_ends_all) {
   faces::Machine machine;
   std::atomic<u32> begun = 0, sum = 0;
   machine.run(long_ms, [&](u32 part, const auto& left) {
@@ -27,7 +27,7 @@ TEST(Machine, every_core_has_its_part_and_the_first_ends_all) {
   EXPECT_EQ(sum, machine.count() * (machine.count() + 1) / 2);
 }
 
-TEST(Machine, what_cuts_the_first_part_short_cuts_all_short) {
+TEST(Machine, an_exception_in_the_first_part_cuts_all_short) {
   struct Left {};
   faces::Machine machine;
   std::atomic<u32> running = 0;

@@ -1,4 +1,4 @@
-// What pairs of battles tell of two bots, and how often the sequential test is wrong.
+// What pairs of battles show about two bots, and how often the sequential test is wrong.
 #include "faces/cli/matches/sprt.h"
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@ namespace {
 
 using namespace faces::cli;
 
-using Shares = std::array<double, Pairs::scores>;  // how often pairs end in each way
+using Shares = std::array<double, Pairs::scores>;  // the share of each result of a pair
 
 Pairs pairs_of(const std::array<u64, Pairs::scores>& counts) {
   static constexpr int ends[][2] = {{-1, -1}, {0, -1}, {0, 0}, {1, 0}, {1, 1}};
@@ -40,7 +40,7 @@ TEST(MatchPairs, an_even_match_is_no_difference_and_no_minus_zero) {
   EXPECT_EQ(Pairs{}.share(), 0.5);
 }
 
-TEST(MatchSprt, no_few_pairs_decide_however_one_sided) {
+TEST(MatchSprt, a_few_pairs_decide_nothing_however_one_sided) {
   EXPECT_LT(likelihood({0, 0, 0, 0, 3}, {0, 20}), 0.5);
   EXPECT_EQ(decide(pairs_of({0, 0, 0, 0, 3}), {0, 20}), Verdict::open);
   EXPECT_EQ(decide(pairs_of({0, 0, 0, 0, 15}), {-1000, 1000}), Verdict::open);
@@ -49,21 +49,21 @@ TEST(MatchSprt, no_few_pairs_decide_however_one_sided) {
   EXPECT_EQ(decide(Pairs{}, {0, 20}), Verdict::open);
 }
 
-TEST(MatchSprt, pairs_that_all_go_one_way_are_worth_the_odds_of_that) {
+TEST(MatchSprt, one_sided_pairs_count_for_their_own_odds) {
   // if a win of both were as likely as the mean allows: 0.5288 against 0.5 for each
   EXPECT_NEAR(likelihood({0, 0, 0, 0, 40}, {0, 20}), 40 * std::log(0.52875 / 0.5), 0.05);
   EXPECT_EQ(decide(pairs_of({0, 0, 0, 0, 50}), {0, 20}), Verdict::open);
   EXPECT_EQ(decide(pairs_of({0, 0, 0, 0, 55}), {0, 20}), Verdict::high);
 }
 
-TEST(MatchSprt, the_strengths_change_places_with_the_bots) {
+TEST(MatchSprt, the_strengths_swap_with_the_bots) {
   const double found = likelihood({3, 5, 40, 12, 20}, {-10, 35});
   EXPECT_NEAR(found, -likelihood({20, 12, 40, 5, 3}, {-35, 10}), 1e-9);
   EXPECT_GT(likelihood({3, 5, 40, 12, 20}, {0, 20}), 0);
 }
 
-// With many pairs near the middle it equals the known formula of mean and spread.
-TEST(MatchSprt, is_the_normal_approximation_where_pairs_are_many) {
+// With many pairs near the middle it equals the well-known formula with mean and spread.
+TEST(MatchSprt, is_the_normal_approximation_for_many_pairs) {
   const double a = expected_share(0), b = expected_share(4), n = 10000;
   const std::array<u64, Pairs::scores> counts = {1960, 20, 6000, 20, 2000};
   double share = 0, square = 0;
@@ -77,7 +77,7 @@ TEST(MatchSprt, is_the_normal_approximation_where_pairs_are_many) {
   EXPECT_NEAR(likelihood(counts, {0, 4}), n * (b - a) * (2 * share - a - b) / (2 * spread), 0.02);
 }
 
-// The same shares bent until they have this mean.
+// The same shares, bent until their mean is `mean`.
 Shares bent(Shares shares, double mean) {
   double low = -100, high = 100;
   Shares out{};
@@ -100,7 +100,7 @@ struct Played {
   u64 pairs = 0;
 };
 
-// Plays one match, with a look after every 32 pairs, like `klaxon match`.
+// Plays one match with a check after every 32 pairs, like `klaxon match`.
 Played play(const Shares& shares, const Bounds& bounds, u64 number) {
   core::Dice dice(7, core::Stream::battle, number);
   std::array<u64, Pairs::scores> counts{};
@@ -123,7 +123,7 @@ Played play(const Shares& shares, const Bounds& bounds, u64 number) {
 
 constexpr u64 matches = 600;
 
-// How many of a hundred matches end in the wrong verdict where the bots are `strength` apart.
+// The percentage of matches with the wrong verdict if the bots are `strength` apart.
 double wrong_percent(const Shares& shape, const Bounds& bounds, double strength) {
   const Shares shares = bent(shape, expected_share(strength));
   const Verdict wrong = strength == bounds.low ? Verdict::high : Verdict::low;
@@ -139,7 +139,7 @@ double wrong_percent(const Shares& shape, const Bounds& bounds, double strength)
 constexpr Shares unlike = {40, 1, 18, 1, 40}, alike = {10, 0.1, 80, 0.1, 10},
                  nearly_equal = {0.2, 0.01, 20, 0.01, 0.2}, drawing = {1, 1, 1, 1, 1};
 
-// 5 in a hundred, and 3 standard errors of the number of matches.
+// 5 in a hundred, plus 3 standard errors for this number of matches.
 constexpr double percent_most = 5 + 2.7;
 
 TEST(MatchSprt, is_wrong_at_most_once_in_twenty_at_either_strength) {
@@ -150,8 +150,8 @@ TEST(MatchSprt, is_wrong_at_most_once_in_twenty_at_either_strength) {
             << shape[0] << ' ' << bounds.low << ' ' << bounds.high << ' ' << strength;
 }
 
-// Where the strengths are so near that a verdict needs many looks, it is no surer than it says.
-TEST(MatchSprt, is_wrong_about_once_in_twenty_where_strengths_are_near) {
+// If the strengths are so near that a verdict needs many checks, it is wrong as often as it may be.
+TEST(MatchSprt, is_wrong_about_once_in_twenty_for_near_strengths) {
   for (const double strength : {-10.0, 5.0})
     EXPECT_NEAR(wrong_percent(unlike, {-10, 5}, strength), 5, 2.7) << strength;
 }

@@ -1,4 +1,4 @@
-// What a faulty text is refused with, on one line each: "key-twice 2:3 boxes.phaser".
+// The faults of a bad text, one on each line: "key-twice 2:3 boxes.phaser".
 #pragma once
 
 #include <string>
@@ -22,7 +22,7 @@ inline std::string told(const core::Fault& fault) {
 
 using Parse = bool (*)(std::string_view, core::Tree&, core::Faults&, const Limits&);
 
-// All faults, joined by "; "; "" where the text is accepted.
+// All faults, joined by "; "; "" if the text is accepted.
 inline std::string faults_of(Parse parse, std::string_view text, const Limits& limits = {}) {
   core::Tree tree;
   core::Faults faults;

@@ -83,7 +83,7 @@ TEST(CodecJson, values_are_bounded) {
   EXPECT_EQ(faults_of(parse_json, most + ",0]"), "too-many-values 1:2097152 1048575");
 }
 
-TEST(CodecJson, messages_hold_less_than_files) {
+TEST(CodecJson, messages_may_be_smaller_than_files) {
   const std::string key = "\"key";
   std::string keys;
   for (std::size_t i = 0; i <= message_limits.keys; ++i)
@@ -103,7 +103,7 @@ TEST(CodecJson, many_keys_are_told_apart_quickly) {
   EXPECT_TRUE(faults_of(parse_json, text + "\"k7\":0}").starts_with("key-twice 1:"));
 }
 
-TEST(CodecJson, messages_say_what_would_be_right) {
+TEST(CodecJson, messages_name_what_would_be_right) {
   EXPECT_EQ(message_of(parse_json, "[1"),
             "This is not well-formed JSON: unexpected end of input; expected ']'.");
   EXPECT_EQ(message_of(parse_json, "[\"x"),
@@ -179,7 +179,7 @@ TEST(CodecFile, kind_by_ending_then_by_first_character) {
   }
 }
 
-TEST(CodecFile, a_text_in_the_other_form_than_its_name_says_is_told_so) {
+TEST(CodecFile, a_text_that_contradicts_its_ending_is_refused_with_that_reason) {
   Tree tree;
   core::Faults json("fleets/battle.json"), toml("ship.toml"), broken("ship.toml");
   EXPECT_FALSE(parse_file_text("fleets/battle.json", "# ours\na = 1\n", tree, json));

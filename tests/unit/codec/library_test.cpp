@@ -45,8 +45,8 @@ TEST(CodecLibrary, a_later_layer_overlays_by_kind_and_id) {
   EXPECT_EQ(library.find("ships", "b")->tree.find("n")->whole, 1);
 }
 
-// Only what is packed knows what it was; nobody's own file may pass for something shipped.
-TEST(CodecLibrary, a_fingerprint_is_that_of_the_tree_unless_it_was_packed_with_another) {
+// Only the packer knows an entry's fingerprint; no user's file may pass for a shipped one.
+TEST(CodecLibrary, a_fingerprint_is_the_trees_own_unless_it_was_packed_with_another) {
   Library library;
   std::vector<core::Fault> faults;
   library.add_layer({{"charts/a.json", "{\"whole file\":5,\"n\":1}"},
@@ -61,7 +61,7 @@ TEST(CodecLibrary, a_fingerprint_is_that_of_the_tree_unless_it_was_packed_with_a
   EXPECT_EQ(library.find("charts", "b")->tree.find("whole file"), nullptr);
 }
 
-TEST(CodecLibrary, a_variant_says_only_what_is_different) {
+TEST(CodecLibrary, a_variant_lists_only_its_differences) {
   Library library;
   std::vector<core::Fault> faults;
   library.add_layer({{"ships/a.toml", "n = 1\nm = 1\n[t]\nx = 1\ny = 1"},
@@ -84,7 +84,7 @@ TEST(CodecLibrary, a_variant_says_only_what_is_different) {
   EXPECT_EQ(library.find("ships", "b")->tree.find("based_on"), nullptr);
 }
 
-TEST(CodecLibrary, what_is_shipped_stays_known_under_later_layers) {
+TEST(CodecLibrary, shipped_entries_stay_known_under_later_layers) {
   Library library;
   std::vector<core::Fault> faults;
   library.add_layer({{"ships/a.toml", "n = 1"}, {"ships/b.toml", "n = 1"}}, faults);
@@ -152,7 +152,7 @@ TEST(CodecLibrary, all_faults_of_all_files_at_once) {
   EXPECT_EQ(library.all("ships")[0]->id, "good");
 }
 
-TEST(CodecLibrary, a_faulty_overlay_leaves_what_lies_below) {
+TEST(CodecLibrary, a_faulty_overlay_leaves_the_entry_beneath) {
   Library library;
   std::vector<core::Fault> faults;
   library.add_layer({{"ships/a.toml", "n = 1"}}, faults);
@@ -161,7 +161,7 @@ TEST(CodecLibrary, a_faulty_overlay_leaves_what_lies_below) {
   EXPECT_EQ(library.find("ships", "a")->tree.find("n")->whole, 1);
 }
 
-TEST(CodecLibrary, what_is_not_there_is_refused_with_what_is) {
+TEST(CodecLibrary, a_missing_entry_is_refused_with_the_existing_ones) {
   Library library;
   std::vector<core::Fault> faults;
   library.add_layer({{"ships/meridian.toml", "n = 1"}, {"ships/hornet.toml", "n = 1"}}, faults);
@@ -172,7 +172,7 @@ TEST(CodecLibrary, what_is_not_there_is_refused_with_what_is) {
   EXPECT_EQ(library.none_such("scenarios", "scenario", "xy"), "There is no scenario 'xy'.");
 }
 
-TEST(CodecLibrary, faults_call_a_file_what_it_is_shown_as) {
+TEST(CodecLibrary, faults_call_a_file_by_its_shown_name) {
   Library library;
   std::vector<core::Fault> faults;
   library.add_layer({{"ships/a.toml", "n = ", "mine/ships/a.toml"}}, faults);

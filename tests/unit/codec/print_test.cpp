@@ -44,8 +44,8 @@ TEST(CodecPrint, leaves) {
   }
 }
 
-// Texts are looked at eight bytes at a time: every byte, at every place of a longer text.
-TEST(CodecPrint, each_byte_is_escaped_wherever_it_stands) {
+// Texts are read eight bytes at a time: this tries every byte at every place in a longer text.
+TEST(CodecPrint, each_byte_is_escaped_at_any_place) {
   for (int byte = 0; byte < 0x80; ++byte)
     for (std::size_t length = 1; length <= 20; ++length)
       for (std::size_t at = 0; at < length; ++at) {
@@ -90,12 +90,12 @@ TEST(CodecPrint, pretty_is_indented_by_two) {
 })");
 }
 
-TEST(CodecPrintDeathTest, a_number_that_is_none_is_a_broken_promise) {
+TEST(CodecPrintDeathTest, a_number_that_is_not_finite_is_a_broken_promise) {
   EXPECT_DEATH(to_json(Tree::of_number(std::nan(""))), "finite");
   EXPECT_DEATH(to_json(Tree::of_number(std::numeric_limits<double>::infinity())), "finite");
 }
 
-// Any text of UTF-8, with the signs that need escapes more often than chance would bring them.
+// Any UTF-8 text, with more of the characters that need escapes than chance would bring.
 std::string some_text() {
   const auto signs = *rc::gen::container<std::vector<u32>>(rc::gen::oneOf(
       rc::gen::inRange<u32>(0, 0x80), rc::gen::element<u32>('"', '\\', '\n', 0x7F, 0xFEFF),

@@ -9,7 +9,7 @@ using core::Tree;
 
 const std::string byte_mark = "\xEF\xBB\xBF";
 
-TEST(CodecToml, messages_hold_less_than_files) {
+TEST(CodecToml, messages_may_be_smaller_than_files) {
   std::string keys;
   for (std::size_t i = 0; i <= message_limits.keys; ++i) keys += "k" + std::to_string(i) + " = 0\n";
   EXPECT_EQ(faults_of(parse_toml, keys), "");
@@ -70,7 +70,7 @@ TEST(CodecToml, every_fault_has_code_place_and_field) {
 }
 
 TEST(CodecToml, depth_is_bounded) {
-  // the top table is the first level
+  // the root table is the first level
   EXPECT_EQ(faults_of(parse_toml, "a = " + repeated("[", 63) + repeated("]", 63)), "");
   EXPECT_EQ(faults_of(parse_toml, "a = " + repeated("[", 64) + repeated("]", 64)),
             "too-deep 1:68 a." + repeated("0.", 62) + "0");
@@ -117,7 +117,7 @@ TEST(CodecToml, names_of_lists_are_bounded) {
   EXPECT_EQ(faults_of(parse_toml, text + "[[more]]"), "too-many-values 4097:7 more.0");
 }
 
-TEST(CodecToml, messages_say_what_would_be_right) {
+TEST(CodecToml, messages_name_what_would_be_right) {
   EXPECT_EQ(message_of(parse_toml, "a b = 1"),
             "This is not well-formed TOML: Error while parsing key-value pair: expected '=', "
             "saw 'b'.");
@@ -153,7 +153,7 @@ TEST(CodecToml, values_order_and_places) {
   EXPECT_EQ(place_of(tree.find("g")->items[1].find("k")), "9:5");
 }
 
-// toml++ 3.3.0 as shipped runs into undefined behaviour here
+// toml++ 3.3.0 as shipped has undefined behaviour here
 TEST(CodecToml, letters_beyond_ascii_after_a_line_break_of_a_text) {
   Tree tree;
   core::Faults faults;

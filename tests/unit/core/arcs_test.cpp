@@ -31,7 +31,7 @@ TEST(CoreArcs, named_arcs_and_their_widths) {
   }
 }
 
-TEST(CoreArcs, arcs_are_made_of_each_other) {
+TEST(CoreArcs, arcs_can_be_built_from_each_other) {
   EXPECT_EQ(arc("LF") | arc("RF"), arc("FA"));
   EXPECT_EQ(arc("LR") | arc("RR"), arc("RA"));
   EXPECT_EQ(arc("FA") | arc("L") | arc("R"), arc("FX"));
@@ -67,7 +67,7 @@ TEST(CoreArcs, bearing_on_a_hex) {
         << row.arc << " " << row.facing << ": " << row.to.q << "," << row.to.r;
 }
 
-TEST(CoreArcs, text_goes_there_and_back) {
+TEST(CoreArcs, text_is_read_back) {
   const char* texts[] = {"", "FA+L", "LF+R+LR", "RF+H3", "FX+H3", "H0+H1+H5", "RX+LF"};
   for (const char* text : texts) {
     const Arc once = *text == 0 ? Arc{} : arc(text);
@@ -81,12 +81,12 @@ TEST(CoreArcs, text_goes_there_and_back) {
   EXPECT_EQ(arc_text(arc("L+LF+RF")), "FA+L");
 }
 
-TEST(CoreArcs, what_is_no_arc_is_refused) {
+TEST(CoreArcs, bad_arcs_are_refused) {
   for (const char* text : {"", "F", "fa", "FA+", "+FA", "FA++L", "FA L", "H6", "361"})
     EXPECT_FALSE(parse_arc(text)) << text;
 }
 
-TEST(CoreArcs, stretches_of_headings_go_over_the_zero) {
+TEST(CoreArcs, ranges_of_headings_pass_through_zero) {
   const HeadingArc ahead{0xF000, 0x2000};
   struct Row {
     u16 bearing;

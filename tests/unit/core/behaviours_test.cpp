@@ -45,7 +45,7 @@ Lexicon common() {
   return lexicon;
 }
 
-TEST(CoreBehaviours, number_ids_and_places_follow_from_the_list) {
+TEST(CoreBehaviours, numbers_ids_and_places_follow_from_the_list) {
   const Lexicon base = common();
   const Behaviours<Hooks> all(every, base);
   EXPECT_EQ(all.size(), 3U);
@@ -57,7 +57,7 @@ TEST(CoreBehaviours, number_ids_and_places_follow_from_the_list) {
   EXPECT_EQ(all.place_of("web"), -1);
 }
 
-TEST(CoreBehaviours, words_come_behind_the_common_ones_and_verbs_have_owners) {
+TEST(CoreBehaviours, words_follow_the_common_ones_and_verbs_have_owners) {
   const Lexicon base = common();
   const Behaviours<Hooks> all(every, base);
   ASSERT_EQ(all.lexicon().verbs.size(), 5U);
@@ -75,7 +75,7 @@ TEST(CoreBehaviours, no_two_share_an_id) {
   EXPECT_DEATH(Behaviours<Hooks>(twice, base), "an id of its own");
 }
 
-TEST(CoreBehaviours, each_hook_has_the_functions_that_were_added_in_their_order) {
+TEST(CoreBehaviours, each_hook_has_its_functions_in_the_order_of_adding) {
   HookLists<Hooks, i32, &Hooks::raise, &Hooks::lower, &Hooks::bars> lists;
   EXPECT_FALSE(lists.any<&Hooks::raise>());
   lists.add(armour, 3);
@@ -91,7 +91,7 @@ TEST(CoreBehaviours, each_hook_has_the_functions_that_were_added_in_their_order)
   EXPECT_EQ(total.sum, 3 + 4 - 5);
 }
 
-// More behaviours than the largest system needs (tng names 59), and than a word has bits.
+// More behaviours than the largest system needs (tng has 59), and than a machine word has bits.
 constexpr u32 many = 300;
 
 template <u32 number>

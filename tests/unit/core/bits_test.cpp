@@ -44,7 +44,7 @@ TEST(BaseBits, join_and_meet) {
   EXPECT_FALSE(one.empty());
 }
 
-TEST(BaseBits, all_up_to_a_number_goes) {
+TEST(BaseBits, all_up_to_a_number_are_removed) {
   Bits256 all;
   for (u32 i = 0; i < Bits256::capacity; ++i) all.add(i);
   for (u32 last : {0U, 5U, 63U, 64U, 127U, 200U, 255U}) {
@@ -56,7 +56,7 @@ TEST(BaseBits, all_up_to_a_number_goes) {
   }
 }
 
-TEST(BaseBits, all_below_a_number_goes) {
+TEST(BaseBits, all_below_a_number_are_removed) {
   Bits<128> bits;
   for (u32 i : {3U, 63U, 64U, 65U, 127U}) bits.add(i);
   bits.remove_below(64);
@@ -64,7 +64,7 @@ TEST(BaseBits, all_below_a_number_goes) {
   EXPECT_EQ(bits.first(), 64U);
 }
 
-TEST(BaseBits, what_the_other_lacks_is_left) {
+TEST(BaseBits, the_elements_missing_in_the_other_are_left) {
   Bits<128> left(0b0111);
   left.add(100);
   left -= Bits<128>(0b1010);

@@ -6,7 +6,7 @@
 namespace klaxon::core {
 namespace {
 
-TEST(CatalogNames, what_is_wrong_is_said) {
+TEST(CatalogNames, faults_are_reported) {
   const struct {
     std::string name, wrong;
   } rows[] = {
@@ -65,7 +65,7 @@ TEST(CatalogNames, that_differ_only_to_a_machine_look_alike) {
               {"R\u00F4se", "R\u00F3se", false},
               {"\uD55C\uAE00", "\u1112\u1161\u11AB\u1100\u1173\u11AF", true},
               {"\uD55C\uAE00", "\uD55C\uAE30", false},
-              // two accents, typed as one sign, two or three, in either order
+              // two accents, typed as one, two or three characters, in either order
               {"Ti\u1EBFn", "Ti\u00EA\u0301n", true},
               {"Ti\u1EBFn", "Tie\u0302\u0301n", true},
               {"Ti\u1EBEN", "Tie\u0302\u0301n", true},
@@ -77,7 +77,7 @@ TEST(CatalogNames, that_differ_only_to_a_machine_look_alike) {
               {"\u0439\u043E\u0434", "\u0438\u0306\u043E\u0434", true},
               {"No\u00EBl", "No\u0451l", true},
               {"\u03AF\u03C3", "\u03B9\u0301\u03C3", true},
-              // kana: voiced in one sign or two, of half the width, hiragana that is katakana, Han
+              // kana: voiced in one character or two, half-width, hiragana like katakana, Han
               {"\u304C", "\u304B\u3099", true},
               {"\u30D1", "\u30CF\u309A", true},
               {"\u304C", "\u304B", false},
@@ -96,7 +96,7 @@ TEST(CatalogNames, that_differ_only_to_a_machine_look_alike) {
   for (const auto& row : rows) EXPECT_EQ(look_alike(row.a, row.b), row.alike) << row.a << row.b;
 }
 
-TEST(CatalogNames, of_a_whole_text_are_held_against_each_other) {
+TEST(CatalogNames, in_a_whole_text_are_compared_with_each_other) {
   const auto codes = [](const Tree& tree) {
     Faults faults;
     check_names(tree, "", faults);
@@ -119,7 +119,7 @@ TEST(CatalogNames, of_a_whole_text_are_held_against_each_other) {
   EXPECT_EQ(codes(tree), "bad-name title; names-alike ships.1.name; bad-name attacker.0; ");
 }
 
-TEST(CatalogNames, signs_that_look_like_those_of_a_keyboard_become_these) {
+TEST(CatalogNames, characters_that_look_like_keyboard_ones_become_those) {
   Tree tree = Tree::table();
   tree.set("name", Tree::of("Long\u00A0March \u2022 two"));
   Tree& list = tree.set("attacker", Tree::list());

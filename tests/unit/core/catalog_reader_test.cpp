@@ -10,7 +10,7 @@ Tree at(Tree tree, u32 line, u32 column) {
   return tree;
 }
 
-// A table as a parser makes it: key at column 1, value at column 9 of its own line, from line 2.
+// A table as a parser builds it: keys at column 1, values at column 9, on lines from 2 on.
 Tree table_of(std::vector<std::pair<const char*, Tree>> entries) {
   Tree table = at(Tree::table(), 1, 1);
   u32 line = 1;
@@ -31,7 +31,7 @@ std::string told(const Faults& faults) {
   return all;
 }
 
-TEST(CatalogReader, reads_what_stands_there) {
+TEST(CatalogReader, reads_values) {
   const Tree tree = table_of({{"speed", Tree::of(i64{6})},
                               {"name", Tree::of("Dauntless")},
                               {"carrier", Tree::of_flag(true)},
@@ -131,7 +131,7 @@ TEST(CatalogReader, all_faults_at_once) {
   EXPECT_EQ(where_of(faults.list()[0]), "ship.toml:2:9: ship.speed");
 }
 
-TEST(CatalogReader, a_number_with_a_fraction_is_no_whole_number) {
+TEST(CatalogReader, a_number_with_a_fraction_is_not_a_whole_number) {
   const Tree tree = table_of({{"speed", Tree::of_number(2.0)}, {"name", Tree()}});
   Faults faults;
   Reader reader(tree, "", faults);
@@ -157,7 +157,7 @@ TEST(CatalogReader, both_ends_of_a_range_belong_to_it) {
   }
 }
 
-TEST(CatalogReader, what_is_no_table_is_one_fault) {
+TEST(CatalogReader, a_value_that_is_not_a_table_is_one_fault) {
   const Tree tree = at(Tree::list(), 3, 4);
   Faults faults;
   Reader reader(tree, "boxes", faults);
@@ -196,8 +196,8 @@ TEST(CatalogNearestWord, by_edit_distance) {
   };
   const Row rows[] = {
       {"phasor", "phaser"},     // one letter wrong
-      {"phaesr", "phaser"},     // two letters changed about
-      {"phasers", "phaser"},    // one too many
+      {"phaesr", "phaser"},     // two letters swapped
+      {"phasers", "phaser"},    // one letter too many
       {"phbbbr", ""},           // three edits of six letters
       {"hull", ""},             // four edits
       {"afthull", "aft_hull"},  // one missing
@@ -205,7 +205,7 @@ TEST(CatalogNearestWord, by_edit_distance) {
       {"displacementdevicers", "displacement_device"},  // a third of a long word
       {"par", "apr"},                                   // two edits of three letters
       {"ap", "apr"},
-      {"xy", ""},  // two edits would make any word of it
+      {"xy", ""},  // two edits would turn it into any word
       {"", ""},
   };
   for (const Row& row : rows) EXPECT_EQ(nearest_word(row.given, words), row.nearest) << row.given;
@@ -216,7 +216,7 @@ TEST(CatalogNearestWord, the_first_of_equals) {
   EXPECT_EQ(nearest_word("laft_warp", words), "left_warp");
 }
 
-TEST(CatalogNearestWord, hints_name_the_nearest_or_what_there_is) {
+TEST(CatalogNearestWord, hints_name_the_nearest_or_all_there_are) {
   std::vector<std::string_view> known = {"phaser", "drone"};
   EXPECT_EQ(nearest_hint("phasor", known), "; the nearest is 'phaser'.");
   EXPECT_EQ(nearest_hint("xy", known), ".");
@@ -228,7 +228,7 @@ TEST(CatalogNearestWord, hints_name_the_nearest_or_what_there_is) {
   EXPECT_TRUE(known_hint("xy", known).ends_with(", more and 1 more.")) << known_hint("xy", known);
 }
 
-TEST(CatalogReader, knows_whether_every_key_was_asked_for) {
+TEST(CatalogReader, knows_whether_every_key_was_read) {
   Tree table = Tree::table();
   table.set("a", Tree::of(i64{1}));
   table.set("b", Tree::of(i64{2}));

@@ -26,7 +26,7 @@ TEST(CatalogText, utf8_break_finds_the_first_wrong_byte) {
       {"\xC2\x80\xDF\xBF", no_offset},
       {"\xE0\xA0\x80\xED\x9F\xBF\xEE\x80\x80\xEF\xBF\xBF", no_offset},
       {"\xF0\x90\x80\x80\xF4\x8F\xBF\xBF", no_offset},
-      {"ab\x80", 2},            // a follower alone
+      {"ab\x80", 2},            // a continuation byte alone
       {"\xC1\xBF", 0},          // overlong
       {"\xE0\x9F\xBF", 0},      // overlong
       {"\xF0\x8F\xBF\xBF", 0},  // overlong
@@ -42,7 +42,7 @@ TEST(CatalogText, utf8_break_finds_the_first_wrong_byte) {
   for (const Row& row : rows) EXPECT_EQ(utf8_break(row.text), row.offset) << row.text;
 }
 
-TEST(CatalogText, what_does_not_print_becomes_a_question_mark) {
+TEST(CatalogText, unprintable_characters_become_question_marks) {
   struct Row {
     std::string_view text, plain, lines;
   };
@@ -50,7 +50,7 @@ TEST(CatalogText, what_does_not_print_becomes_a_question_mark) {
       {"Meridian", "Meridian", "Meridian"},
       {"a\x1b[2Jb", "a?[2Jb", "a?[2Jb"},
       {"a\nb\x7f", "a?b?", "a\nb?"},
-      {"\xC2\x9B\xC2\xA0", "?\xC2\xA0", "?\xC2\xA0"},  // a control of eight bits; a space
+      {"\xC2\x9B\xC2\xA0", "?\xC2\xA0", "?\xC2\xA0"},  // an eight-bit control character; a space
       {"x\xE2\x80\xAEy\xE2\x81\xA6z", "x?y?z", "x?y?z"},
       {"\xE2\x80\xA9\xE2\x82\xAC", "\xE2\x80\xA9\xE2\x82\xAC", "\xE2\x80\xA9\xE2\x82\xAC"},
   };

@@ -33,7 +33,7 @@ TEST(CatalogTree, find_is_null_where_there_is_nothing) {
   EXPECT_EQ(Tree().find(""), nullptr);
 }
 
-TEST(CatalogTree, what_is_found_may_be_changed) {
+TEST(CatalogTree, a_found_value_may_be_changed) {
   Tree table = Tree::table();
   table.set("speed", Tree::of(i64{1}));
   *table.find("speed") = Tree::of(i64{2});
@@ -84,7 +84,7 @@ TEST(CatalogTreeDeathTest, keys_lie_in_tables_and_items_in_lists) {
   EXPECT_DEATH(Tree::table().add(Tree()), "list");
 }
 
-TEST(CatalogFaults, where_tells_as_much_as_is_known) {
+TEST(CatalogFaults, where_shows_as_much_as_is_known) {
   struct Row {
     const char* file;
     Place place;
@@ -109,7 +109,7 @@ TEST(CatalogFaults, where_tells_as_much_as_is_known) {
   }
 }
 
-TEST(CatalogFaults, fifty_are_told_and_the_others_counted) {
+TEST(CatalogFaults, fifty_are_listed_and_the_others_counted) {
   Faults faults("ship.toml");
   for (int i = 0; i < 50; ++i) faults.add("wrong", "This is wrong.", {1, 1}, "field");
   EXPECT_EQ(faults.list().size(), 50U);
@@ -124,7 +124,7 @@ TEST(CatalogFaults, fifty_are_told_and_the_others_counted) {
   EXPECT_EQ(faults.count(), 249'051U);
 }
 
-TEST(CatalogFaults, what_strangers_wrote_is_shortened) {
+TEST(CatalogFaults, strangers_texts_are_shortened) {
   Faults faults;
   faults.add("wrong", std::string(100'000, 'm'), {}, std::string(100'000, 'f'));
   EXPECT_EQ(faults.list()[0].message.size(), Faults::message_bytes_max + 3);

@@ -195,7 +195,7 @@ TEST(CoreChartFile, rows_with_names) {
             "chart-change@change.0.rolls ");
 }
 
-TEST(CoreChartFile, a_change_that_is_none_is_refused) {
+TEST(CoreChartFile, a_bad_change_is_refused) {
   const auto whole = [](i64 n) { return Tree::of(n); };
   EXPECT_EQ(changed({table_of({{"add", whole(0)}})}), "chart-change@change.0 ");
   EXPECT_EQ(changed({table_of({{"range_max", whole(-1)}})}), "chart-change@change.0 ");

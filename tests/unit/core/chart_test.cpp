@@ -42,7 +42,7 @@ TEST(CoreChart, look_ups) {
     EXPECT_EQ(chart.at(row.row, row.column), row.answer) << row.row << " " << row.column;
 }
 
-TEST(CoreChart, allowed_gaps_are_beside_the_chart) {
+TEST(CoreChart, allowed_gaps_are_stored_beside_the_chart) {
   ChartPlan plan = good_plan();
   plan.rows[1] = {5, 7};
   plan.gaps_allowed = true;
@@ -51,7 +51,7 @@ TEST(CoreChart, allowed_gaps_are_beside_the_chart) {
 
 struct Bad {
   const char* code;
-  const char* part;  // of the message
+  const char* part;  // in the message
   ChartPlan plan;
 };
 

@@ -10,7 +10,7 @@ namespace {
 
 constexpr Roll test_roll{3};
 
-TEST(CoreDeck, every_card_comes_once_and_lies_in_one_place) {
+TEST(CoreDeck, every_card_comes_once_and_has_one_place) {
   Dice dice(11, Stream::battle, 0);
   for (int cards : {1, 2, 33, 64}) {
     Deck deck = Deck::of(cards);
@@ -42,9 +42,9 @@ TEST(CoreDeck, cards_put_aside_stay_there) {
   EXPECT_EQ(deck.left(), 8);
 }
 
-// Chi square, the seed fixed. The limits are beyond one in 50,000 for 63 and for 9 degrees of
+// Chi square with a fixed seed. The limits are rarer than one in 50,000 for 63 and for 9 degrees of
 // freedom.
-TEST(CoreDeck, cards_come_evenly) {
+TEST(CoreDeck, cards_are_dealt_evenly) {
   struct Row {
     u64 cards;
     double limit;

@@ -24,7 +24,7 @@ TEST(Dice, seeded_words_are_those_of_philox_block_by_block) {
   }
 }
 
-// However a machine works them out, side by side or not; the counter runs over its lower word.
+// However a machine computes them, in parallel or not; the counter carries over its lower word.
 TEST(Dice, a_row_of_philox_is_four_blocks) {
   for (const u64 first : {u64{0}, u64{0xFFFFFFFE}, u64{0xFFFFFFFF}, ~u64{0} - 3}) {
     const u64 high = 0xFEDCBA9876543210 + first;
@@ -40,8 +40,8 @@ TEST(Dice, a_row_of_philox_is_four_blocks) {
   }
 }
 
-// Words made in advance for a volley are the same words: dice asked in between change nothing.
-TEST(Dice, a_loop_of_picks_and_single_questions_share_one_stream) {
+// Words generated in advance for a volley are the same words: rolls in between change nothing.
+TEST(Dice, a_loop_of_picks_and_single_rolls_share_one_stream) {
   Dice single(5, Stream::battle, 1), looped(5, Stream::battle, 1);
   for (int volley = 0; volley < 200; ++volley) {
     Picker picker(looped);
@@ -128,7 +128,7 @@ TEST(Dice, starved_answers_vary_so_that_a_reroll_ends) {
   while (dice.die(attack, 6) != 6) ASSERT_LT(++rolls, 1000);
 }
 
-TEST(Dice, a_fed_face_that_cannot_come_starves) {
+TEST(Dice, an_impossible_fed_face_starves) {
   struct Row {
     Draw draw;
     bool mismatch;

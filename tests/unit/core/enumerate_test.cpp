@@ -21,7 +21,7 @@ TEST(CoreEnumerate, sum_of_three_dice_is_the_convolution) {
   EXPECT_EQ(all.outcomes.finish(), repeated(Dist::die(6), 3));
 }
 
-TEST(CoreEnumerate, weights_count_and_a_weight_of_nothing_never_comes) {
+TEST(CoreEnumerate, weights_count_and_a_weight_of_zero_never_comes) {
   const std::array<u8, 5> weights = {0, 5, 0, 2, 3};
   const u64 wide[] = {0, 5, 0, 2, 3};
   const Enumeration all = enumerate([&](Dice& dice) {
@@ -59,20 +59,20 @@ TEST(CoreEnumerate, later_questions_may_depend_on_earlier_answers) {
   EXPECT_EQ(all.outcomes.finish(), Dist::mixture(parts));
 }
 
-TEST(CoreEnumerate, nothing_asked_is_certain) {
+TEST(CoreEnumerate, without_rolls_the_result_is_certain) {
   const Enumeration all = enumerate([](Dice&) { return 42; });
   EXPECT_TRUE(all.complete);
   EXPECT_EQ(all.leaves, 1U);
   EXPECT_EQ(all.outcomes.finish(), Dist::certain(42));
 }
 
-TEST(CoreEnumerate, caps_end_it_and_say_so) {
+TEST(CoreEnumerate, caps_end_it_and_are_reported) {
   const auto two_dice = [](Dice& dice) {
     return dice.die(counted_roll, 6) * dice.die(counted_roll, 6);
   };
   EXPECT_FALSE(enumerate(two_dice, {.leaves_max = 35}).complete);
   EXPECT_TRUE(enumerate(two_dice, {.leaves_max = 36}).complete);
-  // Rolls again on a one, without end: the long sequences are cut off, the rest scaled to one.
+  // Rolls again on a one, without end: long sequences are cut off, and the rest is scaled to one.
   const Enumeration again = enumerate(
       [](Dice& dice) {
         int face = 1;

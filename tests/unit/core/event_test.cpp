@@ -7,7 +7,7 @@
 namespace klaxon::core {
 namespace {
 
-TEST(CoreEvent, tells_a_die_with_14_modifiers_and_what_they_come_to) {
+TEST(CoreEvent, has_room_for_a_die_with_14_modifiers_and_their_sum) {
   std::array<Event, 1> room;
   Log log(room);
   Event& event = log.add(1, RuleId{2});
@@ -19,7 +19,7 @@ TEST(CoreEvent, tells_a_die_with_14_modifiers_and_what_they_come_to) {
   EXPECT_DEATH(event.term(2, 0), "room for its terms");
 }
 
-TEST(CoreEvent, a_copy_says_the_same_and_writes_no_more) {
+TEST(CoreEvent, a_copy_has_the_same_content_and_writes_no_more) {
   Event event;
   event.kind = 3;
   event.rule = core::RuleId{4};

@@ -86,7 +86,7 @@ Rejection edit(World& world, std::string_view path, i64 value) {
   return edit_field(world_fields, &world, path, value, find_system, nullptr);
 }
 
-TEST(Fields, a_view_holds_what_its_onlooker_may_see) {
+TEST(Fields, a_view_has_what_its_onlooker_may_see) {
   const World world = two_ships();
   EXPECT_EQ(seen(world, seat_bit(0)),
             "turn=1 deck=11 ships#2["
@@ -96,13 +96,13 @@ TEST(Fields, a_view_holds_what_its_onlooker_may_see) {
   EXPECT_EQ(seen(world, watchers).find("speed"), std::string::npos);
 }
 
-// As many numbers as an order may hold: a hidden order is in the state.
+// A list with as many numbers as an order may have, since the state stores hidden orders.
 struct Form {
   Bounded<i16, order_args_max> values;
 };
 constexpr Field form_fields[] = {numbers<&Form::values>("values", 0, 9)};
 
-TEST(Fields, a_list_of_as_many_numbers_as_an_order_holds_is_shown) {
+TEST(Fields, a_list_with_as_many_numbers_as_an_order_is_shown) {
   Form form;
   form.values.resize(form.values.capacity(), 7);
   TextSink sink;
@@ -125,7 +125,7 @@ TEST(Fields, the_fingerprint_changes_with_every_stored_leaf_and_only_with_them) 
   EXPECT_NE(before, fingerprint_fields(world_fields, &fewer));
 }
 
-TEST(Fields, an_edit_is_refused_where_path_or_value_is_wrong) {
+TEST(Fields, an_edit_with_a_wrong_path_or_value_is_refused) {
   struct Row {
     const char* path;
     i64 value;

@@ -12,7 +12,7 @@
 namespace klaxon::core::frame_tests {
 namespace {
 
-struct Told {  // a part that some kinds have
+struct Told {  // a part of some kinds only
   Maybe<u8> seat;
   u8 stage = 0;
 };
@@ -45,7 +45,7 @@ static_assert(sizeof(Work) == 8, "the largest kind, and one byte more");
 static_assert(Work::kind_of<Chooses>() == 2);
 static_assert(Work::words[2] == std::string_view("chooses"));
 
-TEST(Frames, what_was_pushed_comes_back_as_what_it_is) {
+TEST(Frames, a_pushed_frame_comes_back_as_its_kind) {
   Stack stack;
   EXPECT_FALSE(stack.top_is<Moves>());
   EXPECT_EQ(stack.top_if<Moves>(), nullptr);
@@ -62,7 +62,7 @@ TEST(Frames, what_was_pushed_comes_back_as_what_it_is) {
   EXPECT_EQ(stack.top_as<Moves>().flips, 2);
 }
 
-TEST(Frames, a_copy_is_its_own) {
+TEST(Frames, a_copy_is_independent) {
   Stack stack;
   stack.push(Moves{.ship = 1});
   Stack copy = stack;
@@ -74,7 +74,7 @@ TEST(Frames, a_copy_is_its_own) {
   EXPECT_EQ(stack.top_as<Chooses>().seat, 3);
 }
 
-TEST(Frames, a_visit_meets_each_kind) {
+TEST(Frames, a_visit_reaches_each_kind) {
   Stack stack;
   stack.push(Moves{});
   stack.push(Hits{});
@@ -109,7 +109,7 @@ constexpr FrameRules<Work> lies_on = {{
     {of_kind<Chooses>, Lies<Work>().on<Hits>().waits()},
 }};
 
-TEST(Frames, a_table_tells_what_may_lie_on_what) {
+TEST(Frames, a_table_lists_what_may_lie_on_what) {
   struct Row {
     std::vector<Work> frames;  // the first is lowest
     bool well;
@@ -120,10 +120,10 @@ TEST(Frames, a_table_tells_what_may_lie_on_what) {
       {{hits}, true},
       {{moves, hits, hits, chooses}, true},
       {{moves}, false},                // never waits
-      {{hits, moves}, false},          // nor is on anything
-      {{chooses}, false},              // is on hits alone
+      {{hits, moves}, false},          // nor lies on anything
+      {{chooses}, false},              // lies only on hits
       {{moves, chooses}, false},       //
-      {{chooses, hits}, false},        // the lowest one, too
+      {{chooses, hits}, false},        // also as the lowest one
       {{moves, hits, moves}, false},   //
       {{hits, chooses, hits}, false},  //
       {{moves, moves, hits}, false},   //
@@ -214,14 +214,14 @@ TEST(Frames, a_frame_shows_the_table_of_its_kind) {
             "{kind=2 chooses{seat=6 }}}");
 }
 
-TEST(Frames, a_column_shows_0_where_a_kind_has_nothing) {
+TEST(Frames, a_column_shows_0_if_a_kind_does_not_have_it) {
   EXPECT_EQ(seen(world_columns, three_frames()),
             "{kind=0 ship=3 left=2 hull_only=0 told=0 }"
             "{kind=1 ship=4 left=80 hull_only=1 told=6 }"
             "{kind=2 ship=0 left=6 hull_only=0 told=0 }}");
 }
 
-TEST(Frames, an_edit_reaches_what_the_kind_has_and_nothing_else) {
+TEST(Frames, an_edit_reaches_only_fields_of_the_kind) {
   struct Row {
     std::span<const Field> fields;
     const char* path;
@@ -277,7 +277,7 @@ TEST(Maybe, it_is_nothing_or_a_number) {
   static_assert(sizeof(Maybe<u8>) == 1);
 }
 
-TEST(MaybeDeathTest, no_number_is_read_where_none_is) {
+TEST(MaybeDeathTest, no_number_is_read_if_there_is_none) {
   EXPECT_DEATH(*Maybe<u8>(), "missing");
   EXPECT_DEATH(Maybe<u8>(u8{255}), "leaves room");
 }

@@ -17,7 +17,7 @@ std::vector<Hex> disk(i32 radius) {
   return out;
 }
 
-// The drawn place of a hex's middle, for an opinion by plain geometry.
+// The drawn centre of a hex, for a second opinion by plain geometry.
 double drawn_x(Hex h) {
   return h.q + h.r / 2.0;
 }
@@ -25,7 +25,7 @@ double drawn_y(Hex h) {
   return h.r * std::sqrt(3.0) / 2;
 }
 
-TEST(CoreHex, neighbours_lie_one_away_in_all_directions) {
+TEST(CoreHex, neighbours_are_one_away_in_all_directions) {
   const Hex h{4, -7};
   for (int d = 0; d < hex_directions; ++d) {
     EXPECT_EQ(distance(h, step(h, d)), 1);
@@ -35,7 +35,7 @@ TEST(CoreHex, neighbours_lie_one_away_in_all_directions) {
   }
 }
 
-TEST(CoreHex, rings_hold_every_hex_at_their_distance_once) {
+TEST(CoreHex, rings_have_every_hex_at_their_distance_once) {
   for (i32 radius = 0; radius < 6; ++radius) {
     std::vector<Hex> seen;
     for (i32 i = 0; i < ring_size(radius); ++i) {
@@ -144,7 +144,7 @@ TEST(CoreHex, names_as_maps_print_them) {
     EXPECT_FALSE(parse_hex_name(wrong)) << wrong;
 }
 
-// Column 2 is half a hex lower: its first hex touches the first two of column 1.
+// Column 2 is half a hex lower: its first hex touches the first two in column 1.
 TEST(CoreHex, neighbours_by_name) {
   const Hex at = *parse_hex_name("0201");
   for (const char* beside : {"0101", "0102", "0202", "0301", "0302"})

@@ -14,7 +14,7 @@ constexpr EventKind armour_events[] = {{"held", "The armour holds."}};
 constexpr Verb aim_verbs[] = {{"aim", "Aim"}};
 constexpr RollKind aim_rolls[] = {{"aim", "the aim"}};
 
-TEST(CoreLexiconParts, parts_count_on_behind_the_base_in_their_order) {
+TEST(CoreLexiconParts, parts_are_numbered_after_the_base_in_their_order) {
   Lexicon base{};
   base.verbs = base_verbs;
   base.events = base_events;
@@ -30,8 +30,8 @@ TEST(CoreLexiconParts, parts_count_on_behind_the_base_in_their_order) {
   EXPECT_EQ(joined.ids(0).refusal(1), refusal_first_own + 1);
 }
 
-// A part without verbs, such as the armour, owns none.
-TEST(CoreLexiconParts, each_verb_has_the_part_that_brought_it) {
+// A part without verbs, such as armour, owns none.
+TEST(CoreLexiconParts, each_verb_has_the_part_that_defines_it) {
   Lexicon base{};
   base.verbs = base_verbs;
   const LexiconPart parts[] = {
@@ -58,7 +58,7 @@ TEST(CoreLexiconParts, a_part_may_fill_rows_that_the_base_keeps_for_it) {
   const int owners[] = {1, -1, 1, 0, -1};
   for (u16 verb = 0; verb < 5; ++verb) EXPECT_EQ(joined.part_of_verb(verb), owners[verb]) << verb;
 }
-TEST(CoreLexiconPartsDeath, a_row_that_is_kept_for_nobody_or_for_another_is_a_fault) {
+TEST(CoreLexiconPartsDeath, a_row_that_is_kept_for_no_part_or_another_is_a_fault) {
   constexpr Verb rows[] = {{}, {"move", "Move"}};
   constexpr u16 taken[] = {1};
   Lexicon base{};

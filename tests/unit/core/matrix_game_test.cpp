@@ -30,7 +30,7 @@ Ratio total(const Bounded<Ratio, matrix_game_max>& mix) {
   return sum;
 }
 
-// The two mixes secure the value against every answer: together that proves all three.
+// Each mix secures the value against every answer, which proves both mixes and the value.
 void expect_optimal(const MatrixGame& game, const MatrixSolution& solution) {
   ASSERT_TRUE(solution.solved);
   ASSERT_EQ(solution.row_mix.size(), game.rows);
@@ -86,7 +86,7 @@ TEST(CoreMatrixGame, the_mix_of_rock_paper_scissors) {
   }
 }
 
-// Few different payoffs make degenerate games, many make large fractions.
+// Few different payoffs produce degenerate games, many produce large fractions.
 TEST(CoreMatrixGame, random_games_are_solved_to_optimality) {
   Dice dice(77, Stream::bot, 0);
   for (u32 spread : {2U, 3U, 10U, 1000U, 10'001U})
@@ -113,7 +113,7 @@ TEST(CoreMatrixGame, the_other_side_sees_the_same_game) {
   }
 }
 
-// Largest games of the promised size: the extreme minors come from a Hadamard pattern.
+// The largest games of the promised size: the extreme minors come from a Hadamard pattern.
 TEST(CoreMatrixGame, the_widest_promised_payoffs_are_exact) {
   Payoffs payoffs(8, std::vector<Ratio>(8));
   for (u32 r = 0; r < 8; ++r)
@@ -125,7 +125,7 @@ TEST(CoreMatrixGame, the_widest_promised_payoffs_are_exact) {
   expect_optimal(game, solve(game));
 }
 
-TEST(CoreMatrixGame, what_does_not_fit_is_left_unsolved) {
+TEST(CoreMatrixGame, a_game_that_does_not_fit_is_left_unsolved) {
   const i64 big = i64{1} << 61;
   EXPECT_FALSE(solve(game_of({{big, 0}, {0, big}})).solved);
   EXPECT_FALSE(solve(game_of({{Ratio::overflow(), 0}, {0, 1}})).solved);

@@ -15,7 +15,7 @@ std::vector<i32> values_of(const Range& range) {
   return values;
 }
 
-TEST(CoreOrder, one_order_holds_120_rows_and_100_lines_of_five) {
+TEST(CoreOrder, an_order_has_room_for_120_rows_and_100_lines_of_five) {
   Order order(3);
   for (i32 i = 0; i < 120 + 100 * 5; ++i) order.push(i);
   const Order copy = order;
@@ -30,7 +30,7 @@ TEST(CoreOrder, a_field_too_many_breaks_a_promise) {
   EXPECT_DEATH(order.push(0), "room for its fields");
 }
 
-TEST(CoreOrder, a_copy_writes_only_what_the_order_says) {
+TEST(CoreOrder, a_copy_writes_only_the_orders_own_fields) {
   Order room(1);
   for (i32 i = 0; i < 10; ++i) room.push(-1);
   room = Order(2, {4, 5});
@@ -46,7 +46,7 @@ TEST(CoreOrder, orders_differ_by_verb_values_and_length) {
   EXPECT_NE(order, Order(2, {4, 5, 0}));
 }
 
-TEST(CoreOrder, a_kept_order_says_the_same_and_is_small) {
+TEST(CoreOrder, a_kept_order_is_the_same_and_small) {
   const Order order(2, {4, 5, 6});
   const KeptOrder kept = order;
   EXPECT_EQ(kept.verb(), 2);
@@ -56,7 +56,7 @@ TEST(CoreOrder, a_kept_order_says_the_same_and_is_small) {
   EXPECT_EQ(Order(KeptOrder()), Order());
 }
 
-TEST(CoreOffers, orders_lie_side_by_side_in_one_pool) {
+TEST(CoreOffers, orders_are_stored_side_by_side_in_one_pool) {
   Offers offers;
   EXPECT_TRUE(offers.empty());
   offers.add(1);
@@ -78,7 +78,7 @@ TEST(CoreOffers, orders_lie_side_by_side_in_one_pool) {
   EXPECT_TRUE(offers.empty());
 }
 
-TEST(CoreOffers, are_small_and_say_how_much_they_hold) {
+TEST(CoreOffers, are_small_and_report_how_much_they_hold) {
   EXPECT_LE(sizeof(Offers), 10'000U);
   Offers offers;
   const u32 each = offer_numbers_max / offers_max;

@@ -28,7 +28,7 @@ Tree weapon() {
   return tree;
 }
 
-TEST(CoreOverlay, fields_replace_tables_merge_and_items_meet_by_id) {
+TEST(CoreOverlay, fields_replace_tables_merge_and_items_match_by_id) {
   Tree change = Tree::table();
   change.set("name", Tree::of("Long Beam"));
   change.set("rate", Tree::table()).set("turn", Tree::of(i64{3}));
@@ -48,7 +48,7 @@ TEST(CoreOverlay, fields_replace_tables_merge_and_items_meet_by_id) {
   ASSERT_EQ(whole.find("hit_on")->items.size(), 1U) << "a plain list is replaced";
 }
 
-TEST(CoreOverlay, only_what_the_change_says_has_a_place_in_its_file) {
+TEST(CoreOverlay, only_changed_values_have_a_place_in_their_file) {
   Tree base = weapon();
   base.entries[0].place = base.entries[0].value.place = {2, 8};
   Tree change = Tree::table();

@@ -61,7 +61,7 @@ TEST(CoreRatioDeath, zero_denominator_is_a_broken_promise) {
   EXPECT_DEATH(Ratio(1) / Ratio(0), "divided by zero");
 }
 
-TEST(CoreWide, multiply_says_what_does_not_fit) {
+TEST(CoreWide, multiply_reports_what_does_not_fit) {
   u128 product = 0;
   EXPECT_TRUE(multiply(u128{1} << 64, (u128{1} << 64) - 1, product));
   EXPECT_FALSE(multiply(u128{1} << 64, u128{1} << 64, product));

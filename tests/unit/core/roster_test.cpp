@@ -56,12 +56,12 @@ TEST(Roster, gives_no_id_twice_even_when_the_last_has_gone) {
   EXPECT_TRUE(made.drones.full()) << "four at a time";
 }
 
-TEST(Roster, a_new_unit_is_blank_where_another_stood_before) {
+TEST(Roster, a_new_unit_is_blank_in_a_reused_slot) {
   Swarm made = swarm();
   EXPECT_EQ(made.drones.add().speed, 0);
 }
 
-TEST(Roster, takes_units_by_their_ids_and_keeps_those_that_were_there) {
+TEST(Roster, takes_units_by_their_ids_and_keeps_existing_ones) {
   Swarm made = swarm();
   ASSERT_TRUE(made.drones.keep_only(std::vector<u16>{2, 6}));
   EXPECT_EQ(ids_in(made), (std::vector<u16>{2, 6}));
@@ -123,7 +123,7 @@ TEST(RosterFields, ids_count_in_the_fingerprint) {
       << "the next unit would have another id";
 }
 
-TEST(RosterFields, fewer_ids_given_than_there_are_units_is_no_state) {
+TEST(RosterFields, fewer_ids_than_units_is_not_a_valid_state) {
   Swarm made = swarm();
   EXPECT_TRUE(fields_in_range(swarm_fields, &made));
   made.drones.set_given(3);

@@ -7,9 +7,9 @@
 namespace klaxon::core {
 namespace {
 
-TEST(CoreRuleId, a_number_follows_from_the_id_alone_and_gives_it_back) {
+TEST(CoreRuleId, a_number_follows_from_the_id_alone_and_leads_back_to_it) {
   EXPECT_EQ(rule_number(""), RuleId{0x811c9dc5U});
-  EXPECT_EQ(rule_number("a"), RuleId{0xe40c292cU});  // as FNV-1a is published
+  EXPECT_EQ(rule_number("a"), RuleId{0xe40c292cU});  // as in the published FNV-1a
   static constexpr RuleName names[] = {{RuleId{3}, "X-1"}, {RuleId{9}, "X-2"}};
   EXPECT_TRUE(ascending(names));
   EXPECT_STREQ(rule_text(names, RuleId{9}), "X-2");
@@ -27,7 +27,7 @@ TEST(CoreRuleId, ids_are_listed_by_number) {
   EXPECT_STREQ(rule_text(names, rule("X-10")), "X-10");
 }
 
-TEST(CoreRuleId, packed_ids_say_only_what_differs_from_the_one_before) {
+TEST(CoreRuleId, packed_ids_store_only_the_difference_from_the_one_before) {
   using namespace std::string_view_literals;
   const RuleList list(
       "0X-1\0"

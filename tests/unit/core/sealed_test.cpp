@@ -8,7 +8,7 @@
 namespace klaxon::core {
 namespace {
 
-// Three seats give out a purse in secret, in two parts or not at all; seats 1 and 2 are a team and
+// Three seats spend a purse in secret, in two parts or not at all; seats 1 and 2 are a team and may
 // read each other's orders. A seat with an empty purse is not asked.
 constexpr int seats_here = 3;
 constexpr u16 hold = 0, spend = 1;
@@ -109,7 +109,7 @@ class CoreSealed : public testing::Test {
     for (u8 value : plan.values) text += " " + std::to_string(value);
     return text;
   }
-  // How often each plan of `seat` comes when `onlooker` redeals.
+  // How often each plan of `seat` occurs when `onlooker` redeals.
   std::map<std::string, int> redealt(int seat, int onlooker, int times) {
     const State before = state();
     std::map<std::string, int> seen;
@@ -127,7 +127,7 @@ class CoreSealed : public testing::Test {
   Dice dice_{7, Stream::resample, 0};
 };
 
-TEST_F(CoreSealed, an_order_that_is_in_is_counted_and_can_be_taken_back) {
+TEST_F(CoreSealed, a_sealed_order_is_counted_and_can_be_taken_back) {
   EXPECT_EQ(sealed_in(state()), 0);
   EXPECT_FALSE(game_.may_withdraw(cell_, 1));
   give(1, Order(spend, {2, 0}));
@@ -145,7 +145,7 @@ TEST_F(CoreSealed, an_order_that_is_in_is_counted_and_can_be_taken_back) {
   EXPECT_EQ(plan_text(1), "hold");
 }
 
-TEST_F(CoreSealed, its_readers_alone_see_what_it_says) {
+TEST_F(CoreSealed, only_its_readers_see_its_content) {
   const auto readers = [&](int seat) {
     return sealed_audience<State>(&state(), &state().sealed(seat));
   };
@@ -167,11 +167,11 @@ TEST_F(CoreSealed, a_resample_deals_every_legal_order_and_no_other) {
        {"hold", "spend 0 0", "spend 0 1", "spend 0 2", "spend 1 0", "spend 1 1", "spend 2 0"})
     EXPECT_TRUE(seen.contains(plan)) << plan;
   EXPECT_EQ(seen.size(), 7U);
-  // Ready orders and forms weigh the same.
+  // Ready orders and forms are equally likely.
   EXPECT_NEAR(seen.at("hold"), 600, 90);
 }
 
-TEST_F(CoreSealed, a_resample_leaves_what_its_seat_may_read_and_what_is_not_given) {
+TEST_F(CoreSealed, a_resample_keeps_what_its_seat_may_read_and_what_is_not_given) {
   give(1, Order(spend, {2, 0}));
   EXPECT_EQ(redealt(1, 1, 40), (std::map<std::string, int>{{"spend 2 0", 40}})) << "its own";
   EXPECT_EQ(redealt(1, 2, 40), (std::map<std::string, int>{{"spend 2 0", 40}})) << "its team's";
@@ -193,7 +193,7 @@ TEST_F(CoreSealed, a_resample_is_the_same_whatever_is_hidden) {
   EXPECT_EQ(dealt[0], dealt[1]);
 }
 
-TEST_F(CoreSealed, what_its_seat_could_not_have_given_is_not_valid) {
+TEST_F(CoreSealed, an_order_that_its_seat_could_not_have_given_is_not_valid) {
   const auto valid_with = [&](u8 in, u8 verb, std::initializer_list<u8> values) {
     state() = State{};
     state().plans[1].in = in;
@@ -229,8 +229,8 @@ TEST(CoreSealedChoice, keeps_a_verb_and_its_number) {
   EXPECT_EQ(choice.order(choice_verbs), Order(0, {255})) << "a number that the verb has not";
 }
 
-// A system with one verb for it lists no verb among its fields.
-TEST(CoreSealedOrder, with_an_only_verb_has_it_without_being_told) {
+// A system with only one such verb does not list the verb among its fields.
+TEST(CoreSealedOrder, with_an_only_verb_has_it_without_storing_it) {
   SealedOrder<u8, 2, spend> plan;
   EXPECT_TRUE(plan.blank());
   plan.in = 1;

@@ -26,7 +26,7 @@ TEST(CoreTable, sines_are_true_to_a_few_parts_in_a_billion) {
   EXPECT_EQ(cosine(half_turn), -(1 << 30));
 }
 
-// A different value on some machine or compiler would break old records.
+// A different value on any machine or compiler would break old records.
 TEST(CoreTable, the_sine_table_never_changes) {
   u64 hash = 14695981039346656037U;
   for (int h = 0; h < 65536; ++h)
@@ -43,7 +43,7 @@ TEST(CoreTable, quarter_turns_move_exactly) {
   EXPECT_EQ(advance({0, 0}, quarter_turn / 2, 10'000), (Point{7071, 7071}));
 }
 
-TEST(CoreTable, there_and_back_is_nowhere_and_length_holds) {
+TEST(CoreTable, there_and_back_is_nowhere_and_length_is_kept) {
   Dice dice(8, Stream::bot, 1);
   for (int i = 0; i < 20'000; ++i) {
     const Point from{static_cast<i32>(dice.below(48 * inch)),
@@ -106,7 +106,7 @@ TEST(CoreTable, disks_touch_overlap_and_reach) {
   }
 }
 
-TEST(CoreTable, placed_beside_is_touching_and_never_overlapping) {
+TEST(CoreTable, a_disk_placed_beside_another_touches_and_never_overlaps) {
   const Disk fixed{{70'001, 33'333}, inch * 13 / 8};
   for (int h = 0; h < 65536; h += 7) {
     const Heading heading = static_cast<Heading>(h);

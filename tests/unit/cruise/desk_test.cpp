@@ -1,4 +1,4 @@
-// The questions of a page: forecasts in steps, a cruise as it is drawn, and what is refused.
+// The page's requests: forecasts in steps, a cruise as it is drawn, and refusals.
 #include "registry/cruise_desk.h"
 
 #include "codec/codec.h"
@@ -44,7 +44,7 @@ std::string begun_file() {
   return ask("begin", body).tree.text_at("file");
 }
 
-TEST(CruiseDesk, a_forecast_in_steps_says_what_one_at_once_says) {
+TEST(CruiseDesk, a_forecast_in_steps_equals_one_at_once) {
   Rules rules = shipped().voyage->rules();
   rules.measured = rules.foretold = 10;
   const auto [at_once, in_steps] = std::pair(voyage_with(rules), voyage_with(rules));
@@ -65,14 +65,14 @@ TEST(CruiseDesk, a_forecast_in_steps_says_what_one_at_once_says) {
   }
 }
 
-TEST(CruiseDesk, what_a_step_did_not_need_is_left) {
+TEST(CruiseDesk, battles_that_a_step_did_not_need_are_left) {
   const State state = begun(quick());
   const Choice first = quick().choices(state).front();
   quick().prospect(state, first);
   u32 battles = 5;
   ASSERT_TRUE(quick().prospect_within(state, first, battles));
   EXPECT_EQ(battles, 5U);
-  // …and the next one at once is not cut short
+  // …and the next forecast at once is not cut short
   EXPECT_EQ(quick().prospect(state, first).chance, quick().prospect(state, first).chance);
 }
 
@@ -87,7 +87,7 @@ TEST(CruiseDesk, draws_a_cruise_without_any_forecast) {
   EXPECT_EQ(told.tree.text_at("file"), begun_file());
 }
 
-TEST(CruiseDesk, refuses_what_is_not_so_now) {
+TEST(CruiseDesk, refuses_what_is_out_of_place) {
   const std::string file = begun_file();
   EXPECT_EQ(ask("fight", with(file)).code, "no-battle");
   EXPECT_EQ(ask("fight-out", with(file)).code, "no-battle");
@@ -104,7 +104,7 @@ TEST(CruiseDesk, refuses_what_is_not_so_now) {
   EXPECT_FALSE(registry::CruiseDesk::knows("plunder"));
 }
 
-TEST(CruiseDesk, opens_the_battle_with_its_own_dice_and_takes_no_unsound_record) {
+TEST(CruiseDesk, opens_the_battle_with_its_own_dice_and_accepts_no_unsound_record) {
   Tree take = with(begun_file());
   take.set("choice", Tree::of(i64{1}));
   const std::string sailed = ask("take", take).tree.text_at("file");
@@ -120,7 +120,7 @@ TEST(CruiseDesk, opens_the_battle_with_its_own_dice_and_takes_no_unsound_record)
   Tree unsound = with(fight.tree.text_at("file"));
   unsound.set("record", Tree::of("{}"));
   EXPECT_EQ(ask("outcome", unsound).code, "unsound-record");
-  // begun twice is practice
+  // a battle begun twice is practice
   const Told again = ask("fight", with(fight.tree.text_at("file")));
   EXPECT_TRUE(again.tree.find("cruise")->find("practice")->whole == 1);
 }

@@ -1,4 +1,4 @@
-// A cruise as a file: read back, and refused with what is wrong.
+// A cruise as a file: read back, or refused with its faults.
 #include "tests/unit/cruise/support.h"
 
 #include "codec/codec.h"
@@ -23,7 +23,7 @@ std::string replaced(std::string text, std::string_view old, std::string_view wi
   return text.replace(at, old.size(), with);
 }
 
-// The way somebody edits who knows how the sum is made.
+// Edits the file like somebody who knows how the checksum is computed.
 std::string summed(const std::string& text) {
   core::Tree file, told = core::Tree::table();
   core::Faults faults;
@@ -37,8 +37,8 @@ std::string summed(const std::string& text) {
   return codec::to_json(told);
 }
 
-// At each decision and battle a cruise is written and read back, and goes on from what was read.
-TEST(CruiseFile, what_is_read_goes_on_as_what_was_written) {
+// At each decision and battle a cruise is written and read back, and continues from the copy.
+TEST(CruiseFile, a_cruise_read_back_continues_as_the_written_one) {
   for (u64 seed = 1; seed <= 6; ++seed) {
     State straight = begun(quick(), seed), kept = straight;
     sail_on(quick(), straight);
@@ -66,7 +66,7 @@ TEST(CruiseFile, what_is_read_goes_on_as_what_was_written) {
   }
 }
 
-TEST(CruiseFile, says_what_a_text_is_not) {
+TEST(CruiseFile, reports_what_is_wrong_with_a_text) {
   const std::string text = to_text(quick(), begun(quick()));
   EXPECT_EQ(code_of(""), "empty-text");
   EXPECT_EQ(code_of("ahoy"), "json-syntax");
@@ -80,13 +80,13 @@ TEST(CruiseFile, says_what_a_text_is_not) {
   EXPECT_EQ(code_of(text, "Vale"), "read");
 }
 
-TEST(CruiseFile, of_other_rules_is_refused) {
+TEST(CruiseFile, with_other_rules_is_refused) {
   Rules rules = quick().rules();
   ++rules.revision;
   EXPECT_EQ(code_of(to_text(*testing::voyage_with(rules), begun(quick()))), "other-rules");
 }
 
-// The cruise's own books catch what the checksum cannot.
+// The cruise's own consistency checks catch what the checksum cannot.
 TEST(CruiseFile, made_up_states_are_refused) {
   State state = begun(quick());
   const std::string text = to_text(quick(), state);
@@ -106,7 +106,7 @@ TEST(CruiseFile, made_up_states_are_refused) {
   EXPECT_EQ(edited("\"renown\":0", "\"renwon\":0"), "missing-key");
 }
 
-// The books of a cruise that was sailed hold; what nobody can have gained does not.
+// The figures of a cruise that was really sailed pass; impossible gains do not.
 TEST(CruiseFile, made_up_days_are_refused) {
   State sailed = begun(quick(), 3);
   sail_on(quick(), sailed);

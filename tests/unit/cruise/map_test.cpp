@@ -1,4 +1,4 @@
-// The map that a seed gives: its laws over many seeds.
+// The map that a seed generates: its laws over many seeds.
 #include <set>
 
 #include "tests/unit/cruise/support.h"
@@ -38,7 +38,7 @@ TEST(CruiseMap, every_fork_offers_two_systems_one_calm_and_one_bold) {
   }
 }
 
-TEST(CruiseMap, every_way_takes_the_minutes_of_the_rules) {
+TEST(CruiseMap, every_route_takes_the_minutes_in_the_rules) {
   for (u64 seed = 0; seed < seeds; ++seed) {
     const Minutes all = minutes_of(shipped().voyage->map(seed), shipped().voyage->all_waters());
     EXPECT_GE(all.least, rules().way_least) << seed_text(seed);
@@ -46,7 +46,7 @@ TEST(CruiseMap, every_way_takes_the_minutes_of_the_rules) {
   }
 }
 
-TEST(CruiseMap, a_draft_that_takes_too_long_is_not_taken) {
+TEST(CruiseMap, a_draft_that_takes_too_long_is_rejected) {
   Rules narrow = rules();
   u32 most = 0;
   for (u64 seed = 0; seed < seeds; ++seed)
@@ -58,7 +58,7 @@ TEST(CruiseMap, a_draft_that_takes_too_long_is_not_taken) {
     EXPECT_LT(minutes_of(voyage->map(seed), voyage->all_waters()).most, most);
 }
 
-TEST(CruiseMap, has_one_dock_and_so_many_calls_and_no_name_twice) {
+TEST(CruiseMap, has_one_dock_a_fixed_number_of_calls_and_no_name_twice) {
   for (u64 seed = 0; seed < seeds; ++seed) {
     const Map& map = shipped().voyage->map(seed);
     u32 docks = 0, calls = 0, stars = 0;

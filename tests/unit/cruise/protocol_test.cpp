@@ -1,5 +1,5 @@
-// docs/PROTOCOL.md lists what may be asked of a cruise, and every key of what is answered, as they
-// are: found by asking, and by sailing cruises with made-up battles.
+// docs/PROTOCOL.md lists the requests about a cruise and every key of the answers. The test finds
+// them by asking, and by sailing cruises with made-up battles.
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
@@ -37,7 +37,7 @@ bool has(const core::Faults& faults, std::string_view code, std::string_view fie
   });
 }
 
-// A key that is needed is named where it is missing; one that may be left out is here.
+// A missing key that is required is named in a fault; an optional one must be listed here.
 constexpr const char* known_keys[] = {"captain", "squadron", "flag",    "stars",
                                       "file",    "choice",   "battles", "record"};
 
@@ -60,14 +60,14 @@ std::string body_of(std::string_view what, const std::string& file) {
   return out;
 }
 
-// A table that was met, by its path: how often, and how often with each key.
+// A table found in answers, by its path: how often it occurred, and how often with each key.
 struct Seen {
   u32 count = 0;
-  std::vector<std::pair<std::string, u32>> keys;  // in the order in which they came
+  std::vector<std::pair<std::string, u32>> keys;  // in the order in which they occurred
 };
 using Shapes = std::map<std::string, Seen>;
 
-// The options of a battle are its system's own.
+// A battle's options belong to its system.
 void look(const Tree& tree, const std::string& path, Shapes& shapes) {
   for (const Tree& item : tree.items) look(item, path + "[]", shapes);
   if (!tree.is(Tree::Kind::table) || path.ends_with(".options") || path.ends_with(".bots")) return;
@@ -151,7 +151,7 @@ std::string fighting_file() {
   return to_text(quick(), state);
 }
 
-// What the engine says. What takes long, a decision and a record, is answered like `show`.
+// The engine's answer. Requests that take long, a decision and a record, are answered like `show`.
 Tree answered(std::string_view what, const std::string& port, const std::string& fighting) {
   Tree body = Tree::table(), out;
   if (what == "begin") {
@@ -183,7 +183,7 @@ std::string cruise_text() {
   return out;
 }
 
-TEST(CruisePage, lists_the_questions_of_a_cruise_and_what_is_answered) {
+TEST(CruisePage, lists_the_requests_about_a_cruise_and_the_answers) {
   const std::string path = tests::from_root("docs/PROTOCOL.md");
   std::stringstream text;
   text << std::ifstream(path).rdbuf();

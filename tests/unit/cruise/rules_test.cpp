@@ -1,4 +1,4 @@
-// The rules of the cruise as data: read, and refused where no cruise could follow them.
+// The cruise's rules as data: read, or refused if no cruise could follow them.
 #include "tests/unit/cruise/support.h"
 
 #include "codec/codec.h"
@@ -7,7 +7,7 @@
 namespace klaxon::staff::cruise {
 namespace {
 
-// The fault of the shipped rules with one thing changed; "read" if there is none.
+// The fault after one change in the shipped rules; "read" if there is none.
 std::string fault_with(std::string_view old, std::string_view with) {
   std::string text = staff::testing::file_text("data/cruise/rules.toml");
   const std::size_t at = text.find(old);
@@ -25,7 +25,7 @@ TEST(CruiseRules, are_read_as_shipped) {
   EXPECT_EQ(fault_with("calls = 2", "calls = 2"), "read");
 }
 
-TEST(CruiseRules, no_day_lies_beyond_the_way) {
+TEST(CruiseRules, no_day_is_beyond_the_route) {
   EXPECT_EQ(fault_with("dock = [4, 5]", "dock = [4, 6]"), "out-of-range");
   EXPECT_EQ(fault_with("dock = [4, 5]", "dock = [0]"), "out-of-range");
   EXPECT_EQ(fault_with("lone = [3]", "lone = [12]"), "out-of-range");
@@ -34,7 +34,7 @@ TEST(CruiseRules, no_day_lies_beyond_the_way) {
   EXPECT_EQ(fault_with("targets = [92, 90,", "targets = [92,"), "wrong-count");
 }
 
-TEST(CruiseRules, gains_are_two_numbers_of_which_none_is_negative) {
+TEST(CruiseRules, gains_are_two_numbers_and_not_negative) {
   for (const char* wrong : {"calm = [-4, 3]", "calm = [4]", "calm = [4, 300]", "calm = [4, \"3\"]"})
     EXPECT_EQ(fault_with("calm = [4, 3]", wrong), "wrong-kind") << wrong;
 }
@@ -51,7 +51,7 @@ TEST(CruiseRules, a_squadron_is_led_by_a_ship_that_may_lead) {
   EXPECT_EQ(fault_with("names = [\"Steady Hand\", ", "names = ["), "wrong-count");
 }
 
-TEST(CruiseRules, what_nobody_asks_for_is_refused) {
+TEST(CruiseRules, unknown_keys_are_refused) {
   EXPECT_EQ(fault_with("calls = 2", "calls = 2\ncals = 2"), "unknown-key");
 }
 

@@ -1,4 +1,4 @@
-// What the tests of the cruise share: the shipped cruise, whose forecasts take few battles here.
+// Helpers for the cruise's tests: the shipped cruise, with forecasts of few battles.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -28,7 +28,7 @@ inline std::unique_ptr<Voyage> voyage_with(Rules rules) {
   return made;
 }
 
-// Ten battles instead of hundreds.
+// The cruise with forecasts of ten battles instead of hundreds.
 inline const Voyage& quick() {
   static const auto made = [] {
     Rules rules = shipped().voyage->rules();
@@ -45,8 +45,8 @@ inline State begun(const Voyage& voyage, u64 seed = 7) {
   return state;
 }
 
-// The first star of this tilt, and if asked of this loudness, in a cruise that has sailed so far
-// that the next decision leads there; seeds are tried in turn.
+// The first star of the wanted kind, in a cruise that has sailed so far that the next decision
+// leads there; seeds are tried in turn.
 struct Ahead {
   State state;
   Choice choice;
@@ -63,7 +63,7 @@ Ahead ahead(const Voyage& voyage, const Wanted& wanted) {
   return none;
 }
 
-// What came of the open battle, made up: nobody hurt.
+// A made-up result of the open battle in which no ship is hurt.
 inline Aftermath unhurt(const Voyage& voyage, const State& state, Outcome outcome) {
   Aftermath after;
   after.outcome = outcome;

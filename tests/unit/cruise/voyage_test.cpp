@@ -1,4 +1,4 @@
-// Decisions and what becomes of them.
+// Decisions and their results.
 #include "tests/unit/cruise/support.h"
 
 namespace klaxon::staff::cruise {
@@ -23,7 +23,7 @@ bool alone(const Star& star) {
   return quick().waters(star.waters).kinds()[star.kind].flag_alone;
 }
 
-// A state in which a battle of the squadron at a calm star is open.
+// A state in which the squadron has an open battle at a calm star.
 State at_calm() {
   auto [state, choice] = ahead(quick(), [](const Star& star) {
     return star.tilt == Tilt::calm && !loud(star) && !alone(star);
@@ -119,7 +119,7 @@ TEST(CruiseVoyage, scars_never_go_over_three) {
   EXPECT_EQ(state.past[0].scarred, 1);
 }
 
-TEST(CruiseVoyage, who_keeps_the_field_tows_home_what_had_gone_in_whole) {
+TEST(CruiseVoyage, the_side_that_keeps_the_field_tows_home_ships_that_went_in_whole) {
   State state = at_calm();
   state.ships[2].scars = 1;
   Aftermath after = unhurt(quick(), state, Outcome::won);
@@ -167,7 +167,7 @@ TEST(CruiseVoyage, a_call_is_one_more_fight_and_quiets_the_klaxon) {
   EXPECT_FALSE(state.call_heard) << "once";
 }
 
-TEST(CruiseVoyage, nobody_who_lost_the_field_hears_a_call) {
+TEST(CruiseVoyage, a_squadron_that_lost_the_field_hears_no_call) {
   for (const Outcome lost : {Outcome::left, Outcome::beaten}) {
     auto [state, choice] = ahead(quick(), [](const Star& star) { return star.call; });
     quick().take(state, choice);
@@ -176,7 +176,7 @@ TEST(CruiseVoyage, nobody_who_lost_the_field_hears_a_call) {
   }
 }
 
-// A cruise of which each battle is won, on the morning of the day on which there is a dock.
+// A cruise in which every battle is won, on the morning of the day with the dock.
 State before_dock(Choice& to_dock) {
   State state = begun(quick());
   while (true) {
@@ -288,7 +288,7 @@ TEST(CruiseVoyage, a_fleet_that_is_not_driven_off_closes_the_gate) {
   EXPECT_EQ(state.ending, Ending::closed);
 }
 
-// Chance: each star has its own dice, and the gate's are the same on whatever day it is reached.
+// Each star has its own dice, and the gate's are the same on whatever day it is reached.
 TEST(CruiseVoyage, dice_belong_to_the_place) {
   State one = begun(quick()), other = one;
   quick().take(one, {What::sail, 0});
@@ -321,7 +321,7 @@ TEST(CruiseVoyage, the_score_counts_renown_ships_repairs_and_notches) {
   EXPECT_EQ(quick().score(state), 20 + 3 * 3 + 2 * 3 - 2 * 2);
 }
 
-TEST(CruiseVoyage, a_season_adds_scores_below_nothing_too) {
+TEST(CruiseVoyage, a_season_adds_scores_below_zero_too) {
   Rules rules = quick().rules();
   rules.score_home = rules.score_repair = 0;
   rules.score_notch = 100;
@@ -374,8 +374,8 @@ TEST(CruiseVoyage, a_calm_star_has_a_weaker_foe_a_bold_one_a_stronger_and_a_call
   }
 }
 
-// Halving ends at the first force that is too strong; one that is a little too weak may be nearer.
-TEST(CruiseForecast, the_force_that_waits_lies_on_either_side_of_the_target) {
+// Halving ends at the first force that is too strong; one that is slightly too weak may be nearer.
+TEST(CruiseForecast, the_waiting_force_may_be_on_either_side_of_the_target) {
   constexpr u32 battles = 20;
   const State state = begun(quick());
   Forecaster forecaster;
@@ -395,13 +395,13 @@ TEST(CruiseForecast, the_force_that_waits_lies_on_either_side_of_the_target) {
   EXPECT_GT(stronger, 0U);
 }
 
-TEST(CruiseForecast, nought_and_a_hundred_are_said_only_where_no_battle_went_otherwise) {
+TEST(CruiseForecast, zero_and_a_hundred_are_shown_only_if_no_battle_went_otherwise) {
   const std::pair<u32, u32> cases[] = {{0, 0},    {1, 1},    {3, 1},    {14, 1},   {15, 2},
                                        {544, 54}, {545, 55}, {994, 99}, {998, 99}, {1000, 100}};
   for (const auto& [thousand, hundred] : cases) EXPECT_EQ(of_hundred(thousand), hundred);
 }
 
-TEST(CruiseTale, a_star_says_what_it_gives_and_a_call_who_waits) {
+TEST(CruiseTale, a_star_shows_its_gains_and_a_call_who_waits) {
   auto [state, choice] = ahead(quick(), [](const Star& star) {
     return star.tilt == Tilt::calm && star.call && !loud(star);
   });
@@ -414,7 +414,7 @@ TEST(CruiseTale, a_star_says_what_it_gives_and_a_call_who_waits) {
   EXPECT_NE(call.find("A win: +2 repairs, +3 renown, Klaxon -1."), std::string::npos) << call;
 }
 
-TEST(CruiseTale, what_was_not_gained_is_not_listed) {
+TEST(CruiseTale, gains_that_were_not_made_are_not_listed) {
   for (const auto& [outcome, price] : {std::pair(Outcome::left, "Klaxon +1."),
                                        std::pair(Outcome::won, "+4 repairs, +3 renown.")}) {
     auto [state, choice] = ahead(quick(), [](const Star& star) {
@@ -431,7 +431,7 @@ TEST(CruiseTale, what_was_not_gained_is_not_listed) {
   }
 }
 
-// A name is a name, whatever it looks like, and a foe is said as in a sentence.
+// A name is printed as it is, whatever it looks like, and a foe as in a sentence.
 TEST(CruiseTale, a_flag_called_like_a_slot_keeps_her_name) {
   for (const Outcome outcome : {Outcome::won, Outcome::held, Outcome::left, Outcome::beaten})
     for (u64 seed = 1; seed < 6; ++seed) {
@@ -448,8 +448,8 @@ TEST(CruiseTale, a_flag_called_like_a_slot_keeps_her_name) {
     }
 }
 
-// Whatever scars, losses and marks a squadron has, every force of every star makes a battle: the
-// engine checks that it does.
+// Whatever scars, losses and marks a squadron has, every force at every star must make a legal
+// battle; the engine checks it.
 TEST(CruiseVoyage, no_encounter_is_an_illegal_set_up) {
   for (const Waters* waters : quick().all_waters())
     for (u32 kind = 0; kind < waters->kinds().size(); ++kind)
