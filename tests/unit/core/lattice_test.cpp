@@ -84,7 +84,7 @@ struct Struck {
   std::vector<Face> faces;
 };
 
-TEST(CoreLattice, the_face_that_is_hit_is_the_closest_to_the_line) {
+TEST(CoreLattice, the_face_struck_lies_closest_to_the_line) {
   using enum Face;
   const Struck rows[] = {
       {{5, 0, 0}, {fore}},

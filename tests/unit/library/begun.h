@@ -1,4 +1,4 @@
-// What the tests of the library share: battles that are open and begun, or the test fails.
+// Helpers that the library's tests share: open and begun battles; otherwise the test fails.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -41,7 +41,7 @@ inline std::string text_of(std::string_view path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// The first ready order in what offers() returned, as JSON; empty if there is none.
+// The first ready order in the result of offers(), as JSON; empty if there is none.
 inline std::string first_order(std::string_view offers) {
   core::Tree tree;
   core::Faults faults;

@@ -25,7 +25,7 @@ class LibraryCNull : public testing::Test {
     klaxon_batch_free(&batch);
   }
 
-  // The call with this pointer NULL and all others right.
+  // Makes the call with this pointer NULL and all other arguments right.
   void refuses(const char* function, const char* pointer,
                const std::function<klaxon_status(klaxon_error*)>& call) {
     SCOPED_TRACE(std::string(function) + " without " + pointer);
@@ -35,7 +35,7 @@ class LibraryCNull : public testing::Test {
     EXPECT_STREQ(error.code, "null");
     EXPECT_STREQ(error.where, pointer);
     EXPECT_EQ(call(nullptr), KLAXON_BAD_ARGUMENT) << "without an error to fill in";
-    // nothing was made, nothing was changed
+    // nothing was created or changed
     EXPECT_EQ(text, nullptr);
     EXPECT_EQ(no_battle, nullptr);
     EXPECT_EQ(no_state, nullptr);
@@ -64,7 +64,7 @@ class LibraryCNull : public testing::Test {
 #define REFUSES(function, pointer, ...) \
   refuses(#function, pointer, [&](klaxon_error* out) { return function(__VA_ARGS__, out); })
 
-TEST_F(LibraryCNull, in_what_there_is_and_battles) {
+TEST_F(LibraryCNull, in_lists_and_battles) {
   REFUSES(klaxon_systems, "out", nullptr);
   REFUSES(klaxon_scenarios, "system", nullptr, &text);
   REFUSES(klaxon_scenarios, "out", "sidcors", nullptr);
@@ -87,7 +87,7 @@ TEST_F(LibraryCNull, in_what_there_is_and_battles) {
   klaxon_dice_free(nullptr);
 }
 
-TEST_F(LibraryCNull, in_making_states) {
+TEST_F(LibraryCNull, in_creating_states) {
   REFUSES(klaxon_state_begin, "battle", nullptr, dice, &no_state);
   REFUSES(klaxon_state_begin, "dice", battle, nullptr, &no_state);
   REFUSES(klaxon_state_begin, "out", battle, dice, nullptr);
@@ -105,7 +105,7 @@ TEST_F(LibraryCNull, in_making_states) {
   klaxon_state_free(nullptr);
 }
 
-TEST_F(LibraryCNull, in_what_a_state_says) {
+TEST_F(LibraryCNull, in_reading_states) {
   EXPECT_EQ(klaxon_state_over(nullptr), 0);
   EXPECT_EQ(klaxon_state_next_seat(nullptr), -1);
   EXPECT_EQ(klaxon_state_owed(nullptr), 0U);
@@ -147,7 +147,7 @@ TEST_F(LibraryCNull, in_orders) {
   REFUSES(klaxon_state_order_with_events, "out", state, 0, "intensity 1", dice, nullptr);
 }
 
-TEST_F(LibraryCNull, in_what_bots_say_and_play) {
+TEST_F(LibraryCNull, in_bots_choices_and_play) {
   REFUSES(klaxon_state_advice, "state", nullptr, 0, "captain", dice, &text);
   REFUSES(klaxon_state_advice, "bot", state, 0, nullptr, dice, &text);
   REFUSES(klaxon_state_advice, "dice", state, 0, "captain", nullptr, &text);

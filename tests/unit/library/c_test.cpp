@@ -1,4 +1,4 @@
-// The library for C: what is right works, and what is wrong is an error that changes nothing.
+// The library for C: right calls work, and wrong ones return an error and change nothing.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -27,7 +27,7 @@ class LibraryC : public testing::Test {
     klaxon_batch_free(&batch);
     klaxon_text_free(&text);
   }
-  // Expects misuse with this code.
+  // Expects a call to be refused as misuse with this code.
   void misused(klaxon_status status, const char* code) {
     EXPECT_EQ(status, KLAXON_BAD_ARGUMENT);
     EXPECT_EQ(error.status, status);
@@ -43,7 +43,7 @@ class LibraryC : public testing::Test {
   char* text = nullptr;
 };
 
-TEST_F(LibraryC, says_its_version) {
+TEST_F(LibraryC, reports_its_version) {
   EXPECT_EQ(klaxon_abi_version(), KLAXON_ABI_VERSION);
   EXPECT_EQ(klaxon_abi_minor(), KLAXON_ABI_MINOR);
   EXPECT_EQ(klaxon_version(), version());
@@ -89,7 +89,7 @@ TEST_F(LibraryC, orders_by_text_and_by_fields) {
   EXPECT_EQ(copy, nullptr);
 }
 
-TEST_F(LibraryC, values_fit_into_any_room) {
+TEST_F(LibraryC, values_are_written_into_any_buffer) {
   klaxon_battle* duel = nullptr;
   klaxon_state* begun = nullptr;
   ASSERT_EQ(klaxon_battle_open("code-red", "duel", "{}", &duel, &error), KLAXON_OK);

@@ -1,4 +1,4 @@
-// The library as its users see it: what they get, and what they are told when they ask wrongly.
+// The library as its users see it: what it returns, and the errors for wrong calls.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@ using library_testing::begun;
 using library_testing::opened;
 using testing::HasSubstr;
 
-TEST(Library, says_what_there_is) {
+TEST(Library, lists_what_it_has) {
   EXPECT_THAT(systems(), testing::Contains("code-red"));
   const auto found = scenarios("code-red");
   ASSERT_TRUE(found);
@@ -20,7 +20,7 @@ TEST(Library, says_what_there_is) {
   EXPECT_FALSE(version().empty());
 }
 
-TEST(Library, what_is_not_there_is_said_with_what_is) {
+TEST(Library, a_missing_name_is_refused_with_the_existing_ones) {
   const auto wrong = scenarios("code-rd");
   ASSERT_FALSE(wrong);
   EXPECT_EQ(wrong.error().code, "unknown-system");
@@ -75,7 +75,7 @@ TEST(Library, a_copy_goes_its_own_way_with_the_same_dice) {
   EXPECT_EQ(copy.battle().system(), "sidcors");
 }
 
-TEST(Library, an_offer_is_ordered_as_it_is_sent) {
+TEST(Library, an_offer_is_ordered_as_it_is_returned) {
   Dice dice(3);
   State state = begun("sidcors", "border_clash", dice);
   const int seat = state.next_seat();
@@ -138,7 +138,7 @@ TEST(Library, a_form_is_filled_in_by_numbers) {
   EXPECT_TRUE(state.fill(0, verb, fields, dice));
 }
 
-TEST(Library, what_was_freed_says_so) {
+TEST(Library, a_freed_object_says_so) {
   Dice dice(3);
   State state = begun("code-red", "duel", dice);
   const State taken = std::move(state);
@@ -173,7 +173,7 @@ TEST(Library, a_battle_file_is_adjudicated) {
   EXPECT_FALSE(read_battle_file("").error().message.empty());
 }
 
-TEST(Library, a_record_stands_after_any_line) {
+TEST(Library, a_record_can_be_read_up_to_any_line) {
   const std::string text =
       library_testing::text_of("tests/regress/records/code-red--duel-revision-2.jsonl");
   const auto end = read_record(text), begin = read_record(text, 0);
@@ -187,7 +187,7 @@ TEST(Library, a_record_stands_after_any_line) {
   EXPECT_THAT(beyond.error().message, HasSubstr("its last is"));
 }
 
-TEST(Library, a_record_that_is_none_is_refused) {
+TEST(Library, a_bad_record_is_refused) {
   EXPECT_FALSE(read_record("").error().message.empty());
   EXPECT_FALSE(read_record("{\"system\":\"code-red\"}\n").error().message.empty());
 }

@@ -14,7 +14,7 @@ using library_testing::begun;
 using library_testing::opened;
 using testing::HasSubstr;
 
-// A battle with secret orders, in which both seats owe one and the first has given its own.
+// A battle with secret orders, in which both seats owe one and the first has given its order.
 State with_a_hidden_order(Dice& dice) {
   State state = begun("sidcors", "border_clash", dice);
   EXPECT_TRUE(state.choose(0, *state.choices(0) - 1, dice));
@@ -33,7 +33,7 @@ TEST(LibraryPlay, the_easy_call_is_fair) {
   EXPECT_NE(world->view(1)->find("intensity"), std::string::npos);
 }
 
-TEST(LibraryPlay, what_is_played_out_depends_on_what_the_seat_knows_alone) {
+TEST(LibraryPlay, a_play_out_depends_only_on_what_the_seat_knows) {
   Dice dice(11);
   State state = begun("sidcors", "border_clash", dice);
   State twin = state;
@@ -46,13 +46,13 @@ TEST(LibraryPlay, what_is_played_out_depends_on_what_the_seat_knows_alone) {
   EXPECT_NE(state.unfair_play_out(how)->decisions, twin.unfair_play_out(how)->decisions);
 }
 
-// How many of a few battles end within ten decisions, from this state as it is.
+// How many of a few battles end within ten decisions, from exactly this state.
 std::uint64_t soon_over(const State& state) {
   const PlayOut how{.battles = 6, .bots = {"cadet"}, .seed = 7, .decisions = 10};
   return state.unfair_play_out(how)->finished;
 }
 
-// The end depends on what is hidden alone: in some worlds all battles end soon, in others none.
+// Here the end depends only on hidden facts: in some worlds all battles end soon, in others none.
 bool depends_on_the_deal(const State& state, int seat) {
   bool all = false, none = false;
   for (std::uint64_t number = 0; number < 8; ++number) {
@@ -83,8 +83,8 @@ TEST(LibraryPlay, each_battle_is_dealt_anew) {
   FAIL() << "no end depended on what is hidden";
 }
 
-// No shipped bot looks at what it may not know, so the deal is seen by the dice that it draws.
-TEST(LibraryPlay, advice_is_given_on_a_copy_dealt_anew) {
+// No shipped bot looks at hidden facts, so the redeal is visible only in the dice that it draws.
+TEST(LibraryPlay, advice_is_given_on_a_redealt_copy) {
   Dice dice(0);
   State state = begun("red-alert", "cloak_duel", dice);
   const auto world_by = [&](Dice& redeals) {
@@ -123,7 +123,7 @@ TEST(LibraryPlay, playing_out_counts_and_repeats_itself) {
   EXPECT_EQ(state.play_out(0, {.battles = 3, .decisions = 1})->finished, 0U);
 }
 
-TEST(LibraryPlay, wrong_bots_and_seats_are_said) {
+TEST(LibraryPlay, wrong_bots_and_seats_are_reported) {
   Dice dice(2);
   State state = begun("code-red", "duel", dice);
   EXPECT_EQ(state.play_out(2).error().code, "no-such-seat");
@@ -168,7 +168,7 @@ TEST(LibraryBatch, plays_every_state_to_its_end) {
   EXPECT_EQ(batch->running(), 20U);
 }
 
-TEST(LibraryBatch, a_wrong_choice_carries_nothing_out) {
+TEST(LibraryBatch, a_wrong_choice_carries_out_nothing) {
   auto batch = Batch::begin(opened("code-red", "duel"), 3, 3);
   const std::uint64_t last = batch->at(0)->fingerprint();
   const auto wrong = batch->step(std::vector<std::int32_t>{0, 0, 999});
@@ -184,7 +184,7 @@ TEST(LibraryBatch, a_wrong_choice_carries_nothing_out) {
   EXPECT_THAT(far_too_many.error().message, HasSubstr("holds 1 to "));
 }
 
-TEST(LibraryBatch, copies_are_dealt_anew_but_for_those_that_say_they_are_not) {
+TEST(LibraryBatch, copies_are_redealt_unless_they_are_called_unfair) {
   Dice dice(11);
   const State state = with_a_hidden_order(dice);
   auto fair = Batch::resampled(state, 1, 8, 2);

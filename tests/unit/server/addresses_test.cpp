@@ -1,4 +1,4 @@
-// Where others can reach this machine, and the codes that say so.
+// Addresses at which others can reach this machine, and the codes that show them.
 #include "faces/server/net/addresses.h"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@ namespace {
 
 namespace server = faces::server;
 
-TEST(Addresses, of_the_home_network_come_first_and_of_this_machine_never) {
+TEST(Addresses, those_of_the_home_network_come_first_and_this_machines_own_never) {
   EXPECT_EQ(server::reachable({{"lo", "127.0.0.1"},
                                {"lo", "::1"},
                                {"docker0", "172.17.0.1", true},
@@ -32,12 +32,12 @@ TEST(Addresses, are_few_and_none_comes_twice) {
   EXPECT_EQ(server::reachable(many)[1], "10.0.0.1");
 }
 
-TEST(Addresses, of_six_are_in_brackets) {
+TEST(Addresses, of_version_six_are_in_brackets) {
   EXPECT_EQ(server::url_of("fd00::7", 8420), "http://[fd00::7]:8420/");
   EXPECT_EQ(server::url_of("192.168.1.20", 80), "http://192.168.1.20:80/");
 }
 
-TEST(Addresses, of_this_machine_have_their_interface) {
+TEST(Addresses, of_this_machine_include_the_loopback) {
   bool loopback = false;
   for (const server::Interface& one : server::interfaces())
     loopback = loopback || one.address == "127.0.0.1";
@@ -53,7 +53,7 @@ TEST(QrCode, is_square_with_finder_patterns_in_three_corners) {
   EXPECT_EQ(rows.back().substr(0, 8), "11111110");
 }
 
-TEST(QrCode, of_nothing_or_too_much_there_is_none) {
+TEST(QrCode, for_nothing_or_too_much_there_is_none) {
   EXPECT_TRUE(server::qr_rows("").empty());
   EXPECT_TRUE(server::qr_rows(std::string(server::qr_bytes_max + 1, 'x')).empty());
   EXPECT_FALSE(server::qr_rows(std::string(server::qr_bytes_max, 'x')).empty());

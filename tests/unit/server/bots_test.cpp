@@ -1,4 +1,4 @@
-// Bots think on the server's loop, between what people say: no decision may hold them up.
+// Bots think on the server's loop, between messages: no decision may hold others up.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace klaxon::tests {
 namespace {
 
-// For the program as shipped; without optimization, or watched, it takes many times as long.
+// The shipped program's limit; unoptimized or sanitized builds take many times as long.
 #ifdef NDEBUG
 constexpr double loop_ms_max = 50;
 #else
@@ -27,14 +27,14 @@ double thread_ms() {
   return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
 }
 
-// Measures the bot that it passes on to.
+// Wraps a bot and measures its decisions.
 class Timed final : public battle::search::Bot {
  public:
   explicit Timed(std::unique_ptr<battle::search::Bot> bot) : bot_(std::move(bot)) {}
   void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
               core::Order& out) override {
     const double begun = thread_ms();
-    if (bot_->thinks_long())  // beside the loop; this is what it does on it
+    if (bot_->thinks_long())  // beside the loop; this is its part on the loop
       bot_->choose_at_once(game, seen, seat, dice, out);
     else
       bot_->choose(game, seen, seat, dice, out);
@@ -47,7 +47,7 @@ class Timed final : public battle::search::Bot {
   std::unique_ptr<battle::search::Bot> bot_;
 };
 
-// The longest decision of a battle in which every seat has this bot.
+// The longest decision in battles in which every seat has this bot.
 double worst_ms(const battle::System& system, const std::string& scenario, const std::string& bot,
                 const core::Tree& options = core::Tree::table()) {
   battle::Setup setup;
@@ -82,7 +82,7 @@ TEST(ServerBots, no_decision_of_any_bot_takes_longer_than_the_loop_may) {
   std::printf("longest decision: %.2f ms\n", worst);
 }
 
-TEST(ServerBots, nor_with_as_many_units_as_there_may_be) {
+TEST(ServerBots, nor_with_the_greatest_number_of_units) {
   const registry::Registry registry;
   core::Tree options = core::Tree::table();
   for (const char* side : {"attacker", "defender"})

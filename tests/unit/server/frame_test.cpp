@@ -18,7 +18,7 @@ std::string bytes(std::initializer_list<u8> list) {
   return {list.begin(), list.end()};
 }
 
-TEST(Frame, its_head_tells_how_long_the_text_is) {
+TEST(Frame, its_head_states_the_texts_length) {
   EXPECT_EQ(head_of(0), bytes({0x81, 0}));
   EXPECT_EQ(head_of(125), bytes({0x81, 125}));
   EXPECT_EQ(head_of(126), bytes({0x81, 126, 0, 126}));

@@ -10,8 +10,8 @@ namespace {
 using faces::server::Fought;
 using faces::server::Rating;
 
-// The worked example of the paper.
-TEST(Glicko, gives_what_the_paper_works_out) {
+// The paper's worked example.
+TEST(Glicko, matches_the_papers_worked_example) {
   const std::vector<Fought> battles = {
       {{1400, 30, 0.06}, 1}, {{1550, 100, 0.06}, 0}, {{1700, 300, 0.06}, 0}};
   const Rating after = faces::server::rated({1500, 200, 0.06}, battles);
@@ -20,8 +20,8 @@ TEST(Glicko, gives_what_the_paper_works_out) {
   EXPECT_NEAR(after.volatility, 0.05999, 0.00001);
 }
 
-// The figures were worked out by the paper's formulas to 50 digits, without this program.
-TEST(Glicko, gives_what_the_formulas_do_in_other_hands) {
+// Figures computed by the paper's formulas to 50 digits, independently of this program.
+TEST(Glicko, matches_the_formulas_computed_elsewhere) {
   struct Row {
     Rating before;
     std::vector<Fought> battles;
@@ -43,14 +43,14 @@ TEST(Glicko, gives_what_the_formulas_do_in_other_hands) {
   }
 }
 
-TEST(Glicko, grows_less_certain_without_battles_and_never_beyond_a_newcomer) {
+TEST(Glicko, grows_less_certain_without_battles_but_never_beyond_a_newcomer) {
   const Rating after = faces::server::rated({1500, 200, 0.06}, {});
   EXPECT_NEAR(after.deviation, 200.2714, 0.0001) << "step 6 of the paper, in its own example";
   EXPECT_EQ(after.rating, 1500);
   EXPECT_EQ(faces::server::rested({1500, 200, 0.06}, 1e9).deviation, 350);
 }
 
-TEST(Glicko, takes_from_one_what_it_gives_to_an_equal) {
+TEST(Glicko, takes_from_one_player_what_it_gives_to_an_equal) {
   const Rating equal{1500, 80, 0.06};
   const Rating won = faces::server::rated(equal, std::vector<Fought>{{equal, 1}});
   const Rating lost = faces::server::rated(equal, std::vector<Fought>{{equal, 0}});
@@ -61,7 +61,7 @@ TEST(Glicko, takes_from_one_what_it_gives_to_an_equal) {
   EXPECT_LT(won.deviation, 80.2);
 }
 
-// Somebody beaten a thousand times over, and an upset that cannot be: no figure leaves its bounds.
+// Even after a thousand defeats in a row, or an impossible upset, no figure leaves its bounds.
 TEST(Glicko, stays_finite_whatever_happens) {
   Rating one, other;
   for (int battle = 0; battle < 2'000; ++battle) {

@@ -1,5 +1,5 @@
-// A server's lobby with a session and a store, but without sockets or a clock: the test says how
-// time goes by.
+// A server's lobby with a session and a store, but without sockets or a clock: the test advances
+// the time.
 #pragma once
 
 #include <stdlib.h>
@@ -36,7 +36,7 @@ class Hall {
   Hall(const Hall&) = delete;
   Hall& operator=(const Hall&) = delete;
 
-  // Afterwards everything that the store has kept is there, but no connection.
+  // Restarts the server: all that the store has kept is there, but no connection.
   void restart() {
     EXPECT_TRUE(store->commit());
     lobby.reset(), session.reset(), store.reset();
@@ -61,13 +61,13 @@ class Hall {
   }
 
   u32 comes() { return session->connect(); }
-  // `fields` with a comma before each and single quotes for double ones.
+  // `fields` come with a comma before each, and single quotes for double ones.
   core::Tree ask(u32 line, const std::string& what, const std::string& fields = "") {
     say(line, "{'type':'lobby','do':'" + what + "'" + fields + "}");
     const core::Tree done = heard(line, "lobby_done");
     return done.is(core::Tree::Kind::none) ? heard(line, "error") : done;
   }
-  // Returns the code of the refusal; empty: done.
+  // Returns the refusal's code, or an empty text on success.
   std::string refusal(u32 line, const std::string& what, const std::string& fields = "") {
     const core::Tree answer = ask(line, what, fields);
     const core::Tree* error = answer.find("error");
@@ -101,7 +101,7 @@ class Hall {
       lobby->tick(*session, now_ms, out);
     }
   }
-  // The lobby's state as a newcomer sees it.
+  // The lobby's state that a newcomer gets.
   core::Tree state() {
     seconds(1);
     const u32 line = comes();
@@ -111,7 +111,7 @@ class Hall {
     session->disconnect(line);
     return told;
   }
-  // The table of this battle in a list of the state; null if it is not there.
+  // This battle's table in a list of the state; null if it is missing.
   core::Tree table(const std::string& match, std::string_view list) {
     const core::Tree told = state();
     for (const core::Tree& one : told.find(list)->items)
@@ -131,7 +131,7 @@ class Hall {
     EXPECT_NE(tokens, nullptr) << (faults.empty() ? "" : faults.list().front().message);
     return *tokens;
   }
-  // The fields of a request by a maker who takes the first seat and offers the second.
+  // The fields of a maker's request to take the first seat and offer the second.
   static std::string opening(const battle::session::SeatTokens& tokens,
                              const std::string& more = "") {
     return ",'match':'" + tokens.match + "','token':'" + tokens.seats[0].token + "','watch':'" +
@@ -145,7 +145,7 @@ class Hall {
     const battle::System& system = registry_.find("sidcors")->system();
     return {&system, "captain", system.bot("captain"), nullptr};
   }
-  // A player takes a seat, on a new connection; returns that connection.
+  // A player takes a seat on a new connection; returns the connection.
   u32 joins(const std::string& match, const std::string& token) {
     const u32 line = comes();
     say(line, "{'type':'hello','protocol':1}");

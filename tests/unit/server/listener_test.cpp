@@ -1,4 +1,4 @@
-// Whichever of its allocations fails, the listener accepts the next connection and still ticks.
+// Whichever of its allocations fails, the listener still accepts the next connection and ticks.
 #include "faces/server/net/listener.h"
 
 #include <arpa/inet.h>
@@ -50,7 +50,7 @@ class Scarce final : public Service {
   u32 open_line(Line&, const std::string&) override { return 1; }
   void hear(u32, std::string) override { heard = true; }
   void close_line(u32) override { left = true; }
-  bool waits(u32) const override { return true; }  // the answer never comes
+  bool waits(u32) const override { return true; }  // for answers that never come
   bool turn() override { return false; }
   void tick(i64) override {
     if (++ticks == 1) throw std::bad_alloc();
@@ -74,7 +74,7 @@ int connected(u16 port) {
   return -1;
 }
 
-// The status of the answer, or 0.
+// The answer's status, or 0.
 int status_of(u16 port, const std::string& path) {
   const int descriptor = connected(port);
   const std::string text =
@@ -88,7 +88,7 @@ int status_of(u16 port, const std::string& path) {
   return answered ? std::atoi(answer + sizeof "HTTP/1.1") : 0;
 }
 
-TEST(Listener, goes_on_whatever_allocation_fails) {
+TEST(Listener, goes_on_whichever_allocation_fails) {
   Scarce service;
   ListenerSettings listen;
   listen.address.port = 0;
@@ -112,8 +112,8 @@ TEST(Listener, goes_on_whatever_allocation_fails) {
   thread.join();
 }
 
-// Somebody who asks for advice and leaves would otherwise keep a thread busy for nobody.
-TEST(Listener, notices_that_an_asker_leaves_before_the_answer) {
+// Otherwise a client that asks for advice and leaves would keep a thread busy for nothing.
+TEST(Listener, notices_an_asker_that_leaves_before_the_answer) {
   Scarce service;
   ListenerSettings listen;
   listen.address.port = 0;
@@ -129,7 +129,7 @@ TEST(Listener, notices_that_an_asker_leaves_before_the_answer) {
   ASSERT_GT(send(descriptor, hello.data(), hello.size(), MSG_NOSIGNAL), 0);
   ASSERT_GT(recv(descriptor, answer, sizeof answer, 0), 0);
   const std::string question("\x81\x82\0\0\0\0{}", 8);
-  for (int i = 0; i < 2; ++i)  // what nobody reads any more hides nothing
+  for (int i = 0; i < 2; ++i)  // unread data hides nothing
     ASSERT_GT(send(descriptor, question.data(), question.size(), MSG_NOSIGNAL), 0);
   for (int i = 0; i < 600 && !service.heard; ++i) std::this_thread::sleep_for(100ms);
   EXPECT_TRUE(service.heard);

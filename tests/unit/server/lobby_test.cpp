@@ -1,4 +1,4 @@
-// The lobby as time goes by: who is at a table, what is rated, what a stop of the server leaves.
+// The lobby over time: who is at a table, what is rated, and what a server restart preserves.
 #include <array>
 #include <deque>
 
@@ -45,13 +45,13 @@ class Duel {
           for (const std::string& message : bots[seat].hear(letter.text)) send(seat, message);
     }
   }
-  // Does something by hand, in between.
+  // Performs an act by hand in between.
   std::string act(std::size_t seat, const std::string& deed) {
     hall.say(lines[seat], "{" + deed + ",'number':" + std::to_string(++numbers[seat]) + "}");
     const Tree error = hall.heard(lines[seat], "error");
     return error.is(Tree::Kind::none) ? "" : error.find("error")->text_at("code");
   }
-  // Why the battle that has ended was not rated.
+  // The reason why the finished battle was not rated.
   std::string why() {
     const Tree table = hall.table(tokens.match, "ended");
     EXPECT_FALSE(table.is(Tree::Kind::none));
@@ -90,7 +90,7 @@ bool is_there(const Tree& table) {
   return !table.is(Tree::Kind::none);
 }
 
-TEST(Lobby, who_has_won_gains_what_the_other_loses) {
+TEST(Lobby, the_winner_gains_what_the_other_loses) {
   Hall hall;
   Duel duel(hall);
   duel.join();
@@ -106,7 +106,7 @@ TEST(Lobby, who_has_won_gains_what_the_other_loses) {
   EXPECT_EQ(ladder.items[0].text_at("name"), "Ada");
 }
 
-TEST(Lobby, an_end_counts_once_also_across_a_stop) {
+TEST(Lobby, an_end_counts_once_even_across_a_restart) {
   Hall hall;
   Duel duel(hall);
   duel.join();
@@ -122,7 +122,7 @@ TEST(Lobby, an_end_counts_once_also_across_a_stop) {
   EXPECT_EQ(told.find("people")->find("battles")->whole, 1);
 }
 
-TEST(Lobby, a_battle_that_outlives_a_stop_is_rated_and_a_table_waits_on) {
+TEST(Lobby, a_battle_across_a_restart_is_rated_and_a_table_waits_on) {
   Hall hall;
   Duel duel(hall);
   duel.join();
@@ -144,7 +144,7 @@ TEST(Lobby, a_battle_that_outlives_a_stop_is_rated_and_a_table_waits_on) {
   EXPECT_TRUE(is_there(hall.table(duel.tokens.match, "running")));
 }
 
-TEST(Lobby, what_lets_one_know_or_choose_more_is_not_rated) {
+TEST(Lobby, a_battle_with_chosen_dice_is_not_rated) {
   Hall hall;
   Duel duel(hall, "", 7);
   EXPECT_EQ(hall.table(duel.tokens.match, "waiting").text_at("unrated"), "dice");
@@ -166,7 +166,7 @@ TEST(Lobby, a_battle_with_a_guest_is_not_rated) {
   EXPECT_EQ(hall.table(tokens.match, "running").text_at("unrated"), "guest");
 }
 
-TEST(Lobby, orders_taken_back_once_more_is_known_are_not_rated) {
+TEST(Lobby, orders_undone_after_more_was_known_are_not_rated) {
   Hall hall;
   Duel duel(hall);
   duel.join();
@@ -179,8 +179,8 @@ TEST(Lobby, orders_taken_back_once_more_is_known_are_not_rated) {
   EXPECT_EQ(duel.rating("Ada").find("rating"), nullptr);
 }
 
-// A seat whose player is away can be given to somebody else, who loses for them.
-TEST(Lobby, nobody_gains_by_an_invitation_to_the_other_seat) {
+// An absent player's seat can be given to another person, who may then lose it on purpose.
+TEST(Lobby, an_invitation_to_the_other_seat_brings_no_gain) {
   for (const bool gains : {true, false}) {
     Hall hall;
     Duel duel(hall);
@@ -195,8 +195,8 @@ TEST(Lobby, nobody_gains_by_an_invitation_to_the_other_seat) {
   }
 }
 
-// Otherwise who is losing could leave, wait to be invited, come back and lose unrated.
-TEST(Lobby, an_invitation_that_nobody_used_changes_no_rating) {
+// Otherwise a losing player could leave, wait for an invitation, come back and lose unrated.
+TEST(Lobby, an_unused_invitation_changes_no_rating) {
   Hall hall;
   Duel duel(hall);
   duel.join();
@@ -209,7 +209,7 @@ TEST(Lobby, an_invitation_that_nobody_used_changes_no_rating) {
   EXPECT_EQ(duel.why(), "");
 }
 
-TEST(Lobby, a_seat_is_held_for_a_minute_and_a_table_for_ten_of_its_makers_absence) {
+TEST(Lobby, a_seat_is_held_for_a_minute_and_a_table_for_ten_without_its_maker) {
   Hall hall;
   Duel duel(hall);
   const u32 maker = hall.joins(duel.tokens.match, duel.tokens.seats[0].token);
@@ -234,14 +234,14 @@ TEST(Lobby, a_seat_is_held_for_a_minute_and_a_table_for_ten_of_its_makers_absenc
   EXPECT_FALSE(is_there(hall.table(duel.tokens.match, "waiting")));
 }
 
-TEST(Lobby, a_table_is_closed_while_it_waits_and_not_later) {
+TEST(Lobby, a_table_can_be_closed_only_while_it_waits) {
   Hall hall;
   Duel duel(hall);
   duel.join();
   EXPECT_EQ(hall.refusal(duel.ada, "close", Hall::of(duel.tokens.match)), "already-begun");
 }
 
-TEST(Lobby, has_bounds_for_one_and_for_all) {
+TEST(Lobby, has_limits_for_each_visitor_and_for_all) {
   Hall hall;
   const u32 ada = hall.named("Ada");
   for (const char* expected : {"", "", "", "too-many-tables"})
@@ -284,7 +284,7 @@ TEST(Lobby, keeps_a_thousand_tables_and_shows_the_latest_forty) {
   EXPECT_EQ(told.find("running")->items.size(), 40U);
 }
 
-// All other places are taken: given away, or held by a bot or by a guest who has already come.
+// All other seats are taken: given away, or held by a bot or by a guest who has already come.
 TEST(Lobby, a_table_has_no_seat_that_nobody_can_take) {
   Hall hall;
   const u32 ada = hall.named("Ada");
@@ -294,7 +294,7 @@ TEST(Lobby, a_table_has_no_seat_that_nobody_can_take) {
   EXPECT_EQ(hall.refusal(ada, "open", Hall::opening(tokens, ",'free':[]")), "");
 }
 
-TEST(Lobby, a_scenario_that_hides_who_takes_part_has_no_table) {
+TEST(Lobby, a_scenario_with_a_hidden_seat_has_no_table) {
   Hall hall;
   const u32 ada = hall.named("Ada");
   const SeatTokens tokens = hall.host("heavy-combat", "way_home");
@@ -302,8 +302,8 @@ TEST(Lobby, a_scenario_that_hides_who_takes_part_has_no_table) {
   EXPECT_EQ(refused.find("error")->text_at("code"), "hidden-seat");
 }
 
-// What was told to one who came in that very second, and is otherwise at its end.
-TEST(Lobby, who_enters_is_not_left_with_what_has_gone) {
+// News sent to a visitor who came in that very second, but whose subject has since ended.
+TEST(Lobby, a_newcomer_is_not_left_with_stale_news) {
   Hall hall;
   const u32 cay = hall.comes();
   EXPECT_EQ(hall.refusal(cay, "enter"), "");
@@ -343,7 +343,7 @@ TEST(Lobby, a_rematch_keeps_its_terms_and_its_maker) {
   EXPECT_EQ(hall.refusal(hall.named("Cay"), "sit", Hall::of(after.match)), "table-taken");
 }
 
-TEST(Lobby, without_ratings_shows_none_that_it_has) {
+TEST(Lobby, without_ratings_hides_the_stored_ones) {
   Hall hall({true, false});
   Duel duel(hall);
   duel.join();

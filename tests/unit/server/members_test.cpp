@@ -1,4 +1,4 @@
-// Names and ratings, day by day.
+// Names and ratings from day to day.
 #include "faces/server/lobby/members.h"
 
 #include <gtest/gtest.h>
@@ -49,7 +49,7 @@ TEST(Members, ratings_grow_less_certain_day_by_day) {
   const double step = before.rating.volatility * 173.7178;  // in a day
   EXPECT_NEAR(later.rating.deviation * later.rating.deviation,
               before.rating.deviation * before.rating.deviation + 100 * step * step, 1e-6);
-  // the battle after that counts for as much as this uncertainty says
+  // the next battle is rated with this uncertainty
   EXPECT_TRUE(members.rate("sidcors", Pool::people, {"ada", 0}, {"bea", 1}, day + 100));
   Members again(book.store);
   EXPECT_EQ(again.standing("ada", "sidcors", Pool::people, day + 100)->rating.rating,
@@ -59,8 +59,8 @@ TEST(Members, ratings_grow_less_certain_day_by_day) {
   EXPECT_FALSE(again.standing("ada", "code-red", Pool::people, day + 100));
 }
 
-// Who is better for certain stands before who may be.
-TEST(Members, the_ladder_is_by_what_is_nearly_certain) {
+// A player who is certainly better comes before one who may be.
+TEST(Members, the_ladder_is_ordered_by_nearly_certain_strength) {
   Book book;
   Members members(book.store);
   int n = 0;

@@ -1,4 +1,4 @@
-// Memory that runs out at any allocation of a message or request: it fails alone.
+// If memory runs out at any allocation of a message or request, only that one fails.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -81,7 +81,7 @@ class Listened final : public faces::server::Line {
   bool closed = false;
 };
 
-// A duel on a server without sockets: the red seat asks, the blue one looks on.
+// A duel on a server without sockets: the red seat asks, the blue one only watches.
 class MemoryTest : public testing::Test {
  protected:
   MemoryTest() {
@@ -132,7 +132,7 @@ class MemoryTest : public testing::Test {
     if (const Tree* token = joined.find("token")) tokens_[seat] = token->text;
     numbers_[seat] = joined.find("next_number")->whole;
   }
-  // Runs `work` with the n-th allocation failing; false: it has fewer.
+  // Runs `work` with the n-th allocation failing; false if it has fewer.
   template <class Work>
   static bool failing(i64 n, Work work) {
     allocations_left = n;
@@ -191,7 +191,7 @@ TEST_F(MemoryTest, a_request_fails_alone) {
     for (i64 n = 0; n < 100'000; n += 1 + n / 50) {
       unsigned status = 0;
       const bool failed = failing(n, [&] {
-        // What cannot even be refused ends the connection.
+        // If not even a refusal is possible, the connection ends.
         try {
           status = ask(row.method, row.path, "", row.body).status;
         } catch (const std::bad_alloc&) {
@@ -207,9 +207,9 @@ TEST_F(MemoryTest, a_request_fails_alone) {
   }
 }
 
-// It may be half done, so the match is loaded again for anyone who joins again; what was
-// acknowledged is in its record.
-TEST_F(MemoryTest, an_act_costs_its_own_match_no_more_than_joining_again) {
+// The act may be half done, so the match is reloaded for everybody who joins again; its record has
+// all acknowledged acts.
+TEST_F(MemoryTest, a_failed_act_costs_its_match_no_more_than_joining_again) {
   const Tree other = json(ask("POST", "/api/matches", "",
                               R"({"system":"code-red","scenario":)"
                               R"("duel"})")
@@ -249,7 +249,7 @@ TEST_F(MemoryTest, an_act_costs_its_own_match_no_more_than_joining_again) {
   EXPECT_GT(acknowledged, 0);
 }
 
-// A match that cannot be loaded for lack of memory is not taken for damaged.
+// A match that cannot be loaded for lack of memory is not mistaken for a damaged one.
 TEST_F(MemoryTest, a_match_is_loaded_another_time) {
   for (std::size_t seat = 0; seat < 2; ++seat) host_.close_line(ids_[seat]), ids_[seat] = 0;
   int failures = 0;

@@ -33,13 +33,13 @@ TEST(Openings, all_together_have_one_too) {
   EXPECT_EQ(refusal_of(openings, "d", 20 * minute_ms), "");
 }
 
-TEST(Openings, a_full_database_is_said) {
+TEST(Openings, a_full_database_is_reported) {
   Openings openings({2, 3, 100});
   EXPECT_EQ(refusal_of(openings, "a", 0, 99), "");
   EXPECT_NE(refusal_of(openings, "a", 0, 100).find("--matches"), std::string::npos);
 }
 
-TEST(Openings, addresses_that_rest_are_forgotten_and_others_are_not) {
+TEST(Openings, idle_addresses_are_forgotten_and_others_are_not) {
   Openings openings({1, 1'000'000, 100});
   EXPECT_EQ(refusal_of(openings, "mine", 59 * minute_ms), "");
   for (int i = 0; i < 20'000; ++i)

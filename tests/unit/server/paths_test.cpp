@@ -1,5 +1,5 @@
-// What every system lists for a front page: a line beside its name, and a path of battles that open
-// as they are listed, the first with a guide, each against bots of the system in all seats but one.
+// Every system's entry for the front page: a line beside its name, and a path of battles that open
+// as listed, the first with a guide, each against the system's bots in all seats but one.
 #include <gtest/gtest.h>
 
 #include <algorithm>

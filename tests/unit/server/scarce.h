@@ -1,11 +1,11 @@
-// Memory that runs out when a test says so. memory_test.cpp has the allocator.
+// Memory that runs out when a test wants it to. The allocator is in memory_test.cpp.
 #pragma once
 
 #include "core/base/types.h"
 
 namespace klaxon::tests {
 
-// This many allocations of this thread succeed before the one that fails; below 0: all do.
+// This many of the thread's allocations succeed before one fails; below 0, all succeed.
 extern constinit thread_local i64 allocations_left;
 
 }  // namespace klaxon::tests

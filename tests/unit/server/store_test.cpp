@@ -1,4 +1,4 @@
-// A write that fails leaves the store as it was.
+// A write that fails leaves the store unchanged.
 #include "faces/server/store/store.h"
 
 #include <gtest/gtest.h>
@@ -28,7 +28,7 @@ struct Shelf {
   }
   ~Shelf() { fs::remove_all(folder); }
 
-  // Behind the store's back.
+  // Runs SQL behind the store's back.
   void run(const char* sql) const {
     sqlite3* database = nullptr;
     ASSERT_EQ(sqlite3_open(path.c_str(), &database), SQLITE_OK);
@@ -70,7 +70,7 @@ TEST(SqliteStore, a_line_that_could_not_be_written_is_not_counted) {
   EXPECT_EQ(shelf.record(), "header\none\ntwo\n");
 }
 
-TEST(SqliteStore, what_a_commit_did_not_keep_is_not_counted) {
+TEST(SqliteStore, a_failed_commit_is_not_counted) {
   Shelf shelf;
   shelf.run(
       "CREATE TRIGGER refuses BEFORE INSERT ON tally"
@@ -88,8 +88,8 @@ TEST(SqliteStore, what_a_commit_did_not_keep_is_not_counted) {
   EXPECT_EQ(shelf.record(), "header\none\ntwo\n");
 }
 
-// A damaged schema leaves statements that cannot be prepared.
-TEST(SqliteStore, whatever_letter_of_the_schema_is_hurt_nothing_crashes) {
+// In a damaged schema some statements cannot be prepared.
+TEST(SqliteStore, no_damaged_byte_of_the_schema_crashes_it) {
   std::string whole;
   fs::path folder;
   {
@@ -101,7 +101,7 @@ TEST(SqliteStore, whatever_letter_of_the_schema_is_hurt_nothing_crashes) {
     whole.assign(std::istreambuf_iterator<char>(file), {});
   }
   const std::string path = (folder / "klaxon.db").string();
-  // The first page, whose length its header says.
+  // The end of the first page, whose size is in the header.
   const std::size_t end =
       std::size_t{static_cast<u8>(whole.at(16))} << 8 | static_cast<u8>(whole.at(17));
   const std::size_t first = whole.find("CREATE TABLE");
@@ -124,8 +124,8 @@ TEST(SqliteStore, whatever_letter_of_the_schema_is_hurt_nothing_crashes) {
   fs::remove_all(folder);
 }
 
-// The form of before had no lobby.
-TEST(SqliteStore, a_database_of_the_second_form_gets_a_lobby_and_keeps_its_battles) {
+// The previous format had no lobby.
+TEST(SqliteStore, a_database_of_the_second_format_gets_a_lobby_and_keeps_its_battles) {
   Shelf shelf;
   const fs::path copy = shelf.folder / "older.db";
   shelf.run("PRAGMA wal_checkpoint(TRUNCATE)");
@@ -148,7 +148,7 @@ TEST(SqliteStore, a_database_of_the_second_form_gets_a_lobby_and_keeps_its_battl
   }
 }
 
-TEST(SqliteStore, a_place_of_the_lobby_is_kept_changed_and_taken_away_and_damage_is_seen) {
+TEST(SqliteStore, a_lobby_entry_is_kept_changed_and_removed_and_damage_is_noticed) {
   Shelf shelf;
   EXPECT_TRUE(shelf.store.keep_place("name/ada", "Ada"));
   EXPECT_TRUE(shelf.store.keep_place("name/bea", "Bea"));

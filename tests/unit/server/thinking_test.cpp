@@ -24,7 +24,7 @@ class ThinkingTest : public testing::Test {
  protected:
   ~ThinkingTest() override { go_on_.release(100); }
 
-  // Its letter is its name; `held` ones wait for go_on().
+  // Each answer is 'advice'; `held` questions wait for go_on().
   void ask(ClientId client, const std::string& address, bool held = false) {
     addresses_[client] = address;
     LongQuestion question;
@@ -37,12 +37,12 @@ class ThinkingTest : public testing::Test {
     };
     thinking_.take(std::move(question));
   }
-  // The thread is busy with this client's question from now on.
+  // Keeps the thread busy with this client's question from now on.
   void hold(ClientId client, const std::string& address) {
     ask(client, address, true);
     ASSERT_TRUE(begun_.try_acquire_for(10s));
   }
-  // What is ready now, by client.
+  // The answers that are ready now, by client.
   std::map<ClientId, std::string> collected() {
     Outbox out;
     thinking_.collect(out);
@@ -50,7 +50,7 @@ class ThinkingTest : public testing::Test {
     for (const Outbox::Letter& letter : out.letters) letters[letter.to] = letter.text;
     return letters;
   }
-  // The order in which the clients were answered, once this many answers have come.
+  // The order in which the clients were answered, once there are this many answers.
   std::vector<ClientId> order(std::size_t count) {
     go_on_.release();
     std::size_t ready = 0;
@@ -62,11 +62,11 @@ class ThinkingTest : public testing::Test {
 
   std::map<ClientId, std::string> addresses_;
   std::counting_semaphore<1000> go_on_{0}, begun_{0};
-  std::vector<ClientId> answered_;  // read once the thread has nothing to do
+  std::vector<ClientId> answered_;  // read when the thread is idle
   Thinking thinking_{[this](ClientId client) { return addresses_.at(client); }};
 };
 
-TEST_F(ThinkingTest, who_asks_once_waits_for_one_question_of_each_other_address) {
+TEST_F(ThinkingTest, a_single_question_waits_for_one_of_each_other_address) {
   hold(1, "a");
   for (ClientId client = 2; client <= 4; ++client) ask(client, "a");
   ask(10, "b");
@@ -76,7 +76,7 @@ TEST_F(ThinkingTest, who_asks_once_waits_for_one_question_of_each_other_address)
 }
 
 // Asking again immediately after an answer gains nothing.
-TEST_F(ThinkingTest, who_asks_without_end_is_not_always_first) {
+TEST_F(ThinkingTest, a_client_that_asks_without_end_is_not_always_first) {
   hold(1, "a");
   ask(2, "a", true);
   ask(3, "a");
@@ -100,7 +100,7 @@ TEST_F(ThinkingTest, one_address_cannot_take_all_places) {
   EXPECT_EQ(order(of_address_max + 2)[2], 100U);
 }
 
-TEST_F(ThinkingTest, this_machine_has_as_many_places_as_there_are) {
+TEST_F(ThinkingTest, this_machine_may_use_all_places) {
   hold(1, "");
   ClientId client = 2;
   for (std::size_t i = 0; i < Thinking::waiting_max; ++i) ask(client++, "");
@@ -109,7 +109,7 @@ TEST_F(ThinkingTest, this_machine_has_as_many_places_as_there_are) {
   EXPECT_EQ(collected(), (std::map<ClientId, std::string>{{client, "none"}}));
 }
 
-TEST_F(ThinkingTest, who_has_left_gives_his_place_free) {
+TEST_F(ThinkingTest, a_client_that_leaves_frees_its_place) {
   hold(1, "a");
   ClientId client = 2;
   for (std::size_t i = 0; i < of_address_max; ++i) ask(client++, "a");

@@ -1,4 +1,4 @@
-// What may be done at a table, by messages.
+// The acts in a match, by messages.
 #include <gtest/gtest.h>
 
 #include "tests/unit/session/table.h"
@@ -9,7 +9,7 @@ namespace {
 using battle::session::ClientId;
 using core::Tree;
 
-TEST(SessionActs, an_order_is_acknowledged_and_told) {
+TEST(SessionActs, an_order_is_acknowledged_and_sent_to_all) {
   Room room;
   FullTable table(room);
   const auto answers =
@@ -124,7 +124,7 @@ TEST(SessionActs, adjourned_and_taken_up_again) {
   EXPECT_EQ(type_of(table.coast(0)), "done");
 }
 
-TEST(SessionActs, notes_are_told_and_kept_for_who_comes_later) {
+TEST(SessionActs, notes_are_sent_and_kept_for_latecomers) {
   Room room;
   FullTable table(room);
   table.act(1, "'type':'note','text':'Good luck'");
@@ -175,7 +175,7 @@ TEST(SessionActs, events_answer_why) {
   EXPECT_EQ(why.find("why")->text.substr(0, 4), "TOY-") << text_of(why);
 }
 
-// Sent all at once, the events of ten thousand lines would hold everybody up.
+// If sent all at once, the events of ten thousand lines would hold everybody up.
 TEST(SessionActs, a_long_history_comes_in_parts) {
   constexpr std::size_t part = 2000;
   Room room;
@@ -225,9 +225,9 @@ TEST(SessionActs, a_broken_promise_stops_its_match_alone) {
   EXPECT_EQ(type_of(sound.coast(0)), "done");
 }
 
-// An act that a full disk refuses leaves its number free; everybody at the match is told, and told
-// again once lines are kept.
-TEST(SessionActs, a_full_disk_is_told_to_everybody_until_there_is_room) {
+// An act that a full disk refuses leaves its number free; everybody at the match is informed, and
+// again once lines can be kept.
+TEST(SessionActs, everybody_knows_of_a_full_disk_until_there_is_room) {
   Room room;
   FullTable table(room);
   const auto told = [&](ClientId client) {
@@ -255,7 +255,7 @@ TEST(SessionActs, a_full_disk_is_told_to_everybody_until_there_is_room) {
   EXPECT_EQ(table.lines(), 1U);
 }
 
-TEST(SessionActs, an_append_that_lost_leaves_the_battle_as_it_is_kept) {
+TEST(SessionActs, a_failed_append_leaves_the_battle_as_it_is_kept) {
   Room room;
   FullTable table(room);
   const Tree before = table.view(table.moderator, table.sheet.moderate);

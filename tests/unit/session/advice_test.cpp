@@ -1,4 +1,4 @@
-// 'advise': the captain's advice about what a seat is to decide, at once or beside the session.
+// 'advise': the captain's advice on a seat's decision, at once or beside the session.
 #include <gmock/gmock.h>
 
 #include "tests/support/toy.h"
@@ -10,14 +10,14 @@ namespace {
 using battle::session::LongQuestion;
 using core::Tree;
 
-// Takes questions and answers them when told to.
+// Takes questions and answers them only when the test wants it.
 class Later final : public battle::session::Beside {
  public:
   void take(LongQuestion question) override { asked.push_back(std::move(question)); }
   std::vector<LongQuestion> asked;
 };
 
-// Tells all that it is shown.
+// Reports everything that it is shown.
 class Telltale final : public battle::search::Advisor {
  public:
   std::optional<battle::search::Advice> advise(const core::Game& game, const core::StateBytes* seen,
@@ -30,7 +30,7 @@ class Telltale final : public battle::search::Advisor {
   }
 };
 
-// The toy, with a telltale for its captain.
+// The toy with a telltale as its captain.
 class TelltaleSystem final : public battle::System {
  public:
   const core::Lexicon& lexicon() const override { return toy_system().lexicon(); }
@@ -61,7 +61,7 @@ class SessionAdvice : public testing::Test {
   FullTable table_{room_};
 };
 
-TEST_F(SessionAdvice, the_order_advised_can_be_given) {
+TEST_F(SessionAdvice, the_advised_order_can_be_given) {
   const Tree advice = ask(0, ",'ask':9");
   ASSERT_EQ(type_of(advice), "advice") << codec::to_json(advice);
   EXPECT_EQ(advice.find("ask")->whole, 9);
@@ -75,8 +75,8 @@ TEST_F(SessionAdvice, asked_again_it_is_the_same) {
   EXPECT_EQ(ask(0), ask(0));
 }
 
-// Tried with a captain who reports everything that he is shown.
-TEST(SessionAdviceSecrets, that_another_seat_has_sealed_changes_no_advice) {
+// Tested with a captain that reports everything that it is shown.
+TEST(SessionAdviceSecrets, another_seats_sealed_order_changes_no_advice) {
   const TelltaleSystem telltale;
   const battle::System* systems[] = {&telltale};
   Room room(1, false, 10'000, [&](auto& environment) { environment.systems = systems; });
@@ -86,7 +86,7 @@ TEST(SessionAdviceSecrets, that_another_seat_has_sealed_changes_no_advice) {
   EXPECT_EQ(room.ask(table.seats[0], "{'type':'advise'}"), before);
 }
 
-TEST(SessionAdviceSecrets, what_is_hidden_from_the_seat_is_hidden_from_its_adviser) {
+TEST(SessionAdviceSecrets, facts_hidden_from_the_seat_are_hidden_from_its_adviser) {
   const TelltaleSystem telltale;
   const battle::System* systems[] = {&telltale};
   const auto seen_by_red = [&](std::string_view blues_plan) {
@@ -102,19 +102,19 @@ TEST(SessionAdviceSecrets, what_is_hidden_from_the_seat_is_hidden_from_its_advis
   EXPECT_EQ(seen_by_red("'rest':'least'"), seen_by_red("'rest':'most'"));
 }
 
-TEST_F(SessionAdvice, there_is_none_for_who_owes_nothing) {
+TEST_F(SessionAdvice, a_seat_that_owes_nothing_gets_none) {
   ASSERT_EQ(type_of(table_.coast(0)), "done");
   EXPECT_EQ(code_of(ask(0)), "not-owed");
   EXPECT_EQ(code_of(room_.ask(table_.watcher, "{'type':'advise'}")), "not-yours");
 }
 
-TEST_F(SessionAdvice, an_order_asked_about_must_be_one_that_could_be_given) {
+TEST_F(SessionAdvice, an_order_in_question_must_be_legal) {
   EXPECT_EQ(code_of(ask(0, ",'order':{'verb':'coats'}")), "unknown-verb");
   EXPECT_EQ(code_of(ask(0, ",'order':{'verb':'pass'}")), "not-offered");
   EXPECT_EQ(type_of(ask(0, ",'order':{'verb':'coast'}")), "advice");
 }
 
-TEST(SessionAdviceBeside, is_answered_when_it_is_ready_even_if_the_match_has_moved_on) {
+TEST(SessionAdviceBeside, is_answered_when_ready_even_if_the_match_has_moved_on) {
   Later later;
   Room room(1, false, 10'000, [&](auto& environment) { environment.beside = &later; });
   FullTable table(room);

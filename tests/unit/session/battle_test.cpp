@@ -1,4 +1,4 @@
-// Whole battles by messages alone.
+// Whole battles, by messages alone.
 #include <gtest/gtest.h>
 
 #include "battle/session/bots/local_bot.h"
@@ -43,7 +43,7 @@ TEST_P(WholeBattle, three_wire_bots_end_it_and_stay_in_step) {
   }
 }
 
-TEST_P(WholeBattle, its_record_verifies_and_is_given_at_the_end) {
+TEST_P(WholeBattle, its_record_verifies_and_is_available_at_the_end) {
   Room room;
   const u64 seed = static_cast<u64>(GetParam());
   const SeatTokens& sheet = room.host("{'turns':2}", seed);
@@ -82,7 +82,7 @@ TEST(SessionBattle, local_bots_end_it_too) {
   EXPECT_NE(parsed(last).find("scores"), nullptr) << last;
 }
 
-TEST(SessionBattle, nothing_leaves_before_its_line_is_durable) {
+TEST(SessionBattle, nothing_is_sent_before_its_line_is_durable) {
   Room room;
   room.store.watched = &room.out;
   const SeatTokens& sheet = room.host("{'turns':1}");
@@ -94,7 +94,7 @@ TEST(SessionBattle, nothing_leaves_before_its_line_is_durable) {
   EXPECT_EQ(room.store.letters_before_append, 0U);
 }
 
-TEST(SessionBattle, two_matches_do_not_meet) {
+TEST(SessionBattle, two_matches_do_not_interfere) {
   Room room;
   const SeatTokens first = room.host("{'turns':1}", 1);
   const SeatTokens second = room.host("{'turns':1}", 2);
@@ -105,7 +105,7 @@ TEST(SessionBattle, two_matches_do_not_meet) {
   for (const WireBot& bot : two) EXPECT_TRUE(bot.bot.over());
 }
 
-TEST(SessionBattle, a_match_is_taken_up_again_from_what_was_kept) {
+TEST(SessionBattle, a_match_continues_from_what_was_kept) {
   Room room;
   const SeatTokens& sheet = room.host("{'turns':4}");
   std::vector<WireBot> bots = seat_bots(room, sheet, 3);

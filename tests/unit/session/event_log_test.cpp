@@ -10,7 +10,7 @@ namespace {
 using battle::session::EventLog;
 using battle::session::LoggedEvent;
 
-TEST(EventLog, gives_every_event_back_as_it_was) {
+TEST(EventLog, returns_every_event_as_it_was) {
   constexpr i32 least = std::numeric_limits<i32>::min(), most = std::numeric_limits<i32>::max();
   core::Event bare;
   bare.kind = 1;

@@ -1,4 +1,4 @@
-// A form travels whole: wishes go in, every field comes back with its label, range and value.
+// A form is one message: wishes go in, and every field comes back with its label, range and value.
 #include <gtest/gtest.h>
 
 #include "tests/unit/session/table.h"
@@ -44,7 +44,7 @@ TEST_F(SessionForms, every_field_comes_in_one_answer) {
   EXPECT_EQ(form.find("order")->text_at("verb"), "allocate");
 }
 
-TEST_F(SessionForms, the_order_that_comes_back_is_accepted) {
+TEST_F(SessionForms, the_returned_order_is_accepted) {
   const Tree form = ask("{'verb':'allocate','move':[1]}", ",'rest':'most'");
   const Tree again = ask(codec::to_json(*form.find("order")));
   EXPECT_EQ(again.find("complete")->whole, 1) << text_of(again);
@@ -61,7 +61,7 @@ TEST_F(SessionForms, later_ranges_follow_from_earlier_wishes) {
   EXPECT_LT(field(form, 2).find("hi")->whole, all) << "so much less is left for the shield";
 }
 
-TEST_F(SessionForms, a_wish_too_great_is_brought_in_range_and_told_why) {
+TEST_F(SessionForms, too_great_a_wish_is_reduced_to_the_range_with_a_reason) {
   const Tree form = ask("{'verb':'allocate','move':[99]}");
   EXPECT_EQ(field(form, 0).find("value")->whole, field(form, 0).find("hi")->whole);
   EXPECT_EQ(form.find("complete")->whole, 0);
@@ -74,7 +74,7 @@ TEST_F(SessionForms, a_wish_too_great_is_brought_in_range_and_told_why) {
   EXPECT_NE(wrong.text_at("message").find("99"), std::string::npos);
 }
 
-// A later field may be wished for while those before it are left to the session.
+// A later field may be wished for while earlier ones are left to the session.
 TEST_F(SessionForms, any_field_may_be_left_out) {
   const Tree form = ask("{'verb':'allocate','shield':[1]}");
   EXPECT_EQ(field(form, 0).find("value")->whole, 0);
@@ -99,8 +99,8 @@ struct Misshapen {
   const char* where;
 };
 
-// The refusal names the place, so that nobody repeats the same wish.
-TEST_F(SessionForms, a_scalar_where_a_list_is_meant_is_refused_with_its_place) {
+// The refusal names the place, so that the same wish is not repeated.
+TEST_F(SessionForms, a_scalar_in_place_of_a_list_is_refused_with_its_place) {
   const Misshapen rows[] = {
       {"{'type':'form','order':{'verb':'allocate','move':1}}", "wrong-kind", "allocate.move"},
       {"{'type':'form','order':{'verb':'allocate','move':['x']}}", "wrong-kind", "allocate.move"},

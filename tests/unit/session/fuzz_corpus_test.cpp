@@ -1,5 +1,5 @@
-// The seeds of the session fuzzer: each message is one that the protocol knows, but where a seed is
-// about wrong ones.
+// The seeds of the session fuzzer: the protocol knows each message, except in seeds about wrong
+// ones.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -12,7 +12,7 @@
 namespace klaxon::tests {
 namespace {
 
-TEST(FuzzCorpus, the_messages_of_the_session_fuzzer_are_of_the_protocol) {
+TEST(FuzzCorpus, the_session_fuzzers_messages_belong_to_the_protocol) {
   int seen = 0;
   for (const char* seed : {"battle", "table"}) {
     std::ifstream file(from_root("tests/fuzz/corpus/session/" + std::string(seed)));

@@ -1,5 +1,5 @@
-// Heads of the chain: what a client keeps, so that the end of a record cannot be cut off unseen
-// (docs/FAIRNESS.md), and what they must not tell.
+// Heads of the chain: a client keeps them, so that the end of a record cannot be cut off unnoticed
+// (docs/FAIRNESS.md), and they must reveal nothing.
 #include <gtest/gtest.h>
 
 #include "tests/support/toy.h"
@@ -43,7 +43,7 @@ std::string join_text(const SeatTokens& sheet, const std::string& token, const s
          (head.empty() ? "" : ",'head':'" + head + "'") + "}";
 }
 
-TEST(SessionHead, every_head_that_a_seat_was_given_stands_in_the_record) {
+TEST(SessionHead, every_head_sent_to_a_seat_is_in_the_record) {
   Room room;
   const SeatTokens sheet = room.host("{'turns':2}");
   std::vector<WireBot> bots = seat_bots(room, sheet, 3);
@@ -82,8 +82,8 @@ TEST(SessionHead, an_act_is_acknowledged_with_the_head_of_its_line) {
   EXPECT_EQ(head_of(table.act(0, "'type':'withdraw'")), "") << "a refusal adds no line";
 }
 
-// Otherwise the number of a seat's hidden acts would show.
-TEST(SessionHead, of_lines_that_are_hidden_from_a_seat_its_head_tells_nothing) {
+// Otherwise the head would reveal the number of a seat's hidden acts.
+TEST(SessionHead, a_seats_head_reveals_nothing_about_lines_hidden_from_it) {
   Room room;
   FullTable table(room);
   table.coast(0);
@@ -105,7 +105,7 @@ TEST(SessionHead, of_lines_that_are_hidden_from_a_seat_its_head_tells_nothing) {
   EXPECT_NE(head_of(parsed(table.letters_to(table.watcher).front())), before[1]);
 }
 
-TEST(SessionHead, who_joins_with_a_head_learns_that_the_record_was_cut) {
+TEST(SessionHead, a_client_that_joins_with_a_head_learns_that_the_record_was_cut) {
   Room room;
   FullTable table(room);
   const std::string token = table.sheet.seats[0].token;

@@ -1,5 +1,5 @@
-// What a bot hears: every field of every message that a session sends, and every part it depends
-// on, missing or of the wrong kind.
+// The messages that a bot receives: every field of every message from a session, and every part
+// that it needs, missing or of the wrong kind.
 #include "battle/session/bots/heard.h"
 
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ Tree json(std::string_view text) {
   return tree;
 }
 
-// "code field: message" of each fault.
+// Each fault as "code field: message".
 std::string heard(const Tree& message) {
   core::Faults faults("input");
   std::string out;
@@ -39,7 +39,7 @@ std::string heard(const Tree& message) {
 constexpr const char* offers =
     R"({"list":[{"order":{"verb":"hold"},"text":"Hold"}],"forms":["move"]})";
 
-// One of every kind that has parts of its own; of the others only the listed fields.
+// A full message for kinds with parts of their own; for others only the listed fields.
 Tree whole_message(Kind kind) {
   const battle::session::MessageKind& listed = message_kind(kind);
   Tree message = Tree::table();
@@ -79,7 +79,7 @@ Tree without(const Tree& table, std::string_view key) {
   return rest;
 }
 
-TEST(Heard, every_field_of_every_message_is_refused_where_it_is_wrong) {
+TEST(Heard, a_wrong_field_is_refused_in_every_message) {
   for (u32 k = battle::session::first_reply; k < battle::session::kinds; ++k) {
     const Kind kind = static_cast<Kind>(k);
     const Tree right = whole_message(kind);
@@ -99,7 +99,7 @@ TEST(Heard, every_field_of_every_message_is_refused_where_it_is_wrong) {
 
 struct Part {
   Kind kind;
-  const char* key;  // of the message, and what is there instead
+  const char* key;  // of the message, and its replacement
   const char* value;
   const char* refused;
 };
@@ -158,7 +158,7 @@ TEST(Heard, an_invitation_names_its_place) {
       0U);
 }
 
-TEST(Heard, what_a_later_protocol_may_say_does_no_harm) {
+TEST(Heard, additions_of_a_later_protocol_do_no_harm) {
   EXPECT_EQ(heard(json(R"({"type":"weather","rain":1})")), "");
   Tree more = whole_message(Kind::done);
   more.set("mood", Tree::of("good"));

@@ -1,5 +1,5 @@
-// What a seat may not know must not show: not in words, sizes, counters, nor in the number of
-// letters. DESIGN.md section 3.4.
+// Facts that a seat may not know must not show in words, sizes, counters or the number of letters.
+// DESIGN.md section 3.4.
 #include <gtest/gtest.h>
 
 #include "tests/unit/session/table.h"
@@ -9,7 +9,7 @@ namespace {
 
 using core::Tree;
 
-// Gives out energy by a form, always the least or the greatest value.
+// Allots energy with a form, always the least or the greatest values.
 std::string filled(FullTable& table, std::size_t seat, bool greatest) {
   const Tree form =
       table.room.ask(table.seats[seat], "{'type':'form','order':{'verb':'allocate'},'rest':'" +
@@ -17,7 +17,7 @@ std::string filled(FullTable& table, std::size_t seat, bool greatest) {
   return "\"type\":\"order\",\"order\":" + codec::to_json(*form.find("order"));
 }
 
-// Everything that the clients are sent while `play` runs, except for those of one seat.
+// Everything that clients are sent while `play` runs, except for one seat's letters.
 template <class Play>
 std::vector<std::string> heard_by_others(FullTable& table, std::size_t actor, Play play) {
   std::vector<std::string> heard;
@@ -50,7 +50,7 @@ TEST(SessionLeak, a_secret_order_looks_like_any_other) {
   EXPECT_EQ(heard[0], heard[1]);
 }
 
-TEST(SessionLeak, refused_and_private_acts_are_heard_by_nobody) {
+TEST(SessionLeak, refused_and_private_acts_reach_nobody_else) {
   Room room;
   FullTable table(room);
   for (const char* act : {"'type':'order','order':{'verb':'hold'}", "'type':'withdraw'",
@@ -62,14 +62,14 @@ TEST(SessionLeak, refused_and_private_acts_are_heard_by_nobody) {
   EXPECT_EQ(room.out.letters.size(), 1U);
 }
 
-// Everybody is told of a seed that was chosen by hand.
+// Everybody knows a seed that was chosen by hand.
 std::string seedless(std::string letter) {
   const std::size_t seed = letter.find("\"seed\":\"10");
   return seed == std::string::npos ? letter : letter.replace(seed + 8, 3, "---");
 }
 
-// Seeds hide the unseen ships elsewhere; all that is public stays the same until somebody acts.
-TEST(SessionLeak, hidden_places_do_not_show_to_watchers) {
+// The seeds hide the unseen ships elsewhere; public facts stay the same until somebody acts.
+TEST(SessionLeak, watchers_cannot_see_hidden_places) {
   std::vector<std::string> heard[2];
   std::string moderated[2];
   for (u64 kind = 0; kind < 2; ++kind) {

@@ -1,5 +1,5 @@
-// A bot beside the session that needs a long time to think: others go on meanwhile, and it plays
-// on whatever becomes of its thoughts.
+// A bot that thinks for a long time beside the session: others go on meanwhile, and it plays on
+// even if its thinking is cut short.
 #include <gtest/gtest.h>
 
 #include "battle/session/bots/local_bot.h"
@@ -14,7 +14,7 @@ using battle::session::LongQuestion;
 using battle::session::Outbox;
 using battle::session::SeatTokens;
 
-// Takes thoughts and ends them when told to.
+// Takes long questions and ends them only when the test wants it.
 class Later final : public battle::session::Beside {
  public:
   void take(LongQuestion question) override { asked.push_back(std::move(question)); }
@@ -50,13 +50,13 @@ class LongBots : public testing::Test {
       bots_.emplace_back(room_.session, sheet_, seat, "slow",
                          std::make_unique<Slow>(thoughts_, hurries_), static_cast<u64>(seat));
   }
-  // Steps all; true if one of them gave an order.
+  // Steps all bots; true if one of them gave an order.
   bool step() {
     bool moved = false;
     for (LocalBot& bot : bots_) moved = bot.step(out_) || moved;
     return moved;
   }
-  // Ends every thought that was begun, or cuts it short.
+  // Finishes every question that was begun, or cuts it short.
   bool end_thoughts(bool cut) {
     const std::vector<LongQuestion> asked = std::move(later_.asked);
     later_.asked.clear();
@@ -104,7 +104,7 @@ TEST_F(LongBots, play_on_at_once_where_a_thought_is_cut_short) {
   EXPECT_GT(hurries_, 0);
 }
 
-TEST_F(LongBots, letters_are_told_from_thoughts) {
+TEST_F(LongBots, letters_differ_from_thoughts) {
   EXPECT_TRUE(LocalBot::is_thought("cut short"));
   EXPECT_FALSE(LocalBot::is_thought(R"({"type":"done"})"));
 }

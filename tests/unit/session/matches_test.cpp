@@ -1,4 +1,4 @@
-// Which matches are in memory: those with people, and a few that people have just left.
+// The matches in memory: those with people, and a few that people have just left.
 #include <gtest/gtest.h>
 
 #include "tests/support/toy.h"
@@ -57,7 +57,7 @@ struct Shelf {
   i64 now_ms = 0;
 };
 
-TEST(SessionMatches, those_left_alone_leave_memory_and_come_back_when_asked_for) {
+TEST(SessionMatches, abandoned_ones_leave_memory_and_come_back_on_request) {
   Shelf shelf;
   std::vector<SeatTokens> sheets;
   for (int i = 0; i < 6; ++i) {
@@ -81,7 +81,7 @@ TEST(SessionMatches, those_left_alone_leave_memory_and_come_back_when_asked_for)
   EXPECT_TRUE(shelf.bots.here.empty());
 }
 
-TEST(SessionMatches, a_bot_keeps_nothing_in_memory) {
+TEST(SessionMatches, a_bot_does_not_keep_a_match_in_memory) {
   Shelf shelf;
   const SeatTokens sheet = *shelf.open();
   const ClientId bot = shelf.session.connect_bot();
@@ -93,7 +93,7 @@ TEST(SessionMatches, a_bot_keeps_nothing_in_memory) {
   EXPECT_NE(shelf.room.out.letters.back().text.find("not-joined"), std::string::npos);
 }
 
-TEST(SessionMatches, nothing_pushes_a_match_with_people_out) {
+TEST(SessionMatches, a_match_with_people_is_never_pushed_out) {
   Shelf shelf;
   std::vector<SeatTokens> sheets;
   for (int i = 0; i < 5; ++i) {
@@ -117,9 +117,9 @@ TEST(SessionMatches, a_damaged_one_is_set_aside_and_named) {
   EXPECT_EQ(shelf.join(somebody, sheet), "cannot-read") << "for now";
 }
 
-// Everybody is told in good time, in hundreds; at the end only what ends the battle is taken.
-TEST(SessionMatches, the_lines_of_a_match_are_bounded_and_that_is_told) {
-  Room room(1, false, 521);  // with the moderator's look
+// Everybody is warned early, in hundreds; at the end only acts that end the battle are accepted.
+TEST(SessionMatches, a_matchs_lines_are_bounded_with_a_warning) {
+  Room room(1, false, 521);  // including the moderator's look
   FullTable table(room);
   std::vector<i64> told;
   for (int i = 0; i < 520; ++i) {

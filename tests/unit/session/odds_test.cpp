@@ -1,4 +1,4 @@
-// 'odds': what an order would do as a match stands, from what the one who asks may know.
+// 'odds': the odds of an order in a match, computed from what the asker may know.
 #include <gtest/gtest.h>
 
 #include "tests/support/toy.h"
@@ -9,7 +9,7 @@ namespace {
 
 using core::Tree;
 
-// The toy, with odds that say what they were asked.
+// The toy, with odds that report what they were asked.
 class ToyWithOdds final : public battle::System {
  public:
   const core::Lexicon& lexicon() const override { return toy_system().lexicon(); }
@@ -33,7 +33,7 @@ class ToyWithOdds final : public battle::System {
   }
 };
 
-TEST(SessionOdds, a_seat_is_told_what_it_may_know_of_any_order) {
+TEST(SessionOdds, a_seat_gets_what_it_may_know_about_any_order) {
   const ToyWithOdds system;
   const battle::System* systems[] = {&system};
   Room room(1, false, 10'000, [&](auto& environment) { environment.systems = systems; });
@@ -48,7 +48,7 @@ TEST(SessionOdds, a_seat_is_told_what_it_may_know_of_any_order) {
   }
 }
 
-TEST(SessionOdds, what_cannot_be_answered_is_refused) {
+TEST(SessionOdds, unanswerable_questions_are_refused) {
   Room room;
   FullTable table(room);
   const auto ask = [&](const char* message) { return code_of(room.ask(table.seats[0], message)); };

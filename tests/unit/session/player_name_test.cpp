@@ -13,7 +13,7 @@ std::string many(std::string_view text, int times) {
   return out;
 }
 
-TEST(SessionPlayerName, shows_what_it_says_and_is_nobody_else_s) {
+TEST(SessionPlayerName, can_be_read_as_it_is_and_imitates_nobody) {
   tests::Room room;
   const auto shared = room.session.game(room.host().match);
   const core::Game& game = *shared;
@@ -42,7 +42,7 @@ TEST(SessionPlayerName, shows_what_it_says_and_is_nobody_else_s) {
       {"🏴󠁧󠁢󠁥󠁮󠁧󠁿 Bess", true},
       {many("👩🏽‍❤️‍💋‍👨🏿", 24), true},
       {many("👩🏽‍❤️‍💋‍👨🏿", 25), false},
-      // 24 of every script
+      // 24 characters of every script
       {many("漢", 24), true},
       {many("漢", 25), false},
       {many("क्षि", 24), true},
@@ -53,14 +53,14 @@ TEST(SessionPlayerName, shows_what_it_says_and_is_nobody_else_s) {
       {"نرگس‌خانم", true},
       {"葛󠄀城", true},
       {"山田　太郎", true},
-      // two joined that do not join, marks without end, a blank that is none
+      // joiners between characters that do not join, endless marks, a blank that is not one
       {"a\u200Db", false},
       {"👩‍", false},
       {"Z" + many("\u0301", 10), true},
       {"Z" + many("\u0301", 11), false},
       {"Ada\u00A0", false},
       {"a\u00A0\u00A0b", false},
-      // letters of two alphabets in a word, and officials and seats in another's
+      // mixed alphabets in a word, and the names of officials and seats in another alphabet
       {"Аndrey", false},
       {"Андрей Andy", true},
       {"ΔV Racer", true},

@@ -1,5 +1,5 @@
-// docs/PROTOCOL.md ends in what the program's own lists and sources give: the messages, and every
-// code of a refusal. So does what the page knows of messages.
+// docs/PROTOCOL.md ends with parts generated from the program's own lists and sources: the
+// messages, and every refusal code. So are the page's types of messages.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -47,7 +47,7 @@ bool looks_like_code(std::string_view word) {
          word.back() != '-';
 }
 
-// A code of one word stands first in a fault, or first in the list of obstacles.
+// A one-word code comes first in a fault, or first in the list of obstacles.
 bool is_given(std::string_view before, std::string_view word) {
   before = before.substr(0, before.find_last_not_of(" \n") + 1);
   return before.ends_with("fault(") || before.ends_with(".add(") || word == "adjourned";
@@ -104,7 +104,7 @@ std::string all_codes() {
          listed("Of red-alert", without(codes_in({"rules/red_alert", "staff/red_alert"}), shared));
 }
 
-TEST(ProtocolDocument, its_end_is_made_from_the_program) {
+TEST(ProtocolDocument, its_end_is_generated_from_the_program) {
   const fs::path path = root + "docs/PROTOCOL.md";
   const std::string page = text_of(path);
   const std::size_t begin = page.find(messages_mark);
@@ -118,7 +118,7 @@ TEST(ProtocolDocument, its_end_is_made_from_the_program) {
   EXPECT_EQ(page.substr(begin), end) << "Run this test with KLAXON_UPDATE=1 to write it anew.";
 }
 
-TEST(ProtocolDocument, the_pages_types_are_made_from_the_program) {
+TEST(ProtocolDocument, the_pages_types_are_generated_from_the_program) {
   const fs::path path = root + "faces/web/src/lib/protocol/protocol_table.ts";
   const std::string types = battle::session::protocol_types();
   if (std::getenv("KLAXON_UPDATE") != nullptr) {
@@ -128,7 +128,7 @@ TEST(ProtocolDocument, the_pages_types_are_made_from_the_program) {
   EXPECT_EQ(text_of(path), types) << "Run this test with KLAXON_UPDATE=1 to write it anew.";
 }
 
-// The scan itself: codes of every way in which one is given.
+// Checks the scan itself, with codes in every form that the sources use.
 TEST(ProtocolDocument, no_kind_of_code_is_overlooked) {
   const Codes shared = codes_in({"battle", "core", "codec"});
   for (const char* code :

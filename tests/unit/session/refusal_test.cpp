@@ -25,9 +25,9 @@ std::string refusal_of(const Tree& answer) {
 
 struct Row {
   const char* name;
-  const char* message;  // from the seat red of a full match; its first number is 1
+  const char* message;  // from red's seat in a full match; its first number is 1
   const char* code;
-  const char* says;  // a part of the words
+  const char* says;  // a part of the message
 };
 
 class WrongMessage : public testing::TestWithParam<Row> {};

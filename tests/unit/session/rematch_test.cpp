@@ -1,4 +1,4 @@
-// The same battle once more, once every person wants it.
+// The same battle once more, if every person wants it.
 #include <gtest/gtest.h>
 
 #include "tests/unit/session/table.h"
@@ -14,7 +14,7 @@ struct EndedTable : FullTable {
   explicit EndedTable(Room& where) : FullTable(where) {
     for (std::size_t seat = 0; seat < 3; ++seat) act(seat, "'type':'draw'");
   }
-  // The latest letter to a client after a seat has said this.
+  // The latest letter to a client after a seat's message.
   Tree after(std::size_t seat, const std::string& fields, ClientId client) {
     room.say(seats[seat], "{'type':'rematch'," + fields + "}");
     const auto letters = letters_to(client);
@@ -35,7 +35,7 @@ TEST(SessionRematch, is_offered_only_after_the_end) {
   EXPECT_EQ(code_of(room.ask(table.watcher, "{'type':'rematch','agree':true}")), "not-yours");
 }
 
-TEST(SessionRematch, begins_once_all_agree_and_leads_each_to_his_own_seat) {
+TEST(SessionRematch, begins_once_all_agree_and_leads_each_to_their_own_seat) {
   Room room;
   EndedTable table(room);
   EXPECT_EQ(text_of(table.after(0, "'agree':true", table.seats[2]), "asking"), R"(["red"])");
@@ -90,7 +90,7 @@ TEST(SessionRematch, is_declined_and_taken_back) {
   EXPECT_EQ(text_of(back, "declined"), "") << "your own offer is only taken back";
 }
 
-TEST(SessionRematch, who_was_away_finds_the_offer_and_the_battle) {
+TEST(SessionRematch, a_player_who_was_away_finds_the_offer_and_the_battle) {
   Room room;
   EndedTable table(room);
   const std::string join = "{'type':'join','match':'" + table.sheet.match + "','token':'" +
@@ -116,7 +116,7 @@ TEST(SessionRematch, who_was_away_finds_the_offer_and_the_battle) {
   EXPECT_EQ(text_of(*again.find("rematch"), "token"), table.sheet.rematch.seats[1]);
 }
 
-TEST(SessionRematch, lapses_when_an_undo_opens_the_battle_again) {
+TEST(SessionRematch, lapses_when_an_undo_reopens_the_battle) {
   Room room;
   EndedTable table(room);
   table.after(0, "'agree':true", table.seats[0]);

@@ -1,4 +1,4 @@
-// What seats ask of each other, the answers, and who is there to give them.
+// Requests between seats, their answers, and who is there to answer.
 #include <gtest/gtest.h>
 
 #include "tests/unit/session/table.h"
@@ -9,7 +9,7 @@ namespace {
 using battle::session::ClientId;
 using core::Tree;
 
-// The field of the latest update to a client; "" if it was sent none.
+// This field in the latest update to a client; "" if it was sent none.
 std::string told(const FullTable& table, ClientId client, const char* field) {
   for (const std::string& text : table.letters_to(client))
     if (const Tree letter = parsed(text); letter.find(field) != nullptr)
@@ -51,7 +51,7 @@ TEST(SessionRequests, an_answer_that_comes_too_late_does_nothing) {
   EXPECT_EQ(code_of(table.act(1, "'type':'answer','to':'resign','agree':true")), "unknown-request");
 }
 
-TEST(SessionRequests, the_asker_takes_back_only_what_it_asked) {
+TEST(SessionRequests, the_asker_takes_back_only_its_own_request) {
   Room room;
   FullTable table(room);
   table.act(0, "'type':'adjourn'");
@@ -63,7 +63,7 @@ TEST(SessionRequests, the_asker_takes_back_only_what_it_asked) {
       << "nobody agrees with himself";
 }
 
-TEST(SessionRequests, all_are_told_of_an_adjournment_and_of_its_end) {
+TEST(SessionRequests, all_hear_of_an_adjournment_and_of_its_end) {
   Room room;
   FullTable table(room);
   for (const char* adjourned : {"true", "false"}) {
@@ -84,13 +84,13 @@ TEST(SessionRequests, an_undo_names_the_first_event_that_it_takes_back) {
   EXPECT_EQ(asks, R"([{"act":"undo","seat":"red","event":4,"dice":0,"opened":1}])");
 }
 
-// Is there an order of this seat's that an undo would take back?
+// Whether an undo would take back an order of this seat.
 bool may_undo(const FullTable& table, std::size_t seat) {
   const Tree now = table.room.ask(table.seats[seat], "{'type':'offers'}");
   return now.find("offers")->find("undo") != nullptr;
 }
 
-TEST(SessionRequests, there_is_an_undo_only_where_something_can_be_taken_back) {
+TEST(SessionRequests, an_undo_is_offered_only_if_something_can_be_taken_back) {
   Room room;
   FullTable table(room);
   EXPECT_FALSE(may_undo(table, 0));
@@ -106,7 +106,7 @@ TEST(SessionRequests, there_is_an_undo_only_where_something_can_be_taken_back) {
   EXPECT_FALSE(may_undo(table, 0)) << "it is taken back already";
 }
 
-TEST(SessionRequests, an_undo_past_what_was_opened_makes_the_battle_practice) {
+TEST(SessionRequests, an_undo_of_revealed_facts_makes_the_battle_practice) {
   Room room;
   FullTable table(room);
   for (std::size_t seat = 0; seat < 3; ++seat) table.coast(seat);
@@ -156,7 +156,7 @@ TEST(SessionRequests, an_undo_of_the_end_makes_the_battle_practice) {
   EXPECT_EQ(told(table, table.watcher, "undone"), R"({"orders":1,"practice":true})");
 }
 
-TEST(SessionRequests, an_undo_of_what_nobody_has_seen_is_free) {
+TEST(SessionRequests, an_undo_of_unseen_orders_is_free) {
   Room room;
   FullTable table(room);
   table.coast(0);
@@ -165,7 +165,7 @@ TEST(SessionRequests, an_undo_of_what_nobody_has_seen_is_free) {
   EXPECT_EQ(told(table, table.watcher, "undone"), R"({"orders":1,"practice":false})");
 }
 
-TEST(SessionRequests, a_player_who_comes_back_finds_what_is_asked) {
+TEST(SessionRequests, a_player_who_comes_back_finds_open_requests) {
   Room room;
   FullTable table(room);
   table.act(0, "'type':'draw'");
@@ -174,7 +174,7 @@ TEST(SessionRequests, a_player_who_comes_back_finds_what_is_asked) {
   EXPECT_EQ(codec::to_json(*joined.find("asks")), R"([{"act":"draw","seat":"red"}])");
 }
 
-TEST(SessionRequests, a_player_who_comes_back_finds_who_has_resigned_and_when) {
+TEST(SessionRequests, a_player_who_comes_back_finds_who_resigned_and_when) {
   Room room;
   FullTable table(room);
   const auto notes = [&](std::size_t seat) {
@@ -193,13 +193,13 @@ TEST(SessionRequests, a_player_who_comes_back_finds_who_has_resigned_and_when) {
   EXPECT_EQ(notes(0).find("resign"), std::string::npos) << "that was taken back";
 }
 
-// How many seconds the seat has owed an answer; -1: it owes none, or nobody knows.
+// For how many seconds the seat has owed an answer; -1 if it owes none, or if that is unknown.
 i64 thinks(const Tree& presence, std::size_t seat) {
   const Tree* seconds = presence.find("seats")->items[seat].find("thinks");
   return seconds == nullptr ? -1 : seconds->whole;
 }
 
-// The letters of the next tick, to one client.
+// The letters of the next tick to one client.
 std::vector<Tree> after_a_second(FullTable& table, ClientId client) {
   table.room.out.letters.clear();
   table.room.session.tick(0, table.room.out);
@@ -208,8 +208,8 @@ std::vector<Tree> after_a_second(FullTable& table, ClientId client) {
   return letters;
 }
 
-// A bot, say: the page must hear of it, or it takes the bot for a person.
-TEST(SessionPresence, tells_who_came_even_if_he_orders_at_once) {
+// A bot, for example: the page must learn that it is one, or it takes the bot for a person.
+TEST(SessionPresence, announces_a_newcomer_even_if_an_order_follows_at_once) {
   Room room;
   FullTable table(room);
   table.coast(1);
@@ -219,7 +219,7 @@ TEST(SessionPresence, tells_who_came_even_if_he_orders_at_once) {
   EXPECT_TRUE(after_a_second(table, table.seats[0]).empty()) << "once";
 }
 
-TEST(SessionPresence, tells_who_comes_and_goes_and_for_how_long) {
+TEST(SessionPresence, announces_who_comes_and_goes_and_for_how_long) {
   Room room;
   FullTable table(room);
   after_a_second(table, table.seats[0]);
@@ -241,7 +241,7 @@ TEST(SessionPresence, tells_who_comes_and_goes_and_for_how_long) {
   EXPECT_EQ(thinks(presence, 1), 8) << "since it began to owe";
 }
 
-TEST(SessionPresence, counts_the_thinking_from_when_everybody_was_here) {
+TEST(SessionPresence, counts_thinking_time_from_when_everybody_was_here) {
   Room room;
   const battle::session::SeatTokens sheet = room.host();
   for (int i = 0; i < 7; ++i) room.session.tick(0, room.out);
@@ -277,7 +277,7 @@ TEST(SessionPresence, counts_each_seats_thinking_from_when_it_began_to_owe) {
   EXPECT_EQ(thinks(presence(), 1), 10);
 }
 
-TEST(SessionPresence, tells_no_time_of_thinking_that_nobody_has_measured) {
+TEST(SessionPresence, shows_no_thinking_time_that_was_not_measured) {
   Room room;
   FullTable table(room);
   for (int i = 0; i < 7; ++i) room.session.tick(0, room.out);

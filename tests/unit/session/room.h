@@ -1,5 +1,5 @@
-// A session with everything that a face would give it, for tests: the toy system, hashing by
-// libsodium, entropy that can be predicted, a store in memory, a guard.
+// A session with everything that a server would give it, for tests: the toy system, libsodium's
+// hashing, predictable entropy, a store in memory, a guard.
 #pragma once
 
 #include <functional>
@@ -23,7 +23,7 @@ class MemoryStore final : public battle::session::Store {
 
   std::map<std::string, std::vector<std::string>, std::less<>> lines;
   std::map<std::string, std::string, std::less<>> sheets;
-  u32 refuse_appends = 0;  // this many of the next ones lose
+  u32 refuse_appends = 0;  // so many of the next appends fail
   std::map<std::string, std::string, std::less<>> shown, aside;
   bool full() const override { return disk_full; }
   bool loads = true, disk_full = false;
@@ -31,9 +31,9 @@ class MemoryStore final : public battle::session::Store {
   u32 letters_before_append = 0;
 };
 
-// A parsed letter, checked against the protocol's lists.
+// Parses a letter and checks it against the protocol's lists.
 core::Tree parsed(std::string_view text);
-core::Tree json(std::string_view text);  // single quotes stand for double ones
+core::Tree json(std::string_view text);  // turns single quotes into double ones
 
 class Room {
  public:
@@ -43,9 +43,9 @@ class Room {
   battle::session::ClientId greet();  // connects and says hello
   // Sends a message with single quotes for double ones; returns the letters to this client.
   std::vector<core::Tree> say(battle::session::ClientId client, std::string message);
-  // Does the same; returns the last of them.
+  // Does the same, and returns the last letter.
   core::Tree ask(battle::session::ClientId client, std::string message);
-  // Opens the toy's skirmish, or another scenario of it; returns the sheet of the match.
+  // Opens the toy's skirmish, or another of its scenarios; returns the match's tokens.
   const battle::session::SeatTokens& host(std::string_view options = "{}", u64 seed = 7,
                                           std::string_view scenario = "skirmish");
   // Joins with a token; returns the client's id.
@@ -58,8 +58,8 @@ class Room {
   u8 entropy;
 };
 
-// Bots at the far end of the wire, until nobody has anything to say. Every letter of both sides is
-// checked against the protocol's lists.
+// Bots at the far end of the wire, which play until none has anything to send. Every letter of both
+// sides is checked against the protocol's lists.
 struct WireBot {
   battle::session::ClientId client = 0;
   battle::session::BotClient bot;
@@ -69,7 +69,7 @@ using MakeThinker = battle::session::Thinker (*)();
 std::vector<WireBot> seat_bots(
     Room& room, const battle::session::SeatTokens& sheet, u64 seed,
     MakeThinker thinker = [] { return battle::session::Thinker(); });
-// Plays until the battle is over or `rounds` letters have been read.
+// Plays until the battle is over or `letters_max` letters have been read.
 void play_on(Room& room, std::vector<WireBot>& bots, u64 letters_max = 2'000'000);
 
 }  // namespace klaxon::tests

@@ -1,4 +1,4 @@
-// Who holds which secret: invitations work once, moderators are told of, seeds stay sealed.
+// Who holds which secret: invitations work once, moderators are announced, seeds stay sealed.
 #include <gtest/gtest.h>
 
 #include "battle/session/bots/local_bot.h"
@@ -27,7 +27,7 @@ std::string kept_record_of(const MemoryStore& store, const std::string& match) {
   return record;
 }
 
-// A match as a client opens it, without a seed of its choice.
+// A match that a client opens without choosing a seed.
 struct Opened {
   explicit Opened(Room& room_, std::string_view more = "") : room(room_) {
     hosted =
@@ -47,7 +47,7 @@ struct Opened {
   std::vector<std::string> invitations;
 };
 
-TEST(SessionSecrets, an_invitation_works_once_and_a_fresh_secret_from_then_on) {
+TEST(SessionSecrets, an_invitation_works_once_and_then_a_fresh_secret) {
   Room room;
   Opened match(room);
   const Tree joined = match.join(match.invitations[1]);
@@ -66,7 +66,7 @@ TEST(SessionSecrets, an_invitation_works_once_and_a_fresh_secret_from_then_on) {
             "no-such-place");
 }
 
-TEST(SessionSecrets, a_secret_of_ones_own_holds_though_the_answer_was_lost) {
+TEST(SessionSecrets, a_players_own_secret_works_even_if_the_answer_was_lost) {
   Room room;
   Opened match(room);
   const std::string own(32, 'q');
@@ -78,9 +78,9 @@ TEST(SessionSecrets, a_secret_of_ones_own_holds_though_the_answer_was_lost) {
   EXPECT_EQ(code_of(match.join(own)), "no-such-place") << "anyone who gave it away can renew it";
 }
 
-// The opener holds all invitations. With the other's as his own secret he would let the other in at
-// his own seat, by a secret that both know.
-TEST(SessionSecrets, what_opens_another_place_is_nobodys_own) {
+// The opener holds all invitations. By choosing another's invitation as their own secret, they
+// would let the other player in at their seat, by a secret that both know.
+TEST(SessionSecrets, an_invitation_to_another_place_cannot_become_a_secret) {
   Room room;
   Opened match(room);
   for (const std::string& taken : {match.invitations[0], match.invitations[2], match.sheet->watch})
@@ -91,7 +91,7 @@ TEST(SessionSecrets, what_opens_another_place_is_nobodys_own) {
   EXPECT_NE(joined.find("token"), nullptr) << "a fresh one";
 }
 
-TEST(SessionSecrets, who_has_lost_his_secret_is_invited_again_and_everybody_is_told) {
+TEST(SessionSecrets, a_player_without_the_secret_is_invited_again_and_everybody_knows) {
   Room room;
   FullTable table(room);
   const std::string lost = table.sheet.seats[1].token;
@@ -118,7 +118,7 @@ TEST(SessionSecrets, who_has_lost_his_secret_is_invited_again_and_everybody_is_t
     EXPECT_EQ(code_of(room.ask(room.greet(), join_text(table.sheet, dead))), "no-such-place");
 }
 
-TEST(SessionSecrets, who_comes_back_by_himself_withdraws_the_invitation) {
+TEST(SessionSecrets, a_player_who_comes_back_alone_withdraws_the_invitation) {
   Room room;
   FullTable table(room);
   room.session.disconnect(table.seats[1]);
@@ -128,7 +128,7 @@ TEST(SessionSecrets, who_comes_back_by_himself_withdraws_the_invitation) {
   EXPECT_EQ(code_of(room.ask(room.greet(), join_text(table.sheet, invitation))), "no-such-place");
 }
 
-TEST(SessionSecrets, there_is_a_moderator_only_where_one_is_asked_for) {
+TEST(SessionSecrets, there_is_a_moderator_only_on_request) {
   Room room;
   Opened plain(room), moderated(room, ",'moderator':true");
   EXPECT_EQ(plain.hosted.find("moderate"), nullptr);
@@ -137,7 +137,7 @@ TEST(SessionSecrets, there_is_a_moderator_only_where_one_is_asked_for) {
   EXPECT_EQ(moderated.join(moderated.invitations[0]).find("moderated")->whole, 1);
 }
 
-TEST(SessionSecrets, each_look_of_the_moderator_is_a_line_that_all_are_told) {
+TEST(SessionSecrets, each_look_of_the_moderator_is_a_line_that_all_see) {
   Room room;
   FullTable table(room);
   const auto told_of_a_look = [&] {
@@ -161,7 +161,7 @@ TEST(SessionSecrets, each_look_of_the_moderator_is_a_line_that_all_are_told) {
       << "what cannot be told is not shown";
 }
 
-TEST(SessionSecrets, a_look_of_who_plays_against_bots_alone_is_no_line) {
+TEST(SessionSecrets, a_look_by_the_only_person_among_bots_is_not_a_line) {
   for (const int people : {1, 2}) {
     Room room;
     const SeatTokens& sheet = room.host();
@@ -169,15 +169,15 @@ TEST(SessionSecrets, a_look_of_who_plays_against_bots_alone_is_no_line) {
     for (int seat = people; seat < 3; ++seat)
       bots.push_back(std::make_unique<battle::session::LocalBot>(
           room.session, sheet, seat, "random", toy_system().bot("random"), 5));
-    for (const auto& bot : bots) bot->step(room.out);  // it sits down
+    for (const auto& bot : bots) bot->step(room.out);  // takes its seat
     const std::size_t before = room.store.lines[sheet.match].size();
     EXPECT_TRUE(room.session.reveal(sheet.match, room.out));
-    // anyone who sits down later than the look is somebody else, too
+    // anyone who joins after the look counts as another person, too
     EXPECT_EQ(room.store.lines[sheet.match].size() - before, people == 1 ? 0U : 1U);
   }
 }
 
-TEST(SessionSecrets, a_seed_chosen_by_hand_is_told_to_everybody) {
+TEST(SessionSecrets, a_seed_chosen_by_hand_is_known_to_everybody) {
   Room room;
   Opened match(room, ",'seed':'4711'");
   const Tree dice = *match.join(match.sheet->watch).find("dice");

@@ -42,7 +42,7 @@ class SentWordsTest : public testing::Test {
   core::Log no_log_;
 };
 
-TEST_F(SentWordsTest, name_what_was_found_out_to_the_finder_alone) {
+TEST_F(SentWordsTest, name_a_discovered_unit_only_to_its_finder) {
   SentWords first, watcher;
   changes(first, core::seat_bit(0)), changes(watcher, core::watchers);
   order(0, 0, 4);
@@ -51,7 +51,7 @@ TEST_F(SentWordsTest, name_what_was_found_out_to_the_finder_alone) {
   EXPECT_EQ(changes(first, core::seat_bit(0)), "[]") << "sent once";
 }
 
-TEST_F(SentWordsTest, name_a_unit_made_in_play_and_keep_the_name_when_it_goes) {
+TEST_F(SentWordsTest, name_a_unit_built_in_play_and_keep_the_name_when_it_goes) {
   SentWords first, second;
   changes(first, core::seat_bit(0)), changes(second, core::seat_bit(1));
   order(1, 1, 1);
@@ -62,7 +62,7 @@ TEST_F(SentWordsTest, name_a_unit_made_in_play_and_keep_the_name_when_it_goes) {
   EXPECT_EQ(names(core::seat_bit(1)).word(3, 6), "meridian_6");
 }
 
-// A moderator may go back, so the patch leads from either to the other.
+// A moderator may rewind, so patches lead from either words to the others.
 TEST_F(SentWordsTest, lead_from_any_words_to_any_others) {
   battle::match::StateBuffer before(*game_);
   game_->copy(before.bytes(), state_->bytes());
@@ -77,7 +77,7 @@ TEST_F(SentWordsTest, lead_from_any_words_to_any_others) {
   EXPECT_EQ(held, battle::session::vocabularies_tree(names(core::seat_bit(0))));
 }
 
-TEST_F(SentWordsTest, whom_nobody_has_named_goes_by_a_number) {
+TEST_F(SentWordsTest, a_unit_without_a_known_name_goes_by_a_number) {
   core::Event looked;
   looked.arg(4);
   EXPECT_EQ(battle::word_event(names(core::watchers), looked), "Somebody looks at 5.");
@@ -86,7 +86,7 @@ TEST_F(SentWordsTest, whom_nobody_has_named_goes_by_a_number) {
   EXPECT_EQ(battle::value_tree(names(core::watchers), 3, 4), Tree::of(i64{4}));
 }
 
-TEST_F(SentWordsTest, without_a_state_nothing_of_it_is_named) {
+TEST_F(SentWordsTest, without_a_state_its_units_have_no_names) {
   const core::Names bare(*game_);
   EXPECT_EQ(bare.count(3), 0U);
   EXPECT_EQ(bare.word(3, 0), "");

@@ -1,4 +1,4 @@
-// Standing orders over the wire: what a seat leaves, what it is told of them, and when they answer.
+// Standing orders over the wire: what a seat leaves, what it is sent of them, when they answer.
 #include <memory>
 
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ const Tree* standing_in(const std::vector<std::string>& letters) {
   return nullptr;
 }
 
-TEST(SessionStanding, its_own_seat_is_told_what_it_has_left_and_nobody_else) {
+TEST(SessionStanding, only_its_own_seat_is_sent_what_it_has_left) {
   Room room;
   FullTable table(room);
   const std::string left =
@@ -41,7 +41,7 @@ TEST(SessionStanding, its_own_seat_is_told_what_it_has_left_and_nobody_else) {
   EXPECT_EQ(codec::to_json(*joined.find("standing")), "{" + left + "}");
 }
 
-TEST(SessionStanding, what_the_system_does_not_have_is_refused) {
+TEST(SessionStanding, unknown_names_are_refused) {
   struct Row {
     const char* fields;
     const char* code;
@@ -59,8 +59,8 @@ TEST(SessionStanding, what_the_system_does_not_have_is_refused) {
   }
 }
 
-// In allocation 'coast' is always offered: that it comes at once tells nothing.
-TEST(SessionStanding, what_everybody_can_foresee_is_answered_at_once) {
+// In allocation 'coast' is always offered, so an immediate answer reveals nothing.
+TEST(SessionStanding, a_foreseeable_answer_is_given_at_once) {
   Room room;
   FullTable table(room);
   table.act(2,
@@ -70,9 +70,9 @@ TEST(SessionStanding, what_everybody_can_foresee_is_answered_at_once) {
   EXPECT_EQ(news.find("window")->find("answered")->items[0].text, "green");
 }
 
-// A cloaked ship may go east or west: one way is left only where it stands at the edge of the map.
-// An immediate answer would give that away.
-TEST(SessionStanding, a_forced_answer_that_would_tell_what_is_hidden_takes_its_time) {
+// A cloaked ship may go east or west: only at the edge of the map is one way left. An immediate
+// answer would reveal its place.
+TEST(SessionStanding, a_forced_answer_that_would_reveal_secrets_takes_its_time) {
   u32 delayed = 0;
   for (u64 seed = 1; seed <= 3; ++seed) {
     Room room;
@@ -113,7 +113,7 @@ TEST(SessionStanding, a_forced_answer_that_would_tell_what_is_hidden_takes_its_t
   EXPECT_GT(delayed, 0U);
 }
 
-// One person in the first seat of the skirmish, against the host's own bots.
+// One person in the skirmish's first seat, against the host's own bots.
 struct AgainstBots {
   explicit AgainstBots(u64 seed) : sheet(room.host("{}", seed)) {
     person = room.join(sheet.match, sheet.seats[0].token);
@@ -121,7 +121,7 @@ struct AgainstBots {
       bots.push_back(std::make_unique<battle::session::LocalBot>(
           room.session, sheet, seat, "random", std::make_unique<battle::search::RandomBot>(), 5));
   }
-  // One way is left only where a cloaked ship stands at the edge of the map, see above.
+  // Only at the edge of the map does a cloaked ship have one way left, see above.
   void leave_forced() {
     std::string never = "{'verb':'hold'}";
     for (const char* way : {"north_east", "north_west", "south_west", "south_east"})
@@ -133,8 +133,8 @@ struct AgainstBots {
   core::Tree act(const std::string& fields) {
     return room.say(person, "{'number':" + std::to_string(next++) + "," + fields + "}").front();
   }
-  // The person goes east, or else takes the first offer. How often did its standing orders have an
-  // answer that was not given at once?
+  // Lets the person go east, or else take the first offer. Returns how often the standing orders
+  // had an answer that was not given at once.
   u32 forced_answers_waiting() {
     u32 waiting = 0;
     const battle::match::Match& match = room.session.hosted(sheet.match)->match();
@@ -169,7 +169,7 @@ struct AgainstBots {
   i64 next = 1, now_ms = 0;
 };
 
-// How often a forced answer waits in a few battles, each with its onlookers as `meet` has them.
+// How often a forced answer waits in a few battles, whose onlookers `meet` brings in.
 u32 forced_answers_waiting(void (*meet)(AgainstBots&)) {
   u32 waiting = 0;
   for (u64 seed = 1; seed <= 3; ++seed) {
@@ -181,7 +181,7 @@ u32 forced_answers_waiting(void (*meet)(AgainstBots&)) {
   return waiting;
 }
 
-// Bots of the host read no clock.
+// The host's bots read no clock.
 TEST(SessionStanding, a_forced_answer_waits_only_where_somebody_could_time_it) {
   EXPECT_EQ(forced_answers_waiting([](AgainstBots&) {}), 0U);
   EXPECT_GT(forced_answers_waiting([](AgainstBots& battle) {
@@ -190,7 +190,7 @@ TEST(SessionStanding, a_forced_answer_waits_only_where_somebody_could_time_it) {
             0U);
 }
 
-// Who goes and comes back could time it as well.
+// A watcher who leaves and comes back could time it as well.
 TEST(SessionStanding, a_forced_answer_waits_for_a_watcher_who_has_just_left) {
   EXPECT_GT(
       forced_answers_waiting([](AgainstBots& battle) {
@@ -199,7 +199,7 @@ TEST(SessionStanding, a_forced_answer_waits_for_a_watcher_who_has_just_left) {
       0U);
 }
 
-TEST(SessionStanding, a_broken_order_is_told_to_its_seat) {
+TEST(SessionStanding, a_seat_learns_of_its_broken_order) {
   Room room;
   FullTable table(room);
   table.act(1, "'type':'standing','policy':'forced','breaks':['plan_given']");
@@ -229,7 +229,7 @@ TEST(AnswerClock, the_first_answer_takes_some_seconds) {
   EXPECT_EQ(clock.due_at(0, no_chance), 203U) << "nobody was asked before the table was full";
 }
 
-TEST(AnswerClock, later_ones_take_as_long_as_by_hand_but_not_for_ever) {
+TEST(AnswerClock, later_ones_take_as_long_as_by_hand_but_are_bounded) {
   for (u32 by_hand : {1U, 7U, 400U}) {
     AnswerClock clock;
     clock.follow(window_of(1, 1), 0);

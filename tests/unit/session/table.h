@@ -1,4 +1,4 @@
-// A full table: every seat of one match held by a client of its own.
+// A full match: each seat is held by its own client.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ struct FullTable {
     lines_seated = room.store.lines[sheet.match].size();
   }
 
-  // Sends an act of a seat with its next number.
+  // Sends a seat's act with its next number.
   core::Tree act(std::size_t seat, std::string_view fields) {
     return numbered(seats[seat], next[seat]++, fields);
   }
@@ -31,7 +31,7 @@ struct FullTable {
   core::Tree coast(std::size_t seat) {
     return act(seat, "'type':'order','order':{'verb':'coast'}");
   }
-  // What one client was sent by the latest call.
+  // The letters to one client in the latest call.
   std::vector<std::string> letters_to(battle::session::ClientId client) const {
     std::vector<std::string> texts;
     for (const auto& letter : room.out.letters)
@@ -43,7 +43,7 @@ struct FullTable {
                                  std::string(token) + "'}")
                 .find("view");
   }
-  // Lines in the record since everybody sat down.
+  // Lines in the record since everybody took a seat.
   std::size_t lines() { return room.store.lines[sheet.match].size() - lines_seated; }
 
   Room& room;
@@ -54,8 +54,8 @@ struct FullTable {
   std::array<i64, 4> next = {1, 1, 1, 1};
 };
 
-// A letter without the value of its head: a salted hash, which differs where hidden things do and
-// tells nothing of them. That it is there, and its size, must still be the same.
+// A letter without its head's value, a salted hash that differs with hidden facts but reveals
+// nothing of them. Its presence and its size must still be the same.
 inline std::string headless(std::string letter) {
   const std::size_t head = letter.find("\"head\":\"");
   return head == std::string::npos ? letter : letter.replace(head + 8, 64, 64, '-');

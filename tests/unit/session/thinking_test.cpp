@@ -1,4 +1,4 @@
-// Bots at the far end of the wire that think: in what their seat was told, and nowhere else.
+// Thinking bots at the far end of the wire: they think only with what their seat was sent.
 #include <gmock/gmock.h>
 
 #include "codec/codec.h"
@@ -18,7 +18,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
-// It asks nothing by message: what it gives out comes from the battle in its head.
+// It sends no questions: what it allots comes from its own copy of the battle.
 Thinker thinker() {
   return {.system = &toy_system(), .name = "thinker", .bot = toy_system().bot("random")};
 }
@@ -46,7 +46,7 @@ TEST_P(Thinking, three_of_them_end_a_battle_without_a_doubt_or_a_refusal) {
 
 INSTANTIATE_TEST_SUITE_P(Seeds, Thinking, testing::Range(u64{1}, u64{6}));
 
-TEST(SessionThinking, a_set_up_with_secrets_is_told_to_nobody_and_the_bot_says_so) {
+TEST(SessionThinking, a_set_up_with_secrets_is_sent_to_nobody_and_the_bot_says_so) {
   Room room;
   const SeatTokens& sheet = room.host("{'turns':1}", 7, "fleet");
   for (const std::string& token : {sheet.seats[0].token, sheet.watch})
@@ -62,7 +62,7 @@ TEST(SessionThinking, a_set_up_with_secrets_is_told_to_nobody_and_the_bot_says_s
   }
 }
 
-TEST(SessionThinking, each_is_told_the_set_up_as_far_as_he_may_know_it) {
+TEST(SessionThinking, each_client_gets_the_part_of_the_set_up_that_it_may_know) {
   Room room;
   const SeatTokens& sheet = room.host("{'turns':3}");
   const auto told = [&](const std::string& token) {
@@ -77,7 +77,7 @@ TEST(SessionThinking, each_is_told_the_set_up_as_far_as_he_may_know_it) {
   EXPECT_NE(told(sheet.moderate), told(sheet.watch));
 }
 
-// A message as sent, except for the place named by the path, which becomes `value`.
+// A message as sent, but with `value` at the place that the path names.
 std::string changed(Tree message, const std::vector<std::string>& path, const Tree& value) {
   Tree* at = &message;
   for (const std::string& key : path)
@@ -91,8 +91,8 @@ std::string changed(Tree message, const std::vector<std::string>& path, const Tr
   return codec::to_json(message);
 }
 
-// It chooses at random rather than think in a battle other than the one at the table.
-TEST(SessionThinking, what_does_not_fit_is_doubted_and_never_thought_in) {
+// The bot plays at random rather than think in a battle other than the real one.
+TEST(SessionThinking, a_contradiction_is_doubted_and_never_thought_in) {
   Room room;
   const SeatTokens& sheet = room.host();
   for (const SeatTokens::Seat& seat : sheet.seats) joined(room, sheet, seat.token);
@@ -149,7 +149,7 @@ TEST(SessionThinking, an_order_refused_twice_is_not_given_a_third_time) {
   EXPECT_THAT(bot.take_doubts(), testing::ElementsAre(HasSubstr("refused")));
 }
 
-// What it asked on a broken line is not awaited on the next one.
+// A question from a broken line is not awaited on the next line.
 TEST(SessionThinking, it_goes_on_when_it_joins_again) {
   Room room;
   const SeatTokens& sheet = room.host();
@@ -162,7 +162,7 @@ TEST(SessionThinking, it_goes_on_when_it_joins_again) {
   }
 }
 
-// The wire brings only what the seat may know; where the unseen ships are does not matter to it.
+// The wire brings only what the seat may know; the places of unseen ships make no difference.
 TEST(SessionThinking, it_orders_the_same_wherever_the_unseen_ships_are) {
   std::string said[2];
   for (u64 kind = 0; kind < 2; ++kind) {

@@ -1,4 +1,4 @@
-// What a long battle keeps in memory.
+// The memory that a long battle takes.
 #include <gtest/gtest.h>
 
 #include "tests/support/allocation_count.h"
@@ -7,8 +7,8 @@
 namespace klaxon::tests {
 namespace {
 
-// Lines of the shortest kind: a hidden order, and taking it back. Each has its command, its place
-// in the tree of lines, its chain value and an event; its text is the store's.
+// Lines of the shortest kind: a hidden order, and its withdrawal. Each takes its command, its place
+// in the tree of lines, its chain value and an event; the store keeps its text.
 TEST(SessionWeight, more_than_two_thousand_lines_of_a_match_are_bounded_each) {
   constexpr u64 lines = 2200;
   Room room;

@@ -94,7 +94,7 @@ TEST_F(Words, orders_by_their_labels) {
             "Give out energy (move 1, 2; guns 2, 1; shield 0, 1)");
 }
 
-TEST_F(Words, refusals_say_what_where_and_what_would_be_right) {
+TEST_F(Words, refusals_state_what_where_and_what_would_be_right) {
   const Refused range = battle::word_rejection(
       *game_, core::refuse(core::Refusal::out_of_range, toy::rule("TOY-2"), 1, 9, 1, 3),
       order(toy::verbs::move, {0, 9}));
@@ -174,7 +174,7 @@ TEST_F(Words, orders_as_data_and_text_both_ways) {
   EXPECT_EQ(back, order(toy::verbs::move, {1, 2}));
 }
 
-// People count from 1, programs send values as they are.
+// People count from 1, while programs send the stored values.
 TEST_F(Words, names_in_text_are_counted_from_one) {
   Order typed, sent;
   core::Faults faults;
@@ -192,7 +192,7 @@ TEST_F(Words, names_in_text_are_counted_from_one) {
   }
 }
 
-TEST_F(Words, a_wrong_verb_gets_its_nearest_of_those_that_may_be_ordered) {
+TEST_F(Words, a_wrong_verb_gets_the_nearest_of_the_allowed_ones) {
   core::Offers now;
   now.forms.push(toy::verbs::allocate);
   now.add(toy::verbs::coast);
@@ -249,7 +249,7 @@ TEST_F(Words, draws_questions_and_windows) {
   EXPECT_EQ(battle::word_window(*game_, window), "fire");
 }
 
-TEST(ViewTree, patches_say_only_what_changed) {
+TEST(ViewTree, patches_include_only_changes) {
   const Tree from = json("{'a':1,'list':[{'x':1},{'x':2},{'x':3}],'gone':5}");
   const Tree to = json("{'a':1,'list':[{'x':1},{'x':9}],'new':'yes'}");
   const Tree patch = battle::view_diff(from, to);
@@ -296,7 +296,7 @@ TEST(ViewTree, a_patch_that_does_not_fit_is_refused) {
   }
 }
 
-TEST_F(Words, hundredths_are_told_as_what_they_are_hundredths_of) {
+TEST_F(Words, hundredths_are_shown_in_their_unit) {
   EXPECT_EQ(battle::counted(1'575, "hundredth inches"), "15.75 inches");
   EXPECT_EQ(battle::counted(2'050, "hundredth inches"), "20.5 inches");
   EXPECT_EQ(battle::counted(1'800, "hundredth inches"), "18 inches");
