@@ -26,11 +26,11 @@ TEST(BalanceChart, puts_a_ratio_and_its_interval_where_they_belong) {
   EXPECT_THAT(svg, HasSubstr(">1.25<"));
   EXPECT_THAT(svg, HasSubstr(">cannot be told<"));
   EXPECT_THAT(svg, Not(HasSubstr("<path")));
-  // what is right is from 0.9 to 1.1
+  // the acceptable range is 0.9 to 1.1
   EXPECT_THAT(svg, HasSubstr("<rect class=\"right\" x=\"402\" y=\"78\" width=\"56\""));
 }
 
-TEST(BalanceChart, an_interval_that_goes_on_ends_in_an_arrow) {
+TEST(BalanceChart, an_interval_beyond_the_chart_ends_in_an_arrow) {
   const std::string svg = drawn({"a<b", "", 40, true}, {2.0, 1.2, 3.0});
   EXPECT_THAT(svg, HasSubstr("<path class=\"cheap\" fill=\"#11664a\" d=\"M576 95l-7 -4v8z\""));
   EXPECT_THAT(svg, HasSubstr("<circle class=\"cheap\" cx=\"570\""));
@@ -39,7 +39,7 @@ TEST(BalanceChart, an_interval_that_goes_on_ends_in_an_arrow) {
               HasSubstr("<path class=\"dear\" fill=\"#b4143c\" d=\"M284 95l7 -4v8z\""));
 }
 
-TEST(BalanceChart, the_cheapest_stand_first) {
+TEST(BalanceChart, the_cheapest_come_first) {
   Fit fit;
   fit.things = {{{0.9, 0.8, 1.0}, 2}, {{1.2, 1.1, 1.3}, 2}};
   const std::vector<Thing> things = {{"dear_one", "", 10, false}, {"cheap_one", "", 10, false}};

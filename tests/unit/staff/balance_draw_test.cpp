@@ -1,4 +1,4 @@
-// The lists that meet in the balance lab.
+// The lists that fight each other in the balance lab.
 #include "staff/balance/draw.h"
 
 #include <gtest/gtest.h>
@@ -78,7 +78,7 @@ TEST(BalanceDraw, keeps_to_one_group_to_the_points_and_to_one_of_each) {
   }
 }
 
-TEST(BalanceDraw, says_what_nothing_may_meet) {
+TEST(BalanceDraw, reports_a_list_that_nothing_may_meet) {
   std::vector<Thing> things = some();
   things.push_back({"giant", "red", 5000, true});
   EXPECT_EQ(Drawing(things, {.most = 3}, 1).alone(), 9);

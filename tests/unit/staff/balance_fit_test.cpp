@@ -1,5 +1,5 @@
-// What the balance lab makes of battles: values that were planted are found, and the intervals are
-// as sure as they say.
+// The balance lab's conclusions from battles: planted values are found, and the intervals are as
+// reliable as stated.
 #include "staff/balance/fit.h"
 
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ Thing priced(const std::string& id, i64 price) {
   return {id, "", price, false};
 }
 
-// Twelve things whose worth is known, to their price.
+// Twelve things with planted ratios of worth to price.
 constexpr double planted[] = {0.75, 0.8, 0.9, 0.95, 1, 1, 1.02, 1.05, 1.1, 1.15, 1.2, 1.25};
 
 std::vector<Thing> things_planted() {
@@ -28,7 +28,7 @@ std::vector<Thing> things_planted() {
   return things;
 }
 
-// The scale of the lab: in the mean of the logarithms everything is worth its price.
+// The lab's scale: by the mean of the logarithms, all things together are worth their price.
 double scale() {
   double sum = 0;
   for (const double ratio : planted) sum += std::log(ratio);
@@ -47,7 +47,7 @@ bool happens(core::Dice& dice, double chance) {
 
 enum class Kind : u8 { apart, alike, drawish };
 
-// One pair as the model has it: its battles independent, always alike, or drawn half of the time.
+// One pair by the model: its battles are independent, always alike, or drawn half of the time.
 u32 points_of(core::Dice& dice, double chance, Kind kind) {
   const auto battle = [&] {
     if (kind == Kind::drawish && happens(dice, 2 * std::min(chance, 1 - chance) * 0.5)) return 1U;
@@ -90,7 +90,7 @@ TEST(BalanceSolve, solves_what_is_known) {
   EXPECT_FALSE(Factored(matrix).positive());
 }
 
-// One of two things wins three battles of four: k times the difference of logarithms is ln 3.
+// One of two things wins three of four battles: k times the difference of logarithms is ln 3.
 TEST(BalanceFit, is_the_logarithm_of_the_odds) {
   const std::vector<Thing> things = {priced("a", 100), priced("b", 100)};
   std::vector<Meeting> meetings;
@@ -104,7 +104,7 @@ TEST(BalanceFit, is_the_logarithm_of_the_odds) {
   EXPECT_EQ(found.foretold, 5'000U);
 }
 
-TEST(BalanceFit, finds_what_was_planted_as_surely_as_it_says) {
+TEST(BalanceFit, finds_planted_values_as_reliably_as_stated) {
   const std::vector<Thing> things = things_planted();
   for (const Kind kind : {Kind::apart, Kind::alike, Kind::drawish}) {
     int covered = 0, told = 0, k_covered = 0;
@@ -121,16 +121,16 @@ TEST(BalanceFit, finds_what_was_planted_as_surely_as_it_says) {
         if (interval.high / interval.low < 1.2) ++told;
       }
     }
-    // 144 intervals of 95 %: 137 are expected to hold, fewer than 126 in one of thousands
+    // 144 intervals of 95 %: 137 should hold; fewer than 126 do once in thousands of cases
     EXPECT_GE(covered, 126) << static_cast<int>(kind);
     EXPECT_LE(covered, 144);
     EXPECT_GE(k_covered, 8);
-    EXPECT_GT(told, 0);  // they are narrow enough to say something
+    EXPECT_GT(told, 0);  // some are narrow enough to be useful
   }
 }
 
-// Battles with the same dice that always end alike are worth no more than one.
-TEST(BalanceFit, pairs_that_end_alike_tell_less) {
+// Two battles with the same dice that always end alike count no more than one.
+TEST(BalanceFit, pairs_that_end_alike_count_less) {
   const std::vector<Thing> things = things_planted();
   const auto width = [&](Kind kind) {
     double sum = 0;
@@ -141,7 +141,7 @@ TEST(BalanceFit, pairs_that_end_alike_tell_less) {
   EXPECT_NEAR(width(Kind::alike) / width(Kind::apart), std::sqrt(2), 0.15);
 }
 
-TEST(BalanceFit, of_what_never_fought_nothing_is_told) {
+TEST(BalanceFit, things_that_never_fought_have_no_verdict) {
   std::vector<Thing> things = things_planted();
   const std::vector<Meeting> meetings = meetings_planted(things, 4, 2500, 1, Kind::apart);
   things.push_back(priced("idle", 90));
@@ -152,8 +152,8 @@ TEST(BalanceFit, of_what_never_fought_nothing_is_told) {
   EXPECT_GT(found.things.back().ratio.high, 1.8);
 }
 
-// A winner of every battle is strong, but not infinitely so.
-TEST(BalanceFit, keeps_its_head_where_one_always_wins) {
+// The winner of every battle is strong, but not infinitely strong.
+TEST(BalanceFit, stays_finite_if_one_thing_always_wins) {
   const std::vector<Thing> things = {priced("a", 50), priced("b", 50), priced("c", 60)};
   std::vector<Meeting> meetings;
   for (int i = 0; i < 500; ++i)
@@ -166,7 +166,7 @@ TEST(BalanceFit, keeps_its_head_where_one_always_wins) {
   EXPECT_LT(found.things[1].ratio.value, 1);
 }
 
-// The scale is that of what is shipped.
+// The shipped things define the scale.
 TEST(BalanceFit, a_designers_ship_moves_no_price) {
   std::vector<Thing> things = things_planted();
   std::vector<Meeting> meetings = meetings_planted(things, 4, 2500, 3, Kind::apart);

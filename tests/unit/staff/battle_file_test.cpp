@@ -7,7 +7,7 @@
 namespace klaxon::staff {
 namespace {
 
-TEST(BattleFile, a_fault_is_where_people_say_it_is) {
+TEST(BattleFile, a_fault_is_named_by_its_place_as_people_count) {
   core::Tree file;
   core::Faults faults;
   ASSERT_TRUE(

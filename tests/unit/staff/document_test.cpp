@@ -1,4 +1,4 @@
-// Reports in four formats: whatever a name contains stays text.
+// Reports in four formats: whatever a name contains is shown as plain text.
 #include "staff/report/document.h"
 
 #include <gtest/gtest.h>

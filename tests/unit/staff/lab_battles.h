@@ -1,4 +1,4 @@
-// What is asked of every system's part of the balance lab.
+// Checks for every system's part of the balance lab.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace klaxon::staff::testing {
 
-// The two sides of a game, by the ids of lists.
+// The two sides of a pairing, by the ids in their lists.
 inline std::array<std::vector<std::string>, 2> ids_of(const std::vector<balance::Thing>& things,
                                                       const balance::Lists& lists) {
   std::array<std::vector<std::string>, 2> ids;
@@ -19,8 +19,8 @@ inline std::array<std::vector<std::string>, 2> ids_of(const std::vector<balance:
   return ids;
 }
 
-// A table of docs/BALANCE.md has everything at the price that it has today: who changes a price
-// measures again.
+// A table in docs/BALANCE.md has everything at today's price: a change of a price requires a new
+// measurement.
 inline void expect_page_has_prices(const Staff& staff) {
   const std::string page = file_text("docs/BALANCE.md");
   const std::string command =
@@ -39,8 +39,8 @@ inline void expect_page_has_prices(const Staff& staff) {
   EXPECT_NE(page.find(command), std::string::npos);
 }
 
-// Lists meet in these, the usual one first, and not in those; one that is new may be
-// either.
+// Lists meet in the `plain` scenarios, the usual one first, and not in `others`; a new scenario may
+// be in either.
 inline void expect_scenarios(const Staff& staff, const std::vector<std::string>& plain,
                              const std::vector<std::string>& others) {
   const std::vector<std::string> found = staff.balance()->scenarios();
@@ -50,8 +50,8 @@ inline void expect_scenarios(const Staff& staff, const std::vector<std::string>&
   for (const std::string& id : others) EXPECT_EQ(std::ranges::count(found, id), 0) << id;
 }
 
-// Whatever is drawn in any of its scenarios becomes a battle of two seats, either way round; and
-// everything has something to meet.
+// All lists that are drawn in any of its scenarios open as a battle of two seats, either way round;
+// and every thing has something to meet.
 inline void expect_lab_battles_open(const Staff& staff, u64 pairs) {
   const Balance* part = staff.balance();
   ASSERT_NE(part, nullptr);

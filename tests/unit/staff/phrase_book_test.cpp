@@ -1,5 +1,5 @@
-// What players say, read from files: a phrase of the user's adds to the shipped ones, and whatever
-// would be misread is a fault with its line.
+// Players' phrases, read from files: the user's phrases add to the shipped ones, and any that would
+// be misread is a fault with its line.
 #include "staff/posts/phrase_book.h"
 
 #include <gtest/gtest.h>
@@ -69,7 +69,7 @@ std::string said_for(const PhraseBook& book, u16 verb) {
   return all;
 }
 
-TEST(PhraseBook, holds_what_is_shipped) {
+TEST(PhraseBook, has_the_shipped_phrases) {
   const Read done = read("");
   EXPECT_TRUE(done.faults.empty());
   EXPECT_EQ(said_for(done.book, 0), "Fire at {target}|go for {target}|");
@@ -93,8 +93,8 @@ TEST(PhraseBook, a_user_s_file_adds_to_it_whatever_it_is_called) {
   }
 }
 
-// What is said already, in the same sense, is not a fault: a later version may ship it.
-TEST(PhraseBook, a_user_s_file_may_say_what_is_shipped) {
+// An existing phrase with the same meaning is not a fault, since a later version may ship it.
+TEST(PhraseBook, a_user_s_file_may_repeat_a_shipped_phrase) {
   EXPECT_TRUE(read("[orders]\nspeed = [\"speed {speed}\"]\n").faults.empty());
 }
 
@@ -106,7 +106,7 @@ struct FaultRow {
 };
 class PhraseFault : public ::testing::TestWithParam<FaultRow> {};
 
-TEST_P(PhraseFault, is_told_with_its_line_and_leaves_the_file_out) {
+TEST_P(PhraseFault, is_reported_with_its_line_and_leaves_the_file_out) {
   const Read done = read(GetParam().text);
   ASSERT_EQ(done.faults.size(), 1U);
   const core::Fault& fault = done.faults.front();

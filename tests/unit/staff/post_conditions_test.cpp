@@ -1,4 +1,4 @@
-// How a line that depends on something is taken apart.
+// How a conditional line is split into its parts.
 #include <gtest/gtest.h>
 
 #include "staff/posts/conditions.h"
@@ -23,7 +23,7 @@ struct Parted {
 };
 
 class Sentences : public ::testing::TestWithParam<Parted> {};
-TEST_P(Sentences, with_a_condition_each_stand_apart) {
+TEST_P(Sentences, with_conditions_are_separated) {
   EXPECT_EQ(words_of(conditional_sentences(post_words(GetParam().given), 0)), GetParam().expected);
 }
 INSTANTIATE_TEST_SUITE_P(
@@ -42,7 +42,7 @@ INSTANTIATE_TEST_SUITE_P(
                "fire if he is near | turn if he is far"}));
 
 class Compounds : public ::testing::TestWithParam<Parted> {};
-TEST_P(Compounds, are_parted) {
+TEST_P(Compounds, are_split) {
   const Compound compound = compound_of(post_words(GetParam().given));
   EXPECT_EQ(std::string(compound.any ? "any: " : "") + words_of(compound.parts),
             GetParam().expected);
@@ -56,7 +56,7 @@ INSTANTIATE_TEST_SUITE_P(
         Parted{"Drake is near or Hawk is", "any: drake is near | hawk is"},
         Parted{"Drake is near, or Hawk is", "any: drake is near | hawk is"}));
 
-TEST(Compounds, that_mix_all_with_any_are_none) {
+TEST(Compounds, that_mix_and_with_or_are_not_read) {
   EXPECT_TRUE(compound_of(post_words("Drake is near and Hawk is far or Heron is")).parts.empty());
 }
 
@@ -67,7 +67,7 @@ struct AmountParted {
   bool has;
 };
 class Amounts : public ::testing::TestWithParam<AmountParted> {};
-TEST_P(Amounts, know_what_is_more_and_what_is_no_less) {
+TEST_P(Amounts, distinguish_more_from_no_less) {
   const auto amount = amount_of(post_words(GetParam().given), 0, GetParam().per);
   ASSERT_TRUE(amount);
   EXPECT_EQ(amount->has(GetParam().at), GetParam().has);

@@ -1,4 +1,4 @@
-// Dice in posts: which faces, of how many sides, whose; and a log of a chat, a broken line.
+// Dice in posts: their faces, sides and owners; also chat logs and wrapped lines.
 #include <gtest/gtest.h>
 
 #include "staff/posts/dice.h"
@@ -11,7 +11,7 @@ namespace {
 
 struct DiceRow {
   const char* line;
-  const char* told;  // "3/6 +2 of alpha", "?" where the player is asked, "" where there are none
+  const char* told;  // "3/6 +2 of alpha", "?" if the player is asked, "" if there are none
 };
 void PrintTo(const DiceRow& row, std::ostream* out) {
   *out << row.line;
@@ -30,7 +30,7 @@ std::string told(const char* line) {
 }
 
 class PostDice : public ::testing::TestWithParam<DiceRow> {};
-TEST_P(PostDice, are_told_from_what_stands_around_them) {
+TEST_P(PostDice, are_recognized_by_their_context) {
   EXPECT_EQ(told(GetParam().line), GetParam().told);
 }
 
@@ -45,7 +45,7 @@ INSTANTIATE_TEST_SUITE_P(
                       DiceRow{"Alpha rolls 4", "4/0 of alpha"},
                       DiceRow{"Roll 4 for Alpha", "4/0 of alpha"},
                       DiceRow{"Alpha's roll: 1d6 = 4", "4/6 of alpha"}));
-// A total, or a die with what is added, is not a face; a die has its sides.
+// A total, or a die with a modifier, is not a face; a face must be on the die.
 INSTANTIATE_TEST_SUITE_P(Asked, PostDice,
                          ::testing::Values(DiceRow{"1d6+2: 5", "?"}, DiceRow{"1d6: 7", "?"},
                                            DiceRow{"2d6: total 7", "?"}, DiceRow{"2d6: 5", "?"},
@@ -64,14 +64,14 @@ core::Question asked(int seat, int sides, u16 roll = 0) {
   return question;
 }
 
-TEST(PostedDice, fall_for_their_own_side_and_turn) {
+TEST(PostedDice, are_used_for_their_own_side_and_turn) {
   PostedDice dice({9});
   dice.add({1, 3, 0, 4, 6, "1d6: 4", ""});
   dice.add({1, 1, 1, 2, 0, "Roll 2", ""});
   dice.add({2, 1, 1, 5, 6, "1d6: 5", ""});
   dice.begin_turn(1, true);
   EXPECT_EQ(dice.answer(asked(1, 6)), 2);
-  EXPECT_EQ(dice.answer(asked(1, 6)), -1);  // the other side's 4 is not theirs, nor turn 2's 5 now
+  EXPECT_EQ(dice.answer(asked(1, 6)), -1);  // not the other side's 4, nor turn 2's 5 yet
   EXPECT_EQ(dice.fault().code, "dice-run-out");
   EXPECT_EQ(dice.answer(asked(1, 6, 9)), 5);  // which opens turn 2
   EXPECT_EQ(dice.answer(asked(0, 10)), -1);
@@ -81,7 +81,7 @@ TEST(PostedDice, fall_for_their_own_side_and_turn) {
   EXPECT_EQ(dice.unused(), 0U);
 }
 
-// What must be asked about stands in the way of the dice below it.
+// An unclear line blocks the dice below it.
 TEST(PostedDice, wait_for_an_answer) {
   PostedDice dice({});
   dice.add({1, 1, 0, 0, 0, "1d6+2: 5", "Which?"});

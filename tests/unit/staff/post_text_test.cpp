@@ -1,5 +1,5 @@
-// What boards, mail programs, word processors and telephones make of a post: marks that nobody
-// sees, cited text, strikes, boxes and blanks, each in more shapes than one.
+// What forums, mail programs, word processors and telephones add to a post: invisible marks, quoted
+// text, strikes, boxes and blanks, each in several forms.
 #include <gtest/gtest.h>
 
 #include "core/base/signs.h"
@@ -10,7 +10,7 @@
 namespace klaxon::staff {
 namespace {
 
-// "1|Stay" of a line that counts, "1?Stay" of one that is in doubt; a box that says no hides it.
+// "1|Stay" for a line that counts, "1?Stay" for one in doubt; a box that means no hides the line.
 std::string counted_lines(std::string_view text) {
   PostText post;
   core::Faults faults;
@@ -33,7 +33,7 @@ void PrintTo(const Written& row, std::ostream* out) {
 }
 
 class PlainSigns : public ::testing::TestWithParam<Written> {};
-TEST_P(PlainSigns, have_one_shape) {
+TEST_P(PlainSigns, have_one_form) {
   EXPECT_EQ(base::plain_signs(GetParam().given), GetParam().expected);
 }
 INSTANTIATE_TEST_SUITE_P(
@@ -50,7 +50,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Written{"\xFF\xC3", "\xFF\xC3"}));
 
 class BrokenLines : public ::testing::TestWithParam<Written> {};
-TEST_P(BrokenLines, are_lines_of_their_own) {
+TEST_P(BrokenLines, become_separate_lines) {
   EXPECT_EQ(counted_lines(GetParam().given), GetParam().expected);
 }
 INSTANTIATE_TEST_SUITE_P(
@@ -63,7 +63,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Written{"<h3>A</h3>B<hr>C", "1|A\n2|B\n3|C\n"},
                       Written{"<table><tr><td>A</td><td>4</td></tr><tr><td>B</td></tr></table>",
                               "1|A  4\n2|B\n"},
-                      // where the text breaks there as well, it is one break
+                      // if the text also breaks there, it counts as one break
                       Written{"A<br>\nB<br />\n\nC", "1|A\n2|B\n4|C\n"},
                       Written{"<p>A</p>\n<p>B</p>", "1|A\n2|B\n"},
                       Written{"A &#8211; 4 &ndash; 5 &#x2013;&nbsp;6", "1|A - 4 - 5 - 6\n"},
@@ -71,7 +71,7 @@ INSTANTIATE_TEST_SUITE_P(
                               "1|T'deret T'x T'y &lt; &bogus;\n"}));
 
 class Cited : public ::testing::TestWithParam<Written> {};
-TEST_P(Cited, reaches_as_far_as_it_does_where_it_comes_from) {
+TEST_P(Cited, ends_where_its_source_ends) {
   EXPECT_EQ(counted_lines(GetParam().given), GetParam().expected);
 }
 INSTANTIATE_TEST_SUITE_P(
@@ -129,7 +129,7 @@ INSTANTIATE_TEST_SUITE_P(
         Written{"A\n-- \nX", "1|A\n"}, Written{"A\n\n__________________\nX", "1|A\n4?X\n"}));
 
 class Strikes : public ::testing::TestWithParam<Written> {};
-TEST_P(Strikes, reach_over_lines) {
+TEST_P(Strikes, can_span_lines) {
   EXPECT_EQ(counted_lines(GetParam().given), GetParam().expected);
 }
 INSTANTIATE_TEST_SUITE_P(
@@ -137,7 +137,7 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Values(
         Written{"~~X\nX~~\nA", "3|A\n"}, Written{"[s]X\nX[/s]A", "2|A\n"},
         Written{"<del>X<br>X</del>A", "2|A\n"}, Written{"A ~~X~~ B", "1|A  B\n"},
-        // one that never ends strikes nothing that anybody sees
+        // a strike that never ends strikes nothing
         Written{"~~A\nB", "1?A\n2|B\n"}, Written{"[s]A\nB", "1?A\n2|B\n"},
         Written{"~~~A", "1|~~~A\n"},
         Written{"<span style=\"text-decoration:line-through\">X<span>X</span></span>A", "1|A\n"},
@@ -145,7 +145,7 @@ INSTANTIATE_TEST_SUITE_P(
         Written{"<!-- X\nX -->A", "1|A\n"}));
 
 class Boxes : public ::testing::TestWithParam<Written> {};
-TEST_P(Boxes, count_with_a_cross_alone) {
+TEST_P(Boxes, count_only_with_a_cross) {
   EXPECT_EQ(counted_lines(GetParam().given), GetParam().expected);
 }
 INSTANTIATE_TEST_SUITE_P(
@@ -161,7 +161,7 @@ INSTANTIATE_TEST_SUITE_P(
         Written{"[Resolute] A\n[11]", "1|[Resolute] A\n2|[11]\n"}));
 
 class ListMarks : public ::testing::TestWithParam<Written> {};
-TEST_P(ListMarks, stand_before_the_words) {
+TEST_P(ListMarks, come_before_the_words) {
   EXPECT_EQ(counted_lines(GetParam().given), GetParam().expected);
 }
 INSTANTIATE_TEST_SUITE_P(

@@ -1,5 +1,5 @@
-// What players write, taken apart: mark-up, quotes, list marks, words and numbers; and reports that
-// fit a forum's box.
+// Players' posts, taken apart: mark-up, quotes, list marks, words and numbers; also reports that
+// fit into a forum's box.
 #include <gtest/gtest.h>
 
 #include "staff/posts/reader.h"
@@ -29,7 +29,7 @@ struct TextRow {
 
 class PostLines : public ::testing::TestWithParam<TextRow> {};
 
-TEST_P(PostLines, are_read_without_what_is_around_them) {
+TEST_P(PostLines, are_read_without_their_wrapping) {
   EXPECT_EQ(read_lines(GetParam().given), GetParam().expected);
 }
 
@@ -53,7 +53,7 @@ INSTANTIATE_TEST_SUITE_P(
                       TextRow{"~~Retreat~~ Stay\n[s]Go[/s]", "1||Stay\n"},
                       TextRow{"[speed 1] [s 1] [a]", "1||[speed 1] [s 1] [a]\n"}));
 
-TEST(PostText, an_open_quote_is_told) {
+TEST(PostText, an_open_quote_is_reported) {
   PostText post;
   core::Faults faults;
   ASSERT_TRUE(read_post_text("[quote]Retreat", post, faults));
@@ -87,7 +87,7 @@ std::string joined(std::string_view text) {
   return out;
 }
 
-TEST(PostWords, leave_out_what_changes_nothing) {
+TEST(PostWords, leave_out_marks_without_meaning) {
   EXPECT_EQ(joined("Please fire at the T\xE2\x80\x99"
                    "deret, then move."),
             "fire at tderet;move.");

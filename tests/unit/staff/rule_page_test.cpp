@@ -29,7 +29,7 @@ TEST(RulePage, entries_have_section_text_tests_and_slice) {
   EXPECT_EQ(entries[2].tests, 11U);
 }
 
-TEST(RulePage, slice_is_told_only_where_code_is_to_come) {
+TEST(RulePage, slice_is_shown_only_where_code_is_to_come) {
   const std::vector<RuleEntry> entries = read_rule_page(page, "");
   EXPECT_EQ(rule_tree(entries[0]).find("slice"), nullptr);
   const core::Tree later = rule_tree(entries[1]);

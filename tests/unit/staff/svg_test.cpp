@@ -1,4 +1,4 @@
-// Sheets of several pages: one document to look at, and its pages one by one to print.
+// Sheets of several pages: one document to look at, and single pages to print.
 #include "staff/report/svg.h"
 
 #include <gtest/gtest.h>
@@ -8,13 +8,13 @@ namespace {
 
 constexpr Paper paper{210, 297, 2100, 2970, 250};
 
-TEST(StaffSvg, one_page_is_a_page) {
+TEST(StaffSvg, one_page_is_not_wrapped) {
   EXPECT_EQ(svg_pages(paper, "A", {"body\n"}), svg_page(paper, "A", "body\n"));
   EXPECT_EQ(svg_split(svg_page(paper, "A", "body\n")),
             std::vector<std::string>{svg_page(paper, "A", "body\n")});
 }
 
-TEST(StaffSvg, pages_below_each_other) {
+TEST(StaffSvg, pages_are_below_each_other) {
   const std::string svg = svg_pages(paper, "A", {"1\n", "2\n", "3\n"});
   EXPECT_NE(svg.find("height=\"891mm\""), std::string::npos);
   EXPECT_NE(svg.find("viewBox=\"0 0 2100 8910\""), std::string::npos);
@@ -22,7 +22,7 @@ TEST(StaffSvg, pages_below_each_other) {
             std::string::npos);
 }
 
-TEST(StaffSvg, each_page_comes_back) {
+TEST(StaffSvg, each_page_is_split_off_again) {
   const std::vector<std::string> bodies = {"<svg></svg>\n", "", "3\n"};
   const std::string title = "\" role=\"<svg class=\"page\" height=\"5mm\"";
   std::vector<std::string> pages;
@@ -30,7 +30,7 @@ TEST(StaffSvg, each_page_comes_back) {
   EXPECT_EQ(svg_split(svg_pages(paper, title, bodies)), pages);
 }
 
-TEST(StaffSvg, what_is_no_sheet_comes_back_as_it_is) {
+TEST(StaffSvg, other_drawings_come_back_unchanged) {
   EXPECT_EQ(svg_split(""), std::vector<std::string>{""});
   EXPECT_EQ(svg_split("<svg/>"), std::vector<std::string>{"<svg/>"});
 }

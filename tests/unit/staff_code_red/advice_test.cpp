@@ -1,4 +1,4 @@
-// The captain's advice in a duel, his doubts, and the cadet.
+// The captain's advice and doubts in a duel, and the cadet.
 #include "staff/code_red/bot/advice.h"
 
 #include <gmock/gmock.h>
@@ -25,7 +25,7 @@ std::unique_ptr<core::Game> open(const char* scenario) {
   return system.open(setup, faults);
 }
 
-// Plays a duel on, the captain on both sides, until `show` has seen enough.
+// Plays a duel, with the captain on both sides, until `show` has seen enough.
 template <class Show>
 void each_decision(const core::Game& game, u64 seed, Show show) {
   battle::search::PlayRoom room(game);
@@ -45,7 +45,7 @@ void each_decision(const core::Game& game, u64 seed, Show show) {
   }
 }
 
-TEST(CodeRedAdvice, is_what_the_captain_does_and_says_why) {
+TEST(CodeRedAdvice, is_the_captains_choice_with_a_reason) {
   const auto game = open("duel");
   ShipAdvice advisor;
   core::Dice dice(1, core::Stream::bot, 9);
@@ -72,7 +72,7 @@ TEST(CodeRedAdvice, the_reason_of_a_plan_fits_its_order) {
   EXPECT_GT(far, 1);
 }
 
-TEST(CodeRedAdvice, to_give_up_a_gun_where_hull_would_do_is_a_blunder) {
+TEST(CodeRedAdvice, giving_up_a_gun_instead_of_hull_is_a_blunder) {
   const auto game = open("duel");
   ShipAdvice advisor;
   int blunders = 0;
@@ -94,7 +94,7 @@ TEST(CodeRedAdvice, to_give_up_a_gun_where_hull_would_do_is_a_blunder) {
   EXPECT_GT(blunders, 5);
 }
 
-TEST(CodeRedAdvice, there_is_none_for_the_desk_that_fires) {
+TEST(CodeRedAdvice, there_is_none_for_the_firing_desk) {
   const auto game = open("desk");
   battle::search::PlayRoom room(*game);
   core::Dice dice(1, core::Stream::setup, 0);

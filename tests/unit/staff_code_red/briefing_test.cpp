@@ -1,4 +1,4 @@
-// What a side is told before it plans its turn of a duel.
+// The briefing of a side before it plans its turn of a duel.
 #include "staff/code_red/report/briefing.h"
 
 #include <gtest/gtest.h>
@@ -45,20 +45,20 @@ bool says(const Lines& lines, std::string_view part) {
       lines, [part](const std::string& line) { return line.find(part) != std::string::npos; });
 }
 
-TEST_F(DuelBriefing, CR_duel_1_a_plan_that_is_in_shows_nowhere) {
+TEST_F(DuelBriefing, CR_duel_1_a_sealed_plan_shows_nowhere) {
   const Lines before = told(0);
   ASSERT_FALSE(before.empty());
   plan(1, {0, 3, 4, 1, 2, 0});
   EXPECT_EQ(told(0), before);
 }
 
-TEST_F(DuelBriefing, CR_duel_1_both_sides_are_told_of_themselves_first) {
+TEST_F(DuelBriefing, CR_duel_1_each_briefing_begins_with_the_own_ship) {
   EXPECT_TRUE(told(0)[1].starts_with("Meridian: "));
   EXPECT_TRUE(told(1)[1].starts_with("Meridian 2: "));
 }
 
-// A turn of close range with everything fired: what is spent, coming and hurt is told.
-TEST_F(DuelBriefing, CR_duel_5_what_was_spent_and_what_comes_is_told) {
+// A turn at close range with everything fired: what is spent, in flight and damaged is listed.
+TEST_F(DuelBriefing, CR_duel_5_spent_energy_and_drones_in_flight_are_listed) {
   plan(0, {0, 0, 8, 2, 4, 0});
   plan(1, {0, 0, 0, 0, 0, 0});
   while (match_->window().kind == 2) {  // choices

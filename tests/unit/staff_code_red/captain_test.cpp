@@ -1,4 +1,4 @@
-// The captain: what it gives up, and how it fares in duels against chance.
+// The captain: what it gives up, and its results in duels against the random bot.
 #include "staff/code_red/bot/captain.h"
 
 #include <gtest/gtest.h>
@@ -39,7 +39,7 @@ INSTANTIATE_TEST_SUITE_P(Rows, CaptainWorth,
                                            Dearer{HitClass::sensor, HitClass::lab},
                                            Dearer{HitClass::battery, HitClass::probe}));
 
-TEST(CaptainWorth, the_last_box_is_dearer_than_the_first) {
+TEST(CaptainWorth, the_last_box_is_worth_more_than_the_first) {
   const rules::Design design = testing::ship_of("phaser = 8\nlab = 1");
   rules::Ship ship = rules::fresh_ship(design, 0);
   const int whole = worth_of_box(ship, design, sys(HitClass::phaser));
@@ -47,7 +47,7 @@ TEST(CaptainWorth, the_last_box_is_dearer_than_the_first) {
   EXPECT_GT(worth_of_box(ship, design, sys(HitClass::phaser)), whole);
 }
 
-// +1 if the captain wins, 0 a draw, -1 if it loses; it sits at `seat`.
+// +1 if the captain, at `seat`, wins, 0 for a draw, -1 if it loses.
 int duel(const CodeRedSystem& system, const std::shared_ptr<core::Game>& game, int seat, u64 seed) {
   battle::match::Match match(game, "duel", battle::match::DicePlan::seeded(seed));
   const auto captain = system.bot("captain");
@@ -73,7 +73,7 @@ TEST(Captain, CR_duel_1_beats_chance_in_mirrored_duels) {
   core::Faults faults;
   ASSERT_TRUE(system.prepare("duel", core::Tree::table(), setup, faults));
   const std::shared_ptr<core::Game> game = system.open(setup, faults);
-  int halves = 0;  // of points; a draw counts one
+  int halves = 0;  // in points; a draw counts one
   for (u64 seed = 1; seed <= 50; ++seed)
     for (int seat = 0; seat < 2; ++seat) halves += 1 + duel(system, game, seat, seed);
   RecordProperty("points_of_100_doubled", halves);

@@ -1,5 +1,5 @@
-// What code-red brings to a cruise: flag and foe as earlier fights have left them, and what comes
-// out of a duel.
+// code-red's part of a cruise: flag and foe with the damage of earlier fights, and the result of a
+// duel.
 #include <gtest/gtest.h>
 
 #include "battle/match/state_buffer.h"
@@ -30,7 +30,7 @@ u32 kind(std::string_view id) {
   return 0;
 }
 
-// The strongest foe: nothing was struck before.
+// The encounter with the strongest foe, on which nothing was struck before.
 Encounter encounter(std::string_view id, u32 scars = 0, bool veteran = false, u32 escorts = 0) {
   const u32 star = kind(id);
   return {star, waters().kinds()[star].forces - 1, escorts, {{"sentinel", "Bold", scars, veteran}}};
@@ -53,14 +53,14 @@ TEST(CodeRedCruise, scars_strike_the_flag_and_a_veteran_has_more_power) {
   EXPECT_EQ(boxes(encounter("duel", 3), "cruise_foe"), whole) << "the foe is as she was";
 }
 
-TEST(CodeRedCruise, each_escort_that_was_sunk_strikes_the_flagship) {
+TEST(CodeRedCruise, each_sunk_escort_strikes_the_flagship) {
   const i64 whole = boxes(encounter("flagship"), "cruise_foe");
   EXPECT_EQ(boxes(encounter("flagship", 0, false, 1), "cruise_foe"), whole - 6);
   EXPECT_EQ(boxes(encounter("flagship", 0, false, 2), "cruise_foe"), whole - 12);
   EXPECT_EQ(waters().foe_text(encounter("flagship", 0, false, 2)), "Vool's Hammer");
 }
 
-// What comes of a duel that ended so: points that the flag has lost, who is destroyed, who has won.
+// The result of a duel with this end: the flag's lost points, the destroyed ships, the winner.
 cruise::Aftermath after(u32 of_hundred_struck, bool flag_lost, bool foe_lost, int winner) {
   const Encounter met = encounter("duel");
   const auto game = cruise::game_of(waters(), met);
@@ -93,7 +93,7 @@ TEST(CodeRedCruise, a_scar_for_each_sixteen_of_a_hundred_boxes_struck) {
   EXPECT_EQ(after(90, false, true, 0).vessels[0].scars, 3U) << "three at most";
 }
 
-TEST(CodeRedCruise, a_larger_share_when_time_is_up_holds_the_field_and_no_more) {
+TEST(CodeRedCruise, a_larger_share_when_time_is_up_only_holds_the_field) {
   EXPECT_EQ(after(0, false, true, 0).outcome, cruise::Outcome::won);
   EXPECT_EQ(after(0, false, true, 0).sunk, 1U);
   EXPECT_EQ(after(0, false, false, 0).outcome, cruise::Outcome::held);
@@ -102,7 +102,7 @@ TEST(CodeRedCruise, a_larger_share_when_time_is_up_holds_the_field_and_no_more) 
   EXPECT_TRUE(after(0, true, false, 1).vessels[0].lost);
 }
 
-TEST(CodeRedCruise, who_strikes_the_colours_has_left_with_her_boxes_as_they_are) {
+TEST(CodeRedCruise, a_captain_who_strikes_the_colours_leaves_with_the_flags_damage) {
   cruise::Aftermath struck = after(33, false, false, -1);
   cruise::strike_colours(waters(), struck);
   EXPECT_EQ(struck.outcome, cruise::Outcome::left);

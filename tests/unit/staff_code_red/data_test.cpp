@@ -44,7 +44,7 @@ TEST(CodeRedData, ships_are_sound_and_of_every_sort) {
 bool has_any(const rules::Design& design, rules::SystemMask systems) {
   return (design.systems() & systems) != 0;
 }
-// What a ship's name says, and its boxes must agree with.
+// Details in a ship's name, with which its boxes must agree.
 struct ShipKind {
   const char* word;
   bool (*built_so)(const rules::Design& design);
@@ -90,7 +90,7 @@ INSTANTIATE_TEST_SUITE_P(
                    return !has_any(design, rules::warp_hits | rules::mask_of(HitClass::impulse));
                  }}));
 
-TEST(CodeRedData, scenarios_open_as_they_are) {
+TEST(CodeRedData, scenarios_open_without_changes) {
   expect_scenarios_open(CodeRedSystem(testing::shipped()), "code_red");
 }
 
@@ -114,7 +114,7 @@ INSTANTIATE_TEST_SUITE_P(
                       WrongOptions{"duel", "ships = [\"meridian\", \"hornet\"]", "no-duellist",
                                    "Pseudo-fighter"}));
 
-TEST(CodeRedOptions, own_designs_go_before_the_library_and_into_the_setup) {
+TEST(CodeRedOptions, own_designs_take_precedence_and_go_into_the_setup) {
   const CodeRedSystem system(testing::shipped());
   const Tree options = testing::toml(
       "ships = [\"kestrel\", \"mine\"]\ndraw = \"whole\"\ncriticals = false\n"

@@ -1,4 +1,4 @@
-// Reads a printed sheet back: boxes by system, crosses, texts, outlines.
+// Reads a printed sheet: boxes by system, crosses, texts, outlines.
 #pragma once
 
 #include <cmath>
@@ -36,7 +36,7 @@ struct Drawn {
   int width = 0, height = 0;
   std::vector<DrawnSystem> systems;
   std::vector<DrawnText> texts;
-  std::vector<std::vector<DrawnPoint>> outlines;  // curves as many short lines
+  std::vector<std::vector<DrawnPoint>> outlines;  // curves are many short lines
 };
 
 inline std::string attribute(std::string_view tag, const std::string& name) {
@@ -47,7 +47,7 @@ inline std::string attribute(std::string_view tag, const std::string& name) {
   return std::string(tag.substr(from, tag.find('"', from) - from));
 }
 
-// Absolute M, L, C and Z alone, as outlines are written.
+// Only absolute M, L, C and Z, as outlines use them.
 inline std::vector<DrawnPoint> points_of(const std::string& path) {
   std::vector<DrawnPoint> points;
   std::size_t at = 0;

@@ -1,4 +1,4 @@
-// What the moderator sets by hand, as a report tells it: by ship, and by the names of the cards.
+// The moderator's edits as a report words them: by ship, and by the names on the cards.
 #include <gtest/gtest.h>
 
 #include "staff/code_red/system.h"
@@ -11,7 +11,7 @@ namespace {
 using battle::match::Act;
 using battle::match::Command;
 
-TEST(CodeRedEdits, are_told_without_ids) {
+TEST(CodeRedEdits, are_worded_without_ids) {
   const CodeRedSystem system(testing::shipped());
   battle::Setup setup;
   core::Faults faults;

@@ -1,4 +1,4 @@
-// What critical hits in force mean, in words, and until when.
+// The meaning of critical hits in force, in words, and their ends.
 #include "staff/code_red/sheet/effects.h"
 
 #include <gmock/gmock.h>
@@ -35,7 +35,7 @@ struct Row {
   std::vector<std::string> lines;
 };
 class CodeRedEffectLines : public ::testing::TestWithParam<Row> {};
-TEST_P(CodeRedEffectLines, CR_3_0_say_what_is_forbidden_and_until_when) {
+TEST_P(CodeRedEffectLines, CR_3_0_state_what_is_forbidden_and_until_when) {
   EXPECT_EQ(told(GetParam().term, GetParam().value), GetParam().lines);
 }
 INSTANTIATE_TEST_SUITE_P(

@@ -1,4 +1,4 @@
-// Odds of small ships against figures worked out here by hand or by an enumeration of our own.
+// Odds of small ships against figures calculated by hand or by the test's own enumeration.
 #include "staff/code_red/odds/odds.h"
 
 #include <gtest/gtest.h>
@@ -30,7 +30,7 @@ double at(const Tree& tree, std::initializer_list<const char*> path) {
 constexpr rules::Options plain{rules::Draw::ten, false, false};
 constexpr rules::Options with_criticals{rules::Draw::ten, true, false};
 
-// The chance that the first five of `cards` hold none of `live`.
+// The chance that the first five of `cards` include none of the `live` ones.
 double five_dead(int cards, int live) {
   double p = 1;
   for (int i = 0; i < 5; ++i) p *= static_cast<double>(cards - live - i) / (cards - i);
@@ -50,18 +50,18 @@ TEST(CodeRedOdds, CR_4_0_one_point_on_a_lone_phaser_is_exact) {
 TEST(CodeRedOdds, CR_3_1_one_point_with_criticals_in_the_deck) {
   const rules::Design ship = testing::ship_of("phaser = 1");
   const Tree out = odds({ship, 1, with_criticals, 1'000, 7});
-  // Ten cards end the wait: seven phasers and three criticals, of which one result in eighteen
-  // scores excess damage.
+  // Ten cards score: seven phasers and three criticals, of which one result in eighteen scores
+  // excess damage.
   const double none = five_dead(64, 10);
   EXPECT_NEAR(at(out, {"enumerated", "hits", "phaser", "mean"}), (1 - none) * 0.7, 1e-12);
   EXPECT_NEAR(at(out, {"enumerated", "destroyed"}), none + (1 - none) * 0.3 / 18, 1e-12);
 }
 
-// Casualties: 1, 2, 3 and three times 4 of nine crew units, 3 on average.
-TEST(CodeRedOdds, CR_crit_1_3_what_critical_hits_cost_is_told_beside_the_hits) {
+// Casualties: 1, 2 or 3, or with three faces 4, of nine crew units; 3 on average.
+TEST(CodeRedOdds, CR_crit_1_3_losses_to_critical_hits_are_listed_beside_the_hits) {
   const rules::Design ship = testing::ship_of("phaser = 1\nphoton = 2\ncrew = 9");
   const Tree out = odds({ship, 1, with_criticals, 100'000, 7});
-  // Thirteen cards end the wait, three of them criticals with eighteen results.
+  // Thirteen cards score, three of them criticals with eighteen results.
   const double one_result = (1 - five_dead(64, 13)) * 3 / 13 / 18;
   struct Row {
     const char *table, *of;
@@ -78,7 +78,7 @@ TEST(CodeRedOdds, CR_crit_1_3_what_critical_hits_cost_is_told_beside_the_hits) {
   }
 }
 
-TEST(CodeRedOdds, CR_2_0_2_why_nothing_is_exact_is_said) {
+TEST(CodeRedOdds, CR_2_0_2_the_reason_for_inexact_odds_is_stated) {
   rules::Design cruiser;
   core::Faults faults;
   ASSERT_TRUE(rules::read_design(*CodeRedSystem(testing::shipped()).ship("meridian"), "meridian",
@@ -94,7 +94,7 @@ TEST(CodeRedOdds, CR_2_0_2_why_nothing_is_exact_is_said) {
   EXPECT_NE(why(17).find("up to 16 points"), std::string::npos);
 }
 
-// Three cards strike the phasers of the cruiser, two find no center engine: 3 of 62.
+// Three cards strike the cruiser's phasers, and two find no center engine: 3 of 62.
 TEST(CodeRedOdds, CR_2_0_2_enumerated_chances_are_fractions_too) {
   rules::Design cruiser;
   core::Faults faults;
@@ -112,14 +112,14 @@ TEST(CodeRedOdds, CR_2_0_2_enumerated_chances_are_fractions_too) {
   }
 }
 
-TEST(CodeRedOdds, CR_4_0_1_the_hit_that_destroys_finds_no_box_and_counts_for_none) {
+TEST(CodeRedOdds, CR_4_0_1_the_destroying_hit_finds_no_box_and_is_not_counted) {
   const rules::Design small = testing::ship_of("lab = 1\nexcess_damage = 2");
   const Tree out = odds({small, 16, plain, 500, 7});
   EXPECT_EQ(at(out, {"destroyed"}), 1);
   EXPECT_EQ(at(out, {"hits", "excess_damage", "mean"}), 2);
 }
 
-TEST(CodeRedOdds, CR_2_0_2b_a_ship_that_was_struck_before_counts_as_it_stands) {
+TEST(CodeRedOdds, CR_2_0_2b_a_damaged_ship_counts_with_its_damage) {
   const rules::Design whole = testing::ship_of("phaser = 3\nlab = 2\nexcess_damage = 1");
   const rules::Design small = testing::ship_of("phaser = 1\nlab = 2\nexcess_damage = 1");
   OddsQuery struck{whole, 2, plain, 2'000, 7};
@@ -130,8 +130,8 @@ TEST(CodeRedOdds, CR_2_0_2b_a_ship_that_was_struck_before_counts_as_it_stands) {
   EXPECT_NE(*now.find("hits"), *odds({whole, 2, plain, 2'000, 7}).find("hits"));
 }
 
-// Cards for a ship with one forward hull, one lab and excess damage, criticals out: 12 strike the
-// hull alone, 3 the lab alone, 2 either (the owner lists the hull first), 44 nothing.
+// Cards against a ship with one forward hull, one lab and excess damage, without criticals: 12
+// strike only the hull, 3 only the lab, 2 either (the owner lists the hull first), 44 nothing.
 struct Left {
   int hull_cards = 12, lab_cards = 3, any_cards = 2, dead_cards = 44;
 };
@@ -165,7 +165,7 @@ void deal(Left cards, int points, bool hull, bool lab, int run, double p, Hits& 
   step(&Left::dead_cards, false, false);
 }
 
-TEST(CodeRedOdds, CR_2_2_two_points_against_an_enumeration_of_our_own) {
+TEST(CodeRedOdds, CR_2_2_two_points_against_the_tests_own_enumeration) {
   const rules::Design ship = testing::ship_of("forward_hull = 1\nlab = 1\nexcess_damage = 5");
   const Tree out = odds({ship, 2, plain, 20'000, 3});
   Hits expected;
@@ -179,8 +179,8 @@ TEST(CodeRedOdds, CR_2_2_two_points_against_an_enumeration_of_our_own) {
         << system;
 }
 
-// Far more paths than can be followed one by one, but they lead to few states.
-TEST(CodeRedOdds, CR_2_2_four_points_are_exact_since_equal_courses_are_followed_once) {
+// Far more paths than can be followed one by one, but with only a few states at their ends.
+TEST(CodeRedOdds, CR_2_2_four_points_are_exact_since_equal_paths_are_followed_once) {
   const rules::Design ship = testing::ship_of("forward_hull = 1\nlab = 1\nexcess_damage = 5");
   const rules::Options whole_deck{rules::Draw::whole, false, false};
   const Tree out = odds({ship, 4, whole_deck, 20'000, 3});
@@ -194,8 +194,8 @@ TEST(CodeRedOdds, CR_2_2_four_points_are_exact_since_equal_courses_are_followed_
   }
   EXPECT_NEAR(hits, 4, 1e-9) << "every point is a hit, and five boxes of excess damage are enough";
 }
-// The chance that five cards in a row find nothing on a ship of labs, cards dealt one by one from a
-// deck without criticals: 56 of 61 find nothing, and of these the six marked ones do not come back.
+// The chance that five cards in a row find nothing on a ship of labs, dealt singly from a deck
+// without criticals: 56 of 61 find nothing, and the six marked ones of these do not come back.
 double five_dead_singly(int marked, int row) {
   if (row == 5) return 1;
   const double all = 61 - (6 - marked), others = 56 - 6;
@@ -215,7 +215,7 @@ TEST(CodeRedOdds, CR_2_2_2_each_type_cards_without_types_come_back) {
               3 * at(volley, {"hits", "excess_damage", "se"}));
 }
 
-// Every course by itself: each card of the deck, each face of each die.
+// Every path by itself: each card of the deck, each face of each die.
 Tally one_by_one(const OddsQuery& query) {
   Tally tally(query.design);
   std::vector<core::Event> room(core::events_per_order_max);
@@ -234,8 +234,8 @@ Tally one_by_one(const OddsQuery& query) {
   return tally;
 }
 
-TEST(CodeRedOdds, CR_2_0_4_classes_and_places_give_what_single_courses_give) {
-  // Few cards that find nothing, or there would be millions of paths.
+TEST(CodeRedOdds, CR_2_0_4_grouped_cards_give_the_same_as_single_paths) {
+  // Few cards that find nothing, since otherwise there would be millions of paths.
   const rules::Design ship = testing::ship_of(
       "cargo = 2\nforward_hull = 3\naft_hull = 2\ncenter_warp = 2\nleft_warp = 2\n"
       "right_warp = 2\nimpulse = 2\napr = 2\nbattery = 2\nphaser = 2\ndrone = 2\nphoton = 1\n"
@@ -265,7 +265,7 @@ TEST(CodeRedOdds, CR_2_0_4_classes_and_places_give_what_single_courses_give) {
   }
 }
 
-// A cruiser's odds as far as they are exact, and the simulation agrees.
+// A cruiser's odds, as far as they are exact, agree with the simulation.
 TEST(CodeRedOdds, CR_2_0_4_four_points_on_a_cruiser_are_exact) {
   rules::Design ship;
   core::Faults faults;
@@ -310,7 +310,7 @@ TEST(CodeRedOdds, CR_6_0_1_fighters_are_rolled_on_their_chart) {
   EXPECT_NEAR(at(out, {"enumerated", "hits", "excess_damage", "mean"}), 5.0 / 6, 1e-12);
 }
 
-// The way the faces ask: the design comes as a tree and is read on the way.
+// As command line and server ask: the design comes as a tree and is read on the way.
 TEST(CodeRedOdds, CR_2_0_a_question_about_a_shipped_ship_strikes_a_whole_ship) {
   const auto staff = make_staff(testing::shipped(), "");
   Tree question = Tree::table(), out;
@@ -343,8 +343,8 @@ TEST(CodeRedOdds, the_contract_s_keys_are_there) {
   double criticals = 0;
   for (const Tree::Entry& entry : out.find("critical_hits")->entries)
     if (entry.key != "excess_damage_hit") criticals += at(entry.value, {"p"});
-  // Every point is a box, an excess damage hit or a critical; a result without anything to harm
-  // counts too, and is not listed.
+  // Every point is a box, an excess damage hit or a critical; a critical without anything to harm
+  // counts too, but is not listed.
   EXPECT_GT(hits + criticals, 24.9);
   EXPECT_LE(hits + criticals, 25.001);
 }
@@ -359,7 +359,7 @@ TEST(CodeRedOdds, CR_5_0_4_the_difference_to_dice_is_printed_with_its_error) {
   EXPECT_GT(at(out, {"difference", "hits", "lab", "se"}), at(out, {"hits", "lab", "se"}));
   EXPECT_GT(at(out, {"difference", "destroyed_se"}), at(out, {"dice", "destroyed_se"}));
 }
-// What never happened in the trials may still be possible.
+// A result that never occurred in the trials may still be possible.
 TEST(CodeRedOdds, CR_4_0_1_no_share_is_given_without_an_error) {
   const rules::Design ship = testing::ship_of("lab = 50\nforward_hull = 50\nexcess_damage = 9");
   const Tree out = odds({ship, 1, with_criticals, 1'000, 5});
@@ -378,7 +378,7 @@ TEST(CodeRedOdds, CR_6_0_a_fighter_has_neither_draw_nor_criticals) {
   EXPECT_TRUE(out.find("critical_hits")->entries.empty());
 }
 
-TEST(CodeRedOdds, the_seed_decides) {
+TEST(CodeRedOdds, the_seed_determines_the_answer) {
   const rules::Design ship = testing::ship_of("phaser = 4\nlab = 4\nexcess_damage = 2");
   const auto text = [&](u64 seed) { return codec::to_json(odds({ship, 6, plain, 500, seed})); };
   EXPECT_EQ(text(5), text(5));
@@ -386,7 +386,7 @@ TEST(CodeRedOdds, the_seed_decides) {
             odds({ship, 6, plain, 500, 6}).find("fingerprint")->text);
 }
 
-// 5.0: dealing the whole deck levels the damage; a fresh deck for each hit spreads it most.
+// 5.0: dealing the whole deck evens the damage out; a fresh deck for each hit spreads it most.
 TEST(CodeRedOdds, CR_5_0_4_the_whole_deck_spreads_less_than_single_hits) {
   core::Faults faults;
   rules::Design ship;

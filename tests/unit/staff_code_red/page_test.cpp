@@ -1,4 +1,4 @@
-// docs/rules/code-red.md against the table of ids.
+// docs/rules/code-red.md compared with the table of ids.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -17,7 +17,7 @@ std::string page() {
   return testing::file_text("docs/rules/code-red.md");
 }
 
-TEST(CodeRedPage, ids_are_those_of_the_code_and_each_stands_once) {
+TEST(CodeRedPage, ids_are_those_of_the_code_and_each_occurs_once) {
   std::multiset<std::string> code, written;
   for (const core::RuleName& name : rules::rule_names()) code.insert(name.text);
   for (const RuleEntry& entry : read_rule_page(page(), "")) written.insert(entry.id);

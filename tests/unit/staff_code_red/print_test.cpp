@@ -1,4 +1,4 @@
-// The printed sheet: well-formed SVG that shows every box.
+// The printed sheet: well-formed SVG with every box.
 #include "staff/code_red/sheet/print.h"
 
 #include <gmock/gmock.h>
@@ -14,7 +14,7 @@ using core::Tree;
 
 using testing::count;
 
-// Every opened element is closed in order, and no bare '<' or '&' is in the text.
+// Every opened element is closed in order, and the text has no bare '<' or '&'.
 bool well_formed(const std::string& svg) {
   std::vector<std::string> open;
   for (std::size_t at = svg.find('<'); at != std::string::npos; at = svg.find('<', at + 1)) {
@@ -60,7 +60,7 @@ TEST(CodeRedSheet, CR_ship_2_weapon_groups_are_listed) {
             std::string::npos);
 }
 
-TEST(CodeRedSheet, CR_ship_2_what_a_file_leaves_out_is_listed_as_it_is_in_play) {
+TEST(CodeRedSheet, CR_ship_2_omitted_keys_are_listed_with_the_values_in_play) {
   const Sheet sheet = sheet_of(
       testing::toml("system = \"code-red\"\nname = \"T\"\n[boxes]\nphaser = 3\nshuttle = 1\n"));
   EXPECT_THAT(sheet.weapons, ::testing::ElementsAre("phaser: 3, direct fire, boxes of Phaser"));
@@ -77,7 +77,7 @@ TEST(CodeRedSheet, CR_ship_3_bays_are_numbered_as_people_count) {
   EXPECT_NE(print_sheet(sheet).find("bay 2: 4 shuttles"), std::string::npos);
 }
 
-TEST(CodeRedSheet, every_box_that_a_file_may_name_has_a_place) {
+TEST(CodeRedSheet, every_box_that_a_file_may_have_has_a_place) {
   std::string boxes;
   for (u32 s = 0; s < core::hit_classes; ++s)
     boxes += std::string(core::hit_class_names()[s]) + " = 1\n";
@@ -90,14 +90,14 @@ TEST(CodeRedSheet, every_box_that_a_file_may_name_has_a_place) {
   EXPECT_EQ(count(print_sheet(sheet_of(fighter)), "<rect"), 13);
 }
 
-TEST(CodeRedSheet, a_name_cannot_break_out) {
+TEST(CodeRedSheet, a_name_cannot_break_out_of_the_markup) {
   const Tree ship = testing::toml("name = \"</svg><script>&\"\n[boxes]\nlab = 1\n");
   const std::string svg = print_sheet(sheet_of(ship));
   EXPECT_TRUE(well_formed(svg));
   EXPECT_EQ(svg.find("<script"), std::string::npos);
 }
 
-TEST(CodeRedSheet, criticals_for_ships_and_the_chart_for_fighters) {
+TEST(CodeRedSheet, ships_have_criticals_and_fighters_the_chart) {
   const Tree ship = testing::toml("name = \"S\"\n[boxes]\nlab = 1\n");
   const Tree fighter = testing::toml("name = \"F\"\nrace = \"gorn\"\n[boxes]\nhull = 1\n");
   EXPECT_NE(print_sheet(sheet_of(ship)).find("Leaking battery gas"), std::string::npos);

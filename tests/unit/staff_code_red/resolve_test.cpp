@@ -80,7 +80,7 @@ TEST(CodeRedResolve, lines_of_the_report_give_their_reasons) {
   EXPECT_NE(html.find("Ambush &lt;b&gt;"), std::string::npos);
 }
 
-// One box of each kind: the card 'any hit' leaves a choice, which the answers decide.
+// One box of each kind: the card 'any hit' leaves a choice, which the file's answers make.
 constexpr const char* choice_file =
     "system = \"code-red\"\nships = [\"box\"]\n[options]\ncriticals = false\n"
     "[designs.box]\nname = \"Box\"\nboxes = { phaser = 1, lab = 1 }\n";
@@ -115,7 +115,7 @@ TEST(CodeRedResolve, dice_that_run_out_are_asked_for) {
   EXPECT_EQ(answer.resolved.wanted.kind, core::Question::Kind::cards);
 }
 
-TEST(CodeRedResolve, ships_may_stand_in_place) {
+TEST(CodeRedResolve, ships_may_be_written_in_place) {
   const Answer answer = run(
       "system = \"code-red\"\nships = [\"kestrel\", { system = \"code-red\", name = \"Old Tub\", "
       "boxes = { lab = 2, excess_damage = 1 } }]\n[[volleys]]\nship = \"Old Tub\"\npoints = 1\n");
@@ -163,8 +163,8 @@ INSTANTIATE_TEST_SUITE_P(
                   "value"},
         BadBattle{"[options]\ndraw = \"12\"\n", "unknown-word", "whole"}));
 
-// Result 2-2 at the first card: the critical card 2 with a two.
-TEST(CodeRedResolve, CR_desk_3_what_criticals_take_away_is_set_by_hand_in_the_file) {
+// Result 2-2 at the first card: the second critical card, with a two.
+TEST(CodeRedResolve, CR_desk_3_losses_to_criticals_are_set_by_hand_in_the_file) {
   const std::vector<core::Draw> faces = {{0, 62}, {0, 2}};
   core::ListSource source(faces, false);
   const Answer answer =
@@ -195,7 +195,7 @@ TEST(CodeRedResolve, CR_desk_1_no_two_ships_of_a_battle_have_one_name) {
   EXPECT_EQ(sum(*ships[2].find("left")) + sum(*ships[2].find("struck")), 2);
 }
 
-TEST(CodeRedResolve, CR_2_2_policies_name_one_ship_by_its_number_where_its_name_is_no_help) {
+TEST(CodeRedResolve, CR_2_2_policies_name_a_ship_by_number_if_its_name_is_ambiguous) {
   const std::string head = "system = \"code-red\"\nships = [\"meridian\", \"meridian\"]\n";
   EXPECT_TRUE(run(head + "[policies.2]\npolicy = \"captain\"\n").done);
   const Answer several = run(head + "[policies.meridian]\npolicy = \"captain\"\n");
@@ -203,7 +203,7 @@ TEST(CodeRedResolve, CR_2_2_policies_name_one_ship_by_its_number_where_its_name_
   EXPECT_EQ(several.faults.list()[0].code, "ambiguous-ship");
 }
 
-TEST(CodeRedResolve, CR_desk_1_a_ship_in_place_means_no_ship_but_itself) {
+TEST(CodeRedResolve, CR_desk_1_a_ship_in_place_affects_no_other_ship) {
   const Answer answer =
       run("system = \"code-red\"\nships = [{name = \"Meridian\", boxes = {phaser = 2}}, "
           "\"meridian\", {name = \"Meridian\", boxes = {lab = 1}}]\n");
@@ -230,7 +230,7 @@ TEST(CodeRedResolve, CR_2_0_points_out_of_range_name_their_rule) {
   EXPECT_EQ(answer.faults.list()[0].rule, "CR-2.0");
 }
 
-// Answers behind one that is never on offer are not used either: the report says so.
+// Nor are answers used that follow one which is never offered: the report lists them.
 TEST(CodeRedResolve, CR_2_2_answers_that_were_not_used_are_listed) {
   const std::vector<core::Draw> draws = {{0, 8}};
   core::ListSource faces(draws, false);
@@ -249,8 +249,8 @@ TEST(CodeRedResolve, CR_2_2_answers_that_were_not_used_are_listed) {
       << text;
 }
 
-// What a critical hit forbids, until when and by which rule.
-TEST(CodeRedResolve, CR_crit_2_4_the_report_says_what_is_forbidden_and_until_when) {
+// The restrictions by a critical hit, their ends and their rules.
+TEST(CodeRedResolve, CR_crit_2_4_the_report_states_what_is_forbidden_and_until_when) {
   const std::vector<core::Draw> draws = {{0, 62}, {1, 4}};
   core::ListSource faces(draws, false);
   const Answer answer =
@@ -338,7 +338,7 @@ TEST(CodeRedResolve, wrong_orders_are_named_with_their_place) {
   EXPECT_EQ(fault_of("ordr = \"volley 1 12\"").substr(0, 11), "missing-key");
 }
 
-TEST(CodeRedStaff, answers_the_faces) {
+TEST(CodeRedStaff, answers_requests_of_other_programs) {
   const auto staff = make_staff(testing::shipped(), "");
   EXPECT_EQ(staff->ships().size(), testing::shipped().all("ships").size());
   EXPECT_NE(staff->ship("kestrel"), nullptr);

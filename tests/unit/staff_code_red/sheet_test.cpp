@@ -1,5 +1,5 @@
 // The drawing of a sheet, for any ship that a file may describe: every box once, on the paper,
-// inside its hull, beside the others.
+// inside its hull, without overlap.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -104,7 +104,7 @@ bool is_track(const DrawnSystem& system) {
   return false;
 }
 
-// The corners of all its boxes in one outline.
+// The corners of all boxes in one outline.
 bool in_a_hull(const Drawn& sheet, const DrawnSystem& system) {
   int left = sheet.width, right = 0;
   for (const DrawnBox& box : system.boxes) {
@@ -130,7 +130,7 @@ TEST(CodeRedSheetDrawing, nothing_leaves_the_paper_which_is_a4) {
   }
 }
 
-TEST(CodeRedSheetDrawing, every_system_has_as_many_boxes_as_its_file_says) {
+TEST(CodeRedSheetDrawing, every_system_has_as_many_boxes_as_in_its_file) {
   for (const Case& each : cases()) {
     const Sheet sheet = sheet_of(each.ship);
     std::multiset<std::string> wanted, found;
@@ -143,7 +143,7 @@ TEST(CodeRedSheetDrawing, every_system_has_as_many_boxes_as_its_file_says) {
   }
 }
 
-TEST(CodeRedSheetDrawing, CR_ship_1_every_system_lies_in_a_hull_but_the_strips) {
+TEST(CodeRedSheetDrawing, CR_ship_1_every_system_is_in_a_hull_except_the_strips) {
   for (const Case& each : cases()) {
     for (const DrawnSystem& system : each.drawn.systems)
       EXPECT_NE(in_a_hull(each.drawn, system), is_track(system)) << each.name << system.title;
@@ -161,7 +161,7 @@ int leftmost(const Drawn& sheet, std::string_view system) {
   return -1;
 }
 
-TEST(CodeRedSheetDrawing, the_bow_is_up_and_engines_lie_where_they_are_named) {
+TEST(CodeRedSheetDrawing, the_bow_is_up_and_engines_are_where_their_names_say) {
   const Drawn sheet =
       testing::drawn(print_sheet(sheet_of(testing::shipped().find("ships", "stormcrown")->tree)));
   const char* from_the_bow[] = {
@@ -174,7 +174,7 @@ TEST(CodeRedSheetDrawing, the_bow_is_up_and_engines_lie_where_they_are_named) {
   EXPECT_NEAR(leftmost(sheet, "Center warp:"), sheet.width / 2, sheet.width / 12);
 }
 
-// What outlines there are: of the hulls, of each engine, of what joins them.
+// The kinds of outlines: hulls, engines, and the parts that join them.
 std::size_t outlines_of(const std::string& boxes, const std::string& head = "") {
   const Tree ship = testing::toml("name = \"T\"\n" + head + "[boxes]\n" + boxes);
   return testing::drawn(print_sheet(sheet_of(ship))).outlines.size();

@@ -15,7 +15,7 @@ namespace {
 
 using core::Tree;
 
-// Two of one design and a carrier on the desk.
+// Two ships of one design and a carrier on the desk.
 class CodeRedStanding : public ::testing::Test {
  protected:
   CodeRedStanding() {
@@ -91,7 +91,7 @@ TEST_F(CodeRedStanding, CR_repair_roll_leaves_the_end_open_on_the_sheet_too) {
             std::string::npos);
 }
 
-TEST_F(CodeRedStanding, CR_desk_3_charges_stores_and_what_flies_are_printed) {
+TEST_F(CodeRedStanding, CR_desk_3_charges_stores_and_flights_are_printed) {
   rules::Ship& ship = battle().ships[0];
   ship.phaser_energy = 0;
   ship.groups[1].ammo = 5;
@@ -111,7 +111,7 @@ TEST_F(CodeRedStanding, CR_desk_3_charges_stores_and_what_flies_are_printed) {
   EXPECT_NE(lost.find("The ship is destroyed."), std::string::npos);
 }
 
-TEST_F(CodeRedStanding, what_is_read_back_is_what_stood) {
+TEST_F(CodeRedStanding, a_ships_condition_is_read_back_unchanged) {
   rules::Ship& ship = battle().ships[0];
   ship.boxes[rules::sys(rules::HitClass::lab)] = 2;
   ship.effects = {.tractors = 1, .battery_gas = 3, .phasers = 1};

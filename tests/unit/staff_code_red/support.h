@@ -1,4 +1,4 @@
-// What the tests of code-red's staff share.
+// Helpers that the tests of code-red's staff share.
 #pragma once
 
 #include "rules/code_red/design/design.h"

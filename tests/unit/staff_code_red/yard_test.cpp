@@ -1,4 +1,4 @@
-// ship check: every fault of a ship's file with its place and rule, and the answer's form.
+// ship check: every fault in a ship's file with its place and rule, and the format of the answer.
 #include <gtest/gtest.h>
 
 #include "staff/code_red/yard/yard.h"
@@ -82,8 +82,8 @@ INSTANTIATE_TEST_SUITE_P(
       return name;
     });
 
-// Two names are a fault of the text: the parser finds it before the yard.
-TEST(CodeRedYard, two_names_are_refused_with_their_place) {
+// A name that occurs twice is a fault of the text: the parser finds it before the yard.
+TEST(CodeRedYard, a_second_name_is_refused_with_its_place) {
   Tree tree;
   core::Faults faults("ship.toml");
   EXPECT_FALSE(codec::parse_file_text(
@@ -92,7 +92,7 @@ TEST(CodeRedYard, two_names_are_refused_with_their_place) {
   EXPECT_EQ(faults.list()[0].place.line, 3U);
 }
 
-TEST(CodeRedYard, all_faults_are_told_at_once) {
+TEST(CodeRedYard, all_faults_are_reported_at_once) {
   const Tree answer = check_ship(
       "ship.toml",
       testing::toml("system = \"code-red\"\n[boxes]\nphasor = 1\nlab = -2\nprobe = 1\n"));

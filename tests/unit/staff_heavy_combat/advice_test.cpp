@@ -1,4 +1,4 @@
-// The captain's advice: a reason in a sentence for every order, and what speaks against a bad one.
+// The captain's advice: a reason in a sentence for every order, and objections to bad ones.
 #include <bit>
 #include <gtest/gtest.h>
 #include <set>
@@ -19,7 +19,7 @@ struct Told {
   u32 orders = 0;
 };
 
-// A battle in which everybody follows the advice.
+// A battle in which every player follows the advice.
 void follow_advice(const HeavyCombatSystem& system, const char* scenario, u64 seed, Told& told) {
   core::Faults faults;
   const auto game = testing::opened(system, scenario, "", faults);
@@ -92,14 +92,14 @@ TEST(HeavyCombatAdvice, doubts_holding_fire_beside_the_enemy) {
             "Steadfast could still fire at Iron Word; power that is left over is lost.");
 }
 
-TEST(HeavyCombatAdvice, says_why_it_fires) {
+TEST(HeavyCombatAdvice, gives_reasons_for_its_fire) {
   AtFire battle("constance,drakkur");
   const auto advice =
       battle.system.advisor()->advise(*battle.game, battle.state->bytes(), 0, battle.dice);
   ASSERT_TRUE(advice);
   EXPECT_TRUE(advice->why.starts_with("Fire at Iron Word with all that bears")) << advice->why;
 }
-TEST(HeavyCombatAdvice, says_that_it_closes_in_from_afar) {
+TEST(HeavyCombatAdvice, explains_that_it_closes_in_from_afar) {
   AtFire battle("constance,drakkur");
   battle.own().step = Step::helm;
   battle.own().ships[1].place.x = 30;

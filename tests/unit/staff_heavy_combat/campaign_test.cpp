@@ -1,4 +1,4 @@
-// A campaign's sheet: what it brings into a battle, what it takes out of it, and what it refuses.
+// A campaign's sheet: what it contributes to a battle, what it gains from it, and what it refuses.
 #include "staff/heavy_combat/desk/campaign.h"
 
 #include <gtest/gtest.h>
@@ -53,7 +53,7 @@ struct Sheeted {
   }
 };
 
-// A battle with the sheet in place of its file's name, where a face puts it.
+// A battle file with the sheet itself in place of the sheet's file name, as the server puts it.
 Sheeted joined(const std::string& captains, Tree tree) {
   const HeavyCombatSystem system(testing::shipped());
   Tree sheet = testing::toml("system = \"heavy-combat\"\n" + captains);
@@ -78,7 +78,7 @@ std::string line_of_sheet(const std::string& text, const std::string& part) {
   return at == std::string::npos ? "" : text.substr(at, text.find('\n', at) - at);
 }
 
-TEST(HeavyCombatCampaign, HC_24_5_captains_bring_what_they_have_behind_them) {
+TEST(HeavyCombatCampaign, HC_24_5_captains_bring_their_experience) {
   const Sheeted answer = joined(vale + korg);
   ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
   EXPECT_EQ(answer.scenario().seats[0].career.heavy_battles, 24U);
@@ -97,7 +97,7 @@ TEST(HeavyCombatCampaign, HC_24_5_each_earns_an_engagement_and_the_rank_that_fol
         "[[battles]]\ntitle = \"The \\\"second\\\" meeting\"\nturns = 1\n",
         "{ name = \"Korg\", seat = \"hegemony\", result = \"drawn\", log_entries = 0 }"})
     EXPECT_NE(sheet.find(part), std::string::npos) << part << " in\n" << sheet;
-  // it is read again, and goes on
+  // the sheet is read again and used for the next battle
   Tree tree;
   core::Faults faults("sheet");
   ASSERT_TRUE(codec::parse_toml(sheet, tree, faults)) << testing::all_of(faults);
@@ -123,7 +123,7 @@ TEST(HeavyCombatCampaign, HC_24_7_a_long_log_in_a_post_is_an_entry) {
 }
 
 // HC-29.5: nothing is forgotten between two files.
-TEST(HeavyCombatCampaign, HC_24_7_entries_of_a_battle_that_is_cut_into_files_all_count) {
+TEST(HeavyCombatCampaign, HC_24_7_entries_of_a_battle_split_into_files_all_count) {
   std::string words, file = meeting;
   for (int i = 0; i < 100; ++i) words += i % 10 == 9 ? "word\n" : "word ";
   file.erase(file.find("ended = true\n"), 13);
@@ -147,7 +147,7 @@ TEST(HeavyCombatCampaign, HC_24_7_entries_of_a_battle_that_is_cut_into_files_all
   EXPECT_EQ(entries(next), "log_entries = 6");
 }
 
-TEST(HeavyCombatCampaign, HC_24_7_log_entries_are_of_a_captain) {
+TEST(HeavyCombatCampaign, HC_24_7_log_entries_belong_to_a_captain) {
   const auto fault = [](const std::string& file) {
     const Sheeted answer = joined(vale + korg, file);
     return answer.faults.empty() ? "" : answer.faults.list().front().code;
@@ -182,7 +182,7 @@ TEST(HeavyCombatCampaign, HC_2_6_a_lost_ship_stays_lost) {
       << testing::all_of(again.faults);
 }
 
-TEST(HeavyCombatCampaign, a_battle_that_goes_on_earns_nothing_yet) {
+TEST(HeavyCombatCampaign, an_unfinished_battle_earns_nothing_yet) {
   std::string file = meeting;
   file.erase(file.find("ended = true\n"), 13);
   const Sheeted answer = joined(vale + korg, file);
@@ -237,8 +237,8 @@ INSTANTIATE_TEST_SUITE_P(
                  "\"a\", result = \"won\" }]\n[[captains]]\nname = \"Vale\"\n",
                  "unknown-captain", "battles.0.captains.0.name", "HC-24.5"}));
 
-// The fault is in the battle file itself.
-TEST(HeavyCombatCampaign, a_seat_wants_a_captain_of_the_campaign) {
+// A fault in the battle file itself.
+TEST(HeavyCombatCampaign, a_seat_needs_a_captain_of_the_campaign) {
   std::string file = meeting;
   file.replace(file.find("\"Vale\""), 6, "\"Korg\"");
   EXPECT_EQ(joined(vale + korg, file).faults.list().front().code, "twice");
@@ -262,7 +262,7 @@ Tree asked(const std::string& sheet, const battle::match::Match* match, const st
   return out;
 }
 
-TEST(HeavyCombatCampaign, HC_24_1_a_page_learns_what_each_captain_is) {
+TEST(HeavyCombatCampaign, HC_24_1_a_page_learns_each_captains_state) {
   core::Faults faults;
   const Tree answer = asked(vale + korg, nullptr, "", faults);
   ASSERT_TRUE(faults.empty()) << testing::all_of(faults);
@@ -294,7 +294,7 @@ TEST(HeavyCombatCampaign, HC_24_7_a_battle_of_the_page_is_written_into_the_sheet
   EXPECT_EQ(answer.find("battles")->whole, 1);
 }
 
-TEST(HeavyCombatCampaign, HC_24_5_a_page_is_told_what_is_wrong) {
+TEST(HeavyCombatCampaign, HC_24_5_a_page_learns_what_is_wrong) {
   const Sheeted fought = joined(vale + korg);
   for (const auto& [question, code] :
        {std::pair{"captains = { concord = \"Vail\" }", "unknown-captain"},

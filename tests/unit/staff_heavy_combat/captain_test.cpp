@@ -1,5 +1,5 @@
-// The captain against the random bot, over every scenario and every pair of navies, and his
-// manners.
+// The captain against the random bot, in every scenario and with every pair of navies, and its
+// habits.
 #include <bit>
 #include <gtest/gtest.h>
 #include <iterator>
@@ -18,8 +18,8 @@ namespace {
 using battle::search::PlayRoom;
 using battle::search::RandomBot;
 
-// The share that the captain's side wins, a draw half: he has the seats of one team, the other bot
-// all others.
+// The share that the captain's side wins, with draws as a half: the captain has the seats of one
+// team, the other bot all others.
 double share_of_captain(const core::Game& game, int team, battle::search::Bot& other, u64 battles) {
   PlayRoom room(game);
   Captain captain;
@@ -81,7 +81,7 @@ TEST(HeavyCombatCaptain, beats_random_in_duels_of_all_navies) {
     }
 }
 
-// Anyone who follows the captain's hints beats the cadet at least three times in four.
+// A player who follows the captain's hints beats the cadet at least three times in four.
 TEST(HeavyCombatCaptain, beats_the_cadet) {
   Cadet cadet;
   for (const char* scenario : {"duel", "plasma_chase", "two_against_two"}) {
@@ -91,7 +91,7 @@ TEST(HeavyCombatCaptain, beats_the_cadet) {
   }
 }
 
-// Secret orders cannot be foreseen: near the enemy other dice mean other orders at the helm.
+// Secret orders must be unpredictable: near the enemy, other dice bring other helm orders.
 TEST(HeavyCombatCaptain, does_not_always_give_the_same_helm_orders) {
   const auto game = opened("duel");
   battle::match::StateBuffer state(*game);
@@ -115,7 +115,7 @@ TEST(HeavyCombatCaptain, does_not_always_give_the_same_helm_orders) {
   EXPECT_GE(mixed, 4U);
 }
 
-TEST(HeavyCombatCaptain, HC_21_2_gives_up_what_costs_least) {
+TEST(HeavyCombatCaptain, HC_21_2_gives_up_the_cheapest_losses) {
   const auto game = opened("duel", "internals = \"owner\"");
   battle::match::StateBuffer state(*game);
   core::Dice setup(1, core::Stream::setup, 0);
@@ -132,8 +132,8 @@ TEST(HeavyCombatCaptain, HC_21_2_gives_up_what_costs_least) {
   EXPECT_TRUE(lost == rules::System::cargo || lost == rules::System::quarters) << order.arg[0];
 }
 
-// What his seat may not know changes nothing that he would do with the same dice.
-TEST(HeavyCombatCaptain, sees_only_what_his_seat_knows) {
+// Hidden facts do not change what the captain does with the same dice.
+TEST(HeavyCombatCaptain, uses_only_what_its_seat_knows) {
   const auto game = opened("way_home");
   battle::match::StateBuffer state(*game), seen(*game);
   core::Dice setup(1, core::Stream::setup, 0);

@@ -1,5 +1,5 @@
-// A battle that is cut into files turn by turn goes on exactly: each file is what the report of the
-// one before says under `next`, sent through JSON, with the orders and dice of its turn.
+// A battle that is cut into files turn by turn goes on exactly: each file is the previous report's
+// `next`, sent through JSON, with the orders and dice of its turn.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -25,7 +25,7 @@ using battle::match::StateBuffer;
 using core::Draw;
 using core::Tree;
 
-// Prefers what is rare among orders at random, and seldom steers.
+// A random bot that prefers rare orders and seldom steers.
 class KeenBot final : public battle::search::Bot {
  public:
   void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
@@ -62,7 +62,7 @@ class KeenBot final : public battle::search::Bot {
 };
 constexpr const char* keen = "keen";
 
-// A battle to be played and cut: its file without orders, and who plays.
+// A battle to be played and cut: its file without orders, and its bots.
 struct CutCase {
   const char* name;
   const char* file;
@@ -107,7 +107,7 @@ struct Given {
   core::Order order;
 };
 
-// What was ordered and rolled in one turn, and how it began.
+// The orders and dice of one turn, and the state at its start.
 struct PlayedTurn {
   std::unique_ptr<rules::State> begins;
   std::vector<Given> given;
@@ -116,7 +116,7 @@ struct PlayedTurn {
 
 struct Played {
   std::unique_ptr<const core::Game> game;
-  std::vector<PlayedTurn> turns;  // one more than was played, with the end
+  std::vector<PlayedTurn> turns;  // one more than was played, for the end
 };
 
 const rules::State& state_of(const Match& match) {
@@ -159,12 +159,12 @@ Played play(const HeavyCombatSystem& system, const CutCase& cut, u64 seed) {
     out.turns.emplace_back();
     note_turn();
   }
-  // The game must outlive the states; a second one is as good.
+  // The game must outlive the states; a second equal game serves as well.
   out.game = system.open(setup, faults);
   return out;
 }
 
-// The way people type it: "fire unit=resolute,no_more action=board object=…".
+// As people type orders: "fire unit=resolute,no_more action=board object=…".
 std::string text_of(const core::Game& game, const core::Order& order) {
   const Tree tree = battle::order_to_tree(core::Names(game), order);
   std::string text;
@@ -180,14 +180,14 @@ std::string text_of(const core::Game& game, const core::Order& order) {
   return text;
 }
 
-// What the file says for a turn: plain orders, and which boxes owners give up.
+// The file's part for a turn: plain orders, and the boxes that owners give up.
 void add_orders(const core::Game& game, const PlayedTurn& turn, Tree& file) {
   const rules::State& begins = *turn.begins;
   Tree& orders = file.set("orders", Tree::list());
   std::map<u32, std::vector<Tree>> losses;
   for (const Given& given : turn.given) {
     if (given.order.verb == rules::verbs::lose) {
-      // Ships are asked in turn; the words of one seat go to each of its ships alike.
+      // Ships are asked in turn, so a seat's losses are listed for each of its ships.
       const Tree system = Tree::of(rules::system_words[given.order.arg[0]]);
       for (u32 i = 0; i < begins.ships.size(); ++i)
         if (begins.ships[i].seat == given.seat) losses[i].push_back(system);
@@ -208,8 +208,8 @@ void add_orders(const core::Game& game, const PlayedTurn& turn, Tree& file) {
   }
 }
 
-// Comparable: how often somebody has decided, and in which of two slots a repair is noted, is
-// nothing that a battle goes by.
+// For comparisons: the count of decisions, and which of two slots notes a repair, do not affect a
+// battle.
 rules::State comparable(const rules::State& state) {
   rules::State same = state;
   same.window = 1;
@@ -234,7 +234,7 @@ Tree through_json(const Tree& tree) {
   return out;
 }
 
-// The file adjudicated; empty, or what went wrong.
+// Adjudicates the file; empty, or what went wrong.
 std::string adjudicate(const HeavyCombatSystem& system, const Tree& file,
                        std::span<const Draw> draws, Resolved& out) {
   core::ListSource source(draws, false);
@@ -247,7 +247,7 @@ std::string adjudicate(const HeavyCombatSystem& system, const Tree& file,
   return refused.items.empty() ? "" : codec::to_json(refused);
 }
 
-// The power of the first turn, which its dice gave.
+// The power in the first turn, which came from the dice.
 void give_power(const core::Game& game, const rules::State& state, Tree& file) {
   if (file.find("left") == nullptr) file.set("left", Tree::list());
   Tree& left = *file.find("left");
@@ -263,7 +263,7 @@ void give_power(const core::Game& game, const rules::State& state, Tree& file) {
   }
 }
 
-// How the battle begun from the file differs from the one before; empty: not at all.
+// How the battle begun from the file differs from the previous one; empty if it does not.
 std::string begun(const HeavyCombatSystem& system, const Tree& file, const rules::State& wanted) {
   battle::Setup setup;
   core::Faults faults;
@@ -307,7 +307,7 @@ INSTANTIATE_TEST_SUITE_P(Each, HeavyCombatCuts, ::testing::ValuesIn(cut_cases),
 // ---- every key is needed ------------------------------------------------------------------------
 
 struct Losing {
-  const char* list;  // of the file; empty: a key of its own
+  const char* list;  // of the file; empty for a key of the file itself
   const char* key;
 };
 constexpr Losing losings[] = {
@@ -344,7 +344,7 @@ bool lose(Tree& file, const Losing& losing) {
   return lost;
 }
 
-TEST(HeavyCombatCut, HC_29_5_a_report_that_loses_any_key_is_found_out) {
+TEST(HeavyCombatCut, HC_29_5_the_loss_of_any_key_of_a_report_is_noticed) {
   const HeavyCombatSystem system(testing::shipped());
   std::map<std::string, int> found;
   for (const CutCase& cut : cut_cases)

@@ -1,4 +1,4 @@
-// The shipped files and scenarios, options of a battle, and what a seat is told of its set-up.
+// The shipped files and scenarios, a battle's options, and the set-up as a seat may see it.
 #include <algorithm>
 #include <gtest/gtest.h>
 
@@ -31,7 +31,7 @@ TEST(HeavyCombatData, ships_are_sound_and_have_points) {
   }
 }
 
-TEST(HeavyCombatData, HC_29_3_what_a_ships_file_gets_wrong_is_told_with_what_would_be_right) {
+TEST(HeavyCombatData, HC_29_3_faults_of_a_ships_file_come_with_what_would_be_right) {
   const Tree answer = check_ship(
       testing::shipped(), "mine.toml",
       testing::toml("name = \"Mine\"\nnavy = \"concrod\"\nclass = \"CB\"\npoints = 1\nhull = 1\n"
@@ -55,7 +55,7 @@ TEST(HeavyCombatData, HC_3_1_and_HC_3_2_a_checked_ship_has_its_points_class_and_
   }
 }
 
-TEST(HeavyCombatData, scenarios_open_as_they_are) {
+TEST(HeavyCombatData, scenarios_open_without_changes) {
   expect_scenarios_open(HeavyCombatSystem(testing::shipped()), "heavy_combat");
 }
 
@@ -86,7 +86,7 @@ TEST(HeavyCombatData, HC_1_2_options_choose_between_readings) {
   EXPECT_FALSE(scenario.options.two_dice);
 }
 
-TEST(HeavyCombatData, a_design_of_ones_own_takes_the_place_of_a_shipped_one) {
+TEST(HeavyCombatData, an_own_design_takes_the_place_of_a_shipped_one) {
   const HeavyCombatSystem system(testing::shipped());
   battle::Setup setup;
   core::Faults faults;
@@ -104,8 +104,8 @@ TEST(HeavyCombatData, a_design_of_ones_own_takes_the_place_of_a_shipped_one) {
   EXPECT_FALSE(used.contains("weapons/plasma"));
 }
 
-// A client has no files: what a battle is fought with comes with the set-up it is told.
-TEST(HeavyCombatData, what_is_told_of_a_battle_holds_its_weapons_craft_and_navies) {
+// A client has no files, so the set-up that it gets includes the data of its battle.
+TEST(HeavyCombatData, a_set_up_as_sent_includes_weapons_craft_and_navies) {
   const HeavyCombatSystem system(testing::shipped());
   battle::Setup setup, told;
   core::Faults faults;
@@ -118,7 +118,7 @@ TEST(HeavyCombatData, what_is_told_of_a_battle_holds_its_weapons_craft_and_navie
     EXPECT_EQ(entry.own, system.library().shipped(entry.kind, entry.id)->tree) << entry.name();
   }
   EXPECT_NE(system.open(told, faults), nullptr) << testing::all_of(faults);
-  // A weapon of the players' own is told as it is.
+  // A weapon of the players' own is sent as it is.
   for (battle::CatalogueEntry& entry : setup.catalogue)
     if (entry.name() == "weapons/phaser") entry.own = testing::toml("name = \"Own phaser\"");
   ASSERT_TRUE(system.told_setup(setup, core::watchers, told));
@@ -128,7 +128,7 @@ TEST(HeavyCombatData, what_is_told_of_a_battle_holds_its_weapons_craft_and_navie
   EXPECT_EQ(own->own.text_at("name"), "Own phaser");
 }
 
-TEST(HeavyCombatData, HC_27_5_where_an_unseen_ship_begins_its_enemy_is_not_told) {
+TEST(HeavyCombatData, HC_27_5_an_unseen_ships_place_is_hidden_from_its_enemy) {
   const HeavyCombatSystem system(testing::shipped());
   battle::Setup setup, hunter, patrol, other;
   core::Faults faults;
@@ -138,7 +138,7 @@ TEST(HeavyCombatData, HC_27_5_where_an_unseen_ship_begins_its_enemy_is_not_told)
   EXPECT_EQ(hunter.definition, setup.definition);
   EXPECT_FALSE(patrol.definition == setup.definition);
   EXPECT_NE(system.open(patrol, faults), nullptr) << testing::all_of(faults);
-  // From elsewhere it looks the same.
+  // It looks the same if the ship begins elsewhere.
   for (Tree::Entry& entry : setup.definition.entries)
     if (entry.key == "ships") {
       entry.value.items[1].set("at", testing::toml("at = [5, 5, -9]").entries[0].value);
@@ -151,8 +151,8 @@ TEST(HeavyCombatData, HC_27_5_where_an_unseen_ship_begins_its_enemy_is_not_told)
   ASSERT_TRUE(system.told_setup(setup, core::watchers, other));
   EXPECT_EQ(other.definition, patrol.definition);
 }
-// Neither a name nor a design, nor what only that design uses.
-TEST(HeavyCombatData, HC_27_5_who_lies_in_ambush_is_in_no_set_up_that_is_told) {
+// Neither a name nor a design, nor anything that only that design uses.
+TEST(HeavyCombatData, HC_27_5_a_ship_in_ambush_is_in_no_set_up_that_is_sent) {
   const HeavyCombatSystem system(testing::shipped());
   battle::Setup setup, told;
   core::Faults faults;
@@ -169,7 +169,7 @@ TEST(HeavyCombatData, HC_27_5_who_lies_in_ambush_is_in_no_set_up_that_is_told) {
     EXPECT_NE(left.find(own), std::string::npos) << own;
 }
 
-TEST(HeavyCombatData, HC_29_5_how_an_unseen_ship_goes_on_its_enemy_is_not_told) {
+TEST(HeavyCombatData, HC_29_5_an_unseen_ships_later_state_is_hidden_from_its_enemy) {
   const HeavyCombatSystem system(testing::shipped());
   battle::Setup setup, hunter, patrol;
   core::Faults faults;

@@ -15,7 +15,7 @@ TEST(HeavyCombatLab, the_measured_table_has_the_prices_of_today) {
   staff::testing::expect_page_has_prices(*make_staff(testing::shipped(), ""));
 }
 
-TEST(HeavyCombatLab, whatever_is_drawn_becomes_a_battle) {
+TEST(HeavyCombatLab, everything_drawn_becomes_a_battle) {
   staff::testing::expect_lab_battles_open(*make_staff(testing::shipped(), ""), 50);
 }
 
@@ -37,7 +37,7 @@ TEST(HeavyCombatLab, weighs_warships_at_the_points_of_their_files) {
   }
 }
 
-// Duels first; elsewhere only where nothing but ships is in the file.
+// Duels first; other scenarios only if their files have nothing but ships.
 TEST(HeavyCombatLab, meets_in_plain_scenarios) {
   const auto staff = make_staff(testing::shipped(), "");
   staff::testing::expect_scenarios(*staff, {"duel", "plasma_chase"},
@@ -45,7 +45,7 @@ TEST(HeavyCombatLab, meets_in_plain_scenarios) {
                                     "old_hands", "prize", "two_against_two", "way_home"});
 }
 
-TEST(HeavyCombatLab, squadrons_stand_where_the_scenario_has_their_leaders) {
+TEST(HeavyCombatLab, squadrons_are_placed_where_the_scenario_has_their_leaders) {
   const auto staff = make_staff(testing::shipped(), "");
   const Tree options = staff->balance()->muster(
       "duel", {std::vector<std::string>{"karrg", "karrg", "moth"}, {"constance"}});
@@ -60,7 +60,7 @@ TEST(HeavyCombatLab, squadrons_stand_where_the_scenario_has_their_leaders) {
   }
 }
 
-TEST(HeavyCombatLab, HC_29_3_refuses_what_has_no_points_or_does_not_fight) {
+TEST(HeavyCombatLab, HC_29_3_refuses_ships_without_points_or_that_do_not_fight) {
   const auto staff = make_staff(testing::shipped(), "");
   balance::Thing thing;
   core::Faults free_ship, station;

@@ -15,7 +15,7 @@ namespace {
 
 using rules::EventId;
 
-// A duel as it is set up: Steadfast, a Constance, against Iron Word, a Drakkur.
+// A duel at its start: Steadfast, a Constance, against Iron Word, a Drakkur.
 struct Duel {
   core::Faults faults;
   HeavyCombatSystem system{testing::shipped()};
@@ -33,7 +33,7 @@ struct Duel {
   }
 };
 
-// The line of an event of the first ship and a system.
+// The log line for an event with the first ship and a system.
 std::string line_of(EventId what, u32 system) {
   core::Event event;
   event.kind = static_cast<u16>(what);
@@ -52,11 +52,11 @@ TEST(HeavyCombatNames, HC_21_2_a_lost_weapon_is_called_as_on_its_sheet) {
             "Steadfast loses a box of warp.");
 }
 
-TEST(HeavyCombatNames, HC_6_1_at_whose_weapon_one_aims_is_not_said) {
+TEST(HeavyCombatNames, HC_6_1_the_owner_of_the_aimed_at_weapon_is_not_named) {
   EXPECT_EQ(line_of(EventId::aims, rules::weapon_system(0)), "Steadfast aims at weapon 1.");
 }
 
-// A point inside is placed in one ship at a time.
+// Only one ship at a time places a point inside.
 TEST(HeavyCombatNames, HC_21_2_an_offered_loss_is_called_as_on_the_sheet_of_its_ship) {
   Duel duel;
   const core::Order lose(rules::verbs::lose, {static_cast<i32>(rules::weapon_system(1))});
@@ -69,7 +69,7 @@ TEST(HeavyCombatNames, HC_21_2_an_offered_loss_is_called_as_on_the_sheet_of_its_
   EXPECT_EQ(battle::word_offer(duel.names(), lose), "Beam disruptor 2 takes the next point");
 }
 
-// What every face words, with no desk in between.
+// The words that all programs use, without a desk.
 TEST(HeavyCombatNames, a_refusal_calls_a_weapon_as_posts_do) {
   Duel duel;
   namespace units = rules::units;

@@ -1,5 +1,5 @@
-// Odds: the shots of the document in exact fractions, what decides over them, boardings, and
-// every shot of a battle, the same as the rules carry out.
+// Odds: the document's shots in exact fractions, the conditions that affect them, boardings, and
+// every shot of a battle exactly as the rules carry it out.
 #include <gtest/gtest.h>
 
 #include "battle/match/state_buffer.h"
@@ -78,7 +78,7 @@ TEST(HeavyCombatOdds, shots_of_the_document) {
   }
 }
 
-TEST(HeavyCombatOdds, HC_21_1_what_gets_through_the_shield) {
+TEST(HeavyCombatOdds, HC_21_1_damage_past_the_shield) {
   const Tree out = answer("weapon = \"plasma\"\nrange = 3\nshield = 70");
   EXPECT_EQ(outcomes(out, "through", "points"), "0:1/3 20:1/6 50:1/6 80:1/6 110:1/6");
   EXPECT_NEAR(out.find("gets_through")->number, 4.0 / 6, 1e-12);
@@ -108,7 +108,7 @@ TEST(HeavyCombatOdds, HC_13_9_and_HC_15_3_no_shield_stops_what_strikes_a_cloaked
   EXPECT_EQ(outcomes(answer(shot + "cloaked = true"), "through", "points"), "0:5/6 4:1/6");
   EXPECT_EQ(outcomes(answer(shot + "detected = true"), "through", "points"), "4:1");
 }
-TEST(HeavyCombatOdds, every_roll_is_told_with_its_rule) {
+TEST(HeavyCombatOdds, every_roll_is_listed_with_its_rule) {
   const std::pair<const char*, const char*> rows[] = {
       {"weapon = \"phaser\"\npoints = 1\nrange = 6\nsensors = \"half\"", "HC-14.1"},
       {"weapon = \"phaser\"\npoints = 1\nrange = 6\nsensors = \"lost\"", "HC-14.2"},
@@ -140,7 +140,7 @@ TEST(HeavyCombatOdds, HC_11_12_shooting_down_a_plasma) {
       answer("weapon = \"defensive-phaser\"\nrange = 3\ntarget = \"plasma\"\nshots = 2");
   EXPECT_NEAR(two.find("destroyed")->number, 30.0 / 36, 1e-12) << "two dice of five or more";
 }
-TEST(HeavyCombatOdds, HC_9_7_what_its_own_ship_takes) {
+TEST(HeavyCombatOdds, HC_9_7_damage_to_its_own_ship) {
   for (const char* ecm : {"", "\necm = 9"})
     EXPECT_EQ(
         outcomes(answer(std::string("weapon = \"photon\"\nrange = 1") + ecm), "own", "points"),
@@ -150,8 +150,8 @@ TEST(HeavyCombatOdds, HC_9_7_what_its_own_ship_takes) {
   EXPECT_EQ(outcomes(answer("weapon = \"plasma\"\nrange = 1\nshots = 2"), "own", "points"), "10:1");
   EXPECT_EQ(answer("weapon = \"packet-disruptor\"\nrange = 1").find("own"), nullptr);
 }
-// What a shield stops destroys nothing; it stands against all shots together.
-TEST(HeavyCombatOdds, HC_21_1_what_the_shield_stops_destroys_nothing) {
+// Stopped points destroy nothing; one shield faces all shots together.
+TEST(HeavyCombatOdds, HC_21_1_stopped_points_destroy_nothing) {
   const std::string shot = "weapon = \"phaser\"\npoints = 2\nrange = 5\nshield = 12\nneed = 8\n";
   EXPECT_EQ(answer(shot).find("destroyed")->number, 0) << "10 points on 12";
   const Tree two = answer(shot + "shots = 2");
@@ -159,7 +159,7 @@ TEST(HeavyCombatOdds, HC_21_1_what_the_shield_stops_destroys_nothing) {
   EXPECT_EQ(outcomes(two, "through", "points"), "8:1");
 }
 
-TEST(HeavyCombatOdds, wrong_questions_say_what_would_be_right) {
+TEST(HeavyCombatOdds, wrong_questions_are_refused_with_what_would_be_right) {
   const std::pair<const char*, const char*> rows[] = {
       {"weapon = \"phasor\"\npoints = 1\nrange = 1", "unknown-weapon: There is no weapon 'phasor'"},
       {"weapon = \"phaser\"\nrange = 1", "missing-key"},
@@ -180,7 +180,7 @@ TEST(HeavyCombatOdds, wrong_questions_say_what_would_be_right) {
   }
 }
 
-// The odds are compared with 20,000 fights by the rules.
+// The odds are compared with 20,000 fights under the rules.
 TEST(HeavyCombatOdds, HC_23_8_a_boarding_to_its_end_as_the_rules_fight_it) {
   BoardingQuery rows[2];
   rows[0].crew = {5, rules::bit(rules::Officer::medical_officer), 0};
@@ -215,7 +215,7 @@ TEST(HeavyCombatOdds, HC_23_6_one_against_one) {
   EXPECT_NEAR(out.find("taken")->number, 0.5, 1e-12);
 }
 
-// A battle in its fire step, with ships as they stand.
+// A battle in its fire step, with ships placed by the test.
 struct Stage {
   HeavyCombatSystem system{testing::shipped()};
   core::Faults faults;
@@ -237,7 +237,7 @@ struct Stage {
   rules::State& state() { return rules::HeavyCombatGame::state(buffer->bytes()); }
 };
 
-TEST(HeavyCombatOdds, every_shot_that_may_be_ordered_is_known_before) {
+TEST(HeavyCombatOdds, the_odds_of_every_legal_shot_are_known_beforehand) {
   Stage stage("duel");
   stage.state().ships[0].place = {8, 0, 0};
   const std::vector<PossibleShot> shots = shots_of(stage.game(), stage.state(), 0);
@@ -258,7 +258,7 @@ TEST(HeavyCombatOdds, every_shot_that_may_be_ordered_is_known_before) {
     EXPECT_NE(all.find(part), std::string::npos) << part << " in\n" << all;
 }
 
-TEST(HeavyCombatOdds, HC_4_7_only_who_rotates_in_place_loses_half) {
+TEST(HeavyCombatOdds, HC_4_7_only_a_ship_that_rotates_in_place_loses_half) {
   Stage stage("duel");
   rules::Ship& ship = stage.state().ships[0];
   ship.place = {8, 0, 0};
@@ -302,7 +302,7 @@ TEST(HeavyCombatOdds, every_shot_of_a_battle_in_figures) {
   EXPECT_NEAR(photon->find("gets_through")->number, 0, 1e-12);
 }
 
-TEST(HeavyCombatOdds, HC_13_10_a_shot_at_what_is_not_seen_says_nothing_of_range_or_shield) {
+TEST(HeavyCombatOdds, HC_13_10_a_shot_at_an_unseen_ship_shows_neither_range_nor_shield) {
   Stage stage("way_home");
   stage.state().ships[1].known = 1;
   const std::vector<PossibleShot> shots = shots_of(stage.game(), stage.state(), 0);
@@ -319,8 +319,8 @@ TEST(HeavyCombatOdds, HC_13_10_a_shot_at_what_is_not_seen_says_nothing_of_range_
   EXPECT_NE(near.find("unseen"), std::string::npos) << near;
 }
 
-// The odds are those of the rules: 20,000 volleys, played.
-TEST(HeavyCombatOdds, a_shot_comes_out_as_its_odds_say) {
+// The odds must match the rules: 20,000 volleys are played.
+TEST(HeavyCombatOdds, shots_come_out_as_the_odds_predict) {
   Stage stage("duel", "turns = 200");
   stage.state().ships[0].place = {5, 0, 0};
   rules::Ship& target = stage.state().ships[1];

@@ -1,4 +1,4 @@
-// What players write in a forum, read as rows of orders; and what cannot stand, with its rule.
+// Players' forum posts, read as rows of orders; and impossible orders with their rules.
 #include <gtest/gtest.h>
 
 #include "battle/match/state_buffer.h"
@@ -105,11 +105,11 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"Target their warp engines", "order: Resolute: aim at warp\n"},
         Row{"No helm orders", "order: No helm orders\n"}));
 
-// Each with its rule.
+// Impossible orders, each with its rule.
 INSTANTIATE_TEST_SUITE_P(
     Wrong, HeavyCombatPosts,
     ::testing::Values(
-        // power: not had, and spent twice
+        // power: too much, and spent twice
         Row{"Phaser at Iron Word with 40",
             "illegal: Resolute: phaser 1 at Iron Word with 40 (HC-3.3)\n"},
         Row{"speed 9\nphaser at Iron Word with 8",
@@ -123,14 +123,14 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"yaw port\nyaw starboard",
             "unclear: Resolute: bow to port (HC-2.8)\nunclear: Resolute: bow to starboard "
             "(HC-2.8)\n"},
-        // sideways, and out of what bears
+        // during a lateral move, and out of arc
         Row{"move sideways to port\nphaser at Iron Word with 1",
             "order: Resolute: lateral move to port\n"
             "illegal: Resolute: phaser 1 at Iron Word with 1 (HC-18.3)\n"},
         Row{"photon 2 at Iron Word", "illegal: Resolute: photon 2 at Iron Word (HC-9.2)\n"},
         Row{"defensive phaser at Iron Word",
             "illegal: Resolute: defensive phaser 1 at Iron Word (HC-8.9)\n"},
-        // somebody else's ship
+        // another player's ship
         Row{"Iron Word: speed 0", "illegal:  (HC-2.7)\n"},
         Row{"Iron Word fires beam disruptor 1 at Resolute with 1",
             "illegal: Iron Word: beam disruptor 1 at Resolute with 1 (HC-2.7)\n"},
@@ -160,7 +160,7 @@ TEST(HeavyCombatPosts, HC_9_4_a_launcher_that_reloads_does_not_fire) {
             "illegal: Resolute: photon 1 at Iron Word (HC-9.4)\n");
 }
 
-// Weapons named together share what they are given, or it is asked.
+// Points for several weapons: either stated for each, or the player is asked.
 TEST(HeavyCombatPosts, points_for_several_weapons_are_asked_about) {
   const std::string file = battle + "[[left]]\nship = \"Iron Word\"\npower = 12\n";
   EXPECT_EQ(read(file + post("both beam disruptors at Resolute with 4", "hegemony")),
@@ -170,27 +170,27 @@ TEST(HeavyCombatPosts, points_for_several_weapons_are_asked_about) {
             "Resolute with 4\n");
 }
 
-// Weapons named together are charged together.
+// Weapons named together are all charged.
 TEST(HeavyCombatPosts, both_launchers_are_charged) {
   std::string file = battle;
   file.replace(file.find("drakkur"), 7, "shrike");
   EXPECT_EQ(read(file + post("charge both plasma torpedoes", "hegemony")),
             "order: Iron Word: charge plasma 1; Iron Word: charge plasma 2\n");
 }
-TEST(HeavyCombatPosts, what_stands_in_the_way_of_an_order_is_named) {
+TEST(HeavyCombatPosts, the_line_that_blocks_an_order_is_named) {
   const Resolved done = resolved(battle + post("ECM 4\nphaser at Iron Word with 8"));
   EXPECT_EQ(done.summary.find("posts")->items[0].find("lines")->items[1].text_at("why"),
             "It does not go with 'Resolute: ECM 4', which the post orders too.");
 }
 
-// The launcher that bears is taken where the player names none.
+// If the player names no launcher, the one that bears is taken.
 TEST(HeavyCombatPosts, either_launcher_will_do) {
   std::string file = battle;
   file.replace(file.find("bow = \"east\""), 12, "bow = \"west\"");
   EXPECT_EQ(read(file + post("photon at Iron Word")), "order: Resolute: photon 2 at Iron Word\n");
 }
 
-// While a question is open nothing of that step is carried out; a ruling settles it.
+// While a question is open, nothing in that step is carried out; a ruling settles it.
 TEST(HeavyCombatPosts, a_ruling_settles_which_order_counts) {
   const std::string file = battle + post("speed 2\nspeed 3\nyaw port");
   EXPECT_EQ(klaxon::rules::heavy_combat::HeavyCombatGame::state(resolved(file).match->state())
@@ -205,7 +205,7 @@ TEST(HeavyCombatPosts, a_ruling_settles_which_order_counts) {
       3);
 }
 
-// A refusal names things as the player did.
+// A refusal uses the player's names for things.
 TEST(HeavyCombatPosts, HC_9_2_a_refusal_names_the_weapon) {
   const Resolved done = resolved(battle + post("photon 2 at Iron Word\nroll port\n"
                                                "swing on battery to bow south, top up"));
@@ -218,7 +218,7 @@ TEST(HeavyCombatPosts, HC_9_2_a_refusal_names_the_weapon) {
   EXPECT_NE(why.find("High energy turn on battery allows no other turn"), std::string::npos) << why;
 }
 
-// For weapons that are ordered together, it names the one at fault; ships have their own names.
+// For weapons ordered together, it names the one at fault; ships keep their own names.
 TEST(HeavyCombatPosts, HC_10_2_the_launcher_that_does_not_bear_is_named) {
   const Resolved done = resolved(
       battle + post("packet disruptors 1 and 2 at Resolute\nResolute: all stop", "hegemony"));
@@ -235,7 +235,7 @@ TEST(HeavyCombatPosts, HC_10_2_the_launcher_that_does_not_bear_is_named) {
             "Iron Word is not yours to command.");
 }
 
-// A line in other words settles a line, as the page's buttons do; what was asked is answered.
+// A ruling in other words settles a line, like the page's buttons; the question is then answered.
 TEST(HeavyCombatPosts, a_ruling_in_words_settles_a_line) {
   const Resolved done =
       resolved(battle + post("accelerate 2\nECM 1") +
@@ -245,7 +245,7 @@ TEST(HeavyCombatPosts, a_ruling_in_words_settles_a_line) {
   EXPECT_EQ(read(battle + post("accelerate 2")), "unclear: \n") << "to 2, or by 2?";
 }
 
-TEST(HeavyCombatPosts, a_value_set_by_hand_is_told) {
+TEST(HeavyCombatPosts, a_value_set_by_hand_is_reported) {
   const Resolved done =
       resolved(battle + post("speed 1") +
                "[[rulings]]\nset = \"ships.0.power\"\nvalue = 3\nreason = \"a miscount\"\n");
@@ -254,7 +254,7 @@ TEST(HeavyCombatPosts, a_value_set_by_hand_is_told) {
   EXPECT_NE(text.find("ruling: a miscount"), std::string::npos) << text;
 }
 
-// Whatever it is full of, a long post is read in time that grows with its length.
+// Whatever a long post contains, the time to read it grows only linearly with its length.
 TEST(HeavyCombatPosts, a_long_post_is_read) {
   const Resolved done = resolved(battle);
   const PostReader reader(done.match->game(), posts());
@@ -269,8 +269,8 @@ TEST(HeavyCombatPosts, a_long_post_is_read) {
   }
 }
 
-// A point inside is placed in one ship, whose sheet says what its weapons are called; a template's
-// line is read back, too.
+// A point inside is placed in one ship, whose sheet has its weapons' names; a template's line is
+// read back, too.
 TEST(HeavyCombatPosts, HC_21_2_a_weapon_is_lost_by_its_name_on_the_sheet) {
   const Resolved done = resolved(battle);
   const core::Game& game = done.match->game();
@@ -296,7 +296,7 @@ TEST(HeavyCombatPosts, HC_21_2_a_weapon_is_lost_by_its_name_on_the_sheet) {
   }
 }
 
-// A name that nobody bore is chatter until somebody bears it.
+// A name that no ship has is chatter until a ship has it.
 TEST(HeavyCombatPosts, are_sorted_again_when_names_change) {
   std::string other = battle;
   for (std::size_t at; (at = other.find("Resolute")) != std::string::npos;)
@@ -316,7 +316,7 @@ TEST(HeavyCombatPosts, are_sorted_again_when_names_change) {
   }
 }
 
-// What a player writes reaches no report as mark-up.
+// A report shows a player's text without mark-up.
 TEST(HeavyCombatPosts, a_post_cannot_close_the_reports_markup) {
   const std::string evil = "Iron Word: speed 3 [/quote][/code]</td><script>alert(1)</script>`**";
   const Resolved done = resolved("title = \"" + evil + "\"\n" + battle + post(evil));

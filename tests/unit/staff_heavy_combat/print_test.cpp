@@ -1,4 +1,4 @@
-// Printed sheets: what is on them, and how a ship stands.
+// Printed sheets: their contents, and a ship's condition on them.
 #include <gtest/gtest.h>
 
 #include "battle/match/state_buffer.h"
@@ -53,7 +53,7 @@ TEST(HeavyCombatSheet, HC_2_2_six_shields_and_every_weapon_with_its_chart) {
   EXPECT_NE(sheet_of(ship("drakkur")).find("1, 3rd turn"), std::string::npos);
 }
 
-TEST(HeavyCombatSheet, HC_11_1_what_a_plasma_costs_stays_in_its_column) {
+TEST(HeavyCombatSheet, HC_11_1_a_plasmas_costs_stay_in_their_column) {
   const std::string cost = "4, holds 1";
   EXPECT_NE(sheet_of(ship("eclipse_owl")).find(">" + cost + "<"), std::string::npos);
   EXPECT_LT(text_width(cost, 28), 960 - 750 - text_width("30", 28));

@@ -1,4 +1,4 @@
-// Refusals of what a battle file orders, in the words of people and with the rule of their cause.
+// Refusals of orders in a battle file, worded for people and with the rule of their cause.
 #include <gtest/gtest.h>
 
 #include "staff/heavy_combat/desk/resolve.h"
@@ -7,7 +7,7 @@
 namespace klaxon::staff::heavy_combat {
 namespace {
 
-// What is refused is named as the player named it, and the rule is that of its cause.
+// A refused thing has the player's name for it, and the rule is that of the cause.
 struct Cause {
   const char* unit;
   const char* does;
@@ -15,7 +15,7 @@ struct Cause {
   const char* rule;
 };
 class HeavyCombatCauses : public ::testing::TestWithParam<Cause> {};
-TEST_P(HeavyCombatCauses, a_refusal_says_what_is_wrong) {
+TEST_P(HeavyCombatCauses, a_refusal_states_what_is_wrong) {
   const Cause& one = GetParam();
   const std::string ships = R"(
 [[ships]]

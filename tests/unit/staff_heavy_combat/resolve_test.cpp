@@ -1,5 +1,5 @@
-// Battle files: adjudicated without questions; what the battle does not allow is refused with its
-// rule and place, and every fault of a file is named with what would be right.
+// Battle files: adjudicated without questions; illegal orders are refused with their rule and
+// place, and every fault of a file is named with what would be right.
 #include "staff/heavy_combat/desk/resolve.h"
 #include "staff/policy_bot.h"
 
@@ -74,7 +74,7 @@ std::string refusals(const Answer& answer) {
 }
 
 TEST(HeavyCombatResolve, a_turn_is_played_as_written_with_typed_dice) {
-  // power of both, the photon's damage (the beam rolls nothing), and power of the next turn
+  // both ships' power, the photon's damage (the beam rolls nothing), and the next turn's power
   const Answer answer = run(file(R"([[orders]]
 ship = "Resolute"
 does = ["speed 3", "phaser at Sharp Tooth with 4", "photon at Sharp Tooth"]
@@ -88,7 +88,7 @@ does = ["reinforce fore shield 2", "yaw port"]
   EXPECT_EQ(refusals(answer), "");
   EXPECT_EQ(answer.state().ships[0].place.x, 3);
   EXPECT_EQ(answer.state().ships[0].speed, 3);
-  // 24 on the shield that it showed first; of 20 by torpedo 10 on that and 10 on the next
+  // 24 on the shield that faced first; of the torpedo's 20, 10 on that one and 10 on the next
   EXPECT_EQ(answer.state().ships[1].shields[0], 36 + 2 - 24 - 10);
   expect_in(answer.text(), {"Turn 1", "Movement", "Resolute moves 3 units, to 3, 0, 0.", "Fire",
                             "Resolute hits Sharp Tooth with Photon torpedo: 20 points.",
@@ -102,7 +102,7 @@ TEST(HeavyCombatResolve, dice_that_run_out_are_asked_for) {
   EXPECT_EQ(answer.resolved.wanted.roll.id, 0) << "a die of power";
 }
 
-TEST(HeavyCombatResolve, ships_stand_as_the_file_says) {
+TEST(HeavyCombatResolve, ships_are_placed_as_in_the_file) {
   const Answer answer = run(file(R"([[left]]
 ship = "Sharp Tooth"
 shields = [1, 2, 3, 4, 5, 6]
@@ -125,13 +125,13 @@ reload = { "packet_disruptor" = 2 }
   EXPECT_EQ(ship.reload[2], 1) << "a turn is over";
 }
 
-// Each order by itself, with what is refused of it.
+// Each order alone, with its refusal.
 struct Refusal {
   const char* rule;
   const char* does;
   const char* code;
 };
-TEST(HeavyCombatResolve, what_the_rules_do_not_allow_is_refused_and_the_rest_carried_out) {
+TEST(HeavyCombatResolve, illegal_orders_are_refused_and_the_rest_carried_out) {
   const Refusal rows[] = {
       {"HC-3.3", "phaser at Sharp Tooth with 40", "short-of-power"},
       {"HC-5.2", "yaw", ""},
@@ -158,9 +158,9 @@ TEST(HeavyCombatResolve, what_the_rules_do_not_allow_is_refused_and_the_rest_car
   }
 }
 
-// HC-21.4: once; a file that goes on from there does not roll again.
-TEST(HeavyCombatResolve, HC_21_4_what_is_left_has_had_its_catastrophe) {
-  for (const int warp : {1, 2}) {  // of 26 boxes 20 are gone, and 19 that are three quarters
+// HC-21.4: it happens once; a file that continues from there does not roll again.
+TEST(HeavyCombatResolve, HC_21_4_a_damaged_ship_in_a_file_has_had_its_catastrophe) {
+  for (const int warp : {1, 2}) {  // 20 of 26 boxes are lost; 19 are already three quarters
     const Answer answer = run(file(
         "[[left]]\nship = \"Sharp Tooth\"\ninternals = { warp = " + std::to_string(warp) +
         ", impulse = 0, sensors = 0, battery = 0, shuttle_bay = 0, quarters = 0, cargo = 0 }\n"));
@@ -197,7 +197,7 @@ does = ["launch", "phaser at Sharp Tooth"]
   expect_in(answer.text(), {"Far's fighter 1 hits Sharp Tooth with Phaser: 5 points."});
 }
 
-TEST(HeavyCombatResolve, HC_2_8_rows_may_be_said_in_any_sequence_and_in_words_of_the_game) {
+TEST(HeavyCombatResolve, HC_2_8_rows_may_come_in_any_order_and_in_the_games_words) {
   const std::string same[] = {
       R"(["phaser at Sharp Tooth with 3", "ECM 1", "photon at Sharp Tooth", "speed 2"])",
       R"(["speed to 2", "countermeasures 1", "fire 1 Sharp Tooth 3", "photon Sharp Tooth"])",
@@ -213,8 +213,8 @@ TEST(HeavyCombatResolve, HC_2_8_rows_may_be_said_in_any_sequence_and_in_words_of
   EXPECT_EQ(reports.size(), 1U);
 }
 
-// The third weapon of Sharp Tooth; Resolute's own third is a photon launcher.
-TEST(HeavyCombatResolve, HC_6_1_a_weapon_to_aim_at_is_the_enemys) {
+// Sharp Tooth's third weapon; Resolute's own third is a photon launcher.
+TEST(HeavyCombatResolve, HC_6_1_an_aimed_at_weapon_is_the_enemys) {
   for (const char* said : {"packet disruptor", "Packet disruptor 1", "weapon 3"}) {
     const Answer answer = run(file("[[orders]]\nship = \"Resolute\"\ndoes = [\"aim at " +
                                    std::string(said) + "\", \"phaser at Sharp Tooth with 1\"]\n"));
@@ -238,7 +238,7 @@ does = ["packet disruptor 2 at Resolute"]
       << "it was the second in turn 1: " << refusals(answer);
 }
 
-TEST(HeavyCombatResolve, a_weapon_goes_by_the_name_that_reports_print) {
+TEST(HeavyCombatResolve, a_weapon_may_have_the_name_in_reports) {
   const std::string same[] = {
       R"(["packet disruptor 2 at Resolute", "defensive disruptor at Resolute"])",
       R"(["Packet disruptor 2 at Resolute", "Defensive beam disruptor at Resolute"])",
@@ -256,7 +256,7 @@ TEST(HeavyCombatResolve, a_weapon_goes_by_the_name_that_reports_print) {
   EXPECT_EQ(reports.size(), 1U);
 }
 
-TEST(HeavyCombatResolve, HC_2_5_what_nothing_asked_for_is_told) {
+TEST(HeavyCombatResolve, HC_2_5_unused_orders_are_listed) {
   const Answer answer = run(file(R"([[orders]]
 turn = 2
 ship = "Resolute"
@@ -271,7 +271,7 @@ does = ["launch"]
   EXPECT_EQ(refusals(answer).rfind("not-played", 0), 0U) << refusals(answer);
 }
 
-TEST(HeavyCombatResolve, whole_orders_as_typed_at_the_terminal) {
+TEST(HeavyCombatResolve, whole_orders_as_typed_in_the_terminal) {
   const Answer answer = run(file(R"([[orders]]
 seat = "concord"
 order = "helm unit=resolute action=speed object=nothing number=4"
@@ -321,7 +321,7 @@ struct Wrong {
   const char* code;
   const char* message_has;
 };
-TEST(HeavyCombatResolve, faults_of_a_file_say_what_would_be_right) {
+TEST(HeavyCombatResolve, faults_of_a_file_come_with_what_would_be_right) {
   const std::string orders = "[[orders]]\nship = \"Resolute\"\ndoes = [";
   const std::pair<std::string, Wrong> rows[] = {
       {head, {"", "missing-key", "scenario = \"duel\""}},
@@ -388,7 +388,7 @@ TEST(HeavyCombatResolve, the_summary_is_the_next_file) {
   EXPECT_EQ(summary.find("left")->items[0].find("power")->whole, answer.state().ships[0].power);
 }
 
-TEST(HeavyCombatResolve, HC_4_7_half_of_what_is_fired_while_rotating_stands_in_the_report) {
+TEST(HeavyCombatResolve, HC_4_7_the_report_has_the_half_fire_of_a_rotating_ship) {
   const Answer answer = run(file(R"([[orders]]
 ship = "Resolute"
 does = ["speed 0", "yaw port", "phaser at Sharp Tooth with 3"]
@@ -399,7 +399,7 @@ does = ["speed 0", "yaw port", "phaser at Sharp Tooth with 3"]
                             "damage: 3 points x 3 = 9, half of which strikes: 4"});
 }
 
-TEST(HeavyCombatResolve, HC_14_1_why_a_shot_missed) {
+TEST(HeavyCombatResolve, HC_14_1_the_reason_for_a_miss) {
   const Answer answer = run(file(R"([[left]]
 ship = "Resolute"
 internals = { sensors = 1 }
@@ -412,7 +412,7 @@ does = ["phaser at Sharp Tooth with 3"]
   expect_in(answer.text(), {"Resolute misses Sharp Tooth", "missed: its sensors are damaged"});
 }
 
-TEST(HeavyCombatResolve, HC_23_8_boarders_who_are_aboard_are_told_at_the_end) {
+TEST(HeavyCombatResolve, HC_23_8_boarders_still_aboard_are_listed_at_the_end) {
   const Answer answer = run(R"(system = "heavy-combat"
 scenario = "boarding"
 [[orders]]
@@ -425,7 +425,7 @@ does = ["board Open Hand 9", "captain goes Open Hand", "security chief goes Open
   expect_in(answer.text(), {" of concord are aboard Open Hand."});
 }
 
-TEST(HeavyCombatResolve, craft_are_of_the_seat_of_their_ship) {
+TEST(HeavyCombatResolve, craft_belong_to_the_seat_of_their_ship) {
   const Answer answer = run(file(R"([[orders]]
 craft = "Sharp Tooth shuttle 1"
 does = ["launch"]
@@ -445,7 +445,7 @@ internals = { battery = 1 }
   EXPECT_EQ(answer.state().ships[0].batteries, 0);
 }
 
-// What follows a line of the report.
+// The text after a line of the report.
 std::string below(const std::string& text, const std::string& line) {
   const std::size_t at = text.find(line);
   if (at == std::string::npos) return "there is no such line";
@@ -473,12 +473,12 @@ does = []
   EXPECT_EQ(below(text, "has 1 point in Plasma torpedo 2."), "rule: HC-11.1 Arming") << text;
 }
 
-TEST(HeavyCombatResolve, what_a_name_holds_is_harmless_in_every_format) {
+TEST(HeavyCombatResolve, names_are_harmless_in_every_format) {
   const Answer answer = run(file(""));
   EXPECT_EQ(answer.text(Format::html).find("<b>"), std::string::npos);
 }
 
-TEST(HeavyCombatResolve, HC_29_5_a_next_file_is_read_back_before_it_is_handed_out) {
+TEST(HeavyCombatResolve, HC_29_5_a_next_file_is_read_back_before_it_is_returned) {
   const HeavyCombatSystem system(testing::shipped());
   Resolved resolved;
   core::Faults faults;

@@ -1,4 +1,4 @@
-// What a report for all tells of cloaked ships, and of anyone who is in ambush.
+// What a public report reveals about cloaked ships, and about players in ambush.
 #include <gtest/gtest.h>
 #include <regex>
 
@@ -40,8 +40,8 @@ bow = "south"
 unseen = true
 )";
 
-// Nobody knows even that of a seat in ambush (HC-27.5).
-TEST(HeavyCombatResolve, HC_27_5_a_report_for_all_says_nothing_of_who_lies_in_ambush) {
+// Of a seat in ambush, nobody knows even that it exists (HC-27.5).
+TEST(HeavyCombatResolve, HC_27_5_a_public_report_reveals_nothing_about_an_ambush) {
   const std::string text = report_for_all(R"(system = "heavy-combat"
 scenario = "way_home"
 [policy]
@@ -54,7 +54,7 @@ does = ["stay cloaked", "speed 99"]
     EXPECT_EQ(text.find(secret), std::string::npos) << secret << " in\n" << text;
 }
 
-// Nor after the file that goes on from there.
+// The next turn's file must not reveal the ambush either.
 TEST(HeavyCombatResolve, HC_27_5_the_next_file_keeps_the_ambush) {
   const Resolved first = resolved_for_all(testing::toml(R"(system = "heavy-combat"
 scenario = "way_home"
@@ -68,7 +68,7 @@ hunter = "captain"
   for (const char* secret : {"Patience", "unter", "shrike", "Shrike", "unseen"})
     EXPECT_EQ(text.find(secret), std::string::npos) << secret << " in\n" << text;
 }
-// A reading that was chosen holds to the end.
+// A chosen reading of the rules applies to the end.
 TEST(HeavyCombatResolve, HC_29_5_the_next_file_keeps_every_option) {
   const std::string file = "system = \"heavy-combat\"\nscenario = \"duel\"\nturns = 1\n[options]\n";
   for (const auto& one : klaxon::rules::heavy_combat::switches) {
@@ -79,7 +79,7 @@ TEST(HeavyCombatResolve, HC_29_5_the_next_file_keeps_every_option) {
   }
 }
 
-TEST(HeavyCombatResolve, HC_13_1_a_report_for_all_names_no_place_of_a_cloaked_ship) {
+TEST(HeavyCombatResolve, HC_13_1_a_public_report_names_no_place_of_a_cloaked_ship) {
   const std::string text = report_for_all(against_unseen + R"(
 [[orders]]
 ship = "Patience"
@@ -90,7 +90,7 @@ does = ["stay cloaked", "speed 3", "feed plasma"]
     EXPECT_EQ(text.find(secret), std::string::npos) << secret << " in\n" << text;
 }
 
-TEST(HeavyCombatResolve, HC_13_1_a_cloaked_ship_has_no_speed_and_no_power_in_a_report_for_all) {
+TEST(HeavyCombatResolve, HC_13_1_a_cloaked_ship_has_no_speed_and_no_power_in_a_public_report) {
   const std::string text = report_for_all(against_unseen + R"(
 [[orders]]
 ship = "Patience"

@@ -1,5 +1,5 @@
-// What captains use: battles between them, over every scenario, in which each action of the rules
-// is ordered. KLAXON_LONG=1 plays 2,000 of them.
+// What captains use: in battles between them, in every scenario, each action in the rules must be
+// ordered. KLAXON_LONG=1 plays 2,000 of them.
 #include <algorithm>
 #include <cstdlib>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The captain against the random bot, over every scenario and every faction, and his manners.
+// The captain against the random bot, in every scenario and with every faction, and its habits.
 #include <bit>
 #include <gtest/gtest.h>
 #include <set>
@@ -16,8 +16,8 @@ namespace {
 using battle::search::PlayRoom;
 using battle::search::RandomBot;
 
-// The share that the captain's side wins, a draw half: he has the seats of one team, chance all
-// others, and each team has its turn.
+// The share that the captain's side wins, with draws as a half: the captain has the seats of one
+// team, the random bot all others, for each team in turn.
 double share_of_captain(const core::Game& game, u64 battles) {
   PlayRoom room(game);
   Captain captain;
@@ -52,7 +52,7 @@ TEST(RedAlertCaptain, beats_random_in_every_scenario) {
   }
 }
 
-// In this battle he once stood a hair's breadth beyond range 1, within it only if rounded.
+// In this battle a captain was once a hair's breadth beyond range 1, within it only by rounding.
 TEST(RedAlertCaptain, fires_at_nothing_a_hair_out_of_range) {
   const RedAlertSystem system(testing::shipped());
   core::Faults faults;
@@ -65,8 +65,8 @@ TEST(RedAlertCaptain, fires_at_nothing_a_hair_out_of_range) {
   EXPECT_TRUE(play_out(*game, room, bots, 5, 301).over);
 }
 
-// RA-19.14: boarders who are to control the courier once shot at her for ever.
-TEST(RedAlertCaptain, boards_the_ship_that_it_is_to_control) {
+// RA-19.14: boarders whose goal was to control the courier once shot at her for ever.
+TEST(RedAlertCaptain, boards_the_ship_that_it_has_to_control) {
   class Boarder final : public battle::search::Bot {
    public:
     void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
@@ -108,7 +108,7 @@ TEST(RedAlertCaptain, beats_random_with_every_faction) {
   }
 }
 
-// Anyone who follows the captain's hints beats the cadet at least three times in four.
+// A player who follows the captain's hints beats the cadet at least three times in four.
 TEST(RedAlertCaptain, beats_the_cadet) {
   const RedAlertSystem system(testing::shipped());
   core::Faults faults;
@@ -127,7 +127,7 @@ TEST(RedAlertCaptain, beats_the_cadet) {
   EXPECT_GE(points, 30) << "of 40";
 }
 
-// Each order of a battle between captains is advised with a sentence of its own.
+// Advice for each order in a battle between captains has its own sentence.
 TEST(RedAlertAdvice, gives_a_reason_in_a_sentence_for_every_order) {
   const RedAlertSystem system(testing::shipped());
   core::Faults faults;

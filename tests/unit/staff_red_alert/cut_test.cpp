@@ -1,5 +1,5 @@
-// A battle that is cut into files turn by turn goes on: each file is what the report of the one
-// before says under `next`, sent through JSON, with the orders and dice of its turn.
+// A battle that is cut into files turn by turn goes on: each file is the previous report's `next`,
+// sent through JSON, with the orders and dice of its turn.
 #include <gtest/gtest.h>
 
 #include <bit>
@@ -68,7 +68,7 @@ const rules::State& state_of(const Match& match) {
   return rules::RedAlertGame::state(match.state());
 }
 
-// The way people type it before the battle is known: what has no name then goes by number.
+// As people type it before the battle is known: things without names then have numbers.
 std::string text_of(const core::Game& game, const core::Order& order) {
   const core::Names names(game);
   const core::Verb& verb = names.lexicon().verbs[order.verb];
@@ -90,7 +90,7 @@ std::string text_of(const core::Game& game, const core::Order& order) {
   return text;
 }
 
-// Chooses at random what a file can say in the plain form, which names no disk by its slot.
+// Chooses at random among orders in the plain form, which never names a disk by its slot.
 class PlainBot final : public battle::search::Bot {
  public:
   void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
@@ -109,7 +109,7 @@ class PlainBot final : public battle::search::Bot {
   battle::search::RandomBot random_;
 };
 
-// One more turn of a match, played by a bot: what was ordered and rolled.
+// One more turn of a match, played by a bot: its orders and dice.
 struct Going {
   Tree orders = Tree::list();
   std::vector<Draw> draws;
@@ -134,7 +134,7 @@ Going go_on(Match& match, battle::search::Bot& bot, u64 seed) {
   return out;
 }
 
-// What is on the table, with the turns that are left where a turn is named.
+// The state of the table, with the number of turns left where a turn is named.
 Tree table_of(const core::Game& game, const rules::State& state) {
   auto same = std::make_unique<rules::State>(state);
   for (rules::Ship& ship : same->ships)
@@ -165,8 +165,8 @@ Tree through_json(const Tree& tree) {
   return out;
 }
 
-// The next file adjudicated with what was ordered and rolled: empty if all is as in the whole
-// battle, else what is not.
+// Adjudicates the next file with the turn's orders and dice: empty if all is as in the whole
+// battle, else the difference.
 std::string compared(const RedAlertSystem& system, const Tree& next, const Going& going,
                      const Match& whole, Resolved& out) {
   core::ListSource source(going.draws, false);
@@ -179,8 +179,8 @@ std::string compared(const RedAlertSystem& system, const Tree& next, const Going
   return difference(whole.game(), state_of(whole), state_of(*out.match));
 }
 
-// Plays each file on by random orders after its first turn, which captains play, and tells of each
-// turn its file, what was done in it, and the match behind it.
+// Plays each file: the first turn by captains, later turns by random orders. `told` gets each
+// turn's file, its orders and dice, and the match behind it.
 template <class Told>
 void play_and_cut(const RedAlertSystem& system, u64 seeds, Told told) {
   for (const char* file : cut_files)
@@ -219,7 +219,7 @@ bool drop(Tree& table, const char* key) {
   return std::erase_if(table.entries, [&](const Tree::Entry& entry) { return entry.key == key; }) >
          0;
 }
-TEST(RedAlertCut, RA_12_8_a_report_that_loses_any_key_is_found_out) {
+TEST(RedAlertCut, RA_12_8_the_loss_of_any_key_of_a_report_is_noticed) {
   const RedAlertSystem system{testing::shipped()};
   const char* const keys[] = {"unarmed", "stopped", "lost",  "crew",      "tech", "free",
                               "shields", "hull",    "speed", "torpedoes", "marks"};
@@ -239,8 +239,8 @@ TEST(RedAlertCut, RA_12_8_a_report_that_loses_any_key_is_found_out) {
   for (const char* key : keys) EXPECT_GT(found[key], 0) << key;
 }
 
-// The first fault, or the first refusal, of the first file with these keys in its first ship or at
-// its head.
+// The first fault or refusal of the first file, with these keys added to its head and to its first
+// ship.
 std::string fault_with(const std::string& head, const std::string& ship) {
   const RedAlertSystem system{testing::shipped()};
   std::string file = cut_files[0];
@@ -254,7 +254,7 @@ std::string fault_with(const std::string& head, const std::string& ship) {
   return refused.items.empty() ? "" : refused.items[0].text_at("code");
 }
 
-TEST(RedAlertCut, RA_12_8_what_is_wrong_of_what_lasts_is_said) {
+TEST(RedAlertCut, RA_12_8_faults_in_lasting_effects_are_reported) {
   EXPECT_EQ(fault_with("", "unarmed = 1\ngained = { hull = 1 }"), "");
   EXPECT_EQ(fault_with("", "stopped = 1"), "contradiction RA-12.8 ships.0.speed");
   EXPECT_EQ(fault_with("", "lost = [\"la_forge\"]"), "");

@@ -30,7 +30,7 @@ TEST(RedAlertData, disks_are_sound) {
     }
 }
 
-// Issue 13: each faction has a set that can be played.
+// Issue 13: each faction has a playable set.
 TEST(RedAlertData, RA_1_2_five_factions_with_ships_of_three_sizes_crew_and_tech) {
   for (const char* faction : {"federation", "romulan", "klingon", "cardassian", "ferengi"}) {
     std::set<std::string> sizes;
@@ -50,8 +50,8 @@ TEST(RedAlertData, RA_1_2_five_factions_with_ships_of_three_sizes_crew_and_tech)
   }
 }
 
-// What a disk does is said in words, once for each of its abilities at least.
-TEST(RedAlertData, disks_with_abilities_say_them) {
+// Each disk's text explains what it does, with at least one sentence for each ability.
+TEST(RedAlertData, disks_with_abilities_explain_them) {
   for (const char* folder : kind_folders)
     for (const codec::Definition* disk : testing::shipped().all(folder))
       EXPECT_EQ(disk->tree.find("abilities") != nullptr && disk->tree.text_at("text").empty(),
@@ -59,12 +59,12 @@ TEST(RedAlertData, disks_with_abilities_say_them) {
           << disk->file;
 }
 
-TEST(RedAlertData, scenarios_open_as_they_are) {
+TEST(RedAlertData, scenarios_open_without_changes) {
   expect_scenarios_open(RedAlertSystem(testing::shipped()), "red_alert");
 }
 
-// What each scenario is meant to show.
-TEST(RedAlertData, scenarios_are_what_they_are_called) {
+// The situation that each scenario is meant to show.
+TEST(RedAlertData, scenarios_match_their_names) {
   const RedAlertSystem system(testing::shipped());
   std::vector<std::unique_ptr<core::Game>> games;
   const auto scenario = [&](const char* id) -> const rules::Scenario& {
@@ -94,7 +94,7 @@ TEST(RedAlertData, scenarios_are_what_they_are_called) {
   EXPECT_NE(scenario("cloak_duel").wiring.moments & rules::bit(rules::When::phase), 0U);
 }
 
-// Every disk that crew and tech files describe is to be met in a battle, and so is each keyword.
+// Every disk in crew and tech files occurs in some battle, and so does each keyword.
 TEST(RedAlertData, every_crew_and_tech_disk_is_in_a_fleet) {
   const RedAlertSystem system(testing::shipped());
   std::set<std::string> met;
@@ -116,7 +116,7 @@ TEST(RedAlertData, every_crew_and_tech_disk_is_in_a_fleet) {
           }
         }
   }
-  // Squadrons stand in no scenario of their own: players choose them.
+  // Squadrons are in no scenario's own fleets: players choose them.
   for (const codec::Definition* fleet : testing::shipped().all("fleets"))
     for (const Tree& ship : fleet->tree.find("ships")->items)
       for (const char* list : {"disks", "free"})
@@ -131,7 +131,7 @@ TEST(RedAlertData, every_crew_and_tech_disk_is_in_a_fleet) {
   EXPECT_TRUE(vs) << "RA-20.13";
 }
 
-// Every fleet of the library can be had for the points that its name stands for.
+// Every fleet in the library fits into the points in its name.
 TEST(RedAlertData, fleets_are_sound_and_within_their_points) {
   for (const codec::Definition* fleet : testing::shipped().all("fleets")) {
     EXPECT_FALSE(fleet->tree.text_at("title").empty()) << fleet->id;
@@ -228,7 +228,7 @@ TEST(RedAlertData, RA_21_7_auxiliary_shield_bank) {
 TEST(RedAlertData, RA_21_8_advanced_transporter) {
   EXPECT_EQ(disk("tech", "advanced_transporter").raises[rules::at(rules::Value::transporter)], 1);
 }
-// What these three do in play: tests/rules/red_alert.
+// For their effects in play see tests/rules/red_alert.
 TEST(RedAlertData, RA_21_9_pulse_phasers) {
   const rules::DiskDesign tech = disk("tech", "pulse_phasers");
   ASSERT_EQ(tech.abilities.size(), 1U);
@@ -305,8 +305,8 @@ INSTANTIATE_TEST_SUITE_P(
         WrongOptions{"balance_of_terror", "turns = 0", "out-of-range", "1"},
         WrongOptions{"balance_of_terror", "turnes = 5", "unknown-key", "'turns'"}));
 
-// Who may not know it learns neither what is aboard nor how much (RA-5.5).
-TEST(RedAlertData, a_set_up_is_told_without_other_teams_crew_and_tech) {
+// A seat that may not know it learns neither what is aboard nor how much (RA-5.5).
+TEST(RedAlertData, a_set_up_as_sent_lacks_other_teams_crew_and_tech) {
   const RedAlertSystem system(testing::shipped());
   battle::Setup setup, told;
   core::Faults faults;

@@ -11,7 +11,7 @@ TEST(RedAlertLab, the_measured_table_has_the_prices_of_today) {
   staff::testing::expect_page_has_prices(*make_staff(testing::shipped(), ""));
 }
 
-TEST(RedAlertLab, whatever_is_drawn_becomes_a_battle) {
+TEST(RedAlertLab, everything_drawn_becomes_a_battle) {
   staff::testing::expect_lab_battles_open(*make_staff(testing::shipped(), ""), 20);
 }
 
@@ -35,7 +35,7 @@ TEST(RedAlertLab, RA_2_6_and_RA_2_7_weighs_ships_at_their_cost_and_no_other_disk
   EXPECT_EQ(free_ship.list().front().rule, "RA-2.7");
 }
 
-TEST(RedAlertLab, spends_what_the_scenario_allows) {
+TEST(RedAlertLab, spends_the_points_of_the_scenario) {
   const auto staff = make_staff(testing::shipped(), "");
   staff::testing::expect_scenarios(
       *staff, {"meeting_engagement", "among_moons", "minefield", "squadrons"},

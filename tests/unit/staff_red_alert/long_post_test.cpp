@@ -1,5 +1,5 @@
-// Posts as long as a post may be: what is read of them in each window, and what is told. Work is
-// counted in lines, so that no test depends on how fast a machine is.
+// Posts of the greatest length: the part read in each window, and the replies. Work is counted in
+// lines, so that no test depends on the machine's speed.
 #include "staff/posts/reader.h"
 #include "tests/unit/staff_red_alert/resolving.h"
 
@@ -44,7 +44,7 @@ struct Opening {
   }
 };
 
-// A battle in which the federation posts this, in one turn.
+// A battle in which the federation posts this text, in one turn.
 Answer posted(const std::string& text) {
   return run("system = \"red-alert\"\n" + yamato + tderet +
              "[[posts]]\nseat = \"federation\"\ntext = '''\n" + text + "'''\n");
@@ -67,7 +67,7 @@ TEST(LongPosts, are_taken_apart_once_for_all_windows) {
   for (int n = 0; n < 12; ++n) {
     at.match->execute(battle::match::Command::give(
         at.seat(), core::any_legal_order(at.match->game(), at.match->state(), at.seat(), dice)));
-    if (at.seat() != 0) continue;  // another's names may differ
+    if (at.seat() != 0) continue;  // the other seat's names may differ
     EXPECT_EQ(at.read(post, sorted).lines_read, first);
   }
   EXPECT_EQ(sorted.times(), 1U);
@@ -83,7 +83,7 @@ TEST(LongPosts, orders_below_any_chatter_are_carried_out) {
   EXPECT_EQ(count(lines, "text", "... and "), 1U) << "how many lines are not shown";
 }
 
-TEST(LongPosts, as_many_lines_are_read_as_may_be_orders_and_no_more) {
+TEST(LongPosts, only_so_many_lines_are_read_as_can_be_orders) {
   const Opening at;
   for (const char* line : {"go\n", "fire at Tderet\n", "A) hm\n", "roll 3\n", "Tderet is near\n"}) {
     SortedPost sorted;
@@ -107,14 +107,14 @@ TEST(LongPosts, lines_that_only_sound_like_orders_leave_room_for_orders) {
   EXPECT_EQ(count(lines, "kind", "used") + count(lines, "kind", "order"), 2U);
 }
 
-TEST(LongPosts, what_is_read_has_64_kB_at_most) {
+TEST(LongPosts, at_most_64_kB_are_read) {
   const Opening at;
   const std::string line = "fire at Tderet" + std::string(1000, '!') + "\n";
   SortedPost sorted;
   EXPECT_EQ(at.read({filled(line), {}, {}}, sorted).lines_read, read_bytes_max / line.size());
 }
 
-TEST(LongPosts, a_line_too_long_for_an_order_is_told) {
+TEST(LongPosts, a_line_too_long_for_an_order_is_reported) {
   const Opening at;
   SortedPost sorted;
   const ParsedPost reading = at.read({filled("fire, "), {}, {}}, sorted);
@@ -126,8 +126,8 @@ TEST(LongPosts, a_line_too_long_for_an_order_is_told) {
   EXPECT_EQ(at.read({filled("it was late; "), {}, {}}, story).lines.front().why, "");
 }
 
-// What the moderator settles counts wherever it stands.
-TEST(LongPosts, a_ruling_is_read_behind_any_number_of_lines) {
+// A ruling counts wherever its line is.
+TEST(LongPosts, a_ruling_is_read_after_any_number_of_lines) {
   const Opening at;
   const std::string before = filled("fire at Tderet\n", 40'000);
   const u32 line = static_cast<u32>(std::ranges::count(before, '\n')) + 1;
@@ -138,7 +138,7 @@ TEST(LongPosts, a_ruling_is_read_behind_any_number_of_lines) {
   EXPECT_EQ(reading.lines.back().line, line);
 }
 
-TEST(LongPosts, a_form_is_filled_from_no_more_than_it_has_fields) {
+TEST(LongPosts, a_form_takes_no_more_words_than_it_has_fields) {
   const Answer answer = posted(filled("Yamato: attack, raise shields, go, a, b, c, d\n", 10'000));
   ASSERT_TRUE(answer.done) << all_of(answer.faults);
   EXPECT_GT(count(lines_of(answer), "kind", "unclear"), 0U);

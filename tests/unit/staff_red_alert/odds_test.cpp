@@ -1,5 +1,5 @@
-// Exact odds against fractions worked out by hand, against counting every way the counters can
-// fall, and against the rules' own throws.
+// Exact odds compared with fractions calculated by hand, with counting every way in which the
+// counters can fall, and with throws under the rules.
 #include <bit>
 #include <cmath>
 
@@ -52,7 +52,7 @@ TEST(RedAlertOdds, RA_12_4_with_hull_damage_one_or_two_count) {
   EXPECT_EQ(exact(odds, "two criticals"), Ratio(10, 128).text());
   EXPECT_EQ(exact(odds, "hull damaged, not destroyed"), "1/4");
   EXPECT_EQ(exact(odds, "shields down, hull whole"), "1/2");
-  // of the five, each alone or with one of four others
+  // the five criticals: each kind alone or with one of four others
   EXPECT_EQ(exact(odds, "a critical of one given kind"), Ratio(1 + 1 + 5, 128).text());
 }
 
@@ -64,7 +64,7 @@ TEST(RedAlertOdds, RA_12_10_the_second_of_a_kind_destroys) {
   EXPECT_EQ(odds.find("destroyed")->number, 0.0) << "by its hits alone";
 }
 
-// Every way in which this many counters and five more can fall, one after the other.
+// Every way in which this many counters and five more can fall, one after another.
 struct Counted {
   i64 ways = 0, destroyed = 0, critical = 0, holed = 0;
 };
@@ -93,7 +93,7 @@ Counted count_all(u32 counters, int shields, int hull) {
   return out;
 }
 
-TEST(RedAlertOdds, every_attack_agrees_with_counting_how_the_counters_fall) {
+TEST(RedAlertOdds, every_attack_agrees_with_counting_all_falls) {
   for (i32 counters = 1; counters <= 7; ++counters)
     for (i32 shields = 0; shields <= 5; ++shields)
       for (i32 hull = 1; hull <= 4; ++hull) {
@@ -116,7 +116,7 @@ void expect_near(double seen, double p, int trials, const std::string& what) {
   EXPECT_NEAR(seen / trials, p, 4.5 * std::sqrt(p * (1 - p) / trials) + 1e-9) << what;
 }
 
-// Beams as the rules fire them: fire_beam, and whatever follows from it.
+// Beams as the rules fire them: fire_beam, and everything that follows from it.
 TEST(RedAlertOdds, RA_11_1_a_beam_as_the_rules_throw_it) {
   struct Row {
     u8 beam, shields, hull;
@@ -148,8 +148,8 @@ TEST(RedAlertOdds, RA_11_1_a_beam_as_the_rules_throw_it) {
   }
 }
 
-// By hand: one against one with one counter each. More hits 1/4, level 1/2, fewer 1/4; every
-// segment ends it, for somebody has nobody left.
+// By hand: one against one with one counter each. More hits 1/4, equal 1/2, fewer 1/4; each result
+// ends the fight, since a side has no crew left.
 TEST(RedAlertOdds, RA_16_6_one_against_one) {
   const Tree odds = odds_of_boarding({{{1, 1}}, {{1, 1}}});
   EXPECT_EQ(exact(odds, "the ship is taken"), "1/4");
@@ -157,8 +157,8 @@ TEST(RedAlertOdds, RA_16_6_one_against_one) {
   EXPECT_EQ(exact(odds, "nobody is left"), "1/2");
 }
 
-// By hand: two boarders without combat against one without: every segment is level, so one of each
-// goes, and the boarder who is left takes the ship.
+// By hand: two boarders without combat against one without: every segment is a tie, so each side
+// loses one, and the boarder who is left takes the ship.
 TEST(RedAlertOdds, RA_16_8_a_tie_takes_one_of_each) {
   const Tree odds = odds_of_boarding({{{0, 0}, {0, 0}}, {{0, 0}}});
   EXPECT_EQ(exact(odds, "only boarders are left"), "1");
@@ -166,7 +166,7 @@ TEST(RedAlertOdds, RA_16_8_a_tie_takes_one_of_each) {
   EXPECT_EQ(odds_of_boarding({{{0, 0}}, {}}).find("taken")->number, 1.0) << "RA-16.2";
 }
 
-// Four a side, all without combat: after three ties one of each is left, and command decides.
+// Four on each side, all without combat: after three ties each has one left, and command decides.
 TEST(RedAlertOdds, RA_16_9_and_RA_16_10_after_three_segments_command_decides) {
   const std::vector<Fighter> weak(4, Fighter{0, 1}), strong(4, Fighter{0, 2});
   EXPECT_EQ(exact(odds_of_boarding({strong, weak}), "both are left"), "1");
@@ -186,7 +186,7 @@ rules::Scenario boarding_of(const BoardingQuery& query) {
       {{rules::ship_design("alpha"), ours, 0}, {rules::ship_design("omega"), theirs, 1}});
 }
 
-// The crew with the least combat, then the least command, of those on offer.
+// The offered crew with the least combat, then the least command.
 core::Order worst(rules::Bench& bench) {
   core::Offers offers;
   bench.game.offers(bench.cell(), bench.seat(), offers);
@@ -203,7 +203,7 @@ core::Order worst(rules::Bench& bench) {
   return best;
 }
 
-// Boardings as the rules fight them, from the beaming over to who controls the ship.
+// Boardings as the rules fight them, from beaming over to the control of the ship.
 TEST(RedAlertOdds, RA_16_3_a_boarding_as_the_rules_fight_it) {
   const BoardingQuery rows[] = {
       {{{2, 4}, {3, 1}}, {{2, 1}, {1, 6}}},
@@ -236,7 +236,7 @@ TEST(RedAlertOdds, RA_16_3_a_boarding_as_the_rules_fight_it) {
   }
 }
 
-TEST(RedAlertOdds, a_question_names_what_is_missing_or_wrong) {
+TEST(RedAlertOdds, a_question_is_told_what_is_missing_or_wrong) {
   const auto staff = make_staff(testing::shipped(), "");
   struct Row {
     const char* question;
@@ -266,7 +266,7 @@ TEST(RedAlertOdds, a_question_names_what_is_missing_or_wrong) {
   }
 }
 
-TEST(RedAlertOdds, a_ship_answers_for_its_shields_hull_and_marks) {
+TEST(RedAlertOdds, a_ship_supplies_its_shields_hull_and_marks) {
   const auto staff = make_staff(testing::shipped(), "");
   const Tree& ship = *staff->ship("tderet");
   core::Faults faults;

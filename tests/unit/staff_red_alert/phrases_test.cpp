@@ -1,4 +1,4 @@
-// Phrases of the user's own beside the shipped ones (data/red_alert/phrases/).
+// The user's own phrases beside the shipped ones (data/red_alert/phrases/).
 #include "tests/support/own_phrases.h"
 #include "tests/unit/staff_red_alert/resolving.h"
 
@@ -24,7 +24,7 @@ TEST(RedAlertPhrases, are_shipped_without_faults) {
   staff::testing::expect_sound_phrases<RedAlertSystem>(testing::shipped());
 }
 
-// Jasad's turn on the way in plain words, and as the form has it.
+// Jasad's turn on the way, in plain words and in the form's words.
 TEST(RedAlertPhrases, RA_21_15_a_turn_on_the_way) {
   const auto read_post = [](const std::string& said) {
     const RedAlertSystem system(testing::shipped());
@@ -52,7 +52,7 @@ TEST(RedAlertPhrases, RA_21_15_a_turn_on_the_way) {
         << read_post(said);
 }
 
-// "Fire at T'deret" by the player who is asked, in the words of the file and in those shipped.
+// The asked player's "Fire at T'deret", in the user's words and in the shipped ones.
 TEST(RedAlertPhrases, of_the_users_own_are_understood) {
   const std::string orders = "Yamato: attack, change speed, raise shields\n";
   const std::string own = orders + "Part one: let T'deret have it\nPart two: whoa\n";
@@ -66,7 +66,7 @@ TEST(RedAlertPhrases, of_the_users_own_are_understood) {
   EXPECT_NE(read(testing::shipped(), own), read(testing::shipped(), plain));
 }
 
-TEST(RedAlertPhrases, of_the_users_own_may_begin_what_no_phrase_holds) {
+TEST(RedAlertPhrases, of_the_users_own_may_begin_a_line_without_a_phrase) {
   const std::string orders = "Yamato: attack, attack, attack\n\n";
   const std::string own = orders + "Phase 1: torpedo for T'deret\n";
   const std::string plain = orders + "Phase 1: launch a torpedo at T'deret\n";

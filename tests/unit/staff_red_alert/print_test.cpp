@@ -1,4 +1,4 @@
-// Printed sheets: what is on them, in true size, and how a ship stands.
+// Printed sheets: their contents, in true size, and a ship's condition on them.
 #include <gtest/gtest.h>
 
 #include "staff/red_alert/sheet/print.h"
@@ -39,7 +39,7 @@ TEST(RedAlertSheet, RA_3_3_a_panel_has_its_ships_figures_and_its_disk_in_true_si
   EXPECT_EQ(svg, sheet_of(shipped_file("ships", "tderet"))) << "the same bytes";
 }
 
-TEST(RedAlertSheet, a_ship_in_battle_shows_how_it_stands) {
+TEST(RedAlertSheet, a_ship_in_battle_shows_its_condition) {
   const Tree stands = testing::toml(
       "left = { fate = \"in_play\", shields = 2, hull = 3, speed = 1, torpedoes = 1, "
       "marks = \"bridge, weapons\", disks = [{ disk = \"la_forge\", state = \"activated\" }] }");
@@ -65,13 +65,13 @@ TEST(RedAlertSheet, RA_2_11_crew_and_tech_are_cards_and_a_fleet_is_all_of_it) {
     EXPECT_NE(fleet.find(part), std::string::npos) << part;
 }
 
-TEST(RedAlertSheet, every_disk_that_is_shipped_can_be_printed) {
+TEST(RedAlertSheet, every_shipped_disk_can_be_printed) {
   for (const char* kind : {"ships", "crew", "tech", "fleets"})
     for (const codec::Definition* one : testing::shipped().all(kind))
       EXPECT_NE(sheet_of(one->tree).find("</svg>"), std::string::npos) << one->file;
 }
 
-TEST(RedAlertSheet, names_are_escaped_and_faults_are_told) {
+TEST(RedAlertSheet, names_are_escaped_and_faults_are_reported) {
   const Tree own = testing::toml(
       "name = \"<b>&\"\nsize = \"small\"\nfaction = \"any\"\ncost = 3\ncapacity = 1\nshields = 1\n"
       "hull = 1\nbeam = 1\ntorpedoes = 0\n");

@@ -1,4 +1,4 @@
-// Battle files that begin in the middle of a battle, and what reports keep from players.
+// Battle files that begin in the middle of a battle, and what reports hide from players.
 #include <set>
 
 #include "rules/red_alert/figures.h"
@@ -16,9 +16,9 @@ using testing::run;
 using testing::tderet;
 using testing::yamato;
 
-// Nor does a refusal: it reads the same whether the disk lies face down aboard, elsewhere or
-// nowhere.
-TEST(RedAlertResolve, RA_5_5_a_refusal_does_not_tell_what_is_concealed) {
+// A refusal reads the same whether the disk lies face down aboard, is elsewhere, or does not
+// exist.
+TEST(RedAlertResolve, RA_5_5_a_refusal_does_not_reveal_concealed_disks) {
   const auto report = [](const std::string& disks, const std::string& more, const char* told) {
     const Answer answer =
         run("system = \"red-alert\"\n[[ships]]\nship = \"yamato\"\nseat = "
@@ -46,8 +46,8 @@ TEST(RedAlertResolve, RA_5_5_a_refusal_does_not_tell_what_is_concealed) {
   EXPECT_EQ(report(hidden, send, "Barclay"), report(nobody, send, "Barclay"));
 }
 
-// For a seat's choice in step one, not even how many disks it had to choose for.
-TEST(RedAlertResolve, RA_5_5_a_refused_choice_in_step_one_does_not_tell_how_many_disks_there_are) {
+// When a seat's choice in step one is refused, not even the number of its disks shows.
+TEST(RedAlertResolve, RA_5_5_a_refused_choice_in_step_one_does_not_reveal_the_number_of_disks) {
   std::set<std::string> told;
   for (const char* crew : {"", "\"barclay\"", "\"barclay\", \"la_forge\""}) {
     const Answer answer =
@@ -65,7 +65,7 @@ TEST(RedAlertResolve, RA_5_5_a_refused_choice_in_step_one_does_not_tell_how_many
   EXPECT_EQ(told.size(), 1U) << *told.begin() << *told.rbegin();
 }
 
-// Captured ships, cloaks and torpedoes in flight, as a turn leaves them.
+// Captured ships, cloaks and torpedoes in flight, as at the end of a turn.
 TEST(RedAlertResolve, a_battle_may_begin_in_its_middle) {
   const Answer answer = run(R"(system = "red-alert"
 [[ships]]
@@ -111,7 +111,7 @@ torpedoes = [90]
   EXPECT_EQ(answer.resolved.summary.find("ships")->items[1].find("cloaked")->whole, 1);
 }
 
-TEST(RedAlertResolve, the_summary_tells_torpedoes_in_flight) {
+TEST(RedAlertResolve, the_summary_lists_torpedoes_in_flight) {
   const Answer answer = run(file(R"([[orders]]
 ship = "yamato"
 face_down = ["change_heading", "attack", "attack"]
@@ -135,7 +135,7 @@ std::string with_device(std::string text, const std::string& device) {
 struct Cloaking {
   const char* device;
   const char* orders;
-  const char* cloaks;  // what the report says of it, phase by phase
+  const char* cloaks;  // the cloak's report, phase by phase
 };
 const Cloaking cloakings[] = {
     {"type_ii_cloak", "first = [{ cloak = \"up\" }]", "up 1"},
@@ -156,7 +156,7 @@ const Cloaking cloakings[] = {
 
 class RedAlertCloaking : public ::testing::TestWithParam<Cloaking> {};
 
-TEST_P(RedAlertCloaking, RA_14_6_a_file_says_when_a_cloak_goes_up_and_down) {
+TEST_P(RedAlertCloaking, RA_14_6_a_file_orders_a_cloak_up_and_down) {
   const std::string text = "system = \"red-alert\"\n" + yamato +
                            with_device(tderet, GetParam().device) +
                            "\n[[orders]]\nship = \"tderet\"\n" + GetParam().orders + "\n";
@@ -176,7 +176,7 @@ TEST_P(RedAlertCloaking, RA_14_6_a_file_says_when_a_cloak_goes_up_and_down) {
 
 INSTANTIATE_TEST_SUITE_P(Each, RedAlertCloaking, ::testing::ValuesIn(cloakings));
 
-TEST(RedAlertResolve, RA_14_6_a_cloak_is_raised_when_the_file_says_or_when_it_can_be) {
+TEST(RedAlertResolve, RA_14_6_a_cloak_is_raised_when_the_file_orders_it_or_when_possible) {
   const Answer both =
       run("system = \"red-alert\"\n" + yamato + with_device(tderet, "type_ii_cloak") +
           "\n[[orders]]\nship = \"tderet\"\nreacts = [\"type_ii_cloak\"]\nsecond = [{ "

@@ -1,5 +1,5 @@
-// Battle files: adjudicated without questions, whatever the battle does not allow refused with its
-// rule and place, every fault of the file named with what would be right.
+// Battle files: adjudicated without questions, illegal orders refused with their rule and place,
+// every fault of the file named with what would be right.
 #include "staff/red_alert/desk/resolve.h"
 
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@ using testing::run;
 using testing::ship;
 using testing::tderet;
 
-TEST(RedAlertResolve, ships_stand_where_the_file_says) {
+TEST(RedAlertResolve, ships_are_placed_as_in_the_file) {
   const Answer answer = run(R"(system = "red-alert"
 [[ships]]
 ship = "yamato"
@@ -95,7 +95,7 @@ TEST(RedAlertResolve, every_format_shows_the_same_and_escapes_names) {
   expect_in(answer.text(Format::bbcode), {"[b]Turn 1[/b]", "[code]"});
 }
 
-// Drenok flies three flips from 10, 18 with these aboard and with these orders.
+// Drenok flies three flips from 10, 18 with these disks aboard and these orders.
 std::string drenok(const std::string& crew, const std::string& first) {
   return "system = \"red-alert\"\nscenario = \"meeting_engagement\"\n" +
          ship("drenok", "west", "10, 18", 0, 3, "crew = [" + crew + "]\n") +
@@ -118,7 +118,7 @@ TEST(RedAlertResolve, RA_21_15_a_ship_turns_on_its_way) {
   EXPECT_FALSE(run(drenok("", "{ turn = 90, after = 0 }")).done);
 }
 
-// Yamato, at 24, 18, ends its flight on T'deret, collides, and is dealt with as `aside` says.
+// Yamato, at 24, 18, ends its flight on T'deret, collides, and is placed as `aside` says.
 Answer yamato_on_tderet(const std::string& aside) {
   return run("system = \"red-alert\"\n" + ship("yamato", "federation", "20, 18", 0, 2) +
                  ship("tderet", "romulan", "25, 18.5", 0, 1) +
@@ -171,8 +171,8 @@ TEST(RedAlertResolve, dice_that_run_out_are_asked_for) {
   EXPECT_TRUE(answer.resolved.needs_dice);
 }
 
-// A report is for players: what lies face down stays there.
-TEST(RedAlertResolve, RA_5_5_a_report_does_not_tell_what_is_concealed) {
+// A report is for players: disks that lie face down stay hidden.
+TEST(RedAlertResolve, RA_5_5_a_report_does_not_reveal_concealed_disks) {
   const Answer answer =
       run(file("", "") +
           "[[ships]]\nship = \"vrenal\"\nseat = \"romulan\"\nat = [40, 8]\nheading = 0\n"
@@ -191,7 +191,7 @@ TEST(RedAlertResolve, the_summary_begins_the_next_file) {
   EXPECT_EQ(answer.resolved.summary.find("over")->whole, 0);
 }
 
-// What the battle does not allow: refused, and the rest goes on.
+// Illegal orders are refused, and the rest goes on.
 struct Refusal {
   const char* orders;
   const char* rule;
@@ -199,7 +199,7 @@ struct Refusal {
 };
 class RedAlertRefusals : public ::testing::TestWithParam<Refusal> {};
 
-TEST_P(RedAlertRefusals, say_what_would_be_right) {
+TEST_P(RedAlertRefusals, name_what_would_be_right) {
   const Refusal& row = GetParam();
   const Answer answer = run(file(row.orders));
   ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
@@ -289,7 +289,7 @@ first = [{ fire = "yamato" }]
              "takes no more orders", "name a ship that is in play"});
 }
 
-// A file that is unsound is not adjudicated at all.
+// An unsound file is not adjudicated at all.
 struct Wrong {
   std::string text;
   const char* code;
@@ -317,7 +317,7 @@ std::string placed(const std::string& keys, const char* id = "yamato") {
 }
 const std::string there = "at = [24, 18]\nspeed = 1\nheading = 0\n";
 
-TEST(RedAlertResolve, headings_and_places_that_are_none_are_refused) {
+TEST(RedAlertResolve, impossible_headings_and_places_are_refused) {
   for (const char* heading : {"nan", "inf", "1e300", "-361", "\"north\"", "true", "[90]"})
     expect_fault({placed("at = [24, 18]\nspeed = 1\nheading = " + std::string(heading) + "\n"),
                   std::string_view(heading).find_first_of("\"t[ni") == std::string_view::npos
@@ -349,7 +349,7 @@ TEST(RedAlertResolve, RA_3_1_ships_off_the_table_or_overlapping_are_refused) {
                 "RA-3.1", "Moon"});
 }
 
-TEST(RedAlertResolve, fleets_that_may_not_be_had_are_refused) {
+TEST(RedAlertResolve, impossible_fleets_are_refused) {
   expect_fault({file("", "points = 25\n"), "over-points", "RA-19.5", "25 may be spent"});
   expect_fault(
       {placed(there + "crew = [\"away_team\", \"away_team\", \"away_team\", \"away_team\", "
@@ -372,7 +372,7 @@ TEST(RedAlertResolve, fleets_that_may_not_be_had_are_refused) {
   expect_fault({thousand, "too-many", "RA-2.1", "32 ships in all; this file has 1000"});
 }
 
-TEST(RedAlertResolve, a_middle_that_cannot_be_is_refused) {
+TEST(RedAlertResolve, an_impossible_middle_of_a_battle_is_refused) {
   expect_fault(
       {placed(there + "controller = \"ferengi\"\n"), "unknown-seat", "RA-17.2", "romulan"});
   expect_fault(
@@ -390,7 +390,7 @@ TEST(RedAlertResolve, a_middle_that_cannot_be_is_refused) {
   EXPECT_EQ(bare.resolved.summary.find("refused")->items[0].text_at("rule"), "RA-14.2");
 }
 
-TEST(RedAlertResolve, orders_that_are_none_are_refused) {
+TEST(RedAlertResolve, bad_orders_are_refused) {
   const auto orders = [](const std::string& keys) {
     return file("[[orders]]\nship = \"yamato\"\n" + keys);
   };
@@ -413,7 +413,7 @@ TEST(RedAlertResolve, orders_that_are_none_are_refused) {
   for (const Wrong& row : rows) expect_fault(row);
 }
 
-// Whatever the dice do to a ship, none of its orders is refused; the first seed once stopped one.
+// Whatever the dice do to a ship, none of its orders is refused; seed 1 once stopped it.
 TEST(RedAlertResolve, the_example_works_with_every_seed) {
   const auto staff = make_staff(testing::shipped(), "");
   const std::string example(make_desk(*staff, "")->example_file());

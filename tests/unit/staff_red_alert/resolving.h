@@ -1,4 +1,4 @@
-// Battle files for tests, adjudicated.
+// Adjudicated battle files for tests.
 #pragma once
 
 #include <initializer_list>
@@ -15,7 +15,7 @@ namespace klaxon::staff::red_alert::testing {
 using battle::match::DicePlan;
 using core::Tree;
 
-// A battle file adjudicated.
+// Adjudicates a battle file.
 struct Answer {
   bool done = false;
   Resolved resolved;
@@ -38,7 +38,7 @@ inline Answer run(std::string_view text, std::initializer_list<int> dice = {}, u
   return answer;
 }
 
-// A ship of a battle file, as "24, 18" places it; `more` are further keys, a line each.
+// A ship in a battle file, placed as "24, 18"; `more` has further keys, one on each line.
 inline std::string ship(const std::string& id, const std::string& seat, const std::string& at,
                         int heading, int speed, const std::string& more = "") {
   return "[[ships]]\nship = \"" + id + "\"\nseat = \"" + seat + "\"\nat = [" + at +

@@ -1,4 +1,4 @@
-// What the staff offers the faces.
+// What the staff offers command line, server and page.
 #include <gtest/gtest.h>
 
 #include "battle/match/state_buffer.h"
@@ -10,7 +10,7 @@ namespace {
 
 using core::Tree;
 
-TEST(RedAlertStaff, a_ship_stands_as_the_battle_left_it_by_id_and_by_name) {
+TEST(RedAlertStaff, a_ship_in_a_battle_is_found_by_id_and_by_name) {
   const auto staff = make_staff(testing::shipped(), "");
   core::Faults faults;
   battle::Setup setup;
@@ -31,7 +31,7 @@ TEST(RedAlertStaff, a_ship_stands_as_the_battle_left_it_by_id_and_by_name) {
   EXPECT_EQ(staff->reports()->turn_text(*game, state.bytes()), "Turn 1");
 }
 
-TEST(RedAlertStaff, a_faulty_disk_is_told_what_is_wrong) {
+TEST(RedAlertStaff, a_faulty_disk_is_refused_with_its_faults) {
   const auto staff = make_staff(testing::shipped(), "");
   const Tree answer = staff->yard()->check(
       "own.toml", testing::toml("name = \"Own\"\nsize = \"huge\"\ncost = 3\n"));

@@ -1,4 +1,4 @@
-// What contradicts itself, or a ship's disk, in how a battle file's ships and torpedoes stand.
+// Contradictions in a battle file's ships and torpedoes, or with a ship's disk.
 #include "staff/files/adjudication.h"
 #include "tests/unit/staff_red_alert/resolving.h"
 
@@ -10,7 +10,7 @@ using testing::run;
 using testing::tderet;
 
 struct PanelWrong {
-  const char* keys;  // of the Yamato, or below all ships
+  const char* keys;  // in the Yamato's table, or below all ships
   const char* code;
   const char* rule;
   const char* field;
@@ -62,7 +62,7 @@ constexpr PanelWrong panels_wrong[] = {
 
 class RedAlertStanding : public ::testing::TestWithParam<PanelWrong> {};
 
-TEST_P(RedAlertStanding, RA_3_1_what_cannot_stand_is_said_with_what_would_be_right) {
+TEST_P(RedAlertStanding, RA_3_1_contradictions_come_with_what_would_be_right) {
   const auto answer = run(yamato_with(GetParam().keys));
   ASSERT_FALSE(answer.done) << GetParam().keys;
   const core::Fault& fault = answer.faults.list().front();
@@ -75,7 +75,7 @@ TEST_P(RedAlertStanding, RA_3_1_what_cannot_stand_is_said_with_what_would_be_rig
 
 INSTANTIATE_TEST_SUITE_P(Each, RedAlertStanding, ::testing::ValuesIn(panels_wrong));
 
-TEST(RedAlertResolve, RA_3_1_what_may_stand_does) {
+TEST(RedAlertResolve, RA_3_1_possible_states_are_accepted) {
   for (const char* keys :
        {"shields = 6", "hull = 1\nmarks = ['bridge', 'weapons']\nunarmed = 1",
         "shields = 7\ngained = { shields = 1 }", "crew = ['worf']\nactivated = ['worf']",
@@ -85,7 +85,7 @@ TEST(RedAlertResolve, RA_3_1_what_may_stand_does) {
 
 // ---- the next file ------------------------------------------------------------------------------
 
-TEST(RedAlertResolve, RA_3_1_a_next_file_is_read_back_before_it_is_handed_out) {
+TEST(RedAlertResolve, RA_3_1_a_next_file_is_read_back_before_it_is_returned) {
   const RedAlertSystem system{testing::shipped()};
   const auto played =
       run(yamato_with("speed = 0\nshields = 4\ncrew = ['worf']\nconcealed = ['worf']"));
@@ -107,7 +107,7 @@ TEST(RedAlertResolve, RA_3_1_a_next_file_is_read_back_before_it_is_handed_out) {
             "Its ships would not be the same there as here.");
 }
 
-TEST(RedAlertResolve, what_a_next_file_loses_stands_in_its_place) {
+TEST(RedAlertResolve, a_next_files_losses_are_reported_in_its_place) {
   core::Tree summary = core::Tree::table();
   summary.set("next", core::Tree::table());
   refuse_unread("", summary);

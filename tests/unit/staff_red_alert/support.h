@@ -1,4 +1,4 @@
-// What the tests of red-alert's staff share.
+// Helpers that the tests of red-alert's staff share.
 #pragma once
 
 #include "rules/red_alert/game.h"
@@ -16,7 +16,7 @@ inline const codec::Library& shipped() {
   return library;
 }
 
-// A scenario with options in TOML, frozen; null and the faults if it cannot be.
+// A scenario with options in TOML, frozen; null, with faults, if it is impossible.
 inline std::unique_ptr<core::Game> opened(const RedAlertSystem& system, const char* scenario,
                                           std::string_view options, core::Faults& faults) {
   battle::Setup setup;

@@ -1,6 +1,6 @@
-// What captains use: battles between them in which each verb, each ability and each crew and tech
-// disk is met. A few in every scenario; then, up to 2,000 in all, in those whose fleets carry what
-// has not been met yet.
+// What captains use: battles between them must use each verb, each ability and each crew and tech
+// disk. First a few in every scenario; then, up to 2,000 in all, in those whose fleets carry disks
+// that are still unused.
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <set>
@@ -30,7 +30,7 @@ std::string name_of(const rules::Ability& ability) {
   return "ability " + std::string(rules::behaviours()[ability.kind].id);
 }
 
-// A captain whose orders are noted; by number, since names at every order take most of the time.
+// A captain whose orders are counted; by number, since names for every order take most of the time.
 class Watched final : public battle::search::Bot {
  public:
   explicit Watched(const rules::Scenario& scenario)
@@ -51,7 +51,7 @@ class Watched final : public battle::search::Bot {
     if (ability || out.verb == verbs::use)
       disks_[state.disks[static_cast<u32>(out.arg[0])].design] = true;
     if (out.verb == verbs::reveal) conceals_ |= std::ranges::count(out.args(), 0) > 0;
-    // What works by being there is used once it is face up.
+    // A disk that works without orders counts as used once it is face up.
     for (const rules::Disk& there : state.disks)
       if (there.revealed() && works_alone_[there.design]) disks_[there.design] = true;
   }
@@ -73,7 +73,7 @@ class Watched final : public battle::search::Bot {
   Captain captain_;
 };
 
-// A scenario, what its fleets carry, and how often it was played.
+// A scenario, the disks of its fleets, and how often it was played.
 struct Table {
   std::string id;
   std::unique_ptr<core::Game> game;
@@ -96,7 +96,7 @@ struct Table {
   const rules::Scenario& scenario() const {
     return static_cast<const rules::RedAlertGame&>(*game).scenario();
   }
-  // Verbs can be met anywhere.
+  // Verbs may be used in any scenario.
   bool may_meet(const Names& wanted) const {
     return std::ranges::any_of(wanted, [&](const std::string& what) {
       return carries.contains(what) || !(what.starts_with("disk") || what.starts_with("ability"));
@@ -116,7 +116,7 @@ std::vector<Table> all_tables() {
   const RedAlertSystem system(testing::shipped());
   std::vector<Table> out;
   for (const battle::ScenarioInfo& info : system.scenarios()) out.emplace_back(system, info.id, "");
-  // Squadrons that no scenario names, in one that anybody may bring fleets to.
+  // Squadrons that no scenario names, in a scenario to which players may bring fleets.
   for (const char* fleets : {R"(["federation_squadron", "klingon_squadron"])",
                              R"(["ferengi_squadron", "klingon_squadron"])"})
     out.emplace_back(system, "squadrons", ("fleets = " + std::string(fleets)).c_str());

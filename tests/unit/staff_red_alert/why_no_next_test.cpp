@@ -1,4 +1,4 @@
-// What a battle file cannot tell: then a report says so, and has no next file.
+// States that a battle file cannot express: a report then says so, and has no next file.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -15,7 +15,7 @@ using testing::Answer;
 using testing::run;
 using testing::ship;
 
-// Ships 0 and 1 are of the federation, ship 2 is Romulan. Worf has granted Away Team.
+// Ships 0 and 1 belong to the federation, ship 2 is Romulan. Worf has granted Away Team.
 const std::string squadron = R"(
 system = "red-alert"
 victory = "points"
@@ -38,7 +38,7 @@ rules::Disk& disk_of(const rules::RedAlertGame& game, rules::State& state, u32 h
   return state.disks[0];
 }
 
-// Why no file can go on from where this has happened, in one text.
+// Why no file can continue from here, as one text.
 std::string why_after(
     const std::string& file,
     const std::function<void(const rules::RedAlertGame&, rules::State&)>& happens) {
@@ -55,7 +55,7 @@ std::string why_after(
 struct Reason {
   const char* name;
   void (*happens)(const rules::RedAlertGame&, rules::State&);
-  const char* why;  // nothing: it goes on
+  const char* why;  // empty if it goes on
 };
 void PrintTo(const Reason& reason, std::ostream* out) {
   *out << reason.name;
@@ -116,7 +116,7 @@ const Reason reasons[] = {
 };
 
 class RedAlertNoNext : public ::testing::TestWithParam<Reason> {};
-TEST_P(RedAlertNoNext, RA_12_8_says_what_a_file_cannot) {
+TEST_P(RedAlertNoNext, RA_12_8_names_what_a_file_cannot_express) {
   EXPECT_EQ(why_after(squadron, GetParam().happens), GetParam().why);
 }
 INSTANTIATE_TEST_SUITE_P(Every, RedAlertNoNext, ::testing::ValuesIn(reasons),
@@ -140,8 +140,8 @@ TEST(RedAlertWhyNoNext, RA_19_14_a_ship_of_a_goal_is_lost) {
       << "any ship of the blockade has to survive, and one is left";
 }
 
-// Over the table's edge: the report of three seats of which one is gone.
-TEST(RedAlertWhyNoNext, RA_19_1_a_report_says_why_in_place_of_the_next_file) {
+// Over the table's edge: the report on three seats, one of which has lost its ship.
+TEST(RedAlertWhyNoNext, RA_19_1_a_report_gives_the_reason_in_place_of_the_next_file) {
   const Answer answer = run(squadron + ship("gorath", "klingon", "46, 18", 0, 4));
   ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
   const Tree& summary = answer.resolved.summary;
@@ -151,7 +151,7 @@ TEST(RedAlertWhyNoNext, RA_19_1_a_report_says_why_in_place_of_the_next_file) {
             "The fleet of klingon has no ship left; a file cannot have a seat without a ship.");
 }
 
-// In 'Broken truce' the first turn is over, and with it what it forbade.
+// In 'Broken truce' the first turn is over, and its prohibitions have ended.
 TEST(RedAlertWhyNoNext, RA_19_9_limits_do_not_begin_anew) {
   const std::string ships = ship("yamato", "federation", "10, 18", 0, 0) +
                             ship("gorath", "klingon", "30, 8", 180, 0) +

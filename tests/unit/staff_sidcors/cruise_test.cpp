@@ -1,4 +1,4 @@
-// What sidcors brings to a cruise: how ships with scars enter, and what comes out of a battle.
+// sidcors' part of a cruise: how ships with scars enter a battle, and its result.
 #include <gtest/gtest.h>
 
 #include "battle/match/state_buffer.h"
@@ -22,7 +22,7 @@ const cruise::Waters& waters() {
   return *made;
 }
 
-// The flag and a ship with one side alone, against the weakest force of the first star.
+// The flag and a one-sided ship, against the weakest force at the first star.
 Encounter encounter(u32 scars = 0, bool veteran = false) {
   return {0, 0, 0, {{"sentinel", "Bold", scars, veteran}, {"courier", "Late", scars, veteran}}};
 }
@@ -54,7 +54,7 @@ TEST(SidcorsCruise, with_three_scars_a_ship_begins_crippled) {
   EXPECT_TRUE(begins_crippled(encounter(3)));
 }
 
-// What comes of a battle that ended so: the squadron's two ships, and who has won.
+// The result of a battle with this end: the status of the squadron's two ships, and the winner.
 cruise::Aftermath after(rules::Status flag, rules::Status other, int winner) {
   const Encounter met = encounter();
   const auto game = cruise::game_of(waters(), met);
@@ -91,7 +91,7 @@ TEST(SidcorsCruise, crippled_is_two_scars_left_is_one_and_destroyed_is_lost) {
 }
 
 // Retreat leaves a scar on each ship, so striking the colours must not be cheaper.
-TEST(SidcorsCruise, who_strikes_the_colours_leaves_the_field) {
+TEST(SidcorsCruise, a_captain_who_strikes_the_colours_leaves_the_field) {
   using enum rules::Status;
   cruise::Aftermath struck = after(crippled, whole, -1);
   cruise::strike_colours(waters(), struck);
@@ -103,7 +103,7 @@ TEST(SidcorsCruise, who_strikes_the_colours_leaves_the_field) {
   EXPECT_EQ(lost.vessels[1].scars, 0U);
 }
 
-TEST(SidcorsCruise, a_force_is_a_list_on_the_map_and_reads_well_in_a_sentence) {
+TEST(SidcorsCruise, a_force_is_a_list_on_the_map_and_readable_in_a_sentence) {
   EXPECT_EQ(waters().force_text(encounter()), "Dirk, Dirk crippled");
   EXPECT_EQ(waters().foe_text(encounter()), "Dirk and Dirk crippled");
 }

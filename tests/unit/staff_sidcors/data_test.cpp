@@ -68,12 +68,12 @@ TEST(SidcorsData, forces_are_sound) {
   }
 }
 
-TEST(SidcorsData, scenarios_open_as_they_are) {
+TEST(SidcorsData, scenarios_open_without_changes) {
   expect_scenarios_open(SidcorsSystem(testing::shipped()), "sidcors");
 }
 
-// What each scenario is meant to show.
-TEST(SidcorsData, scenarios_are_what_they_are_called) {
+// The situation that each scenario is meant to show.
+TEST(SidcorsData, scenarios_match_their_names) {
   const SidcorsSystem system(testing::shipped());
   const auto opened = [&](const char* id) {
     battle::Setup setup;

@@ -78,7 +78,7 @@ INSTANTIATE_TEST_SUITE_P(
         Good{"Mother 6/3 pfs=6 crippled_pfs=3", "mother", 1, false, "6/3"},
         Good{"bulwark 9-9/5", "bulwark", 1, false, "9/5"}));
 
-TEST(SidcorsForceText, lines_commas_and_semicolons_part_units) {
+TEST(SidcorsForceText, lines_commas_and_semicolons_separate_units) {
   const Read got = read("3 D 8-8/4\n2x bulwark, lancer crippled;wisp\n\n , \n");
   EXPECT_EQ(got.faults, "");
   ASSERT_EQ(got.units.items.size(), 4U);
@@ -92,7 +92,7 @@ TEST(SidcorsForceText, one_name_with_other_factors_is_another_design) {
   EXPECT_EQ(got.units.items[0].find("unit")->text, got.units.items[1].find("unit")->text);
 }
 
-// The file's own unit keeps the plain name, even if the library has another of that name.
+// A file's own unit keeps the plain name, even if the library has another unit with that name.
 TEST(SidcorsForceText, a_unit_brought_by_a_file_keeps_its_name) {
   const Read alone = read("Ram 10-6/3 mauler, 2 Ram 10-6/3 mauler");
   ASSERT_EQ(alone.faults, "");
@@ -173,8 +173,8 @@ TEST(SidcorsForceText, a_place_in_a_file_is_the_file_s) {
   EXPECT_EQ(faults.list()[0].field, "attacker.1");
 }
 
-// Texts of pieces that mean something, in any order: refused or read, never a crash, and what is
-// read is sound.
+// Meaningful pieces of text in any order: refused or read, never a crash, and a force that is read
+// is sound.
 TEST(SidcorsForceText, nonsense_never_crashes) {
   const char* pieces[] = {"3",    "x",     " ",  "\n",   ",",        "axe",  "8-8(6)/4", "as",
                           "-",    "(",     ")/", "ew=",  "crippled", "2x",   "kind=",    "planet",

@@ -15,12 +15,12 @@ TEST(SidcorsLab, the_measured_table_has_the_prices_of_today) {
   staff::testing::expect_page_has_prices(*make_staff(testing::shipped(), ""));
 }
 
-TEST(SidcorsLab, whatever_is_drawn_becomes_a_battle) {
+TEST(SidcorsLab, everything_drawn_becomes_a_battle) {
   staff::testing::expect_lab_battles_open(*make_staff(testing::shipped(), ""), 50);
 }
 
-// The price of a unit is what a captain thinks a force of it alone is worth.
-TEST(SidcorsLab, prices_are_what_the_captain_counts) {
+// A unit's price is the captain's estimate of a force with only this unit.
+TEST(SidcorsLab, prices_are_the_captains_estimates) {
   const auto staff = make_staff(testing::shipped(), "");
   for (const balance::Thing& thing : staff->balance()->things()) {
     battle::Setup setup;
@@ -40,8 +40,8 @@ TEST(SidcorsLab, prices_are_what_the_captain_counts) {
   }
 }
 
-// A point of EW counts 1, a mauler its factors alone: that is what they win.
-TEST(SidcorsLab, abilities_count_as_much_as_they_win) {
+// A point of EW counts 1, and a mauler only its factors, since that is how much they win.
+TEST(SidcorsLab, abilities_count_for_as_much_as_they_win) {
   const auto staff = make_staff(testing::shipped(), "");
   struct Row {
     const char* key;
@@ -63,7 +63,7 @@ TEST(SidcorsLab, abilities_count_as_much_as_they_win) {
   }
 }
 
-TEST(SidcorsLab, refuses_what_is_no_ship_or_cannot_attack) {
+TEST(SidcorsLab, refuses_units_that_are_no_ships_or_cannot_attack) {
   const auto staff = make_staff(testing::shipped(), "");
   balance::Thing thing;
   core::Faults base, meek;

@@ -1,4 +1,4 @@
-// Phrases that are shipped (data/sidcors/phrases/), and the user's own beside them.
+// Shipped phrases (data/sidcors/phrases/), and the user's own beside them.
 #include "staff/sidcors/desk/resolve.h"
 #include "tests/support/own_phrases.h"
 
@@ -25,7 +25,7 @@ TEST(SidcorsPhrases, are_shipped_without_faults) {
   staff::testing::expect_sound_phrases<SidcorsSystem>(staff::testing::shipped_library("sidcors"));
 }
 
-// What is shipped in data/sidcors/phrases: a row for each phrase that is added.
+// The phrases that data/sidcors/phrases adds, one in each row.
 struct Shipped {
   const char *said, *read;
 };

@@ -1,5 +1,5 @@
-// The answer that the page gets about posts (staff/posts/answer.h): players go by the names that
-// chats have for them, and it forgets no condition that something was carried out by.
+// The answer that the page gets about posts (staff/posts/answer.h): players are known by their
+// names in chats, and it forgets no condition on which an order was carried out.
 #include <gtest/gtest.h>
 
 #include "battle/match/match.h"
@@ -20,7 +20,7 @@ battle::Hashing no_hashing() {
   return out;
 }
 
-// The kinds of a post's lines, one after the other: "order chatter".
+// The kinds of a post's lines in order: "order chatter".
 std::string kinds_of(const std::string& mine, const std::string& others) {
   const SidcorsSystem system(testing::shipped());
   battle::Setup setup;
@@ -47,7 +47,7 @@ std::string kinds_of(const std::string& mine, const std::string& others) {
   return out;
 }
 
-TEST(PostsAnswer, knows_players_by_the_names_that_chats_have_for_them) {
+TEST(PostsAnswer, knows_players_by_their_names_in_chats) {
   const std::string text = "text = \"Vega:\\nIntensity 4\\n\\nSorrel:\\nRetreat\\n\"\n";
   EXPECT_EQ(kinds_of(text, ""), "chatter unclear chatter unclear");
   EXPECT_EQ(kinds_of("by = \"Vega\"\n" + text, ""), "chatter order chatter unclear");

@@ -1,5 +1,5 @@
 // Battle files: adjudicated without questions, every illegal order refused with its rule, every
-// fault of the file named with its place. Figures of the two rounds were worked out by hand.
+// fault of the file named with its place. The figures of the two rounds were calculated by hand.
 #include "staff/sidcors/desk/resolve.h"
 
 #include <gtest/gtest.h>
@@ -166,7 +166,7 @@ TEST(SidcorsResolve, the_same_seed_gives_the_same_report) {
   EXPECT_NE(told(1), told(2));
 }
 
-TEST(SidcorsResolve, what_the_file_leaves_open_is_answered_and_said_so) {
+TEST(SidcorsResolve, open_decisions_are_answered_and_reported) {
   const Answer answer =
       run("system = \"sidcors\"\nrounds = 3\nattacker = \"korrath_hammer\"\n[defender]\nunits = "
           "\"league_carriers\"\npolicy = \"captain\"\n");
@@ -217,7 +217,7 @@ TEST(SidcorsResolve, SID_7_15_fighters_are_named_and_move_or_die) {
 
 // Each order is refused with its rule, and the battle goes on by policy.
 // Points of round 1 are 38 x 25 % = 10 (9.50) and 30 x 20 % = 6.
-TEST(SidcorsResolve, SID_7_3_points_too_few_for_any_target_are_told) {
+TEST(SidcorsResolve, SID_7_3_points_too_few_for_any_target_are_reported) {
   const Answer answer = run_typed(R"(system = "sidcors"
 attacker = "chief 9-8/4, 3 D 8-8/4, F 5/3"
 defender = "3 8-7/4 as G, H 6/4"
@@ -262,8 +262,8 @@ intensity = 1
   EXPECT_EQ(refused(answer), "no-window SID-7.7 line 10\n") << answer.text();
 }
 
-// A mauler of 9 alone has 4.5; shaken, it is crippled once.
-TEST(SidcorsResolve, SID_12_8_half_points_are_told_and_a_shaken_mauler_is_listed_once) {
+// A lone mauler of 9 has 4.5; under shock, it is crippled once.
+TEST(SidcorsResolve, SID_12_8_half_points_are_reported_and_a_mauler_under_shock_is_listed_once) {
   const Answer half = run_typed(R"(system = "sidcors"
 attacker = "9-6/5 as Ram mauler, 8-8/4 as D"
 defender = "3 8-7/4 as G"
@@ -431,7 +431,7 @@ TEST(SidcorsResolve, a_file_of_too_many_orders_is_refused) {
   EXPECT_EQ(answer.faults.list()[0].code, "too-many-orders");
 }
 
-// Fields of an order at craft name the enemy's units that have any.
+// Fields of orders at craft name those of the enemy's units that have craft.
 TEST(SidcorsStaff, labels_of_craft_fields_name_their_unit) {
   const SidcorsSystem system(testing::shipped());
   battle::Setup setup;
@@ -460,7 +460,7 @@ TEST(SidcorsStaff, labels_of_craft_fields_name_their_unit) {
   EXPECT_EQ(label(), "fighters of Haven");
 }
 
-TEST(SidcorsStaff, answers_the_faces) {
+TEST(SidcorsStaff, answers_requests_of_other_programs) {
   const auto staff = make_staff(testing::shipped(), "");
   EXPECT_EQ(staff->ships().size(), testing::shipped().all("ships").size());
   EXPECT_NE(staff->ship("bulwark"), nullptr);

@@ -1,4 +1,4 @@
-// Unit check and counters.
+// Unit checks and counters.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -97,7 +97,7 @@ TEST(SidcorsPrint, a_card_has_both_sides_and_a_box_for_each_fighter) {
   EXPECT_NE(svg.find("flip side"), std::string::npos);
 }
 
-// The steps of the path in a silhouette.
+// The steps of a silhouette's path.
 std::string shape_of(const char* kind, const char* factors, bool crippled = false) {
   klaxon::rules::sidcors::Design design;
   core::Faults faults;
@@ -142,7 +142,7 @@ TEST(SidcorsPrint, a_force_is_printed_as_the_cards_of_its_designs) {
   EXPECT_EQ(count_of(svg, "<g aria-label"), 7);
 }
 
-TEST(SidcorsPrint, how_a_unit_stands_is_found_by_its_id_or_name) {
+TEST(SidcorsPrint, a_units_state_is_found_by_its_id_or_name) {
   const auto staff = make_staff(testing::shipped(), "");
   const SidcorsSystem system(testing::shipped());
   battle::Setup setup;

@@ -1,5 +1,5 @@
-// Battles for the tests of what people read: shipped ships, each a seat and team of its own, face
-// to face along one row.
+// Battles for tests of texts for people: shipped ships, each with its own seat and team, face to
+// face along one row.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// What the captain says for its orders, and of orders that nobody wants.
+// The captain's reasons for its orders, and its warnings about bad ones.
 #include <gmock/gmock.h>
 
 #include "rules/tng/energy/allocation.h"
@@ -26,7 +26,7 @@ Fight facing_at(i32 range, i32 movements) {
   return fight;
 }
 
-TEST(TngBotAdvice, says_why_it_fires_or_waits) {
+TEST(TngBotAdvice, gives_reasons_for_firing_or_waiting) {
   Fight fight = facing_at(2, 20);
   fight.begin(Step::fire, 1);
   EXPECT_EQ(why(fight),
@@ -39,15 +39,15 @@ TEST(TngBotAdvice, says_why_it_fires_or_waits) {
   EXPECT_EQ(why(far), "Hold your fire: later in the turn, closer in, it does more.");
 }
 
-TEST(TngBotAdvice, says_why_it_closes_in) {
+TEST(TngBotAdvice, explains_that_it_closes_in) {
   Fight fight = facing_at(12, 14);
   fight.spend(1);
   fight.begin(Step::move, 6);
   EXPECT_THAT(why(fight), ::testing::StartsWith("Close in on Unit 1 to "));
 }
 
-// The ship is as far from them as before, but in a different place.
-TEST(TngBotAdvice, says_that_it_goes_round) {
+// The ship ends as far from the enemy as before, but in a different place.
+TEST(TngBotAdvice, explains_that_it_goes_round) {
   Fight fight = facing_at(2, 20);
   fight.begin(Step::move, 1);
   core::Order past(rules::verbs::move);
@@ -58,7 +58,7 @@ TEST(TngBotAdvice, says_that_it_goes_round) {
               ::testing::StartsWith("Go round Unit 1 at 2 hexes: "));
 }
 
-TEST(TngBotAdvice, says_why_it_does_nothing_in_activity) {
+TEST(TngBotAdvice, explains_that_it_does_nothing_in_activity) {
   Fight far = facing_at(120, 14);
   far.begin(Step::activity, 2);
   EXPECT_EQ(why(far),
@@ -99,7 +99,7 @@ std::string doubt(Fight& fight, const core::Order& order) {
   return advice.doubt(fight.game(), fight.bytes(), 0, order, dice);
 }
 
-TEST(TngBotAdvice, warns_of_fire_that_is_forgotten) {
+TEST(TngBotAdvice, warns_of_forgotten_fire) {
   Fight fight = facing_at(2, 0);
   fight.begin(Step::fire, 6);
   EXPECT_EQ(doubt(fight, core::Order(rules::verbs::pass)),

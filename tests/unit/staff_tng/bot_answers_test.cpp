@@ -1,4 +1,4 @@
-// Repairs, reinforcement, losses: what the captain answers when it is hit.
+// Repairs, reinforcement, losses: the captain's answers when it is hit.
 #include "rules/tng/damage/chart.h"
 #include "rules/tng/damage/repair_form.h"
 #include "tests/unit/staff_tng/bot_bench.h"
@@ -10,7 +10,7 @@ using rules::Step;
 namespace damage = rules::damage;
 namespace verbs = rules::verbs;
 
-// Points that go into boxes of that name.
+// The points that go into boxes of that name.
 i32 into(Fight& fight, const core::Order& order, std::string_view name) {
   i32 points = 0;
   u32 field = 0;
@@ -36,7 +36,7 @@ TEST(TngBotAnswers, repairs_the_engine_before_the_hull) {
   EXPECT_EQ(into(fight, order, "Hull F"), 0);
 }
 
-// With a single control space left nothing matters more.
+// With a single control space left, its repair comes first.
 TEST(TngBotAnswers, repairs_its_last_control_first) {
   Fight fight = cruisers();
   for (const u16 number : fight.battle().plan_of(0).controls) {
@@ -55,8 +55,8 @@ TEST(TngBotAnswers, repairs_its_last_control_first) {
   EXPECT_GT(control, 0);
 }
 
-// 36 points strike a shield of 30; six come from the batteries, there and nowhere else.
-TEST(TngBotAnswers, reinforces_the_facing_that_is_struck) {
+// 36 points strike a shield of 30, so the batteries add six points on that facing only.
+TEST(TngBotAnswers, reinforces_the_facing_that_is_hit) {
   Fight fight = cruisers();
   fight.unit(0).reserve = rules::Reserve::ask;
   fight.unit(0).stored[0] = 20 * rules::catalog::one_point;
@@ -77,8 +77,8 @@ TEST(TngBotAnswers, reinforces_the_facing_that_is_struck) {
   EXPECT_EQ(fight.asked(captain, 0).verb, verbs::pass);
 }
 
-// Any weapon may go: a phaser does less close by than a photon torpedo, a probe
-// nothing.
+// The owner may give up any weapon: a phaser does less at close range than a photon torpedo, and a
+// probe does nothing.
 TEST(TngBotAnswers, gives_up_the_weapon_that_does_least) {
   Fight fight = cruisers();
   fight.unit(0).losses = rules::Losses::ask;

@@ -1,4 +1,4 @@
-// Positions for the bots' tests: ships in the midst of a turn, each put where a test wants it.
+// Positions for the bots' tests: ships in the middle of a turn, placed by the test.
 #pragma once
 
 #include "battle/search/bot.h"
@@ -45,7 +45,7 @@ class Fight {
     ship.impulse_move = 0;
     ship.since_turn = 0;
   }
-  // Everything at its dearest, capacitors to the brim.
+  // Arms all weapons at their dearest price and fills the capacitors.
   void arm(u32 i) {
     for (const u16 number : battle().plan_of(i).weapons) {
       const rules::Arming& arming = battle().energy.armings[group(i, number).form];
@@ -59,7 +59,7 @@ class Fight {
     for (const rules::Pool& pool : battle().energy.forms[battle().units[i].plan].pools)
       group(i, pool.home).energy = rules::pool_room(battle(), state(), i, pool);
   }
-  // All its weapons have fired this turn.
+  // Marks all its weapons as fired this turn.
   void spend(u32 i) {
     for (const u16 number : battle().plan_of(i).weapons)
       each_mount(i, number, [](rules::Mount& mount) {
@@ -68,7 +68,7 @@ class Fight {
         mount.price = 0;
       });
   }
-  // Boxes of a group that are destroyed.
+  // Destroys boxes of a group.
   void hurt(u32 i, std::string_view name, u8 boxes) {
     rules::Group& one = group(i, group_named(i, name));
     one.left = static_cast<u8>(one.left - boxes);
@@ -85,7 +85,7 @@ class Fight {
     for (rules::Hidden& hidden : state().hidden) hidden = {};
   }
 
-  // What the bot orders; it must be legal.
+  // The bot's order, which must be legal.
   core::Order asked(battle::search::Bot& bot, int seat, u64 seed = 1) {
     core::Dice dice(seed, core::Stream::bot, 0);
     core::Order order;
@@ -126,7 +126,7 @@ class Fight {
   staff::tng::Duel duel_;
 };
 
-// Candour against Varkuth, everything armed.
+// Candour against Varkuth, with everything armed.
 inline Fight cruisers() {
   Fight fight({"candour", "varkuth"}, {0, 1});
   fight.arm(0);

@@ -1,5 +1,5 @@
-// The bots as a whole: legal on every scenario, the same order from the same state, nothing seen
-// that is hidden, and as strong as they should be.
+// The bots as a whole: legal in every scenario, the same order from the same state, no use of
+// hidden facts, and as strong as they should be.
 #include "battle/search/playout.h"
 #include "staff/tng/battle_system.h"
 #include "staff/tng/bot/cadet.h"
@@ -30,7 +30,7 @@ std::vector<std::string> scenario_ids() {
   return ids;
 }
 
-// What `one` gets in one battle: 100, or 50 for a draw. `first`: it has the first team's
+// The points of `one` in one battle: 100 for a win, 50 for a draw. `first`: it has the first team's
 // seats.
 double points_of(const core::Game& game, PlayRoom& room, Bot& one, Bot& other, bool first,
                  u64 number) {
@@ -45,7 +45,7 @@ double points_of(const core::Game& game, PlayRoom& room, Bot& one, Bot& other, b
   return 50.0 * (1 + result.score[mine]);
 }
 
-// What `one` wins, in per cent; it has the first team's seats in half of the battles.
+// The percentage that `one` wins, with the first team's seats in half of the battles.
 double share_of(const core::Game& game, Bot& one, Bot& other, u64 battles) {
   PlayRoom room(game);
   double points = 0;
@@ -54,7 +54,7 @@ double share_of(const core::Game& game, Bot& one, Bot& other, u64 battles) {
   return points / static_cast<double>(battles);
 }
 
-// play_out breaks a promise where an order is not legal.
+// play_out breaks a promise if an order is not legal.
 TEST(TngBots, give_legal_orders_in_every_scenario) {
   for (const std::string& id : scenario_ids()) {
     const auto game = scenario_named(id);
@@ -102,8 +102,8 @@ TEST(TngBots, a_cadet_beats_random) {
   EXPECT_GE(share_of(*scenario_named("cruiser_duel"), cadet, random, 20), 80);
 }
 
-// Every order that a captain gives in two battles: redealt or not, asked once or again, by it or by
-// another that has played no battle yet, it is the same.
+// Checks every order that a captain gives in two battles: it is the same in a redealt state, on a
+// second request, and from a fresh captain that has not yet played.
 class Twice final : public Bot {
  public:
   void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
@@ -125,7 +125,7 @@ class Twice final : public Bot {
   core::Dice redeals_{3, core::Stream::resample, 0};
 };
 
-TEST(TngBots, see_nothing_that_is_hidden) {
+TEST(TngBots, use_no_hidden_facts) {
   for (const char* id : {"cruiser_duel", "squadrons"}) {
     const auto game = scenario_named(id);
     Twice twice;

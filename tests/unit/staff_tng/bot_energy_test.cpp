@@ -21,7 +21,7 @@ class Form {
     return all;
   }
   i32 speed() const { return sum(EnergyRowKind::warp_move) + sum(EnergyRowKind::impulse_move); }
-  // Uses at the dearest price of that weapon.
+  // The number of uses armed at that weapon's dearest price.
   i32 overloads(std::string_view weapon) const {
     const auto& rows = fight_.battle().energy.forms[fight_.battle().units[0].plan].rows;
     for (u32 i = 0; i < rows.size(); ++i)
@@ -63,7 +63,7 @@ TEST(TngBotEnergy, arms_overloads_behind_full_shields_and_still_moves) {
   EXPECT_EQ(form.sum(EnergyRowKind::self_destruct), 0);
 }
 
-TEST(TngBotEnergy, holds_what_is_armed_rather_than_arm_it_anew) {
+TEST(TngBotEnergy, holds_charges_rather_than_arm_anew) {
   Fight fight = at_the_form();
   fight.arm(0);
   bot::Captain captain;

@@ -1,4 +1,4 @@
-// When the captain fires, at whom and with what: positions by hand in which the answer is plain.
+// When the captain fires, at which unit and with what: built positions with an obvious answer.
 #include "rules/tng/fire/step/lines.h"
 #include "staff/tng/bot/cadet.h"
 #include "staff/tng/bot/chances.h"
@@ -10,7 +10,7 @@ namespace {
 using rules::Step;
 namespace verbs = rules::verbs;
 
-// Both face each other; Candour is asked for fire.
+// The ships face each other, and Candour is asked to fire.
 Fight facing_each_other(i32 range, u8 impulse, i32 movements) {
   Fight fight = cruisers();
   fight.put(0, {0, 0}, 0, movements);
@@ -37,19 +37,19 @@ i32 good_range_of(Fight& fight, u32 firer) {
   return guns.good_range();
 }
 
-// With Scanner -2 Candour's overloads do at 3 hexes nearly what they do at 1, and reach no farther;
+// With Scanner -2, Candour's overloads do nearly as much at 3 hexes as at 1, and reach no farther;
 // Varkuth's disruptors do 4, 3 and 2 at 1, 2 and 3 hexes.
-TEST(TngBotGunnery, likes_the_range_that_its_weapons_like) {
+TEST(TngBotGunnery, prefers_the_best_range_of_its_weapons) {
   Fight fight = facing_each_other(9, 1, 20);
   EXPECT_EQ(good_range_of(fight, 0), 3);
   EXPECT_EQ(good_range_of(fight, 1), 2);
 }
 
-TEST(TngBotGunnery, comes_as_near_as_it_must_for_that) {
+TEST(TngBotGunnery, comes_as_near_as_that_range_needs) {
   const bot::Chase chase{.impulses = 3, .range = 9, .movements = 6, .theirs = 6, .good = 3};
   EXPECT_EQ(bot::chance_of_later(chase), 30);
   bot::Chase shorter = chase;
-  shorter.good = 2;  // a hex farther than it goes: the enemy must come
+  shorter.good = 2;  // a hex farther than it can go: the enemy must come
   EXPECT_EQ(bot::chance_of_later(shorter), 15);
   shorter.impulses = 0;
   EXPECT_EQ(bot::chance_of_later(shorter), 0);
@@ -69,14 +69,14 @@ TEST(TngBotGunnery, fires_overloads_close_by) {
   EXPECT_TRUE(photons);
 }
 
-// In the last impulse there is nothing to wait for.
-TEST(TngBotGunnery, fires_what_cannot_be_kept_in_the_last_impulse) {
+// In the last impulse there is no reason to wait.
+TEST(TngBotGunnery, fires_in_the_last_impulse_what_cannot_be_kept) {
   Fight fight = facing_each_other(8, 6, 0);
   bot::Captain captain;
   EXPECT_EQ(fight.asked(captain, 0).verb, verbs::fire);
 }
 
-// Photons that hardly ever hit from there are held for half the price.
+// Photons that would hardly ever hit from there are held for half the price.
 TEST(TngBotGunnery, holds_torpedoes_that_would_not_hit) {
   Fight fight = facing_each_other(7, 6, 0);
   bot::Captain captain;
@@ -91,7 +91,7 @@ TEST(TngBotGunnery, has_nothing_to_fire_once_all_is_spent) {
   EXPECT_EQ(fight.asked(captain, 0).verb, verbs::pass);
 }
 
-// Weapons that fell in this step fire in it or never.
+// Weapons destroyed in this step fire in it or never.
 TEST(TngBotGunnery, fires_what_it_is_about_to_lose) {
   Fight fight = facing_each_other(9, 1, 20);
   bot::Captain captain;
@@ -110,7 +110,7 @@ TEST(TngBotGunnery, fires_where_the_shield_is_down) {
   EXPECT_EQ(fight.asked(captain, 0).verb, verbs::fire);
 }
 
-// Two cruisers, and one of two enemies that is nearly gone: one volley is enough for it.
+// Two cruisers, and two enemies of which one is nearly destroyed: one volley is enough for it.
 TEST(TngBotGunnery, does_not_fire_at_what_is_as_good_as_destroyed) {
   Fight fight({"candour", "candour", "varkuth", "varkuth"}, {0, 0, 1, 1});
   for (u32 i = 0; i < 4; ++i) fight.arm(i);
@@ -130,8 +130,8 @@ TEST(TngBotGunnery, does_not_fire_at_what_is_as_good_as_destroyed) {
   EXPECT_GT(targets[3], 0U);
 }
 
-// What works inside an enemy is on its sheet, which has to be paid for.
-TEST(TngBotGunnery, reads_no_sheet_that_is_closed) {
+// Systems inside an enemy are on its sheet, which costs points to open.
+TEST(TngBotGunnery, does_not_read_a_closed_sheet) {
   Fight fight = facing_each_other(2, 1, 20);
   const auto worth = [&] {
     bot::Means means;

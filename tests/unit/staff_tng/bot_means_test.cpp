@@ -1,4 +1,4 @@
-// What fire does on average, against charts read by hand.
+// The average effect of fire, compared with charts read by hand.
 #include "staff/tng/bot/broadside.h"
 #include "tests/unit/staff_tng/bot_bench.h"
 
@@ -33,12 +33,12 @@ TEST(TngBotMeans, follow_the_printed_charts) {
   EXPECT_EQ(charts.of("Ph-7", "overload", {.range = 4}), 0);
   // hits on 1 to 3 at three hexes, for 8 points
   EXPECT_EQ(charts.of("Phtn", "overload", {.range = 3}), 800 * 3 / 6);
-  // a scanner of -2 reads it as one hex, a penalty of 2 as a number two lower
+  // a scanner of -2 turns it into one hex; a penalty of 2 lowers the number by two
   EXPECT_EQ(charts.of("Phtn", "overload", {.range = 3, .range_by = -2}), 800);
   EXPECT_EQ(charts.of("Phtn", "overload", {.range = 3, .die = 2}), 800 * 1 / 6);
 }
 
-// Candour's photons bear ahead, not astern; in one hex everything does.
+// Candour's photons bear ahead, not astern; in the same hex everything bears.
 TEST(TngBotMeans, a_broadside_knows_its_arcs) {
   Charts charts;
   bot::Broadside guns;

@@ -1,4 +1,4 @@
-// Where the captain goes: positions by hand in which the right move is plain.
+// Where the captain goes: built positions with an obvious right move.
 #include <algorithm>
 
 #include "rules/tng/energy/supply.h"
@@ -9,7 +9,7 @@ namespace {
 
 using rules::Step;
 
-// Varkuth has moved and stands three hexes ahead; Candour has no movement left, only its tac.
+// Varkuth has moved and is three hexes ahead; Candour has no movement left except its tac.
 Fight last_to_turn() {
   Fight fight = cruisers();
   fight.put(0, {0, 0}, 0, 0);
@@ -20,7 +20,7 @@ Fight last_to_turn() {
 
 TEST(TngBotMoves, turns_the_fresh_shield_to_the_enemy) {
   Fight fight = last_to_turn();
-  fight.spend(0);  // nothing of its own would keep the bow where it is
+  fight.spend(0);  // no gun of its own would keep the bow where it is
   const u16 bow = fight.group_named(0, "Shield 612");
   fight.group(0, bow).left = 0;
   ASSERT_EQ(fight.struck(1, 0), 0);
@@ -30,7 +30,7 @@ TEST(TngBotMoves, turns_the_fresh_shield_to_the_enemy) {
   EXPECT_GT(rules::shield_boxes(fight.battle(), fight.state(), 0, fight.struck(1, 0)), 0);
 }
 
-// The other way round: with the bow shield whole and the sides gone, the bow stays.
+// The reverse: with the bow shield whole and the sides gone, the bow stays.
 TEST(TngBotMoves, keeps_the_shield_that_stands_toward_the_enemy) {
   Fight fight = last_to_turn();
   fight.spend(0);
@@ -52,7 +52,7 @@ TEST(TngBotMoves, closes_in_while_its_weapons_are_ready) {
   EXPECT_LE(core::distance(fight.unit(0).at(), fight.unit(1).at()), 3);
 }
 
-// An enemy behind it is brought into the arcs: photons bear ahead.
+// An enemy astern is brought into the arcs: photons bear ahead.
 TEST(TngBotMoves, brings_its_weapons_to_bear) {
   Fight fight = cruisers();
   fight.put(0, {0, 0}, 0, 2);
@@ -66,7 +66,7 @@ TEST(TngBotMoves, brings_its_weapons_to_bear) {
   EXPECT_TRUE(core::bears(forward.arc, ship.at(), ship.facing, fight.unit(1).at()));
 }
 
-// With everything spent and an armed enemy still to move, it does not wait beside them.
+// With everything fired and an armed enemy still to move, it does not wait beside that enemy.
 TEST(TngBotMoves, keeps_away_once_it_has_fired) {
   Fight fight = cruisers();
   fight.spend(0);
@@ -79,7 +79,7 @@ TEST(TngBotMoves, keeps_away_once_it_has_fired) {
   EXPECT_GT(core::distance(fight.unit(0).at(), {4, 0}), 8);
 }
 
-// TNG-movement.11: in the last impulse movements that are left are worth more in the batteries.
+// TNG-movement.11: in the last impulse, spare movements are worth more in the batteries.
 TEST(TngBotMoves, puts_spare_movements_into_its_batteries) {
   Fight fight = cruisers();
   fight.spend(0);
@@ -107,8 +107,8 @@ TEST(TngBotMoves, a_helmsman_closes_in_too) {
   EXPECT_LE(core::distance(fight.unit(0).at(), fight.unit(1).at()), 3);
 }
 
-// A ship that lost its control spaces before its move has none to choose; its window stands open.
-TEST(TngBotMoves, a_ship_that_nobody_steers_stays) {
+// A ship that lost its control spaces before its move has no move to choose; its window is open.
+TEST(TngBotMoves, an_uncontrolled_ship_stays) {
   for (const u16 mark : {rules::status::uncontrolled, rules::status::unmanned}) {
     Fight fight = cruisers();
     fight.put(0, {0, 0}, 0, 5);

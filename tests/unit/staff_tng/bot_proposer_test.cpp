@@ -1,4 +1,4 @@
-// What a search of tng tries beside the captain's orders: positions in which it has to be there.
+// Orders that a search of tng tries beside the captain's, in positions that need them.
 #include "staff/tng/bot/proposer.h"
 
 #include "rules/tng/energy/allocation.h"
@@ -11,7 +11,7 @@ namespace {
 using battle::search::OrderSet;
 using rules::Step;
 
-// All of them are legal.
+// Proposes orders, all of which must be legal.
 void propose(Fight& fight, OrderSet& out) {
   Proposer proposer;
   core::Dice dice(1, core::Stream::bot, 0);
@@ -31,7 +31,7 @@ i32 most_of(const OrderSet& orders, const Fight& fight, rules::State& state,
   return most;
 }
 
-TEST(TngBotProposer, shapes_of_the_energy_form_that_differ) {
+TEST(TngBotProposer, different_shapes_of_the_energy_form) {
   Fight fight = cruisers();
   fight.spend(0);
   fight.put(0, {0, 0}, 0, 8);
@@ -52,7 +52,7 @@ TEST(TngBotProposer, shapes_of_the_energy_form_that_differ) {
   EXPECT_GT(most(orders, rules::EnergyRowKind::general), 0);
 }
 
-// Some end beside the enemy, some far from it.
+// Some moves end beside the enemy, some far from it.
 TEST(TngBotProposer, ends_of_a_move_at_all_distances) {
   Fight fight = cruisers();
   fight.put(0, {0, 0}, 0, 16);
@@ -72,7 +72,7 @@ TEST(TngBotProposer, ends_of_a_move_at_all_distances) {
   EXPECT_GE(farthest, 11);
 }
 
-// The captain keeps its overloads for later; a player who tries everything tries to fire them now.
+// The captain keeps its overloads for later; a thorough player also tries firing them now.
 TEST(TngBotProposer, fire_that_the_captain_would_keep) {
   Fight fight = cruisers();
   fight.put(0, {0, 0}, 0, 20);

@@ -1,4 +1,4 @@
-// The catalogue as JSON, by weapons with invented figures.
+// The catalogue as JSON, with weapons that have invented figures.
 #include "staff/tng/catalog/catalog_json.h"
 
 #include <gtest/gtest.h>
@@ -34,7 +34,7 @@ const std::string line =
     "[[construction]]\nbpv = { 3 = 33, 4 = 44 }\nrepair = \"bpv/5\"\nspaces = 1\n"
     "hit_on = [\"Phaser\", \"Torp\"]\n";
 
-// The modes of one weapon, made from its file without the head.
+// A weapon's modes, built from its file without the head.
 Tree modes(const std::string& body) {
   const Catalog catalog = read({{"weapons/ex_1.toml", head("Ex-1", "direct") + line + body}});
   return *system_tree(catalog, catalog.systems.front(), true).find("modes");
@@ -146,7 +146,7 @@ TEST(StaffTngCatalog, damage_and_hits_by_size_class) {
   EXPECT_EQ(first.find("damage_by_size_class")->entries.size(), 10U);
 }
 
-// TNG-P-Disr.1: the number as printed, and beside it what goes to the die.
+// TNG-P-Disr.1: the number as printed, with the modifier of the die beside it.
 TEST(StaffTngCatalog, TNG_P_Disr_1_the_die_apart) {
   const Tree mode = modes(
                         "[[chart]]\nid = \"c\"\nkind = \"hit\"\nranges = [\"0\"]\nhit = [5]\n"
@@ -158,7 +158,7 @@ TEST(StaffTngCatalog, TNG_P_Disr_1_the_die_apart) {
   EXPECT_EQ(row(mode, 0), "{\"range\":0,\"hit\":5,\"damage\":1}");
 }
 
-TEST(StaffTngCatalog, what_comes_with_it) {
+TEST(StaffTngCatalog, accompanying_values) {
   const Catalog catalog = read(
       {{"hull/ex_2.toml", head("Ex-2", "inert") + "[[construction]]\nbpv = 1\ngrants = [{ id = "
                                                   "\"Ex-2\", count = 6, facings = [1, 3], energy "
@@ -171,7 +171,7 @@ TEST(StaffTngCatalog, what_comes_with_it) {
             "{\"id\":\"Ex-2\",\"count\":1,\"indestructible\":true}]");
 }
 
-// TNG-Drn-B: what splits when it is launched flies as its parts do.
+// TNG-Drn-B: a missile that splits when launched flies like its parts.
 TEST(StaffTngCatalog, TNG_Drn_B_parts_of_a_missile) {
   const Catalog catalog = read(
       {{"weapons/ex_1.toml",

@@ -1,5 +1,5 @@
-// What a page draws a ship's sheet and fills its energy form by: the print's own places, the
-// battle's own groups, rows and prices.
+// The data from which a page draws a ship's sheet and fills in its energy form: positions from the
+// print, and groups, rows and prices from the battle.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -24,7 +24,7 @@ struct Live {
   core::Faults faults;
 };
 
-// Worked out once for all tests: some have hundreds of boxes.
+// Computed once for all tests, since some sheets have hundreds of boxes.
 const Live& live_answer(const codec::Definition& ship) {
   static std::map<std::string, Live, std::less<>> answers;
   const auto [at, fresh] = answers.try_emplace(ship.id);
@@ -41,14 +41,14 @@ const Tree& live_of(std::string_view id) {
   return live.told;
 }
 
-// False for ships with systems that are still to come.
+// False for ships with systems that cannot fight yet.
 bool can_fight(const codec::Definition& ship) {
   return live_answer(ship).sound;
 }
 
 using Places = std::multiset<std::pair<int, int>>;
 
-// Relative to the first of them.
+// Positions relative to the first one.
 Places from_the_first(const std::vector<std::pair<int, int>>& corners) {
   Places places;
   const auto first = *std::ranges::min_element(corners);
@@ -69,7 +69,7 @@ Places drawn_live(const Tree& live) {
   return from_the_first(corners);
 }
 
-// The boxes printed in the first page's figure; boxes of panels are smaller.
+// The printed boxes in the first page's figure; those in panels are smaller.
 Places printed(std::string_view id, int pitch) {
   std::vector<std::pair<int, int>> corners;
   const auto pages = sheet::draw_pages(shipped().shelf, shipped_design(id), {});
@@ -80,7 +80,7 @@ Places printed(std::string_view id, int pitch) {
   return from_the_first(corners);
 }
 
-TEST(StaffTngLiveSheet, boxes_stand_where_the_print_has_them) {
+TEST(StaffTngLiveSheet, boxes_are_where_the_print_has_them) {
   for (const char* id : {"candour", "varkuth", "equanimity"}) {
     const Tree& live = live_of(id);
     ASSERT_EQ(live.find("figures")->items.size(), 1U) << id;
@@ -89,7 +89,7 @@ TEST(StaffTngLiveSheet, boxes_stand_where_the_print_has_them) {
   }
 }
 
-TEST(StaffTngLiveSheet, everything_lies_within_the_figure) {
+TEST(StaffTngLiveSheet, everything_is_within_the_figure) {
   for (const codec::Definition* ship : shipped().library.all("ships")) {
     if (!can_fight(*ship)) continue;
     const Tree& live = live_of(ship->id);
@@ -111,7 +111,7 @@ TEST(StaffTngLiveSheet, everything_lies_within_the_figure) {
   }
 }
 
-// Whatever mounts hold: what is in boxes is as many boxes in the battle.
+// Whatever the mounts hold, the sheet and the battle have the same number of boxes.
 TEST(StaffTngLiveSheet, a_system_names_the_groups_of_the_battle_with_its_boxes) {
   for (const codec::Definition* ship : shipped().library.all("ships")) {
     if (!can_fight(*ship)) continue;
@@ -152,7 +152,7 @@ TEST(StaffTngLiveSheet, rows_are_those_of_the_battle_for_every_ship) {
   }
 }
 
-TEST(StaffTngLiveSheet, prices_name_the_modes_that_are_armed_alike) {
+TEST(StaffTngLiveSheet, prices_name_modes_that_are_armed_alike) {
   const Tree& live = live_of("candour");
   const Tree& photon = live.find("energy")->find("weapons")->items.back();
   std::vector<std::string> at_two, at_four;
@@ -165,7 +165,7 @@ TEST(StaffTngLiveSheet, prices_name_the_modes_that_are_armed_alike) {
   EXPECT_EQ(whole_at(photon.find("prices")->items.front(), "hold"), 60);
 }
 
-// A track comes back from its worst lost box: each has a price of its own.
+// A track is mended from its worst lost box on, so each box has its own price.
 TEST(StaffTngLiveSheet, tracks_are_mended_box_by_box) {
   const Tree& live = live_of("candour");
   const auto& repairs = live.find("repairs")->items;
@@ -178,8 +178,8 @@ TEST(StaffTngLiveSheet, tracks_are_mended_box_by_box) {
   EXPECT_EQ(boxes[2].whole, 4);
 }
 
-// Who chooses ships is told what they cost, and what does nothing yet.
-TEST(StaffTngLiveSheet, price_and_what_sleeps) {
+// A player who chooses ships sees their price, and which systems do not work yet.
+TEST(StaffTngLiveSheet, price_and_sleeping_systems) {
   const Tree& live = live_of("candour");
   EXPECT_EQ(whole_at(live, "bpv"), 5836);
   for (const char* id : {"candour", "ashen_kite", "plenary", "slice_08"}) {

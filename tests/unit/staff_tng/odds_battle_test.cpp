@@ -1,5 +1,5 @@
-// Odds of a volley as a battle stands: what is counted, what cannot fire, who may know what; and
-// the same volley fired 20,000 times by the rules.
+// Odds of a volley in a battle: what counts, what cannot fire, what each asker may know; and the
+// same volley fired 20,000 times by the rules.
 #include <cmath>
 #include <map>
 
@@ -45,7 +45,7 @@ Told ask_of(Fight& fight, const std::string& weapons, core::Audience onlooker = 
   return told;
 }
 
-// Both face each other, this many hexes apart; it is Candour's fire.
+// The ships face each other, this many hexes apart; it is Candour's turn to fire.
 Fight face_to_face(i32 range, u8 impulse = 3) {
   Fight fight = bot::cruisers();
   fight.put(0, {0, 0}, 0, 8);
@@ -69,7 +69,7 @@ double chance_of(const Tree& list, i64 value) {
   return 0;
 }
 
-TEST(TngOddsBattle, counts_range_facing_and_shield_as_they_stand) {
+TEST(TngOddsBattle, counts_the_actual_range_facing_and_shield) {
   Fight fight = face_to_face(4);
   const Told told = ask_of(fight, "2 Ph-7 A");
   ASSERT_TRUE(told.given) << told.faults;
@@ -83,7 +83,7 @@ TEST(TngOddsBattle, counts_range_facing_and_shield_as_they_stand) {
   EXPECT_EQ(facing.find("falls")->number, 0);
 }
 
-TEST(TngOddsBattle, TNG_movement_14_erratic_ships_are_told_with_their_rule) {
+TEST(TngOddsBattle, TNG_movement_14_erratic_ships_are_listed_with_their_rule) {
   Fight fight = face_to_face(4);
   const double before = ask_of(fight, "2 Ph-7 A").number("mean");
   fight.unit(1).set(battles::status::erratic);
@@ -102,7 +102,7 @@ TEST(TngOddsBattle, a_shield_that_is_down_stops_nothing) {
   EXPECT_EQ(told.number("mean"), told.number("inside_mean"));
 }
 
-TEST(TngOddsBattle, without_weapons_named_everything_fires_that_can) {
+TEST(TngOddsBattle, without_named_weapons_everything_that_can_fire_does) {
   Fight fight = face_to_face(4);
   const Told told = ask_of(fight, "");
   ASSERT_TRUE(told.given) << told.faults;
@@ -111,7 +111,7 @@ TEST(TngOddsBattle, without_weapons_named_everything_fires_that_can) {
   EXPECT_NE(told.tree.find("one_hex_on"), nullptr);
 }
 
-// One box of four is armed in another mode, or not at all.
+// One of four boxes, to be armed in another mode, or not at all.
 battles::Mount& last_photon(Fight& fight) {
   const u16 number = fight.group_named(0, "Phtn E");
   const battles::GroupPlan& plan = fight.battle().plan_of(0).groups[number];
@@ -130,7 +130,7 @@ void hold_standard(Fight& fight) {
     return;
   }
 }
-// "overload 3, standard 1", in the sequence of the answer.
+// "overload 3, standard 1", in the answer's order.
 std::string photons(const Tree& told) {
   std::string out;
   for (const Tree& row : told.find("weapons")->items)
@@ -140,7 +140,7 @@ std::string photons(const Tree& told) {
   return out;
 }
 
-TEST(TngOddsBattle, without_weapons_named_each_box_fires_as_it_is_armed) {
+TEST(TngOddsBattle, without_named_weapons_each_box_fires_as_it_is_armed) {
   Fight fight = face_to_face(4);
   EXPECT_EQ(photons(ask_of(fight, "").tree), "overload 4");
   hold_standard(fight);
@@ -156,8 +156,8 @@ TEST(TngOddsBattle, without_weapons_named_each_box_fires_as_it_is_armed) {
   EXPECT_TRUE(says(told.tree, "cannot", "Phtn E", "TNG-Phtn")) << codec::to_json(told.tree);
 }
 
-// Overloads reach 8 hexes: it's that, and not what a standard shot needs.
-TEST(TngOddsBattle, what_cannot_fire_says_why_of_the_mode_it_is_armed_for) {
+// Overloads reach 8 hexes: that is the reason, and not the needs of a standard shot.
+TEST(TngOddsBattle, the_reason_is_that_of_the_armed_mode) {
   Fight fight = face_to_face(20);
   const Told told = ask_of(fight, "");
   ASSERT_TRUE(told.given) << told.faults;
@@ -165,7 +165,7 @@ TEST(TngOddsBattle, what_cannot_fire_says_why_of_the_mode_it_is_armed_for) {
       << codec::to_json(told.tree);
 }
 
-TEST(TngOddsBattle, a_range_that_counts_as_more_is_said_both_ways) {
+TEST(TngOddsBattle, an_effective_range_is_stated_beside_the_actual_one) {
   Fight fight = face_to_face(6);
   const auto& scanner = fight.battle().plan_of(0).groups[fight.battle().plan_of(0).scanner];
   fight.hurt(0, scanner.name, static_cast<u8>(scanner.boxes - 1));
@@ -180,7 +180,7 @@ TEST(TngOddsBattle, all_of_a_weapon_are_those_that_can_fire_now) {
   hold_standard(fight);
   Told told = ask_of(fight, "all Phtn");
   ASSERT_TRUE(told.given) << told.faults;
-  EXPECT_EQ(photons(told.tree), "standard 1, overload 3");  // as they are armed
+  EXPECT_EQ(photons(told.tree), "standard 1, overload 3");  // in the modes for which they are armed
   told = ask_of(fight, "all Phtn standard");
   ASSERT_TRUE(told.given) << told.faults;
   EXPECT_EQ(photons(told.tree), "standard 1");
@@ -194,7 +194,7 @@ TEST(TngOddsBattle, all_of_a_weapon_are_those_that_can_fire_now) {
   EXPECT_EQ(photons(told.tree), "overload 4");
 }
 
-TEST(TngOddsBattle, what_cannot_be_fired_is_refused_with_its_rule) {
+TEST(TngOddsBattle, impossible_fire_is_refused_with_its_rule) {
   struct Case {
     const char *weapons, *ship, *target, *part;
   };
@@ -222,9 +222,9 @@ TEST(TngOddsBattle, what_cannot_be_fired_is_refused_with_its_rule) {
   EXPECT_NE(ask_of(fight, "").faults.find("ship-gone target"), std::string::npos);
 }
 
-// Whatever is dealt to a seat in the place of what it may not know: the answer is the same, of its
-// own fire and of the enemy's.
-TEST(TngOddsBattle, what_a_seat_may_not_know_changes_no_answer) {
+// However hidden facts are redealt for a seat, the answers about its own fire and the enemy's are
+// the same.
+TEST(TngOddsBattle, hidden_facts_change_no_answer) {
   core::Dice redeals(7, core::Stream::resample, 0);
   for (const char* ship : {"Unit 0", "Unit 1"}) {
     Fight fight = face_to_face(3);
@@ -244,7 +244,7 @@ TEST(TngOddsBattle, what_a_seat_may_not_know_changes_no_answer) {
   }
 }
 
-// The way a session asks it, of whatever order somebody sends.
+// As a session asks about any order that a client sends.
 TEST(TngOddsBattle, an_order_is_answered_as_it_stands_and_nonsense_refused) {
   Fight fight = face_to_face(4);
   const auto lines = odds::everything(fight.battle(), fight.state(), 0, 1, odds::Arms::known);
@@ -267,7 +267,7 @@ TEST(TngOddsBattle, an_order_is_answered_as_it_stands_and_nonsense_refused) {
   EXPECT_EQ(none.list().front().code, "no-fire-order");
 }
 
-// The volley fired by the rules, over and over from the same state.
+// Fires the volley by the rules, over and over from the same state.
 class Oracle {
  public:
   Oracle(Fight& fight, const core::Order& order, u64 times)
@@ -296,7 +296,7 @@ class Oracle {
   }
 
  private:
-  // Chi-square; rare outcomes together.
+  // Chi-square, with rare outcomes combined.
   void fits(const Tree& told, const std::map<i64, u64>& seen, const char* what) const {
     double square = 0, rare_expected = 0, rare_seen = 0, sum = 0;
     int cells = 0;
@@ -356,7 +356,7 @@ TEST(TngOddsBattle, agrees_with_the_volley_fired_by_the_rules) {
   expect_fits(fight, {"all Phtn overload", "all Ph-7"});
 }
 
-TEST(TngOddsBattle, TNG_Shield_3_agrees_where_batteries_and_reinforcement_answer) {
+TEST(TngOddsBattle, TNG_Shield_3_agrees_where_batteries_and_reinforcement_help) {
   for (const battles::Reserve reserve : {battles::Reserve::for_box, battles::Reserve::for_shield}) {
     Fight fight = face_to_face(2);
     const u8 facing = fight.struck(0, 1);
@@ -375,8 +375,8 @@ TEST(TngOddsBattle, TNG_Shield_3_agrees_where_batteries_and_reinforcement_answer
   }
 }
 
-// Each mode of each weapon by itself, in the first and the last of its choices: charts, hard hits,
-// spreads, shots that pass shields, locks.
+// Each mode of each weapon by itself, with the first and the last of its choices: charts, hard
+// hits, spreads, shots that pass shields, locks.
 TEST(TngOddsBattle, every_weapon_agrees_with_the_rules) {
   namespace fire = battles::fire;
   int modes = 0;

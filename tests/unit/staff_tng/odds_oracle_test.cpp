@@ -1,4 +1,4 @@
-// Whole attacks against a brute force that knows nothing of charts and sums: it is told each
+// Whole attacks against a brute force that knows nothing about charts and sums: it gets each
 // weapon's figures by hand, rolls every sequence of dice and wears the shield down shot by shot.
 #include <algorithm>
 #include <functional>
@@ -12,7 +12,7 @@ namespace {
 
 using base::Ratio;
 
-// Answers dice by a list of faces that is turned like an odometer.
+// Answers dice from a list of faces that turns like an odometer.
 class EveryFace {
  public:
   int d6() {
@@ -115,7 +115,7 @@ TEST(StaffTngOddsOracle, phasers_and_torpedoes) {
 }
 
 TEST(StaffTngOddsOracle, locks) {
-  // TNG-Quan.2: one hit and the rest hit, of the other mode and box too
+  // TNG-Quan.2: after one hit the rest hit, too, even from another mode and box
   compare("weapons='1 Quan, 1 Phtn @4, 1 Quan overload @9'\ntech=4\nrange=5", 4, 0,
           [](EveryFace& dice, Struck& it) {
             bool locked = false;
@@ -131,7 +131,7 @@ TEST(StaffTngOddsOracle, locks) {
                 locked = true;
               }
           });
-  // TNG-PPDC.3: by the box; 1+1+0 puts a point on the facing
+  // TNG-PPDC.3: for each box; 1+1+0 puts a point on the facing
   compare("weapons='1x2 PPDC, 1 PPDC'\ntech=3\nrange=16", 2, 0, [](EveryFace& dice, Struck& it) {
     for (const int shots : {2, 1}) {
       bool locked = false;
@@ -148,7 +148,7 @@ TEST(StaffTngOddsOracle, locks) {
     for (int box = 0; box < 2; ++box)
       for (int i = 0, hits = 0; i < 3; ++i) {
         const int face = dice.d6() - hits;
-        // a 0 is a 1 at range 2-3, where it does 2 as well; so is what is below
+        // a 0 counts as a 1 at range 2-3, where it also does 2; so do lower values
         const int points = face < 1 ? three_near[0] : by_face(four, face);
         it.plain(points);
         ++hits;
@@ -156,14 +156,14 @@ TEST(StaffTngOddsOracle, locks) {
   });
 }
 
-TEST(StaffTngOddsOracle, what_meets_shields_in_its_own_way) {
+TEST(StaffTngOddsOracle, weapons_with_special_effects_on_shields) {
   // TNG-LRG.2
   compare("weapons='2x2 LRG, 1 Phtn @4'\ntech=3\nrange=1", 3, 1, [](EveryFace& dice, Struck& it) {
     for (int i = 0; i < 4; ++i)
       if (dice.d6() <= 5) it.half_past(2);
     if (dice.d6() <= 3) it.plain(4);
   });
-  // TNG-WRG.3, TNG-WRG.6, TNG-WRG.7: of the four shots of a pulse one is at this target
+  // TNG-WRG.3, TNG-WRG.6, TNG-WRG.7: of a pulse's four shots one is at this target
   compare("weapons='1 WRG @4, 4 WRG pulse @3'\ntech=3", 5, 0, [](EveryFace& dice, Struck& it) {
     if (dice.d6() <= 5) it.half_past(8);
     for (int i = 0; i < 4; ++i)

@@ -1,4 +1,4 @@
-// What the odds refuse: each with what is wrong, its rule, and what would be right.
+// The odds' refusals: each with the fault, its rule, and what would be right.
 #include "tests/unit/staff_tng/odds_support.h"
 
 namespace klaxon::staff::tng {
@@ -211,7 +211,7 @@ TEST(StaffTngOddsRefusals, attacks) {
   EXPECT_EQ(ask("weapons='2 Ph-7'\ntech=3\nrange=1\ncount=2").faults,
             "wrong-question count  'weapons' says which weapons fire, how many and how; leave out "
             "'count'.\n");
-  // two wrong ones are both told
+  // two wrong modes are both reported
   const Answer two = ask(at + "'2 Ph-7 medium, 1 Phtn overload @9'");
   EXPECT_NE(two.faults.find("medium"), std::string::npos);
   EXPECT_EQ(ask(at + "'2 ph 7, 1 cut @1, 3-F 6-F 10-F'").faults,
@@ -228,8 +228,8 @@ TEST(StaffTngOddsRefusals, a_ship_is_no_question) {
   EXPECT_EQ(faults.list().front().field, "ship");
 }
 
-TEST(StaffTngOddsRefusals, options_are_all_read) {
-  // every listed option is known to the question; whatever it then says of the value
+TEST(StaffTngOddsRefusals, all_options_are_read) {
+  // the question knows every listed option, whatever it then answers about the value
   for (const OddsOption& option : odds_options()) {
     core::Tree question = core::Tree::table();
     question.set(option.name, option.kind == OddsOption::Kind::flag    ? core::Tree::of_flag(true)

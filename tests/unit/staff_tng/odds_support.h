@@ -1,4 +1,4 @@
-// Questions to the odds of tng with the shipped weapons.
+// Questions to the odds of tng, with shipped weapons.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@ struct Answer {
   std::string faults;  // "code field rule message", one a line
 };
 
-// The question as TOML: "weapon = 'Ph-7'\nrange = 4".
+// A question in TOML: "weapon = 'Ph-7'\nrange = 4".
 inline Answer ask(const std::string& question) {
   Answer answer;
   core::Faults faults;
@@ -25,7 +25,7 @@ inline Answer ask(const std::string& question) {
   return answer;
 }
 
-// "0:1/3 2:2/3": the rows of a list of outcomes; "~" where a chance is not exact.
+// "0:1/3 2:2/3": the rows of a list of outcomes; "~" if a chance is not exact.
 inline std::string rows_of(const core::Tree& list) {
   std::string text;
   for (const core::Tree& row : list.items) {

@@ -1,5 +1,5 @@
-// Every weapon in every mode at every level and range: the chances add up to one, and what cannot
-// be fired is refused with its rule.
+// Every weapon in every mode at every level and range: the chances add up to one, and impossible
+// shots are refused with their rule.
 #include "rules/tng/fire/gun.h"
 #include "tests/unit/staff_tng/odds_support.h"
 
@@ -95,7 +95,7 @@ TEST(StaffTngOddsSweep, chances_add_up_to_one) {
   EXPECT_GT(counted.refused, modes / 2);
 }
 
-TEST(StaffTngOddsSweep, chances_add_up_with_all_that_bends) {
+TEST(StaffTngOddsSweep, chances_add_up_with_all_modifiers) {
   Counted counted;
   every_mode([&](const System& system, Level level, const Mode& mode) {
     Tree question = question_of(system, mode, level);

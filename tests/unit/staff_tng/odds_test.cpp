@@ -1,4 +1,4 @@
-// Answers of the odds, their fractions worked out by hand from the document's charts.
+// The odds' answers, compared with fractions calculated by hand from the document's charts.
 #include "tests/unit/staff_tng/odds_support.h"
 
 namespace klaxon::staff::tng {
@@ -51,7 +51,7 @@ TEST(StaffTngOdds, TNG_weapon_notes_3_modifiers) {
       {"TNG-weapon-notes.3", "weapon='Phtn'\ntech=3\nrange=4\nmodifier=1", "0:2/3 4:1/3"},
       {"TNG-weapon-notes.3", "weapon='Phtn'\ntech=3\nrange=4\nmodifier=3", "0:1"},
       {"TNG-weapon-notes.3", "weapon='Phtn'\ntech=3\nrange=9\nmodifier=-4", "0:2/3 4:1/3"},
-      // 2 to 6 by the chart, a 7 is a 6 at range 5-7
+      // 2 to 6 from the chart; a 7 counts as a 6 at range 5-7
       {"TNG-weapon-notes.3", "weapon='Ph-7'\ntech=3\nrange=4\nmodifier=1", "0:1/6 1:5/6"},
       {"TNG-weapon-notes.3", "weapon='Ph-7'\ntech=3\nrange=4\nmodifier=-1", "1:5/6 2:1/6"},
       {"TNG-Ph-7.4", "weapon='Ph-7'\nmode='overload'\ntech=3\nrange=3\nmodifier=2", "0:1/6 2:5/6"},
@@ -73,7 +73,7 @@ TEST(StaffTngOdds, TNG_weapon_notes_3_modifiers) {
   check_odds(rows);
 }
 
-// "Cloak: it changes nothing here [TNG-…]", one a line.
+// "Cloak: it changes nothing here [TNG-…]", one reason a line.
 std::string why_of(const Answer& answer) {
   const core::Tree* list = answer.tree.find("why");
   if (list == nullptr) return answer.faults;
@@ -86,10 +86,10 @@ std::string why_of(const Answer& answer) {
 struct IdleRow {
   const char* question;
   const char* like;  // another question with the same outcomes
-  const char* why;   // a line of it
+  const char* why;   // a line among its reasons
 };
 
-TEST(StaffTngOdds, what_has_no_effect_is_said) {
+TEST(StaffTngOdds, effects_that_change_nothing_are_reported) {
   const std::string phaser = "weapon='Ph-7'\ntech=3\nrange=3\n";
   const IdleRow rows[] = {
       {"target-has='Cloak, Energy Sheath'", "target-has='Cloak'",
@@ -122,8 +122,8 @@ TEST(StaffTngOdds, what_has_no_effect_is_said) {
   EXPECT_EQ(why_of(ask("weapons='2 Ph-7'\ntech=3\nrange=3")), "");
 }
 
-TEST(StaffTngOdds, what_strikes_without_a_roll) {
-  // no term of a die that is not rolled; by true range what harms all around it
+TEST(StaffTngOdds, weapons_without_a_roll) {
+  // no modifier of a die that is not rolled; damage to all around depends on the true range
   EXPECT_EQ(why_of(ask("weapon='Drn-B'\nmode='single'\ntech=3\nrange=3\nmodifier=2\n"
                        "range-modifier=1\ntarget-has='Stasis Screen'")),
             "no roll: it strikes [TNG-Drn-B]\n"
@@ -144,7 +144,7 @@ TEST(StaffTngOdds, what_strikes_without_a_roll) {
   EXPECT_EQ(rows_of(ask("weapon='Wave'\nrange=3\nenergy=33\ntarget-has='Energy Sheath'")), "30:1");
 }
 
-// The column that is read, not the range as it would count without the pivot.
+// The column that is read, not the range that would count without the pivot.
 TEST(StaffTngOdds, TNG_Ph_LR_1_why) {
   const Answer answer = ask("weapon='Ph-LR'\ntech=3\nrange=1\ntarget-has='Energy Sheath'");
   EXPECT_EQ(rows_of(answer), "0:5/6 1:1/6");
@@ -153,7 +153,7 @@ TEST(StaffTngOdds, TNG_Ph_LR_1_why) {
                   .starts_with("1d6 on its chart at range 4, beyond its last ["));
 }
 
-// TNG-CCS.4: the track's figure goes to the die of the UPF's own weapons.
+// TNG-CCS.4: the track's figure modifies the die of the UPF's own weapons.
 TEST(StaffTngOdds, TNG_CCS_4_own_weapons) {
   for (const char* weapon : {"DC", "LC", "RB"}) {
     const std::string shot = "weapon='" + std::string(weapon) + "'\ntech=3\nrange=2\n";
@@ -172,7 +172,7 @@ TEST(StaffTngOdds, TNG_PC_10_a_mode_with_two_names) {
   }
 }
 
-// A race goes by its id or its name.
+// A race may be given by its id or its name.
 TEST(StaffTngOdds, races_by_name) {
   const std::string shot = "weapon='Ph-7'\ntech=3\nrange=3\ntarget-has='Cloak'\nrace=";
   EXPECT_EQ(rows_of(ask(shot + "'romulans'")), rows_of(ask(shot + "'Romulan'")));
@@ -190,7 +190,7 @@ TEST(StaffTngOdds, several_shots) {
       {"TNG-TRH.5", "weapon='TRH'\nmode='light'\ntech=4\nrange=10\ncount=2", "0:4/9 1:7/18 2:1/6"},
       {"TNG-TRH.5", "weapon='TRH'\nmode='light'\ntech=3\nrange=10\ncount=2", "0:4/9 1:4/9 2:1/9"},
       {"TNG-KCW", "weapon='KCW'\ntech=4\nrange=3\ncount=2", "0:1/4 1:1/2 3:1/4"},
-      // of the four shots of a use one may be at this target
+      // of a use's four shots one may be at this target
       {"TNG-WRG.7", "weapon='WRG'\nmode='pulse'\ntech=3\nrange=3\nuses=1", "0:1/2 2:1/2"},
       {"TNG-WRG.7", "weapon='WRG'\nmode='pulse'\ntech=3\nrange=3\nuses=2", "0:1/4 2:1/2 4:1/4"},
       {"TNG-Mauler.9", "weapon='Mauler'\ntech=3\nrange=5\ncount=3", "1:1"},
@@ -204,7 +204,7 @@ TEST(StaffTngOdds, several_shots) {
        "1:1/216 2:5/12 3:125/216"},
   };
   check_odds(rows);
-  // a box of PPDC makes eight shots: the ninth starts again
+  // a box of PPDC has eight shots: the ninth starts anew
   const Answer nine = ask("weapon='PPDC'\ntech=3\nrange=22\ncount=9");
   EXPECT_EQ(rows_of(nine), "0:1");  // 1 or less on two dice
 }
@@ -220,8 +220,8 @@ TEST(StaffTngOdds, what_gets_through) {
       {"TNG-Drain.4", drain, "0:1", "through"},
       {"TNG-Drain.4", "weapon='Drain'\nmode='drain-s'\nrange=45\nshields=0", "0:5/6 1:1/6",
        "through"},
-      // three points at four boxes: gone by two dice in 33 of 36, never by three points with one
-      // left
+      // three points at four boxes: destroyed by two dice in 33 of 36 cases, never by three points
+      // with one left
       {"TNG-Drain.3", "weapon='Drain'\nmode='drain-s'\nrange=25\nshields=1", "0:1/2 1:1/6 2:1/3",
        "through"},
       {"TNG-Drain.7", "weapon='Drain'\nmode='drain-m'\nrange=45\nspeed=1", "0:5/6 1:1/6"},
@@ -237,7 +237,7 @@ TEST(StaffTngOdds, what_gets_through) {
   check_odds(rows);
 }
 
-TEST(StaffTngOdds, what_is_no_damage) {
+TEST(StaffTngOdds, effects_other_than_damage) {
   const OddsRow rows[] = {
       {"TNG-WFDG.4", "weapon='WFDG'\ntech=3\nrange=4\nspeed=20\nenergy=10\nmovement-cost='2/3'",
        "0:1/3 15:2/3"},
@@ -270,7 +270,7 @@ TEST(StaffTngOdds, what_is_no_damage) {
   EXPECT_EQ(safe.tree.find("own"), nullptr);
 }
 
-TEST(StaffTngOdds, words_for_what_has_no_figures) {
+TEST(StaffTngOdds, words_for_effects_without_figures) {
   struct Words {
     const char* rule;
     const char* question;
@@ -321,13 +321,13 @@ TEST(StaffTngOdds, all_ranges) {
   EXPECT_EQ(ranges.items[4].find("range")->whole, 4);
   EXPECT_DOUBLE_EQ(ranges.items[4].find("mean")->number, 8.0 / 6);
   EXPECT_EQ(ranges.items[4].find("most")->whole, 8);
-  // a sum ends where nothing can come up: 36 - 3 x 8 - 3 x 3
+  // a sum's ranges end where no damage is possible: 36 - 3 x 8 - 3 x 3
   EXPECT_EQ(ask("weapon='MLAS'\ntech=3").tree.find("ranges")->items.size(), 9U);
   EXPECT_EQ(ask("weapon='Trac'\ntech=3").tree.find("ranges"), nullptr);
   EXPECT_EQ(ask("weapon='Drn-B'\nmode='single'\ntech=3").tree.find("ranges")->items.size(), 11U);
 }
 
-TEST(StaffTngOdds, chances_that_outgrow_128_bits) {
+TEST(StaffTngOdds, chances_beyond_128_bits) {
   const Answer many = ask("weapon='Phtn'\ntech=3\nrange=5\ncount=100");
   ASSERT_TRUE(many.given);
   EXPECT_EQ(many.tree.find("outcomes")->items[3].find("exact"), nullptr);

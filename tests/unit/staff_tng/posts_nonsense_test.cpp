@@ -1,10 +1,10 @@
-// Lines that order nothing, or not clearly: left alone, counted or asked about, never carried out.
+// Lines that order nothing clear: left alone, counted or asked about, but never carried out.
 #include "tests/unit/staff_tng/posts_support.h"
 
 namespace klaxon::staff::tng {
 namespace {
 
-// The battle's orders besides those of the bare battle: lines of a post that were carried out.
+// The orders beyond those of the bare battle: lines of a post that were carried out.
 std::string carried_out(const Resolution& answer) {
   std::string out;
   for (const Tree& one : answer.resolved.summary.find("posts")->items)
@@ -80,7 +80,7 @@ struct Alone {
   const char* holds;
 };
 
-TEST(TngPostsNonsense, is_told_where_it_may_matter) {
+TEST(TngPostsNonsense, is_reported_where_it_may_matter) {
   for (const Alone& one :
        {Alone{"Captain's log, stardate 4102.", "a number"},
         Alone{"I have never trusted Varkuth and her masters.", "a ship's name"}}) {

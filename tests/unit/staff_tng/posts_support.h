@@ -1,4 +1,4 @@
-// Two cruisers four hexes apart, bow to bow, and what their players post.
+// Two cruisers four hexes apart, bow to bow, and their players' posts.
 #pragma once
 
 #include "tests/unit/staff_tng/resolve_support.h"

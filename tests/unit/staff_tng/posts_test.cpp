@@ -1,5 +1,5 @@
-// What players of tng write in a forum: read as what a battle file says, and what cannot stand,
-// with its rule.
+// Forum posts of tng's players: read like the orders in a battle file, and impossible orders with
+// their rules.
 #include "tests/support/own_phrases.h"
 #include "tests/unit/staff_tng/posts_support.h"
 
@@ -132,8 +132,8 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"arm 4 Phtn E\nImpulse 1: if the moon is full, fire 4 Phtn E at Varkuth",
             "order: Candour: energy: arm 4 Phtn E\nunclear: \n"}));
 
-// The same words in a post and in [[orders]] make the same battle, die for die.
-TEST(TngPostsAndFiles, make_the_same_battle) {
+// The same words in a post and in [[orders]] lead to the same battle, die for die.
+TEST(TngPostsAndFiles, lead_to_the_same_battle) {
   const std::string orders =
       "[[orders]]\nship = \"Candour\"\n"
       "energy = { speed = 6, shields = \"full\", arm = [\"4 Phtn E\"], capacitors = { Ph-7 = 10 } "
@@ -157,8 +157,8 @@ TEST(TngPostsAndFiles, make_the_same_battle) {
       << lines_of(forum);
 }
 
-// What a post does not say is not done, whatever the policy of its side would do.
-TEST(TngPostsAndFiles, of_a_side_that_has_posted_its_policy_orders_nothing_else) {
+// Orders missing from a post are not given, whatever its side's policy would do.
+TEST(TngPostsAndFiles, a_post_orders_nothing_else_despite_its_sides_policy) {
   const std::string policy = "[policy]\nconcord = \"captain\"\n";
   EXPECT_NE(run(cruisers() + policy).text().find("Candour fires"), std::string::npos);
   const Resolution answer = run(cruisers() + policy + post("speed 8\nImpulse 1: ahead 1"));
@@ -190,7 +190,7 @@ struct PhraseRow {
   const char* read;
 };
 
-TEST(TngPostsShipped, take_phrases_of_the_users_own) {
+TEST(TngPostsShipped, accept_the_users_own_phrases) {
   for (const PhraseRow& row :
        {PhraseRow{"[deeds]\nfull_shields = [\"red alert\"]\n", "Red alert!",
                   "order: Candour: energy: shields full\n"},

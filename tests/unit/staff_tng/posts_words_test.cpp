@@ -40,7 +40,7 @@ INSTANTIATE_TEST_SUITE_P(
         Written{"speed 4\nImpulse 2: Emer offline",
                 "order: Candour: energy: speed 4\norder: Candour, impulse 2: emer off line\n"}));
 
-// What is armed is fired: the player need not say again how.
+// Weapons fire as they are armed: the player need not repeat how.
 INSTANTIATE_TEST_SUITE_P(
     Armed, TngPlayersWords,
     ::testing::Values(

@@ -1,4 +1,4 @@
-// Reports, reasons, standings and briefings: what they tell, in what words, and to whom.
+// Reports, reasons, standings and briefings: their contents, their words, and their readers.
 #include "staff/tng/report/report.h"
 
 #include "battle/wording.h"
@@ -20,7 +20,7 @@ using klaxon::rules::tng::EventId;
 namespace battles = klaxon::rules::tng;
 namespace terms = battles::terms;
 
-// Events made by hand, told in one line of a battle.
+// Events built by hand, and reported as one line of a battle.
 class Reports : public ::testing::Test {
  protected:
   Event& event(EventId what, std::initializer_list<i32> args, core::Audience who = core::everyone) {
@@ -31,7 +31,7 @@ class Reports : public ::testing::Test {
     for (const i32 arg : args) made.arg(arg);
     return made;
   }
-  // Lines and headings, the tables left out; with their reasons if asked for.
+  // Lines and headings without the tables; with their reasons if asked for.
   std::string told(core::Audience onlooker = core::moderator, bool reasons = false) {
     report::Reporter reporter(*duel_.game, "", onlooker);
     reporter.told(events_, duel_.bytes());
@@ -60,7 +60,7 @@ class Reports : public ::testing::Test {
   std::vector<Event> events_;
 };
 
-TEST_F(Reports, what_belongs_together_stands_in_one_line) {
+TEST_F(Reports, related_events_share_a_line) {
   event(EventId::turn_begun, {1});
   event(EventId::order_in, {0});
   event(EventId::speed_set, {0, 12});
@@ -85,7 +85,7 @@ TEST_F(Reports, what_belongs_together_stands_in_one_line) {
                 "Candour turns right to face B.\n");
 }
 
-TEST_F(Reports, a_volley_answers_with_what_bent_it_its_dice_and_its_shield) {
+TEST_F(Reports, a_volleys_reasons_are_modifiers_dice_and_shields) {
   const i32 phasers = group("Ph-7 A"), shield = group("Shield 612", 1);
   const i32 hull = duel_.state().groups[static_cast<u32>(group("Hull F"))].form;
   Event& fired = event(EventId::fired, {0, phasers, 2, gun("ph_7_standard"), 1, -1, hull, -1});
@@ -108,8 +108,8 @@ TEST_F(Reports, a_volley_answers_with_what_bent_it_its_dice_and_its_shield) {
             "  shield: 9 boxes of Shield 612: there 26, taken 9, left 17\n");
 }
 
-// Two groups of plates in one line: each says its own figures.
-TEST(TngReport, armour_tells_what_was_there_what_went_and_what_is_left) {
+// Two groups of plates in one line: each has its own figures.
+TEST(TngReport, armour_reports_its_strength_losses_and_remainder) {
   Duel duel = duel_of(setup_of({"candour", "whetstone"}, 5));
   const auto& plan = duel.game->battle().plan_of(1);
   ASSERT_GE(plan.armour.size(), 1U);
@@ -132,7 +132,7 @@ TEST(TngReport, armour_tells_what_was_there_what_went_and_what_is_left) {
     })) << name;
 }
 
-TEST_F(Reports, losses_inside_say_where_on_the_chart_they_were_found) {
+TEST_F(Reports, losses_inside_state_where_on_the_chart_they_were_found) {
   event(EventId::struck, {1, 0, 0, 0, 0, 3});
   event(EventId::chart_rolled, {1, 1, 1});
   event(EventId::chart_rolled, {1, 2, 12});
@@ -153,7 +153,7 @@ TEST_F(Reports, losses_inside_say_where_on_the_chart_they_were_found) {
                 way(1) + " from column 12 (" + word(1, 11) + ")\n");
 }
 
-TEST_F(Reports, what_an_onlooker_may_not_see_is_not_told) {
+TEST_F(Reports, hidden_events_are_not_reported) {
   event(EventId::struck, {1, 0, 0, 0, 0, 3});
   event(EventId::chart_rolled, {1, 1, 1}, core::seat_bit(1));
   event(EventId::boxes_lost, {1, group("Hull F", 1), 2}, core::seat_bit(1));
@@ -187,7 +187,7 @@ struct Lost : Reports {
   }
 };
 
-TEST_F(Lost, is_told_as_far_as_the_sheet_is_open) {
+TEST_F(Lost, is_reported_as_far_as_the_sheet_is_open) {
   lose("Hull F", 3);
   lose("Shield 612", 5);
   duel_.state().intelligence = battles::Intelligence::points;
@@ -199,7 +199,7 @@ TEST_F(Lost, is_told_as_far_as_the_sheet_is_open) {
   EXPECT_NE(lines(core::watchers).find("3 of 10 Hull F"), seen.npos);
 }
 
-TEST_F(Lost, is_what_the_sheet_of_the_ship_crosses_out) {
+TEST_F(Lost, matches_what_the_ships_sheet_crosses_out) {
   lose("Hull F", 3);
   lose("Sensor", 1);
   const u32 mount =
@@ -243,8 +243,8 @@ TEST_F(Lost, a_seat_is_briefed_on_its_own_energy_alone) {
 
 // ---- a whole battle ---------------------------------------------------------------------------
 
-// Battles at random, near each other: every line is worded whole, and nothing visible is left out.
-TEST(TngReport, tells_random_battles_in_whole_sentences) {
+// Random battles at close range: every line is fully worded, and nothing visible is left out.
+TEST(TngReport, words_random_battles_in_whole_sentences) {
   for (u64 seed = 1; seed <= 3; ++seed) {
     Duel duel = duel_of(setup_of({"candour", "varkuth"}, 3));
     report::Reporter reporter(*duel.game, "", core::moderator);

@@ -1,4 +1,4 @@
-// Battle files, adjudicated by the shipped data: what the tests of desk/ ask of one.
+// Battle files adjudicated with the shipped data, and queries for the tests of desk/.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -24,7 +24,7 @@ struct Resolution {
     return static_cast<const battles::TngGame&>(resolved.match->game());
   }
   const battles::State& state() const { return battles::TngGame::state(resolved.match->state()); }
-  // Boxes of a group that are left.
+  // The boxes left in a group.
   u32 left(u32 unit, const std::string& name) const {
     const std::vector<u16> found = battles::groups_called(game().battle(), unit, name);
     EXPECT_EQ(found.size(), 1U) << name;
@@ -45,7 +45,7 @@ inline const TngWholeSystem& shared_system() {
   return system;
 }
 
-// With these dice; none: those of the seed.
+// With these dice, or those of the seed if there are none.
 inline Resolution run_with(const Tree& file, const std::vector<core::Draw>& faces, u64 seed = 42) {
   core::ListSource source(faces, false);
   Resolution answer;
@@ -65,7 +65,7 @@ inline Resolution run(std::string_view text, std::initializer_list<int> dice = {
   return run(testing::toml(text), dice, seed);
 }
 
-// All dice of it.
+// All dice of the battle.
 inline std::vector<core::Draw> draws_of(const Resolution& answer) {
   std::vector<core::Draw> draws;
   for (const battle::match::Line& line : answer.resolved.match->lines())
@@ -77,7 +77,7 @@ inline void expect_in(const std::string& text, std::initializer_list<std::string
   for (const std::string& part : parts)
     EXPECT_NE(text.find(part), std::string::npos) << part << " in\n" << text;
 }
-// The same, one after another.
+// The same, in this order.
 inline void expect_lines(const std::string& text, std::initializer_list<std::string> parts) {
   std::size_t at = 0;
   for (const std::string& part : parts) {

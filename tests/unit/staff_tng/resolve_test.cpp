@@ -1,5 +1,5 @@
-// Battle files: a volley is fired by the battle's own rules; what they do not allow is refused with
-// its rule and place, and every fault of a file is named with what would be right.
+// Battle files: a volley is fired by the battle's own rules; illegal fire is refused with its rule
+// and place, and every fault of a file is named with what would be right.
 #include "staff/tng/desk/resolve.h"
 
 #include "tests/unit/staff_tng/resolve_support.h"
@@ -7,7 +7,7 @@
 namespace klaxon::staff::tng {
 namespace {
 
-// Two cruisers four hexes apart, bow to bow; what is said of each, and who fires what.
+// Two cruisers four hexes apart, bow to bow; the keys of each, and the fire orders.
 std::string two_cruisers(const std::string& candour, const std::string& varkuth,
                          const std::string& fire) {
   return "system = \"tng\"\ntitle = \"A volley\"\n[[ships]]\nship = \"candour\"\nat = \"1212\"\n"
@@ -23,7 +23,7 @@ std::string fires(const std::string& weapons) {
 // Ph-7 does 1 with a 4 and 2 with a 1. So the photon that hits takes the last four boxes of the
 // shield, and both phasers strike inside: 6 and 12 on the chart is cargo; 3 and 7 is sensor, then
 // impulse to the right of it.
-TEST(TngResolve, a_volley_goes_as_the_charts_of_the_rules_have_it) {
+TEST(TngResolve, a_volley_goes_by_the_charts_of_the_rules) {
   const Resolution answer =
       run(two_cruisers("", "shields = { 612 = 4 }\n", fires(R"("2 Phtn", "2 Ph-7 A")")),
           {5, 6, 4, 1, 6, 12, 3, 7});
@@ -46,7 +46,7 @@ TEST(TngResolve, a_volley_goes_as_the_charts_of_the_rules_have_it) {
 }
 
 // The same phasers as one hard hit: three points from one place of the chart.
-TEST(TngResolve, phasers_are_joined_where_the_file_says_so) {
+TEST(TngResolve, phasers_are_combined_if_the_file_orders_it) {
   const Resolution answer =
       run(two_cruisers("", "shields = { 612 = 0 }\n", fires(R"("2 Ph-7 A joined")")), {4, 1, 3, 7});
   ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
@@ -64,7 +64,7 @@ TEST(TngResolve, dice_that_run_out_are_asked_for) {
 TEST(TngResolve, both_sides_fire_in_the_same_step) {
   const std::string back =
       "[[fire]]\nship = \"Varkuth\"\nat = \"Candour\"\nweapons = [\"all Disr\"]\n";
-  // four photons of eight points destroy disruptors, which have fired by then all the same
+  // four photons of eight points destroy disruptors, which still fire in this step
   const Resolution answer = run(two_cruisers(
       "", "shields = { 612 = 0, 234 = 0, 456 = 0 }\nlost = { \"Hull F\" = 8, \"Hull A\" = 8 }\n",
       fires(R"("4 Phtn overload")") + back));
@@ -85,8 +85,8 @@ TEST(TngResolve, as_many_boxes_are_armed_as_fire) {
   expect_in(answer.text(), {"Varkuth fires PC F at Candour: 3 shots, range 3"});
 }
 
-// The shield that is struck, and the one that the firer shows, whichever they are.
-TEST(TngResolve, a_range_and_shields_stand_for_places) {
+// The shield that is hit, and the one that faces the firer, whichever they are.
+TEST(TngResolve, a_range_and_shields_replace_positions) {
   for (int shield = 1; shield <= 6; ++shield) {
     const Resolution answer =
         run("system = \"tng\"\n[[ships]]\nship = \"varkuth\"\n[[ships]]\nship = \"candour\"\n"
@@ -94,7 +94,7 @@ TEST(TngResolve, a_range_and_shields_stand_for_places) {
             std::to_string(shield) + "\nweapons = [\"Phtn F\", \"Phtn E\"]\n");
     ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
     expect_in(answer.text(), {"fires Phtn F at Varkuth: 1 shot, range 3"});
-    // the one astern bears, those ahead do not
+    // the one astern bears, the ones ahead do not
     EXPECT_EQ(answer.refusals(), "out-of-arc TNG-weapon-notes.4 line 12; ");
     if (answer.text().find("1 hit") != std::string::npos)
       expect_in(answer.text(), {"Varkuth is struck on facing " + std::to_string(shield)});
@@ -114,7 +114,7 @@ constexpr Unfired unfired[] = {
     {"armed = []\n", R"("Phtn E")", "not-armed", "TNG-Phtn", "It holds 0 energy"},
     {"armed = [\"Phtn E\"]\n", R"("Phtn E overload")", "not-armed", "TNG-Phtn", "needs 4"},
     {"capacitors = { Ph-7 = 1 }\n", R"("3 Ph-7 A")", "not-armed", "TNG-Ph-7", "needs 1/2"},
-    // nothing else on board can fire either
+    // no other weapon aboard can fire either
     {"armed = []\ncapacitors = { Ph-7 = 0 }\n", R"("2 Ph-7 A")", "not-armed", "TNG-Ph-7",
      "each shot of that kind needs 1/2"},
     // twice
@@ -123,7 +123,7 @@ constexpr Unfired unfired[] = {
     // out of arc, out of range
     {"", R"("Phtn F")", "out-of-arc", "TNG-weapon-notes.4", "outside its arc, RA"},
     {"", R"("Ph-7 D")", "out-of-arc", "TNG-weapon-notes.4", "outside its arc, RX"},
-    // boxes that are gone
+    // boxes that are lost
     {"lost = { \"Ph-7 A\" = 4 }\n", R"("Ph-7 A")", "box-lost", "TNG-Ph-7",
      "It has 0 of its boxes left"},
     {"lost = { \"Phtn E\" = 3 }\n", R"("2 Phtn E")", "shot-already", "TNG-Phtn", "not 2"},
@@ -131,7 +131,7 @@ constexpr Unfired unfired[] = {
     {"ammo = { \"Phtn E\" = [0, 0, 0, 0] }\n", R"("Phtn E")", "no-ammo", "TNG-Phtn", "0"},
 };
 
-TEST(TngResolve, what_cannot_be_fired_is_refused_with_its_rule_and_place) {
+TEST(TngResolve, impossible_fire_is_refused_with_its_rule_and_place) {
   for (const Unfired& one : unfired) {
     const Resolution answer = run(two_cruisers(one.candour, "", fires(one.weapons)));
     ASSERT_TRUE(answer.done) << one.weapons << testing::all_of(answer.faults);
@@ -157,8 +157,8 @@ TEST(TngResolve, range_beyond_the_chart_is_refused) {
   expect_in(answer.text(), {"Candour fires Ph-7 A at Varkuth: 1 shot, range 12"});
 }
 
-// What one refused line would have fired is there for the next.
-TEST(TngResolve, the_rest_of_a_volley_is_fired_all_the_same) {
+// The shots of a refused line are available to the next one.
+TEST(TngResolve, the_rest_of_a_volley_is_still_fired) {
   const Resolution answer =
       run(two_cruisers("", "", fires(R"("Phtn F", "5 Ph-7 A", "4 Ph-7 A", "2 Phtn E")")));
   ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
@@ -167,8 +167,8 @@ TEST(TngResolve, the_rest_of_a_volley_is_fired_all_the_same) {
             {"fires Ph-7 A at Varkuth: 4 shots", "fires Phtn E at Varkuth: 2 shots"});
 }
 
-// Without a place on the sheet those fire that bear: four ahead, and of both sides those whose arc
-// holds the row ahead.
+// If no place on the sheet is named, the weapons that bear fire: four ahead, and those on both
+// sides whose arc includes the row ahead.
 TEST(TngResolve, a_weapon_named_by_its_kind_fires_where_it_bears) {
   const Resolution answer = run(two_cruisers("", "", fires(R"("all Ph-7", "all Phtn")")));
   ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
@@ -213,7 +213,7 @@ constexpr ShipFault ship_faults[] = {
     {"shield = 3\n", "unknown-key", "ships.0.shield", "'shields'"},
 };
 
-TEST(TngResolve, ships_that_cannot_stand_so_are_told_with_what_would_be_right) {
+TEST(TngResolve, impossible_states_of_ships_come_with_what_would_be_right) {
   for (const ShipFault& one : ship_faults) {
     const Resolution answer = run(two_cruisers(one.candour, "", fires("\"Phtn E\"")));
     EXPECT_FALSE(answer.done) << one.candour;
@@ -226,7 +226,7 @@ TEST(TngResolve, ships_that_cannot_stand_so_are_told_with_what_would_be_right) {
   }
 }
 
-// A name that several capacitors go by fills none of them: which one is meant, nobody knows.
+// A name that several capacitors share fills none of them, since it is unclear which one is meant.
 TEST(TngResolve, energy_in_capacitors_names_one_of_them) {
   const Resolution answer =
       run(two_cruisers("", "capacitors = { Disr = 12 }\n", fires("\"Phtn E\"")));
@@ -235,7 +235,7 @@ TEST(TngResolve, energy_in_capacitors_names_one_of_them) {
   EXPECT_NE(answer.faults.list()[0].message.find("'Disr D', 'Disr E'"), std::string::npos);
 }
 
-// Behind `!!` no damage reaches: three boxes of its Sensor before it, three behind.
+// No damage reaches beyond `!!`: its Sensor has three boxes before it, and three after.
 TEST(TngResolve, boxes_that_combat_cannot_destroy_are_not_lost) {
   const auto with_lost = [](int boxes) {
     return "system = \"tng\"\n[[ships]]\nship = \"varkuth\"\n[[ships]]\nship = \"slice_01\"\n"
@@ -281,7 +281,7 @@ constexpr FileFault file_faults[] = {
     {"turns = 2\n", "contradiction", "[[orders]]"},
 };
 
-TEST(TngResolve, files_that_are_none_are_told_with_what_would_be_right) {
+TEST(TngResolve, bad_files_come_with_what_would_be_right) {
   for (const FileFault& one : file_faults) {
     std::string text = two_cruisers("", "", one.fire);
     if (std::string_view(one.fire).starts_with("turns"))
@@ -295,7 +295,7 @@ TEST(TngResolve, files_that_are_none_are_told_with_what_would_be_right) {
   }
 }
 
-TEST(TngResolve, ships_stand_as_the_file_says) {
+TEST(TngResolve, ships_begin_as_in_the_file) {
   const Resolution answer =
       run(two_cruisers(R"(name = "Frank Answer"
 seat = "concord"
@@ -348,7 +348,7 @@ hexes_since_turn = 2
   EXPECT_EQ(ship.find("capacitors")->text_at("Ph-7 A"), "12+1/2");
 }
 
-// Volley after volley, each from the file that the one before has handed out.
+// Volley after volley, each from the file that the previous one returned.
 TEST(TngResolve, a_battle_goes_on_from_the_next_file) {
   const Tree fire = *testing::toml(fires(R"("all Ph-7", "all Phtn overload")") +
                                    "[[fire]]\nship = \"Varkuth\"\nat = \"Candour\"\nweapons = "
@@ -378,7 +378,7 @@ TEST(TngResolve, a_battle_goes_on_from_the_next_file) {
   }
 }
 
-TEST(TngResolve, a_record_of_it_begins_as_the_file_says) {
+TEST(TngResolve, its_record_begins_as_in_the_file) {
   const Resolution answer = run(two_cruisers("", "shields = { 612 = 4 }\n", fires(R"("2 Phtn")")));
   ASSERT_TRUE(answer.done);
   core::Faults faults;
@@ -390,8 +390,8 @@ TEST(TngResolve, a_record_of_it_begins_as_the_file_says) {
   EXPECT_EQ(match.setup_state(), answer.resolved.match->setup_state());
 }
 
-// The page's engine carries nothing that reads how ships stand, and says so.
-TEST(TngResolve, a_system_without_files_refuses_what_begins_under_way) {
+// The page's engine has no code that reads ships' states, and says so.
+TEST(TngResolve, a_system_without_files_refuses_a_battle_under_way) {
   const Resolution answer = run(two_cruisers("", "", fires(R"("2 Phtn")")));
   ASSERT_TRUE(answer.done);
   const TngBattleSystem page(shipped().library);
@@ -401,8 +401,8 @@ TEST(TngResolve, a_system_without_files_refuses_what_begins_under_way) {
   EXPECT_EQ(faults.list()[0].code, "begins-under-way");
 }
 
-// A ship of the file's own, which no library holds.
-TEST(TngResolve, ships_of_ones_own_fight) {
+// The file's own ship, which is in no library.
+TEST(TngResolve, own_ships_fight) {
   const Resolution answer =
       run("system = \"tng\"\n[designs.lampless]\nbased_on = \"mayfly\"\nname = \"Lampless\"\n"
           "[[ships]]\nship = \"lampless\"\n[[ships]]\nship = \"varkuth\"\n"

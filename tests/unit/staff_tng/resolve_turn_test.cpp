@@ -1,12 +1,12 @@
-// Battle files of turns: each window is answered by the file, or else by a policy; what the rules
-// do not allow is refused with its rule and place, and what never came to pass is told too.
+// Battle files of turns: each window is answered by the file, or else by a policy; illegal orders
+// are refused with their rule and place, and unused ones are listed.
 #include "staff/tng/staff.h"
 #include "tests/unit/staff_tng/resolve_support.h"
 
 namespace klaxon::staff::tng {
 namespace {
 
-// Two cruisers at rest, four hexes apart, bow to bow; what they do.
+// Two cruisers at rest, four hexes apart, bow to bow, and their orders.
 std::string at_rest(const std::string& orders, const std::string& varkuth = "",
                     const std::string& head = "") {
   return "system = \"tng\"\ntitle = \"A turn\"\n" + head +
@@ -38,7 +38,7 @@ i64 energy_in(const Tree& batteries) {
 }
 
 struct Refusal {
-  const char* keys;  // of Candour's orders
+  const char* keys;  // in Candour's orders
   const char* code;
   const char* rule;
   const char* because;
@@ -77,7 +77,7 @@ constexpr Refusal refusals[] = {
     {"turn = 2\nimpulse = 3\nmove = \"stay\"", "not-played", "TNG-turn.1", "not played"},
 };
 
-TEST(TngResolveTurn, what_the_rules_do_not_allow_is_refused_with_rule_place_and_reason) {
+TEST(TngResolveTurn, illegal_orders_are_refused_with_rule_place_and_reason) {
   for (const Refusal& one : refusals) {
     const Resolution answer = run(at_rest(candour(one.keys), "", "turns = 1\n"));
     ASSERT_TRUE(answer.done) << one.keys << testing::all_of(answer.faults);
@@ -162,7 +162,7 @@ constexpr Fault faults[] = {
     {"[[orders]]\nseat = \"candour\"\norder = \"jump\"\n", "unknown-verb", "'"},
 };
 
-TEST(TngResolveTurn, files_that_are_none_are_told_with_what_would_be_right) {
+TEST(TngResolveTurn, bad_files_come_with_what_would_be_right) {
   for (const Fault& one : faults) {
     const Resolution answer = run(at_rest(one.orders));
     EXPECT_FALSE(answer.done) << one.orders;
@@ -187,7 +187,7 @@ TEST(TngResolveTurn, files_that_are_none_are_told_with_what_would_be_right) {
 }
 
 struct Done {
-  const char* keys;  // of Candour's orders
+  const char* keys;  // in Candour's orders
   const char* told;
 };
 constexpr Done done[] = {
@@ -213,7 +213,7 @@ constexpr Done done[] = {
      "fires Phtn E at Varkuth"},
 };
 
-TEST(TngResolveTurn, what_the_file_says_is_done) {
+TEST(TngResolveTurn, the_files_orders_are_carried_out) {
   for (const Done& one : done) {
     const Resolution answer = run(at_rest(candour(one.keys), "", "turns = 1\n"));
     ASSERT_TRUE(answer.done) << one.keys << testing::all_of(answer.faults);
@@ -223,9 +223,9 @@ TEST(TngResolveTurn, what_the_file_says_is_done) {
   }
 }
 
-// A ship that is struck is asked as soon as the file says what it answers: which boxes go, and what
-// its batteries give.
-TEST(TngResolveTurn, who_is_struck_answers_as_the_file_says) {
+// A ship that is hit is asked as soon as the file has its answers: which boxes go, and how much its
+// batteries give.
+TEST(TngResolveTurn, a_ship_that_is_hit_answers_as_in_the_file) {
   const std::string fire = candour("impulse = 1\nfire = \"4 Phtn E overload\"");
   const std::string keys =
       "energy = { shields = \"minimum\" }\nreinforce = \"2 general\"\nloses = [\"Hull "
@@ -240,8 +240,8 @@ TEST(TngResolveTurn, who_is_struck_answers_as_the_file_says) {
   expect_in(answer.text(), {"Varkuth loses", "Varkuth puts 2 points of battery energy into all"});
 }
 
-// What the file answers is asked for, whatever else it says about its batteries: with three boxes
-// of shield left, and full batteries.
+// The file's answers are asked for, whatever its policy for the batteries: here with three boxes of
+// shield left and full batteries.
 TEST(TngResolveTurn, reinforcement_is_asked_for_whatever_the_reserve) {
   for (const char* reserve : {"for_box", "for_shield", "never", "ask"}) {
     const Resolution answer = run(at_rest(
@@ -253,7 +253,7 @@ TEST(TngResolveTurn, reinforcement_is_asked_for_whatever_the_reserve) {
     EXPECT_EQ(answer.refusals(), "") << reserve;
     expect_in(answer.text(), {"Varkuth puts 3 points of battery energy into"});
   }
-  // an order typed as at the terminal asks for nothing, and the reason is that
+  // a plain order, as typed in the terminal, asks for nothing, which is the reason here
   const Resolution plain = run(at_rest("[[orders]]\nseat = \"varkuth\"\norder = \"standard\"\n" +
                                            orders_of("Varkuth", "reinforce = \"3\""),
                                        "", "turns = 1\n"));
@@ -263,7 +263,7 @@ TEST(TngResolveTurn, reinforcement_is_asked_for_whatever_the_reserve) {
             std::string::npos);
 }
 
-// One entry of the file allots a ship's energy; what others say of it is refused, not mixed in.
+// One entry in the file allots a ship's energy; further entries are refused, not mixed in.
 TEST(TngResolveTurn, energy_that_is_allotted_twice_is_refused_the_second_time) {
   const std::pair<std::string, std::string> twice[] = {
       {candour("energy = { speed = 3 }"),
@@ -279,7 +279,7 @@ TEST(TngResolveTurn, energy_that_is_allotted_twice_is_refused_the_second_time) {
                               "because: Line 14 has allotted", "where: line 1"});
     EXPECT_EQ(answer.state().units[0].speed, once.state().units[0].speed) << first;
   }
-  // in another turn, or of another ship, it is not a second time
+  // in another turn, or for another ship, it is not a second time
   const Resolution others =
       run(at_rest(candour("energy = { speed = 3 }") + candour("turn = 2\nenergy = { speed = 5 }") +
                   orders_of("Varkuth", "energy = { speed = 4 }")));
@@ -289,7 +289,7 @@ TEST(TngResolveTurn, energy_that_is_allotted_twice_is_refused_the_second_time) {
             {"Candour makes speed 3", "Candour makes speed 5", "Varkuth makes speed 4"});
 }
 
-// The moderator reads what only a ship's own side sees, and points that repair no whole box.
+// The moderator also reads what only a ship's own side sees, and points that repair no whole box.
 TEST(TngResolveTurn, the_report_leaves_out_nothing_that_happened) {
   const Resolution filled =
       run(at_rest(candour("energy = { as = \"standard\", capacitors = { Ph-7 = 0 } }\nimpulse = "
@@ -311,7 +311,7 @@ TEST(TngResolveTurn, the_report_leaves_out_nothing_that_happened) {
                                "into the next box of AVR", "TNG-turn.10", "How things stand"});
 }
 
-// Silence is answered by the policy, and said; what is typed as at the terminal is given too.
+// The policy answers windows without an order, and is reported; plain orders are given too.
 TEST(TngResolveTurn, policies_answer_and_plain_orders_are_given) {
   const Resolution answer =
       run(at_rest("[[orders]]\nseat = \"candour\"\norder = \"as_last\"\n[[orders]]\nseat = "
@@ -324,7 +324,7 @@ TEST(TngResolveTurn, policies_answer_and_plain_orders_are_given) {
   EXPECT_EQ(answer.text().find("answered: candour by policy 'cadet'"), std::string::npos);
 }
 
-// Each of the robot's ships, and anyone who is gone.
+// Each of the robot's ships refuses orders, and so do lost ones.
 TEST(TngResolveTurn, robots_and_the_dead_take_no_orders) {
   const Resolution robot = run(at_rest(candour("energy = \"standard\""), "robot = true\n") +
                                orders_of("Varkuth", "energy = \"standard\""));
@@ -410,8 +410,8 @@ TEST(TngResolveTurn, a_turn_goes_as_the_rules_have_it_line_by_line) {
   EXPECT_EQ(*second.find("lost"), testing::toml("\"Imp +emer\" = 1\nSensor = 1\n"));
 }
 
-// Two turns of one file end as two files of a turn each, the second as the first hands it out, with
-// the same dice.
+// Two turns in one file end like two files of a turn each with the same dice, the second as the
+// first one returns it.
 TEST(TngResolveTurn, a_battle_goes_on_from_the_file_of_the_next_turn) {
   const auto turn = [](int number) {
     const std::string at = "turn = " + std::to_string(number) + "\n";
@@ -441,8 +441,8 @@ TEST(TngResolveTurn, a_battle_goes_on_from_the_file_of_the_next_turn) {
   EXPECT_EQ(*second.resolved.summary.find("next"), *both.resolved.summary.find("next"));
 }
 
-// Captains against each other, turn after turn, each from the file that the one before hands out:
-// all that has happened can be said.
+// Captains against each other, turn after turn, each from the previous turn's file: a file can
+// express everything that happens.
 TEST(TngResolveTurn, captains_fight_on_from_file_to_file) {
   for (const char* scenario : {"first_watch", "cruiser_duel_4x"}) {
     Tree file = testing::toml(std::string("system = \"tng\"\npolicy = \"captain\"\nscenario = \"") +
@@ -461,7 +461,7 @@ TEST(TngResolveTurn, captains_fight_on_from_file_to_file) {
   }
 }
 
-TEST(TngResolveTurn, the_example_works_as_it_is) {
+TEST(TngResolveTurn, the_example_works_unchanged) {
   const auto staff = make_staff(shipped().library, "");
   const auto desk = make_desk(*staff, "");
   for (const u64 seed : {1U, 2U, 3U, 4U}) {

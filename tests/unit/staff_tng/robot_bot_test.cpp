@@ -1,4 +1,4 @@
-// The robot as a bot: what it orders is legal, and is what the program of a robot says.
+// The robot as a bot: its orders are legal, and follow the robot's program.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -34,7 +34,7 @@ const TngBattleSystem& tng_system() {
   return made;
 }
 
-// A shipped scenario of two seats, at the beginning.
+// A shipped scenario with two seats, at its start.
 class Duel {
  public:
   explicit Duel(u64 seed, const char* fire = "me_too", const char* scenario = "cruiser_duel")
@@ -112,7 +112,7 @@ TEST(TngRobotBot, TNG_Robot_Controlled_PlaysToTheEnd) {
     }
 }
 
-// Every bot leaves the robots of its own side alone, and none is asked for a side of robots.
+// Every bot leaves its own side's robots alone, and no bot is asked for a side of robots only.
 TEST(TngRobotBot, TNG_Robot_Controlled_BesideRobots) {
   for (const char* scenario : {"convoy", "hulk"})
     for (const char* name : {"robot", "cadet", "captain"}) {
@@ -131,8 +131,8 @@ TEST(TngRobotBot, TNG_Robot_Controlled_BesideRobots) {
     }
 }
 
-// Standard energy, straight at the enemy, nothing in activity, nothing repaired.
-TEST(TngRobotBot, TNG_Robot_Controlled_1_TNG_Robot_Controlled_4_what_it_orders) {
+// Standard energy, straight at the enemy, no activity, no repairs.
+TEST(TngRobotBot, TNG_Robot_Controlled_1_TNG_Robot_Controlled_4_its_orders) {
   Duel duel(1);
   bot::Robot bot;
   core::Dice dice(1, core::Stream::bot, 0);
@@ -160,8 +160,8 @@ TEST(TngRobotBot, TNG_Robot_Controlled_1_TNG_Robot_Controlled_4_what_it_orders) 
   }
 }
 
-// Wherever its target is and whatever its turn mode lets it do, it comes closer by each hex that
-// it flies.
+// Wherever its target is and whatever its turn mode allows, each hex that it flies brings it
+// closer.
 TEST(TngRobotBot, TNG_Robot_Controlled_4_whatever_its_turn_mode) {
   Duel duel(1);
   bot::Robot bot;
@@ -186,7 +186,7 @@ TEST(TngRobotBot, TNG_Robot_Controlled_4_whatever_its_turn_mode) {
       }
 }
 
-// A long way ahead is one leg, however many hexes it has; and who is not steered stays.
+// A long way ahead is one leg, however many hexes it has; and an uncontrolled robot stays.
 TEST(TngRobotBot, TNG_Robot_Controlled_4_a_long_way) {
   Duel duel(1);
   bot::Robot bot;
@@ -226,7 +226,7 @@ TEST(TngRobotBot, TNG_Robot_Controlled_6_rolls_once_an_impulse) {
     (duel.ask(bot, own).verb == verbs::fire ? fired : passed) += 1;
     for (u32 again = 0; again < 6; ++again) EXPECT_EQ(duel.ask(bot, own).verb, verbs::pass);
   }
-  // beyond range 5 a 1 and a 2 hold its fire
+  // beyond range 5 it holds its fire on a 1 and a 2
   EXPECT_GT(fired, 30U);
   EXPECT_GT(passed, 9U);
 }

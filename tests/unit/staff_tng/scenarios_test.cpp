@@ -1,5 +1,5 @@
-// The shipped scenarios: they open, are told apart, are as even as they mean to be, and whatever a
-// seat may want to order has room in an order.
+// The shipped scenarios: they open, can be told apart, are as even as they are meant to be, and
+// every order that a seat may want has room.
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <map>
@@ -45,12 +45,12 @@ std::vector<Opened> all_opened() {
   return all;
 }
 
-TEST(TngScenarios, open_as_they_are) {
+TEST(TngScenarios, open_without_changes) {
   testing::expect_scenarios_open(battle_system(), "tng");
 }
 
-// On one screen no two are called alike; summaries are as long as those of other systems.
-TEST(TngScenarios, are_told_apart) {
+// No two names on a screen are alike; summaries are as long as those of other systems.
+TEST(TngScenarios, can_be_told_apart) {
   std::map<std::string, std::string> titles;
   for (const battle::ScenarioInfo& info : battle_system().scenarios()) {
     const auto [other, is_new] = titles.emplace(info.title, info.id);
@@ -59,7 +59,7 @@ TEST(TngScenarios, are_told_apart) {
   }
 }
 
-// BPV of each team's ships.
+// The BPV of each team's ships.
 std::map<int, i64> prices_of(const Battle& battle) {
   std::map<int, i64> sums;
   for (u32 i = 0; i < battle.units.size(); ++i)
@@ -67,9 +67,9 @@ std::map<int, i64> prices_of(const Battle& battle) {
   return sums;
 }
 
-// Those whose sides need not cost the same.
+// Scenarios whose sides need not cost the same.
 const std::set<std::string> uneven = {"convoy", "hulk"};
-// Those that leave one player to decide.
+// Scenarios with only one deciding player.
 const std::set<std::string> alone = {"hulk"};
 
 TEST(TngScenarios, sides_are_even_within_three_per_cent) {
@@ -84,7 +84,7 @@ TEST(TngScenarios, sides_are_even_within_three_per_cent) {
   }
 }
 
-// Each begins on the map that is shown, and nobody where somebody else is.
+// Each unit begins on the map that is shown, and no two units share a hex.
 TEST(TngScenarios, everybody_begins_on_the_map_in_a_hex_of_their_own) {
   for (const Opened& opened : all_opened()) {
     const Battle& battle = opened.battle();
@@ -104,8 +104,8 @@ bool decides(const Battle& battle, u32 seat) {
       battle.units, [&](const BattleUnit& unit) { return unit.seat == seat && !unit.robot; });
 }
 
-// Somebody decides: a side of robots leaves one player, and no team is split between two.
-TEST(TngScenarios, each_team_is_one_seat_and_somebody_decides) {
+// A player has decisions to make: a side of robots leaves one player, and no team is split in two.
+TEST(TngScenarios, each_team_is_one_seat_and_a_player_decides) {
   for (const Opened& opened : all_opened()) {
     const Battle& battle = opened.battle();
     std::set<int> teams;
@@ -122,7 +122,7 @@ struct Cell {
   alignas(core::state_alignment) std::byte bytes[sizeof(State)];
 };
 
-// As much to repair as there can be: a box of every group, batteries and what repairs left alone.
+// The most that can need repair: a box in every group, except batteries and repair systems.
 void hurt_everything(const Battle& battle, State& state) {
   for (u32 i = 0; i < battle.units.size(); ++i) {
     const klaxon::rules::tng::Plan& plan = battle.plan_of(i);
@@ -136,7 +136,7 @@ void hurt_everything(const Battle& battle, State& state) {
   }
 }
 
-// The two forms whose length goes by the ships; those with lines and rows have limits of their own.
+// The two forms whose length depends on the ships; forms with lines and rows have other limits.
 TEST(TngScenarios, forms_of_a_seat_fit_an_order) {
   for (const Opened& opened : all_opened()) {
     const Battle& battle = opened.battle();

@@ -1,5 +1,5 @@
-// Over 100,000 random decisions in the shipped scenarios: every state that is reached can be, and
-// whatever a form offers is accepted.
+// Over 100,000 random decisions in the shipped scenarios: every state that is reached is valid, and
+// everything that a form offers is accepted.
 #include <gtest/gtest.h>
 
 #include <array>

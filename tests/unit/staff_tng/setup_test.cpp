@@ -1,5 +1,5 @@
-// A battle with ships of your own choice: who may be in it, what they are called, and what is
-// refused by name before it begins.
+// A battle with freely chosen ships: which ones may take part, their names, and the refusals by
+// name before it begins.
 #include <gtest/gtest.h>
 
 #include "rules/tng/game.h"
@@ -69,7 +69,7 @@ void line_up(Tree& units, const std::string& ship, int count, bool first) {
   }
 }
 
-// Two sides abreast, face to face.
+// Two sides, each abreast, face to face.
 Tree many(const std::string& ship, int count, const std::string& foe, int foes) {
   Tree options = Tree::table();
   Tree& units = options.set("units", Tree::list());
@@ -105,7 +105,7 @@ struct Wrong {
   const char* rule = "";
 };
 
-TEST(TngSetup, what_cannot_fight_is_refused_by_name) {
+TEST(TngSetup, ships_that_cannot_fight_are_refused_by_name) {
   Tree unused = ships({"candour", "varkuth"});
   unused.set("designs", Tree::table()).set("mine", own_design("mayfly", "Mine"));
   Tree unsound = ships({"mine", "varkuth"});
@@ -136,8 +136,8 @@ TEST(TngSetup, twelve_small_ships_a_side_fight) {
   EXPECT_EQ(choose(many("mayfly", 12, "mayfly", 12)).names().size(), 24U);
 }
 
-// A drive, or what a ship has in place of shields, that is still to come.
-TEST(TngSetup, what_sleeps_too_deep_is_named_with_its_rule) {
+// A drive, or a replacement for shields, that does not work yet.
+TEST(TngSetup, a_sleeping_drive_or_shield_is_named_with_its_rule) {
   for (const char* id : {"patient_stone", "long_absence", "still_mirror"}) {
     const Tree& ship = choice_library().find("ships", id)->tree;
     for (const core::Fault& fault : choose(ships({id, "varkuth"})).faults) {

@@ -1,4 +1,4 @@
-// The charts of the sheets: whatever bears on a shot stands there as the catalogue has it.
+// The sheets' charts: everything that affects a shot is there as in the catalogue.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -38,7 +38,7 @@ std::string word_after(const std::string& text, const std::string& before) {
   return text.substr(from, text.find(", ", from) - from);
 }
 
-// What a player finds in a mode's chart.
+// A player's view of a mode's chart.
 class Found {
  public:
   Found(const ReadPanel& panel, const std::string& mode) : panel_(panel), mode_(mode) {
@@ -106,7 +106,7 @@ std::string span_of(core::Span span) {
                             : std::to_string(span.lo) + " to " + std::to_string(span.hi);
 }
 
-// How the sheet names a row.
+// The sheet's name for a row.
 std::string row_name(const Chart& chart, const ChartRow& row) {
   const std::string of = row_of_words[static_cast<u32>(row.of)];
   if (chart.kind == ChartKind::figure && chart.rows.size() == 1) return "";
@@ -123,7 +123,7 @@ std::string row_name(const Chart& chart, const ChartRow& row) {
   return row.of == RowOf::hit ? "" : of;
 }
 
-// What the catalogue has at a range, by the names of the sheet's rows.
+// The catalogue's figures at a range, under the sheet's names for the rows.
 std::map<std::string, std::string> figures_at(const Chart& chart, int range) {
   std::map<std::string, std::string> figures;
   const u8 column = chart.column(range);
@@ -163,8 +163,8 @@ void expect_chart(const Chart& chart, const ReadPanel& panel, const std::string&
   EXPECT_EQ(found.dice(), dice) << about << ", " << mode;
 }
 
-// Every chart of every weapon, mode and tech level.
-TEST(StaffTngSheetCharts, are_those_of_the_catalogue) {
+// Every chart for every weapon, mode and tech level.
+TEST(StaffTngSheetCharts, match_the_catalogue) {
   const Catalog& catalog = shipped().catalog;
   std::size_t charts = 0;
   each_weapon(catalog, [&](const Weapon& weapon) {
@@ -187,7 +187,7 @@ TEST(StaffTngSheetCharts, are_those_of_the_catalogue) {
   EXPECT_GT(charts, 450U);
 }
 
-// A change of the catalogue that no sheet shows is something a sheet leaves out.
+// A change of the catalogue; if no sheet shows it, the sheet leaves something out.
 struct Change {
   const char* what;
   std::function<bool(System&, SystemAt&, Mode&)> make;  // false: it does not apply
@@ -203,7 +203,7 @@ bool costs_something(const Mode& mode) {
   return !mode.missile || mode.energy > 0;
 }
 
-// What a mode costs, and how often it is used.
+// The cost of a mode, and how often it can be used.
 const std::vector<Change>& price_changes() {
   static const std::vector<Change> changes = {
       {"energy", [](System&, SystemAt&, Mode& m) { return (m.energy += one_point) > 0; }},
@@ -252,7 +252,7 @@ const std::vector<Change>& price_changes() {
   return changes;
 }
 
-// What a shot of it does.
+// The effect of a shot.
 const std::vector<Change>& shot_changes() {
   static const std::vector<Change> changes = {
       {"die", [](System&, SystemAt&, Mode& m) { return ++m.die != 0; }},
@@ -283,7 +283,7 @@ const std::vector<Change>& shot_changes() {
   return changes;
 }
 
-// What its weapon says for all modes.
+// The values that the weapon has for all modes.
 const std::vector<Change>& weapon_changes() {
   static const std::vector<Change> changes = {
       {"capacitor", [](System&, SystemAt& at, Mode&) { return (at.capacitor += one_point) > 0; }},
@@ -316,7 +316,7 @@ class Workshop {
     before_ = text_of(sheet::weapon_panel(catalog_, weapon_));
   }
 
-  // The sheet says something else if this is changed.
+  // Whether the sheet changes with this value.
   template <class Make>
   void expect_shown(std::size_t mode, const std::string& what, Make make) {
     const System& plain = plain_.systems[weapon_.system];
@@ -339,7 +339,7 @@ class Workshop {
   std::string before_;
 };
 
-// The way it is, or with the one left out.
+// As it is, or without the key to be left out.
 Traits without(const Traits& traits, u16 key) {
   Traits rest;
   for (const Trait& trait : traits.all())
@@ -347,7 +347,7 @@ Traits without(const Traits& traits, u16 key) {
   return rest;
 }
 
-// Those that stand for themselves: the rest of the sheet tells what the key says.
+// Keys that the rest of the sheet already expresses.
 bool is_off(const Trait& trait) {
   const bool* flag = std::get_if<bool>(&trait.value);
   const std::string_view name = trait_keys[trait.key].name;
@@ -385,8 +385,8 @@ void expect_weapons_own(Workshop& workshop) {
                           });
 }
 
-// Which modes are tried: those that the weapon has at no lower level, and where there are many,
-// alike except for their amount, the first.
+// The modes to try: those that the weapon does not have at a lower level, and only the first of
+// many that differ just in their amount.
 std::vector<std::size_t> modes_tried(const System& system, Level level) {
   constexpr std::size_t many = 12;
   const std::vector<Mode>& modes = system.at.at(level).modes;
@@ -401,8 +401,8 @@ std::vector<std::size_t> modes_tried(const System& system, Level level) {
   return tried;
 }
 
-// Nothing that bears on a shot is left out.
-TEST(StaffTngSheetCharts, show_whatever_is_changed) {
+// No value that affects a shot is left out.
+TEST(StaffTngSheetCharts, show_every_change) {
   const Catalog& catalog = shipped().catalog;
   Workshop workshop(catalog);
   each_weapon(catalog, [&](const Weapon& weapon) {
@@ -422,8 +422,8 @@ std::string panel_of(std::string_view id, Level level, const std::vector<u16>& r
       sheet::weapon_panel(catalog, Weapon{catalog.find(id).value_or(0), level, refits, {}, {}}));
 }
 
-// What sheets got wrong or left out before they read the catalogue.
-TEST(StaffTngSheetCharts, say_what_the_document_says) {
+// Errors and omissions of sheets before they read the catalogue.
+TEST(StaffTngSheetCharts, match_the_document) {
   struct Case {
     const char* id;
     Level level;
@@ -468,8 +468,8 @@ TEST(StaffTngSheetCharts, say_what_the_document_says) {
   EXPECT_EQ(panel_of("CM", 3).find("class -6"), std::string::npos) << "one row, not eleven";
 }
 
-// TNG-Trilithium-Augmented-Phasers: three times the energy, warp alone, double damage.
-TEST(StaffTngSheetCharts, tell_refits_in_figures) {
+// TNG-Trilithium-Augmented-Phasers: three times the energy, only warp energy, double damage.
+TEST(StaffTngSheetCharts, show_refits_in_figures) {
   const u16 augmented = shipped().catalog.find("Trilithium Augmented Phasers").value_or(0);
   const std::string plain = panel_of("Ph-7", 3), more = panel_of("Ph-7", 3, {augmented});
   EXPECT_NE(plain.find("standard: energy 1/2"), std::string::npos) << plain;

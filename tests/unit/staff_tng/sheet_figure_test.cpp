@@ -1,4 +1,4 @@
-// The figure of a ship: its boxes are within its outline, its shields outside.
+// A ship's figure: boxes are within the outline, shields outside.
 #include <algorithm>
 
 #include "staff/tng/sheet/hull/figure.h"
@@ -53,7 +53,7 @@ TEST(StaffTngSheetFigure, boxes_within_the_outline) {
   }
 }
 
-// What is built left is drawn left, and shields by their facings.
+// Port systems are drawn on the left, and shields by their facings.
 TEST(StaffTngSheetFigure, sides) {
   const auto pieces = sheet::pieces_of(shipped().shelf, shipped_design("slow_thunder"), {});
   const Figure figure = sheet::lay_out(pieces, sheet::style_of("Gorn", true), 820, {46});

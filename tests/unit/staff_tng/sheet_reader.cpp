@@ -67,7 +67,7 @@ class PanelReader {
 
   void read_row(const Line& line) {
     const std::string& name = line.words.front().words;
-    // rows of a chart by die are faces, and those of a shared table begin with their mode
+    // rows of a chart by die are faces; those of a shared table begin with their mode
     const std::string bare = name.starts_with("permanent ") ? name.substr(10) : name;
     std::string row = name;
     if (is_number(bare)) {
@@ -108,7 +108,7 @@ class PanelReader {
 
   ReadPanel out_;
   std::string corner_, by_die_, mode_;
-  std::map<int, std::string> heads_;  // by their place
+  std::map<int, std::string> heads_;  // by their positions
 };
 
 }  // namespace

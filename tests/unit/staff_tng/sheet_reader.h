@@ -1,4 +1,4 @@
-// A weapon's panel as a player reads it: what it says, and its charts, mode by mode.
+// A weapon's panel as a player reads it: its text, and its charts, mode by mode.
 #pragma once
 
 #include <map>
@@ -9,7 +9,7 @@
 
 namespace klaxon::staff::tng {
 
-// What is at each range in the rows of a mode's chart; "" names the numbers to hit and the only
+// The cells at each range in the rows of a mode's chart; "" names the numbers to hit and the only
 // figure.
 using ReadRow = std::map<int, std::string>;
 using ReadChart = std::map<std::string, ReadRow>;
@@ -18,16 +18,16 @@ struct ReadMode {
   std::string dice;          // "2d6"; "" for none
   std::string energy, hold;  // of its columns
   ReadChart chart;
-  std::string words;  // of the line that it has to itself
+  std::string words;  // of its own line
 };
 
 struct ReadPanel {
-  std::vector<std::string> texts;  // lines, those that go on joined
+  std::vector<std::string> texts;  // lines, with continuation lines joined
   std::map<std::string, ReadMode> modes;
 };
 
 ReadPanel read_panel(const sheet::Panel& panel);
-// All of it as one text.
+// The whole panel as one text.
 std::string text_of(const sheet::Panel& panel);
 
 }  // namespace klaxon::staff::tng

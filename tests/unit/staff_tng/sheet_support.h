@@ -1,4 +1,4 @@
-// Designs for the tests of the sheet.
+// Designs for sheet tests.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ inline rules::tng::design::Design shipped_design(std::string_view id) {
   return read_design(shipped().library.find("ships", id)->tree);
 }
 
-// A ship with this in its file besides.
+// A ship with these lines added to its file.
 inline core::Tree trial_ship(std::string_view rest, std::string_view name = "Trial") {
   return testing::toml(
       "name = \"" + std::string(name) +

@@ -1,4 +1,4 @@
-// The sheets of all ships: every box once, nothing cut off, nothing over anything else.
+// The sheets of all ships: every box once, nothing cut off, no overlaps.
 #include <algorithm>
 #include <set>
 
@@ -27,7 +27,7 @@ std::string told(const Mark& mark) {
          std::to_string(mark.room.width) + "x" + std::to_string(mark.room.height);
 }
 
-// Figures stand in their boxes and are judged with these.
+// Figures are inside their boxes and are judged with them.
 void expect_apart(const Ink& page, const std::string& ship) {
   std::vector<const Mark*> marks;
   for (const Mark& mark : page.marks())
@@ -73,7 +73,7 @@ void expect_sound(const std::vector<Ink>& pages, const design::Design& design,
   }
 }
 
-// Type is 6 points at least: 21.2 tenths of a millimetre.
+// Type has at least 6 points: 21.2 tenths of a millimetre.
 void expect_legible(const Ink& page, const std::string& ship) {
   const std::string key = "font-size=\"";
   for (std::size_t at = page.svg().find(key); at != std::string::npos;
@@ -89,7 +89,7 @@ bool says(const std::vector<Ink>& pages, std::string_view words) {
   });
 }
 
-// What a box costs to repair is one number, however long it is.
+// A box's repair cost is one number, however long it is.
 void expect_repairs(const std::vector<Ink>& pages, const design::Design& design) {
   const design::Prices prices(shipped().shelf, design);
   std::set<std::string> words;
@@ -102,7 +102,7 @@ void expect_repairs(const std::vector<Ink>& pages, const design::Design& design)
   }
 }
 
-// A cruiser's is one page.
+// A cruiser's sheet is one page.
 TEST(StaffTngSheet, every_ship) {
   for (const codec::Definition* ship : shipped().library.all("ships")) {
     const design::Design design = read_design(ship->tree);
@@ -116,7 +116,7 @@ TEST(StaffTngSheet, every_ship) {
   }
 }
 
-TEST(StaffTngSheet, what_it_tells) {
+TEST(StaffTngSheet, its_contents) {
   const std::vector<Ink> pages = pages_of(shipped_design("slow_thunder"));
   for (const char* words :
        {"Slow Thunder", "heavy cruiser, Gorn, tech 3X", "BPV 5789", "E, speed / 4", "Movement cost",
@@ -138,7 +138,7 @@ features = ["Double Engines"]
   for (const char* words : {"Brdg %", "!!", "% Built", "+emer Emer [power system]", "Captain",
                             "Double Engines", "It may not be built like this"})
     EXPECT_TRUE(says(pages, words)) << words;
-  // thick boxes: two of the hull, one of the track
+  // boxes with thick borders: two of the hull, one of the track
   std::size_t thick = 0;
   for (std::size_t at = 0;
        (at = pages.front().svg().find("stroke-width=\"9\"", at)) != std::string::npos;)
@@ -165,8 +165,8 @@ TEST(StaffTngSheet, a_file_that_cannot_be_read) {
   EXPECT_TRUE(svg.empty());
 }
 
-// An empty hull, one system alone, shields alone.
-TEST(StaffTngSheet, hardly_a_ship) {
+// An empty hull, a single system, shields alone.
+TEST(StaffTngSheet, nearly_empty_ships) {
   for (const char* rest :
        {"boxes = []", "boxes = [\"1 Brdg\"]", "boxes = []\nshields = [\"612 30\"]",
         "boxes = [\"3 UWARP 2-L\"]", "boxes = [\"250 Hull F\"]",
@@ -176,7 +176,7 @@ TEST(StaffTngSheet, hardly_a_ship) {
   }
 }
 
-// As many groups as a ship may have, and groups as large as they may be: parts of it on a page
+// The greatest number of groups, and groups of the greatest size: parts of it take a page
 // each.
 TEST(StaffTngSheet, a_monster) {
   struct {
@@ -197,7 +197,7 @@ TEST(StaffTngSheet, a_monster) {
   }
 }
 
-TEST(StaffTngSheet, what_is_lost_is_crossed_out) {
+TEST(StaffTngSheet, lost_boxes_are_crossed_out) {
   const core::Tree ship = trial_ship(
       "boxes = [\"3 Brdg\", \"2 Emer\"]\ntracks = { Sensor = [6, 5] }\ncrew = { \"Crew Unit\" = 4 "
       "}");
@@ -217,8 +217,8 @@ TEST(StaffTngSheet, what_is_lost_is_crossed_out) {
   }
 }
 
-// TNG-Mine.6, TNG-Cargo.4, TNG-PC.3: what a player must know of it is on the sheet.
-TEST(StaffTngSheet, what_is_inside) {
+// TNG-Mine.6, TNG-Cargo.4, TNG-PC.3: the sheet has what a player must know about contents.
+TEST(StaffTngSheet, contents) {
   const design::Design design = read_design(trial_ship(
       "boxes = [{ id = \"Disr\", count = 2, arc = \"FA\", carries = \"PC\" }, { id = \"Mine\", "
       "letter = \"M\", loads = { captor = 2 }, captors = [\"Phtn\", \"Phtn\"] }, { id = \"Cargo\", "

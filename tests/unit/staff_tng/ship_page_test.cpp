@@ -1,5 +1,5 @@
-// docs/SHIP-FILE.md against the readers: its example is a sound ship, its tables have every key
-// that the readers ask for and no other, and every firing arc with its width and what it does to a
+// docs/SHIP-FILE.md against the readers: its example is a sound ship, and its tables have exactly
+// the keys that the readers ask for, and every firing arc with its width and its effect on a
 // price.
 #include <gtest/gtest.h>
 
@@ -27,7 +27,7 @@ std::string section(const std::string& title) {
 
 using Cells = std::vector<std::string>;
 
-// The rows of all tables of a section whose first cell is one word in backticks.
+// The rows of all tables in a section whose first cell is one word in backticks.
 std::vector<Cells> rows_of(const std::string& title) {
   std::vector<Cells> rows;
   std::istringstream lines(section(title));
@@ -63,7 +63,7 @@ TEST(StaffTngShipPage, its_example_is_sound) {
     ADD_FAILURE() << error.text_at("where") << ": " << error.text_at("message");
 }
 
-// A table of the file: its heading on the page, and a ship that has it up to where a key may stand.
+// A table in the file: its heading on the page, and a ship's file up to the place for a key.
 struct Place {
   const char* title;
   std::string before, after;
@@ -101,7 +101,7 @@ TEST(StaffTngShipPage, it_has_every_key_of_the_file_and_no_other) {
       EXPECT_TRUE(unknown_keys(place.before + key + " = true" + place.after).empty())
           << place.title << ": nobody reads '" << key << "'";
     }
-    // far from every key, it is answered by how many there are
+    // a word far from every key gets the number of keys as an answer
     const auto messages = unknown_keys(place.before + "qqqqqqqqqqqqqqqqqqqq = 1" + place.after);
     ASSERT_EQ(messages.size(), 1U) << place.title;
     const std::string& message = messages[0];

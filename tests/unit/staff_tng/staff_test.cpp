@@ -1,4 +1,4 @@
-// What the faces meet of tng: the catalogue follows the user's own files, and battles are refused.
+// tng as its users see it: the catalogue follows their own files, and a yard alone has no battles.
 #include "staff/tng/staff.h"
 
 #include <gtest/gtest.h>
@@ -35,7 +35,7 @@ TEST(StaffTng, a_file_of_the_users_own_joins_the_catalogue) {
   EXPECT_EQ(systems_in(*staff), shipped + 1);
 }
 
-TEST(StaffTng, a_wrong_file_is_told_and_changes_nothing) {
+TEST(StaffTng, a_wrong_file_is_reported_and_changes_nothing) {
   codec::Library library = testing::shipped_library("tng");
   const auto staff = make_staff(library, "");
   const std::size_t shipped = systems_in(*staff);
@@ -47,8 +47,8 @@ TEST(StaffTng, a_wrong_file_is_told_and_changes_nothing) {
   EXPECT_EQ(systems_in(*staff), shipped);
 }
 
-// A battle's guns and charts point into the catalogue that it was frozen with.
-TEST(StaffTng, who_holds_a_catalogue_keeps_it_when_the_users_files_change) {
+// A battle's guns and charts point into the catalogue with which it was frozen.
+TEST(StaffTng, a_held_catalogue_stays_when_the_users_files_change) {
   codec::Library library = testing::shipped_library("tng");
   TngSystem system(library);
   const auto held = system.catalog();
@@ -75,8 +75,8 @@ TEST(StaffTng, a_yard_alone_has_no_battles) {
   EXPECT_EQ(staff->system().bots(), std::vector<std::string>{"random"});
 }
 
-// Advice is the captain's: where none stands nobody advises.
-TEST(StaffTng, a_yard_alone_has_no_captain_who_could_advise) {
+// The captain gives the advice: without a captain there is none.
+TEST(StaffTng, a_yard_alone_has_no_captain_to_advise) {
   const codec::Library library = testing::shipped_library("tng");
   const auto yard = make_yard(library, ""), whole = make_staff(library, "");
   EXPECT_EQ(yard->system().bot("captain"), nullptr);
@@ -84,8 +84,8 @@ TEST(StaffTng, a_yard_alone_has_no_captain_who_could_advise) {
   EXPECT_NE(whole->system().advisor(), nullptr);
 }
 
-// A rank stands where it was measured to be a step: docs/LADDER.md.
-TEST(StaffTng, offers_the_ranks_that_are_steps_and_no_admiral) {
+// A rank exists if it was measured to be a step up: docs/LADDER.md.
+TEST(StaffTng, offers_the_measured_ranks_and_no_admiral) {
   const codec::Library library = testing::shipped_library("tng");
   const auto staff = make_staff(library, "");
   const battle::System& system = staff->system();

@@ -1,4 +1,4 @@
-// What a view tells of the frozen battle: as docs/PROTOCOL.md lists it, against the ships' files.
+// A view of the frozen battle, as listed in docs/PROTOCOL.md, compared with the ships' files.
 #include "battle/view_tree.h"
 #include "codec/codec.h"
 #include "rules/tng/orders.h"
@@ -60,7 +60,7 @@ TEST(TngView, a_group_has_its_boxes_arc_facings_and_place_in_the_ships_file) {
   const auto design = shipped_design("candour");
   const auto source = static_cast<std::size_t>(item(groups, "source", photons));
   EXPECT_EQ(design.groups[source].letter, "E");
-  // four phasers are in the mounts before the photons'
+  // the mounts have four phasers before the photons
   EXPECT_EQ(item(groups, "mount", photons) - item(groups, "mount", frozen.group(0, "Ph-7 A")), 10);
 }
 
@@ -91,7 +91,7 @@ TEST(TngView, a_track_has_its_figures_by_what_is_left) {
   EXPECT_EQ(item(*sensor, "upper", 3), 2);
 }
 
-TEST(TngView, what_is_frozen_weighs_little) {
+TEST(TngView, the_frozen_part_is_small) {
   const Frozen frozen;
   EXPECT_LT(codec::to_json(frozen.told).size(), 9'000U);
   EXPECT_GT(codec::to_json(frozen.view).size(), 3 * codec::to_json(frozen.told).size());

@@ -1,4 +1,4 @@
-// What people read of a battle: labels of fields, events, refusals.
+// A battle's texts for people: labels of fields, events, refusals.
 #include <set>
 
 #include "battle/wording.h"
@@ -21,7 +21,7 @@ class Words : public ::testing::Test {
   std::string label(const Order& so_far, int seat = 0) {
     return battle::word_field(names(), duel_.bytes(), seat, so_far);
   }
-  // The labels of a whole form, each number the least that is legal.
+  // The labels of a whole form in which each number is the least legal one.
   std::vector<std::string> labels(u16 verb, int seat = 0) {
     std::vector<std::string> all;
     Order order(verb);
@@ -65,7 +65,7 @@ class Words : public ::testing::Test {
   Duel duel_ = duel_of(setup_of({"candour", "varkuth"}, 5));
 };
 
-TEST_F(Words, each_row_of_an_energy_form_says_what_it_buys) {
+TEST_F(Words, each_row_of_an_energy_form_names_what_it_buys) {
   const std::vector<std::string> all = labels(verbs::allocate);
   std::set<std::string> apart(all.begin(), all.end());
   EXPECT_EQ(apart.size(), all.size()) << "no two are alike";
@@ -83,7 +83,7 @@ TEST_F(Words, each_row_of_an_energy_form_says_what_it_buys) {
     EXPECT_TRUE(apart.contains(wanted)) << wanted << "\n" << ::testing::PrintToString(all);
 }
 
-TEST_F(Words, a_seat_with_two_ships_is_told_which_row_is_whose) {
+TEST_F(Words, a_seat_with_two_ships_sees_which_row_belongs_to_which) {
   battles::BattleSetup setup = setup_of({"candour", "varkuth"}, 5);
   setup.units.push_back(setup.units[0]);
   setup.units.back().name = "Second";
@@ -94,7 +94,7 @@ TEST_F(Words, a_seat_with_two_ships_is_told_which_row_is_whose) {
   EXPECT_TRUE(all.back().starts_with("Second, ")) << all.back();
 }
 
-TEST_F(Words, a_move_says_where_the_ship_would_be_by_now) {
+TEST_F(Words, a_move_shows_where_the_ship_would_be_by_now) {
   allocate();
   const u32 mover = duel_.state().mover;
   const int seat = duel_.state().units[mover].seat;
@@ -116,7 +116,7 @@ TEST_F(Words, a_move_says_where_the_ship_would_be_by_now) {
   EXPECT_EQ(label(order, seat), "movements to give up");
 }
 
-TEST_F(Words, a_line_of_fire_says_what_fires_at_whom) {
+TEST_F(Words, a_line_of_fire_names_weapon_and_target) {
   allocate();
   Order order(verbs::fire);
   EXPECT_EQ(label(order), "ship that fires");
@@ -134,7 +134,7 @@ TEST_F(Words, a_line_of_fire_says_what_fires_at_whom) {
   EXPECT_EQ(label(order), "ship that fires besides");
 }
 
-TEST_F(Words, damage_control_says_what_is_lost_and_what_a_box_costs) {
+TEST_F(Words, damage_control_shows_losses_and_the_cost_of_a_box) {
   allocate();
   battles::Group& phasers = duel_.state().groups[static_cast<u32>(group("Ph-7 A"))];
   phasers.left = 2;
@@ -210,7 +210,7 @@ TEST_F(Words, events_read_as_sentences) {
   }
 }
 
-TEST_F(Words, fire_tells_its_range_and_as_what_it_counts) {
+TEST_F(Words, fire_shows_its_range_and_its_effective_range) {
   core::Event event;
   event.kind = static_cast<u16>(battles::EventId::fired);
   for (const i32 arg : {0, group("Ph-7 A"), 1, gun("ph_7_standard"), 1, -1, -1, -1}) event.arg(arg);

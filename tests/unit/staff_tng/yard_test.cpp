@@ -1,4 +1,4 @@
-// The yard's answer: faults in the order of the file, the working of a price line by line.
+// The yard's answer: faults in the order of the file, and the calculation of a price line by line.
 #include "staff/tng/yard/yard.h"
 
 #include <gtest/gtest.h>
@@ -40,7 +40,7 @@ TEST(StaffTngYard, a_line) {
       << text;
 }
 
-TEST(StaffTngYard, the_working) {
+TEST(StaffTngYard, the_calculation) {
   const Tree answer = check(R"(
 boxes = [
   "1 Flag", "8 Hull F", "2 Trac Mech", "3 UWARP 2-L", "4 Imp emer", "2 Btty 8",
@@ -109,7 +109,7 @@ TEST(StaffTngYard, words_of_allowance_and_discount) {
                         "race = \"Federation\"\ntech = 4\n")),
             "1 Torp-Opt FA: 120\n"
             "Bolt in Torp-Opt A, of another race at double: 360 of the allowance\n"
-            "Allowance towards Options: 90 given, 360 spent: +270\n");  // too much, but told
+            "Allowance towards Options: 90 given, 360 spent: +270\n");  // too much, but reported
   const std::string over =
       texts(check("boxes = [{ id = \"Opt\", count = 2, arc = \"FA\", holds = "
                   "[\"Bolt\"] }]",
@@ -165,7 +165,7 @@ TEST(StaffTngYard, a_ship_with_faults_has_lines_and_no_price) {
   EXPECT_EQ(places, "boxes.0 boxes.2 tracks.DamCon tracks.DamCon ");
 }
 
-TEST(StaffTngYard, lines_say_where_they_stand) {
+TEST(StaffTngYard, lines_have_their_places) {
   const Tree answer = check(
       "boxes = [\"2 Imp emer\", { id = \"Opt\", arc = \"FA\", holds = [\"Phtn\"] }]\n"
       "shields = [\"612 4\"]\ncrew = { \"Crew Unit\" = 2 }\nfeatures = [\"Robot Controlled\"]");

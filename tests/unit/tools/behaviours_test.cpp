@@ -1,5 +1,5 @@
-// A special ability is one file: counts the files that know a behaviour's name, in every system
-// whose rules have a folder of behaviours.
+// A special ability is one file: this counts the files that contain a behaviour's name, in every
+// system whose rules have a folder of behaviours.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -16,14 +16,14 @@ namespace {
 namespace fs = std::filesystem;
 
 const fs::path root = klaxon::tests::from_root("");
-// Its source and header, the closed list, and the folder's README; in staff its file and the list.
+// Its source and header, the behaviours' list and the folder's README; for staff, file and list.
 constexpr std::size_t rules_files_max = 4, staff_files_max = 2;
-// The struct that a behaviour exports is named by its source and by the closed list alone.
+// Only its source and the list name the struct that a behaviour exports.
 constexpr int symbol_files_max = 2;
-// Whose behaviours are called by verbs that all its rules use, such as 'order' and 'raise': there
-// only the struct can be looked for.
+// Systems whose behaviours are named with verbs that all rules use, such as 'order' and 'raise':
+// for these, only the struct can be searched.
 const std::set<std::string> everyday_words = {"red_alert"};
-// Whose behaviours are called by words of the hobby that people use in odds, files and reports.
+// Systems whose behaviours are named with words of the hobby that occur in odds, files and reports.
 const std::set<std::string> words_of_the_hobby = {"heavy_combat"};
 
 std::string lower_text_of(const fs::path& path) {
@@ -34,7 +34,7 @@ std::string lower_text_of(const fs::path& path) {
   return text;
 }
 
-// The files below `folder` that hold `name` in upper or lower case, one a line.
+// The files below `folder` that contain `name` in upper or lower case, one a line.
 std::string files_with(const fs::path& folder, const std::string& name, std::size_t& count) {
   std::string found;
   count = 0;

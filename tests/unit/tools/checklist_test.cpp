@@ -1,5 +1,5 @@
-// checklist.tsv says which lines of each system's checklist a rule covers: "CR-1.0<tab>4 5". The
-// checklists count every statement of the rule documents; none of them may get lost.
+// checklist.tsv lists the lines of each system's checklist that a rule covers: "CR-1.0<tab>4 5".
+// The checklists count every statement of the rule documents; none of them may get lost.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -28,7 +28,7 @@ std::set<std::string> rules_of_all_pages() {
 
 struct Covered {
   std::set<std::string> rules;
-  std::map<std::string, std::set<int>> lines;  // by what the ids begin with: "CR"
+  std::map<std::string, std::set<int>> lines;  // by the ids' prefix: "CR"
 };
 
 Covered covered() {
@@ -45,7 +45,7 @@ Covered covered() {
   return all;
 }
 
-TEST(Checklist, names_rules_that_there_are) {
+TEST(Checklist, names_existing_rules) {
   const std::set<std::string> rules = rules_of_all_pages();
   for (const std::string& id : covered().rules) EXPECT_TRUE(rules.contains(id)) << id;
 }

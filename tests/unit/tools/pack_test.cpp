@@ -1,4 +1,4 @@
-// What is packed into the program, and under which name.
+// The files that are packed into the program, and their names there.
 #include "tools/pack/pack.h"
 
 #include <gtest/gtest.h>
@@ -27,7 +27,7 @@ class Pack : public testing::Test {
     std::ofstream(root_ / path) << text;
     paths_.push_back(path);
   }
-  // The unit that comes out, blanks and line ends left out; what is wrong instead.
+  // The generated source without blanks and line ends; the fault if there is one.
   std::string packed(Remarks remarks = Remarks::kept) {
     std::string unit, errors, text;
     const std::vector<std::string> roots = {root_.string(), (root_ / "second").string()};
@@ -59,7 +59,7 @@ TEST_F(Pack, a_folder_of_rule_pages_is_one_text_with_its_index_and_toml_becomes_
       << unit;
 }
 
-TEST_F(Pack, rule_pages_leave_comments_and_generated_tables_out) {
+TEST_F(Pack, rule_pages_leave_out_comments_and_generated_tables) {
   file("docs/rules/a.md",
        "### A-1 x\ntext <!-- kept -->\n<!-- data A -->\n\n| 7 |\n\n<!-- end -->\nmore\n"
        "<!-- data B -->\n\n### A-2 y\n<!-- a remark -->\n| 8 |\n<!-- end -->");
@@ -88,8 +88,8 @@ TEST_F(Pack, long_texts_become_several_literals_and_no_character_is_cut) {
   EXPECT_NE(unit.find("aaa)packed\"R\"packed(\xC3\xA4z)packed\"\"\\0\""), std::string::npos);
 }
 
-// Records name an entry by the fingerprint of its whole file, so an engine without remarks has it.
-TEST_F(Pack, remarks_are_left_out_and_leave_the_fingerprint_of_the_whole) {
+// Records name an entry by its whole file's fingerprint, so an engine without remarks stores it.
+TEST_F(Pack, remarks_are_left_out_but_the_fingerprint_is_the_whole_files) {
   const std::string whole = "x = 1\nnote = \"why\"\n[[rows]]\nours = \"so\"\ny = 2\n";
   file("data/tng/weapons/a.toml", whole);
   file("data/tng/weapons/b.toml", "x=1\n");
@@ -111,7 +111,7 @@ TEST_F(Pack, remarks_are_left_out_and_leave_the_fingerprint_of_the_whole) {
     EXPECT_NE(unit.find(text), std::string::npos) << text << "\n" << unit;
 }
 
-TEST_F(Pack, what_cannot_be_packed_is_named) {
+TEST_F(Pack, a_file_that_cannot_be_packed_is_named) {
   file("data/a/broken.toml", "x = \n");
   file("docs/rules/a.md", "the mark )packed\" itself");
   file("docs/rules/b.md", std::string("a zero \0 too", 12));

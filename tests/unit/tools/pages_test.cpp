@@ -1,4 +1,4 @@
-// What pages name and count is there.
+// Everything that pages name and count exists.
 #include <gtest/gtest.h>
 
 #include "tests/unit/tools/support.h"
@@ -13,7 +13,7 @@ struct PathRow {
   bool found;
 };
 
-TEST(TidyPages, name_paths_that_there_are) {
+TEST(TidyPages, name_existing_paths) {
   const Source tree[] = {{"core/dice.h", ""},
                          {"core/dice.cpp", ""},
                          {"rules/code_red/behaviours/hooks.h", ""},
@@ -56,7 +56,7 @@ TEST(TidyPages, name_paths_that_there_are) {
   }
 }
 
-TEST(TidyPages, state_counts_of_the_tree) {
+TEST(TidyPages, state_correct_counts) {
   const auto counts = [](const std::string& text) {
     return found(check_doc_counts, {{"tests/fuzz/fuzz_json.cpp", ""},
                                     {"tests/fuzz/toy/fuzz_cards.cpp", ""},

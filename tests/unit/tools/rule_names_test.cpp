@@ -1,4 +1,4 @@
-// A system's rule ids as the build makes them from its pages, and ids of the code on no page.
+// A system's rule ids, generated from its pages by the build, and ids in code that are on no page.
 #include "tools/pack/rule_names.h"
 
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@ TEST(RuleNames, pages_become_a_list_of_ids) {
       << unit;
 }
 
-TEST(RuleNames, an_id_shares_no_more_than_a_literal_can_tell) {
+TEST(RuleNames, an_id_shares_no_more_than_a_literal_can_express) {
   std::string unit, errors;
   const std::string same(60, 'b');
   const std::string page = "### X-" + same + " One\n### X-" + same + ".1 Two\n";
@@ -29,7 +29,7 @@ TEST(RuleNames, an_id_shares_no_more_than_a_literal_can_tell) {
   EXPECT_NE(unit.find("\n    \"[" + same.substr(41) + ".1\\0\";"), std::string::npos) << unit;
 }
 
-TEST(RuleNames, an_id_of_the_code_on_no_page_stops_the_build) {
+TEST(RuleNames, an_id_in_code_on_no_page_stops_the_build) {
   std::string unit, errors;
   EXPECT_FALSE(rule_names_unit("x_y",
                                {{"docs/rules/x-y.md", "### X-1 One\n"},

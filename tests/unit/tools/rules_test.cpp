@@ -1,4 +1,4 @@
-// Rule pages, code and tests held together.
+// Rule pages, code and tests are compared.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -58,7 +58,7 @@ TEST(TidyRules, a_folder_of_pages_belongs_to_its_system) {
   EXPECT_EQ(books[1].rules[2].id, "TNG-3");
 }
 
-TEST(TidyRules, the_sixth_root_is_read_as_if_it_stood_in_this_one) {
+TEST(TidyRules, the_sixth_root_is_read_as_part_of_this_one) {
   Sources sources = {{"tests/sixth/docs/rules/x.md", "### X-1 a\n"},
                      {"tests/sixth/rules/x/a.cpp", "#include \"battle/match/match.h\"\n// X-1\n"},
                      {"tests/sixth/tests/rules/x/a_test.cpp", "TEST(A, X_1_y) {}\n"},
@@ -122,7 +122,7 @@ TEST(TidyCoverage, knows_only_rules_of_the_page) {
   EXPECT_EQ(found(check_coverage, sources), Rows{"rule-unknown staff/code_red/a.h:2"});
 }
 
-TEST(TidyCoverage, finds_ids_that_stand_twice_or_share_their_tests) {
+TEST(TidyCoverage, finds_ids_that_occur_twice_or_share_their_tests) {
   const Sources sources = {{"docs/rules/x.md", "### X-1.2 a\n### X-1.2 b\n### X-1-2 c\n"},
                            {"core/a.h", "// X-1.2, X-1-2"},
                            {"tests/a.cpp", "TEST(A, X_1_2) {}\nx = {{\"X-1-2\", 1}};"}};
@@ -131,7 +131,7 @@ TEST(TidyCoverage, finds_ids_that_stand_twice_or_share_their_tests) {
                   "rule-twice docs/rules/x.md:2", "rule-twice docs/rules/x.md:3"}));
 }
 
-// These two share a number, as some pair in tens of thousands of ids does by chance.
+// These two share a number, which happens by chance once in tens of thousands of ids.
 TEST(TidyCoverage, refuses_two_ids_with_one_number) {
   Sources sources = {{"docs/rules/a.md", "### X-jdldori a\nSlice: 1\n"},
                      {"docs/rules/b.md", "### Y-1 b\nSlice: 1\n### X-fvzsfjsgc c\nSlice: 1\n"}};
@@ -143,7 +143,7 @@ TEST(TidyCoverage, refuses_two_ids_with_one_number) {
   EXPECT_EQ(findings[0].message.find("X-fvzsfjsgc has the number that X-jdldori has"), 0U);
 }
 
-// Below the heading of X-1.
+// The text below X-1's heading.
 Rows with_lines(const std::string& lines, const std::string& code, const std::string& tests) {
   return found(check_coverage, {{"docs/rules/x.md", "### X-1 a\n" + lines + "text\n"},
                                 {"rules/x/a.cpp", code},
@@ -156,7 +156,7 @@ TEST(TidyCoverage, a_rule_of_a_later_slice_needs_no_test_yet) {
   EXPECT_EQ(with_lines("Slice: soon\n", "", ""), Rows{"rule-slice docs/rules/x.md:1"});
 }
 
-TEST(TidyCoverage, a_rule_without_code_says_why) {
+TEST(TidyCoverage, a_rule_without_code_gives_a_reason) {
   const std::string test = "TEST(A, X_1) {}";
   EXPECT_EQ(with_lines("", "", test), Rows{"rule-code docs/rules/x.md:1"});
   EXPECT_EQ(with_lines("", "// X-1", test), Rows{});
@@ -206,7 +206,7 @@ TEST(TidyCoverage, the_page_shows_data_where_no_code_names_a_rule) {
   EXPECT_NE(page.find("1 that neither code nor data names"), std::string::npos) << page;
 }
 
-TEST(TidyCoverage, pages_and_tables_go_stale) {
+TEST(TidyCoverage, outdated_pages_and_tables_are_found) {
   Sources sources = {{"docs/rules/x-y.md", "### X-2 Two\n### X-1 One\nSlice: 4\n"},
                      {"rules/x_y/a.cpp", "// X-2"},
                      {"tests/a.cpp", "TEST(A, X_2) {}\n"}};
@@ -225,8 +225,8 @@ TEST(TidyCoverage, pages_and_tables_go_stale) {
   EXPECT_NE(page.find("| X-1 | One |  |  | 0 (slice 4) |"), std::string::npos);
 }
 
-// X-1 is a price, X-2 is a battle's, X-3 is still to come; all have a chart's test, as in tng.
-TEST(TidyCoverage, what_a_battle_carries_out_needs_a_test_of_a_battle) {
+// X-1 is a price, X-2 belongs to battles, X-3 is still to come; all have a chart's test, as in tng.
+TEST(TidyCoverage, rules_that_battles_carry_out_need_a_test_in_a_battle) {
   const auto with = [](const std::string& page, const std::string& list, const std::string& tests) {
     return found(check_coverage, {{"docs/rules/x.md", page},
                                   {"data/x/a.toml", "a = 1  # X-1\nb = 2  # X-2\nc = 3  # X-3\n"},
@@ -247,7 +247,7 @@ TEST(TidyCoverage, what_a_battle_carries_out_needs_a_test_of_a_battle) {
             Rows{"rule-battle tests/rules/x/beside_battle.txt:0"});
 }
 
-TEST(TidyWhere, tells_page_code_data_and_tests) {
+TEST(TidyWhere, lists_page_code_data_and_tests) {
   const Sources sources = {rules_page,
                            rules_code,
                            test_file("\nTEST(A, CR_2_1) {}\n"),
@@ -288,8 +288,8 @@ TEST(TidyWhere, lists_a_family_and_names_the_nearest) {
   EXPECT_EQ(out, "There is no rule CR-2.1.hal in docs/rules; the nearest is CR-2.1.hull.\n");
 }
 
-// 2,400 rules over 80 files of code and tests: ids times files would take minutes. By the
-// processor's time, so that a busy machine changes nothing.
+// 2,400 rules over 80 files of code and tests: ids times files would take minutes. Measured in
+// processor time, so that a busy machine changes nothing.
 TEST(TidyRules, thousands_of_rules_take_a_moment) {
   std::string page, code, tests;
   for (int i = 0; i < 2400; ++i) {

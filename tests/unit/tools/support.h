@@ -1,4 +1,4 @@
-// What the tests of klaxon_tidy share.
+// Helpers that the tests of klaxon_tidy share.
 #pragma once
 
 #include <string>

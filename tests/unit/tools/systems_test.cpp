@@ -1,6 +1,6 @@
 // A system registers itself by its folders and one line in registry/systems.txt: nothing else in
 // the repository names one but README, CHANGELOG, NOTICE, the texts of docs, tests, benchmarks. The
-// sixth system of tests/sixth is the measure of what one needs.
+// sixth system in tests/sixth shows what a system needs.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -48,7 +48,7 @@ bool holds_word(const std::string& text, const std::string& word) {
   return false;
 }
 
-// A comment may use a system as an example: it does nothing.
+// A comment may use a system as an example, since it has no effect.
 std::string without_comment(const std::string& line, bool hashes) {
   const std::string mark = hashes ? "#" : "//";
   std::size_t at = line.find(mark);
@@ -56,8 +56,8 @@ std::string without_comment(const std::string& line, bool hashes) {
   return line.substr(0, at);
 }
 
-// The lines of a file; empty ones stand for the middle of a comment, or of a text for people, that
-// goes over several lines.
+// The lines of a file; the middle lines of a longer comment, or of a longer text for people, are
+// empty.
 std::vector<std::string> lines_outside_comments(const fs::path& path) {
   const bool python = path.extension() == ".py";
   const std::string opens = python ? "\"\"\"" : "/*", closes = python ? opens : "*/";
@@ -68,7 +68,7 @@ std::vector<std::string> lines_outside_comments(const fs::path& path) {
     std::size_t at = 0;
     if (!inside) {
       at = line.find(opens);
-      // elsewhere "/*" may be the end of a path
+      // in other places "/*" may be the end of a path
       const bool begins = at == first || path.extension() == ".h";
       if (at == std::string::npos || !begins) continue;
     }
@@ -89,7 +89,7 @@ bool hashes_begin_comments(const std::string& path) {
          fs::path(path).filename().string().find('.') == std::string::npos;
 }
 
-// What people wrote for the program, the page and their build, from the root.
+// The files that people wrote for the program, the page and their build, from the root.
 std::vector<std::string> product_files() {
   std::vector<std::string> files;
   const auto take = [&](const fs::path& path) {
@@ -121,7 +121,7 @@ std::vector<std::string> product_files() {
   return files;
 }
 
-TEST(Systems, nothing_but_their_folders_and_the_list_names_them) {
+TEST(Systems, only_their_folders_and_the_list_name_them) {
   std::vector<std::string> names = systems_of(root);
   ASSERT_GE(names.size(), 2U);
   for (const std::string& own : systems_of(sixth)) names.push_back(own);
@@ -140,7 +140,7 @@ TEST(Systems, nothing_but_their_folders_and_the_list_names_them) {
   }
 }
 
-// The texts in quotes that a line of a source holds.
+// The quoted texts in a line of source.
 std::vector<std::string> quoted_in(const std::string& line) {
   std::vector<std::string> texts;
   std::size_t open = line.find('"');
@@ -189,8 +189,8 @@ std::vector<std::string> scenario_ids() {
   return ids;
 }
 
-// A key may be an everyday word, such as the terminal's "draw": it counts where options are read.
-TEST(Systems, no_face_names_a_scenario_or_an_option_of_one_systems_odds) {
+// A key may be an everyday word, like the terminal's "draw": only code that reads options counts.
+TEST(Systems, no_user_interface_names_a_scenario_or_an_option_of_one_systems_odds) {
   std::vector<std::string> keys;
   for (const ListedOption& option : odds_options()) keys.push_back(option.key);
   std::vector<std::string> words = scenario_ids();
@@ -209,7 +209,7 @@ TEST(Systems, no_face_names_a_scenario_or_an_option_of_one_systems_odds) {
   }
 }
 
-// The command line reads an option before it knows whose it is.
+// The command line reads an option before it knows to which system it belongs.
 TEST(Systems, an_option_of_several_systems_odds_has_one_kind) {
   std::map<std::string, std::string> kinds;
   for (const ListedOption& option : odds_options())
@@ -219,7 +219,7 @@ TEST(Systems, an_option_of_several_systems_odds_has_one_kind) {
   ASSERT_EQ(kinds["compare"], "flag");
 }
 
-// The tests' sixth system is all that its root contains, and needs no other file.
+// The tests' sixth system consists of its root's contents, and needs no other file.
 TEST(Systems, a_system_is_its_folders_and_a_line) {
   const std::vector<std::string> systems = systems_of(sixth);
   ASSERT_EQ(systems.size(), 1U);
@@ -248,15 +248,15 @@ TEST(Systems, a_system_is_its_folders_and_a_line) {
         << part << " is missing";
 }
 
-// It has a page of rules, and no staff yet.
+// This system has a page of rules, but no staff yet.
 bool is_being_written(const std::string& system) {
   return fs::exists(root / "docs/rules" / (id_of(system) + ".md")) &&
          !fs::exists(root / "staff" / system);
 }
 
-// Otherwise the folders of a real one might be found by luck. Rules and data may be there before
+// Otherwise a real system's folders might be found only by luck. Rules and data may exist before
 // the rest.
-TEST(Systems, every_system_of_the_list_has_its_folders_and_no_other_folder_is_there) {
+TEST(Systems, every_listed_system_has_its_folders_and_there_is_no_other) {
   std::vector<std::string> listed = systems_of(root), found;
   std::ranges::sort(listed);
   for (const char* folder : {"rules", "staff", "data"}) {

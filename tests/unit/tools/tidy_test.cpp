@@ -1,4 +1,4 @@
-// Each check finds its planted breach and leaves the sound neighbour alone.
+// Each check finds its planted fault and accepts the sound text beside it.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -146,7 +146,7 @@ TEST(TidyImports, find_files_as_the_bundler_does) {
             Rows{});
 }
 
-TEST(TidyImports, leave_what_is_not_imported) {
+TEST(TidyImports, ignore_files_that_are_not_imported) {
   const char* const rest[] = {"const path = './a.ts';\n",
                               "const found = import.meta.glob('./*.ts');\n"};
   for (const char* text : rest)
