@@ -11,7 +11,7 @@ struct Planted {
   const char* system;
   const char* scenario;
   u32 slips = 10;  // of a hundred orders
-  u32 one_in = 1;  // of the captains' own orders, one in so many is analysed
+  u32 one_in = 1;  // of this many of the captains' own orders, one is analysed
   staff::AnalysisSettings settings = {};
 };
 

@@ -18,7 +18,7 @@ class Recorded {
  public:
   Recorded(const std::string& system, const std::string& scenario, u64 seed);
 
-  // Plays so many orders, or to the end; each seat's are chosen by its bot, and further seats use
+  // Plays this many orders, or to the end; each seat's are chosen by its bot, and further seats use
   // the last named bot.
   void play(const std::vector<std::string>& bots, u32 orders = ~0U);
   // Gives one order for the seat that owes it next; false if the battle is over.

@@ -72,7 +72,7 @@ TEST(MatchStanding, breaks_on_events_that_the_seat_sees) {
     EXPECT_EQ(match.standing(1).policy, row.after);
     EXPECT_EQ(match.standing(1).asks_always(), row.after == Policy::ask);
   }
-  // Another seat's hidden bid is no event for this one.
+  // Another seat's hidden bid is not an event for this one.
   Match match = tally_of(3, 3);
   play_random(match, 3, 1);
   match.execute(standing_of(1, {Policy::first, {}, {tally::bid_given}}));

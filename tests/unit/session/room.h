@@ -23,7 +23,7 @@ class MemoryStore final : public battle::session::Store {
 
   std::map<std::string, std::vector<std::string>, std::less<>> lines;
   std::map<std::string, std::string, std::less<>> sheets;
-  u32 refuse_appends = 0;  // so many of the next appends fail
+  u32 refuse_appends = 0;  // this many of the next appends fail
   std::map<std::string, std::string, std::less<>> shown, aside;
   bool full() const override { return disk_full; }
   bool loads = true, disk_full = false;

@@ -40,7 +40,7 @@ bow = "south"
 unseen = true
 )";
 
-// Of a seat in ambush, nobody knows even that it exists (HC-27.5).
+// Nobody knows even that a seat in ambush exists (HC-27.5).
 TEST(HeavyCombatResolve, HC_27_5_a_public_report_reveals_nothing_about_an_ambush) {
   const std::string text = report_for_all(R"(system = "heavy-combat"
 scenario = "way_home"
