@@ -96,7 +96,7 @@ await test('the end: sides are swapped, and the record is replayed at once', asy
 
 const file = `${root}/tests/regress/records/sidcors--last-stand-seeded.jsonl`;
 
-await test('the end: a record from a file is played on, by way of back and forth', async () => {
+await test('the end: a record from a file is played on, with Back and Forward', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await page.goto(`${homeOf()}#/replay`);
   await page.locator('#record').setInputFiles(file);
@@ -130,7 +130,7 @@ await test('the end: a record from a file is played on, by way of back and forth
   await context.close();
 });
 
-await test('the end: what was better is asked, and a moment has a link', async () => {
+await test('the end: asks which order was better, and a moment has a link', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   const fetched = [];
   page.on('request', (request) => /\/minds-/.test(request.url()) && fetched.push(request.url()));
@@ -159,7 +159,7 @@ await test('the end: what was better is asked, and a moment has a link', async (
   await context.close();
 });
 
-await test('the end: an undo against a bot makes it practice, and is told so', async () => {
+await test('the end: an undo against a bot makes the battle practice, and says so', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await startClash(page);
   await page.locator('[data-factor]').first().click();
@@ -184,7 +184,7 @@ await test('the end: an undo against a bot makes it practice, and is told so', a
 
 await test('the end: it is undone, and the battle goes on for practice', () => undoTheEnd(true));
 
-await test('undo: a note brings none back, and an order is taken back once', async () => {
+await test('undo: a note offers no undo, and an order can be taken back once', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await startClash(page);
   await tab(page, 'Table');

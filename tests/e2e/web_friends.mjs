@@ -282,7 +282,7 @@ await test('friends: the form begins with a good plan, as against a captain', as
   await mine.context.close();
 });
 
-await test('friends: who goes away is seen; a second window takes the seat', async () => {
+await test('friends: a player’s absence is shown; a second window takes the seat', async () => {
   const { mine, link } = await meet();
   const friend = await join_(link);
   const second = await friend.context.newPage();
@@ -315,7 +315,7 @@ function lettersTo(page) {
   return letters;
 }
 
-await test('friends: a whole battle on the table, and nothing of the other’s orders', async () => {
+await test('friends: a whole battle on the table, and the other’s orders stay hidden', async () => {
   const mine = await visitor({ at: here, reducedMotion: 'reduce' });
   const own = lettersTo(mine.page);
   await mine.page.goto(`${here}#/setup/red-alert`);
@@ -382,7 +382,7 @@ function noteCalls() {
   Object.defineProperty(document, 'hidden', { get: () => globalThis.away });
 }
 
-await test('friends: who waits elsewhere is called; a phone that slept catches up', async () => {
+await test('friends: a player elsewhere is called; a phone that slept catches up', async () => {
   const { mine, link } = await meet();
   await mine.page.addInitScript(noteCalls);
   await mine.page.reload();

@@ -303,9 +303,9 @@ const [share, shares] = (process.argv[3] ?? '1/1').split('/').map(Number);
 const mine = (at) => at % shares === share - 1;
 if (share === 1) {
   await test('guide: one press, and the marks lead to a win', newcomer);
-  await test('guide: what is undone is taught again', undone);
-  await test('guide: on a phone it says what fingers do', byFinger);
-  await test('the licences of what the page contains lie beside it', licences);
+  await test('guide: a step undone is taught again', undone);
+  await test('guide: on a phone it explains gestures', byFinger);
+  await test('the licences of all that the page contains lie beside it', licences);
   await test('manual: without a network, on a phone, a rule is found and read', manual);
 }
 for (const [at, system] of guided.entries()) {

@@ -91,7 +91,7 @@ await test('space: by keys alone', async () => {
   await context.close();
 });
 
-await test('space: without WebGL the flat views are all, and enough', async () => {
+await test('space: without WebGL the flat views suffice', async () => {
   const { context, page } = await visitor({
     reducedMotion: 'reduce',
     viewport: { width: 1024, height: 700 },
@@ -133,7 +133,7 @@ await test('space: a battle on a phone, by touch alone', async () => {
   await context.close();
 });
 
-await test('space: two at one screen, nothing of the other', async () => {
+await test('space: two at one screen, neither sees the other’s orders', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await startHere(page, 'heavy-combat');
   let covers = 0;

@@ -172,7 +172,7 @@ await test('map: a whole turn by mouse, sheets as the native program prints them
   await context.close();
 });
 
-await test('map: no figure on the map tells how a volley ends before its last column', async () => {
+await test('map: no figure reveals a volley’s result before its last column', async () => {
   const { context, page } = await visitor({ ...wide, plays: true, reducedMotion: 'no-preference' });
   await startWatch(page);
   await watchFigures(page);
@@ -185,7 +185,7 @@ await test('map: no figure on the map tells how a volley ends before its last co
 });
 
 let record = '';
-await test('map: a whole battle by keys alone, its keys told, then its replay', async () => {
+await test('map: a whole battle by keys alone, with keys explained, then its replay', async () => {
   const { context, page } = await visitor(narrow);
   await front(page);
   await tabTo(page, /First watch against the cadet/);
@@ -279,7 +279,7 @@ await test('map: a turn on a phone, by touch alone', async () => {
   await context.close();
 });
 
-await test('map: a course over the turn, kept through a reload, dropped with a word', async () => {
+await test('map: a course over the turn, kept through a reload, dropped with reasons', async () => {
   const { context, page } = await visitor({ ...wide, colorScheme: 'light' });
   const seen = { as: 'paper-', only: ['course'] };
   await startWatch(page);

@@ -107,7 +107,7 @@ await test('lost: an order pressed while the server is down is given once it is 
   await leave(mine, friend);
 });
 
-await test('lost: an order for what is over is not given, and its player is told', async () => {
+await test('lost: an order too late is not given, and its player learns why', async () => {
   const { mine, friend, line, link } = await meet();
   const { page } = friend;
   await line.cut();
@@ -126,7 +126,7 @@ await test('lost: an order for what is over is not given, and its player is told
   expect(link.includes('#/battle/'), 'it was a link to a battle');
 });
 
-await test('lost: what waits outlives the page', async () => {
+await test('lost: waiting orders outlive the page', async () => {
   const { mine, friend, line } = await meet();
   const { page } = friend;
   await line.cut();
@@ -146,7 +146,7 @@ async function rename(page, name) {
   await nameField(page).fill(name);
   await nameField(page).press('Enter');
 }
-await test('lost: a name is what people see, and a refused one locks nobody out', async () => {
+await test('lost: people see a name as typed, and a refused one locks nobody out', async () => {
   const { mine, friend } = await meet();
   const { page } = mine;
   await tab(page, 'Table');
@@ -232,7 +232,7 @@ for (const [what, how, why] of [
     await leave({ context }, friend);
   });
 
-await test('lost: links that mail and chat have changed open, or say what is wrong', async () => {
+await test('lost: links altered by mail and chat open, or explain the fault', async () => {
   const { mine, link } = await invite();
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await accept(page, link);

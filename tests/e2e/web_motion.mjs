@@ -148,7 +148,7 @@ async function expectSuspense(page, { begin, press, dice, falls = 'dice', tells,
     tells.source,
   );
 }
-await test('motion: a fleet’s dice lie before anything tells of them; a key ends it', async () => {
+await test('motion: a fleet’s dice land before their result is shown; a key ends it', async () => {
   const { context, page } = await visitor({ plays: true });
   const scene = { begin: startClash, press: fire, dice: '.clash.fresh .die' };
   await expectSuspense(page, { ...scene, tells: /scores \d+ point/, result: /scores|Aim|Give up/ });
@@ -172,7 +172,7 @@ async function expectDiceFirst(page, dice, told, falls = 'dice') {
   const all = await page.locator('.log').textContent();
   expect(told.test(all), 'and then it tells');
 }
-await test('motion: counters drop before anything tells of them', async () => {
+await test('motion: counters drop before their result is shown', async () => {
   const { context, page } = await visitor({ plays: true });
   await front(page);
   await page.getByRole('button', { name: /Balance of Terror against the captain/ }).click();
@@ -180,13 +180,13 @@ await test('motion: counters drop before anything tells of them', async () => {
   await expectDiceFirst(page, '.drops.played', /loses|hits? on|hits the/, 'counters');
   await context.close();
 });
-await test('motion: dice of a volley in space fall before anything tells of them', async () => {
+await test('motion: dice of a volley in space fall before their result is shown', async () => {
   const { context, page } = await visitor({ plays: true });
   await startDuel(page);
   await expectDiceFirst(page, '[data-throws] .die', /stops|lets|hits .* for/);
   await context.close();
 });
-await test('motion: cards fall before anything tells of them', async () => {
+await test('motion: cards fall before their result is shown', async () => {
   const { context, page } = await visitor({ plays: true });
   const deal = async () => {
     await page.getByLabel('Points in the volley').fill('14');
@@ -277,7 +277,7 @@ await test('motion: a replay plays the dice of the line that it steps to', async
   await quiet(page);
   await context.close();
 });
-await test('motion: who leaves in the middle of a scene has it told', async () => {
+await test('motion: whoever leaves in the middle of a scene gets its result', async () => {
   const { context, page } = await visitor({ plays: true });
   await startClash(page);
   await fire(page);

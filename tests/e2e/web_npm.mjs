@@ -59,7 +59,7 @@ await test('npm: the example plays, the same each time', async () => {
   expect(run(process.execPath, ['npm.mjs', '6']) === told, 'the same battles from the same seeds');
 });
 
-await test('npm: what is wrong is thrown, with what would be right', async () => {
+await test('npm: faults are thrown, with corrections', async () => {
   const told = node(`
     import { Klaxon, Refusal } from 'klaxon';
     const tried = (work) => { try { work(); return 'nothing'; } catch (e) {
@@ -128,7 +128,7 @@ await test('npm: a seat calls after each change, and its events grow', async () 
   expect(told === 'true true\ntrue\ntrue\ntrue\ntrue true\n', `all true, got ${told}`);
 });
 
-await test('npm: its types hold, and say what is not there', async () => {
+await test('npm: its types hold, and reject unknown names', async () => {
   write(
     'typed.ts',
     `import { Klaxon, type GameEvent, type Seat } from 'klaxon';

@@ -233,7 +233,7 @@ async function expectResult(page, seen) {
   await quiet(page);
 }
 
-await test('the table: two at one screen to the end, nothing of the other', async () => {
+await test('the table: two at one screen to the end, neither sees the other’s orders', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await startHere(page, 'red-alert');
   const seen = { as: 'two-', only: ['result'] };

@@ -70,7 +70,7 @@ await test('served: a volley, why, odds, the print sheet, no complaint', async (
   await context.close();
 });
 
-await test('served: a page whose own name was made to lead here gets nothing', async () => {
+await test('served: a page that rebinds its own name to this server gets nothing', async () => {
   const strange = new URL(server.address);
   strange.hostname = reboundName;
   const { context, page } = await visitor({ at: strange.href });
@@ -195,7 +195,7 @@ await test('served: the server is stopped between volleys and the battle goes on
   await context.close();
 });
 
-await test('served: on a full disk orders are refused in words, none is lost', async () => {
+await test('served: a full disk refuses orders with a message, and loses none', async () => {
   const small = { database: join(folder, 'small.db') };
   let narrow = await serve({ ...small, fileKb: 300 });
   const { context, page } = await visitor({ reducedMotion: 'reduce', at: narrow.address });

@@ -25,7 +25,7 @@ std::string fought(const Folder& folder) {
   return record;
 }
 
-TEST(Analyse, tells_what_orders_cost_and_its_sums_add_up) {
+TEST(Analyse, reports_the_cost_of_orders_and_its_sums_add_up) {
   const Folder folder;
   const std::string record = fought(folder);
   const Ended ended = klaxon({"analyse", record, "--battles", "50", "--json", "--jobs", "2"});
@@ -47,7 +47,7 @@ TEST(Analyse, tells_what_orders_cost_and_its_sums_add_up) {
   EXPECT_EQ(klaxon({"analyze", record, "--battles", "50", "--json", "--jobs", "1"}).out, ended.out);
 }
 
-TEST(Analyse, tells_people_in_lines) {
+TEST(Analyse, prints_lines_for_people) {
   const Folder folder;
   const std::string record = fought(folder);
   const Ended ended = klaxon({"analyse", record, "--battles", "50", "--seat", "defender"});

@@ -133,7 +133,7 @@ struct Row {
   const char* says;
 };
 
-TEST(Balance, refuses_what_cannot_be_weighed) {
+TEST(Balance, refuses_designs_that_it_cannot_weigh) {
   const Folder folder;
   const std::string free_ship = own_ship(folder, "points = 115", "points = 0");
   const std::string giant =

@@ -200,7 +200,7 @@ TEST(Battles, CR_2_0_2b_odds_of_the_second_ship_of_a_design) {
 }
 
 // Contract: `ship print FILE -o OUT.svg|.pdf`.
-TEST(Battles, CR_crit_1_1_sheets_in_both_formats_tell_what_is_in_force) {
+TEST(Battles, CR_crit_1_1_sheets_in_both_formats_show_effects_in_force) {
   const Folder folder;
   std::string battle = own_volley();
   battle.replace(battle.find("[options]\ncriticals = false"), 27, "dice = [61, 1]");

@@ -98,7 +98,7 @@ u32 play_duel(Duel& duel, std::array<Twins, 2>& bots) {
   return lines;
 }
 
-TEST(Bot, a_process_writes_what_its_twin_writes_here) {
+TEST(Bot, a_process_sends_the_same_lines_as_its_twin_here) {
   for (const char* name : {"random", "captain"}) {
     Duel duel;
     std::array<Twins, 2> bots{Twins(duel.system(), name, 5), Twins(duel.system(), "random", 6)};

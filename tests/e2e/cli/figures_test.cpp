@@ -48,7 +48,7 @@ TEST(Figures, hits_are_a_table_and_no_line_is_wider_than_the_screen) {
 }
 
 // A ship that was destroyed in all of 500 volleys is not said to be always destroyed.
-TEST(Figures, what_happened_in_every_trial_is_no_certainty) {
+TEST(Figures, a_result_of_every_trial_is_no_certainty) {
   const auto told = [](const char* volley, const char* more) {
     const Ended run = klaxon(
         {"odds", "code-red", "--ship", "anvil", "--volley", volley, "--trials", "500", more});
@@ -62,7 +62,7 @@ TEST(Figures, what_happened_in_every_trial_is_no_certainty) {
   EXPECT_TRUE(has(apart, "difference:\n  destroyed: +0.0 % \xC2\xB1")) << apart;
 }
 
-TEST(Figures, a_simulation_says_who_won_how_often) {
+TEST(Figures, a_simulation_reports_how_often_each_side_won) {
   const Ended run = klaxon({"simulate", "sidcors", "--scenario", "border_clash", "--bots",
                             "captain,random", "--games", "20"});
   ASSERT_EQ(run.status, 0) << run.err;

@@ -68,7 +68,7 @@ TEST(Ladder, ends_with_the_captain_where_there_is_no_admiral) {
 }
 
 // Each line repeats as a match with the same result, for any number of threads.
-TEST(Ladder, its_lines_are_matches) {
+TEST(Ladder, its_lines_repeat_as_matches) {
   const Folder folder;
   const Ended run = klaxon(
       {"ladder", "code-red", "--games", "2", "--jobs", "1", "--lines", folder.path("lines.txt")});

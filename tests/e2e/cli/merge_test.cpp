@@ -30,7 +30,7 @@ class Merge : public testing::Test {
   const Folder folder;
 };
 
-TEST_F(Merge, a_shard_that_is_not_one_is_refused) {
+TEST_F(Merge, a_bad_shard_is_refused) {
   const std::string first = shard("1/2"), second = shard("2/2");
   ASSERT_EQ(merged({first, second}).status, 0);
   const core::Tree tree = json_of(Ended{0, first, ""});

@@ -75,7 +75,7 @@ TEST(Output, a_file_that_cannot_be_written_is_a_failure_and_a_device_a_success) 
   }
 }
 
-TEST(Output, no_command_overwrites_what_it_reads) {
+TEST(Output, no_command_overwrites_its_input) {
   const Folder folder;
   const std::string battle = folder.file("battle.toml", volley_file());
   const std::string ship = folder.file("nettle.toml", nettle);

@@ -62,7 +62,7 @@ TEST(Puzzles, are_the_same_from_a_seed_whatever_the_threads) {
   EXPECT_EQ(klaxon(call).out, one.out);
 }
 
-TEST(Puzzles, refuses_what_is_wrong_and_writes_nothing) {
+TEST(Puzzles, refuses_bad_calls_and_writes_nothing) {
   const Folder folder;
   const std::string file = folder.file("file", "");
   const auto refused = [&](std::vector<std::string> arguments, int status, const char* says) {

@@ -74,7 +74,7 @@ TEST_F(TerminalDesk, wrong_orders_are_refused_and_the_right_ones_named) {
   EXPECT_FALSE(has(run.out, "takes a volley"));
 }
 
-TEST_F(TerminalDesk, a_volley_is_told_explained_and_undone) {
+TEST_F(TerminalDesk, a_volley_is_reported_explained_and_undone) {
   const std::string record = folder.path("desk.jsonl");
   const Ended run = desk("show\nvolley nettle 4\nwhy\nwhy 1\nwhy 99\nshow\nundo\nshow\nsave " +
                          record + "\nquit\n");
@@ -215,7 +215,7 @@ Ended duel(const std::string& typed) {
   return klaxon({"play", "code-red", "duel", "--terminal", "--seed", "3"}, typed);
 }
 
-TEST(TerminalDuel, CR_duel_1_the_state_is_told_before_a_plan_and_on_show) {
+TEST(TerminalDuel, CR_duel_1_the_state_is_shown_before_a_plan_and_on_show) {
   const Ended run = duel("show\nplan 1 0 3\n\nplan hold 0 4 2 2 0\n1\nquit\nquit\n");
   const std::string opening = run.out.substr(0, run.out.find("\n> "));
   for (const std::string& told : {opening, answer(run, 0)}) {

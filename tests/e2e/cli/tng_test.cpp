@@ -272,7 +272,7 @@ TEST(Tng, odds_are_asked_of_a_record) {
     EXPECT_TRUE(has(text.out, part)) << part << " in\n" << text.out;
 }
 
-TEST(Tng, what_cannot_be_asked_of_a_record_is_refused) {
+TEST(Tng, questions_that_a_record_cannot_answer_are_refused) {
   const std::string record = from_root("tests/regress/records/tng--cruiser-duel-captains.jsonl");
   const Folder folder;
   const std::string cut = folder.file("cut.jsonl", file_text(record).substr(0, 5000));

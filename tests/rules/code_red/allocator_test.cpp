@@ -170,7 +170,7 @@ TEST(CodeRedAllocator, CR_5_0_7_systems_of_one_track_are_lost_together) {
   EXPECT_EQ(host.struck, (std::vector{HitClass::left_warp, HitClass::lab}));
 }
 // A critical hit that the host carries out may do the same.
-TEST(CodeRedAllocator, CR_5_0_7_what_a_critical_hit_took_cannot_be_struck) {
+TEST(CodeRedAllocator, CR_5_0_7_boxes_that_a_critical_hit_took_cannot_be_struck) {
   const DeckAllocator deck{Options{}};
   Host host;
   host.critical_takes = HitClass::lab;

@@ -104,7 +104,7 @@ TEST(CodeRedDraws, CR_5_0_4_sixty_two_points_through_the_whole_deck_are_the_same
   EXPECT_EQ(std::accumulate(first.begin(), first.end(), 0), 61) << "and the critical is the 62nd";
   for (u64 seed = 1; seed < 200; ++seed) EXPECT_EQ(lost_to_62_points(Draw::whole, seed), first);
 }
-TEST(CodeRedDraws, CR_5_0_4_the_whole_deck_strikes_what_the_list_says) {
+TEST(CodeRedDraws, CR_5_0_4_the_whole_deck_strikes_as_the_list_says) {
   Bench bench(ship_with_all(99), {.draw = Draw::whole, .criticals = false});
   core::Dice dice(3, core::Stream::battle, 0);
   core::Log log;

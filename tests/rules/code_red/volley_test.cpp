@@ -120,7 +120,7 @@ TEST(CodeRedVolley, CR_2_0_4_the_shuffled_deck_lacks_the_marked_cards) {
   EXPECT_EQ(v.deck, ~(mask("right_warp", 0) | mask("cargo_any_hit")));
 }
 
-TEST(CodeRedVolley, CR_2_0_4_what_is_aside_stays_aside_over_every_shuffle_of_the_volley) {
+TEST(CodeRedVolley, CR_2_0_4_cards_set_aside_stay_aside_over_every_shuffle_of_the_volley) {
   Bench bench(ship_of({{phaser, 9}, {drone, 9}, {lab, 9}}), {.draw = Draw::one});
   EXPECT_FALSE(bench.volley(5, {deal("phaser", 0), deal("lab"), deal("drone", 1), deal("drone", 0),
                                 deal("cargo_any_hit")}));

@@ -96,7 +96,7 @@ TEST(HeavyCombatReading, HC_13_1_no_field_shows_what_an_unseen_ship_does) {
   bench.game.view(bench.cell(), core::seat_bit(0), repairs);
   EXPECT_EQ(repairs.count, static_cast<int>(repairs_max));
 }
-TEST(HeavyCombatReading, HC_13_1_what_is_hidden_besides_is_no_secret_to_those_who_can_tell) {
+TEST(HeavyCombatReading, HC_13_1_other_hidden_fields_are_no_secret_to_those_who_can_tell) {
   Bench bench = known_hidden(9);
   for (const char* name : {"found_by", "reload"}) {
     Leaves red(name);
@@ -156,7 +156,7 @@ TEST(HeavyCombatReading, HC_15_2_a_plasma_strikes_a_ship_detected_in_that_turn) 
   EXPECT_EQ(bench.ship(1).hull, 0);
   EXPECT_EQ(bench.shield(1, Face::fore), 40);
 }
-TEST(HeavyCombatReading, HC_15_1_what_a_look_finds_is_told_to_those_whom_it_concerns) {
+TEST(HeavyCombatReading, HC_15_1_findings_of_a_look_are_shown_to_those_concerned) {
   const ShipDesign veiled = cloaked(of());
   for (const bool unseen : {false, true}) {
     Scenario scenario = scenario_of({{veiled, 0, {0, 0, 0}, "east", 0, unseen},
@@ -251,7 +251,7 @@ TEST(HeavyCombatReading, HC_9_7_a_photon_at_a_fighter_comes_back_too) {
   EXPECT_EQ(bench.craft(0).state, CraftState::lost);
   EXPECT_EQ(bench.shield(0, Face::port), 32) << "a quarter of 32";
 }
-TEST(HeavyCombatReading, HC_9_7_what_comes_back_meets_the_armour) {
+TEST(HeavyCombatReading, HC_9_7_the_attackers_share_meets_its_armour) {
   ShipDesign armoured = of({"photon"});
   armoured.armour = 20;
   Bench bench(duel(armoured, of(), 1));

@@ -104,7 +104,7 @@ TEST(RedAlertAbilities, RA_13_6_without_a_price_only_where_it_cannot_go_on_for_e
 }
 
 // Usable once at each throw, and again at the next.
-TEST(RedAlertAbilities, RA_13_6_what_is_free_is_used_once_at_each_moment) {
+TEST(RedAlertAbilities, RA_13_6_a_free_ability_is_used_once_at_each_moment) {
   Bench b = on_turn(
       {.red = {tech_with("lens", {{{"does", "rethrow"}, {"which", "misses"}, {"price", "none"}}})},
        .blue = {},
@@ -257,7 +257,7 @@ TEST(RedAlertAbilities, RA_20_4_or_is_readied_as_all_others_are) {
   EXPECT_EQ(plain.disk(1).state, DiskState::ready);
 }
 
-TEST(RedAlertAbilities, RA_20_4_only_what_lasts_is_constant) {
+TEST(RedAlertAbilities, RA_20_4_only_lasting_effects_are_constant) {
   EXPECT_EQ(fault_in({{"does", "repair"}, {"value", "hull"}, {"by", 1}, {"constant", true}}),
             "contradiction RA-20.4 abilities.0.constant");
 }
@@ -303,7 +303,7 @@ TEST(RedAlertAbilities, RA_20_10_a_sacrificed_disk_leaves_the_battle) {
   ASSERT_TRUE(b.said(EventId::disk_lost));
 }
 
-TEST(RedAlertAbilities, RA_20_13_vs_holds_against_those_who_meet_it) {
+TEST(RedAlertAbilities, RA_20_13_vs_holds_against_ships_that_match_it) {
   const auto beam_against = [](const char* vs, Faction faction, const char* threat = "") {
     Scenario scenario = scenario_of(
         {{ship_design("alpha"),

@@ -42,7 +42,7 @@ DiskDesign link(const char* scope, const char* each = "crew") {
       {{{"does", "raise"}, {"value", "command"}, {"by", 1}, {"each", each}, {"scope", scope}}});
 }
 
-TEST(RedAlertBehaviours, RA_20_6_what_is_for_each_crew_of_a_fleet_counts_by_crew) {
+TEST(RedAlertBehaviours, RA_20_6_an_effect_for_each_crew_of_a_fleet_counts_by_crew) {
   Bench b(scenario_of({{ship_design("alpha"), {crew("mate", 4), crew("hand", 1), link("fleet")}, 0},
                        {ship_design("beta"), {}, 0},
                        {ship_design("omega"), {crew("boss", 3)}, 1}}));
@@ -62,7 +62,7 @@ TEST(RedAlertBehaviours, RA_20_6_what_is_for_each_crew_of_a_fleet_counts_by_crew
   EXPECT_EQ(command(2, 0), 1) << "and it works no more";
 }
 
-TEST(RedAlertBehaviours, RA_20_1_what_is_for_each_crew_of_an_armada_or_of_its_ship) {
+TEST(RedAlertBehaviours, RA_20_1_an_effect_for_each_crew_of_an_armada_or_ship) {
   for (const char* scope : {"armada", "ship"}) {
     Scenario scenario = scenario_of({{ship_design("alpha"), {link(scope, "pilot")}, 0},
                                      {ship_design("omega"), {}, 1},

@@ -222,7 +222,7 @@ TEST(RedAlertFleet, RA_19_4_points_are_for_a_team_and_RA_19_5_it_shares_them) {
   EXPECT_EQ(refusal(fleet("blue", {ship_entry("yamato", {"bank"})}), 42, 0), "over-points RA-19.5");
 }
 
-TEST(RedAlertFleet, RA_19_5_what_one_spends_the_other_has_not) {
+TEST(RedAlertFleet, RA_19_5_teammates_share_points) {
   EXPECT_EQ(refusal(fleet("blue", {ship_entry("yamato", {"bank"})}), 43, 0), "");
   EXPECT_EQ(refusal(fleet("blue", {ship_entry("yamato", {"bank"})}), 42, 1), "") << "two teams";
 }

@@ -68,7 +68,7 @@ std::string brought(const Lines& limit, std::vector<DiskDesign> disks) {
   return faults.empty() ? "" : faults.list().front().code + " " + faults.list().front().message;
 }
 
-TEST(RedAlertGoals, RA_19_9_what_may_not_be_brought) {
+TEST(RedAlertGoals, RA_19_9_disks_and_ships_barred) {
   const DiskDesign device = tech_with("device", {{{"does", "cloak"}, {"type", 2}}});
   const DiskDesign team = crew_with("team", {}, {{"keywords", words_of({"away_team"})}});
   EXPECT_EQ(brought({{"bars", words_of({"medic"})}}, {device, team}), "");
@@ -134,7 +134,7 @@ Bench attacking_under(const char* word, int until) {
   return b;
 }
 
-TEST(RedAlertGoals, RA_19_9_what_may_not_be_done) {
+TEST(RedAlertGoals, RA_19_9_deeds_barred) {
   const std::pair<const char*, u16> deeds[] = {
       {"beam", verbs::fire}, {"torpedo", verbs::launch}, {"transport", verbs::transport}};
   for (const auto& [word, verb] : deeds)
@@ -170,7 +170,7 @@ TEST(RedAlertGoals, RA_19_9_an_ability_may_be_forbidden) {
   }
 }
 
-TEST(RedAlertGoals, RA_19_14_a_goal_says_what_it_must) {
+TEST(RedAlertGoals, RA_19_14_a_goal_needs_its_fields) {
   EXPECT_EQ(scenario_fault(with_goal(
                 {{"seat", "west"}, {"do", "control"}, {"ship", "omega"}, {"wins", true}})),
             "");
@@ -299,7 +299,7 @@ TEST(RedAlertGoals, RA_19_14_a_ship_to_be_destroyed) {
   EXPECT_EQ(b.state.winner, 0);
 }
 
-TEST(RedAlertGoals, RA_19_14_who_survives_to_the_end) {
+TEST(RedAlertGoals, RA_19_14_survival_to_the_end_wins) {
   Bench b = striving({{"do", "survive"}, {"ship", "alpha"}, {"wins", true}});
   close_turn(b);
   EXPECT_EQ(b.state.over, 0);

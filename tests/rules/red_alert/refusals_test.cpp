@@ -22,7 +22,7 @@ Bench in_its_phase(OrderKind kind, u8 speed = 3) {
 constexpr i32 attacks = static_cast<i32>(OrderKind::attack);
 constexpr i32 speed_orders = static_cast<i32>(OrderKind::change_speed);
 
-TEST(RedAlertRefusal, RA_6_8_RA_6_9_tell_what_speed_there_may_be) {
+TEST(RedAlertRefusal, RA_6_8_RA_6_9_name_the_speeds_allowed) {
   Bench b = in_its_phase(speed_order);
   b.expect_refused(0, Order(verbs::speed, {0}), OwnRefusal::speed_step, "RA-6.8", {2, 3, 1, 5});
   b.expect_refused(0, Order(verbs::speed, {6}), OwnRefusal::too_fast, "RA-6.9", {0, 5});
@@ -31,7 +31,7 @@ TEST(RedAlertRefusal, RA_6_8_RA_6_9_tell_what_speed_there_may_be) {
                    {0, 1, speed_orders});
 }
 
-TEST(RedAlertRefusal, RA_6_14_tells_which_order_it_takes) {
+TEST(RedAlertRefusal, RA_6_14_names_the_order_needed) {
   Bench b = in_its_phase(speed_order);
   for (const Order& order :
        {Order(verbs::fire, {1}), Order(verbs::launch, {0, 0}), Order(verbs::transport, {1, 1})})
@@ -47,7 +47,7 @@ TEST(RedAlertRefusal, RA_8_1_a_ship_moves_once_and_before_it_is_done) {
   still.expect_refused(0, Order(verbs::move), OwnRefusal::full_stop, "RA-8.7", {0});
 }
 
-TEST(RedAlertRefusal, RA_10_1_tells_how_far_the_target_is) {
+TEST(RedAlertRefusal, RA_10_1_gives_the_distance_to_the_target) {
   Bench b = in_its_phase(attack_order);
   const core::Length apart =
       core::gap(disk_of(b.game.scenario(), b.ship(0)), disk_of(b.game.scenario(), b.ship(1)));
@@ -60,7 +60,7 @@ TEST(RedAlertRefusal, RA_10_1_tells_how_far_the_target_is) {
   b.expect_refused(0, Order(verbs::fire, {1}), OwnRefusal::target_cloaked, "RA-14.1", {1});
 }
 
-TEST(RedAlertRefusal, RA_10_7_RA_10_8_tell_who_goes_and_whose_shields_are_up) {
+TEST(RedAlertRefusal, RA_10_7_RA_10_8_name_who_is_sent_and_whose_shields_are_up) {
   Bench b = in_its_phase(attack_order);
   b.ship(0).shields = 2;
   b.ship(1).shields = 4;
@@ -75,7 +75,7 @@ TEST(RedAlertRefusal, RA_10_7_RA_10_8_tell_who_goes_and_whose_shields_are_up) {
 }
 
 // No refusal shows where another side's disks are.
-TEST(RedAlertRefusal, RA_5_5_of_others_crew_nothing_is_told) {
+TEST(RedAlertRefusal, RA_5_5_reveal_nothing_about_others_crew) {
   Bench b = in_its_phase(activate_order);
   b.expect_refused(0, Order(verbs::use, {0, 9}), OwnRefusal::cannot_be_used, "RA-13.7", {0});
   i32 boss = 0;
@@ -89,7 +89,7 @@ TEST(RedAlertRefusal, RA_5_5_of_others_crew_nothing_is_told) {
   b.expect_refused(0, Order(verbs::use, {0, 0}), OwnRefusal::rests, "RA-13.2", {0});
 }
 
-TEST(RedAlertRefusal, RA_4_1_what_nothing_asks_for) {
+TEST(RedAlertRefusal, RA_4_1_orders_that_nothing_asks_for) {
   Bench b = in_its_phase(speed_order);
   for (const u16 verb : {verbs::defer, verbs::act, verbs::pass})
     b.expect_refused(0, Order(verb), OwnRefusal::not_asked, "RA-4.1");

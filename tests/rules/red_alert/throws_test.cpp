@@ -260,7 +260,7 @@ TEST(RedAlertThrows, RA_20_2_a_fights_counters_are_thrown_again) {
   EXPECT_EQ(theirs.window(), WindowKind::casualty);
 }
 
-TEST(RedAlertThrows, RA_16_9_what_was_added_is_gone_in_the_next_segment) {
+TEST(RedAlertThrows, RA_16_9_added_counters_are_gone_in_the_next_segment) {
   Bench b(
       scenario_of({{ship_design("alpha"),
                     {crew("team", 1, 2),

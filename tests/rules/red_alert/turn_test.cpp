@@ -74,7 +74,7 @@ std::string slot_word(Bench& b, i64 slot, core::Audience onlooker) {
   return core::Names(b.game, b.cell(), onlooker).word(vocabulary::disks, slot);
 }
 
-TEST(RedAlertTurn, RA_5_5_opponents_see_neither_what_is_concealed_nor_how_much) {
+TEST(RedAlertTurn, RA_5_5_opponents_see_neither_concealed_disks_nor_their_number) {
   Bench b(duel());
   EXPECT_EQ(slot_word(b, 0, core::seat_bit(0)), "mate_0");
   EXPECT_EQ(slot_word(b, 0, core::seat_bit(1)), "slot_0");

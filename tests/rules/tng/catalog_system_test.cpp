@@ -229,7 +229,7 @@ TEST(TngCatalogSystems, a_weapon) {
   EXPECT_TRUE(*b.traits.get<bool>(trait("mode.internals.again")));
 }
 
-TEST(TngCatalogSystems, what_a_behaviour_reads) {
+TEST(TngCatalogSystems, figures_of_a_behaviour) {
   const System system = sound_system(
       "mechanism = \"direct\"\nbehaviour = \"ex_1\"\n" + prices_text +
       "[figures]\nshare = \"1/2\"\ndice = { 3 = \"1d6\", 4 = \"2d6\" }\non = [1, 2]\nas = "

@@ -21,7 +21,7 @@ i32 worth(const Opening& o, const State& state, u32 force) {
   return worth_of_force(o.scenario(), state, force);
 }
 
-TEST(SidcorsWorth, of_a_unit_is_what_it_can_still_lose) {
+TEST(SidcorsWorth, of_a_unit_is_all_that_it_can_still_lose) {
   struct Row {
     Batch batch;
     i32 whole, crippled;

@@ -92,7 +92,7 @@ TEST(TngBotGunnery, has_nothing_to_fire_once_all_is_spent) {
 }
 
 // Weapons destroyed in this step fire in it or never.
-TEST(TngBotGunnery, fires_what_it_is_about_to_lose) {
+TEST(TngBotGunnery, fires_weapons_that_it_is_about_to_lose) {
   Fight fight = facing_each_other(9, 1, 20);
   bot::Captain captain;
   ASSERT_EQ(fight.asked(captain, 0).verb, verbs::pass);
@@ -111,7 +111,7 @@ TEST(TngBotGunnery, fires_where_the_shield_is_down) {
 }
 
 // Two cruisers, and two enemies of which one is nearly destroyed: one volley is enough for it.
-TEST(TngBotGunnery, does_not_fire_at_what_is_as_good_as_destroyed) {
+TEST(TngBotGunnery, does_not_fire_at_a_ship_that_is_nearly_destroyed) {
   Fight fight({"candour", "candour", "varkuth", "varkuth"}, {0, 0, 1, 1});
   for (u32 i = 0; i < 4; ++i) fight.arm(i);
   fight.put(0, {0, 0}, 0, 0);

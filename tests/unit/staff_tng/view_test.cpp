@@ -78,7 +78,7 @@ TEST(TngView, a_form_leads_to_its_system_and_guns) {
   EXPECT_EQ(item(forms, "asleep", form), 0);
 }
 
-TEST(TngView, a_track_has_its_figures_by_what_is_left) {
+TEST(TngView, a_track_has_figures_by_boxes_left) {
   const Frozen frozen;
   const Tree& plan = frozen.plan(0);
   const Tree& tracks = *plan.find("tracks");

@@ -171,7 +171,7 @@ TEST(TngBattleRepair, TNG_turn_10_hasty_repairs) {
 
 // This takes the box's full cost, and no box of its group may be destroyed; until then the box
 // works as it was repaired.
-TEST(TngBattleRepair, TNG_turn_10_what_haste_repaired_made_whole) {
+TEST(TngBattleRepair, TNG_turn_10_hasty_repairs_can_be_made_permanent) {
   Bench bench = bench_of_lines(ship);
   const u16 plain = add_lesser(bench, "AVR", 6);
   hurt(bench, "AVR", 2);

@@ -28,7 +28,7 @@ constexpr i32 of(EnergyRowKind kind) {
 
 // TNG-Btty.1, TNG-Btty.2: unspent power goes into the batteries with its kind, the most useful
 // first; the rest is lost.
-TEST(TngBattleEnergyBatteries, TNG_Btty_2_keep_what_is_left) {
+TEST(TngBattleEnergyBatteries, TNG_Btty_2_keep_unspent_power) {
   Bench bench = with("\"2 UWARP 2-L\", \"2 AVR\", \"1 Btty 8\"");
   bench.allot(bench.empty());
   EXPECT_EQ(bench.unit().stored[drive], 4 * one_point);
@@ -43,7 +43,7 @@ TEST(TngBattleEnergyBatteries, TNG_Btty_2_keep_what_is_left) {
 }
 
 // TNG-Btty.2: points keep their kind: auxiliary and reactor power from a battery moves no ship.
-TEST(TngBattleEnergyBatteries, TNG_Btty_2_points_remain_what_they_were) {
+TEST(TngBattleEnergyBatteries, TNG_Btty_2_points_keep_their_kind) {
   const Bench bench = with("\"4 UWARP 2-L\", \"4 Btty 8\", \"A: 5 Phtn FA\"", {0, 8, 8});
   const auto legal = [&](std::initializer_list<std::array<i32, 3>> wishes) {
     return !bench.refusal(set(bench, wishes));

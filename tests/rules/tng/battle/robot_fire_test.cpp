@@ -182,7 +182,7 @@ TEST(TngBattleRobotFire, WhatItIsArmedFor) {
 }
 
 // A box destroyed before it fired still fires; one that has fired, or still works, does not.
-TEST(TngBattleRobotFire, TNG_Robot_Controlled_9_what_falls) {
+TEST(TngBattleRobotFire, TNG_Robot_Controlled_9_destroyed_boxes_still_fire) {
   FireBench bench = robot_duel({{"Ph-7", 4}, {"Ph-7", 1}}, 8);
   EXPECT_FALSE(robot::has_dying(bench.battle, bench.state, 0));
   const auto fell = [&](u32 group, u32 box) {

@@ -160,7 +160,7 @@ void break_each(const Directed& directed) {
     expect_not("race", [&](Directed& it) { it.facts.race = races->front(); });
 }
 
-// Tries what stills the row on its own ship, and fields of both ships.
+// Tries each system that cancels the row: on its own ship, and as a field of either ship.
 void still(const Directed& directed) {
   const catalog::SystemAt& at = shipped().systems[directed.of.system].at.at(directed.of.level);
   for (const catalog::Function& function : at.functions)

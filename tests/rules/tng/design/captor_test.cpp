@@ -24,7 +24,7 @@ void expect_captors(std::span<const CaptorCase> cases) {
 }
 
 // The mine's mount has 60 points, 90 at 4X; the rack costs 40, 60 at 4X.
-TEST(TngYardCaptors, what_the_ship_pays) {
+TEST(TngYardCaptors, the_ships_price) {
   constexpr CaptorCase cases[] = {
       {"TNG-Mine.6", "loads = { captor = 1 }", "40 8 2"},
       {"TNG-Mine.6", "loads = { captor = 1 }, captors = [\"Phtn\"]", "40 8 2"},
@@ -43,7 +43,7 @@ TEST(TngYardCaptors, what_the_ship_pays) {
   expect_captors(cases);
 }
 
-TEST(TngYardCaptors, what_they_take) {
+TEST(TngYardCaptors, systems_allowed) {
   constexpr CaptorCase cases[] = {
       {"TNG-Mine.6", "loads = { captor = 1 }, captors = [\"Lab\"]", "wrong-content"},
       {"TNG-Opt.3", "loads = { captor = 1 }, captors = [\"Crew Unit\"]", "wrong-content"},
