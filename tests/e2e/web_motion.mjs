@@ -277,7 +277,7 @@ await test('motion: a replay plays the dice of the line that it steps to', async
   await quiet(page);
   await context.close();
 });
-await test('motion: whoever leaves in the middle of a scene gets its result', async () => {
+await test('motion: a player who leaves in mid-scene gets its result', async () => {
   const { context, page } = await visitor({ plays: true });
   await startClash(page);
   await fire(page);
