@@ -89,7 +89,7 @@ async function blunder() {
 
 const host = await homeSite();
 await test('advice: a hint says why and can be followed', hintAndFollow);
-await test('advice: a hint lies in the form', hintInForm);
+await test('advice: a hint fills in the form', hintInForm);
 await test('advice: one question before a blunder', blunder);
 await test('days: one battle, one try, one strip', battleOfTheDay);
 await test('days: a puzzle is tried, hinted at and solved', solvePuzzle);

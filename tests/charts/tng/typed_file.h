@@ -1,5 +1,5 @@
 // The second typing of tng: what somebody typed from the document alone, to be compared with the
-// catalogue as it is loaded from data/tng. One text a thing, tests/typed/tng/weapons/ph_7.txt:
+// loaded catalogue. Each thing has its own text, such as tests/typed/tng/weapons/ph_7.txt:
 //
 //   = Ph-7
 //
@@ -17,7 +17,7 @@
 //   facts
 //   TNG-Ph-7.4: overload@3 reach = 3
 //
-// Lines that begin with # are comments; a line that begins with a blank goes on with the one
+// Lines that begin with # are comments; a line that begins with a blank continues the one
 // before. tests/typed/tng/README.md describes the paragraphs.
 #pragma once
 

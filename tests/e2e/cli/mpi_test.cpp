@@ -136,7 +136,7 @@ class Kept : public testing::Test {
   const Folder folder;
 };
 
-TEST_F(Kept, one_process_also_goes_on_and_finds_changed_parts) {
+TEST_F(Kept, one_process_also_continues_and_finds_changed_parts) {
   for (const std::vector<std::string>& words :
        {std::vector<std::string>{"simulate", "code-red", "--games", "12"},
         {"match", "code-red", "captain", "cadet", "--games", "12"},

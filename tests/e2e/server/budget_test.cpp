@@ -243,7 +243,7 @@ TEST(ServerBudget, without_a_proxy_no_claimed_address_is_believed) {
     EXPECT_EQ(http(server.port, "GET", "/api/systems", {}, stranger).status, 200);
 }
 
-TEST(ServerBudget, a_line_that_sends_too_fast_is_heard_later) {
+TEST(ServerBudget, a_connection_that_sends_too_fast_must_wait) {
   const Folder folder;
   Server server(folder, {}, free_port(), behind_proxy);
   WebSocket line(server.port, stranger);

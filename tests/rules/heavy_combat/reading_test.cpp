@@ -335,7 +335,7 @@ TEST(HeavyCombatReading, HC_21_2_a_box_put_out_by_boarders_leaves_nothing_owed_b
   bench.fire({}, {}, faces(rolls::fight, {1, 2}) + faces(rolls::internal, {6}));
   EXPECT_EQ(ship.owed, 0);
 }
-TEST(HeavyCombatReading, HC_26_6_a_rested_ship_turns_at_once_again_in_the_next_turn) {
+TEST(HeavyCombatReading, HC_26_6_a_ship_that_rests_can_turn_again_in_the_next_turn) {
   Scenario scenario = duel(of(), of(), 5);
   scenario.seats[0].rank = Rank::experienced;
   Bench bench(scenario);

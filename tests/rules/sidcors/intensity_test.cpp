@@ -235,7 +235,7 @@ TEST(SidcorsFixed, SID_4_1_two_forces_that_cannot_retreat_both_choose) {
   EXPECT_FALSE(battle.offered(0, verbs::intensity_both));
 }
 
-TEST(SidcorsFixed, SID_4_1_a_standing_rating_is_not_used_then) {
+TEST(SidcorsFixed, SID_4_1_a_standing_rating_is_not_used) {
   Scenario scenario = scenario_of(ships, {planet("20-30/10-15")});
   scenario.standing = 6;
   Battle battle(scenario);

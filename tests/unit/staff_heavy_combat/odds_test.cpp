@@ -269,7 +269,7 @@ TEST(HeavyCombatOdds, HC_4_7_only_a_ship_that_rotates_in_place_loses_half) {
     EXPECT_EQ(shots_of(stage.game(), stage.state(), 0).front().query.halved, speed == 0);
   }
 }
-TEST(HeavyCombatOdds, HC_11_12_a_plasma_that_was_hit_needs_the_rest) {
+TEST(HeavyCombatOdds, HC_11_12_a_damaged_plasma_needs_fewer_points) {
   Stage stage("plasma_chase");
   rules::Seeker& plasma = stage.state().seekers.add();
   plasma.seat = plasma.ship = 1;

@@ -11,7 +11,7 @@
 namespace klaxon::staff::sidcors {
 namespace {
 
-// Enough for a record that nobody has changed.
+// Suffices for a record that nobody has changed.
 battle::Hashing no_hashing() {
   battle::Hashing out;
   out.sha256 = [](battle::Bytes) { return battle::Digest{}; };

@@ -111,7 +111,7 @@ TEST(TngOddsBattle, without_named_weapons_everything_that_can_fire_does) {
   EXPECT_NE(told.tree.find("one_hex_on"), nullptr);
 }
 
-// One of four boxes, to be armed in another mode, or not at all.
+// One of four boxes, which a test arms in another mode or not at all.
 battles::Mount& last_photon(Fight& fight) {
   const u16 number = fight.group_named(0, "Phtn E");
   const battles::GroupPlan& plan = fight.battle().plan_of(0).groups[number];
@@ -245,7 +245,7 @@ TEST(TngOddsBattle, hidden_facts_change_no_answer) {
 }
 
 // As a session asks about any order that a client sends.
-TEST(TngOddsBattle, an_order_is_answered_as_it_stands_and_nonsense_refused) {
+TEST(TngOddsBattle, any_order_is_answered_and_nonsense_refused) {
   Fight fight = face_to_face(4);
   const auto lines = odds::everything(fight.battle(), fight.state(), 0, 1, odds::Arms::known);
   const core::Order good = odds::order_of(lines);

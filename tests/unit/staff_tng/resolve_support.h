@@ -77,7 +77,7 @@ inline void expect_in(const std::string& text, std::initializer_list<std::string
   for (const std::string& part : parts)
     EXPECT_NE(text.find(part), std::string::npos) << part << " in\n" << text;
 }
-// The same, in this order.
+// Expects the parts in this order.
 inline void expect_lines(const std::string& text, std::initializer_list<std::string> parts) {
   std::size_t at = 0;
   for (const std::string& part : parts) {

@@ -84,14 +84,14 @@ class Duel {
   u64 asked_ = 0;
 };
 
-TEST(TngRobotBot, IsOffered) {
+TEST(TngRobotBot, is_offered) {
   const std::vector<std::string> names = tng_system().bots();
   EXPECT_NE(std::ranges::find(names, "robot"), names.end());
   EXPECT_NE(tng_system().bot("robot"), nullptr);
 }
 
 // Whole duels of two robots, and of one against random orders.
-TEST(TngRobotBot, TNG_Robot_Controlled_PlaysToTheEnd) {
+TEST(TngRobotBot, TNG_Robot_Controlled_plays_to_the_end) {
   for (const char* fire : {"me_too", "secret"})
     for (u64 seed = 1; seed <= 3; ++seed) {
       Duel duel(seed, fire);
@@ -113,7 +113,7 @@ TEST(TngRobotBot, TNG_Robot_Controlled_PlaysToTheEnd) {
 }
 
 // Every bot leaves its own side's robots alone, and no bot is asked for a side of robots only.
-TEST(TngRobotBot, TNG_Robot_Controlled_BesideRobots) {
+TEST(TngRobotBot, TNG_Robot_Controlled_plays_beside_robots) {
   for (const char* scenario : {"convoy", "hulk"})
     for (const char* name : {"robot", "cadet", "captain"}) {
       SCOPED_TRACE(std::string(scenario) + " " + name);

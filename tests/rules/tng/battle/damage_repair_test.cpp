@@ -84,7 +84,7 @@ TEST(TngBattleRepair, points) {
   EXPECT_EQ(repair_points(later.battle, later.state, 0), 30);
 }
 
-TEST(TngBattleRepair, TNG_turn_10_points_lie_in_the_box) {
+TEST(TngBattleRepair, TNG_turn_10_points_are_kept_in_the_box) {
   Bench bench = bench_of_lines(ship);
   hurt(bench, "AVR", 2);
   order(bench, Mends::boxes, "AVR", 28);

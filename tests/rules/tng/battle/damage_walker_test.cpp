@@ -84,7 +84,7 @@ class SlowWalker {
     }
   }
 
-  // Rolls with `die(roll, sides)`; includes excess damage, until the ship is gone.
+  // Rolls with `die(roll, sides)`; carries on through excess damage until the ship is gone.
   template <class Die>
   void walk(i64 points, Die die) {
     while (points > 0 && !gone) {

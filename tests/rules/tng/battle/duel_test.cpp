@@ -99,7 +99,7 @@ constexpr std::array<std::array<std::string_view, 2>, 4> duels = {{{"primer", "w
                                                                    {"lodestar", "skarn"}}};
 
 // TNG-turn.1, TNG-turn.4: every state of a battle is valid.
-TEST(TngBattleDuels, RandomBattlesStayValid) {
+TEST(TngBattleDuels, random_battles_stay_valid) {
   for (const auto& pair : duels)
     for (u64 seed = 1; seed <= 3; ++seed) {
       const auto game = battle_of({pair[0], pair[1]}, {.turns = 6});
@@ -113,7 +113,7 @@ TEST(TngBattleDuels, RandomBattlesStayValid) {
 }
 
 // A battle depends on nothing but its state and its dice.
-TEST(TngBattleDuels, SameDiceSameBattle) {
+TEST(TngBattleDuels, same_dice_same_battle) {
   const auto fingerprints = [](const TngGame& game) {
     std::vector<u64> prints;
     play(game, 7, 400,
@@ -125,7 +125,7 @@ TEST(TngBattleDuels, SameDiceSameBattle) {
 }
 
 // A redealt state is valid, looks the same to its seat, and offers it the same.
-TEST(TngBattleDuels, RedealtStatesLookTheSame) {
+TEST(TngBattleDuels, redealt_states_look_the_same) {
   const auto game = battle_of({"candour", "varkuth"});
   u32 met = 0;
   play(*game, 11, 600, [&](const core::StateBytes* state, int seat) {
@@ -141,7 +141,7 @@ TEST(TngBattleDuels, RedealtStatesLookTheSame) {
 }
 
 // Every kind of order and of window comes up.
-TEST(TngBattleDuels, EveryWindowOpens) {
+TEST(TngBattleDuels, every_window_opens) {
   std::set<u16> kinds;
   for (u64 seed = 1; seed <= 4; ++seed) {
     const auto game = battle_of({"candour", "varkuth"});

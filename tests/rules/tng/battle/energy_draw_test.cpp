@@ -118,7 +118,7 @@ TEST(TngBattleEnergyBatteries, TNG_Btty_4_of_a_smaller_capacity) {
   EXPECT_EQ(battery_room(bench.battle, bench.state, 0, 2), 8 * one_point);
 }
 
-TEST(TngBattleEnergyBatteries, LostWithTheirBoxes) {
+TEST(TngBattleEnergyBatteries, lost_with_their_boxes) {
   Bench bench = with("\"2 Btty 8\", \"A: 2 Ph-7 FA\"", {5, 5, 5});
   bench.group("Ph-7").energy = 7 * one_point;
   bench.group("Ph-7").left = 1;
@@ -131,7 +131,7 @@ TEST(TngBattleEnergyBatteries, LostWithTheirBoxes) {
 }
 
 // First the points set aside, then the least useful ones in the batteries that may pay.
-TEST(TngBattleEnergyDraw, InOrder) {
+TEST(TngBattleEnergyDraw, in_order) {
   Bench bench = with("\"1 UWARP 1-L\", \"4 Btty 8\"", {3, 4, 5});
   bench.unit().aside = 2 * one_point;
   EXPECT_EQ(at_hand(bench.battle, bench.state, 0, Purpose::other), 14 * one_point);
@@ -188,7 +188,7 @@ TEST(TngBattleEnergyProgram, TNG_Robot_Controlled_1_candour) {
 
 // In the next turn all is held and the capacitor is full, so it goes faster; since the batteries
 // are full, the rest reinforces.
-TEST(TngBattleEnergyProgram, CandourNextTurn) {
+TEST(TngBattleEnergyProgram, candour_in_the_next_turn) {
   Bench bench;
   bench.ship("candour");
   bench.freeze();
@@ -230,7 +230,7 @@ TEST(TngBattleEnergyProgram, TNG_Robot_Controlled_1_in_the_order_of_the_text) {
   }
 }
 
-TEST(TngBattleEnergyProgram, OfARobot) {
+TEST(TngBattleEnergyProgram, for_a_robot) {
   Bench bench;
   bench.ship("primer");
   bench.battle.units[0].robot = true;
@@ -241,7 +241,7 @@ TEST(TngBattleEnergyProgram, OfARobot) {
   EXPECT_EQ(bench.unit().speed, 20);
 }
 
-TEST(TngBattleEnergyProgram, AsLast) {
+TEST(TngBattleEnergyProgram, as_last_turn) {
   Bench bench;
   bench.ship("candour");
   bench.ship("mayfly");
@@ -266,7 +266,7 @@ TEST(TngBattleEnergyProgram, AsLast) {
 }
 
 // Filling in, checking and carrying out a form allocates no memory.
-TEST(TngBattleEnergyProgram, AllocatesNothing) {
+TEST(TngBattleEnergyProgram, allocates_nothing) {
   Bench bench;
   bench.ship("candour");
   bench.freeze();

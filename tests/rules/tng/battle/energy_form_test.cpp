@@ -48,7 +48,7 @@ constexpr GivesCase gives[] = {
     {"TNG-AUR.3", "2 AUR", 0, 2, 4},       {"TNG-AVR.2", "1 AVR", 0, 2, 4},
     {"TNG-AVR.3", "2 AVR", 0, 4, 8},       {"TNG-AXR.1", "1 AXR", 0, 1, 1},
 };
-TEST(TngBattleEnergyForm, BoxesGiveWhatTheyGive) {
+TEST(TngBattleEnergyForm, power_of_each_box) {
   for (const GivesCase& one : gives) {
     const Bench bench = of_lines("boxes = [\"" + std::string(one.box) + "\"]");
     const Given given = given_by(bench.battle, bench.state, 0);
@@ -191,7 +191,7 @@ TEST(TngBattleEnergyForm, TNG_power_notes_6_any_power) {
 }
 
 // Photons: 2 to arm, 1/2 to hold; overloaded 4 and 1. A charge that is not held is lost.
-TEST(TngBattleEnergyForm, HoldOrDischarge) {
+TEST(TngBattleEnergyForm, held_or_discharged) {
   Bench bench = of_lines("boxes = [\"10 AVR\", \"2 UWARP 2-L\", \"A: 4 Phtn FA\"]");
   bench.allot(form_of(bench, {{arm, 2, 0}, {arm, 1, 1}}));
   const std::span<Mount> tubes = bench.mounts("Phtn");
@@ -211,7 +211,7 @@ TEST(TngBattleEnergyForm, HoldOrDischarge) {
 }
 
 // TNG-AUR.3: reactor power does not hold either: 1 AUR holds two photons at 1/2, not three.
-TEST(TngBattleEnergyForm, ReactorsDoNotHold) {
+TEST(TngBattleEnergyForm, reactors_do_not_hold) {
   Bench bench = of_lines("boxes = [\"1 AUR\", \"4 UWARP 2-L\", \"A: 3 Phtn FA\"]");
   bench.allot(form_of(bench, {{arm, 3, 0}}));
   bench.group("UWARP").left = 0;
@@ -220,7 +220,7 @@ TEST(TngBattleEnergyForm, ReactorsDoNotHold) {
 }
 
 // A box that is gone, or has no torpedo left, cannot be armed.
-TEST(TngBattleEnergyForm, BoxesThatCanBeArmed) {
+TEST(TngBattleEnergyForm, boxes_that_can_be_armed) {
   Bench bench = of_lines("boxes = [\"4 UWARP 2-L\", \"A: 3 Phtn FA\"]");
   bench.mounts("Phtn")[0].state = BoxState::gone;
   bench.mounts("Phtn")[2].ammo = 0;
@@ -230,7 +230,7 @@ TEST(TngBattleEnergyForm, BoxesThatCanBeArmed) {
 }
 
 // TNG-HB.8: energy is paid for each shot, and a box arms two plain shots or one overloaded one.
-TEST(TngBattleEnergyForm, ByTheShot) {
+TEST(TngBattleEnergyForm, energy_for_each_shot) {
   Bench bench = of_lines("boxes = [\"12 UWARP 2-L\", \"A: 2 HB FA\"]");
   const GroupPlan& plan = bench.battle.plan_of(0).groups[bench.place("HB")];
   EXPECT_EQ(bench.battle.energy.armings[plan.form].prices.size(), 2U);
@@ -266,7 +266,7 @@ TEST(TngBattleEnergyForm, TNG_PC_1_as_many_boxes_as_shots) {
 }
 
 // TNG-CET: with more than three prices, each box has a field for its charge; 1 keeps the held one.
-TEST(TngBattleEnergyForm, ABoxAField) {
+TEST(TngBattleEnergyForm, one_field_for_each_box) {
   Bench bench = of_lines("boxes = [\"4 UWARP 2-L\", \"A: 2 CET FA\"]");
   const Arming& arming =
       bench.battle.energy.armings[bench.battle.plan_of(0).groups[bench.place("CET")].form];
@@ -390,7 +390,7 @@ TEST(TngBattleEnergyForm, TNG_turn_1_refuses_with_the_facts) {
 }
 
 // A seat's form includes all its units that can act; an uncontrolled one goes on as before.
-TEST(TngBattleEnergyForm, UnitsOfASeat) {
+TEST(TngBattleEnergyForm, units_of_a_seat) {
   Bench bench;
   bench.ship("primer");
   bench.ship("whetstone", 1);

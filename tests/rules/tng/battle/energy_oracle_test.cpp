@@ -269,7 +269,7 @@ void run_case(const Bench& fresh, Dealer& deal, bool by_program) {
   expect_refusals(before, order, deal);
 }
 
-TEST(TngBattleEnergyOracle, FormsComeOutAsASecondAccountantSays) {
+TEST(TngBattleEnergyOracle, forms_agree_with_a_second_accountant) {
   Dealer deal{core::Dice(11, core::Stream::bot, 0)};
   for (u32 ship = 0; ship <= std::size(ships); ++ship) {
     for (const bool any_power : {false, true}) {

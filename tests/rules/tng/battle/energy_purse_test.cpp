@@ -21,7 +21,7 @@ Kinds random_kinds(core::Dice& dice) {
 }
 
 // TNG-AUR.3 and similar rules: a row may take exactly what a maximum flow finds.
-TEST(TngBattleEnergyPurse, TakesWhatAMaximumFlowCould) {
+TEST(TngBattleEnergyPurse, takes_what_a_maximum_flow_would) {
   core::Dice dice(7, core::Stream::bot, 0);
   for (u32 round = 0; round < 100'000; ++round) {
     const bool any_power = below(dice, 5) == 0;
@@ -47,7 +47,7 @@ TEST(TngBattleEnergyPurse, TakesWhatAMaximumFlowCould) {
 }
 
 // The least useful kinds pay first: for any n, as much as possible of the n most useful is left.
-TEST(TngBattleEnergyPurse, LeavesTheMostUseful) {
+TEST(TngBattleEnergyPurse, leaves_the_most_useful) {
   core::Dice dice(8, core::Stream::bot, 0);
   for (u32 round = 0; round < 5'000; ++round) {
     const bool any_power = below(dice, 5) == 0;

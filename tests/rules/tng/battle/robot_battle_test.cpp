@@ -93,7 +93,7 @@ TEST(TngBattleRobotBattles, TNG_Robot_Controlled_6_lowest_initiative_first) {
 
 // A seat with nothing but robots is not asked in any window; one that also has a ship is asked
 // about that ship only.
-TEST(TngBattleRobotBattles, TNG_Robot_Controlled_NobodyIsAskedForThem) {
+TEST(TngBattleRobotBattles, TNG_Robot_Controlled_nobody_is_asked_for_them) {
   BattleSetup setup = in_two(with_robots({"candour", "varkuth", "primer", "whetstone"}, {0, 2, 3}));
   setup.options.turns = 4;
   Table table(setup, 9);
@@ -111,7 +111,7 @@ TEST(TngBattleRobotBattles, TNG_Robot_Controlled_NobodyIsAskedForThem) {
     EXPECT_TRUE(kinds.contains(kind)) << kind;
 }
 
-TEST(TngBattleRobotBattles, TNG_Robot_Controlled_FormsLeaveThemOut) {
+TEST(TngBattleRobotBattles, TNG_Robot_Controlled_forms_leave_them_out) {
   Table table(in_two(with_robots({"candour", "varkuth", "primer", "whetstone"}, {2})));
   const Battle& battle = table.game().battle();
   EXPECT_EQ(form_fields(battle, table.state(), 0),
@@ -199,7 +199,7 @@ TEST(TngBattleRobotBattles, TNG_Robot_Controlled_9_as_it_falls) {
 }
 
 // With secret fire, too, they come before the declarations of all seats.
-TEST(TngBattleRobotBattles, SecretFire) {
+TEST(TngBattleRobotBattles, secret_fire) {
   BattleSetup setup = with_robots({"candour", "varkuth", "primer"}, {0}, 2);
   setup.options.fire = FireStyle::secret;
   Table table(setup);
@@ -221,7 +221,7 @@ const Sides sides[] = {
     {{"candour", "varkuth"}, {0, 1}, FireStyle::me_too},
     {{"primer", "whetstone", "mayfly", "grindstone"}, {0, 1, 2, 3}, FireStyle::me_too},
 };
-TEST(TngBattleRobotBattles, TNG_Robot_Controlled_RandomBattlesStayValidAndEnd) {
+TEST(TngBattleRobotBattles, TNG_Robot_Controlled_random_battles_stay_valid_and_end) {
   for (const Sides& one : sides)
     for (u64 seed = 1; seed <= 2; ++seed) {
       BattleSetup setup = in_two(with_robots(one.ships, one.robots));
@@ -241,7 +241,7 @@ TEST(TngBattleRobotBattles, TNG_Robot_Controlled_RandomBattlesStayValidAndEnd) {
 }
 
 // Where only robots fight, one seat gives the order to go on, and nothing else.
-TEST(TngBattleRobotBattles, RobotsAlone) {
+TEST(TngBattleRobotBattles, only_robots) {
   BattleSetup setup = in_two(with_robots({"candour", "varkuth"}, {0, 1}));
   setup.options.turns = 8;
   Table table(setup);
@@ -258,7 +258,7 @@ TEST(TngBattleRobotBattles, RobotsAlone) {
 
 // Two dozen robots close together: an order never logs or rolls more than it may, since it pauses
 // in between (otherwise the table's log would overflow).
-TEST(TngBattleRobotBattles, ManyRobotsRest) {
+TEST(TngBattleRobotBattles, many_robots_pause) {
   std::vector<std::string> ships;
   std::set<std::size_t> robots;
   for (std::size_t i = 0; i < 24; ++i) {
@@ -286,7 +286,7 @@ TEST(TngBattleRobotBattles, ManyRobotsRest) {
 }
 
 // A log changes nothing, and play without one allocates no memory.
-TEST(TngBattleRobotBattles, SilentAndWithoutMemory) {
+TEST(TngBattleRobotBattles, without_a_log_the_same_and_allocate_nothing) {
   BattleSetup setup = in_two(with_robots({"candour", "varkuth", "primer", "whetstone"}, {0, 1, 2}));
   setup.options.turns = 3;
   Table table(setup, 4);
@@ -308,7 +308,7 @@ TEST(TngBattleRobotBattles, SilentAndWithoutMemory) {
 }
 
 // Which values concerning robots are valid in a state.
-TEST(TngBattleRobotBattles, WhatCanBe) {
+TEST(TngBattleRobotBattles, valid_values_of_robots) {
   Table table(with_robots({"candour", "varkuth"}, {0}, 90));
   table.go_to(windows::move);
   const auto valid = [&] { return table.game().valid(table.bytes()); };
@@ -335,7 +335,7 @@ TEST(TngBattleRobotBattles, WhatCanBe) {
 }
 
 // Boxes and crews determine which units are out of control.
-TEST(TngBattleRobotBattles, WhoIsInControlFollowsFromBoxes) {
+TEST(TngBattleRobotBattles, control_follows_from_boxes) {
   Table table(with_robots({"candour", "varkuth"}, {0}, 90));
   table.go_to(windows::move);
   const auto valid = [&] { return table.game().valid(table.bytes()); };
@@ -349,7 +349,7 @@ TEST(TngBattleRobotBattles, WhoIsInControlFollowsFromBoxes) {
 }
 
 // A state that is redealt for a seat looks the same to it.
-TEST(TngBattleRobotBattles, RedealtStatesAreValid) {
+TEST(TngBattleRobotBattles, redealt_states_are_valid) {
   Table table(in_two(with_robots({"candour", "varkuth", "primer", "whetstone"}, {0, 3})), 2);
   core::Dice chooser(2, core::Stream::bot, 0);
   for (u32 orders = 0; !table.over() && orders < 200; ++orders) {

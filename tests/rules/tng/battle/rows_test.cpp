@@ -87,7 +87,7 @@ TEST(TngBattleRows, equal_to_aim_in_random_cases) {
   }
 }
 
-// A row of the catalogue, with the plainest shot that it bends.
+// A row of the catalogue, with the simplest shot that it changes.
 struct Directed {
   const Modifier* row = nullptr;
   BenderId of;

@@ -60,7 +60,7 @@ Asked play_steadily(const TngGame& game, u64 seed, u32 most) {
   return asked;
 }
 
-TEST(TngBattleSpeed, SteadyPlayAsksForNoMemory) {
+TEST(TngBattleSpeed, steady_play_allocates_nothing) {
   const std::vector<std::string_view> two = {"candour", "varkuth"};
   const std::vector<std::string_view> six = {"candour",   "varkuth",  "primer",
                                              "whetstone", "lodestar", "skarn"};

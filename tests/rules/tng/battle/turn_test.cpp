@@ -27,7 +27,7 @@ std::vector<u16> windows_of_turn(Table& table) {
 
 // TNG-turn.1, TNG-turn.4, TNG-turn.5: one allocation, movement and activity six times; no unit is
 // in range, and nothing needs repair.
-TEST(TngBattleTurn, TNG_turn_4_SixImpulses) {
+TEST(TngBattleTurn, TNG_turn_4_six_impulses) {
   Table table(table_of({"primer", "whetstone"}, 90));
   std::vector<u16> wanted = {windows::allocate};
   for (int impulse = 0; impulse < 6; ++impulse) {
@@ -40,7 +40,7 @@ TEST(TngBattleTurn, TNG_turn_4_SixImpulses) {
 
 // TNG-turn.5: direct fire comes after activity, TNG-turn.10: damage control comes after the sixth
 // impulse, for units that were hit.
-TEST(TngBattleTurn, TNG_turn_10_OneDamageControl) {
+TEST(TngBattleTurn, TNG_turn_10_one_damage_control) {
   Table table(table_of({"candour", "varkuth"}, 1));
   table.go_to(windows::fire);
   EXPECT_EQ(table.state().impulse, 1);
@@ -55,7 +55,7 @@ TEST(TngBattleTurn, TNG_turn_10_OneDamageControl) {
 }
 
 // TNG-turn.6, TNG-turn.8: a d12 for each tech level, anew in every impulse.
-TEST(TngBattleTurn, TNG_turn_6_ADieForEachLevel) {
+TEST(TngBattleTurn, TNG_turn_6_a_die_for_each_level) {
   Table table(table_of({"primer", "whetstone"}, 90));
   const auto levels = [&](u32 unit) { return table.game().battle().plan_of(unit).tech; };
   windows_of_turn(table);
@@ -72,7 +72,7 @@ TEST(TngBattleTurn, TNG_turn_6_ADieForEachLevel) {
 }
 
 // TNG-turn.8: in each of six impulses both ships roll.
-TEST(TngBattleTurn, TNG_turn_8_ANewRoll) {
+TEST(TngBattleTurn, TNG_turn_8_a_new_roll) {
   Table table(table_of({"primer", "whetstone"}, 90));
   std::vector<u32> rolls;
   for (u8 impulse = 1; impulse <= 6; ++impulse) {
@@ -99,7 +99,7 @@ std::vector<int> moving_order(Table& table, std::vector<u16> faces) {
 }
 
 // TNG-turn.7: the player who rolled lowest moves first. 3X ships: three dice each.
-TEST(TngBattleTurn, TNG_turn_7_LowestMovesFirst) {
+TEST(TngBattleTurn, TNG_turn_7_lowest_moves_first) {
   Table table(table_of({"primer", "whetstone"}));
   ASSERT_EQ(table.game().battle().plan_of(0).tech, 3);
   ASSERT_EQ(table.game().battle().plan_of(1).tech, 3);
@@ -108,14 +108,14 @@ TEST(TngBattleTurn, TNG_turn_7_LowestMovesFirst) {
 }
 
 // TNG-turn.6, its ruling: ties are rolled again, until there is none.
-TEST(TngBattleTurn, TiesAreRolledAgain) {
+TEST(TngBattleTurn, ties_are_rolled_again) {
   Table table(table_of({"primer", "whetstone"}));
   EXPECT_EQ(moving_order(table, {1, 2, 3, 3, 2, 1, 6, 6, 6, 6, 6, 6, 1, 1, 1, 1, 1, 2}),
             (std::vector<int>{0, 1}));
 }
 
 // TNG-UWARP.4, TNG-VWARP.3: a ship with UltraWarp moves after one without, whatever the dice say.
-TEST(TngBattleTurn, TNG_UWARP_4_DrivesGoBeforeDice) {
+TEST(TngBattleTurn, TNG_UWARP_4_drives_go_before_dice) {
   for (const char* drive : {"UWARP 2-L", "VWARP 3-L"}) {
     Table table(table_of({"boxes = [\"2 Brdg\", \"2 Imp\"]",
                           "boxes = [\"2 Brdg\", \"2 " + std::string(drive) + "\"]"}));
@@ -125,7 +125,7 @@ TEST(TngBattleTurn, TNG_UWARP_4_DrivesGoBeforeDice) {
 
 // TNG-turn.9: the player of the ship that moved last declares first, and the other answers; two
 // passes end the step.
-TEST(TngBattleTurn, TNG_turn_9_WhoMovedLastFiresFirst) {
+TEST(TngBattleTurn, TNG_turn_9_the_last_mover_fires_first) {
   Table table(table_of({"candour", "varkuth"}, 1));
   table.go_to(windows::fire);
   const int first = table.seat();
@@ -138,7 +138,7 @@ TEST(TngBattleTurn, TNG_turn_9_WhoMovedLastFiresFirst) {
 }
 
 // TNG-turn.9, the option: all declare at once, in secret.
-TEST(TngBattleTurn, SecretFire) {
+TEST(TngBattleTurn, secret_fire) {
   BattleSetup setup = table_of({"candour", "varkuth"}, 1);
   setup.options.fire = FireStyle::secret;
   Table table(setup);
@@ -167,7 +167,7 @@ void weaken(Table& table, u32 unit) {
 
 // TNG-turn.9: a ship that is destroyed in the step still fires in it, and is gone afterwards; with
 // it the battle ends (TNG-turn).
-TEST(TngBattleTurn, TheDyingFireBack) {
+TEST(TngBattleTurn, a_dying_ship_fires_back) {
   Table table(table_of({"candour", "varkuth"}, 1));
   table.go_to(windows::fire);
   const auto by = static_cast<u8>(table.seat());
@@ -188,7 +188,7 @@ TEST(TngBattleTurn, TheDyingFireBack) {
 
 // TNG-turn.3: a ship that enters the code is gone before the first impulse, and its explosion
 // strikes its neighbours.
-TEST(TngBattleTurn, TNG_turn_3_SelfDestruction) {
+TEST(TngBattleTurn, TNG_turn_3_self_destruction) {
   Table table(table_of({"candour", "varkuth"}, 1));
   struct Code final : core::FieldChooser {
     explicit Code(const Battle& on) : battle(on) {}
@@ -214,7 +214,7 @@ TEST(TngBattleTurn, TNG_turn_3_SelfDestruction) {
 }
 
 // TNG-Brdg.2: an uncontrolled ship is not asked and goes on.
-TEST(TngBattleTurn, TNG_Brdg_2_OutOfControl) {
+TEST(TngBattleTurn, TNG_Brdg_2_out_of_control) {
   Table table(table_of({"candour", "varkuth"}, 40));
   table.go_to(windows::move);
   const u32 unit = static_cast<u32>(table.state().units[0].controller == table.seat() ? 1 : 0);
@@ -249,7 +249,7 @@ u16 group_of(const Table& table, u32 unit, std::string_view name) {
 
 // TNG-Emer-Power.1: a system that has given power is safe from the next turn on; boxes that are
 // repaired while it is off-line come back off-line.
-TEST(TngBattleTurn, TNG_Emer_Power_1_SafeFromTheNextTurnOn) {
+TEST(TngBattleTurn, TNG_Emer_Power_1_safe_from_the_next_turn_on) {
   Table table(table_of({"boxes = [\"2 Brdg\", \"4 UWARP 2-L\", \"4 Imp emer\"]", "mayfly"}, 90));
   const u16 emer = group_of(table, 0, "Imp");
   Group& group = table.state().groups[emer];
@@ -274,7 +274,7 @@ TEST(TngBattleTurn, TNG_Emer_Power_1_SafeFromTheNextTurnOn) {
 }
 
 // TNG-Brdg.2, its ruling: nobody pays to hold its weapons' charges.
-TEST(TngBattleTurn, TNG_Brdg_2_LetsItsTorpedoesGo) {
+TEST(TngBattleTurn, TNG_Brdg_2_its_torpedoes_are_discharged) {
   Table table(table_of({"candour", "varkuth"}, 90));
   const u16 photons = group_of(table, 0, "Phtn E");
   const u32 first = table.game().battle().plan_of(0).groups[photons].first_mount;
@@ -289,7 +289,7 @@ TEST(TngBattleTurn, TNG_Brdg_2_LetsItsTorpedoesGo) {
 }
 
 // TNG-Brdg.2: no energy is allotted, so the last turn's reinforcement ends.
-TEST(TngBattleTurn, TNG_Brdg_2_LetsItsReinforcementGo) {
+TEST(TngBattleTurn, TNG_Brdg_2_its_reinforcement_is_dropped) {
   Table table(table_of({"candour", "varkuth"}, 90));
   table.go_to(windows::move);
   Unit& unit = table.state().units[0];
@@ -305,7 +305,7 @@ TEST(TngBattleTurn, TNG_Brdg_2_LetsItsReinforcementGo) {
 }
 
 // TNG-PC.1: the second of its two shots a turn comes in the next impulse.
-TEST(TngBattleTurn, TNG_PC_1_AgainInTheNextImpulse) {
+TEST(TngBattleTurn, TNG_PC_1_again_in_the_next_impulse) {
   Table table(table_of({"tarvekh", "candour"}, 2));
   const u16 cannons = group_of(table, 0, "PC");
   const Mount& box =
@@ -325,7 +325,7 @@ TEST(TngBattleTurn, TNG_PC_1_AgainInTheNextImpulse) {
 }
 
 // TNG-turn.9: a seat with nothing armed can only pass, so that a fire step ends.
-TEST(TngBattleTurn, TNG_turn_9_UnarmedSeatsPass) {
+TEST(TngBattleTurn, TNG_turn_9_unarmed_seats_pass) {
   Table table(table_of({"candour", "varkuth"}, 1));
   table.go_to(windows::fire);
   for (Mount& mount : table.state().mounts) mount.energy = 0;
@@ -351,7 +351,7 @@ TEST(TngBattleTurn, TNG_turn_9_UnarmedSeatsPass) {
 }
 
 // TNG-Shield.3, its ruling: batteries do not reinforce shields that are down.
-TEST(TngBattleTurn, TNG_Shield_3_NothingIsPutIntoShieldsThatAreDown) {
+TEST(TngBattleTurn, TNG_Shield_3_no_energy_goes_into_lowered_shields) {
   for (const ShieldLevel level : {ShieldLevel::full, ShieldLevel::down}) {
     Table table(table_of({"candour", "varkuth"}, 1));
     table.go_to(windows::fire);
@@ -369,7 +369,7 @@ TEST(TngBattleTurn, TNG_Shield_3_NothingIsPutIntoShieldsThatAreDown) {
 
 // A refusal beyond an overload's reach names the last range at which it can hit, not the last
 // printed one: photons overload up to 6, and 9 hexes count as 7.
-TEST(TngBattleTurn, RefusalsNameTheReachOfTheMode) {
+TEST(TngBattleTurn, refusals_name_the_reach_of_the_mode) {
   Table table(table_of({"candour", "varkuth"}, 9));
   table.go_to(windows::fire);
   if (table.seat() != 0) table.give(verbs::pass);
@@ -402,7 +402,7 @@ TEST(TngBattleTurn, RefusalsNameTheReachOfTheMode) {
 }
 
 // TNG-turn: at the turn limit the larger BPV destroyed wins; without losses it is a draw.
-TEST(TngBattleTurn, TNG_turn_TheTurnLimit) {
+TEST(TngBattleTurn, TNG_turn_the_turn_limit) {
   BattleSetup setup = table_of({"candour", "varkuth"}, 90);
   setup.options.turns = 2;
   Table drawn(setup);
@@ -422,7 +422,7 @@ TEST(TngBattleTurn, TNG_turn_TheTurnLimit) {
 
 // TNG-turn, its ruling: a captured ship, or one with nobody left aboard, no longer fights for its
 // team.
-TEST(TngBattleTurn, CapturedAndUnmannedShipsAreOut) {
+TEST(TngBattleTurn, captured_and_unmanned_ships_are_out) {
   Table table(table_of({"candour", "varkuth"}, 90));
   BattleContext c{table.game().battle(), table.state(), table.dice(), table.log()};
   judge(c);
