@@ -26,7 +26,7 @@ class OutlivingLaws : public Law {
   }
 };
 
-TEST_P(OutlivingLaws, a_battle_goes_on_without_the_files_that_it_came_from) {
+TEST_P(OutlivingLaws, a_battle_continues_without_the_files_that_it_came_from) {
   const std::unique_ptr<core::Game> alone = orphan();
   if (alone == nullptr) GTEST_SKIP() << "a system of the tests alone";
   EXPECT_EQ(played(*alone), played(game()));

@@ -66,7 +66,7 @@ TEST(Analyse, is_about_people_where_the_record_names_them) {
     EXPECT_EQ(order.find("seat")->text, "meridian");
 }
 
-TEST(Analyse, says_what_is_wrong_and_what_to_do) {
+TEST(Analyse, explains_faults_and_what_to_do) {
   const Folder folder;
   const std::string good = kept("code-red--duel-revision-2");
   std::string cut = file_text(good);

@@ -86,7 +86,7 @@ TEST(Balance, other_seeds_are_other_battles) {
             json_of(balance({"--json", "--seed", "2"})).find("fingerprint")->text);
 }
 
-TEST(Balance, a_designers_ship_is_listed_beside_the_shipped_ones) {
+TEST(Balance, a_designers_ship_is_listed_beside_shipped_ships) {
   const Folder folder;
   const std::string file = own_ship(folder);
   const Ended whole = balance({"--ship", file, "--ship", file, "--json"});

@@ -86,7 +86,7 @@ TEST(Play, a_battle_is_opened_in_the_browser_where_a_page_is_built) {
   }
 }
 
-TEST(Play, without_a_page_it_says_what_to_do) {
+TEST(Play, without_a_page_it_explains_what_to_do) {
   const Folder folder;
   const Ended run = klaxon({"play", "--web", folder.path("nowhere")});
   EXPECT_EQ(run.status, 1);

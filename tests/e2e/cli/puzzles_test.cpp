@@ -53,7 +53,7 @@ const std::vector<std::string> small = {"puzzles",    "code-red", "--games",   "
                                         "--seed",     "3",        "--battles", "100",
                                         "--scenario", "duel",     "--json"};
 
-TEST(Puzzles, are_the_same_from_a_seed_whatever_the_threads) {
+TEST(Puzzles, are_the_same_from_a_seed_on_any_number_of_threads) {
   std::vector<std::string> call = small;
   const Ended one = klaxon(call);
   ASSERT_EQ(one.status, 0) << one.err;

@@ -25,7 +25,7 @@ class Resume : public testing::Test {
   const Folder folder;
 };
 
-TEST_F(Resume, goes_on_to_the_same_result) {
+TEST_F(Resume, continues_to_the_same_result) {
   const Ended whole = run({"--games", "700", "--seed", "5"});
   EXPECT_EQ(resumed("300").status, 0);
   const std::string part = folder.read("run.json");

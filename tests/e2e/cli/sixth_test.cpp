@@ -59,7 +59,7 @@ TEST(SixthSystem, its_ships_are_checked_and_printed) {
   EXPECT_NE(folder.read("wren.svg").find(">Wren<"), std::string::npos);
 }
 
-TEST(SixthSystem, battles_between_its_bots_are_the_same_whatever_the_threads) {
+TEST(SixthSystem, battles_between_its_bots_are_the_same_on_any_number_of_threads) {
   const auto season = [](const char* jobs, const char* seed) {
     return klaxon_with_sixth({"simulate", "toy", "--scenario", "skirmish", "--bots",
                               "captain,random,random", "--games", "60", "--seed", seed, "--jobs",
@@ -111,7 +111,7 @@ order = "move direction=east hexes=1"
 }
 
 // The system's staff lists the options; no code of the command line names one.
-TEST(SixthSystem, its_odds_take_options_of_their_own) {
+TEST(SixthSystem, its_odds_take_their_own_options) {
   const Tree answer = answer_of({"odds", "toy", "--guns", "1", "--range=1", "--json"});
   EXPECT_DOUBLE_EQ(answer.find("mean")->number, 2);
   EXPECT_DOUBLE_EQ(answer_of({"odds", "toy", "--guns", "1", "--range", "1", "--braced", "--json"})

@@ -53,7 +53,7 @@ TEST_F(UserData, a_named_folder_has_to_exist) {
 }
 
 // A system's files are read when the system is opened, which is late in most commands.
-TEST_F(UserData, files_for_another_version_are_named_below_a_sentence_that_says_so) {
+TEST_F(UserData, files_for_another_version_are_listed_below_a_sentence_about_them) {
   const std::string file = put("code-red/ships/new.toml", std::string(nettle) + "warp = 1\n");
   for (const std::vector<std::string>& command :
        {std::vector<std::string>{"scenarios", "code-red"}, {"systems"}}) {
@@ -69,7 +69,7 @@ TEST_F(UserData, files_for_another_version_are_named_below_a_sentence_that_says_
   EXPECT_EQ(klaxon({"scenarios", "tng"}).err, "") << "nothing is wrong with what that uses";
 }
 
-TEST_F(UserData, a_variant_of_a_shipped_ship_says_only_what_is_different) {
+TEST_F(UserData, a_variant_of_a_shipped_ship_states_only_its_differences) {
   const char* text =
       "system = \"code-red\"\nbased_on = \"meridian\"\nname = \"Long Meridian\"\n[boxes]\n"
       "lab = 9\n";

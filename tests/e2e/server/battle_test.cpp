@@ -83,7 +83,7 @@ TEST(ServerBattle, a_bot_takes_the_other_seat) {
   expect_sound(server.port, record_of(server.port, match, match.moderate));
 }
 
-TEST(ServerBattle, after_a_stop_the_battle_goes_on_with_its_bot) {
+TEST(ServerBattle, after_a_stop_the_battle_continues_with_its_bot) {
   const Folder folder;
   OpenMatch match;
   {

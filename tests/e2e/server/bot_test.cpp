@@ -85,7 +85,7 @@ TEST_P(FarCaptain, beats_random_over_a_real_line) {
   EXPECT_GE(won, battles - 1);
 }
 
-TEST_P(FarCaptain, goes_on_where_its_line_broke) {
+TEST_P(FarCaptain, continues_where_its_connection_broke) {
   const auto [system, scenario] = GetParam();
   const Folder folder;
   Server server(folder);

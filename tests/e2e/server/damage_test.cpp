@@ -291,7 +291,7 @@ int back_up(const std::string& from, const std::string& to) {
   return std::system(command.c_str());
 }
 
-TEST(ServerDamage, a_backup_is_made_while_battles_go_on) {
+TEST(ServerDamage, a_backup_is_made_while_battles_continue) {
   const Folder folder;
   Server server(folder);
   OpenMatch match = open_duel(server.port, "{}", true);

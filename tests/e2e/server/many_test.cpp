@@ -83,7 +83,7 @@ void fail_a_commit(const Server& server) {
   server.process.limit_files(-1);
 }
 
-TEST(ServerMany, the_first_battle_is_there_whatever_is_opened_after_it) {
+TEST(ServerMany, the_first_battle_survives_any_number_opened_after_it) {
   const bool whole = std::getenv("KLAXON_LONG") != nullptr;
   const int count = whole ? opened_long : opened_usual;
   const Folder folder;

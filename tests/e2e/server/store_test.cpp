@@ -148,7 +148,7 @@ bool told_full(WebSocket& line, const OpenMatch& match, const std::string& token
   return full != nullptr && full->whole != 0;
 }
 
-TEST(ServerStore, players_are_told_of_a_full_disk_and_play_on_once_there_is_room) {
+TEST(ServerStore, players_learn_of_a_full_disk_and_play_on_once_there_is_room) {
   const Folder folder;
   Server server(folder, {.file_bytes = 300'000});
   OpenMatch match = open_duel(server.port);

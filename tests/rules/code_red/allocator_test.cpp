@@ -128,7 +128,7 @@ TEST(CodeRedAllocator, CR_5_0_7_a_ship_that_its_host_counts_as_lost_ends_the_vol
 }
 
 // The owner's choice, excess damage and a critical hit can each be a volley's last hit.
-TEST(CodeRedAllocator, CR_5_0_7_whatever_hit_was_the_last_the_volley_ends) {
+TEST(CodeRedAllocator, CR_5_0_7_the_volley_ends_after_its_last_hit_of_any_kind) {
   const DeckAllocator deck{Options{}};
   core::AllocFrame frame;
   core::Log log;

@@ -85,7 +85,7 @@ TEST_F(CodeRedEffects, CR_crit_1_2_racks_in_the_jammed_bay_do_not_fire) {
   bench.end_turn();
   EXPECT_EQ(racks_open(bench.ship, bench.design), 2);
 }
-TEST_F(CodeRedEffects, CR_crit_1_2_a_ship_whose_racks_all_lie_in_that_bay_fires_no_drone) {
+TEST_F(CodeRedEffects, CR_crit_1_2_a_ship_with_all_racks_in_that_bay_fires_no_drone) {
   bench.design.bays[0].racks = 2;
   bench.critical(1, 2, {roll_of(rolls::bay, 1)});
   for (int turn = 0; turn < 2; ++turn) {
@@ -95,7 +95,7 @@ TEST_F(CodeRedEffects, CR_crit_1_2_a_ship_whose_racks_all_lie_in_that_bay_fires_
   }
   EXPECT_TRUE(may(drone));
 }
-TEST_F(CodeRedEffects, CR_crit_1_2_no_drone_leaves_when_all_racks_lie_in_that_bay) {
+TEST_F(CodeRedEffects, CR_crit_1_2_no_drone_leaves_when_all_racks_are_in_that_bay) {
   EXPECT_TRUE(may_launch_drones(bench.ship, bench.design));
   bench.critical(1, 2, {roll_of(rolls::bay, 1)});
   EXPECT_TRUE(may_launch_drones(bench.ship, bench.design)) << "another rack is open";

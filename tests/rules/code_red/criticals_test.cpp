@@ -71,7 +71,7 @@ TEST(CodeRedCriticals, CR_3_1_only_the_first_of_a_volley_strikes) {
   EXPECT_EQ(bench.count(EventId::critical_ignored), 2);
   EXPECT_EQ(bench.left(lab), 8) << "the ignored ones are not hits";
 }
-TEST(CodeRedCriticals, CR_3_1_ignored_ones_take_a_place_in_the_draw) {
+TEST(CodeRedCriticals, CR_3_1_ignored_criticals_take_a_place_in_the_draw) {
   Bench bench(ship_with_all(20));
   std::vector<Face> draws = {deal("critical", 0), critical_die(6), deal("critical", 1),
                              deal("critical", 2)};

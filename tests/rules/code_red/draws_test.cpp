@@ -135,7 +135,7 @@ TEST(CodeRedDraws, CR_5_0_4_the_same_points_ten_at_a_time_may_differ) {
   EXPECT_TRUE(differs);
 }
 
-TEST(CodeRedDraws, CR_5_0_5_each_ship_has_a_deck_of_its_own) {
+TEST(CodeRedDraws, CR_5_0_5_each_ship_has_its_own_deck) {
   Bench first(ship_with_all(9)), second(ship_with_all(9));
   EXPECT_FALSE(first.volley(3, {deal("probe"), deal("cargo_any_hit")}));
   EXPECT_FALSE(second.volley(3, {deal("probe"), deal("cargo_any_hit")}))
@@ -144,7 +144,7 @@ TEST(CodeRedDraws, CR_5_0_5_each_ship_has_a_deck_of_its_own) {
   EXPECT_TRUE(first.go_on({deal("lab")}));
   EXPECT_TRUE(second.ship.volley.pending());
 }
-TEST(CodeRedDraws, CR_5_0_5_one_deck_holds_every_card_once_whatever_the_draw) {
+TEST(CodeRedDraws, CR_5_0_5_one_deck_holds_every_card_once_in_any_draw) {
   for (u64 seed = 0; seed < 60; ++seed) {
     Design design = ship_with_all(3);
     design.boxes[sys(excess_damage)] = 99;

@@ -62,7 +62,7 @@ TEST_F(CodeRedDuel, CR_duel_1_slots_of_a_plan) {
                            What::fire, What::fire,          What::arm};
   for (u32 i = 0; i < slots; ++i) EXPECT_EQ(all[i].what, expected[i]);
 }
-TEST_F(CodeRedDuel, CR_duel_1_both_owe_and_the_first_plan_lies_hidden) {
+TEST_F(CodeRedDuel, CR_duel_1_both_owe_a_plan_and_the_first_stays_hidden) {
   EXPECT_EQ(battle.game.window(battle.cell).owed, 0b11);
   battle.play(plan({{phasers, 2}}), {}, 0);
   const core::Window window = battle.game.window(battle.cell);
@@ -295,7 +295,7 @@ TEST(CodeRedDuelWeapons, CR_duel_4_shots_name_the_weapons_of_their_own_ship) {
   EXPECT_EQ(fired, (std::vector<std::string>{"Long guns", "photon", "phaser", "phaser_2"}));
 }
 // Ids of files may differ only in '-' and '_'; names in a battle must differ in more.
-TEST(CodeRedNames, CR_desk_1_ships_of_a_battle_have_names_of_their_own) {
+TEST(CodeRedNames, CR_desk_1_ships_of_a_battle_have_their_own_names) {
   Scenario scenario = Battle::duel(ship_of({{phaser, 2}}), ship_of({{phaser, 2}}));
   scenario.designs[0].id = "red-kite";
   scenario.designs[1].id = "red_kite";

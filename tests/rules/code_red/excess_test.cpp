@@ -54,7 +54,7 @@ TEST(CodeRedExcess, CR_4_0_the_count_starts_again_after_the_hit) {
   EXPECT_TRUE(bench.volley(2, misses(10)));
   EXPECT_EQ(bench.left(excess_damage), 1);
 }
-TEST(CodeRedExcess, CR_4_0_the_count_goes_on_over_a_shuffle) {
+TEST(CodeRedExcess, CR_4_0_the_count_continues_over_a_shuffle) {
   Bench bench(ship_of({{lab, 9}, {excess_damage, 3}}), {.draw = Draw::one});
   EXPECT_TRUE(bench.volley(1, misses(5)));
   EXPECT_EQ(bench.left(excess_damage), 2);

@@ -180,7 +180,7 @@ TEST(HeavyCombatPhotons, HC_9_3_they_track_into_the_side_arcs) {
 TEST(HeavyCombatPhotons, HC_9_4_every_other_turn) {
   expect_reload("photon", 2, "HC-9.4");
 }
-TEST(HeavyCombatPhotons, HC_9_5_each_has_rolls_of_its_own) {
+TEST(HeavyCombatPhotons, HC_9_5_each_has_its_own_rolls) {
   Bench bench(at_range(9, {"photon", "photon"}));
   bench.ship(0).orientation = orientation_of("north");
   bench.fire({{one, "fire_1", other}, {one, "fire_2", other}}, {},
@@ -233,7 +233,7 @@ TEST(HeavyCombatPackets, HC_10_2_they_track_into_the_side_arcs) {
 TEST(HeavyCombatPackets, HC_10_3_every_third_turn) {
   expect_reload("packet_disruptor", 3, "HC-10.3");
 }
-TEST(HeavyCombatPackets, HC_10_4_each_has_rolls_of_its_own) {
+TEST(HeavyCombatPackets, HC_10_4_each_has_its_own_rolls) {
   Bench bench(at_range(9, {"packet_disruptor", "packet_disruptor"}));
   bench.ship(0).orientation = orientation_of("north");
   bench.fire({{one, "fire_1", other}, {one, "fire_2", other}}, {},

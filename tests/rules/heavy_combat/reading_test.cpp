@@ -320,7 +320,7 @@ TEST(HeavyCombatReading, HC_18_2_turns_at_once_are_answered_too_but_not_unseen_o
               {{other, "turn", turn_object(Turn::yaw_port)}, {other, "stay_cloaked"}});
   EXPECT_EQ(unseen.said("slid"), nullptr) << "it would tell that it turns";
 }
-TEST(HeavyCombatReading, HC_21_2_a_box_put_out_by_boarders_leaves_nothing_owed_between_turns) {
+TEST(HeavyCombatReading, HC_21_2_a_box_that_boarders_put_out_leaves_no_hit_owed_between_turns) {
   Scenario scenario = duel(of(), of(), 5);
   scenario.options.owner_places = true;
   Bench bench(scenario);

@@ -89,7 +89,7 @@ Bench second_phase() {
   return b;
 }
 
-TEST(RedAlertExample, RA_22_2_eight_inches_lie_between_them) {
+TEST(RedAlertExample, RA_22_2_they_are_eight_inches_apart) {
   Bench b = first_phase();
   EXPECT_NEAR(gap_inches(b), 8, 0.01);
   EXPECT_EQ(b.state.phase, 1);

@@ -29,7 +29,7 @@ Bench one_waits_to_be_placed() {
   return b;
 }
 
-TEST(RedAlertFrames, only_what_may_lie_there_is_valid) {
+TEST(RedAlertFrames, a_placing_is_valid_only_on_allowed_frames) {
   Bench b = one_waits_to_be_placed();
   ASSERT_EQ(b.window(), WindowKind::set_aside);
   ASSERT_TRUE(b.game.valid(b.cell()));

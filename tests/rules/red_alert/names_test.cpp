@@ -5,7 +5,7 @@
 namespace klaxon::rules::red_alert {
 namespace {
 
-TEST(RedAlertNames, RA_5_5_people_read_printed_names_and_none_of_what_is_concealed) {
+TEST(RedAlertNames, RA_5_5_people_read_printed_names_and_no_concealed_ones) {
   ShipDesign ship = ship_design("tderet");
   ship.name = "T'deret";
   DiskDesign helmsman = crew("la_forge", 4, 2);

@@ -6,7 +6,7 @@ namespace {
 
 using core::Tree;
 
-TEST(RedAlertScenario, RA_19_1_a_scenario_says_what_it_must) {
+TEST(RedAlertScenario, RA_19_1_a_scenario_needs_its_fields) {
   EXPECT_EQ(scenario_fault(scenario_file()), "");
   Tree file = scenario_file();
   file.set("seats", Tree::list());

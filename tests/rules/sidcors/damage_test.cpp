@@ -31,7 +31,7 @@ TEST(SidcorsDamage, SID_5_2_the_potential_is_the_sum_of_all_units) {
   EXPECT_EQ(halves(), 2 * (whole - 9 + 4 - 11 - 5 - 1));
 }
 
-TEST(SidcorsDamage, SID_5_3_each_side_throws_a_die_of_its_own) {
+TEST(SidcorsDamage, SID_5_3_each_side_throws_its_own_die) {
   Battle battle(small, small);
   battle.fight(4, 1, 2, 5);
   EXPECT_EQ(battle.force(0).die, 2);

@@ -285,7 +285,7 @@ TEST_F(SidcorsCraft, SID_7_15_as_many_as_the_points_pay_for_and_at_least_one) {
                         OwnRefusal::craft_points_short, "SID-7.15", 0);
   EXPECT_TRUE(battle.refusal(0, order(verbs::direct_craft, {0, 0, 0, 0, 0, 0})));
 }
-TEST_F(SidcorsCraft, SID_7_15_the_price_told_is_that_of_the_whole_order) {
+TEST_F(SidcorsCraft, SID_7_15_the_price_shown_is_that_of_the_whole_order) {
   battle.fight_for(7, 0);
   const core::Rejection why = battle.refusal(0, order(verbs::direct_craft, {2, 0, 0, 4, 0, 1}));
   EXPECT_EQ(why.code, own_code(OwnRefusal::craft_points_short));

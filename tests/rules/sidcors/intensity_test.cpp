@@ -25,7 +25,7 @@ TEST_F(SidcorsIntensity, SID_2_1_each_side_chooses_one_to_four) {
   battle.expect_window(Phase::intensity, 0b11);
 }
 
-TEST_F(SidcorsIntensity, SID_2_1_the_first_factor_lies_hidden) {
+TEST_F(SidcorsIntensity, SID_2_1_the_first_factor_stays_hidden) {
   battle.play(1, order(verbs::intensity, {3}));
   const core::Window window = battle.game.window(battle.cell);
   EXPECT_EQ(window.owed, 0b01);

@@ -42,7 +42,7 @@ TEST(SidcorsRounds, SID_1_1_figures_of_a_round_are_gone_in_the_next) {
   EXPECT_EQ(battle.unit(0).status, Status::crippled);
 }
 
-TEST(SidcorsRounds, SID_1_2_rounds_go_on_until_a_side_is_destroyed) {
+TEST(SidcorsRounds, SID_1_2_rounds_continue_until_a_side_is_destroyed) {
   Battle battle({ship("8")}, {ship("4")});
   battle.fight_for(4, 0);
   battle.direct_none();
@@ -53,7 +53,7 @@ TEST(SidcorsRounds, SID_1_2_rounds_go_on_until_a_side_is_destroyed) {
   battle.expect_window(Phase::over, 0);
 }
 
-TEST(SidcorsRounds, SID_1_2_rounds_go_on_until_a_side_retreats) {
+TEST(SidcorsRounds, SID_1_2_rounds_continue_until_a_side_retreats) {
   Battle battle(two, two);
   battle.fight_for(0, 0);
   battle.play(0, order(verbs::stay));

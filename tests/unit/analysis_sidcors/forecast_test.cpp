@@ -78,7 +78,7 @@ TEST(SidcorsForecast, does_not_reveal_a_hidden_choice) {
   EXPECT_EQ(hidden.state().forces[0].choice.in, 1);  // the battle itself is untouched
 }
 
-TEST(SidcorsForecast, goes_on_from_the_middle_of_a_round) {
+TEST(SidcorsForecast, continues_from_the_middle_of_a_round) {
   Opening opening(small_clash());
   core::Dice dice(4, core::Stream::battle, 0);
   core::Log no_log;

@@ -22,7 +22,7 @@ core::Event scoring(const FormulaRow& row) {
   return event.term(fleets::terms::die, 4);
 }
 
-TEST(SidcorsFormula, says_product_and_rounding) {
+TEST(SidcorsFormula, shows_product_and_rounding) {
   const tests::sidcors::Opening opening(tests::sidcors::battle_of({{"9-9/5"}}, {{"7-7/4"}}));
   for (const FormulaRow& row :
        {FormulaRow{76, 25, 10, "38 x 25 % = 9.50, rounds to 10"},

@@ -35,7 +35,7 @@ std::string report_with_looks(const std::vector<std::string>& players) {
 }
 
 // A person or a ship may have the same name as a bot.
-TEST(SidcorsReport, looks_are_reported_once_whatever_the_players_are_called) {
+TEST(SidcorsReport, looks_are_reported_once_under_any_names_of_players) {
   constexpr std::string_view told = "opened the whole record";
   for (const auto& players : {std::vector<std::string>{"Ann", "Bob"}, {"captain", "random"}}) {
     const std::string report = report_with_looks(players);

@@ -182,7 +182,7 @@ TEST_F(TallyAnalysis, the_best_order_costs_nothing) {
   EXPECT_EQ(finding.blame, Blame::none);
 }
 
-TEST_F(TallyAnalysis, too_low_a_bid_costs_its_exact_value_whatever_the_other_seat_has_bid) {
+TEST_F(TallyAnalysis, too_low_a_bid_costs_its_exact_value_for_any_bid_of_the_other_seat) {
   play(0, tally::rolls);
   play(1, tally::rolls);
   const double loss = exact(ahead(), 0, 0) - exact(ahead() + 8, 0, 0);

@@ -35,7 +35,7 @@ class FlagshipTest : public Skirmish {
   int seat_ = 0;
 };
 
-TEST_F(FlagshipTest, no_core_goes_on_once_the_time_is_over) {
+TEST_F(FlagshipTest, no_core_continues_once_the_time_is_over) {
   for (const i64 ms : {1, 20, 300})
     for (const u32 count : {1U, 2U, 5U}) {
       SlowCores cores(count, 1000);

@@ -49,7 +49,7 @@ TEST(MatchUndo, counts_once_every_seat_has_asked_for_the_same_line) {
   EXPECT_TRUE(match.rebuild());
 }
 
-TEST(MatchUndo, lapses_when_the_battle_goes_on) {
+TEST(MatchUndo, lapses_when_the_battle_continues) {
   Match match = seeded_tally(2);
   play_random(match, 1, 1);
   ASSERT_EQ(match.execute(Command::of(Act::undo, 0, 0)).step, Step::done);

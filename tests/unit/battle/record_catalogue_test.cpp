@@ -118,7 +118,7 @@ TEST(RecordCatalogue, a_users_own_entry_is_kept_whole_and_replays_anywhere) {
   }
 }
 
-TEST(RecordCatalogue, a_shipped_entry_replays_with_the_shipped_one_whatever_the_user_has) {
+TEST(RecordCatalogue, a_shipped_entry_replays_with_the_shipped_one_despite_the_users_files) {
   const std::string text = Edition().battle();
   const record::Verdict verdict = Edition("", "", users_variant).verify(text);
   EXPECT_TRUE(verdict.ok()) << verdict.message;

@@ -212,7 +212,7 @@ TEST(RecordAgreed, every_cheat_is_found) {
       << "another secret with its own commitment: the dice are others";
 }
 
-TEST(RecordResume, goes_on_where_it_stopped) {
+TEST(RecordResume, continues_where_it_stopped) {
   Match match = seeded_tally(2, 11);
   play_random(match, 5, 1);
   const std::string text = tally_text(match, tally::setup_of(2));

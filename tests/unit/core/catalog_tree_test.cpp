@@ -79,7 +79,7 @@ TEST(CatalogTree, different_kinds_and_values_differ) {
       EXPECT_EQ(trees[a] == trees[b], a == b) << a << " and " << b;
 }
 
-TEST(CatalogTreeDeathTest, keys_lie_in_tables_and_items_in_lists) {
+TEST(CatalogTreeDeathTest, tables_hold_keys_and_lists_hold_items) {
   EXPECT_DEATH(Tree::list().set("a", Tree()), "table");
   EXPECT_DEATH(Tree::table().add(Tree()), "list");
 }

@@ -76,7 +76,7 @@ TEST(CoreDist, halving_names_its_rounding) {
   }
 }
 
-TEST(CoreDist, outgrown_numbers_go_on_in_doubles) {
+TEST(CoreDist, outgrown_numbers_continue_in_doubles) {
   const Dist forty = repeated(Dist::die(6), 40);
   EXPECT_TRUE(forty.exact());
   const Dist many = repeated(Dist::die(6), 100);

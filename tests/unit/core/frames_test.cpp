@@ -109,7 +109,7 @@ constexpr FrameRules<Work> lies_on = {{
     {of_kind<Chooses>, Lies<Work>().on<Hits>().waits()},
 }};
 
-TEST(Frames, a_table_lists_what_may_lie_on_what) {
+TEST(Frames, a_table_lists_which_frames_may_lie_on_which) {
   struct Row {
     std::vector<Work> frames;  // the first is lowest
     bool well;

@@ -138,7 +138,7 @@ TEST(Library, a_form_is_filled_in_by_numbers) {
   EXPECT_TRUE(state.fill(0, verb, fields, dice));
 }
 
-TEST(Library, a_freed_object_says_so) {
+TEST(Library, a_freed_object_is_reported) {
   Dice dice(3);
   State state = begun("code-red", "duel", dice);
   const State taken = std::move(state);

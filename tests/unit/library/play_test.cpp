@@ -196,7 +196,7 @@ TEST(LibraryBatch, copies_are_redealt_unless_they_are_called_unfair) {
   EXPECT_EQ(Batch::resampled(state, 2, 8, 2).error().code, "no-such-seat");
 }
 
-TEST(LibraryBatch, bots_play_as_well) {
+TEST(LibraryBatch, bots_can_play) {
   auto batch = Batch::begin(opened("code-red", "duel"), 5, 3);
   const std::vector<std::string> bots{"captain", "random"};
   ASSERT_TRUE(batch->step_bots(bots, 100'000));

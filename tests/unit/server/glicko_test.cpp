@@ -62,7 +62,7 @@ TEST(Glicko, takes_from_one_player_what_it_gives_to_an_equal) {
 }
 
 // Even after a thousand defeats in a row, or an impossible upset, no figure leaves its bounds.
-TEST(Glicko, stays_finite_whatever_happens) {
+TEST(Glicko, stays_finite_for_any_results) {
   Rating one, other;
   for (int battle = 0; battle < 2'000; ++battle) {
     const Rating before = one;

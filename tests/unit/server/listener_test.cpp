@@ -88,7 +88,7 @@ int status_of(u16 port, const std::string& path) {
   return answered ? std::atoi(answer + sizeof "HTTP/1.1") : 0;
 }
 
-TEST(Listener, goes_on_whichever_allocation_fails) {
+TEST(Listener, continues_after_any_failed_allocation) {
   Scarce service;
   ListenerSettings listen;
   listen.address.port = 0;

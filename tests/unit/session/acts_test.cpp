@@ -51,7 +51,7 @@ TEST(SessionActs, a_used_number_with_another_act_is_refused) {
   EXPECT_EQ(table.lines(), 1U);
 }
 
-TEST(SessionActs, numbers_go_on_after_joining_again) {
+TEST(SessionActs, numbers_continue_after_joining_again) {
   Room room;
   FullTable table(room);
   table.coast(0);

@@ -57,7 +57,7 @@ struct Shelf {
   i64 now_ms = 0;
 };
 
-TEST(SessionMatches, abandoned_ones_leave_memory_and_come_back_on_request) {
+TEST(SessionMatches, abandoned_matches_leave_memory_and_come_back_on_request) {
   Shelf shelf;
   std::vector<SeatTokens> sheets;
   for (int i = 0; i < 6; ++i) {
@@ -137,7 +137,7 @@ TEST(SessionMatches, a_matchs_lines_are_bounded_with_a_warning) {
   EXPECT_EQ(type_of(table.act(1, "'type':'resign'")), "done");
 }
 
-TEST(SessionMatches, the_notes_of_a_match_are_bounded_in_bytes_and_its_orders_go_on) {
+TEST(SessionMatches, the_notes_of_a_match_are_bounded_in_bytes_and_its_orders_continue) {
   Room room(1);
   FullTable table(room);
   const std::string note = "'type':'note','text':'" + std::string(4000, 'x') + "'";

@@ -17,7 +17,7 @@ std::string told(const FullTable& table, ClientId client, const char* field) {
   return "";
 }
 
-TEST(SessionRequests, a_draw_is_declined_and_the_asker_told) {
+TEST(SessionRequests, a_draw_is_declined_and_the_asker_learns_it) {
   Room room;
   FullTable table(room);
   table.act(0, "'type':'draw'");

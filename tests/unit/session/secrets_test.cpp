@@ -211,7 +211,7 @@ TEST(SessionSecrets, a_drawn_seed_is_sealed_until_the_end_and_proved_then) {
   EXPECT_FALSE(battle::record::verify(record, toy_only, sodium()).ok());
 }
 
-TEST(SessionSecrets, a_sealed_battle_goes_on_after_a_stop) {
+TEST(SessionSecrets, a_sealed_battle_continues_after_a_stop) {
   Room room, later;
   Opened match(room);
   std::vector<WireBot> bots = seat_bots(room, *match.sheet, 3);

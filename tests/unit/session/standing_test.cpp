@@ -229,7 +229,7 @@ TEST(AnswerClock, the_first_answer_takes_some_seconds) {
   EXPECT_EQ(clock.due_at(0, no_chance), 203U) << "nobody was asked before the table was full";
 }
 
-TEST(AnswerClock, later_ones_take_as_long_as_by_hand_but_are_bounded) {
+TEST(AnswerClock, later_answers_take_as_long_as_by_hand_but_are_bounded) {
   for (u32 by_hand : {1U, 7U, 400U}) {
     AnswerClock clock;
     clock.follow(window_of(1, 1), 0);

@@ -150,7 +150,7 @@ TEST(SessionThinking, an_order_refused_twice_is_not_given_a_third_time) {
 }
 
 // A question from a broken line is not awaited on the next line.
-TEST(SessionThinking, it_goes_on_when_it_joins_again) {
+TEST(SessionThinking, it_continues_when_it_joins_again) {
   Room room;
   const SeatTokens& sheet = room.host();
   for (const SeatTokens::Seat& seat : sheet.seats) joined(room, sheet, seat.token);

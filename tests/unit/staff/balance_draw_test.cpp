@@ -42,7 +42,7 @@ TEST(BalanceDraw, lists_cost_nearly_the_same_and_have_nothing_in_common) {
   for (const int count : begins) EXPECT_EQ(count, 100);
 }
 
-TEST(BalanceDraw, a_number_has_its_lists_whatever_was_drawn_before) {
+TEST(BalanceDraw, a_number_has_its_lists_after_any_other_draws) {
   const std::vector<Thing> things = some();
   const Drawing drawing(things, {.most = 2}, 7), again(things, {.most = 2}, 7),
       other(things, {.most = 2}, 8);

@@ -79,7 +79,7 @@ TEST(PhraseBook, has_the_shipped_phrases) {
   EXPECT_EQ(done.book.said("words", 1), (std::vector<std::string>{"all", "with"}));
 }
 
-TEST(PhraseBook, a_user_s_file_adds_to_it_whatever_it_is_called) {
+TEST(PhraseBook, a_user_s_file_adds_to_it_under_any_name) {
   for (const char* name : {"phrases/mine.toml", "phrases/shipped.toml"}) {
     const Read done = read(
         "[orders]\nfire = [\"give {target} hell\"]\n[actions]\nspeed_up = [\n  { say = \"punch "

@@ -108,7 +108,7 @@ TEST(Speakers, are_named_by_chats_and_players) {
     EXPECT_EQ(speaker(line), "-") << line;
 }
 
-TEST(WrappedLines, go_on_where_a_sentence_may) {
+TEST(WrappedLines, continue_where_a_sentence_could) {
   const std::string prose = "He told us a long story of how he would come round the relay";
   EXPECT_TRUE(may_go_on(prose, false, "fire at Yamato and be gone"));
   EXPECT_TRUE(may_go_on("So we decided to", false, "Retreat"));

@@ -236,7 +236,7 @@ TEST(RedAlertOdds, RA_16_3_a_boarding_as_the_rules_fight_it) {
   }
 }
 
-TEST(RedAlertOdds, a_question_is_told_what_is_missing_or_wrong) {
+TEST(RedAlertOdds, questions_with_gaps_or_errors_get_explanations) {
   const auto staff = make_staff(testing::shipped(), "");
   struct Row {
     const char* question;

@@ -322,7 +322,7 @@ struct Illegal {
 
 class SidcorsIllegal : public ::testing::TestWithParam<Illegal> {};
 
-TEST_P(SidcorsIllegal, is_refused_with_its_rule_and_the_rest_goes_on) {
+TEST_P(SidcorsIllegal, is_refused_with_its_rule_and_the_rest_continues) {
   const Answer answer = run(std::string("system = \"sidcors\"\n") + GetParam().forces +
                             "\n[[orders]]\nside = \"attacker\"\n" + GetParam().order + "\n");
   ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);

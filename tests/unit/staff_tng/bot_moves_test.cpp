@@ -31,7 +31,7 @@ TEST(TngBotMoves, turns_the_fresh_shield_to_the_enemy) {
 }
 
 // The reverse: with the bow shield whole and the sides gone, the bow stays.
-TEST(TngBotMoves, keeps_the_shield_that_stands_toward_the_enemy) {
+TEST(TngBotMoves, keeps_an_intact_shield_toward_the_enemy) {
   Fight fight = last_to_turn();
   fight.spend(0);
   for (const char* side : {"Shield 234", "Shield 456"})

@@ -161,7 +161,7 @@ TEST_F(Reports, hidden_events_are_not_reported) {
   EXPECT_NE(told(core::seat_bit(1)), told(core::watchers));
 }
 
-TEST_F(Reports, damage_control_has_a_heading_of_its_own) {
+TEST_F(Reports, damage_control_has_its_own_heading) {
   event(EventId::repaired, {0, group("Ph-7 A"), 2});
   event(EventId::repaired, {0, group("Hull F"), 1});
   event(EventId::mended, {0, 1});

@@ -349,7 +349,7 @@ hexes_since_turn = 2
 }
 
 // Volley after volley, each from the file that the previous one returned.
-TEST(TngResolve, a_battle_goes_on_from_the_next_file) {
+TEST(TngResolve, a_battle_continues_from_the_next_file) {
   const Tree fire = *testing::toml(fires(R"("all Ph-7", "all Phtn overload")") +
                                    "[[fire]]\nship = \"Varkuth\"\nat = \"Candour\"\nweapons = "
                                    "[\"all Disr\", \"all Ph-7\"]\n")

@@ -242,7 +242,7 @@ TEST(TngResolveTurn, a_ship_that_is_hit_answers_as_in_the_file) {
 
 // The file's answers are asked for, whatever its policy for the batteries: here with three boxes of
 // shield left and full batteries.
-TEST(TngResolveTurn, reinforcement_is_asked_for_whatever_the_reserve) {
+TEST(TngResolveTurn, reinforcement_is_asked_for_with_any_reserve) {
   for (const char* reserve : {"for_box", "for_shield", "never", "ask"}) {
     const Resolution answer = run(at_rest(
         candour("energy = { capacitors = \"full\" }\nimpulse = 2\nfire = \"all Ph-7\"") +
@@ -412,7 +412,7 @@ TEST(TngResolveTurn, a_turn_goes_as_the_rules_have_it_line_by_line) {
 
 // Two turns in one file end like two files of a turn each with the same dice, the second as the
 // first one returns it.
-TEST(TngResolveTurn, a_battle_goes_on_from_the_file_of_the_next_turn) {
+TEST(TngResolveTurn, a_battle_continues_from_the_file_of_the_next_turn) {
   const auto turn = [](int number) {
     const std::string at = "turn = " + std::to_string(number) + "\n";
     return candour(at +

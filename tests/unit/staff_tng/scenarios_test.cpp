@@ -50,7 +50,7 @@ TEST(TngScenarios, open_without_changes) {
 }
 
 // No two names on a screen are alike; summaries are as long as those of other systems.
-TEST(TngScenarios, can_be_told_apart) {
+TEST(TngScenarios, have_distinct_names) {
   std::map<std::string, std::string> titles;
   for (const battle::ScenarioInfo& info : battle_system().scenarios()) {
     const auto [other, is_new] = titles.emplace(info.title, info.id);
@@ -85,7 +85,7 @@ TEST(TngScenarios, sides_are_even_within_three_per_cent) {
 }
 
 // Each unit begins on the map that is shown, and no two units share a hex.
-TEST(TngScenarios, everybody_begins_on_the_map_in_a_hex_of_their_own) {
+TEST(TngScenarios, every_ship_begins_on_the_map_in_its_own_hex) {
   for (const Opened& opened : all_opened()) {
     const Battle& battle = opened.battle();
     std::set<std::string> taken;

@@ -156,7 +156,7 @@ TEST(TngBattleCells, TNG_hit_chart_3_and_4_capitals_take_all_and_small_letters_o
 
 // TNG-hit-chart.2, TNG-hit-chart.5: a walk goes on to the right or left and round the ends. 9
 // points are more than any cell takes and too few for a whole round.
-TEST(TngBattleCells, TNG_hit_chart_5_walks_go_on_round_the_ends) {
+TEST(TngBattleCells, TNG_hit_chart_5_walks_continue_round_the_ends) {
   expect_walks(7);
   expect_walks(9);
 }

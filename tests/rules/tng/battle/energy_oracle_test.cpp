@@ -67,8 +67,8 @@ void batter(Bench& bench, Dealer& deal) {
   }
 }
 
-// TNG-Imp.2, TNG-UWARP, TNG-AUR.2, TNG-AUR.3, TNG-AVR.2, TNG-AVR.3, TNG-AXR.1, TNG-AXR.2: by the
-// ids of the boxes, and by the form for AXR's second mode.
+// TNG-Imp.2, TNG-UWARP, TNG-AUR.2, TNG-AUR.3, TNG-AVR.2, TNG-AVR.3, TNG-AXR.1, TNG-AXR.2: found by
+// the boxes' ids, and by the form for AXR's second mode.
 Kinds makes(const Bench& bench, const core::Order& order, Energy& drives) {
   Kinds has{};
   const Plan& plan = bench.battle.plan_of(0);

@@ -88,7 +88,7 @@ TEST(TngBattleFacing, directions_are_kept_whole) {
   EXPECT_EQ(unit.entered, 2U);
 }
 
-TEST(TngBattleFacing, boxes_that_stand_there) {
+TEST(TngBattleFacing, boxes_on_each_facing) {
   // three shields: one round the front, one on facing 0 alone, one behind
   Hand hand({{{0, 0},
               0,

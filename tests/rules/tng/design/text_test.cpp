@@ -42,7 +42,7 @@ TEST(TngYardText, texts_and_their_meaning) {
         << text;
 }
 
-TEST(TngYardText, a_table_says_the_same) {
+TEST(TngYardText, a_table_means_the_same) {
   const std::pair<const char*, const char*> pairs[] = {
       {"\"C: 4 Ph-7 FX\"", "{ id = \"Ph-7\", count = 4, arc = \"FX\", letter = \"C\" }"},
       {"\"6 PA 180 @612\"", "{ id = \"PA 180\", count = 6, facings = \"612\" }"},

@@ -86,7 +86,7 @@ struct DroneTest : testing::Test {
       "{ design = 'cruiser', seat = 'blue', at = '0404' }"};
 };
 
-TEST_F(DroneTest, TOY_13_a_launched_drone_has_a_number_and_a_name_of_its_own) {
+TEST_F(DroneTest, TOY_13_a_launched_drone_has_its_own_number_and_name) {
   EXPECT_EQ(battle.state().ships.size(), 3U);
   EXPECT_EQ(name_of(battle, 2, blue), "drone_2");
   EXPECT_EQ(battle.ship(2).controller, 0);

@@ -110,7 +110,7 @@ TEST_F(ToyStaffTest, a_battle_file_is_adjudicated) {
   EXPECT_EQ(refused[0].find("where")->text, "line 8, capture");
 }
 
-TEST_F(ToyStaffTest, a_ship_stands_as_the_battle_left_it) {
+TEST_F(ToyStaffTest, a_ship_is_shown_as_the_battle_left_it) {
   const Resolved out = resolved(battle_file);
   Tree stands;
   for (const char* name : {"cruiser_4", "cruiser"}) {

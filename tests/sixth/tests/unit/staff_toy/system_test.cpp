@@ -47,7 +47,7 @@ behaviours = { mine = 1 }
   EXPECT_EQ(setup.designs.find("mine")->find("behaviours")->find("mine")->whole, 1);
 }
 
-TEST_F(ToySystemTest, TOY_11_a_set_up_looks_the_same_whatever_the_contacts_are) {
+TEST_F(ToySystemTest, TOY_11_a_set_up_looks_the_same_with_any_contacts) {
   const auto told = [&](core::Audience who, const std::string& design) {
     battle::Setup setup = prepared("skirmish"), out;
     core::Faults faults;
