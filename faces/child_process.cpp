@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t errors_kept = 2000;
 
-// The running process groups, for kill_all; 0: free. More than there are jobs and seats.
+// The running process groups, for kill_all; 0 marks a free place. Jobs and seats always fit.
 constexpr std::size_t groups_max = 4096;
 constinit std::array<std::atomic<pid_t>, groups_max> groups{};
 static_assert(std::atomic<pid_t>::is_always_lock_free);  // signal handlers read them
@@ -56,7 +56,7 @@ ChildProcess::ChildProcess(const std::string& command) {
   posix_spawn_file_actions_adddup2(&actions, to_child[0], STDIN_FILENO);
   posix_spawn_file_actions_adddup2(&actions, from_child[1], STDOUT_FILENO);
   if (errors_ >= 0) posix_spawn_file_actions_adddup2(&actions, errors[1], STDERR_FILENO);
-  // A group of its own: what the shell has started is killed with it.
+  // It gets a group of its own, so that what the shell has started is killed with it.
   posix_spawnattr_t how;
   posix_spawnattr_init(&how);
   posix_spawnattr_setflags(&how, POSIX_SPAWN_SETPGROUP);
@@ -129,7 +129,7 @@ void ChildProcess::read_output() {
   std::array<char, 65536> part;
   for (;;) {
     if (read_.size() > line_bytes_max) {
-      said_too_much_ = !has_line();  // lines are taken first, and it waits meanwhile
+      said_too_much_ = !has_line();  // the program waits until its lines have been taken
       ended_ = ended_ || said_too_much_;
       return;
     }
@@ -144,7 +144,7 @@ void ChildProcess::read_output() {
   }
 }
 
-// Reads all that is there and keeps its end; a program that never stops complaining has to wait.
+// Reads all there is and keeps the end of it; a program that never stops complaining has to wait.
 void ChildProcess::read_errors() {
   std::array<char, 65536> part;
   for (int times = 0; errors_ >= 0 && times < 16; ++times) {

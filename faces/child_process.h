@@ -1,4 +1,4 @@
-// A program that is spoken to line by line, over its standard input and output, as bots are
+// A program that exchanges lines with us over its standard input and output, as bots do
 // (docs/PROTOCOL.md).
 #pragma once
 
@@ -26,14 +26,14 @@ class ChildProcess {
   void write_line(std::string_view line);
   // Takes the next line that has arrived; false if none has yet, or all have been taken.
   bool next_line(std::string& out);
-  // It has closed its output, and all that it wrote has been read.
+  // Whether it has closed its output and everything it wrote has been read.
   bool ended() const { return ended_ && read_.find('\n') == std::string::npos; }
-  // It was stopped because it wrote a line longer than `line_bytes_max`.
+  // Whether it was stopped for writing a line longer than `line_bytes_max`.
   bool said_too_much() const { return said_too_much_; }
   // The end of what it wrote to standard error.
   const std::string& errors() const { return complaints_; }
 
-  // Waits until one of them has written something or ended. False: the time ran out.
+  // Waits until one of the programs writes something or ends. False: the time ran out.
   static bool wait(std::span<ChildProcess* const> all, i64 ms);
   // Kills every running program, of all threads: for signal handlers, since Ctrl-C does not reach
   // programs in groups of their own.

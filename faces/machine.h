@@ -8,8 +8,8 @@ namespace klaxon::faces {
 class Machine final : public battle::search::Cores {
  public:
   u32 count() const override;
-  // Uses threads of its own for all parts but the first. An exception that ends that one, such as a
-  // battle that everybody has left (time_limit.h), is passed on once the others have ended.
+  // Runs all parts but the first on threads of their own. An exception that ends the first, as when
+  // everybody has left the battle (time_limit.h), is passed on once the other parts have ended.
   void run(i64 ms, const Work& work) override;
 };
 

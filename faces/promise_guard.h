@@ -1,4 +1,4 @@
-// What a program does about a broken promise in its code, or lack of memory, when it can go on.
+// How a program survives a broken promise in its code, or lack of memory, where it can go on.
 #pragma once
 
 #include "battle/session/hosting/environment.h"

@@ -121,7 +121,7 @@ std::string count_of(long count, std::string_view one, std::string_view many) {
   return fmt::format("{} {}", count, count == 1 ? one : many);
 }
 
-// What people call the seat that a tree names.
+// The label that people see for the seat that a tree names.
 std::string label_of(const core::Game& game, const std::string& name) {
   int seat = 0;
   while (game.seat_name(seat) != name) ++seat;
@@ -148,7 +148,7 @@ void tell_counts(Output& out, const core::Game& game, const Tree& tree) {
   }
 }
 
-// For each order that is to blame, worst first.
+// Lists each order that is to blame, worst first.
 void tell_orders(Output& out, const core::Game& game, const Tree& tree) {
   std::vector<const Tree*> blamed;
   for (const Tree& order : tree.find("orders")->items)

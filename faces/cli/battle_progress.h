@@ -10,7 +10,7 @@ namespace klaxon::faces::cli {
 
 class BattleProgress {
  public:
-  // `games` at most. It is shown once a second, so a short run shows nothing.
+  // There are `games` at most. They are counted aloud once a second, so a short run shows nothing.
   explicit BattleProgress(u64 games);
   ~BattleProgress();
   BattleProgress(const BattleProgress&) = delete;
@@ -19,7 +19,7 @@ class BattleProgress {
 
  private:
   std::atomic<u64> done_{0};
-  std::atomic<i64> second_{0};  // the last in which it was shown
+  std::atomic<i64> second_{0};  // when it was last shown
   u64 games_;
   bool watched_;
   std::chrono::steady_clock::time_point since_ = std::chrono::steady_clock::now();

@@ -49,7 +49,7 @@ bool wants_command(const CLI::App& command) {
   return !command.get_subcommands([](const CLI::App*) { return true; }).empty();
 }
 
-// The first argument that nobody has taken, an option before others; null: none. Before its
+// The first argument not taken yet, options before others; null if there is none. Before its
 // command has been named, '--json' is not out of place.
 const std::string* extra_of(const std::vector<std::string>& extras, const CLI::App& command) {
   const std::string* first = nullptr;
@@ -225,7 +225,7 @@ std::vector<std::string> split_commas(const std::string& text) {
 
 ParseResult read_command_line(int argc, const char* const* argv,
                               std::span<const registry::SystemOdds> odds, CommandLine& out) {
-  // Known before anything can fail, so that even a wrong option is refused as JSON where asked.
+  // Set before anything can fail, so that even a wrong option is refused as JSON if asked for.
   for (int i = 1; i < argc; ++i) out.json = out.json || std::string_view(argv[i]) == "--json";
   Parser parser(odds, out);
   ParseResult result = check_text(argc, argv);

@@ -52,20 +52,20 @@ struct CommandLine {
   std::string web;
   std::optional<u32> openings, openings_in_all, matches;  // of serve: see OpeningLimits
   std::string lobby, ratings;                             // serve: "on" or "off"; empty: on
-  // For odds; what is left out gets the system's default.
+  // For odds; anything left out gets the system's default.
   std::optional<i64> trials;
   core::Tree question = core::Tree::table();  // the systems' own options
   std::map<std::string, std::string>
       question_files;              // those that name a file: {"battle", "b.toml"}
   std::vector<std::string> asked;  // options that no system lists, "guns=2"
   std::optional<Bounds> sprt;
-  // ladder: the systems, the files that it writes, and what its table says it was measured at
+  // ladder: the systems, the files that it writes, and the commit that its table names
   std::vector<std::string> systems;
   std::string lines_out, page, commit;
   std::string resume;  // simulate: the file of a run to resume
   std::string keep;    // simulate, match, ladder, balance: a folder for the parts of a run
   std::string chart;   // balance --svg
-  u32 most = 0;        // balance: things of a side; puzzles: of them; 0: the usual number
+  u32 most = 0;        // balance: things per side; puzzles: how many; 0: the usual number
   std::vector<std::string> files;  // puzzles check, grade
   // cruise: its file is in `file`
   std::string stars, captain, flag, squadron = "patrol";
@@ -83,11 +83,11 @@ struct CommandLine {
   bool terminal = false;
   bool posts = false;  // resolve --posts
   bool open = false, lan = false;
-  std::optional<u16> port;         // serve: 8420; play: any that is free if that one is taken
+  std::optional<u16> port;         // serve: 8420; play: any free one if 8420 is taken
   std::vector<std::string> given;  // the options that were typed, by name: "--seed"
 };
 
-// The outcome of reading: go on, or print this text and stop with this status.
+// The outcome of reading: carry on, or print this text and stop with this status.
 struct ParseResult {
   bool go_on = false;
   int status = 0;

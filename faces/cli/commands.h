@@ -1,4 +1,4 @@
-// The commands of `klaxon`, one function each; each returns the exit status.
+// The commands of `klaxon`: each is a function that returns the exit status.
 #pragma once
 
 #include <string_view>

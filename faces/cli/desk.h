@@ -1,5 +1,5 @@
-// The moderator's desk at the command line: posts from files beside the battle file, what became of
-// their lines, reports for one side, and templates.
+// The moderator's desk at the command line: posts from files beside the battle file, how their
+// lines were read, reports for one side, and templates.
 #pragma once
 
 #include <string>
@@ -22,10 +22,10 @@ std::vector<std::string> files_read(const std::string& battle_path, const core::
 // Writes the sheet after the battle. False after a refusal.
 bool write_campaign(Console& console, const core::Tree& file, const staff::Resolved& resolved);
 
-// On standard error, for the moderator: lines that are unclear, illegal or were not asked for.
+// Lists for the moderator, on standard error, lines that are unclear, illegal or not asked for.
 void tell_posts(Console& console, const core::Tree& summary);
 
-// How each line was read.
+// Prints how each line was read.
 int print_posts(Console& console, const core::Tree& summary);
 int print_report_for(Console& console, const staff::Staff& staff, const staff::Resolved& resolved,
                      staff::Format format);

@@ -48,8 +48,8 @@ std::string number_text(double value) {
   return text == "-0.00" ? "0.00" : text;
 }
 
-// What a simulation never saw, or always saw, may be otherwise once in a while. The error of such a
-// share is a quarter of how far the true one may be from it (Wilson, two standard errors).
+// What never happened in a simulation may still happen now and then; what always happened may fail.
+// The error of such a share is a quarter of its greatest distance from the true one (Wilson).
 std::string simulated(double share, double error) {
   const double apart = std::max(0.1, std::ceil(4000 * error) / 10);
   if (error > 0 && share == 0) return fmt::format("< {:.1f} %", apart);
@@ -57,7 +57,7 @@ std::string simulated(double share, double error) {
   return percent(share) + fmt::format(" ±{:.1f}", error * 100);
 }
 
-// `compared`: by how much two differ.
+// `compared`: the value is the difference between two others.
 std::string value_text(const Tree& value, std::string_view key, const Tree* error, bool compared) {
   switch (value.kind) {
     case Tree::Kind::number:
@@ -181,7 +181,7 @@ bool figures_alone(const Tree& list) {
   return !list.items.empty() && std::ranges::all_of(list.items, figure);
 }
 
-// Figures in a row, each under its number from 1.
+// Figures in a row, each under its number, counted from 1.
 Tree numbered(const Tree& list) {
   Tree row = Tree::table();
   for (std::size_t i = 0; i < list.items.size(); ++i) row.set(std::to_string(i + 1), list.items[i]);

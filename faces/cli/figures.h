@@ -10,23 +10,23 @@
 
 namespace klaxon::faces::cli {
 
-// How wide a line may be, and what a bar is drawn with.
+// How wide a line may be, and which characters draw a bar.
 struct Screen {
   std::size_t columns = 80;
   bool blocks = false;  // a terminal that shows UTF-8; otherwise '#'
 };
-// That of standard output: its terminal's width, $COLUMNS, or 80.
+// The screen of standard output: its terminal's width, $COLUMNS, or 80.
 Screen screen_now();
 
-// "12.5 %". What is possible is never 0 %, and what is not certain never 100 %.
+// "12.5 %". A possible event is never 0 %, and an uncertain one never 100 %.
 std::string percent(double p);
 
 // `share` (0..1) of a bar that is `width` characters long when full, and at least an eighth of one
 // if it is not 0.
 std::string bar(double share, std::size_t width, bool blocks);
 
-// Shows a whole answer: single values on lines of their own, rows as a table; `words` gives keys
-// and words in their form for people.
+// Shows a whole answer: single values on lines of their own, rows as a table; `words` turns keys
+// and words into their readable form.
 using WordsForPeople = std::function<std::string(std::string_view)>;
 void show_figures(Output& out, const core::Tree& answer, const Screen& screen,
                   const WordsForPeople& words);

@@ -28,12 +28,12 @@ class LocalBattle {
 
   battle::match::Outcome execute(const battle::match::Command& command,
                                  core::DiceSource* faces = nullptr);
-  // Gives the order of the next bot that owes one; false if it is a person's turn or all is over.
+  // Asks the next bot that owes an order; false if it is a person's turn or the battle is over.
   bool bot_order(battle::match::Command& out);
 
   const core::Game& game() const { return match_->game(); }
   const battle::match::Match& match() const { return *match_; }
-  // What happened during set-up.
+  // The events of the set-up.
   const std::vector<core::Event>& opening() const { return opening_; }
   std::string record() const;
 

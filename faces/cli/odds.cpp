@@ -21,7 +21,7 @@ bool whole_of(const std::string& text, i64& out) {
   return error == std::errc{} && end == text.data() + text.size();
 }
 
-// What was asked on the command line; what was left out is the system's own default. False if a
+// The question on the command line; the system's defaults fill in what was left out. False if a
 // file cannot be read.
 bool odds_question(const CommandLine& line, Tree& question, core::Faults& faults) {
   question = line.question;
@@ -62,8 +62,8 @@ bool read_left(Console& console, Tree& question) {
   return true;
 }
 
-// The ship of the question; in a record it may go by its name in that battle, such as 'meridian_2',
-// and is as it is there.
+// The ship that the question is about; one from a record may be given by its name in that battle,
+// such as 'meridian_2', and is taken in its state there.
 bool read_ship_asked_of(Console& console, const staff::Staff& staff, Tree& design, Tree& question) {
   std::string name = console.line.ship, id;
   const bool recorded = !console.line.record_out.empty();
@@ -101,7 +101,7 @@ battle::Refused refused_option(const core::Fault& fault, const CommandLine& line
   return refused;
 }
 
-// Left out on the command line, or unknown there, which is wrong usage; not so in a file.
+// An option left out or unknown on the command line is wrong usage; a key in a file is not.
 bool wrong_usage(const core::Faults& faults) {
   return std::ranges::any_of(faults.list(), [](const core::Fault& fault) {
     const bool option = fault.code == "unknown-key" && fault.field.find('.') == std::string::npos;
@@ -109,7 +109,7 @@ bool wrong_usage(const core::Faults& faults) {
   });
 }
 
-// Refusals of the answer in terms of the options; the exit status.
+// Reports the answer's refusals in terms of the options; returns the exit status.
 int refuse_answer(Console& console, core::Faults& faults) {
   for (const auto& [key, path] : console.line.question_files) faults.name_file(0, path);
   std::vector<battle::Refused> all;

@@ -31,7 +31,7 @@ bool was_typed(const CommandLine& line, std::string_view option) {
   return std::ranges::find(line.given, option) != line.given.end();
 }
 
-// Two files may have one name, or that of a ship of ours: "kestrel", "kestrel_2".
+// Two files may share a name, or take a shipped ship's name: "kestrel", "kestrel_2".
 std::string id_among(const Tree& designs, const std::string& id, const Tree& design) {
   std::string free = id;
   for (int n = 2;; ++n) {

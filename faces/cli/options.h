@@ -41,14 +41,14 @@ bool find_ship(Console& console, const staff::Staff& staff, const std::string& n
 bool spares_input(Console& console, const std::string& read, const std::string& option,
                   const std::string& written);
 
-// The same faults, but placed at --option for keys given by it, and at --scenario for a scenario
-// given by it.
+// The same faults, but placed at --option for keys that it set, and at --scenario for a scenario
+// that it named.
 core::Faults blamed_on_options(const Console& console, const core::Faults& faults);
 
 // Whether an argument that could be an id or a file is a file.
 bool names_a_file(const std::string& name);
 
-// The state of the ship with this name at the end of the record named by --record, as from
+// The state of the ship with this name at the end of the record that --record names, in the form of
 // Staff::standing(), and its design in the record; false after a refusal.
 bool standing_in_record(Console& console, const staff::Staff& staff, std::string_view name,
                         core::Tree& stands, core::Tree* design = nullptr);

@@ -23,7 +23,7 @@ class Output {
   bool json() const { return json_; }
   // From now on it says nothing: another process speaks for this one.
   void hush() { hushed_ = true; }
-  void text(std::string_view text);       // to standard output, as it is
+  void text(std::string_view text);       // to standard output, unchanged
   void line(std::string_view text = {});  // with a line end; unprintable characters become '?'
   void document(const core::Tree& tree);  // the one JSON document of --json
   void aside(std::string_view text);      // to standard error: times, progress
@@ -51,7 +51,7 @@ class Output {
 
 // True while a person watches standard error: progress is worth showing.
 bool person_watches();
-// A person, not a program, types what is read.
+// True if a person, not a program, types what is read.
 bool person_types();
 
 }  // namespace klaxon::faces::cli

@@ -48,7 +48,7 @@ Parser::Parser(std::span<const registry::SystemOdds> odds, CommandLine& out) : o
   }
 }
 
-// What help calls the values: nothing where the argument has a name of its own.
+// The word for the value in help: none where the argument has a name of its own.
 void Parser::name_values(CLI::App& command) {
   command.get_formatter()->label("TEXT", "VALUE");
   for (CLI::Option* option : command.get_options())

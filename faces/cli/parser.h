@@ -1,5 +1,5 @@
-// Every command with its options, by the option library. Numbers are read strictly, so that none is
-// silently changed.
+// Declares every command and its options to the option library. Numbers are read strictly, so that
+// none is silently changed.
 #pragma once
 
 #include <CLI/CLI.hpp>

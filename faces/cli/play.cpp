@@ -50,7 +50,7 @@ bool asks_ships(const battle::System& system, std::string_view scenario) {
 
 enum class Asked : u8 { done, again, leave };
 
-// Which ships of the player's own fight in a scenario that asks for them.
+// Asks which of the ships fight for the player, in a scenario that lets them choose.
 Asked ask_ships(Console& console, const staff::Staff& staff, core::Tree& options) {
   console.out.line("Ships available:");
   std::string row;
@@ -122,8 +122,8 @@ bool scenario_known(Console& console, const battle::System& system) {
   return false;
 }
 
-// The usual port, so that the browser finds what it has stored; another one if that is taken and
-// none was named.
+// The usual port, so that the browser finds what it has stored; another one if the usual one is
+// taken and none was named.
 int play_browser(Console& console, const std::string& page) {
   const CommandLine& line = console.line;
   server::Settings settings;
@@ -171,7 +171,7 @@ int play_terminal(Console& console, const staff::Staff& staff) {
                                         battle::match::DicePlan::seeded(seed), faults);
   if (battle == nullptr) return console.out.refuse(blamed_on_options(console, faults));
   if (!seat_bots(console, staff.system(), *battle)) return status_usage;
-  // Better to say so now than after the battle.
+  // A file that cannot be written is better reported now than after the battle.
   if (!line.record_out.empty() && !write_file(line.record_out, battle->record(), faults))
     return console.out.refuse(faults);
   console.out.line(fmt::format("{}: {}. Seed {}.", staff.system().title(), scenario, seed));

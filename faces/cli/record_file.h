@@ -1,4 +1,4 @@
-// What every command that takes a record begins with.
+// The first steps of every command that takes a record.
 #pragma once
 
 #include <memory>
@@ -17,20 +17,20 @@ bool read_record_text(Console& console, std::string& text);
 // The onlooker that --view names; nobody after a refusal.
 core::Audience onlooker_of(Console& console, const core::Game& game);
 
-// The battle of the record that --record names, after the line that is asked for:
-// --to, or --turn with --impulse, else the last.
+// The battle in the record that --record names, after the line asked for by --to or by --turn with
+// --impulse; by default the last.
 struct RecordedBattle {
   battle::record::Record record;
   std::unique_ptr<battle::match::Match> match;
 };
-// False after a refusal; `staff` is that of the system that the record must be of.
+// False after a refusal; the record must be of `staff`'s system.
 bool open_recorded(Console& console, const staff::Staff& staff, RecordedBattle& out);
 
-// Reports, before any verdict, what may explain it, such as another revision of the rules or other
-// entries of the catalogue. Empty: nothing differs.
+// What has changed since the record was written, such as the revision of the rules or entries of
+// the catalogue: reported before a verdict that it may explain. Empty: nothing.
 std::vector<std::string> told_since(u32 revision, u32 now,
                                     std::span<const std::string> changed_entries);
-// Reports this for a record that has been read, to standard error.
+// Reports those changes for a record that has been read, on standard error.
 void tell_since(Console& console, const battle::record::Record& read);
 
 }  // namespace klaxon::faces::cli

@@ -1,4 +1,4 @@
-// replay and verify: what a record says, and whether it can be trusted.
+// replay and verify: what a record tells, and whether it can be trusted.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -52,7 +52,7 @@ std::string line_text(const core::Names& names, const match::Command& command) {
   return command.text.empty() ? text : text + ": " + command.text;
 }
 
-// A replay as it goes: as a document for people, or as one tree.
+// The story of a replay, told line by line: a document for people, or one tree.
 class Told {
  public:
   Told(const record::Record& record, const match::Match& match, const staff::Staff& staff,
@@ -70,7 +70,7 @@ class Told {
     tell(report, *reasons_, names(), events);
     tree.set("events", events_tree(events));
   }
-  // What may be ordered before the next line, and how it is worded then.
+  // Notes the offers before the next line, and how its order is worded at that point.
   void before(const match::Match& match, const match::Command& command) {
     text_ = line_text(names(), command);
     offers_.clear();
@@ -147,8 +147,8 @@ class Told {
   std::vector<Tree> lines_;
 };
 
-// The line that a head belongs to: one that 'verify' printed, or that a seat was given by the host
-// (docs/FAIRNESS.md, Heads). Nothing if the record lacks it.
+// The line whose head this is: 'verify' printed the head, or the host sent it to a seat
+// (docs/FAIRNESS.md, Heads). Nothing if the record does not contain it.
 std::optional<u32> line_of_any_head(std::string_view text, record::Systems systems,
                                     const std::string& head) {
   record::Record whole;
@@ -198,7 +198,7 @@ void tell_verdict(Output& out, const record::Verdict& verdict) {
         "cannot be recomputed.");
 }
 
-// A record to be shown to somebody: what report and replay both begin with.
+// Opens a record to be shown to somebody: the first step of report and replay.
 struct Telling {
   staff::Format format{};
   record::Record read;

@@ -22,7 +22,7 @@
 namespace klaxon::faces::cli {
 namespace {
 
-// Faces as a person types them, kept to run the battle again with one more.
+// Faces that a person types one by one; they are kept, since each new face runs the battle again.
 class TypedFaces final : public core::DiceSource {
  public:
   int answer(const core::Question& question) override {
@@ -43,7 +43,7 @@ class TypedFaces final : public core::DiceSource {
   std::size_t next_ = 0;
 };
 
-// Faces from the file's list `dice`; what is wrong with them is a fault, not a question.
+// Faces from the file's list `dice`; a wrong one is a fault, and nobody is asked.
 bool file_faces(const core::Tree& file, TypedFaces& out, core::Faults& faults) {
   const core::Tree* dice = file.find("dice");
   // the moderator's desk takes them from the posts, each for its own side
@@ -169,7 +169,7 @@ int refuse_silent(Console& console, const staff::Resolved& resolved) {
   return console.out.refuse("no-order", resolved.silent, console.line.file);
 }
 
-// Programs get the path, people a description.
+// Programs get a field's path, people a description of it.
 int refuse_file(Console& console, const core::Tree& file, const core::Faults& faults) {
   std::vector<core::Fault> told = faults.list();
   for (core::Fault& fault : told)
@@ -216,7 +216,7 @@ int adjudicate(Console& console, const staff::Staff& staff, const staff::Desk& d
   }
 }
 
-// Neither output may take the place of anything that is read, nor of the other.
+// Neither output may overwrite an input, nor the other output.
 bool spares_inputs(Console& console, const core::Tree& file) {
   const std::string& record = console.line.record_out;
   const std::string& sheet = console.line.campaign_out;

@@ -28,7 +28,7 @@ bool read_ship(Console& console, const std::string& name, Tree& out, core::Fault
   return read_tree(name, out, faults);
 }
 
-// If the system prices its ships, a line shows the working and what it adds.
+// If the system prices its ships, each line shows a step of the sum and what it adds.
 void show_lines(Console& console, const staff::Staff& staff, const Tree& answer) {
   for (const Tree& line : answer.find("lines")->items) {
     if (const Tree* text = line.find("text"))
@@ -146,7 +146,7 @@ const staff::Staff* staff_of_record(Console& console) {
   return nullptr;
 }
 
-// A ship of a record, with the design that it has there.
+// Prints a record's ship, with its design in that record.
 int print_recorded(Console& console) {
   if (console.line.ship.empty())
     return console.out.refuse("usage", "'--ship' says which ship of the record is printed.",

@@ -58,7 +58,7 @@ i64 read_even(i64 games) {
                               ", not '" + std::to_string(games) + "'.");
 }
 
-// Two strengths in Elo, so far apart that a test between them ends.
+// Two strengths in Elo, far enough apart for a test between them to end.
 Bounds read_bounds(const std::string& typed) {
   const std::size_t comma = std::min(typed.find(','), typed.size());
   i64 low = 0, high = 0;

@@ -1,5 +1,5 @@
-// Values as they are typed after an option: each is exactly what it must be, or a Misuse that says
-// what would be right is thrown.
+// Values as they are typed after an option: each is read strictly; a wrong one throws a Misuse that
+// explains what would be right.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -23,7 +23,7 @@ u64 read_seed(const std::string& typed);
 void read_shard(const std::string& typed, CommandLine& out);
 // Battles of a match, in pairs.
 i64 read_even(i64 games);
-// Two strengths in Elo, so far apart that a test between them ends.
+// Two strengths in Elo, far enough apart for a test between them to end.
 Bounds read_bounds(const std::string& typed);
 void add_named_value(const std::string& typed, std::vector<std::string>& out);
 

@@ -17,8 +17,8 @@ struct HeldBatch {
   Battle battle;
   std::uint64_t seed;
   std::uint64_t number = 0;             // of the next dice
-  int asker = battle::search::no_seat;  // for whom `origin` is dealt anew
-  std::optional<State> origin;          // none: from the set-up
+  int asker = battle::search::no_seat;  // the seat for which `origin` is dealt anew
+  std::optional<State> origin;          // none: starts from the set-up
   std::vector<battle::match::StateBuffer> states;
   std::vector<DiceStreams> dice;
   battle::match::StateBuffer seen;
@@ -44,7 +44,7 @@ HeldBatch::HeldBatch(Battle of, std::size_t size, std::uint64_t seed_)
   }
 }
 
-// Puts the state at this place back to where the batch begins.
+// Resets the state at this place to the batch's starting point.
 void HeldBatch::begin(std::size_t place) {
   dice[place] = DiceStreams(seed, number++);
   if (!origin) {
@@ -58,7 +58,7 @@ void HeldBatch::begin(std::size_t place) {
   look(place);
 }
 
-// Whose turn it is at this place, and how many choices they have.
+// Notes whose turn it is at this place, and how many choices that seat has.
 void HeldBatch::look(std::size_t place) {
   const auto count = static_cast<std::size_t>(game().seats());
   const std::span<std::int32_t> score = std::span(scores).subspan(place * count, count);

@@ -1,4 +1,4 @@
-// What the library's parts share and its users do not see.
+// Shared by the library's parts and hidden from its users.
 #pragma once
 
 #include <span>
@@ -42,7 +42,7 @@ struct HeldState {
 
 using Bots = std::vector<std::unique_ptr<battle::search::Bot>>;
 
-// Reaches what the public classes keep.
+// Gives access to the public classes' private members.
 struct Inside {
   static const FrozenBattle* of(const Battle& battle) { return battle.impl_.get(); }
   static DiceStreams* of(Dice& dice) { return dice.impl_.get(); }
@@ -51,13 +51,13 @@ struct Inside {
   static HeldState* of(const State& state) { return state.impl_.get(); }
 };
 
-// The systems of this program with what ships with each; opened when first asked for.
+// This program's systems and their shipped data, opened on first use.
 const registry::Registry& shipped();
 
 Error error_of(const core::Faults& faults);
 Error error_of(const battle::Refused& refused);
 Error no_seat(const core::Game& game, int seat);
-Error freed(const char* what);  // what has been moved from: "state", "battle", "dice"
+Error freed(const char* what);  // `what` has been moved from: "state", "battle", "dice"
 Error wrong_choice(std::uint32_t choice, std::uint32_t choices);
 
 inline const core::Game& game_of(const HeldState& state) {
@@ -72,14 +72,14 @@ inline bool is_seat(const core::Game& game, int seat) {
 // The seats that owe an order and have not given it yet; none once the battle is over.
 core::Seats owed_seats(const core::Game& game, const core::StateBytes* state);
 
-// The system with this id; null, and an error.
+// The system with this id; null, and an error, if it does not exist.
 const staff::Staff* find_staff(std::string_view system, Error& error);
 
 // Makes a bot for each seat. False, and an error, if a name is unknown or there are too many.
 bool make_bots(const Battle& battle, std::span<const std::string> names, Bots& out, Error& error);
 std::vector<battle::search::Bot*> seated(const Bots& bots);
 
-// An order of a seat as JSON or as text, checked. False, and an error.
+// Reads and checks a seat's order, given as JSON or as text. False, and an error, if it is refused.
 bool read_order(const HeldState& state, int seat, std::string_view text, core::Order& out,
                 Error& error);
 // Takes the n-th offer; a form is filled in at random.
@@ -90,7 +90,7 @@ inline std::uint32_t count_of(const core::Offers& offers) {
   return offers.list.size() + offers.forms.size();
 }
 
-// `to`, which may not be `from`, becomes a state that `from` may be, as far as the seat knows.
+// Makes `to` a state that `from` could be for all the seat knows; the two must differ in memory.
 void redeal(const core::Game& game, core::StateBytes* to, const core::StateBytes* from, int seat,
             core::Dice& dice);
 

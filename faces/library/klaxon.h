@@ -38,7 +38,7 @@ struct HeldBatch;
 
 struct Error {
   std::string code;           // "out-of-range": stable, for programs
-  std::string message;        // what is wrong, and what would be right
+  std::string message;        // what is wrong, and how to put it right
   std::string where;          // "volley.points", "options.toml:3:8"; empty: nowhere in particular
   std::string rule;           // "CR-2.1"; empty: Klaxon's own
   std::vector<Error> more{};  // what else is wrong with the same text
@@ -51,10 +51,10 @@ class [[nodiscard]] Result {
   Result(T value) : value_(std::move(value)) {}      // NOLINT(google-explicit-constructor)
   Result(Error error) : error_(std::move(error)) {}  // NOLINT(google-explicit-constructor)
   explicit operator bool() const { return value_.has_value(); }
-  // Use these only if there is a value.
+  // Only to be used if there is a value.
   T& operator*() & { return *value_; }
   const T& operator*() const& { return *value_; }
-  T operator*() && { return std::move(*value_); }  // so that a loop may go over *scenarios(...)
+  T operator*() && { return std::move(*value_); }  // so that a loop can run over *scenarios(...)
   T* operator->() { return &*value_; }
   const T* operator->() const { return &*value_; }
   const Error& error() const { return error_; }
@@ -86,9 +86,9 @@ struct Scenario {
 std::string version();               // "0.1.0"
 std::vector<std::string> systems();  // "code-red", ...
 Result<std::vector<Scenario>> scenarios(std::string_view system);
-// Odds of ships and weapons, exact or by simulation, as `klaxon odds` gives them: the question is a
-// JSON table of that command's options, the answer one of the system's own. `ship` is the id of a
-// ship that is shipped; empty: none.
+// Odds of ships and weapons, exact or by simulation, as from `klaxon odds`: the question is a JSON
+// table of that command's options, the answer a table that depends on the system. `ship` is the id
+// of a shipped ship; empty: none.
 Result<std::string> odds(std::string_view system, std::string_view question,
                          std::string_view ship = {});
 
@@ -114,7 +114,7 @@ class State;
 // A battle as it was set up: rules, scenario, ships and options, all frozen. Copies share it.
 class Battle {
  public:
-  // `options` is a JSON table over the scenario's defaults.
+  // `options` is a JSON table that overrides the scenario's defaults.
   static Result<Battle> open(std::string_view system, std::string_view scenario,
                              std::string_view options = "{}");
 
@@ -134,17 +134,17 @@ class Battle {
 
 struct PlayOut {
   std::uint64_t battles = 1000;
-  std::vector<std::string> bots = {"random"};  // one for each seat; the last also for those after
+  std::vector<std::string> bots = {"random"};  // one per seat; the last also for later seats
   std::uint64_t seed = 0;                      // the same seed gives the same figures
   std::uint32_t decisions = 100'000;           // a battle that takes more counts as drawn
 };
 
 struct Tally {
   std::uint64_t battles = 0;
-  std::uint64_t finished = 0;               // those that came to an end
-  std::uint64_t decisions = 0;              // in all of them
+  std::uint64_t finished = 0;               // battles that came to an end
+  std::uint64_t decisions = 0;              // in all battles
   std::vector<std::uint64_t> wins, losses;  // by seat; the rest were drawn
-  // The share that a seat wins, a draw counting as half of one.
+  // The share of battles that a seat wins; a draw counts as half a win.
   double chance(int seat) const;
 };
 
@@ -153,41 +153,41 @@ class State {
  public:
   State(const State& other);
   State(State&&) noexcept;
-  State& operator=(const State& other);  // within one battle nothing is allocated
+  State& operator=(const State& other);  // allocates nothing within one battle
   State& operator=(State&&) noexcept;
   ~State();
 
   const Battle& battle() const;
   bool over() const;
-  std::vector<int> scores() const;  // by seat, 1 won, 0 drawn, -1 lost; empty while it goes on
+  std::vector<int> scores() const;  // by seat, 1 won, 0 drawn, -1 lost; empty before the end
   std::vector<int> owed() const;    // the seats that owe an order
-  int next_seat() const;            // the first of them; -1: none, the battle is over
+  int next_seat() const;            // the first of those; -1: none, the battle is over
 
   // What the seat may order: {"list":[{"order","text"}],"forms":[verbs]}.
   Result<std::string> offers(int seat) const;
   // Choices by number, for speed: how many the seat has, its ready orders first and then its forms.
   // None while it owes no order.
   Result<std::uint32_t> choices(int seat) const;
-  Result<std::uint32_t> ready(int seat) const;  // how many of them are ready orders
+  Result<std::uint32_t> ready(int seat) const;  // how many of its choices are ready orders
   Result<std::string> choice_text(int seat, std::uint32_t choice) const;
-  // The number of a choice's verb, and the numbers that its next field may take: for filling in a
-  // form by number. No values: the order is complete.
+  // For filling in a form by number: the number of a choice's verb, and the numbers that its next
+  // field may take. No values: the order is complete.
   Result<std::uint32_t> choice_verb(int seat, std::uint32_t choice) const;
   Result<std::vector<std::int32_t>> values(int seat, std::uint32_t verb,
                                            std::span<const std::int32_t> fields) const;
 
-  // Carries out an order, by JSON or text, by number, or by verb and fields. One that is refused
-  // changes nothing. A form that is chosen by its number is filled in at random.
+  // Carries out an order, given as JSON or text, by number, or by verb and fields. A refused order
+  // changes nothing. A form chosen by its number is filled in at random.
   Result<void> order(int seat, std::string_view order, Dice& dice);
   Result<void> choose(int seat, std::uint32_t choice, Dice& dice);
   Result<void> fill(int seat, std::uint32_t verb, std::span<const std::int32_t> fields, Dice& dice);
-  // The same as order(), and what the seat saw happen: [{"n","kind","args","text","rule",...}].
+  // Like order(), but returns what the seat saw happen: [{"n","kind","args","text","rule",...}].
   Result<std::string> order_with_events(int seat, std::string_view order, Dice& dice);
 
-  // What the seat may know, and what anybody may know, as JSON.
+  // The state as JSON: what the seat may know, and what anybody may know.
   Result<std::string> view(int seat) const;
   Result<std::string> public_view() const;
-  // Everything, including what is hidden from seats.
+  // The whole state, including what is hidden from seats.
   Result<std::string> unfair_view() const;
 
   // A copy in which everything that the seat may not know is dealt again, without hidden orders.
@@ -200,10 +200,10 @@ class State {
   Result<Tally> unfair_play_out(const PlayOut& how = {}) const;
   // The seat's chance if it gives this order now, from resampled copies.
   Result<double> chance(int seat, std::string_view order, const PlayOut& how = {}) const;
-  // What an order would do, in exact odds, in systems that can say so; from what the seat may know.
+  // The exact odds of an order's effects, in systems that can tell; from what the seat may know.
   Result<std::string> odds(int seat, std::string_view order) const;
 
-  // Covers the whole state, with hidden things: for comparing states, not for showing to a seat.
+  // Covers the whole state, hidden things included: for comparing states, not for a seat to see.
   std::uint64_t fingerprint() const;
 
  private:
@@ -213,9 +213,9 @@ class State {
   std::unique_ptr<HeldState> impl_;
 };
 
-// A record as it stood after a line, or at its end. The whole record is checked first.
+// The state in a record after a line, or at its end. The whole record is checked first.
 Result<State> read_record(std::string_view text, std::optional<std::uint32_t> line = {});
-// The state after adjudicating a battle file with the dice of this seed.
+// The state after adjudicating a battle file with dice from this seed.
 Result<State> read_battle_file(std::string_view text, std::uint64_t seed = 0);
 
 // Many states of one battle that are played side by side, each with dice of its own.
@@ -242,10 +242,10 @@ class Batch {
   std::size_t running() const;      // states that are not over
   std::uint64_t decisions() const;  // carried out so far
 
-  // In each state that is not over, the seat of seats() carries out its choice; for the others the
-  // number is ignored. A wrong number anywhere is an error, and nothing is carried out.
+  // In each state that is not over, the seat in seats() carries out its choice; elsewhere the
+  // number is ignored. If any number is wrong, that is an error and nothing is carried out.
   Result<void> step(std::span<const std::int32_t> choices);
-  // Bots decide this many times in each state, or until its battle is over.
+  // Bots make this many decisions in each state, or fewer if its battle ends.
   Result<void> step_bots(std::span<const std::string> bots, std::uint32_t times = 1);
   // Restarts finished battles from where the batch began, with fresh dice.
   void restart();

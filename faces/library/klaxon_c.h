@@ -6,7 +6,7 @@
  *     fprintf(stderr, "%s\n", error.message);
  *
  * Every function that can fail returns a status; with `error`, which may be NULL, it says what is
- * wrong and what would be right. Nothing throws, and no misuse that can be detected crashes: a null
+ * wrong and how to put it right. Nothing throws, and no misuse that can be detected crashes: a null
  * handle, a seat that does not exist and an order out of range are errors that change nothing.
  *
  * Handles are made by ..._open, _new, _begin, _copy and freed by the function of their kind, which
@@ -35,7 +35,7 @@
 extern "C" {
 #endif
 
-/* Raised when something goes away or changes its meaning; the minor, when something is added. */
+/* Raised when something is removed or redefined; the minor number, when something is added. */
 #define KLAXON_ABI_VERSION 1
 #define KLAXON_ABI_MINOR 0
 
@@ -55,7 +55,7 @@ typedef enum klaxon_status {
 typedef struct klaxon_error {
   klaxon_status status;
   char code[64];      /* "out-of-range": stable */
-  char message[1024]; /* what is wrong, and what would be right; UTF-8 */
+  char message[1024]; /* what is wrong, and how to put it right; UTF-8 */
   char where[256];    /* "volley.points"; may be empty */
   char rule[32];      /* "CR-2.1"; may be empty */
 } klaxon_error;
@@ -67,10 +67,10 @@ typedef struct klaxon_batch klaxon_batch;
 
 KLAXON_API void klaxon_text_free(char** text);
 
-/* What can be played, as JSON: ["code-red",...] and [{"id","title","summary","seats"}]. */
+/* The systems and scenarios, as JSON: ["code-red",...] and [{"id","title","summary","seats"}]. */
 KLAXON_API klaxon_status klaxon_systems(char** out, klaxon_error* error);
 KLAXON_API klaxon_status klaxon_scenarios(const char* system, char** out, klaxon_error* error);
-/* Odds of ships and weapons, as `klaxon odds` gives them; `ship` may be NULL. */
+/* Odds of ships and weapons, as from `klaxon odds`; `ship` may be NULL. */
 KLAXON_API klaxon_status klaxon_odds(const char* system, const char* question, const char* ship,
                                      char** out, klaxon_error* error);
 
@@ -97,7 +97,7 @@ KLAXON_API klaxon_status klaxon_state_begin(const klaxon_battle* battle, klaxon_
                                             klaxon_state** out, klaxon_error* error);
 KLAXON_API klaxon_status klaxon_state_copy(const klaxon_state* state, klaxon_state** out,
                                            klaxon_error* error);
-/* `line` < 0: at its end. `size` is that of the text in bytes. */
+/* `line` < 0: at its end. `size` is the text's length in bytes. */
 KLAXON_API klaxon_status klaxon_state_read_record(const char* text, size_t size, int64_t line,
                                                   klaxon_state** out, klaxon_error* error);
 KLAXON_API klaxon_status klaxon_state_read_battle_file(const char* text, size_t size, uint64_t seed,
@@ -107,15 +107,15 @@ KLAXON_API klaxon_status klaxon_state_battle(const klaxon_state* state, klaxon_b
                                              klaxon_error* error); /* a handle of its own */
 
 KLAXON_API int klaxon_state_over(const klaxon_state* state);      /* 1, 0; 0: a null handle */
-KLAXON_API int klaxon_state_next_seat(const klaxon_state* state); /* -1: none owes an order */
+KLAXON_API int klaxon_state_next_seat(const klaxon_state* state); /* -1: no seat owes an order */
 KLAXON_API uint32_t klaxon_state_owed(const klaxon_state* state); /* bit 0: seat 0, ... */
-/* By seat 1 won, 0 drawn or not over, -1 lost; `count` is the size of the array. */
+/* By seat: 1 won, 0 drawn or not over, -1 lost; `count` is the size of the array. */
 KLAXON_API klaxon_status klaxon_state_scores(const klaxon_state* state, int32_t* out, size_t count,
                                              klaxon_error* error);
 KLAXON_API uint64_t klaxon_state_fingerprint(const klaxon_state* state); /* hidden things too */
 
 /* What a seat may order: {"list":[{"order","text"}],"forms":[verbs]}; and by number: how many
- * choices it has, and how many of them are ready orders, which come first; the rest are forms. */
+ * choices it has, and how many of those are ready orders, which come first; the rest are forms. */
 KLAXON_API klaxon_status klaxon_state_offers(const klaxon_state* state, int seat, char** out,
                                              klaxon_error* error);
 KLAXON_API klaxon_status klaxon_state_choices(const klaxon_state* state, int seat, uint32_t* out,
@@ -127,13 +127,13 @@ KLAXON_API klaxon_status klaxon_state_choice_text(const klaxon_state* state, int
 KLAXON_API klaxon_status klaxon_state_choice_verb(const klaxon_state* state, int seat,
                                                   uint32_t choice, uint32_t* out,
                                                   klaxon_error* error);
-/* What the next field of a form may be: `found` says how many values there are, and as many
- * as fit into `out` are written. None: the order is complete. */
+/* The values that a form's next field may take: `found` is their number, and as many as fit are
+ * written to `out`. None: the order is complete. */
 KLAXON_API klaxon_status klaxon_state_values(const klaxon_state* state, int seat, uint32_t verb,
                                              const int32_t* fields, size_t n_fields, int32_t* out,
                                              size_t room, size_t* found, klaxon_error* error);
 
-/* An order as JSON or text; by number; by verb and fields. One that is refused changes nothing. */
+/* Orders as JSON or text, by number, or by verb and fields. A refused order changes nothing. */
 KLAXON_API klaxon_status klaxon_state_order(klaxon_state* state, int seat, const char* order,
                                             klaxon_dice* dice, klaxon_error* error);
 KLAXON_API klaxon_status klaxon_state_choose(klaxon_state* state, int seat, uint32_t choice,
@@ -141,7 +141,7 @@ KLAXON_API klaxon_status klaxon_state_choose(klaxon_state* state, int seat, uint
 KLAXON_API klaxon_status klaxon_state_fill(klaxon_state* state, int seat, uint32_t verb,
                                            const int32_t* fields, size_t n_fields,
                                            klaxon_dice* dice, klaxon_error* error);
-/* The same as klaxon_state_order, with what the seat saw happen, as JSON. */
+/* Like klaxon_state_order, but returns what the seat saw happen, as JSON. */
 KLAXON_API klaxon_status klaxon_state_order_with_events(klaxon_state* state, int seat,
                                                         const char* order, klaxon_dice* dice,
                                                         char** out, klaxon_error* error);
@@ -160,12 +160,12 @@ KLAXON_API klaxon_status klaxon_state_advice(const klaxon_state* state, int seat
 KLAXON_API klaxon_status klaxon_state_odds(const klaxon_state* state, int seat, const char* order,
                                            char** out, klaxon_error* error);
 
-/* How battles are played out. Bots by name, commas between them: one for each seat, the last also
- * for those after it; NULL: "random". */
+/* How battles are played out. Bots are named, with commas between them: one per seat, the last also
+ * for later seats; NULL: "random". */
 typedef struct klaxon_play_out {
   uint64_t battles;
   uint64_t seed;
-  uint32_t decisions; /* of one battle at most; 0: 100000 */
+  uint32_t decisions; /* at most this many in a battle; 0: 100000 */
   const char* bots;
 } klaxon_play_out;
 
@@ -198,7 +198,7 @@ KLAXON_API void klaxon_batch_free(klaxon_batch** batch);
 KLAXON_API size_t klaxon_batch_size(const klaxon_batch* batch);
 KLAXON_API size_t klaxon_batch_running(const klaxon_batch* batch);
 KLAXON_API uint64_t klaxon_batch_decisions(const klaxon_batch* batch);
-/* Arrays of the batch's own, valid until it is stepped, restarted or freed: the seat that orders
+/* The batch's own arrays, valid until it is stepped, restarted or freed: the seat that orders
  * next (-1: over), how many choices it has, and the scores of each state seat by seat. */
 KLAXON_API const int32_t* klaxon_batch_seats(const klaxon_batch* batch);
 KLAXON_API const int32_t* klaxon_batch_choices(const klaxon_batch* batch);
@@ -206,7 +206,7 @@ KLAXON_API const int32_t* klaxon_batch_scores(const klaxon_batch* batch);
 /* One choice for each state; ignored for those that are over. */
 KLAXON_API klaxon_status klaxon_batch_step(klaxon_batch* batch, const int32_t* choices,
                                            size_t count, klaxon_error* error);
-/* In each state bots decide this many times, or until it is over; they are named as above. */
+/* In each state bots make this many decisions, or fewer if it ends; they are named as above. */
 KLAXON_API klaxon_status klaxon_batch_step_bots(klaxon_batch* batch, const char* bots,
                                                 uint32_t times, klaxon_error* error);
 KLAXON_API klaxon_status klaxon_batch_restart(klaxon_batch* batch, klaxon_error* error);

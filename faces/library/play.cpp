@@ -24,7 +24,7 @@ void count(const search::PlayResult& end, Tally& tally) {
   }
 }
 
-// put(to, number) makes the state that battle `number` starts from.
+// put(to, number) copies the starting state of battle `number` to `to`.
 template <class Put>
 Result<Tally> play_battles(const HeldState& state, const PlayOut& how, const Put& put) {
   Error error;

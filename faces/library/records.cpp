@@ -1,4 +1,4 @@
-// States that were played elsewhere: records and battle files.
+// States from battles played elsewhere: records and battle files.
 #include "battle/record/record.h"
 
 #include "codec/codec.h"

@@ -64,7 +64,7 @@ std::string bash_case(const Outline& command) {
          " ;;\n";
 }
 
-// The words before the cursor say which command it is, and which of its arguments comes next.
+// The words before the cursor tell the command, and which of its arguments comes next.
 constexpr std::string_view bash_start = R"sh(
 _klaxon() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}

@@ -1,4 +1,4 @@
-// config: which settings hold, and where each comes from.
+// config: shows the settings in force and where each comes from.
 #include <fmt/core.h>
 
 #include "codec/codec.h"
@@ -12,7 +12,7 @@ using core::Tree;
 
 namespace {
 
-// In the form of a file.
+// The value as a settings file would state it.
 std::string as_written(const Setting& setting) {
   std::string out;
   for (const std::string& value : setting.values)
@@ -20,7 +20,7 @@ std::string as_written(const Setting& setting) {
   return setting.values.size() > 1 ? "[" + out + "]" : out;
 }
 
-// Where it lies if nothing is set, of what lies in the user's data folder.
+// The default path, for settings that default to the user's data folder.
 std::string usual_place(const std::string& key) {
   const std::string folder = user_folder();
   if (folder.empty() || (key != "db" && key != "data")) return {};

@@ -77,7 +77,7 @@ std::string tagged(const OutlinedOption& option) {
   return out + "\n" + escaped(option.help) + "\n";
 }
 
-// Group by group, as in `--help`.
+// Lists options group by group, as `--help` does.
 std::string options_text(const Outline& command) {
   std::vector<std::string> groups;
   for (const OutlinedOption& option : command.options)

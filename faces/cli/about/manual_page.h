@@ -8,7 +8,7 @@
 
 namespace klaxon::faces::cli {
 
-// "klaxon-ship-check": what the page of 'ship check' is called.
+// The page's name: "klaxon-ship-check" for 'ship check'.
 std::string page_name(const Outline& command);
 
 std::string manual_page(const Outline& program, const Outline& command, std::string_view version);

@@ -1,5 +1,5 @@
-// Every command with its options as plain data, from the very parser that reads the command line:
-// manual pages and completions are made from it, so they cannot differ from the program.
+// Every command with its options as plain data, taken from the parser that reads the command line:
+// manual pages and completions are generated from it, so they always match the program.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// manual and completion: what is installed beside the program, made from its own help.
+// manual and completion: the files installed beside the program, generated from its help.
 #include <fmt/core.h>
 
 #include <algorithm>

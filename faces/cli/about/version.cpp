@@ -1,4 +1,4 @@
-// --version: what this is, for people who report a fault and for programs that depend on it.
+// --version: identifies this build, for people who report faults and programs that depend on it.
 #include <fmt/core.h>
 
 #include "core/base/version.h"

@@ -76,7 +76,7 @@ bool add_designs(Console& console, Lab& lab) {
   return true;
 }
 
-// What plays the same again, whether it was played whole or in shards.
+// The command that plays the same run again, whether it was played whole or in shards.
 std::string command_of(const Lab& lab) {
   std::string command =
       fmt::format("klaxon balance {} --scenario {} --most {} --games {}",
@@ -98,7 +98,7 @@ bool play_run(Console& console, Lab& lab, const Range& range, Outcomes& out) {
   return true;
 }
 
-// The same in parts, each of which is a shard that `--merge` takes.
+// Plays the run in parts, each of which is a shard that `--merge` takes.
 bool balance_parts(Console& console, const Lab& lab, Outcomes& out) {
   const u64 count = std::min(lab.pairs, PartedRun::parts_usual);
   const PartedRun parted{

@@ -45,7 +45,7 @@ std::unique_ptr<core::Game> game_of(const Lab& lab, const Lists& lists, core::Fa
   return lab.staff.system().open(setup, faults);
 }
 
-// One thread's captain, and what became of its pairs.
+// One thread's captain, who plays pairs of battles.
 class Bench {
  public:
   explicit Bench(const Lab& lab)
@@ -66,13 +66,13 @@ class Bench {
   }
 
  private:
-  // For those who begin on this side.
+  // The score of the list that begins on this side, in one battle.
   int score(const core::Game& game, std::size_t side, u64 number, u64& fingerprint) {
     const std::vector<battle::search::Bot*> bots(static_cast<std::size_t>(game.seats()),
                                                  captain_.get());
     battle::search::PlayRoom room(game);
     const auto end = play_out(game, room, bots, lab_.seed, number);
-    core::Fingerprint mixed;  // the sum over battles knows which was which
+    core::Fingerprint mixed;  // so that the sum depends on which battle was which
     mixed.add(static_cast<i64>(2 * number + side));
     mixed.add(static_cast<i64>(end.fingerprint));
     fingerprint += mixed.value();

@@ -1,4 +1,4 @@
-// The battles of the balance lab: which things meet where, and how it ends.
+// The balance lab's battles: which things meet where, and how the battles end.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace klaxon::faces::cli {
 
-// What is put to the test, all of it known before the first battle.
+// Everything about a run that is known before its first battle.
 struct Lab {
   const staff::Staff& staff;
   const staff::Balance& part;
@@ -29,12 +29,12 @@ struct Lab {
 // The part of the system that the command line names; null after a refusal.
 const staff::Staff* lab_staff(Console& console);
 // Chooses the scenario (none: the first), the number of things per side (0: the usual) and what is
-// put to the test besides the designs. False and a fault if that is impossible.
+// tested besides the designs. False and a fault if that is impossible.
 bool furnish(Lab& lab, core::Faults& faults);
 
 // How the pairs of a range ended.
 struct Outcomes {
-  std::string points;   // a digit each: the first list's points of its pair, '0' to '4'
+  std::string points;   // a digit a pair: its first list's points, '0' to '4'
   u64 fingerprint = 0;  // of all battles; the sum over ranges is that of the whole
 };
 

@@ -35,7 +35,7 @@ std::string seal_of(const Outcomes& outcomes) {
   return hash_of(outcomes.points + " " + hexadecimal(outcomes.fingerprint));
 }
 
-// All that is weighed and what it costs, in one word.
+// A hash of all the things that are weighed and their prices.
 std::string prices_of(const Lab& lab) {
   std::string text;
   for (const staff::balance::Thing& thing : lab.things)
@@ -138,7 +138,7 @@ bool read_run(const Tree& run, Lab& lab, u64& shards, core::Faults& faults) {
   return faults.empty();
 }
 
-// What a shard must be, as part of this run.
+// Checks that a shard fits into this run.
 bool check_shard(const PlayedShard& shard, const Lab& lab, u64 shards, core::Faults& faults) {
   if (shard.number > shards) {
     faults.add("out-of-range", fmt::format("There is no shard {} of {}.", shard.number, shards), {},

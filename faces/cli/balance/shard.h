@@ -20,7 +20,7 @@ Range range_of(u64 pairs, u64 index, u64 count);
 
 // What all shards of a run have in common.
 core::Tree run_tree(const Lab& lab, u64 shards);
-// Shard `index` of `count` as a document. False, and a fault.
+// Shard `index` of `count` as a document. False and a fault if it cannot be played.
 bool shard_tree(const Lab& lab, u64 index, u64 count, const Outcomes& outcomes, core::Tree& out,
                 core::Faults& faults);
 // Whether the document is that shard, played by this version: its first pair is played again.

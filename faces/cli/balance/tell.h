@@ -14,7 +14,7 @@ namespace klaxon::faces::cli {
 //             "battles","verdict"}]}, the cheapest first
 core::Tree balance_tree(const Lab& lab, u64 fingerprint, const staff::balance::Fit& fit);
 
-// The same as Markdown; `command` is what it says it was written by.
+// The same as Markdown, which names `command` as the command that wrote it.
 std::string balance_table(const core::Tree& tree, std::string_view command);
 
 }  // namespace klaxon::faces::cli

@@ -94,7 +94,7 @@ int begin_cruise(Console& console) {
                               "1, I and O; these are " +
                                   core::in_quotes(line.stars) + ".",
                               "--stars", status_usage);
-  // Whatever it is, even if it cannot be read: nothing is overwritten.
+  // Any file there is refused, even one that cannot be read: nothing is overwritten.
   std::error_code unknown;
   if (std::filesystem::is_regular_file(line.file, unknown))
     return console.out.refuse("file-exists",

@@ -1,4 +1,4 @@
-// A cruise and the file that it is kept in, as the commands of 'klaxon cruise' work with them.
+// A cruise and its file, for the commands of 'klaxon cruise'.
 #pragma once
 
 #include <memory>
@@ -23,7 +23,7 @@ class CruiseLog {
   staff::cruise::State& state() { return state_; }
   const staff::cruise::State& state() const { return state_; }
 
-  // How the cruise stands, for people or for programs; returns the exit status.
+  // Shows the cruise so far, for people or for programs; returns the exit status.
   int show();
 
  private:
@@ -33,7 +33,7 @@ class CruiseLog {
   Console& console_;
   std::unique_ptr<registry::Cruises> cruises_;
   staff::cruise::State state_;
-  std::string text_;  // of the file, as this command knows it; empty: there is none yet
+  std::string text_;  // of the file, as this command last saw it; empty: there is none yet
 };
 
 }  // namespace klaxon::faces::cli

@@ -1,5 +1,5 @@
 // Battles between two bots, in pairs: the same dice, with the sides swapped in the second battle.
-// What match and ladder share.
+// Shared by match and ladder.
 #pragma once
 
 #include <array>
@@ -27,8 +27,8 @@ struct Thinking {
 
 struct Bout {
   Pairs pairs;
-  std::array<Thinking, 2> thinking;    // not of programs
-  std::array<Forfeits, 2> forfeits{};  // of programs alone
+  std::array<Thinking, 2> thinking;    // of bots, not of programs
+  std::array<Forfeits, 2> forfeits{};  // only of programs
 
   void add(const Bout& other);
 };
@@ -40,7 +40,7 @@ struct Arena {
   u32 jobs = 0;                                         // 0: all cores
   std::vector<std::unique_ptr<core::Game>> games = {};  // pairs take turns in them
   std::vector<battle::Setup> setups = {};               // of each game
-  i64 patience_ms = 60'000;                             // with a program
+  i64 patience_ms = 60'000;                             // how long a program may think
   BattleProgress* progress = nullptr;                   // null: nobody watches
 };
 
@@ -55,7 +55,7 @@ constexpr u64 pairs_of_part(u64 pairs) {
   return (pairs + 63) / 64;
 }
 // Plays in parts of `part_pairs` pairs, if processes share the run or a folder keeps it. `last`
-// says after each part in turn whether that was enough; null: never. False after a
+// tells after each part whether enough have been played; null: play all of them. False after a
 // refusal.
 bool play_in_parts(Console& console, const Arena& arena, const std::string& name, u64 pairs,
                    u64 part_pairs, const std::function<bool(const Bout&)>& last, Bout& out);

@@ -24,7 +24,7 @@ constexpr double cadet_elo = 1000;
 constexpr std::string_view table_begins = "<!-- klaxon ladder -->\n",
                            table_ends = "<!-- end of klaxon ladder -->\n";
 
-// One step of a system's ladder, and what came of it.
+// One step of a system's ladder, and its result.
 struct Step {
   std::string rank, below, scenario;  // no scenario: every one for two sides
   u64 games = 0;
@@ -75,9 +75,9 @@ bool play_step(Console& console, const battle::System& system, Step& step) {
 
 // ---- the table ------------------------------------------------------------------------------
 
-// A rank's strength with the cadet at 1000, which is the sum of the steps up to it.
+// A rank's strength: the cadet's 1000 and the sum of the steps up to the rank.
 struct Rating {
-  double elo = cadet_elo, below = 0, above = 0;  // squared errors of the 95 % ends
+  double elo = cadet_elo, below = 0, above = 0;  // squared errors at the 95 % ends
 
   void climb(const Elo& step) {
     elo += step.value;
@@ -170,7 +170,7 @@ Tree ladder_tree(const Ladder& ladder) {
 
 // ---- the command ----------------------------------------------------------------------------
 
-// The systems named, or all whose bots have ranks; false after a refusal.
+// The systems named, or all systems whose bots have ranks; false after a refusal.
 bool choose_systems(Console& console, std::vector<const battle::System*>& out) {
   for (const std::string& id : console.line.systems) {
     const staff::Staff* staff = console.system_called(id);
@@ -188,7 +188,7 @@ bool choose_systems(Console& console, std::vector<const battle::System*>& out) {
   return true;
 }
 
-// A page with a place for the table.
+// Whether a page has a place for the table.
 class Page {
  public:
   // False after a refusal; also true without a page.

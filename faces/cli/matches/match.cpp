@@ -91,7 +91,7 @@ void tell_forfeits(Console& console, const Bout& bout) {
                                    console.line.bots[i], one.count, one.first));
 }
 
-// What ends this program ends those that it has started.
+// A signal that ends this program also ends the programs that it has started.
 void end_programs_too() {
   for (const int one : {SIGINT, SIGTERM, SIGHUP}) {
     const auto end = [](int signal) {
@@ -103,7 +103,7 @@ void end_programs_too() {
   }
 }
 
-// `most` pairs, or as many as it takes to tell.
+// Plays `most` pairs, or fewer if they are enough for a verdict.
 Bout play_until_decided(Arena& arena, const CommandLine& line, u64 most) {
   BattleProgress progress(2 * most);
   arena.progress = &progress;
@@ -116,7 +116,7 @@ Bout play_until_decided(Arena& arena, const CommandLine& line, u64 most) {
   return bout;
 }
 
-// What the sequential test says: of the two strengths asked about, which it is.
+// The sequential test's verdict: which of the two strengths asked about is the likelier.
 std::string verdict(const CommandLine& line, const Pairs& pairs) {
   const auto stronger = [&](std::size_t bot) {
     return fmt::format(": {} is the stronger", line.bots[bot]);

@@ -63,8 +63,8 @@ double Pairs::variance() const {
   return sum / static_cast<double>(pairs());
 }
 
-// Wilson's interval, for the number of independent battles that would spread the share as much as
-// the pairs do; a match that goes all one way counts for no more than its battles.
+// Wilson's interval, for as many independent battles as would spread the share as widely as the
+// pairs do; a match that goes all one way counts for no more than its battles.
 Elo Pairs::elo() const {
   const double n = static_cast<double>(games());
   if (n == 0) return {};

@@ -1,6 +1,6 @@
 // Sums of a match between two bots that is played in pairs: two battles with the same dice, with
-// the sides swapped in the second. So a scenario that favours a side favours neither bot, and
-// bots that play alike differ by few battles.
+// the sides swapped in the second. A scenario that favours a side thus favours neither bot, and
+// bots of equal strength differ by few battles.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@ namespace klaxon::faces::cli {
 
 // A difference in strength; 400 points are odds of ten to one.
 struct Elo {
-  double value = 0, low = 0, high = 0;  // with the ends of the 95 % interval
+  double value = 0, low = 0, high = 0;  // and the ends of its 95 % interval
 };
 
 class Pairs {
@@ -19,7 +19,7 @@ class Pairs {
   // How a pair went for the first bot: 0 lost both, 2 won one or drew both, 4 won both.
   static constexpr int scores = 5;
 
-  // For one battle each, +1 won, 0 drawn, -1 lost.
+  // The pair's two battles: +1 won, 0 drawn, -1 lost.
   void add(int first, int second);
   void add(const Pairs& other);
   // Takes over earlier counts. False: no battles can have ended that way.
@@ -33,7 +33,7 @@ class Pairs {
   u64 draws() const { return games() - wins_ - losses_; }
   // The first bot's share of all points, 0..1; an even half before the first pair.
   double share() const;
-  // The same as a difference in strength, and how far it can be trusted.
+  // The share as a difference in strength, with its margin of error.
   Elo elo() const;
 
  private:

@@ -21,7 +21,7 @@ namespace {
 namespace session = battle::session;
 using Clock = std::chrono::steady_clock;
 
-// The bytes a session draws, its battle's seed included: fixed by seed and number.
+// The bytes that a session draws, including its battle's seed: fixed by seed and number.
 class SeededBytes {
  public:
   SeededBytes(u64 seed, u64 number) {
@@ -46,7 +46,7 @@ struct Guest {
   int seat;
   session::ClientId client = 0;
   std::string last_heard{};
-  u32 window = 0;                          // in which its order is awaited…
+  u32 window = 0;                          // in which its order is awaited...
   Clock::time_point since = Clock::now();  // …and since when
 };
 
@@ -81,7 +81,7 @@ class Table {
       if (const int lost = lost_by_failing(); lost >= 0) return lost == 0 ? -1 : 1;
       if (!hear_programs() && !moved) ChildProcess::wait(processes_, look_again_ms);
     }
-    deliver();  // the end: a program that hears of it ends
+    deliver();  // the battle's end, at which programs stop
     return score();
   }
 
@@ -157,7 +157,7 @@ class Table {
     return heard;
   }
 
-  // It must give an order, or has not even joined. Until the others have, it need not order.
+  // It owes an order, or has not joined yet. It owes none before every seat has joined.
   bool is_awaited(const Guest& guest) const {
     const session::Places& places = session_->hosted(match_)->places();
     if (!places.tokens().seats[static_cast<std::size_t>(guest.seat)].joined) return true;
@@ -166,8 +166,8 @@ class Table {
     return places.full() && ((awaited >> guest.seat) & 1U) != 0;
   }
 
-  // The side that has lost because it is gone or has owed an order too long, whatever it says
-  // meanwhile; -1: none.
+  // The side that has lost because its program is gone or has owed an order for too long, whatever
+  // it writes meanwhile; -1: none.
   int lost_by_failing() {
     const Clock::time_point now = Clock::now();
     for (const auto& guest : guests_) {

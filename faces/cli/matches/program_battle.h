@@ -1,5 +1,5 @@
-// A battle in which programs play: each seat of theirs is a process that speaks the protocol with a
-// session in this one, as a person's client would with a server. The other side may be a bot.
+// A battle in which programs play: each of their seats is a process that speaks the protocol with a
+// session in this process, as a person's client does with a server. The other side may be a bot.
 #pragma once
 
 #include <array>
@@ -28,13 +28,13 @@ struct Forfeits {
 struct ProgramBattle {
   const battle::System& system;
   const battle::Setup& setup;
-  std::array<std::string, 2> players;  // of the first seat's team and of the other
+  std::array<std::string, 2> players;  // the first seat's team, then the other
   u64 seed = 0, number = 0;            // the dice; the same for both battles of a pair
   i64 patience_ms = 60'000;            // how long a program may take over one order
 };
 
-// The score of the first seat's team: +1 won, 0 drawn, -1 lost. A program that dies, says what no
-// program may or takes too long has lost; `forfeits` says so, by player.
+// The score of the first seat's team: +1 won, 0 drawn, -1 lost. A program that dies, writes too
+// long a line or takes too long has lost; `forfeits` counts that, by player.
 int play_programs(const ProgramBattle& battle, std::array<Forfeits, 2>& forfeits);
 
 }  // namespace klaxon::faces::cli

@@ -5,7 +5,7 @@
 namespace klaxon::faces::cli {
 namespace {
 
-// Each way that a pair can end counts as seen this often before the match: what has not happened
+// Each way a pair can end counts as seen this often before the match, since what has not happened
 // yet may still happen.
 constexpr double prior = 1e-3;
 

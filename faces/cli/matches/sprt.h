@@ -1,5 +1,5 @@
-// Which of two leads one bot more likely has over another, asked repeatedly while they play: a
-// sequential test on pairs (Wald's, on the five counts, as chess engines are tested).
+// Which of two leads one bot is likelier to have over another, tested again and again while they
+// play: a sequential test on pairs (Wald's, on the five counts, as chess engines are tested).
 #pragma once
 
 #include "faces/cli/matches/pairs.h"
@@ -13,12 +13,12 @@ struct Bounds {
 
 // At most one verdict in twenty is wrong, either way: ln((1 - 1/20) / (1/20)).
 inline constexpr double likelihood_bound = 2.944;
-// However one-sided they are, fewer pairs decide nothing.
+// Fewer pairs decide nothing, however one-sided they are.
 inline constexpr u64 pairs_least = 16;
 
 // How much likelier these counts are if the first bot is `high` Elo stronger than if it is `low`,
-// as a natural logarithm: for either strength, whatever else is unknown about how pairs end is
-// chosen to suit the counts best.
+// as a natural logarithm: for either strength, the shares of the five results are those that suit
+// the counts best.
 double likelihood(const std::array<u64, Pairs::scores>& counts, const Bounds& bounds);
 
 enum class Verdict : u8 { open, low, high };

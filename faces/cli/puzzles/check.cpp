@@ -1,4 +1,4 @@
-// puzzles check: each is replayed, and proved again with other dice.
+// puzzles check: replays each puzzle and proves it again with other dice.
 #include <fmt/format.h>
 #include <tbb/global_control.h>
 #include <tbb/parallel_for.h>

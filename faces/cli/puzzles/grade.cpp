@@ -1,4 +1,4 @@
-// puzzles grade: how often bots find the solution is counted, and written into the files.
+// puzzles grade: counts how often bots find the solution and writes that into the files.
 #include <fmt/format.h>
 
 #include "codec/json_lines.h"

@@ -1,4 +1,4 @@
-// puzzles SYSTEM: captains' battles are played, and any puzzles in them are printed or saved.
+// puzzles SYSTEM: plays battles between captains and prints or saves the puzzles in them.
 #include <fmt/format.h>
 #include <tbb/global_control.h>
 #include <tbb/parallel_for.h>
@@ -73,7 +73,7 @@ bool find_scenarios(Console& console, Quarry& quarry) {
   return false;
 }
 
-// False after a refusal: what is found could not be kept there.
+// False after a refusal: puzzles could not be saved in this folder.
 bool can_keep_in(Console& console, const std::string& folder) {
   std::error_code unread;
   if (folder.empty() ||
@@ -129,7 +129,7 @@ std::vector<Found> search_battles(const Quarry& quarry) {
   return all;
 }
 
-// The best of them, `most` at most (0: all), in the order of their battles.
+// The best puzzles, at most `most` (0: all), in the order of their battles.
 std::vector<Found> pick(std::vector<Found> all, std::size_t most) {
   if (most == 0 || all.size() <= most) return all;
   std::vector<const Found*> order;
@@ -141,7 +141,7 @@ std::vector<Found> pick(std::vector<Found> all, std::size_t most) {
   return all;
 }
 
-// All or none; false after a refusal.
+// Saves all puzzles or none; false after a refusal.
 bool keep(Console& console, const std::vector<Found>& all) {
   namespace fs = std::filesystem;
   std::vector<fs::path> made;

@@ -1,4 +1,4 @@
-// What 'puzzles check', 'puzzles grade' and 'puzzles solve' begin with.
+// The first step of 'puzzles check', 'puzzles grade' and 'puzzles solve'.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace klaxon::faces::cli {
 
-// Reads and replays it; false and faults.
+// Reads and replays a puzzle; false and faults if it is unsound.
 bool open_puzzle(const Console& console, const std::string& path, staff::puzzles::Puzzle& out,
                  core::Faults& faults);
 

@@ -71,7 +71,7 @@ class Solving {
     return static_cast<bool>(std::getline(std::cin, typed));
   }
 
-  // True: it is over.
+  // Returns true when the puzzle is over.
   bool answer(const std::string& typed) {
     if (typed.empty()) return false;
     if (typed == "quit" || typed == "q") return true;

@@ -25,7 +25,7 @@ struct Shard {
   Tree run;
 };
 
-// The run that a shard belongs to, and whether it has its share of the run's battles.
+// Reads the run that a shard belongs to and checks that it has its share of the run's battles.
 void read_run(const Tree& run, const std::string& system, Shard& out, core::Faults& faults) {
   core::Reader in(run, "run", faults);
   if (in.text("system") != system)
@@ -69,7 +69,7 @@ bool read_shard(const std::string& path, const std::string& system, Shard& out,
          read_shard(tree, system, out, faults);
 }
 
-// Options about playing do not apply to adding up.
+// Options for playing battles make no sense when adding up.
 const std::string* idle_option(const CommandLine& line) {
   for (const std::string& option : line.given)
     if (option != "--merge" && option != "--json") return &option;

@@ -62,7 +62,7 @@ Totals play_all(const Run& run, u64 from, u64 to, u32 jobs, BattleProgress& prog
       });
 }
 
-// What makes results comparable; shards and resumed runs repeat it.
+// What results must share to be comparable; shards and resumed runs repeat it.
 Tree run_tree(const CommandLine& line, const core::Game& game, const battle::Setup& setup,
               const std::vector<std::string>& bots) {
   Tree what = Tree::table();
@@ -110,7 +110,7 @@ bool play_resumed(Console& console, const Run& run, const ResumableRun& file, To
   return true;
 }
 
-// Part `part` is the shard of this number: 'simulate --merge' takes what is kept.
+// Each part is the shard of its number: 'simulate --merge' takes the files that are kept.
 bool simulate_parts(Console& console, const Run& run, const Tree& what, Totals& totals) {
   const u64 games = static_cast<u64>(console.line.games);
   PartedRun parted{fmt::format("simulate-{}", console.line.system),
@@ -145,7 +145,7 @@ bool simulate_parts(Console& console, const Run& run, const Tree& what, Totals& 
   return true;
 }
 
-// Options that do not go together.
+// Refuses options that do not go together.
 const char* cut_twice(const CommandLine& line) {
   const bool resumed = !line.resume.empty(), kept = !line.keep.empty();
   if (line.shard_count > 1 && (resumed || kept)) return resumed ? "--resume" : "--keep";

@@ -25,7 +25,7 @@ void Totals::add(u64 number, const battle::search::PlayResult& result) {
   ++games;
   decisions += result.decisions;
   dice += result.dice;
-  core::Fingerprint mixed;  // of number and state, so that the sum knows which battle was which
+  core::Fingerprint mixed;  // of number and state: the sum depends on which battle was which
   mixed.add(static_cast<i64>(number));
   mixed.add(static_cast<i64>(result.fingerprint));
   fingerprint += mixed.value();

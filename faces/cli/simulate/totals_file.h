@@ -10,23 +10,23 @@
 
 namespace klaxon::faces::cli {
 
-// Reads what totals_tree() has written, of this many seats; every fault in it.
+// Reads what totals_tree() has written, for this many seats, and reports every fault in it.
 void read_totals(core::Reader& in, Totals& out, std::size_t& seats);
 
 // Whether this is what `simulate --shard` writes for shard `number` of a run of the system.
 bool check_shard(const core::Tree& tree, const std::string& system, int seats, i64 number,
                  core::Faults& faults);
 
-// A run that may be stopped at any time and resumed where it was: its totals so far, in a file with
-// what makes it this run and no other.
+// A run that may be stopped at any time and resumed where it was: a file holds its totals so far,
+// with everything that identifies the run.
 class ResumableRun {
  public:
-  // `run` is a table of texts and numbers that the file must repeat.
+  // `run` identifies the run: a table of texts and numbers that the file must repeat.
   ResumableRun(std::string path, core::Tree run, int seats)
       : path_(std::move(path)), run_(std::move(run)), seats_(seats) {}
 
-  // What is in the file; nothing yet if there is none. False, and a fault, if it is damaged or of
-  // another run.
+  // Reads the file; without one, nothing has been played yet. False, and a fault, if it is damaged
+  // or belongs to another run.
   bool read(Totals& out, core::Faults& faults) const;
   bool write(const Totals& totals, core::Faults& faults) const;
 

@@ -10,7 +10,7 @@ namespace match = battle::match;
 
 namespace {
 
-// The seat's own dice of this window, so that asking again draws nothing new.
+// Dice fixed by the battle and its length so far, so that asking again gives the same advice.
 core::Dice advice_dice(const match::Match& match, core::Stream stream) {
   return {match.plan().seed, stream, match.lines().size() + 1};
 }

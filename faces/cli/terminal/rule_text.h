@@ -1,4 +1,4 @@
-// What a battle in the terminal answers to 'why?'.
+// The rules' text, with which the terminal answers 'why?'.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What the terminal shows: events with numbers, whose choice it is, the state, reasons, the result.
+// What the terminal shows: numbered events, whose choice it is, the state, reasons, the result.
 #include <fmt/core.h>
 #include <unistd.h>
 
@@ -133,7 +133,7 @@ void Terminal::show_result() {
   }
 }
 
-// Between two people at one screen the first player's secrets must be gone before the second looks.
+// When two people share a screen, the first player's secrets must be gone before the second looks.
 void Terminal::pass_console(int seat) {
   const bool others = seat_ >= 0 && seat != seat_;
   seat_ = seat;

@@ -11,14 +11,14 @@
 
 namespace klaxon::faces::cli {
 
-// Changes `orders` as the words after 'standing' ask; the reply to wrong ones says what is right.
+// Changes `orders` as the words after 'standing' ask; the reply to wrong words explains them.
 struct StandingReply {
   bool changed = false;
   std::string wrong;
 };
 StandingReply change_standing(const core::Names& names, std::string_view words,
                               battle::match::StandingOrders& orders);
-// What the orders say, one per line, and what else can be named.
+// Lists the standing orders, one a line, and the words for more of them.
 std::vector<std::string> standing_lines(const core::Names& names,
                                         const battle::match::StandingOrders& orders);
 

@@ -161,7 +161,7 @@ void Terminal::note(std::string_view text) {
   if (battle_.match().lines().size() > before) out_.line("Noted.");
 }
 
-// The others sit at the same terminal, so they are asked at once. Bots play on.
+// The opponents sit at the same terminal, so they are asked at once. Bots play on.
 void Terminal::offer_draw() {
   const match::Match& match = battle_.match();
   const int seats = match.game().seats();
@@ -229,7 +229,7 @@ bool Terminal::fill_form(core::Order& order) {
     if (range.end()) break;
     i32 value = 0;
     if (i < order.n) {
-      value = order.arg[i];  // the check will say what is wrong with it
+      value = order.arg[i];  // the check will report what is wrong with it
       if (!range.has(value)) return true;
     } else if (range.count() == 1) {
       value = range.at(0);  // nothing to ask
@@ -345,8 +345,8 @@ void Terminal::standing(std::string_view words) {
   for (const std::string& line : standing_lines(names(), left.standing)) out_.line("  " + line);
 }
 
-// Without a number: to before the last order that a person gave here. With one: to before the order
-// that led to this line of the screen.
+// Without a number, goes back to before the last order that a person gave here; with one, to before
+// the order that led to this numbered line on the screen.
 void Terminal::undo(std::string_view before) {
   i64 number = 0;
   u32 first_undone = UINT32_MAX;

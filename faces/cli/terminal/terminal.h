@@ -81,7 +81,7 @@ class Terminal {
     u32 line;  // of the record, 0 for the set-up
   };
 
-  // An order that counts, and whether a person here gave it.
+  // An order that has not been undone, and whether a person here gave it.
   struct Played {
     u32 line;
     bool by_person;
@@ -94,20 +94,20 @@ class Terminal {
   RuleText rule_text_;
   std::unique_ptr<staff::Reasons> reasons_;
   std::unique_ptr<battle::search::Advisor> advisor_;
-  std::vector<Told> told_;  // every line on the screen that still counts, numbered from 1
+  std::vector<Told> told_;  // the screen's lines that have not been undone, numbered from 1
   std::vector<Played> course_;
   core::Offers offers_;
   std::string menu_;          // the choices as last shown
-  u32 standing_answers_ = 0;  // since somebody last typed
+  u32 standing_answers_ = 0;  // since a person last typed
   int seat_ = -1;             // who sits at the terminal now
-  // The window and seat last briefed; none yet.
+  // The window and seat briefed last; none at first.
   u32 briefed_window_ = 0;
   int briefed_seat_ = -1;
   bool warns_;  // before a blunder; at first only where a person types
   bool told_since_menu_ = false;
   bool over_told_ = false;
   bool saved_ = true;
-  bool warned_ = false;  // that leaving loses the battle
+  bool warned_ = false;  // that leaving would lose the battle
   bool leaving_ = false;
 };
 

@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* seal_key = "sealed";
 
-// "out/simulate-07-of-64.json"; none if nothing is kept.
+// "out/simulate-07-of-64.json"; empty if nothing is kept.
 std::string file_of(const Console& console, const PartedRun& run, u64 part) {
   if (console.line.keep.empty()) return {};
   const std::size_t digits = std::to_string(run.parts).size();
@@ -100,7 +100,7 @@ bool play_own(const Console& console, const PartedRun& run, u64 from, u64 to, Tr
   return true;
 }
 
-// Before hours of work: says what happens if a process dies, and what is already done.
+// Warns, before hours of work, what a process's death would cost, and reports what is done already.
 void say_at_start(const Console& console, const PartedRun& run) {
   const std::string& folder = console.line.keep;
   if (folder.empty()) {

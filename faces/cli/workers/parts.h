@@ -1,4 +1,4 @@
-// A run of many battles in parts, which processes share (see workers.h) and a folder keeps
+// A run of many battles in parts, which processes share (see workers.h) and a folder can keep
 // (--keep): the same command with the same folder plays only what is missing there, so a run cut
 // short by a process that died or a machine that was switched off resumes where it was.
 #pragma once
@@ -13,7 +13,7 @@ struct PartedRun {
   static constexpr u64 parts_usual = 64;  // whatever the number of processes
 
   std::string name;  // of its files
-  // A table that makes it this run and no other; every part contains it as "run".
+  // A table that identifies the run; every part contains it as "run".
   core::Tree run;
   u64 parts = 1;
   // Plays a part and returns its results as a table. False, and a fault, if that fails.
@@ -22,10 +22,10 @@ struct PartedRun {
   std::function<bool(u64 part, const core::Tree& kept, core::Faults& faults)> check;
 };
 
-// A part as it is kept ends with a seal over all that it says, and over the version that played it.
+// A kept part ends with a seal over its contents and over the version that played it.
 void seal_part(core::Tree& part);
-// Takes the seal off. False, and a fault: the part was changed, or another version played it. What
-// '--shard' writes has no seal and passes.
+// Takes the seal off. False, and a fault, if the part was changed or another version played it. A
+// shard from '--shard' has no seal and passes.
 bool unseal_part(core::Tree& part, core::Faults& faults);
 
 // Whether the command is to be played in parts.
@@ -35,7 +35,7 @@ bool in_parts(const Console& console);
 bool play_parts(Console& console, const PartedRun& run, u64 from, u64 to,
                 std::vector<core::Tree>& out);
 
-// Output that is the same on all processes is printed by the first of them.
+// The first process prints the output that is the same on all of them.
 inline bool tells(const Console& console) {
   return console.workers.first();
 }

@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What a process sends: that it goes on, or why it has left.
+// What a process sends: that it is carrying on, or why it has left.
 constexpr char goes_on = '+', has_gone = '-';
 
 decltype(&klaxon_mpi_join) join_all = nullptr;
@@ -61,7 +61,7 @@ bool load(std::string& why) {
 
 Workers::~Workers() {
   if (!joined_) return;
-  give_up("");  // nothing, if all went well: the others send the same
+  give_up("");  // after a success the others also leave without a reason
   leave_all();
 }
 

@@ -17,7 +17,7 @@ class Workers {
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
 
-  // False, and a fault: mpirun has started this process, but there is no MPI to join the others by.
+  // False, and a fault: mpirun has started this process, but MPI is missing, so it cannot join.
   bool join(core::Faults& faults);
   int number() const { return number_; }  // from 0
   int count() const { return count_; }

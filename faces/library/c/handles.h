@@ -25,9 +25,9 @@ struct klaxon_batch {
 
 namespace klaxon::c {
 
-// Writes the error where the caller wants it, cut to the space there at a whole character.
+// Writes the error to the caller's `out`, cut to fit at a whole character.
 klaxon_status say(klaxon_error* out, klaxon_status status, const Error& error);
-// What the library refused: misuse of the interface by its code, everything else by rules or data.
+// Reports a refusal: error codes of misuse become KLAXON_MISUSE, all others KLAXON_REFUSED.
 klaxon_status refuse(klaxon_error* out, const Error& error);
 klaxon_status refuse_null(klaxon_error* out, const char* what);
 klaxon_status ok(klaxon_error* out);
@@ -82,7 +82,7 @@ inline klaxon_status done(const Result<void>& result, klaxon_error* error) {
   return result ? ok(error) : refuse(error, result.error());
 }
 
-// Frees what the address holds and leaves NULL there.
+// Frees the handle at the address and leaves NULL there.
 template <class Handle>
 void free_handle(Handle** handle) {
   if (handle == nullptr) return;

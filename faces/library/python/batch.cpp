@@ -4,13 +4,13 @@
 namespace klaxon::python {
 namespace {
 
-// A copy as array.array('i'), which numpy takes without going through its items.
+// A copy as array.array('i'), which numpy reads as a whole rather than item by item.
 py::object numbers(std::span<const std::int32_t> all) {
   const py::bytes bytes(reinterpret_cast<const char*>(all.data()), all.size_bytes());
   return py::module_::import("array").attr("array")("i", bytes);
 }
 
-// From any sequence of whole numbers; quickly if it is an array of 32 bits each.
+// Reads any sequence of whole numbers; an array of 32-bit numbers is read quickly.
 std::vector<std::int32_t> numbers_of(const py::object& given) {
   if (py::isinstance<py::buffer>(given)) {
     const py::buffer_info info = given.cast<py::buffer>().request();

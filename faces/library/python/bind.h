@@ -1,4 +1,4 @@
-// What the parts of the Python module share: how objects are held, and how errors cross.
+// Shared by the Python module's parts: how objects are held, and how errors cross to Python.
 #pragma once
 
 #include <pybind11/pybind11.h>
@@ -25,8 +25,8 @@ inline void taken(const Result<void>& result) {
   if (!result) raise(result.error());
 }
 
-// An object of Python's with a value in it. Long calls let other threads run; while one works with
-// the value, nobody else may change it. Callers are counted only while Python's lock is held.
+// A Python object that holds a value. Long calls let other threads run; while a call works with the
+// value, no other call may change it. Callers are counted only while Python's lock is held.
 template <class T>
 struct Held {
   explicit Held(T value_) : value(std::move(value_)) {}
@@ -82,8 +82,8 @@ using PyBatch = Held<Batch>;
 py::object from_json(const std::string& text);
 std::string to_json(const py::handle& value);
 
-// A whole number, which need not fit: one that is too large is out of range everywhere. Takes
-// anything that acts as an integer, numpy's numbers too.
+// A whole number of any size: one too large for our types is out of range everywhere. Accepts
+// whatever acts as an integer, including numpy's numbers.
 long long whole(const py::handle& number);
 int small(long long number);
 // The number of a choice, verb or place. One below 0 raises klaxon.Error: nothing counts from the
@@ -95,8 +95,8 @@ PlayOut play_out_of(std::uint64_t battles, const py::object& bots, std::uint64_t
 // "captain", or a list of names.
 std::vector<std::string> names_of(const py::object& bots);
 
-// For py::class_: an object always has its value. Type.__new__(Type) would make one without, and
-// any call on it would read memory that nobody wrote.
+// For py::class_: an object always has its value. Type.__new__(Type) would create one without, and
+// any call on it would read uninitialized memory.
 py::custom_type_setup never_empty();
 
 void bind_battle(py::module_& module);

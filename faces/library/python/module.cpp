@@ -1,4 +1,4 @@
-// The Python module klaxon._klaxon; klaxon/__init__.py shows it as klaxon.
+// The Python module klaxon._klaxon; klaxon/__init__.py exports it as klaxon.
 #include "faces/library/python/bind.h"
 
 #include <algorithm>

@@ -7,14 +7,14 @@ namespace {
 // Any call on a state that has been freed is an error in Python.
 const State& alive(const PyState& self) {
   const State& state = value_of(self);
-  if (state.battle().seats() == 0) taken(state.choices(0));  // which says so
+  if (state.battle().seats() == 0) taken(state.choices(0));  // which reports that
   return state;
 }
 
 // An order is a number (a choice), a text, or a dict.
 std::string order_text(const py::object& order) {
   if (py::isinstance<py::str>(order)) return order.cast<std::string>();
-  // a Mapping of another kind is not for JSON either
+  // JSON does not take other kinds of Mapping either
   if (!py::isinstance<py::dict>(order))
     throw py::type_error("an order must be the number of a choice, a text, or a dict");
   return to_json(order);

@@ -43,7 +43,7 @@ void Bots::step(const SqliteStore& store, session::Outbox& out) {
     if (!seated.awake || seated.thwarted) continue;
     const u64 before = store.appended();
     const std::size_t letters = out.letters.size();
-    // When a full disk has room again, nobody else might wake it.
+    // a full disk keeps the bot awake: when it has room again, nothing else might wake the bot
     auto work = [&] { seated.awake = seated.bot.step(out) || store.full(); };
     if (session::run_guarded(PromiseGuard::run, work) != session::Ran::whole) {
       out.letters.resize(letters);

@@ -13,15 +13,15 @@ namespace klaxon::faces::server {
 
 class Bots {
  public:
-  // Requires a hosted match whose system has such a bot.
+  // Requires a hosted match whose system has a bot of this name.
   void seat(battle::session::Session& session, const battle::session::SeatTokens& tokens, int seat,
             const std::string& name, std::unique_ptr<battle::search::Bot> bot);
   // Removes the bots of a match that leaves memory.
   void leave(battle::session::Session& session, std::string_view match);
   // True if the letter is for a bot and need not be sent.
   bool take_letter(battle::session::ClientId to, std::string_view text);
-  // Gives orders for some milliseconds. A bot whose order is not kept, or for which there is no
-  // memory, waits for the next tick.
+  // Lets bots give orders for some milliseconds. A bot whose order is not kept, or for which there
+  // is no memory, waits for the next tick.
   void step(const SqliteStore& store, battle::session::Outbox& out);
   bool any_awake() const;
   void tick();  // wakes those whose order was not kept

@@ -17,7 +17,7 @@ namespace {
 
 constexpr u32 matches_max = 4000, clients_max = 16'000;
 constexpr u32 empty_max = 256, empty_seconds_max = 120;  // matches kept in memory without people
-constexpr i64 lines_at_once_max = 300;  // of a match that may be loaded between two turns
+constexpr i64 lines_at_once_max = 300;  // in a match that may be loaded between two turns
 constexpr u32 turns_without_bots_max = 16;
 constexpr std::size_t body_usual_bytes = std::size_t{1} << 20;
 constexpr std::size_t body_record_bytes = std::size_t{16} << 20;
@@ -144,8 +144,8 @@ Response Host::answer_long(const Request& request) const {
   });
 }
 
-// /api/systems, /api/systems/ID/rules, …/ships, …/catalog, …/entries/KIND; the rest is posted
-// (is_long).
+// /api/systems, /api/systems/ID/rules, …/ships, …/catalog, …/entries/KIND; the other lists are
+// asked for by POST (is_long).
 Response Host::answer_lists(const Request& request) const {
   const std::string_view path = request.path;
   const bool posted = is_posted(path);
@@ -180,7 +180,7 @@ bool Host::may_open(u32 client, core::Faults& faults) {
                          faults);
 }
 
-// The address that a line's questions count towards; this machine stands for many.
+// The address that a line's questions are counted for; this machine may relay many clients.
 std::string Host::crowd_of(u32 line) const {
   const auto found = lines_.find(line);
   if (found == lines_.end() || is_this_machine(found->second.address)) return "";
@@ -246,18 +246,18 @@ bool Host::defers(std::string_view match) {
   return deferred_;
 }
 
-// Those who wait ask again; a match loaded for a session that is gone is dropped with it.
+// Lines that waited ask again; a match loaded for a session that is gone is dropped with it.
 void Host::end_loading() {
   if (loading_ == nullptr || !loading_->done()) return;
   std::exchange(loading_, nullptr)->take_up(*session_);
   for (auto& [line, text] : std::exchange(waiting_, {})) heard_.push_back({line, std::move(text)});
 }
 
-// If work that concerns more than one message fails, the session is rebuilt from the store.
+// Does work that concerns more than one message. If it fails, rebuilds the session from the store.
 template <class Work>
 void Host::keep_sound(Work work) {
   auto renew = [this] {
-    store_.commit();  // lines whose answers were never sent, as when a server ends
+    store_.commit();  // keeps lines whose answers were never sent, as when a server ends
     begin_anew("Work failed halfway.");
     doubtful_ = false;
   };

@@ -40,7 +40,7 @@ class Host final : public Service, private battle::session::Company {
 
   // Call it once the store is open.
   void remember() { lobby_.begin_anew(); }
-  // Where others can reach the server: the page puts this into invitations. Empty: nowhere.
+  // Where others can reach the server: the page puts it into invitations. Empty: nowhere.
   void is_reached_at(std::vector<std::string> urls) { urls_ = std::move(urls); }
 
  private:
@@ -83,7 +83,7 @@ class Host final : public Service, private battle::session::Company {
 
   Response answer_lists(const Request& request) const;
   void new_session();
-  // Commits, then sends. False if nothing was kept or sent, and the session was started afresh.
+  // Commits, then sends. False after a fresh start of the session: nothing was kept or sent.
   bool deliver(battle::session::Outbox& out);
   void begin_anew(std::string_view why);
   template <class Work>
@@ -104,10 +104,10 @@ class Host final : public Service, private battle::session::Company {
   std::unordered_map<battle::session::ClientId, Connected> lines_;
   std::string asker_;  // the address behind the current HTTP request
   std::vector<Heard> heard_;
-  std::map<u32, std::string> waiting_;  // messages of lines, waiting for the loading
+  std::map<u32, std::string> waiting_;  // lines' messages that wait for the loading
   std::unique_ptr<Loading> loading_;
   Thinking thinking_{[this](u32 line) { return crowd_of(line); }};
-  bool deferred_ = false;  // what is being answered now
+  bool deferred_ = false;  // the answer in hand waits for a match to be loaded
   bool doubtful_ = false;  // the session may be incomplete
   u32 turns_without_bots_ = 0;
   std::atomic<bool> ending_ = false;

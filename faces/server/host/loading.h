@@ -1,5 +1,5 @@
-// Loads a match that is too long to be loaded between two turns of the loop on a thread of its own,
-// one match at a time.
+// Loads a match on a thread of its own if it is too long to be loaded between two turns of the
+// loop; one match at a time.
 #pragma once
 
 #include <atomic>
@@ -13,7 +13,7 @@ namespace klaxon::faces::server {
 
 class Loading {
  public:
-  // Begins. The session is kept until it ends.
+  // Starts the thread. The session is kept until it ends.
   Loading(std::shared_ptr<battle::session::Session> session, std::string match,
           battle::session::KeptMatch kept);
   ~Loading();  // waits for its end
@@ -21,8 +21,8 @@ class Loading {
   Loading& operator=(const Loading&) = delete;
 
   bool done() const { return done_; }
-  // Call it once done, on the session's thread. Nothing happens if the session is not the one that
-  // it began for.
+  // Call it when done() is true, on the session's thread. Does nothing if `now` is not the session
+  // that the match was loaded for.
   void take_up(const battle::session::Session& now);
 
  private:

@@ -20,7 +20,7 @@ using core::Tree;
 
 namespace {
 
-constexpr i64 listed_usual = 50, listed_max = 200;  // matches of one answer
+constexpr i64 listed_usual = 50, listed_max = 200;  // matches in one answer
 constexpr std::string_view matches_path = "/api/matches", record_ending = "/record",
                            invitation_ending = "/invitation";
 
@@ -30,7 +30,7 @@ Tree message_of(const char* type) {
   return message;
 }
 
-// Whose fault it is: the asker's, except for the server's own troubles.
+// The HTTP status: a fault is the asker's, except for the server's own troubles.
 unsigned status_of(std::string_view code) {
   if (code == "too-many-openings") return 429;
   if (code == "no-room" || code == "not-kept" || code == "disk-full" || code == "cannot-read" ||
@@ -56,7 +56,7 @@ i64 query_number(const Request& request, std::string_view key, i64 otherwise, Fa
   return otherwise;
 }
 
-// The match whose "/record" or the like the path asks for; empty: it asks for no such thing.
+// The match whose "/record" or the like the path asks for; empty if it asks for none.
 std::string_view match_before(std::string_view path, std::string_view ending) {
   if (!path.starts_with(matches_path) || !path.ends_with(ending)) return "";
   path.remove_suffix(ending.size());
@@ -100,8 +100,8 @@ Response Host::list_matches(const Request& request) {
   return response;
 }
 
-// A tree of kind none if its opening was never answered. A database of the first form stores
-// nothing to show, so the match itself is asked.
+// A tree of kind none if the match's opening was never answered. A database in the oldest format
+// stores nothing to show, so the match itself is asked.
 Tree Host::listed(const SqliteStore::Listed& item) {
   Faults ignored;
   const session::Hosted* hosted = item.shown.empty() && !item.damaged
@@ -124,7 +124,7 @@ Tree Host::listed(const SqliteStore::Listed& item) {
   return tree;
 }
 
-// Asks as a client would, so that the protocol's own checks apply.
+// Opens a match as a client would, so that the protocol's own checks apply.
 Tree Host::ask_session(const Tree& message, session::Outbox& out) {
   const session::ClientId me = session_->connect();
   session::Outbox answers;
@@ -197,8 +197,8 @@ Response Host::open_match(const Tree& body, const std::vector<BotWish>& wishes) 
   return json_response(opened, 201);
 }
 
-// {seat: name}, the seat by name or number. The battle supplies the names, so it is set up once to
-// look at them.
+// {seat: name}, where the seat is a name or a number. Only the battle knows the seats' names, so it
+// is set up once to look them up.
 bool Host::read_bots(const Tree& bots, const Tree& body, const battle::System& system,
                      std::vector<BotWish>& out, Faults& faults) const {
   if (!bots.is(Tree::Kind::table)) {
@@ -298,7 +298,7 @@ Response Host::give_record(const Request& request, std::string_view match) {
   return response;
 }
 
-// For those who open a link, before they join by it: what they are invited to and who is there.
+// For people who open a link, before they join by it: what they are invited to and who is there.
 // {"token"} -> {"invites":false}, or with true {"system","scenario","seat","called","seats",
 // "moderated","over","watch"}, and "hints" of a table in the lobby.
 Response Host::give_invitation(const Request& request, std::string_view match) {

@@ -26,7 +26,7 @@ class Openings {
 
  private:
   static constexpr i64 hour_ms = 3'600'000;
-  // The openings left; those used come back evenly over an hour.
+  // The openings left; used ones come back evenly over an hour.
   struct Allowance {
     double left = 0;
     i64 since_ms = 0;
@@ -38,7 +38,7 @@ class Openings {
   OpeningLimits limits_;
   Allowance all_;
   bool begun_ = false;
-  std::unordered_map<std::string, Allowance> addresses_;  // of those who opened matches recently
+  std::unordered_map<std::string, Allowance> addresses_;  // addresses that opened matches recently
 };
 
 }  // namespace klaxon::faces::server

@@ -43,7 +43,7 @@ void Thinking::take(session::LongQuestion question) {
   more_.notify_one();
 }
 
-// Sets its round: after the last waiting one of its address.
+// Puts the question in the round after the last waiting question from its address.
 bool Thinking::admit(Asked& asked) const {
   std::size_t waiting = 0;
   asked.round = round_;
@@ -80,7 +80,7 @@ void Thinking::forget_all() {
 }
 
 void Thinking::work() {
-  // Players come first. If the system refuses, it thinks at the usual priority.
+  // Players come first. If the system refuses the lower priority, the thread keeps the usual one.
   [[maybe_unused]] const int priority = nice(10);
   for (;;) {
     std::unique_lock lock(mutex_);
@@ -107,7 +107,7 @@ void Thinking::answer(Asked& asked) {
   try {
     const TimeLimit limit(answer_ms_max, asked.gone);
     session::run_guarded(PromiseGuard::run, work);
-  } catch (const TimeLimit::Over&) {  // the answer says so
+  } catch (const TimeLimit::Over&) {  // the letter already says so
   } catch (const std::bad_alloc&) {
   }
   asked.ready = true;

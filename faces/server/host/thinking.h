@@ -23,7 +23,7 @@ class Thinking final : public battle::session::Beside {
  public:
   static constexpr std::size_t waiting_max = 32, of_address_max = 8;
 
-  // The address to count a client's questions by; empty: it stands for many, and has no limit.
+  // The address to count a client's questions by; empty: it is shared by many, and has no limit.
   using AddressOf = std::function<std::string(battle::session::ClientId)>;
   explicit Thinking(AddressOf address_of) : address_of_(std::move(address_of)) {}
   ~Thinking() override;
@@ -31,18 +31,18 @@ class Thinking final : public battle::session::Beside {
   Thinking& operator=(const Thinking&) = delete;
 
   void take(battle::session::LongQuestion question) override;
-  // Does this client's question wait for its answer?
+  // Whether this client's question waits for its answer.
   bool waits(battle::session::ClientId client) const { return asked_.contains(client); }
   // The answers that are ready.
   void collect(battle::session::Outbox& out);
-  void forget(battle::session::ClientId client);  // it has left
+  void forget(battle::session::ClientId client);  // the client has left
   void forget_all();
 
  private:
   struct Asked {
     battle::session::LongQuestion question;
     std::string address;
-    u64 round = 0;                    // in which its address has its turn
+    u64 round = 0;                    // the round in which its address has its turn
     std::atomic<bool> gone = false;   // nobody waits for it any more
     std::atomic<bool> ready = false;  // `letter` holds the answer
     std::string letter;
@@ -55,7 +55,7 @@ class Thinking final : public battle::session::Beside {
 
   const AddressOf address_of_;
   std::map<battle::session::ClientId, std::shared_ptr<Asked>> asked_;
-  std::mutex mutex_;  // of what follows
+  std::mutex mutex_;  // guards the members below
   std::condition_variable more_;
   Queue queue_;
   u64 round_ = 0;  // of the question taken last

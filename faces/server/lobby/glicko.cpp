@@ -9,20 +9,20 @@ namespace {
 
 constexpr double scale = 173.7178;  // of the paper's inner figures
 constexpr double middle = 1500;
-constexpr double tau = 0.5;  // how much volatility may change
+constexpr double tau = 0.5;  // how much a volatility may change
 constexpr double close_enough = 0.000001;
-constexpr int steps_most = 200;  // it converges in a dozen
+constexpr int steps_most = 200;  // about twelve steps are enough
 
 double square(double x) {
   return x * x;
 }
 
-// Step 3: how much a battle tells against an opponent of this uncertainty.
+// Step 3: how much a battle against an opponent with this uncertainty tells.
 double weight_of(double phi) {
   return 1 / std::sqrt(1 + 3 * square(phi) / square(std::numbers::pi));
 }
 
-// Step 5: the volatility at which this function of its squared logarithm is 0.
+// Step 5: the new volatility is where this function of its squared logarithm is 0.
 struct Change {
   double delta, phi, v, a;
 
@@ -65,7 +65,7 @@ Rating rested(const Rating& before, double periods) {
 Rating rated(const Rating& before, std::span<const Fought> battles) {
   if (battles.empty()) return rested(before, 1);
   const double mu = (before.rating - middle) / scale, phi = before.deviation / scale;
-  double certainty = 0, gain = 0;  // 1 / v, and the sum that step 4 and step 7 share
+  double certainty = 0, gain = 0;  // 1 / v, and the sum that steps 4 and 7 share
   for (const Fought& one : battles) {
     const double g = weight_of(one.against.deviation / scale);
     const double expected = 1 / (1 + std::exp(-g * (mu - (one.against.rating - middle) / scale)));

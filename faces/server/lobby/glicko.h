@@ -11,13 +11,13 @@ struct Rating {
 };
 
 struct Fought {
-  Rating against;    // as it stood before
+  Rating against;    // the opponent's, before the battle
   double score = 0;  // 1 won, 0.5 drawn, 0 lost
 };
 
 inline constexpr double deviation_most = 350;
 
-// The rating after a period with these battles; without battles the deviation grows.
+// The rating after a period with these battles; if there are none, the deviation grows.
 Rating rated(const Rating& before, std::span<const Fought> battles);
 // The rating after this many periods without a battle; its deviation is at most deviation_most.
 Rating rested(const Rating& before, double periods);

@@ -26,9 +26,9 @@ namespace {
 
 constexpr std::size_t message_most = std::size_t{16} << 10;
 constexpr std::size_t here_most = 500;                    // who get updates
-constexpr std::size_t shown_most = 40, names_shown = 60;  // tables of one list; names
+constexpr std::size_t shown_most = 40, names_shown = 60;  // tables in one list; names
 constexpr std::size_t ended_shown = 10, ladder_shown = 20;
-constexpr i64 ladder_seconds = 5;  // until it is made again
+constexpr i64 ladder_seconds = 5;  // after which it is built again
 constexpr std::size_t ladders_most = 32;
 constexpr u32 free_most = core::seats_max;
 
@@ -82,7 +82,7 @@ Lobby::Refusal Lobby::unknown(std::string_view what) {
                        "do");
 }
 
-// All else is the session's. A note that quotes the word has a backslash before its second quote.
+// All else is for the session. In a note, a backslash precedes the second quote of "lobby".
 bool Lobby::hears(const Said& said, const session::Session& session, session::Outbox& out) {
   if (said.text.size() > message_most || said.text.find("\"lobby\"") == said.text.npos)
     return false;
@@ -119,7 +119,7 @@ void Lobby::answer(const Said& said, const Tree& message, const session::Session
   Person& person = people_[said.line];
   if (!person.told) return;
   out.send(said.line, state());
-  person.told = state_ == told_;  // what has come and goes within this second is told once more
+  person.told = state_ == told_;  // a change undone within this second is sent once more
 }
 
 Lobby::Refusal Lobby::Asked::wrong() const {
@@ -127,7 +127,7 @@ Lobby::Refusal Lobby::Asked::wrong() const {
   return faults.empty() ? Refusal() : session::refused_of_all(faults);
 }
 
-// A client that asks again within the second gets the next update with the others.
+// A client that enters again within the same second gets the next update with the others.
 Lobby::Refusal Lobby::enter(const Asked& asked) {
   if (Refusal why = asked.wrong()) return why;
   if (!asked.person.here && here_ >= here_most)

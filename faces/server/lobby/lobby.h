@@ -1,8 +1,8 @@
 // The lobby of a server: open tables, running battles, who is here, and the ladder. What clients
 // send to it and get from it is in docs/PROTOCOL.md ("A server's lobby").
 //
-// Its state is made at most once a second and sent to those in it only when it differs, so nobody
-// can make it work by coming and going. It delays nobody: whatever it does between two turns is
+// Its state is built at most once a second and sent to the people in it only when it has changed,
+// so nobody can keep it busy by coming and going. It delays nobody: its work between two turns is
 // bounded by the numbers in lobby.cpp and tables.cpp.
 #pragma once
 
@@ -32,7 +32,7 @@ class Lobby {
     const std::string& address;
     std::string_view text;
   };
-  // False: it was not meant for the lobby.
+  // False: the message was not meant for the lobby.
   bool hears(const Said& said, const battle::session::Session& session,
              battle::session::Outbox& out);
   void leaves(u32 line);
@@ -42,17 +42,17 @@ class Lobby {
              bool swapped) {
     tables_.again(before, after, swapped, now_ms_);
   }
-  // Does the table of this match have hints? Nothing where it has no table.
+  // Whether this match's table has hints; nothing if it has no table.
   std::optional<bool> hints_at(std::string_view match) const;
-  // Forgets what was not stored, and everybody's line.
+  // Forgets everything that was not stored, and everybody's line.
   void begin_anew();
 
  private:
   struct Person {
     std::string key;    // of the name that they have proved
     bool here = false;  // gets updates
-    bool told = false;  // is up to date
-    i64 asked = -1;     // the second in which they came
+    bool told = false;  // has the latest state
+    i64 asked = -1;     // the second in which they entered
   };
   struct Asked {
     Person& person;
@@ -61,7 +61,7 @@ class Lobby {
     core::Reader& message;
     core::Faults& faults;
     core::Tree& answer;
-    // What is wrong with the fields, once all are read.
+    // Reports what is wrong with the fields; call it when all are read.
     std::optional<battle::Refused> wrong() const;
   };
   using Refusal = std::optional<battle::Refused>;
@@ -101,7 +101,7 @@ class Lobby {
   std::map<u32, Person> people_;              // by line
   std::size_t here_ = 0;                      // of them
   i64 now_ms_ = 0, second_ = 0, made_ = -1;
-  std::string state_, told_;  // last made; last sent to all
+  std::string state_, told_;  // built last; sent to all last
   struct Made {
     i64 second = 0;
     core::Tree tree;

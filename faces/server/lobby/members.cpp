@@ -21,7 +21,7 @@ namespace {
 constexpr std::string_view name_place = "name/", rating_place = "rating/";
 constexpr std::string_view bot_mark = ":";
 constexpr std::size_t secret_least = 32, secret_most = 64;
-constexpr double sure = 2;  // deviations: one in forty is really weaker than that
+constexpr double sure = 2;  // in deviations: one member in forty is really weaker
 
 std::string lock_of(std::string_view secret) {
   const std::string text = "klaxon lobby\n" + std::string(secret);
@@ -84,7 +84,7 @@ const Members::Member* Members::find(std::string_view name) const {
   return of(session::bare_name(name));
 }
 
-// Links have no place in a list, and one pasted by mistake may open a seat.
+// Links have no place in a list of names, and a link pasted by mistake may open a seat.
 std::optional<Refused> Members::check(std::string_view name, std::string_view secret,
                                       bool& is_taken) const {
   if (std::optional<Refused> refused = session::refused_name(name)) return refused;

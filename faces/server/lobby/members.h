@@ -1,5 +1,5 @@
-// Who goes by which name on this server, and how they are rated. A name belongs to the browser that
-// took it first: the server keeps a hash of the secret that it sends along, and only that secret
+// The members of this server, their names and ratings. A name belongs to the browser that took it
+// first: the server keeps a hash of the secret that the browser sent along, and only that secret
 // proves the name from then on.
 #pragma once
 
@@ -22,7 +22,7 @@ std::string_view pool_name(Pool pool);
 struct Standing {
   Rating rating;
   u32 battles = 0;
-  i64 day = 0;  // of the latest battle, since 1970
+  i64 day = 0;  // of the latest battle, counted from 1970
 };
 
 struct Ranked {
@@ -31,7 +31,7 @@ struct Ranked {
   Standing standing;
 };
 
-// One of the two who fought: the key of a name or of a bot.
+// One of the two opponents: the key of a name or of a bot.
 struct Fighter {
   std::string key;
   double score = 0;
@@ -39,19 +39,19 @@ struct Fighter {
 
 inline constexpr u32 names_most = 100'000;
 
-// The key of the bot "captain", distinct from those of names, none of which has a colon.
+// The key of a bot, such as "captain". It has a colon, so it differs from every name's key.
 std::string key_of_bot(std::string_view bot);
 
 class Members {
  public:
   explicit Members(SqliteStore& store) : store_(store) { read(); }
-  // Replaces what is here by all that was stored.
+  // Replaces everything in memory by what is stored.
   void read();
 
   struct Member {
     std::string shown, lock;
   };
-  // Null: nobody has it or a name that looks like it.
+  // Null: no member has this name or one that looks like it.
   const Member* find(std::string_view name) const;
   const Member* of(std::string_view key) const;
   // Proves a name, or takes a free one; returns nothing if `secret` now holds it. `may_take` is
@@ -59,15 +59,15 @@ class Members {
   template <class MayTake>
   std::optional<battle::Refused> claim(std::string_view name, std::string_view secret,
                                        MayTake may_take);
-  // Do these two belong to one browser?
+  // Whether both keys belong to one browser.
   bool same_browser(std::string_view key, std::string_view other) const;
 
-  // A rating on this day: an old one is less certain. Empty: no battle has been rated.
+  // The rating as of this day: an old one has become less certain. Empty: no battle has been rated.
   std::optional<Standing> standing(std::string_view key, std::string_view system, Pool pool,
                                    i64 day) const;
   // Changes both ratings; false if that cannot be stored.
   bool rate(std::string_view system, Pool pool, const Fighter& one, const Fighter& other, i64 day);
-  // The best players of a system, by the rating that they almost certainly have.
+  // A system's best players, ordered by the rating that they almost certainly have.
   std::vector<Ranked> ladder(std::string_view system, Pool pool, std::size_t most, i64 day) const;
 
  private:

@@ -21,9 +21,9 @@ namespace {
 constexpr std::string_view table_place = "table/";
 constexpr std::size_t tables_most = 1'000, waiting_of_one = 3;
 constexpr i64 given_seconds = 60;   // to join after sitting down
-constexpr i64 alone_seconds = 600;  // that a table waits for a maker who has left
-constexpr i64 over_seconds = 600;   // that an ended battle is listed
-constexpr i64 stage_seconds = 5;    // between two looks at its progress
+constexpr i64 alone_seconds = 600;  // for which a table waits after its maker has left
+constexpr i64 over_seconds = 600;   // for which an ended battle stays listed
+constexpr i64 stage_seconds = 5;    // between two looks at a battle's progress
 constexpr i64 table_days = 30;
 constexpr std::size_t orders_of_a_turn = 2;
 
@@ -78,12 +78,12 @@ bool read_table(const std::string& text, Table& out) {
   const Tree* seats = tree.find("seats");
   for (const Tree& seat : seats == nullptr ? std::vector<Tree>() : seats->items)
     out.seats.push_back({seat.text_at("seat"), seat.text_at("key"), is_set(seat, "free")});
-  // who sat down before a stop has their minute again
+  // players who sat down before the server stopped get their minute again
   for (Table::Seat& seat : out.seats) seat.given = seat.free && !seat.key.empty() ? 0 : -1;
   return out.maker < out.seats.size();
 }
 
-// As watchers see it.
+// The stage as watchers see it.
 Stage stage_of(const battle::match::Match& match) {
   const Tree view = battle::view_tree(match.game(), match.state(), core::watchers);
   for (const char* word : {"turn", "round"})
@@ -92,7 +92,7 @@ Stage stage_of(const battle::match::Match& match) {
   return {};
 }
 
-// What lets a player know or choose more than the others may.
+// Names what would let a player know or choose more than the other.
 std::string unfair_in(const session::Hosted& hosted) {
   const battle::match::Match& match = hosted.match();
   if (hosted.places().moderated()) return "moderated";
@@ -112,9 +112,9 @@ bool is_early(const Table& table, const battle::match::Match& match) {
   return std::ranges::min(orders) < orders_of_a_turn;
 }
 
-// A seat that invited somebody to the other seat may have played on for it, and lost there. An
-// invitation that was not used changes nothing: otherwise who is losing could leave, wait to be
-// invited, come back and lose unrated.
+// A player who invited somebody to the other seat may have played that seat too, to make it lose.
+// An unused invitation changes nothing: otherwise a losing player could leave, wait to be invited,
+// come back and lose unrated.
 bool is_invited(const Table& table, const session::Hosted& hosted) {
   const std::vector<session::SeatTokens::Seat>& seats = hosted.places().tokens().seats;
   return std::ranges::any_of(hosted.match().lines(), [&](const battle::match::Line& line) {
@@ -162,8 +162,8 @@ std::string Tables::why_unrated(const Table& table) const {
   return "";
 }
 
-// The maker proves that the places are theirs to give: their own seat, the watchers' place and all
-// seats that are not taken yet.
+// The maker proves a right to the places given away: to their own seat, the watchers' place and all
+// seats not taken yet.
 Tables::Refusal Tables::read_seats(const session::Hosted& hosted, const Opening& opening,
                                    std::string_view key, Table& out) {
   const session::Places& places = hosted.places();
@@ -251,7 +251,7 @@ Tables::Refusal Tables::sit(const session::Session& session, std::string_view ma
   for (std::size_t seat = 0; seat < table->seats.size(); ++seat) {
     const Table::Seat& one = table->seats[seat];
     if (one.key != key || one.given < 0 || tokens.seats[seat].joined) continue;
-    out = {table->match, tokens.seats[seat].token, tokens.watch};  // the answer was lost
+    out = {table->match, tokens.seats[seat].token, tokens.watch};  // the last answer was lost
     return {};
   }
   for (const Table::Seat& seat : table->seats)
@@ -298,11 +298,11 @@ void Tables::again(const session::SeatTokens& before, const session::SeatTokens&
   tables_.push_back(std::move(next));
 }
 
-// False: nobody waits there any longer.
+// False: nobody waits at this table any longer.
 bool Tables::follow_waiting(Table& table, const session::Hosted* hosted, i64 now_ms) {
   if (hosted == nullptr) return ++table.alone < alone_seconds;
   const session::SeatTokens& tokens = hosted->places().tokens();
-  bool changed = table.opened_ms == 0;  // in the first second of the server, which knew no time yet
+  bool changed = table.opened_ms == 0;  // in the server's first second, before it knew the time
   if (changed) table.opened_ms = now_ms;
   for (std::size_t seat = 0; seat < table.seats.size(); ++seat) {
     Table::Seat& one = table.seats[seat];

@@ -27,25 +27,25 @@ struct Table {
   enum class State : u8 { waits, runs, over };
   struct Seat {
     std::string seat;   // the battle's word for it
-    std::string key;    // of the member or bot in it; empty: nobody, or a guest
-    bool free = false;  // the maker gives it away
+    std::string key;    // the member's or bot's; empty: nobody, or a guest
+    bool free = false;  // the maker gives this seat away
     i64 given = -1;     // when somebody who has not joined yet sat down; below 0: nobody
-    i32 score = 0;      // once it is over
+    i32 score = 0;      // once the battle is over
   };
   std::string match, system, scenario;
   State state = State::waits;
   bool hints = false;
-  std::string unfair;  // why it cannot count, known when it is opened; empty: it may
+  std::string unfair;  // why it cannot be rated, known at the opening; empty: it can
   i64 opened_ms = 0;
   std::vector<Seat> seats;
   std::size_t maker = 0;
 
-  // What the session reports of it, second by second.
-  bool seen = false;  // it is in memory
+  // What the session reports about the battle, second by second.
+  bool seen = false;  // the match is in memory
   Stage stage;
   std::size_t lines = 0;
-  i64 alone = 0;    // since its maker has left; or, at the end, since then
-  std::string why;  // it was not rated
+  i64 alone = 0;    // seconds since its maker left or, once over, since the end
+  std::string why;  // why it was not rated
 };
 
 struct Sitting {
@@ -72,14 +72,14 @@ class Tables {
   Refusal sit(const battle::session::Session& session, std::string_view match, std::string_view key,
               Sitting& out);
   Refusal watch(const battle::session::Session& session, std::string_view match, Sitting& out);
-  // The same people go on in another battle.
+  // The same people go on to another battle.
   void again(const battle::session::SeatTokens& before, const battle::session::SeatTokens& after,
              bool swapped, i64 now_ms);
   // Once a second.
   void follow(const battle::session::Session& session, i64 now_ms);
 
   const std::deque<Table>& all() const { return tables_; }
-  // Why it will not be rated; empty: nothing against it so far.
+  // Why the battle will not be rated; empty: nothing prevents that so far.
   std::string why_unrated(const Table& table) const;
 
  private:
@@ -95,7 +95,7 @@ class Tables {
   SqliteStore& store_;
   Members& members_;
   const bool ratings_;
-  std::deque<Table> tables_;  // the latest last
+  std::deque<Table> tables_;  // the newest at the end
   i64 second_ = 0;
 };
 

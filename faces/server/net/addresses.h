@@ -19,8 +19,8 @@ struct Interface {
 
 // The interfaces that are up.
 std::vector<Interface> interfaces();
-// The addresses that somebody else could use, the likeliest first: no loopback, no link-local ones;
-// home networks before others, IPv4 before IPv6, and what is virtual last. At most `hosts_shown`.
+// The addresses that others could use, the likeliest first: no loopback, no link-local ones; home
+// networks before others, IPv4 before IPv6, and virtual interfaces last. At most `hosts_shown`.
 std::vector<std::string> reachable(std::vector<Interface> all);
 inline constexpr std::size_t hosts_shown = 6;
 

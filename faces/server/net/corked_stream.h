@@ -1,5 +1,5 @@
-// A TCP stream that gathers what is written to it, by Beast and by ourselves, so that all of it is
-// sent in one system call. A write returns at once; the stream's owner sends.
+// A TCP stream that gathers everything Beast and we write to it and sends it in one system call. A
+// write returns at once; the stream's owner sends.
 // Only web_socket.h includes this.
 #pragma once
 
@@ -28,10 +28,10 @@ class CorkedStream {
   Tcp& next_layer() { return tcp_; }
   const Tcp& next_layer() const { return tcp_; }
 
-  // Sets what is called when Beast has written something.
+  // Sets the function to call when Beast has written something.
   void when_written(std::function<void()> call) { written_ = std::move(call); }
   std::string& unsent() { return unsent_; }
-  // Sends as much as the system accepts now. False: it accepts no more, or the line is broken.
+  // Sends as much as the system accepts now. False if it accepts no more, or the line is broken.
   bool send_some(boost::beast::error_code& error) {
     while (sent_ < unsent_.size()) {
       const auto rest = boost::asio::buffer(unsent_) + sent_;

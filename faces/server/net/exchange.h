@@ -17,7 +17,7 @@ struct Request {
   std::string method;   // "GET"
   std::string target;   // as sent: "/api/systems?x=1"
   std::string path;     // decoded, without the query: "/api/systems"
-  std::string address;  // the asker's, without the port
+  std::string address;  // the client's, without the port
   std::string host, origin;
   std::string bearer;    // of an 'Authorization: Bearer' header
   std::string held_tag;  // If-None-Match
@@ -33,7 +33,7 @@ struct Response {
 };
 
 Response json_response(const core::Tree& tree, unsigned status = 200);
-// {"error":{"code","message","where","rule"}}; several faults: the first, with all in "errors".
+// {"error":{"code","message","where","rule"}}; several: the first, with all in "errors".
 Response refusal(unsigned status, const battle::Refused& refused);
 Response refusal(unsigned status, const core::Faults& faults);
 
@@ -56,27 +56,27 @@ class Line {
   virtual void close(std::string_view why) = 0;
 };
 
-// The service that the listener moves bytes for.
+// The service behind the listener, which only moves bytes.
 class Service {
  public:
   virtual ~Service() = default;
 
-  // On any thread: how long the body of this request may be; whether it is long work that needs no
-  // match; and its answer in that case.
+  // These run on any thread: how long this request's body may be; whether it is long work that
+  // needs no match; and its answer if it is.
   virtual std::size_t body_bytes_max(const Request& request) const = 0;
   virtual bool is_long(const Request& request) const = 0;
   virtual Response answer_long(const Request& request) const = 0;
 
-  // Everything else is on a thread of its own. Status 0: not yet, since a battle is being loaded;
+  // Everything else runs on one thread. Status 0: no answer yet, since a battle is being loaded;
   // ask again after a turn.
   virtual Response answer(const Request& request) = 0;
-  // 0 if there is no room.
+  // The new line's number; 0 if there is no room.
   virtual u32 open_line(Line& line, const std::string& address) = 0;
   virtual void hear(u32 line, std::string text) = 0;
   virtual void close_line(u32 line) = 0;
-  // The line's last message waits for a battle that is being loaded.
+  // Whether the line's last message waits for a battle that is being loaded.
   virtual bool waits(u32 line) const = 0;
-  // Works through what hear() took in. True: call it again soon, after other work.
+  // Works through the messages from hear(). True: call it again soon, after other work.
   virtual bool turn() = 0;
   virtual void tick(i64 now_ms) = 0;  // once a second
   virtual void stop() = 0;            // closes all lines

@@ -10,7 +10,7 @@ namespace klaxon::faces::server {
 
 class HostNames {
  public:
-  // `named`: the names from --host, in addition to this machine's own.
+  // `named` holds the names from --host, in addition to this machine's own.
   explicit HostNames(std::vector<std::string> named);
 
   // Whether a Host, with or without a port, is one of ours: a name, or `reached`, the address at
