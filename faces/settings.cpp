@@ -25,7 +25,7 @@ struct Known {
   const char* key;
   Kind kind;
   const char* help;
-  i64 lo = 0, hi = 0;  // of a whole number
+  i64 lo = 0, hi = 0;  // the limits of a whole number
 };
 
 constexpr i64 many = 1'000'000'000;
@@ -176,7 +176,7 @@ void Settings::take(Setting& setting, const Tree& value, const std::string& path
                         item.place, setting.key);
     values.push_back(one.kind == Kind::path ? from_file(text, path) : text);
   }
-  if (!setting.from.empty()) return;  // something with precedence has set it
+  if (!setting.from.empty()) return;  // already set with precedence
   setting.values = std::move(values);
   setting.from = path;
 }

@@ -1,5 +1,5 @@
-// Settings that nobody should have to type each time: klaxon.toml and the environment, with the
-// keys of the options that they stand for. An option overrides a variable, and a variable the file.
+// Settings that nobody should have to type each time: klaxon.toml and the environment, with keys
+// named like the options. An option overrides a variable, and a variable the file.
 #pragma once
 
 #include <string>
@@ -12,21 +12,21 @@ namespace klaxon::faces {
 
 struct Setting {
   std::string key;                  // "openings-in-all", as in the option
-  std::vector<std::string> values;  // none: it is not set
+  std::vector<std::string> values;  // empty: it is not set
   std::string from;                 // the variable or the file; empty: it is not set
   std::string help;
 };
 
 class Settings {
  public:
-  // From $KLAXON_CONFIG if that is set, else from the user's file, if there is one; and from
-  // variables such as KLAXON_OPENINGS_IN_ALL.
+  // Reads the file that $KLAXON_CONFIG names, else the user's file, if there is one, and variables
+  // such as KLAXON_OPENINGS_IN_ALL.
   Settings();
 
   const std::vector<Setting>& all() const { return all_; }  // set or not
-  // The value of one that has at most one; empty: it is not set.
+  // The value of a setting that has at most one; empty: it is not set.
   std::string value(std::string_view key) const;
-  // What is wrong with them; faulty ones are not set.
+  // What is wrong with the settings; faulty ones are not set.
   const std::vector<core::Fault>& faults() const { return faults_; }
   // Where the file may be; empty: nowhere.
   static std::string place();

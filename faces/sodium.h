@@ -1,4 +1,4 @@
-// The hashing that battles need, by libsodium.
+// Hashing for battles, from libsodium.
 #pragma once
 
 #include "battle/hashing.h"

@@ -12,7 +12,7 @@ class TimeLimit {
   // Call it once, before starting any thread.
   static void install();
 
-  // Thrown out of the work. Not a std::exception, so that no guard takes it for a fault.
+  // Thrown to end the work. It is not a std::exception, so no guard takes it for a fault.
   struct Over {};
 
   // While it lives, Over ends this thread's work at the next breath (core/base/breath.h) after `ms`

@@ -40,7 +40,7 @@ fs::path data_folder(std::vector<core::Fault>& faults) {
   return fs::is_directory(usual, error) ? usual : fs::path();
 }
 
-// A folder "code_red", spelt like the program's own, means the system 'code-red'.
+// A folder "code_red", spelt as in the program's own data, means the system 'code-red'.
 std::string system_of(const fs::path& folder) {
   std::string name = folder.filename().string();
   std::ranges::replace(name, '_', '-');

@@ -112,7 +112,7 @@ KLAXON_API uint32_t klaxon_state_owed(const klaxon_state* state); /* bit 0: seat
 /* By seat: 1 won, 0 drawn or not over, -1 lost; `count` is the size of the array. */
 KLAXON_API klaxon_status klaxon_state_scores(const klaxon_state* state, int32_t* out, size_t count,
                                              klaxon_error* error);
-KLAXON_API uint64_t klaxon_state_fingerprint(const klaxon_state* state); /* hidden things too */
+KLAXON_API uint64_t klaxon_state_fingerprint(const klaxon_state* state); /* all of it, unfair */
 
 /* What a seat may order: {"list":[{"order","text"}],"forms":[verbs]}; and by number: how many
  * choices it has, and how many of those are ready orders, which come first; the rest are forms. */

@@ -41,8 +41,8 @@ bool find_database(const Settings& settings, std::string& path, core::Faults& fa
   return true;
 }
 
-// Started as a grandchild, so that nobody has to wait for it. A missing browser is not a fault: the
-// address has been printed.
+// The browser is started as a grandchild, so that nobody has to wait for it. A missing browser is
+// not a fault: the address has been printed.
 void open_browser(const std::string& url) {
   const pid_t child = fork();
   if (child != 0) return;
@@ -59,8 +59,8 @@ bool is_everywhere(std::string_view host) {
   return host == "0.0.0.0" || host == "::";
 }
 
-// Where others can reach this server: nowhere, if it listens to this machine alone. Behind a proxy
-// or under a name of its own, a browser knows that better than we do.
+// Where others can reach this server: nowhere, if it listens to this machine only. Behind a proxy
+// or under a name of its own, a browser knows its address better than we do.
 std::vector<std::string> addresses_of(const ListenerSettings& listen, const std::string& host,
                                       u16 port) {
   if (is_loopback(host) || !listen.proxy.empty() || !listen.hosts.empty()) return {};
@@ -93,7 +93,7 @@ std::string words_for(const ListenerSettings& listen, const std::vector<std::str
   return words + "\nNothing is encrypted: use it in a network that you trust.";
 }
 
-// For a phone; shown only if a person is watching.
+// Shows the code for a phone, but only if a person is watching.
 void show_qr(const std::string& url) {
   if (isatty(STDERR_FILENO) != 0) fmt::print(stderr, "\n{}\n", qr_for_terminal(qr_rows(url)));
 }
@@ -102,7 +102,7 @@ void show_qr(const std::string& url) {
 
 bool serve(const Settings& settings, const Staffs& staffs,
            const std::function<void(std::string_view)>& say, core::Faults& faults) {
-  // Writing to a closed line, or beyond a size limit, then returns an error instead.
+  // Writing to a closed line, or beyond a size limit, is to return an error, not end the server.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
   std::signal(SIGCHLD, SIG_IGN);

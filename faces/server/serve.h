@@ -16,11 +16,11 @@ namespace klaxon::faces::server {
 struct Settings {
   ListenerSettings listen;
   std::string database;  // empty: klaxon.db in the user's data folder
-  std::string web;       // empty: where the client usually is
+  std::string web;       // empty: the client's usual place
   std::string page;      // where the browser opens: "#/setup/code-red"; empty: the front page
   OpeningLimits openings;
   LobbySettings lobby;
-  bool lan = false;  // whatever the address: open to everybody who can reach this machine
+  bool lan = false;  // open to all who can reach this machine, whatever the address
   bool open_browser = false;
 };
 

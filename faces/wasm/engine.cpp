@@ -67,7 +67,7 @@ Engine& the_engine() {
   return all;
 }
 
-// What the page calls in an engine that hosts battles.
+// Functions that the page calls in an engine that hosts battles.
 namespace {
 
 // One letter per line: the client's number, a space, the message.

@@ -1,5 +1,5 @@
 // The parts of the page's engine: the systems, the session, the bots in its matches. The page asks
-// the same questions as of the server's REST interface, by method, path and body.
+// it the same questions as the server's REST interface, by method, path and body.
 #pragma once
 
 #include <memory>
@@ -21,7 +21,7 @@ class Engine {
   Engine();
 
   battle::session::Session& session() { return session_; }
-  // Every bot that owes an order gives it.
+  // Lets every bot that owes an order give it.
   void play_bots(battle::session::Outbox& out);
 
   // Null for an unknown system; `staff_of` is null too if the system has no staff.
@@ -42,7 +42,7 @@ class Engine {
   std::vector<std::unique_ptr<battle::session::LocalBot>> bots_;
 };
 
-// The page's one, made when it first asks.
+// The page's only engine, created when the page first asks.
 Engine& the_engine();
 
 // answers.cpp routes a question to one of the functions below.
@@ -61,7 +61,7 @@ Answer odds(const staff::Staff& staff, std::string_view body);
 // records.cpp; the body is a record
 Answer verify_record(const Engine& engine, std::string_view body);
 Answer replay_record(const Engine& engine, std::string_view body);
-// An empty `reader`: as the moderator sees it; else a seat, or "all".
+// `reader` is a seat, or "all"; empty: the moderator.
 Answer report_record(const Engine& engine, std::string_view format, std::string_view reader,
                      std::string_view body);
 Answer read_posts(const Engine& engine, std::string_view body);

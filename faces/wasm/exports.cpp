@@ -1,4 +1,4 @@
-// What every engine exports, and how it answers.
+// The functions that every engine exports, and how they answer.
 #include "faces/wasm/exports.h"
 
 #include <algorithm>

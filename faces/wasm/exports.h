@@ -1,4 +1,4 @@
-// The functions that the page calls. Texts are in memory that the page takes with klaxon_alloc and
+// The functions that the page calls. The page passes texts in memory from klaxon_alloc, which it
 // returns with klaxon_free; results are in one buffer that is valid until the next call.
 #pragma once
 

@@ -47,7 +47,7 @@ std::vector<std::string> read_bots(const Tree* table, const battle::System& syst
   return bots;
 }
 
-// Bots whose dice start from `seed`.
+// Seats bots whose dice start from `seed`.
 void seat_bots(Engine& engine, const battle::System& system, const SeatTokens& tokens,
                const std::vector<std::string>& bots, u64 seed) {
   for (std::size_t seat = 0; seat < bots.size(); ++seat)
@@ -158,7 +158,7 @@ Answer restore_match(Engine& engine, std::string_view body) {
   const auto game = engine.session().game(tokens->match);
   const std::vector<std::string> bots = read_bots(wishes, *system, *game, faults);
   if (!faults.empty()) return refused_answer(faults);
-  // A bot that comes back gets fresh dice, not those it has already used.
+  // A bot that is loaded again gets fresh dice, not those it has already used.
   seat_bots(engine, *system, *tokens, bots, random_seed(page_random()));
   return places_answer(engine, *tokens, bots);
 }

@@ -1,5 +1,5 @@
-// The page offers no admirals: in its one thread every order would wait while they think. So its
-// engines define these in place of staff/admiral.cpp, and carry no search; those of minds/ do.
+// The page offers no admirals: in its one thread every order would wait while they think. Its
+// engines define these in place of staff/admiral.cpp and carry no search; those in minds/ do.
 #include "staff/catalog_system.h"
 
 namespace klaxon::staff {

@@ -1,5 +1,5 @@
-// Judges the orders tried on a puzzle; `verify` checks that its record was not changed, and it is
-// loaded like any other match.
+// Judges the orders tried on a puzzle. `verify` checks that the puzzle's record was not changed;
+// the page loads the record like any other match.
 #include "battle/order_text.h"
 #include "battle/wording.h"
 #include "codec/codec.h"
@@ -13,7 +13,7 @@ namespace puzzles = staff::puzzles;
 
 namespace {
 
-constexpr u64 dice_of_page = 1'000'003;  // of battles played out here: the same for everybody
+constexpr u64 dice_of_page = 1'000'003;  // battles played out here: the same for everybody
 
 }  // namespace
 

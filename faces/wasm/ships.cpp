@@ -43,7 +43,7 @@ bool design_of(const staff::Staff& staff, const Tree& question, const Tree*& des
 
 }  // namespace
 
-// As `klaxon ship check --json`, and the design as it was read.
+// The answer of `klaxon ship check --json`, and the design as it was read.
 Answer check_ship(const Engine& engine, std::string_view body) {
   Faults faults(core::pasted_ship);
   Tree design;
@@ -56,7 +56,7 @@ Answer check_ship(const Engine& engine, std::string_view body) {
   return json_answer(answer);
 }
 
-// Takes a ship by itself, or with its current state.
+// Draws a ship from its design alone, or with its current state.
 Answer draw_ship(const Engine& engine, std::string_view body, Drawn drawn) {
   Faults faults(core::pasted_ship);
   Tree asked, live;
@@ -67,7 +67,7 @@ Answer draw_ship(const Engine& engine, std::string_view body, Drawn drawn) {
   if (design == nullptr) design = &asked;
   const staff::Staff* staff = staff_of_design(engine, *design, faults);
   if (staff == nullptr || !staff::has(staff->sheets(), faults)) return refused_answer(faults);
-  // why a ship cannot fight is an answer: a page asks about whole lists of ships
+  // a reason why a ship cannot fight is an answer: a page asks about whole lists of ships
   if (drawn == Drawn::live)
     return json_answer(staff->sheets()->live(*design, live, faults) ? live
                                                                     : staff::ship_check(faults));

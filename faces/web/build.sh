@@ -11,7 +11,7 @@ node_is_good() {
     process.exit((a === 20 && b >= 19) || a > 22 || (a === 22 && b >= 12) ? 0 : 1)' 2>/dev/null
 }
 
-# need_page_tools: some node with npm; need_node sees to its age.
+# need_page_tools: any node with npm; need_node checks its age.
 need_page_tools() {
   node_is_good && command -v npm >/dev/null && return 0
   need_packages "what the page is built with" "${packages_for_page[@]}"
@@ -47,21 +47,21 @@ need_modules() {
   }
 }
 
-# newer_than FILE FOLDER...: something in them that has changed since; nothing where FILE is newer.
+# newer_than FILE FOLDER...: prints a file in the folders that is newer than FILE, if there is one.
 newer_than() {
   find "${@:2}" -path faces/web/node_modules -prune -o -type f -newer "$1" -print -quit
 }
 
-# page_is_built: whether build/web, with the manual, is of the sources as they are; so it is in the
-# archive of a release.
+# page_is_built: whether build/web and the manual are up to date with the sources, as they are in a
+# release's archive.
 page_is_built() {
   local page=build/web/index.html manual=build/web/manual/index.html
   [ -f $page ] && [ -z "$(newer_than $page faces/web)" ] &&
     [ -f $manual ] && [ -z "$(newer_than $manual docs ./*.md NOTICE)" ]
 }
 
-# build_page: build/web, with the manual, where anything has changed since. What each part weighs
-# is in build/page.log.
+# build_page: builds build/web with the manual if anything has changed. build/page.log lists what
+# each part weighs.
 build_page() {
   local page=build/web/index.html
   page_is_built && return 0

@@ -27,7 +27,7 @@ namespace klaxon::c {
 
 // Writes the error to the caller's `out`, cut to fit at a whole character.
 klaxon_status say(klaxon_error* out, klaxon_status status, const Error& error);
-// Reports a refusal: error codes of misuse become KLAXON_MISUSE, all others KLAXON_REFUSED.
+// Reports a library error: KLAXON_BAD_ARGUMENT if the code means misuse, else KLAXON_REFUSED.
 klaxon_status refuse(klaxon_error* out, const Error& error);
 klaxon_status refuse_null(klaxon_error* out, const char* what);
 klaxon_status ok(klaxon_error* out);

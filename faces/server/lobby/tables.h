@@ -1,8 +1,8 @@
-// The tables of the lobby: battles that their makers have opened to everybody. One waits until its
-// seats are taken, then it runs and can be watched; at the end it is rated if it counts.
+// The tables of the lobby: battles that their makers have opened to everybody. A table waits until
+// its seats are taken; then it runs and can be watched, and at the end it is rated if it counts.
 //
-// What belongs to a table is kept in the database, so a battle that outlives the server's run is
-// still rated. The secrets of seats stay with the session, which is asked for them.
+// Tables are kept in the database, so a battle that outlives the server's run is still rated. The
+// seats' secrets stay with the session, which is asked for them.
 #pragma once
 
 #include <deque>

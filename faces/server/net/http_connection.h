@@ -12,7 +12,7 @@
 namespace klaxon::faces::server {
 
 class Connection;
-// Idle callers, waiting for their next request, the longest idle first.
+// Idle connections that wait for their next request, the longest idle first.
 using IdleConnections = std::list<Connection*>;
 
 class Connection {
@@ -37,12 +37,12 @@ class Connection {
     if (place_) idle_.erase(*std::exchange(place_, std::nullopt));
     known_ = true;
   }
-  // Closes it to make room for others.
+  // Closes the connection to make room for others.
   void give_way() {
     stream.close();
     begin();
   }
-  bool known() const { return known_; }  // has asked something
+  bool known() const { return known_; }  // has sent a request
 
   // Counts what the buffer holds. False if there is no room for it.
   bool count_buffer() { return buffered_.resize(buffer.capacity()) == HeldBytes::Room::enough; }

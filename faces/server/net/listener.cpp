@@ -43,17 +43,17 @@ using namespace std::chrono_literals;
 using Nothing = asio::awaitable<void>;
 using Parser = http::request_parser<http::string_body>;
 
-constexpr u32 long_answers_max = 16;  // running or waiting off the loop
+constexpr u32 long_answers_max = 16;  // long answers at work or waiting
 constexpr u32 long_answers_at_once = 2;
 constexpr int send_buffer_bytes = 256 << 10;
 constexpr std::size_t huge_page_bytes = 2U << 20;
-constexpr u64 drained_bytes_max = u64{256} << 20;  // of a body that is refused
+constexpr u64 drained_bytes_max = u64{256} << 20;  // read from a body that is refused
 constexpr auto patience = 30s, drain_patience = 10s, farewell = 2s;
 constexpr auto first_patience = 10s;  // for a connection's first request
 constexpr auto longest_pause = 10s;   // for a line that sends too fast
-constexpr i64 loading_pause_ms = 5;   // before a request that waits for a battle asks again
+constexpr i64 loading_pause_ms = 5;   // after which a request that waits for a battle asks again
 constexpr i64 answer_ms_max = 10'000;
-// How much of the rate a message or a request costs: the longer, the more.
+// How much of the rate a message or a request costs: longer ones cost more.
 constexpr std::size_t bytes_a_message = 16U << 10;
 constexpr double long_question_cost = 20;
 
@@ -140,7 +140,7 @@ struct Listener::Loop {
   bool accepting = false, keeping_time = false;
   OutboundQueue outbound{context};
   SessionThread session_thread{service, outbound};
-  // Running coroutines end with it and use the members above: players leave their battles.
+  // Running coroutines end with the context, and use the members above as players leave battles.
   asio::io_context context{1};
   asio::thread_pool aside{long_answers_at_once};
   tcp::acceptor acceptor{context};
@@ -164,7 +164,7 @@ Nothing Listener::Loop::accept() {
       continue;
     }
     socket.set_option(tcp::no_delay(true), error);
-    // The system's memory is limited too.
+    // The system's memory for the socket is limited too.
     socket.set_option(asio::socket_base::send_buffer_size(send_buffer_bytes), error);
     beast::tcp_stream stream(std::move(socket));
     std::string address = address_of(stream);
@@ -188,12 +188,12 @@ Nothing Listener::Loop::serve(beast::tcp_stream stream, std::string address) {
   connection.stream.socket().shutdown(tcp::socket::shutdown_both, ignored);
 }
 
-// Reads on, and counts the memory it takes.
+// Reads the next part, and counts the memory that it takes.
 Nothing Listener::Loop::read_part(Connection& connection, Parser& parser, error_code& error) {
   co_await http::async_read_some(connection.stream, connection.buffer, parser, into(error));
   if (error) co_return;
   const std::string& body = parser.get().body();
-  // The system may give a whole huge page for the first byte of an announced body.
+  // The first byte of an announced body may make the system hand out a whole huge page.
   const std::size_t touched = std::min(body.capacity(), body.size() + huge_page_bytes);
   const bool room =
       connection.count_buffer() && connection.body.resize(touched) == HeldBytes::Room::enough;
@@ -266,14 +266,14 @@ asio::awaitable<bool> Listener::Loop::exchange(Connection& connection) {
   if (error) co_return false;
   request.body = std::move(parser.get().body());
   Response response = co_await answer(connection, std::move(request));
-  if (response.status == 0) co_return false;  // memory ran out on the way
+  if (response.status == 0) co_return false;  // memory ran out while reading
   co_await write(connection, std::move(response), head, keep_alive, error);
   connection.body.resize(0);
   connection.shrink_buffer();
   co_return keep_alive && !error;
 }
 
-// A body announced as too long is not read at all.
+// A body whose announced length is too great is not read at all.
 Nothing Listener::Loop::read_body(Connection& connection, Parser& parser, Request& request,
                                   error_code& error) {
   const std::size_t bytes_max = service.body_bytes_max(request);
@@ -312,7 +312,7 @@ asio::awaitable<Response> Listener::Loop::answer_long(Connection& connection, Re
   const HeldBytes holds(quotas, quota);
   const auto watch = std::make_shared<Watch>();
   asio::co_spawn(context, notice_leaving(connection.stream.socket(), watch), asio::detached);
-  // Addresses share the threads: one works for each at a time.
+  // Addresses share the threads: each has one question at work at a time.
   while (!quota.near && quota.at_work > 0 && !watch->gone) co_await pause(loading_pause_ms);
   const Counted working(quota.at_work);
   const Service& shared = service;
@@ -405,12 +405,12 @@ Nothing Listener::Loop::keep_time() {
     const auto now = WebSocket::Clock::now();
     for (WebSocket* line : lines) line->look_after(now);
     quotas.sweep(now_ms());
-    outbound.deliver();  // in case memory ran out when this should have been called
+    outbound.deliver();  // in case memory ran out when it was due
     session_thread.tick(now_ms());
   }
 }
 
-// Restarts what serves everybody if lack of memory has ended it.
+// Restarts the coroutines that serve everybody if lack of memory has ended them.
 void Listener::Loop::keep_serving() {
   const auto begin = [this](bool& runs, Nothing (Loop::*work)()) {
     if (runs || stopping) return;
@@ -431,7 +431,7 @@ Nothing Listener::Loop::await_signal() {
   acceptor.close(error);
   session_thread.stop();
   timer.cancel();
-  // Closing needs a moment, but idle browser connections would hold us up for half a minute.
+  // Closing takes a moment; waiting for idle browser connections would take half a minute.
   asio::steady_timer last(context, quotas.connections() == 0 ? 0s : farewell);
   co_await last.async_wait(into(error));
   context.stop();
@@ -459,7 +459,7 @@ bool Listener::open(core::Faults& faults) {
   if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
   if (!error) acceptor.bind(endpoint, error);
   if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
-  // From now on a signal ends it cleanly, even before run().
+  // From now on a signal ends the server cleanly, even before run().
   loop_->signals.add(SIGINT);
   loop_->signals.add(SIGTERM);
   if (!error) return true;

@@ -1,6 +1,6 @@
 // The socket side of the server: HTTP/1.1 and WebSocket on one port and one thread, for a Service
-// that works on another.
-// Limits, listed in docs/SECURITY.md: connections, idle seconds, messages per second, and the bytes
+// that works on another thread. Limits, listed in docs/SECURITY.md: connections, idle seconds,
+// messages per second, and the bytes
 // of a header, a body, a message and everything unsent.
 #pragma once
 
@@ -22,7 +22,7 @@ struct Address {
 struct ListenerSettings {
   Address address;
   std::vector<std::string> hosts;  // names that the server answers to besides this machine's own
-  std::string proxy;               // its address; its X-Forwarded-For is trusted. Empty: none
+  std::string proxy;               // a proxy whose X-Forwarded-For is trusted. Empty: none
   QuotaLimits limits;
 };
 

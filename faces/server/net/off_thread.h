@@ -23,10 +23,10 @@ namespace klaxon::faces::server {
 // The state of a question that is answered off the loop.
 struct Watch {
   std::atomic<bool> gone = false;  // its asker hung up
-  bool over = false;               // used on the loop only: it is answered
+  bool over = false;               // the question is answered; used on the loop only
 };
 
-// The other side has hung up, whatever it sent before.
+// Whether the other side has hung up, whatever it sent before.
 inline bool has_left(boost::asio::ip::tcp::socket& socket) {
   pollfd state{socket.native_handle(), POLLRDHUP, 0};
   return poll(&state, 1, 0) > 0;
@@ -39,7 +39,7 @@ inline boost::asio::awaitable<void> notice_leaving(boost::asio::ip::tcp::socket&
                              boost::asio::redirect_error(boost::asio::use_awaitable, error));
   if (watch->over) co_return;
   char byte = 0;
-  // The next request arriving early does not mean that the asker has left.
+  // An early next request does not mean that the asker has left.
   if (error || recv(socket.native_handle(), &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 0)
     watch->gone = true;
 }

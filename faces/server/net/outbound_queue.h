@@ -1,5 +1,5 @@
 // Carries messages for lines and answers to requests from the session's thread to the sockets'
-// thread, in the order in which they were given. Only listener.cpp includes this.
+// thread, in the order of their arrival. Only listener.cpp includes this.
 #pragma once
 
 #include <atomic>
@@ -21,8 +21,8 @@
 
 namespace klaxon::faces::server {
 
-// Lets a coroutine of the sockets' thread wait for something, and look again now and then in case
-// it was not woken.
+// Lets a coroutine of the sockets' thread wait until it is woken, or until it is time to look again
+// in case nothing woke it.
 class Wakeup {
  public:
   explicit Wakeup(const boost::asio::any_io_executor& executor) : timer_(executor) {}
@@ -47,7 +47,7 @@ struct PendingRequest {
   Wakeup wakeup;
 };
 
-// Who gets messages: a WebSocket, as far as the queue is concerned.
+// A receiver of messages: the queue's view of a WebSocket.
 class Recipient {
  public:
   virtual ~Recipient() = default;
@@ -68,7 +68,7 @@ class OutboundQueue {
 
   explicit OutboundQueue(boost::asio::io_context& sockets) : sockets_(sockets) {}
 
-  // On the session's thread, and so is flush(). False: there is no memory for it.
+  // Call this and flush() on the session's thread. False: there is no memory for the message.
   bool add(Message message) {
     try {
       const std::lock_guard lock(mutex_);
@@ -79,7 +79,7 @@ class OutboundQueue {
       return false;
     }
   }
-  // Has what was added delivered. Messages that leave together reach a client in one send.
+  // Has the added messages delivered. Messages that leave together reach a client in one send.
   void flush() noexcept {
     try {
       const std::lock_guard lock(mutex_);
@@ -89,7 +89,7 @@ class OutboundQueue {
     } catch (const std::bad_alloc&) {  // next time, then
     }
   }
-  // On the sockets' thread.
+  // Call it on the sockets' thread.
   void deliver() {
     {
       const std::lock_guard lock(mutex_);
@@ -119,13 +119,13 @@ class OutboundQueue {
   }
 
   boost::asio::io_context& sockets_;
-  std::mutex mutex_;  // of what follows
+  std::mutex mutex_;  // guards the members below
   std::vector<Message> messages_;
-  // Freed by the thread that made them: each thread has its own heap, and freeing into another's
-  // makes both wait.
+  // The thread that built these messages frees them: each thread has its own heap, and freeing into
+  // another thread's heap makes both wait.
   std::vector<Message> spent_;
   bool posted_ = false;
-  std::vector<Message> delivered_;  // used by deliver() alone
+  std::vector<Message> delivered_;  // only used by deliver()
 };
 
 }  // namespace klaxon::faces::server

@@ -1,5 +1,5 @@
-// Keeps track of who is connected, and limits what the server holds for them: connections, bytes,
-// and messages per second, for one address and for all. Knows nothing of sockets.
+// Keeps track of connected clients and limits what they may use: connections, bytes, and messages
+// per second, for one address and for all. Knows nothing of sockets.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 
 namespace klaxon::faces::server {
 
-// A number per second on average, and a number in a burst.
+// How many are allowed per second on average, and how many in a burst.
 struct Rate {
   double a_second = 0;
   double at_once = 0;
@@ -20,11 +20,11 @@ struct QuotaLimits {
   std::size_t bytes = std::size_t{256} << 20;         // unsent or half received, for all
   std::size_t address_bytes = std::size_t{64} << 20;  // for one address
   u32 connections = 0;                                // for all; 0: as many as the system allows
-  u32 address_connections = 500;                      // a club behind one router fits in
-  u32 address_questions = 4;                          // long ones at once; one is worked on
+  u32 address_connections = 500;                      // enough for a club behind one router
+  u32 address_questions = 4;                          // long ones; one at work, the rest wait
   Rate line{50, 200};                                 // messages on one line
   Rate address{400, 2'000};                           // messages and requests from one address
-  Rate near_line{20'000, 40'000};  // on this machine, where bots play at full speed
+  Rate near_line{20'000, 40'000};  // from this machine, where bots play at full speed
 };
 
 // What is left of a rate. Taking more leaves a debt.
@@ -44,8 +44,8 @@ class TokenBucket {
   i64 since_ms_;
 };
 
-// What one address uses. The near ones, this machine and the proxy, stand for many people, so the
-// limits per address do not apply to them.
+// What one address uses. Near addresses, those of this machine and the proxy, stand for many
+// people, so the limits per address do not apply to them.
 struct Quota {
   bool near = false;
   u32 connections = 0, questions = 0, at_work = 0, holders = 0;
@@ -66,7 +66,7 @@ class Quotas {
   bool full() const { return connections_ >= limits_.connections; }
   u32 connections() const { return connections_; }
   std::size_t bytes() const { return bytes_; }
-  // Forgets those who have left and owe nothing. Call it now and then.
+  // Forgets addresses whose clients have left and that owe nothing. Call it now and then.
   void sweep(i64 now_ms);
 
  private:
@@ -79,7 +79,7 @@ class Quotas {
   std::unordered_map<std::string, Quota> quotas_;
 };
 
-// Bytes that the server holds for an address, given back at the end.
+// Bytes that the server holds for an address; the destructor gives them back.
 class HeldBytes {
  public:
   HeldBytes(Quotas& quotas, Quota& quota) : quotas_(quotas), quota_(quota) { ++quota_.holders; }
@@ -88,7 +88,7 @@ class HeldBytes {
   HeldBytes& operator=(const HeldBytes&) = delete;
 
   enum class Room : u8 { enough, none_for_address, none };
-  Room resize(std::size_t bytes);  // changes nothing if there is not enough
+  Room resize(std::size_t bytes);  // changes nothing if there is not enough room
   std::size_t bytes() const { return bytes_; }
   const Quota& quota() const { return quota_; }
 
@@ -112,11 +112,11 @@ class OpenConnection {
   Quota& quota_;
 };
 
-// The address that limits count by: for IPv6, the 64 bits that one household gets.
+// The part of an address that limits count by: for IPv6, the 64 bits that one household gets.
 std::string counted_address(const std::string& address);
 // Raises this program's limit on descriptors as far as allowed; returns how many clients may use.
 u32 connections_possible();
-// Whether it is in 127.0.0.0/8 or is ::1.
+// Whether the address is in 127.0.0.0/8 or is ::1.
 bool is_this_machine(const std::string& address);
 
 }  // namespace klaxon::faces::server

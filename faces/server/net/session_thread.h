@@ -1,6 +1,6 @@
-// The service on a thread of its own, so that working out answers and moving bytes can use two
-// processors. Messages and requests come to it as tasks, in order; its answers go back through the
-// outbound queue. Only listener.cpp includes this.
+// Runs the service on a thread of its own, so that working out answers and moving bytes can use two
+// processors. Messages and requests arrive as tasks, in order; answers go back through the outbound
+// queue. Only listener.cpp includes this.
 #pragma once
 
 #include <fmt/core.h>
@@ -29,8 +29,8 @@
 
 namespace klaxon::faces::server {
 
-// A line as the service sees it. Once the service has closed it, whatever comes from it is ignored:
-// its number may belong to another line by then.
+// A line as the service sees it. Once the service has closed a line, whatever still comes from it
+// is ignored: its number may belong to another line by then.
 class SessionLine final : public Line {
  public:
   explicit SessionLine(OutboundQueue& outbound) : outbound_(outbound) {}
@@ -48,10 +48,10 @@ class SessionLine final : public Line {
   }
   void heard() { tell(OutboundQueue::Message::Kind::heard, {}); }
 
-  std::weak_ptr<Recipient> wire;   // set before any message comes
-  u32 number = 0;                  // the service's number for it; 0: none
+  std::weak_ptr<Recipient> wire;   // set before any message arrives
+  u32 number = 0;                  // the service's number for this line; 0: none
   std::atomic<bool> left = false;  // nobody is at the other end
-  std::atomic<bool> lost = false;  // a message to it: the line has to be cut off
+  std::atomic<bool> lost = false;  // a message to the client was lost: it must be cut off
 
  private:
   void tell(OutboundQueue::Message::Kind kind, std::string text) {
@@ -72,8 +72,8 @@ class SessionThread {
   void begin() {
     thread_ = std::thread([this] { run(); });
   }
-  // Waits for what is being worked out; all other messages and requests are dropped, as are later
-  // ones. On the sockets' thread.
+  // Waits for the task at work; drops all other messages and requests, and all later ones. Call it
+  // on the sockets' thread.
   void end() {
     if (!context_) return;
     ended_ = true;
@@ -84,7 +84,7 @@ class SessionThread {
     context_.reset();
   }
 
-  // From the sockets' thread. Each may throw for lack of memory.
+  // Call these on the sockets' thread. Each may throw for lack of memory.
   void open(std::shared_ptr<SessionLine> line, std::string address) {
     post([this, line = std::move(line), address = std::move(address)] {
       or_lost(*line, [&] {
@@ -107,7 +107,7 @@ class SessionThread {
   void ask(std::shared_ptr<PendingRequest> asked) {
     post([this, asked = std::move(asked)] { answer(asked); });
   }
-  // Does not throw: at the latest the next tick sees it.
+  // Does not throw: if memory is short, the next tick notices.
   void leave(const std::shared_ptr<SessionLine>& line) {
     line->left = true;
     try {
@@ -131,7 +131,7 @@ class SessionThread {
  private:
   static constexpr std::chrono::milliseconds look_again{5};
 
-  // Whatever a task sends leaves together at its end.
+  // All that a task sends leaves together at the task's end.
   template <class Work>
   void post(Work work) {
     if (!context_) return;
@@ -195,7 +195,7 @@ class SessionThread {
     if (more) schedule_turn();
   }
 
-  // For those waiting for a battle to be loaded or a long question to be answered.
+  // Tries again for lines and requests that wait for a battle to be loaded or a long answer.
   void look_again_soon() {
     if (looks_again_) return;
     again_->expires_after(look_again);
@@ -246,8 +246,8 @@ class SessionThread {
   std::vector<std::shared_ptr<PendingRequest>> unanswered_;  // requests that wait for a battle
   bool turn_scheduled_ = false, looks_again_ = false;
   std::atomic<bool> ticking_ = false, ended_ = false;
-  // Its tasks use the members above. Empty once this has ended: pending requests must be destroyed
-  // before the sockets' own context, whose timers they hold.
+  // Its tasks use the members above. Empty after end(): pending requests must be destroyed before
+  // the sockets' own context, whose timers they hold.
   std::optional<boost::asio::io_context> context_{1};
   std::optional<boost::asio::steady_timer> again_{*context_};
   std::thread thread_;

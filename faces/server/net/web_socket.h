@@ -1,4 +1,4 @@
-// One WebSocket and what is waiting to be sent on it. Only listener.cpp includes this.
+// One WebSocket and the bytes waiting to be sent on it. Only listener.cpp includes this.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -33,7 +33,7 @@ class WebSocket final : public Recipient, public std::enable_shared_from_this<We
   static constexpr std::chrono::seconds first_word{10}, stalled{60}, farewell{5};
   static constexpr std::chrono::milliseconds looks_again{50};
 
-  // Is listed in `lines` for as long as it lives.
+  // Stays listed in `lines` for as long as it lives.
   WebSocket(boost::beast::tcp_stream stream, Quotas& quotas, Quota& quota, WebSockets& lines,
             std::shared_ptr<SessionLine> far)
       : socket(std::move(stream)),
@@ -85,12 +85,12 @@ class WebSocket final : public Recipient, public std::enable_shared_from_this<We
     boost::beast::get_lowest_layer(socket).close();
   }
 
-  // The service is working on its message. We ask the service whether it is done, and look again
-  // now and then.
+  // The service is working on this line's message. The line waits until woken, and looks again now
+  // and then.
   void begin_work() { heard_ = busy_ = true; }
   bool busy() const { return busy_; }
   boost::asio::awaitable<void> wait() { return wakeup_.wait(looks_again); }
-  // Called once a second: ends what takes too long.
+  // Called once a second: closes the line if anything takes too long.
   void look_after(Clock::time_point now) {
     const bool mute = !heard_ && now - begun_ > first_word;
     const bool stuck = unsent_.bytes() > 0 && now - moved_ > stalled;
@@ -169,8 +169,8 @@ class WebSocket final : public Recipient, public std::enable_shared_from_this<We
   boost::beast::websocket::close_reason why_;
 };
 
-// A line's place in the service. However the connection ends, even by an exception, the service
-// learns of it.
+// A line's place in the service. However the connection ends, even by an exception, the service is
+// told.
 struct Seated {
   Seated(SessionThread& of, std::shared_ptr<SessionLine> at, std::string address)
       : session_thread(of), line(std::move(at)) {

@@ -1,4 +1,4 @@
-// What the server answers without a match: systems, rules, ships, sheets, odds, verified records.
+// The server's answers that need no match: systems, rules, ships, sheets, odds, verified records.
 // Nothing here changes, so every function may run on any thread.
 #pragma once
 
@@ -15,24 +15,24 @@ using Staffs = std::vector<const staff::Staff*>;
 inline constexpr i64 odds_trials_max = 1'000'000;  // per question
 
 std::vector<const battle::System*> systems_of(const Staffs& staffs);
-// Null and a fault that names the nearest.
+// Null, and a fault that names the nearest system, if there is no such system.
 const staff::Staff* staff_named(const Staffs& staffs, std::string_view id, core::Faults& faults);
-// The fault for a body that cannot be read.
+// False and a fault if the body cannot be read.
 bool read_body(const Request& request, core::Tree& out, core::Faults& faults);
 
 // [{"id","title","rules","scenarios":[{"id","title","seats","summary"}],"ships":n,"bots":[names]}]
 Response list_systems(const Staffs& staffs);
-// As `klaxon rules SYSTEM --json`.
+// The answer of `klaxon rules SYSTEM --json`.
 Response list_rules(const Staffs& staffs, std::string_view system);
 // [{"id","name","design"}]
 Response list_ships(const Staffs& staffs, std::string_view system);
-// As `klaxon catalog SYSTEM --json`.
+// The answer of `klaxon catalog SYSTEM --json`.
 Response list_catalogue(const Staffs& staffs, std::string_view system);
-// Like the ships, but of another kind: crew, fleets, scenarios.
+// The same for entries of another kind: crew, fleets, scenarios.
 Response list_entries(const Staffs& staffs, std::string_view system, std::string_view kind);
 // The body is a ship's file, TOML or JSON; a sound one's "design" comes back. For a sheet also
 // {"design","left":{system: boxes}}.
-// Where others find the server: {"addresses":["http://192.168.1.20:8420/"]}.
+// The addresses at which others reach the server: {"addresses":["http://192.168.1.20:8420/"]}.
 Response list_addresses(const std::vector<std::string>& urls);
 // {"rows":["1011"]} of {"text"}.
 Response qr_code(const Request& request);
@@ -50,8 +50,8 @@ Response read_posts(const Staffs& staffs, const Request& request, const std::ato
 // The sheet of a campaign: staff/campaign_answer.h.
 Response read_campaign(const Staffs& staffs, const Request& request,
                        const std::atomic<bool>& ending);
-// As `klaxon report --format`, as the moderator sees it; "FORMAT/SEAT" or "FORMAT/all": as one side
-// or everybody may read it, staff/desk_report.h.
+// The answer of `klaxon report --format`, as the moderator sees it; "FORMAT/SEAT" or "FORMAT/all":
+// as one side or everybody may read it (staff/desk_report.h).
 Response report(const Staffs& staffs, std::string_view format, const Request& request,
                 const std::atomic<bool>& ending);
 Response chances(const Staffs& staffs, const Request& request, const std::atomic<bool>& ending);

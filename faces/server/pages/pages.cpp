@@ -14,7 +14,7 @@ namespace klaxon::faces::server {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr std::size_t bytes_max = std::size_t{128} << 20;  // of the whole client
+constexpr std::size_t bytes_max = std::size_t{128} << 20;  // for the whole client
 constexpr std::size_t name_hash_length = 8;                // in the names of hashed files
 constexpr std::size_t tag_length = 16;
 
@@ -65,7 +65,7 @@ std::optional<std::string_view> behind_sign(std::string_view path) {
   return path.substr(2);
 }
 
-// The place within the page. Empty: there is none.
+// The place within the page, as '/#…'. Empty: the path names none.
 std::string place_in(std::string_view path) {
   const std::optional<std::string_view> behind = behind_sign(path);
   if (!behind) return {};

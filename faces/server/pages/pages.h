@@ -12,11 +12,11 @@ namespace klaxon::faces::server {
 
 class Pages {
  public:
-  // Reads every file below the folder; without a folder, every page says how to build it. False and
-  // a fault if the folder is unreadable, or far larger than any client.
+  // Reads every file below the folder; without a folder, every page explains how to build the
+  // client. False and a fault if the folder is unreadable, or far larger than any client.
   bool load(const std::string& folder, core::Faults& faults);
   bool empty() const { return pages_.empty(); }
-  // Empty, or what is wrong with a folder that has no page for a server, and what would be right.
+  // Empty, or what is wrong with a folder that has no page for a server, and how to put it right.
   std::string doubt() const;
   Response answer(const Request& request) const;
 

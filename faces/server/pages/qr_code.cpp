@@ -7,7 +7,7 @@
 namespace klaxon::faces::server {
 namespace {
 
-constexpr int quiet = 2;  // squares around it; four are the norm, two do
+constexpr int quiet = 2;  // squares around the code; the norm is four, two do
 
 bool dark(const std::vector<std::string>& rows, int row, int column) {
   const int size = static_cast<int>(rows.size());

@@ -9,9 +9,9 @@ namespace klaxon::faces::server {
 
 inline constexpr std::size_t qr_bytes_max = 512;
 
-// Row by row, '1' for a dark square; without the quiet zone. Empty: the text is empty or too long.
+// The rows, '1' for a dark square, without the quiet zone. None if the text is empty or too long.
 std::vector<std::string> qr_rows(std::string_view text);
-// For a terminal, two rows per line, dark on light whatever its colours are.
+// The code for a terminal: two rows per line, dark on light whatever its colours.
 std::string qr_for_terminal(const std::vector<std::string>& rows);
 
 }  // namespace klaxon::faces::server

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 bool copy_pages(const Database& from, const Database& to) {
   sqlite3_backup* work = sqlite3_backup_init(to.handle(), "main", from.handle(), "main");
   if (work == nullptr) return false;
-  sqlite3_backup_step(work, -1);  // all at once: one moment of the database
+  sqlite3_backup_step(work, -1);  // all in one step, so that the copy shows one moment
   return sqlite3_backup_finish(work) == SQLITE_OK;
 }
 
@@ -35,7 +35,7 @@ bool copy_whole(const std::string& database, const std::string& part, Copied& co
   if (!prepare_form(to, faults) || !check_form(to, aside, faults)) return false;
   for (const auto& [match, why] : aside) copied.damaged.push_back(match);
   copied.matches = to.number("SELECT count(*) FROM match");
-  return to.run("PRAGMA journal_mode=DELETE");  // one file, without others beside it
+  return to.run("PRAGMA journal_mode=DELETE");  // a single file, without others beside it
 }
 
 }  // namespace

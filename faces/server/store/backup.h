@@ -11,7 +11,7 @@ namespace klaxon::faces::server {
 
 struct Copied {
   i64 matches = 0;
-  std::vector<std::string> damaged;  // not what was stored, both here and in the original
+  std::vector<std::string> damaged;  // damaged in the original, hence in the copy too
 };
 
 // A copy of the database at one moment, checked before it gets its name. False and a fault:

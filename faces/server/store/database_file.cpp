@@ -19,7 +19,7 @@ constexpr const char* log_ending = "-wal";
 bool check_folder(const std::string& path, core::Faults& faults) {
   const std::string folder = std::filesystem::absolute(path).parent_path().string();
   struct stat found{};
-  if (stat(folder.c_str(), &found) != 0) return true;  // opening the file says so
+  if (stat(folder.c_str(), &found) != 0) return true;  // opening the file reports that
   if ((found.st_mode & S_IWOTH) == 0 || (found.st_mode & S_ISVTX) != 0) return true;
   faults.add("folder-open",
              fmt::format("Everybody on this machine can replace files in '{0}'. Forbid it (chmod "

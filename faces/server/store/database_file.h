@@ -23,9 +23,9 @@ class DatabaseFile {
   // "database-locked", "database-read-only", "cannot-open", "folder-open" (others could put
   // another file in its place).
   bool hold(const std::string& path, core::Faults& faults);
-  // Makes it, and what SQLite keeps beside it, unreadable to others.
+  // Makes the file, and those that SQLite keeps beside it, unreadable to others.
   void tighten() const;
-  // False if it or its log beside it, which holds fresh commits, was deleted, moved or replaced.
+  // False if the file or its log, which holds fresh commits, was deleted, moved or replaced.
   bool is_in_place();
 
  private:

@@ -27,7 +27,7 @@ class Database {
   i64 number(const char* sql, i64 fallback = -1);
   // False if SQLite has rolled back by itself, or if there was no transaction.
   bool in_transaction() const;
-  // True if the latest error is that the disk, or our share of it, is full.
+  // Whether the latest error was a full disk, or a full share of it.
   bool full() const;
   // The latest error, in words.
   std::string words() const;
@@ -49,13 +49,13 @@ class Statement {
   Statement& operator=(const Statement&) = delete;
 
   bool ready() const { return statement_ != nullptr; }
-  Statement& bind(int index, std::string_view text);  // which must outlive the next step
+  Statement& bind(int index, std::string_view text);  // the text must outlive the next step
   Statement& bind(int index, i64 value);
   // True if there is a row. False if none is left, or failed().
   bool next();
   bool execute();        // true: done
-  bool failed() const;   // the latest step
-  bool damaged() const;  // it failed on damaged pages
+  bool failed() const;   // the latest step failed
+  bool damaged() const;  // the latest step failed on damaged pages
   std::string text(int column) const;
   i64 whole(int column) const;
   void reset();  // needed only if rows are left

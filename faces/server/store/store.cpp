@@ -33,7 +33,7 @@ std::vector<SqliteStore::BotSeat> read_bots(std::string_view text) {
   return bots;
 }
 
-// With a '?' for every byte that is not printable ASCII.
+// The text with a '?' for every byte that is not printable ASCII.
 std::string ascii_of(std::string text) {
   for (char& letter : text)
     if (letter < ' ' || letter > '~') letter = '?';
@@ -195,7 +195,7 @@ bool SqliteStore::append(std::string_view match, u32 sequence, std::string_view 
   if (number == 0 || i64{sequence} >= lines_of_a_match) return false;
   const i64 before = lines_of(number);
   if (before != i64{sequence}) return false;
-  // Memory may run out here, so this comes before the line is added; it is counted once it is.
+  // Memory may run out here, so this comes before the line is added; then the line is counted.
   const auto tally = tallies_.try_emplace(number, before).first;
   if (!put(statements_->append.bind(1, number * lines_of_a_match + sequence).bind(2, text)))
     return false;
@@ -247,7 +247,7 @@ std::vector<std::pair<std::string, std::string>> SqliteStore::places(std::string
   return found;
 }
 
-// Includes what this group is about to write. -1 if it was never counted.
+// The match's lines, with those that this group is about to write. -1 if never counted.
 i64 SqliteStore::lines_of(i64 number) {
   for (const auto* tallies : {&tallies_, &counted_})
     if (const auto known = tallies->find(number); known != tallies->end()) return known->second;
@@ -276,7 +276,7 @@ void SqliteStore::set_aside(std::string_view match, std::string_view why) {
     fmt::print(stderr, "klaxon: match {} is damaged and set aside: {}\n", match, why);
 }
 
-// False if there are too few or too many, or if they cannot be read.
+// False if there are too few or too many lines, or if they cannot be read.
 bool SqliteStore::read_lines(i64 number, i64 lines, std::string& record) {
   const i64 first = number * lines_of_a_match;
   Statement& rows = statements_->lines.bind(1, first).bind(2, first + lines_of_a_match - 1);

@@ -1,11 +1,11 @@
 // Records, seat tokens and bots' seats in one SQLite file (WAL, synchronous FULL).
 //
-// Commits are grouped: what one turn of the loop appends goes into one transaction, and the host
+// Commits are grouped: lines appended in one turn of the loop go into one transaction, and the host
 // sends nothing before commit() is true. If a group's commit fails, none of it is kept, the host
-// starts afresh from the file, and appends commit one by one until one succeeds: so a full disk
+// starts afresh from the file, and appends commit one by one until one succeeds: a full disk thus
 // costs only single refusals, not everybody's connection.
 //
-// Lines are counted: a match with more or fewer than were kept is damaged, not just shorter.
+// Lines are counted: a match with more or fewer lines than were stored counts as damaged.
 #pragma once
 
 #include <map>
@@ -37,10 +37,10 @@ class SqliteStore final : public battle::session::Store {
   battle::session::Kept load(std::string_view match, battle::session::KeptMatch& out) override;
   void set_aside(std::string_view match, std::string_view why) override;
   bool keep_bot(std::string_view match, int seat, std::string_view bot);
-  // What the lobby keeps at a place ("name/ada"); an empty text removes it.
+  // Stores the lobby's text at a place ("name/ada"); an empty text removes it.
   bool keep_place(std::string_view place, std::string_view text);
-  // All places with this prefix, in order; those that are not what was stored are left out. None
-  // before it is open.
+  // All places with this prefix, in order; texts that are not what was stored are left out. None
+  // before the store is open.
   std::vector<std::pair<std::string, std::string>> places(std::string_view beginning);
 
   bool full() const override { return full_; }
@@ -63,7 +63,7 @@ class SqliteStore final : public battle::session::Store {
   };
   // The matches numbered below `before`, the latest first.
   std::vector<Listed> list(i64 before, u32 most);
-  // For a match's record; 0: there is none, or it is damaged.
+  // The number of lines in a match's record; 0: there is none, or it is damaged.
   i64 lines(std::string_view match);
   i64 matches() const { return matches_; }  // in all
   // How many lines were appended since the start.
@@ -94,8 +94,8 @@ class SqliteStore final : public battle::session::Store {
   u64 appended_ = 0;
   i64 matches_ = 0;
   std::unordered_map<i64, i64> tallies_;          // lines of the matches that this group changes
-  std::unordered_map<i64, i64> counted_;          // of matches asked for recently, as committed
-  std::unordered_map<std::string, i64> numbers_;  // of matches asked for recently
+  std::unordered_map<i64, i64> counted_;          // committed lines of recent matches
+  std::unordered_map<std::string, i64> numbers_;  // the numbers of recent matches
   std::map<std::string, std::string, std::less<>> aside_;
 };
 

@@ -21,7 +21,7 @@ constexpr i64 log_bytes = i64{32} << 20;
 // An order changes the page on which its match's lines end, so small pages make a short log.
 // Older databases keep their page size.
 constexpr const char* small_pages = "PRAGMA page_size=1024";
-// In KB: the ends of a few thousand matches.
+// In KB: enough for the last pages of a few thousand matches.
 constexpr const char* remember_pages = "PRAGMA cache_size=-16000";
 
 constexpr const char* tables =
@@ -99,7 +99,7 @@ void add_damaged(const Database& database, const std::string& what, core::Faults
              {}, "--db");
 }
 
-// False also if it cannot be read at all.
+// Also false if the database cannot be read at all.
 bool is_sound(Database& database, const char* check) {
   Statement statement(database, check);
   const bool sound = statement.next() && statement.text(0) == "ok";
@@ -107,7 +107,7 @@ bool is_sound(Database& database, const char* check) {
   return sound;
 }
 
-// Empty if it is whole. Its lines are counted, not read.
+// What is wrong with a match; empty if it is whole. Its lines are counted, not read.
 std::string match_trouble(Statement& row, Statement& by_id, Statement& tally, Statement& line) {
   const i64 number = row.whole(0);
   const std::string id = row.text(1);

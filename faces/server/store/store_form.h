@@ -19,9 +19,9 @@ namespace klaxon::faces::server {
 
 inline constexpr i64 lines_of_a_match = i64{1} << 21;
 
-// A text with a hash before it, of the text, the match's id and the text's kind ("sheet").
+// A text after its seal: a hash of the text, the match's id and the text's kind ("sheet").
 std::string sealed(std::string_view id, std::string_view what, std::string_view text);
-// False if it is not what was sealed.
+// False if the text is not the one that was sealed.
 bool unseal(std::string_view id, std::string_view what, std::string_view sealed, std::string& text);
 
 // Creates the tables, or upgrades those of an older klaxon. False and a fault:

@@ -1,5 +1,5 @@
-// The engine that sails a cruise: it holds the systems that are fought on one, judges the records
-// of their battles and predicts results, but hosts none. A battle is fought in its own system's
+// The engine of the cruise: it holds the systems that are fought on a cruise, judges the records of
+// battles and predicts results, but hosts no battles. A battle is fought in its own system's
 // engine.
 #include <optional>
 
@@ -21,7 +21,7 @@ registry::CruiseDesk& desk() {
   return *one;
 }
 
-// "/api/cruise", "/api/cruise/take"; nothing if it is no such place.
+// "/api/cruise", "/api/cruise/take"; nothing for any other place.
 std::optional<std::string_view> what_is_asked(std::string_view path) {
   if (!path.starts_with(place)) return std::nullopt;
   path.remove_prefix(place.size());

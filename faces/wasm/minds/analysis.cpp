@@ -1,10 +1,10 @@
-// What an engine with a search answers beside the questions of all engines: what the orders of a
-// battle that is over have cost, and what was better, step by step.
-//   POST /api/analysis       body: a record; begins with it, in place of any other:
+// What an engine with a search answers besides the questions to all engines: what the orders of a
+// finished battle have cost, and what was better, step by step.
+//   POST /api/analysis       body: a record; begins its analysis and drops any other:
 //                            {"done","steps"}
 //   POST /api/analysis/step  does one more, the most suspicious first: the same
-//   GET /api/analysis        what is known by now; once all is done, the same document as of
-//                            `klaxon analyse --seat all --json`
+//   GET /api/analysis what is known so far; once all is done, the document of `klaxon analyse
+//                            --seat all --json`
 #include <algorithm>
 #include <memory>
 #include <optional>
@@ -41,7 +41,7 @@ Answer begin(std::string_view body) {
   battle::record::Record& read = begun->record;
   if (!battle::record::read(body, the_engine().systems(), page_hashing(), read, faults))
     return refused_answer(faults);
-  // the command's dice, where nobody asks it for others
+  // the dice that the command uses unless told otherwise
   begun->analysis.emplace(*the_engine().staff(read.header.system),
                           staff::AnalysisSettings{.seed = 0});
   if (!begun->analysis->begin(read, page_hashing(), faults)) return refused_answer(faults);
@@ -53,7 +53,7 @@ Answer analysis(std::string_view asked, std::string_view body) {
   if (asked == "POST /api/analysis") return begin(body);
   const bool steps = asked == "POST /api/analysis/step";
   if (!steps && asked != "GET /api/analysis") return no_such_place();
-  // the first step says who sits where
+  // only the first step finds out who sits where
   if (work() == nullptr || (!steps && work()->analysis->done() == 0))
     return refused_answer("not-begun", "No analysis has begun here.", 409);
   if (!steps) return json_answer(work()->analysis->tree());

@@ -3,7 +3,7 @@ try {
   const theme = JSON.parse(localStorage.getItem('klaxon.theme'));
   if (theme) document.documentElement.dataset.theme = theme;
 } catch {
-  // a browser that stores nothing: follows the device's setting
+  // this browser stores nothing: the page follows the device's setting
 }
 
 const field = document.querySelector('input[name=q]');
@@ -13,7 +13,7 @@ addEventListener('keydown', (event) => {
   field.focus();
 });
 
-// Blocks that scroll sideways can be reached by keys; those that fit are not tab stops.
+// The keyboard reaches blocks that scroll sideways; blocks that fit are not tab stops.
 const wide = document.querySelectorAll('.wide, pre');
 function letKeysScroll() {
   for (const part of wide) {
@@ -91,13 +91,13 @@ if (results) {
     try {
       answer = (await ready)(asked);
     } catch {
-      ready = undefined; // the next letter tries again
+      ready = undefined; // the next letter typed tries again
       shelves.hidden = false;
       results.replaceChildren();
       status.textContent = 'The search could not be loaded: this device is offline and has not stored it.';
       return;
     }
-    if (asked !== field.value.trim()) return; // something newer was typed
+    if (asked !== field.value.trim()) return; // the player has typed more since
     results.replaceChildren(...answer.found.slice(0, shownMax).map(itemOf));
     status.textContent = verdictOf(asked, answer);
   };

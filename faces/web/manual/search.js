@@ -1,6 +1,6 @@
 // The search over all sections of the manual, apart from its display.
 
-/** Words of a question that say nothing about the search. */
+/** Words of a question that add nothing to the search. */
 const idle = new Set(
   'a an and are at can do does for how i in is it my of on or the to what when where which who why with'.split(
     ' ',
@@ -18,8 +18,8 @@ function isNamed({ title }, asked) {
 }
 
 /**
- * Finds sections: `all` says whether each has every word of the query, or only some. Rules that are
- * named come first.
+ * Finds sections: `all` tells whether each has every word of the query, or only some. Rules named
+ * in the query come first.
  */
 export function searchOf(MiniSearch, sections) {
   const search = new MiniSearch({

@@ -22,7 +22,7 @@ import type {
 } from '../src/lib/protocol/shapes';
 import { Refusal } from '../src/lib/protocol/transport';
 
-/** A connection of your own: messages go in, and the session's immediate answers come out. */
+/** A connection for your own use: messages go in, and the session's immediate answers come out. */
 export interface Connection {
   send(message: Asked): void;
   close(): void;
@@ -32,7 +32,7 @@ interface Host {
   connect(told: (message: Told) => void): Connection;
 }
 
-/** A message whose other fields are not checked: what a question sends. */
+/** A question's message; only its type is checked. */
 type Question = { type: Asked['type'] } & Record<string, unknown>;
 
 export class Battle {
@@ -70,31 +70,31 @@ export class Battle {
 
 const nothing: WindowInfo = { number: 0, kind: '', owed: [], answered: [] };
 
-/** One seat: what it may know and what it may do. */
+/** A seat: what its player may know and may do. */
 export class Seat {
   /** Its name in the battle. */
   seat = '';
-  /** What it may know of the state. A new value after each change; the old one is not modified. */
+  /** What the seat may know of the state. Each change brings a new value and leaves the old one alone. */
   view: View = {};
   /** Who has to decide what. */
   window: WindowInfo = nothing;
   /** Ready orders, and the verbs of those that have a form to be filled in. */
   offers: Offers = { list: [], forms: [] };
-  /** Everything that has happened, as far as it may know. */
+  /** Everything that has happened, as far as the seat may know. */
   events: GameEvent[] = [];
   seats: SeatInfo[] = [];
   /** The scores by seat, once the battle is over. */
   scores: number[] | null = null;
-  /** All seats are taken, and orders count. */
+  /** Whether all seats are taken, so that orders count. */
   full = false;
   /** Called after each change. */
   onChange: ((seat: Seat) => void) | null = null;
 
   private readonly connection: Connection;
-  private past = 0; // events before it joined
-  private next = 1; // the number of its next act
+  private past = 0; // events before the seat joined
+  private next = 1; // the number of the seat's next act
   private nextAsk = 1;
-  private answer: Told | null = null; // to what was sent last
+  private answer: Told | null = null; // the answer to the last message
   private left = false;
 
   constructor(host: Host, match: string, token: string, name: string) {
@@ -105,11 +105,11 @@ export class Seat {
     this.recall();
   }
 
-  /** The battle is over. */
+  /** Whether the battle is over. */
   get over(): boolean {
     return this.scores !== null;
   }
-  /** It has to decide something now. */
+  /** Whether the seat has to decide something now. */
   get owes(): boolean {
     const { owed, answered } = this.window;
     return this.full && !this.over && owed.includes(this.seat) && !answered.includes(this.seat);
@@ -124,8 +124,8 @@ export class Seat {
     this.act({ type: 'resign' });
   }
   /**
-   * Fills a form of `offers.forms`: wishes go in, every field comes back, those without a wish with
-   * the least or the most.
+   * Fills in a form from `offers.forms`: takes your wishes and returns every field; those without a wish get
+   * their least or greatest value.
    */
   form(order: OrderTable, rest: 'least' | 'most' = 'least'): FormInfo {
     return this.question<FormInfo>({ type: 'form', order, rest });
@@ -134,7 +134,7 @@ export class Seat {
   advise(order?: OrderTable): Advice {
     return this.question<Advice>({ type: 'advise', ...(order && { order }) });
   }
-  /** Why it happened: the dice, the rule, the arithmetic. */
+  /** Why an event happened: the dice, the rule, the arithmetic. */
   why(event: number): string {
     return this.question<{ why: string }>({ type: 'why', event }).why;
   }
@@ -164,7 +164,7 @@ export class Seat {
   }
   private act(message: Question): void {
     this.send({ ...message, number: this.next });
-    // an answer that repeats the number has used it up; so has a refusal
+    // an answer or a refusal that repeats the number has used it up
     if (this.answer && 'number' in this.answer && this.answer.number !== undefined) this.next += 1;
     this.settled();
   }

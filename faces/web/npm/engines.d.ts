@@ -1,2 +1,2 @@
-// Made by tools/npm.mjs, one entry for each engine that is built.
+// Written by tools/npm.mjs, with an entry for each engine that is built.
 export declare const engines: Record<string, (() => URL) | undefined>;

@@ -19,19 +19,19 @@ export interface Opening {
   scenario: string;
   /** Options that the scenario offers. */
   options?: Record<string, unknown>;
-  /** An unsigned 64-bit number; if absent, drawn. */
+  /** An unsigned 64-bit number, drawn at random if absent. */
   seed?: string;
   /** Bots by the names of their seats, `{ defender: 'captain' }`; the other seats are yours. */
   bots?: Record<string, string>;
 }
 
-const turnsMax = 100_000; // of bots in a row, before somebody else owes an order
+const turnsMax = 100_000; // turns of bots in a row, before somebody else owes an order
 
 export class Klaxon {
   private readonly listeners = new Map<number, (told: Told) => void>();
 
   private constructor(
-    /** The system that it plays. */
+    /** The engine's system. */
     readonly system: string,
     private readonly engine: Engine,
   ) {}
@@ -54,7 +54,7 @@ export class Klaxon {
     return new Klaxon(system, await Engine.start(await compiled(address())));
   }
 
-  /** Asks a question as over HTTP to a server, `ask('GET', '/api/systems')`; refusals are thrown. */
+  /** Asks what a server is asked over HTTP: `ask('GET', '/api/systems')`. Refusals are thrown. */
   ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): T {
     return JSON.parse(this.askText(method, path, body)) as T;
   }
@@ -71,7 +71,7 @@ export class Klaxon {
     return new Battle(this, places);
   }
 
-  /** A connection that speaks the protocol itself. `told` hears every message, in order. */
+  /** A connection over which you speak the protocol. `told` hears every message, in order. */
   connect(told: (message: Told) => void): Connection {
     const client = this.engine.connect();
     this.listeners.set(client, told);
@@ -104,7 +104,7 @@ export class Klaxon {
 
 const yard = '-yard';
 
-/** In node from the file, elsewhere from wherever the bundler put it. */
+/** Compiles the engine: in node from its file, elsewhere from the address that the bundler gave it. */
 async function compiled(address: URL): Promise<WebAssembly.Module> {
   if (address.protocol !== 'file:') return WebAssembly.compileStreaming(fetch(address));
   const { readFile } = await import('node:fs/promises');

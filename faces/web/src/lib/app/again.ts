@@ -17,7 +17,7 @@ export const startOf = (match: string): Start | null => read<Start>(`start.${mat
 
 const placesOf = (match: string): Places | null => read<Places>(`places.${match}`);
 
-/** Can it begin again without asking anybody? All others are bots, or sit at this screen. */
+/** Whether it can begin again without asking anybody: all others are bots, or sit at this screen. */
 export function isOwn(match: string): boolean {
   const places = placesOf(match);
   const start = startOf(match);
@@ -44,8 +44,8 @@ export async function rematch(match: string, swapped = false): Promise<void> {
 }
 
 /**
- * The games that you have played against the other person, this battle's last; one that became practice does
- * not count. None against a bot or several players.
+ * Your games against the other person, this battle's last; a game that became practice does not count. None
+ * against a bot or several players.
  */
 export function seriesOf({ match, scores, seats, joined, takenBack }: Battle): number[] {
   const own = seats.findIndex(({ seat }) => seat === joined?.seat);

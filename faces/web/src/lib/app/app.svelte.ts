@@ -9,7 +9,7 @@ import type { Places, Rule, ShipInfo, SystemInfo } from '../protocol/shapes';
 import type { Start } from './starts';
 import type { Transport } from '../protocol/transport';
 
-/** Replaces a seat's secret in an address: all seats stored here, one after the other. */
+/** Stands for a seat's secret in an address: people play all seats stored here, one after the other. */
 export const oneScreen = 'one-screen';
 
 /** After this many wins a player no longer counts as a beginner. */
@@ -21,11 +21,11 @@ class App {
   systems = $state.raw<SystemInfo[]>([]);
   /** Single-key shortcuts; users of speech control need them off. */
   keys = $state(this.shelf.get('keys') !== 'off');
-  /** A record on its way to the replay page. */
+  /** A record handed to the replay page. */
   handed = '';
-  /** Sounds of the battle. */
+  /** Whether battles have sounds. */
   sounds = $state(this.shelf.get('sounds') === 'on');
-  /** A sound was due for the first time, and the player has not chosen yet whether to hear sounds. */
+  /** Whether a sound has been due while the player has not chosen yet whether to hear sounds. */
   asksSound = $state(false);
   /** The name that the other players see. */
   name = $state(this.shelf.get('name') ?? '');
@@ -70,7 +70,7 @@ class App {
     return known !== undefined && known.seats - Object.keys(bots).length === 1;
   }
 
-  /** Opens a battle and returns its seats; those of bots have no token. */
+  /** Opens a battle and returns its seats; bots' seats have no token. */
   async host(start: Start): Promise<Places> {
     const { system, scenario, bots, options, seed, day, rated } = start;
     const question = {
