@@ -3,7 +3,7 @@ import './look/tokens.css';
 import './look/base.css';
 import App from './App.svelte';
 import { app } from './lib/app/app.svelte';
-import './lib/screen/stillness.svelte'; // sets the page's attributes before anything moves
+import './lib/screen/stillness.svelte'; // these set the page's attributes before anything moves
 
 mount(App, { target: document.getElementById('app')! });
 

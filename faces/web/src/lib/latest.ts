@@ -1,4 +1,4 @@
-// A function that remembers its latest result: whatever is read from a view is worked out once per
+// A function that remembers its latest result, so that figures read from a view are worked out once per
 // view.
 export function latest<In, Out>(work: (from: In) => Out): (from: In) => Out {
   let known: { from: In; out: Out } | null = null;

@@ -57,10 +57,10 @@ function stars({ g, w, h, colour, rnd }: Field): void {
   g.globalAlpha = 1;
 }
 
-const cell = 14; // pixels between two soundings
+const cell = 14; // the pixels between two soundings
 const waves = 6;
 
-/** A few slow waves: the depths of a column of soundings, given those of the one before. */
+/** The depths of all soundings: the sum of a few slow waves. */
 function depthsOf(columns: number, rows: number, rnd: Rng): Float64Array {
   const depths = new Float64Array(columns * rows);
   for (let wave = 0; wave < waves; wave += 1) {
@@ -97,7 +97,7 @@ function soundings({ g, w, h, colour, rnd }: Field): void {
   });
 }
 
-/** The contour line through one cell, from edge to edge; `depths` are those of its corners, clockwise. */
+/** The contour line through a cell, from edge to edge; `depths` are its corners' depths, clockwise. */
 function cutCell(line: Path2D, i: number, j: number, depths: number[], level: number): void {
   let cuts = 0;
   corners.forEach(([x, y], edge) => {

@@ -3,7 +3,7 @@ function once<Page>(load: () => Promise<Page>): () => Promise<Page> {
   let page: Promise<Page> | null = null;
   return () => {
     page ??= load();
-    page.catch(() => (page = null)); // the network may come back
+    page.catch(() => (page = null)); // the next try fetches again: the network may come back
     return page;
   };
 }

@@ -22,7 +22,7 @@ const lengths: Record<string, number> = {
   freighter: 72,
   planet: 100,
 };
-/** The usual hull size of a class: more makes a longer ship, less a shorter one. */
+/** A class's usual hull size: more makes a longer ship, less a shorter one. */
 const usualHulls: Record<string, number> = {
   fighter: 6,
   frigate: 10,
@@ -72,7 +72,7 @@ function fittingsOf(look: ShipLook): Fittings {
 
 const built = new Map<string, Shape>();
 
-/** The shape of a ship: the same in every browser, and built only once. */
+/** A ship's shape: the same in every browser, and built only once. */
 export function shapeOf(look: ShipLook): Shape {
   // a player's own ship keeps its id when it is redesigned
   const boxes = Object.entries(look.boxes ?? {}).flat();

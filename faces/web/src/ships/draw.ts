@@ -4,19 +4,19 @@ import { shapeOf, sizeOf } from './build';
 import { TAU, circle, dice, f, hash, poly, rect, type Point, type Rng } from './geometry';
 import type { Shape, ShipLook } from './shape';
 
-/** Scarred: it has been hit, and still works. */
+/** 'scarred': the ship has been hit but still works. */
 export type ShipState = 'whole' | 'scarred' | 'crippled' | 'wreck';
 export type Side = 'a' | 'd' | 'c' | 'e' | 'none';
 export interface Drawing {
   state?: ShipState;
-  detail?: 0 | 1 | 2; // 0 up to 40 pixels, 1 up to 120, 2 above
+  detail?: 0 | 1 | 2; // 0: up to 40 pixels, 1: up to 120, 2: above
   side?: Side;
 }
 
 /** A drawing in progress. */
 interface Easel {
   s: Shape;
-  id: string; // prefix of its gradients' and clips' ids, which no two drawings share
+  id: string; // unique prefix for the ids of its gradients and clips
   rnd: Rng;
   state: ShipState;
   detail: number;
@@ -211,7 +211,7 @@ function wound(rnd: Rng, x: number, y: number, r: number): string {
 }
 
 /**
- * How far from the keel, in half widths, hits are drawn on each maker's hulls, so that they land on
+ * How far from the keel, in half widths, hits are drawn on each maker's hulls, so that they land on the
  * hull.
  */
 const hitAt: Record<string, [number, number]> = {

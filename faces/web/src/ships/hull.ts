@@ -1,5 +1,5 @@
-// The hull of a printed ship, drawn around the groups of boxes that it holds, so that every design
-// gets one: the rows set its width, the engines its arms.
+// The hull of a printed ship, drawn around the groups of boxes that it holds, so that every design gets a
+// hull: the rows set its width, the engines its arms.
 
 /** A rectangle inside the drawing, in its pixels. */
 export interface Place {
@@ -9,7 +9,7 @@ export interface Place {
   bottom: number;
 }
 export interface Outline {
-  skin: string; // the right half; the left is its mirror
+  skin: string; // the right half, which the left half mirrors
   rib: string;
   jets: string[];
 }
@@ -18,8 +18,8 @@ const jet = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}Q${x} ${y + r * 2} ${x} ${y + r * 4}Q${x} ${y + r * 2} ${x + r} ${y}Z`;
 
 /**
- * The outline in a drawing `width` pixels wide, of boxes `box` pixels wide. Rows from the bow down, at
- * least one; `arm` is the right engine, or null if there is none beside the hull.
+ * The outline in a drawing `width` pixels wide, around boxes `box` pixels wide. `rows` go from the bow down,
+ * at least one; `arm` is the right engine, or null if there is none beside the hull.
  */
 export function outlineOf(width: number, box: number, rows: Place[], arm: Place | null): Outline {
   const c = width / 2;

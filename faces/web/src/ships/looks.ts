@@ -268,7 +268,7 @@ const designs: ShipLook[] = [
 
 const byId = new Map(designs.map((design) => [design.id, design]));
 
-/** A ship under her own name keeps the look of her hull. */
+/** Gives a ship with a name of her own the look of her hull. */
 export function likeness(design: string, hull: string): void {
   const known = byId.get(hull);
   if (known) byId.set(design, known);

@@ -6,11 +6,11 @@ import type { Rng } from './geometry';
 export interface ShipLook {
   id: string;
   name: string;
-  style: string; // its maker's: league, korrath, tessary, veil, holds, civic; others are given one of these
+  style: string; // its maker's: league, korrath, tessary, veil, holds, civic; other makers get one of these
   cls: string; // fighter, frigate, destroyer, cruiser, dreadnought, carrier, base, freighter, planet
   factors?: string; // as on a counter: "9-8(2)/4"
-  boxes?: Record<string, number>; // as on a ship's sheet
-  kind?: string; // of bases and convoys: starbase, battle_station, mobile_base, frd, convoy
+  boxes?: Record<string, number>; // the boxes on a ship's sheet
+  kind?: string; // for bases and convoys: starbase, battle_station, mobile_base, frd, convoy
   ew?: number;
   pfs?: number;
   mauler?: boolean;
@@ -56,7 +56,7 @@ export interface Shape {
   dark: string[];
   line: string[];
   gun: Round[];
-  tube: Round[]; // the last number is the length
+  tube: Round[]; // the last number is a tube's length
   drive: [x: number, y: number, radius: number, plume: number][];
   light: [x: number, y: number, colour: string][];
   dish: Round[];

@@ -114,7 +114,7 @@ class App {
     return places;
   }
 
-  /** A sound is due; true if sounds are on. */
+  /** Call it when a sound is due: returns whether sounds are on. */
   hearing(): boolean {
     this.asksSound ||= this.shelf.get('sounds') === null;
     return this.sounds;
@@ -144,7 +144,7 @@ class App {
     return this.addressesRead;
   }
 
-  /** Whether to ask before a blunder: as set by the player, otherwise until they have won three battles. */
+  /** Whether to ask before a blunder: as the player chose, or else until they have won three battles. */
   get careful(): boolean {
     return this.warns === null ? this.wins.length < winsOfBeginners : this.warns === 'on';
   }

@@ -1,4 +1,4 @@
-// A link to a seat, before it is followed: what it invites to.
+// What a link to a seat invites to, before the player follows it.
 import type { SystemInfo } from '../protocol/shapes';
 import { atHead, botCalled } from '../battle/requests';
 import { battleTitle, capital, listed } from '../words';
@@ -8,20 +8,20 @@ export interface Invitation {
   system: string;
   scenario: string;
   seat: string;
-  /** The seat in a sentence. */
+  /** The seat's name as it reads in a sentence. */
   called: string;
   seats: { seat: string; team: number; name: string; joined: boolean; called: string; bot?: string }[];
   /** Whether a table in a lobby has hints; elsewhere people have none. */
   hints?: boolean;
   moderated: boolean;
   over: boolean;
-  /** Opens the battle to look on. */
+  /** The secret with which an onlooker opens the battle. */
   watch: string;
 }
 
 const named = ({ name, called, bot }: Invitation['seats'][number]) => (bot ? botCalled(bot) : name || called);
 
-/** The page's words for it. */
+/** The invitation in the page's words. */
 export function invitationText(told: Invitation, systems: SystemInfo[]) {
   const mine = told.seats.find(({ seat }) => seat === told.seat);
   const others = told.seats.filter((one) => one !== mine);
@@ -61,7 +61,7 @@ export function invitationText(told: Invitation, systems: SystemInfo[]) {
       people.length > 0 && 'To take an order back, you ask the others.',
       'You may leave and come back.',
     ),
-    /** Nobody has sat there before: there is time to look. */
+    /** Whether nobody has taken the seat before, so that there is time to look around. */
     fresh: mine?.joined !== true,
   };
 }

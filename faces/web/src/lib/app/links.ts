@@ -1,5 +1,5 @@
-// Links to places of this page, to give to others: with an address that others can reach, if there
-// is one.
+// Links to places on this page, to give to others: at an address that others can reach, if there is
+// one.
 import { app } from './app.svelte';
 import { linkAt, type Shared } from './routes';
 
@@ -8,7 +8,7 @@ export async function linkTo(place: string): Promise<Shared> {
   return linkAt(place, addresses, new URL('.', document.baseURI).href);
 }
 
-/** Copies the link to the clipboard and says so; if that fails, returns the link itself. */
+/** Copies the link to the clipboard and returns a note of that; if it fails, returns the link itself. */
 export async function copyLink({ link, local }: Shared, copied: string): Promise<string> {
   const only = local
     ? ' It works on this computer only: to reach others, start Klaxon with ./play --lan.'

@@ -1,4 +1,4 @@
-// Checks of a player's name that the page can make; the table makes the rest.
+// The checks of a player's name that the page can do; the table does the rest.
 
 export const charactersMax = 24;
 
@@ -7,12 +7,12 @@ export const charactersMax = 24;
  * several parts.
  */
 export function charactersOf(text: string): string[] {
-  // older browsers lack Segmenter: there combining marks go with the character before them
+  // older browsers lack Segmenter: in those, combining marks count with the character before them
   if (!('Segmenter' in Intl)) return text.match(/\P{M}(?:\p{M}|\u200D.)*/gsu) ?? [];
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }
 
-/** The typed text, without blanks at either end or several in a row. */
+/** The typed text without blanks at either end, and with single ones inside. */
 export const tidied = (name: string): string => name.trim().replace(/\s+/g, (blanks) => blanks[0]!);
 
 /** What is wrong with a name, or ''. */

@@ -1,5 +1,5 @@
-// The path: each system's battles from short to long, as the engine lists them, which of them were
-// won here, and what comes next. A tick for each battle won; nothing is locked.
+// The path: each system's battles from short to long, as the engine lists them, which of them were won here,
+// and what comes next. Each battle won gets a tick; nothing is locked.
 import { cards, guideOf } from '../../systems';
 import { startOf } from './again';
 import { app } from './app.svelte';
@@ -27,13 +27,13 @@ export const readWon = (text: string): string[] =>
 const strengthOf = (bots: Record<string, string>): number =>
   Math.min(...Object.values(bots).map((bot) => (ranks as readonly string[]).indexOf(bot)), ranks.length);
 
-/** The opponent in a leg: "the captain"; '': nobody in particular. */
+/** A leg's opponent: "the captain"; '': nobody in particular. */
 export const foeOf = ({ bots }: Leg): string => {
   const [bot] = Object.values(bots ?? {});
   return bot ? `the ${bot}` : '';
 };
 
-/** Does a win started like this count for this leg? A guided battle counts only for the guided leg. */
+/** Whether winning this start counts for this leg. A guided battle counts only for the guided leg. */
 export function standsFor(leg: Leg, start: Start, guided: boolean): boolean {
   if (guided || leg.guided) return guided && leg.guided !== undefined;
   if (start.scenario !== leg.scenario || Object.keys(start.bots).length === 0) return false;
@@ -41,7 +41,7 @@ export function standsFor(leg: Leg, start: Start, guided: boolean): boolean {
   return strengthOf(start.bots) >= strengthOf(leg.bots ?? {});
 }
 
-/** The leg's text on a plate: the opponent, if that is all that is new, or else the name. */
+/** A leg's text on a plate: its opponent if nothing else is new, or else its name. */
 export const legText = (leg: Leg): string => (/, (?:cadet|captain)$/.test(leg.name) ? foeOf(leg) : leg.name);
 
 /** The title of a leg before it begins: "Border clash against the captain". */
@@ -81,7 +81,7 @@ class Path {
     return cards.reduce((sum, { id }) => sum + this.legs(id).length, 0);
   }
 
-  /** How a leg is started; `against` replaces its usual opponent. */
+  /** The settings that start a leg; `against` replaces its usual opponent. */
   async startOf(system: string, leg: Leg, against?: Opponent): Promise<[start: Start, guided: boolean]> {
     if (leg.guided && !against) return [(await guideOf(system)!()).guide.start, true];
     const real = leg.guided ? (this.legs(system).find(({ bots }) => bots) ?? leg) : leg;
@@ -105,7 +105,7 @@ class Path {
     ];
   }
 
-  /** Records a win: ticks its leg, and those that would teach nothing more. */
+  /** Records a win: ticks its leg, and the legs that would teach nothing more. */
   tick(match: string): void {
     const start = startOf(match);
     if (!start || start.oneScreen || start.moderated) return;
@@ -128,7 +128,7 @@ class Path {
   get address(): string {
     return `#/won/${this.won.join('_')}`;
   }
-  /** Adds the ticks of such an address that belong to the path; returns how many are new. */
+  /** Adds the ticks in such an address that belong to the path; returns how many are new. */
   take(text: string): number {
     const known = cards.flatMap(({ id }) => this.legs(id).map((leg) => `${id}.${leg.id}`));
     return this.add(readWon(text).filter((name) => known.includes(name)));

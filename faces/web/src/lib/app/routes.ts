@@ -32,7 +32,7 @@ export type Route =
 
 const word = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
-const secretLength = 32; // of secrets made by the host and this page: hexadecimal digits
+const secretLength = 32; // hexadecimal digits in a secret from the host or this page
 const nobodySees = /[\s\u00AD\u200B-\u200F\u2060\uFEFF]/gu;
 /**
  * An address, up to a character that none of ours has: a bracket, an emoji, a full stop in any
@@ -51,7 +51,7 @@ export function mended(hash: string): string {
     try {
       text = decodeURIComponent(text);
     } catch {
-      break; // cut in the middle of a character
+      break; // the address was cut in the middle of a character
     }
   const address = text
     .replace(nobodySees, '')
@@ -60,7 +60,7 @@ export function mended(hash: string): string {
   return (asFarAsOurs.exec(address)?.[0] ?? '').replace(/[./]+$/, '');
 }
 
-/** A secret, without anything appended to it. */
+/** The secret in a text, without anything appended to it. */
 const secretIn = (text: string): string =>
   new RegExp(`^[0-9a-f]{${secretLength}}`, 'i').exec(text)?.[0].toLowerCase() ?? text.replace(/[._-]+$/, '');
 
@@ -92,7 +92,7 @@ export function routeOf(hash: string): Route {
   return { page: 'lost', address };
 }
 
-/** What somebody shares through an address: a ship, a fleet. */
+/** What an address shares: a ship, a fleet. */
 export function sharedIn(hash: string): string {
   const route = routeOf(hash);
   return 'shared' in route ? route.shared : '';
@@ -111,7 +111,7 @@ export const isLoopback = (host: string): boolean =>
 
 export interface Shared {
   link: string;
-  /** True if the address opens only on this computer. */
+  /** Whether the address opens only on this computer. */
   local: boolean;
 }
 

@@ -1,4 +1,4 @@
-// How a battle starts that the player has chosen: against a bot, at this screen, or with a friend.
+// The start of a battle that the player has chosen: against a bot, at this screen, or with a friend.
 import type { Campaign } from '../moderator/campaign';
 
 export interface Start {
@@ -12,15 +12,15 @@ export interface Start {
   oneScreen?: boolean;
   /** A moderator takes the orders of all sides at one screen, with dice typed in or rolled. */
   moderated?: 'typed' | 'seeded';
-  /** Typed dice that the set-up rolls. */
+  /** The faces typed for dice that the set-up rolls. */
   faces?: number[];
   /** The date, if this is the one try of that day. */
   day?: string;
-  /** The campaign that it belongs to; stored beside the battle. */
+  /** The campaign that the battle belongs to; stored beside the battle. */
   campaign?: Campaign;
-  /** It may count: nobody sees the whole record before the end. */
+  /** Whether the battle may be rated: nobody sees the whole record before the end. */
   rated?: boolean;
-  /** It is a day of a cruise, and its end leads back there. */
+  /** Whether the battle is a day of a cruise, so that its end leads back there. */
   cruise?: boolean;
 }
 

@@ -1,24 +1,24 @@
 // The acts of one seat on their way to the host. Each has a number and is resent under it after a
-// lost connection, so that none is done twice. Acts pressed while the connection is down are held
-// until it is back, and given only if the battle still stands as it did then.
+// lost connection, so that none is done twice. Acts pressed while the connection is down are held until it is
+// back, and given only if the battle is still in the same position.
 import type { Ask, Note, Offers, OrderTable, Refused, View, WindowInfo } from '../protocol/shapes';
 import { capital, plain } from '../words';
 
 export type Act = Record<string, unknown> & { type: string };
 
-/** An act that was pressed while the connection was down, and is not given yet. */
+/** An act that was pressed while the connection was down and has not been given yet. */
 export interface Held {
   act: Act;
-  /** Its name in a sentence: "your order “Hold fire”". */
+  /** The act's name in a sentence: "your order “Hold fire”". */
   words: string;
-  /** A fingerprint of the position it was pressed in. */
+  /** A fingerprint of the position in which the act was pressed. */
   position: string;
 }
 interface Pending {
   message: Act & { number: number };
   /**
-   * Fingerprint of the position it was pressed in. Slow, so computed only once the connection has
-   * dropped.
+   * The fingerprint of the position in which the act was pressed. It is slow to compute, so that is done only
+   * once the connection has dropped.
    */
   position: () => string;
   tries: number;
@@ -41,7 +41,7 @@ interface Table {
 
 const triesMax = 3;
 
-/** Acts that mean the same however the battle has moved on. */
+/** Acts that mean the same however far the battle has moved on. */
 const timeless = new Set(['note', 'standing', 'invite']);
 
 const called: Record<string, string> = {
@@ -63,7 +63,7 @@ function wordsOf(act: Act, { list }: Offers): string {
   return `your order “${capital(offer?.text ?? plain(order.verb))}”`;
 }
 
-/** The same for equal values, whatever the order of their keys; short enough to store. */
+/** A short text that is the same for equal values, whatever the order of their keys. */
 export function fingerprint(value: unknown): string {
   const sorted = (_key: string, one: unknown): unknown =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
@@ -77,7 +77,7 @@ export function fingerprint(value: unknown): string {
 
 export class Acts {
   held = $state.raw<Held[]>([]);
-  /** An order was sent before the connection dropped, and it is unclear whether it was done. */
+  /** Whether an order was sent before the connection dropped and may or may not have been done. */
   unclear = false;
   private nextNumber = 1; // the number of this seat's next act
   private onTheWay = $state(0);
@@ -92,7 +92,7 @@ export class Acts {
     private readonly report: (words: string, refused: Refused | null) => void,
   ) {}
 
-  /** How many acts stand between the player and the next order. */
+  /** How many acts must be settled before the player's next order. */
   get waiting(): number {
     return this.onTheWay + this.held.filter(({ act }) => !timeless.has(act.type)).length;
   }
@@ -121,7 +121,7 @@ export class Acts {
     });
   }
 
-  /** Takes back everything that is held. */
+  /** Takes back all held acts. */
   drop(): void {
     const message = 'Taken back. Nothing was given.';
     for (const held of this.takeHeld())
@@ -129,7 +129,7 @@ export class Acts {
   }
 
   /**
-   * The connection is back, and the host says which number comes next. Acts whose answer was lost
+   * The connection is back, and the host has named the next number. Acts whose answer was lost
    * are resent under their old number. A restarted host counts from much higher; then the position
    * shows whether an act was done.
    */
@@ -176,7 +176,7 @@ export class Acts {
     return held;
   }
 
-  /** Fingerprint of the part of the position that an act depends on. */
+  /** The fingerprint of the part of the position that an act depends on. */
   private positionOf(act: Act): () => string {
     const { asks, window, view, offers } = this.table;
     if (timeless.has(act.type)) return () => '';
@@ -233,7 +233,7 @@ export class Acts {
       this.report(words, refused);
     };
     if (this.positionOf(act)() !== position) return done(this.late(words, act));
-    // the battle may have moved on again by the time this arrives
+    // the battle may have moved on again by the time the act arrives
     const window = act.type === 'order' ? { window: this.table.window.number } : {};
     this.send({ ...act, ...window }, () => position, done);
   }

@@ -41,7 +41,7 @@ import { goesBack, Past, same, wentBack, type Moment } from './undo';
 
 export type Connection = 'joining' | 'open' | 'lost' | 'replaced' | 'refused' | 'stopped';
 
-/** The old value if the new one is equal: whatever depends on it then keeps the player's choices. */
+/** The old value if the new one is equal: whatever depends on it thus keeps the player's choices. */
 const kept = <T>(known: T, fresh: T): T =>
   same(known as unknown as Value, fresh as unknown as Value) ? known : fresh;
 
@@ -55,10 +55,10 @@ export class Battle {
   private opened = $state.raw<WindowInfo>({ number: 0, kind: '', owed: [], answered: [] });
   private offered = $state.raw<Offers>(noOffers);
   private seated = $state.raw<SeatInfo[]>([]);
-  /** With bots marked: by their place, whatever their names. */
+  /** The seats with bots marked: by where they sit, whatever their names. */
   readonly seats: SeatInfo[] = $derived(this.seated.map((one) => ({ ...one, bot: this.isBot(one.seat) })));
   full = $state(false);
-  /** The server's disk is full: it refuses every act. */
+  /** Whether the server's disk is full, so that it refuses every act. */
   diskFull = $state(false);
   scores = $state.raw<number[] | null>(null);
   ended = $state<Ended>('');
@@ -88,12 +88,12 @@ export class Battle {
   );
   readonly rematch = new Rematch(this, (message) => this.question(message));
   readonly caution = new Caution((order) => this.advise(order));
-  /** Several people share this screen: the result is addressed to all of them. */
+  /** Whether several people share this screen: the result then addresses all of them. */
   oneScreen = false;
-  /** All others were bots from the start: known at once, before the host says so. */
+  /** Whether all others were bots from the start: known before the host reports it. */
   begunAlone = false;
-  hinted: boolean | undefined; // does its table allow hints? undefined: it belongs to no table
-  /** Its special purpose: a puzzle, a daily try, practice. */
+  hinted: boolean | undefined; // whether its table allows hints; undefined: no table
+  /** The battle's special purpose: a puzzle, a daily try, practice. */
   task = $state.raw<Task | null>(null);
   /** The latest invitation requested here: it opens a seat once. */
   invitation = '';
@@ -101,11 +101,11 @@ export class Battle {
   private line: Line | null = null;
   private counter = 0;
   private gathering = false;
-  private weighing = false; // an order that may be a blunder
+  private weighing = false; // whether an order that may be a blunder is being weighed
   private renaming: ((wrong: string) => void) | null = null;
   private readonly past = new Past();
   private readonly questions = new Questions((message) => this.say(message));
-  /** Updates wait here while the board plays them. */
+  /** Updates wait here while the board shows them as scenes. */
   readonly scenes = new Scenes({
     picture: (update) => this.takePicture(update),
     words: (update) => this.takeWords(update),
@@ -123,7 +123,7 @@ export class Battle {
     void this.start();
   }
 
-  /** While something is being played, everybody counts as having answered. */
+  /** While a scene is being shown, everybody counts as having answered. */
   get window(): WindowInfo {
     const { opened, scenes } = this;
     return scenes.playing ? { ...opened, answered: opened.owed } : opened;
@@ -145,7 +145,7 @@ export class Battle {
   get myTurn(): boolean {
     return this.joined !== null && this.window.owed.includes(this.joined.seat) && !this.answered;
   }
-  /** Acts between the player and the next order. */
+  /** Acts to be settled before the player's next order. */
   get waiting(): number {
     return this.acts.waiting;
   }
@@ -216,8 +216,8 @@ export class Battle {
   }
 
   /**
-   * Gives an order: null once it is durable, otherwise what is wrong. Null too if the player, asked about
-   * a blunder, thinks again; `asked`: they were asked already. Forced orders are never questioned.
+   * Gives an order; returns null once it is durable, otherwise what is wrong. Also null if the player, asked
+   * about a blunder, thinks again; `asked`: they were asked already. Forced orders are never questioned.
    */
   order(order: OrderTable, asked = false): Promise<Refused | null> {
     const give = () => {
@@ -233,20 +233,20 @@ export class Battle {
     return sure.then((go) => (go ? give() : null));
   }
 
-  /** Set where dice are typed in: a moderator gives the orders, and is not asked about blunders. */
+  /** Set where dice are typed in: there a moderator gives the orders, and is not asked about blunders. */
   askFace: AskFace | null = null;
 
-  /** What the captain would do; with an order, also what speaks against it. */
+  /** What the captain would do; with an order, also any objection to it. */
   advise(order?: OrderTable): Promise<Advice> {
     return this.question<Advice>({ type: 'advise', ...(order && { order }) });
   }
 
-  /** What an order would do as things stand, in a system that reckons it. */
+  /** What an order would do in this position, in systems that can work it out. */
   odds<T>(order: OrderTable): Promise<T> {
     return this.question<{ odds: T }>({ type: 'odds', order }).then(({ odds }) => odds);
   }
 
-  /** The same for any other act of a seat. While the connection is down, the act is held until it is back. */
+  /** Gives any other act in the same way. While the connection is down, the act is held until it is back. */
   act(message: Act): Promise<Refused | null> {
     if (this.connection === 'open') return this.acts.give(message);
     if (this.connection === 'lost' || this.connection === 'joining') return this.acts.hold(message);
@@ -257,14 +257,14 @@ export class Battle {
     return Promise.resolve({ code: 'no-line', message: why, where: '', rule: '' });
   }
 
-  /** Fills a form: wishes go in, every field comes back; fields without a wish get the least value, or the most. */
+  /** Fills in a form from wishes; fields without a wish get their least value, or their greatest. */
   form(order: OrderTable, rest: 'least' | 'most' = 'least'): Promise<FormInfo> {
     return this.question<FormInfo>({ type: 'form', order, rest });
   }
   why(event: number): Promise<{ why: string }> {
     return this.question<{ why: string }>({ type: 'why', event });
   }
-  /** `sealed`: the seed is not opened for it, so that the end can still be undone. */
+  /** `sealed`: without opening the seed, so that the end can still be undone. */
   record(sealed = false): Promise<{ complete: boolean; text: string }> {
     return this.question<{ complete: boolean; text: string }>({ type: 'record', ...(sealed && { sealed }) });
   }
@@ -294,7 +294,7 @@ export class Battle {
   }
 
   private lose(): void {
-    this.scenes.finish(); // what comes next is reported anew
+    this.scenes.finish(); // a later problem is reported anew
     if (this.connection !== 'replaced' && this.connection !== 'stopped') this.connection = 'lost';
   }
 
@@ -386,7 +386,7 @@ export class Battle {
       const first = (seen < 0 ? this.events.length : seen) + 1;
       const reply = await this.question<{ events: GameEvent[] }>({ type: 'history', from: first });
       if (reply.events.length === 0) return;
-      this.addEvents(reply.events.filter(({ n }) => n <= events)); // later ones come with their updates
+      this.addEvents(reply.events.filter(({ n }) => n <= events)); // later notes come with their updates
     }
   }
 
@@ -438,7 +438,7 @@ export class Battle {
     this.ended = (ended as Ended | undefined) ?? '';
   }
 
-  /** Updates that come together are shown together: effects run only after all of them. */
+  /** Updates that arrive together are shown together: effects run only after all of them. */
   private showLatest(events: GameEvent[]): void {
     this.latest = this.gathering ? [...(this.latest ?? []), ...events] : events;
     this.gathering = true;

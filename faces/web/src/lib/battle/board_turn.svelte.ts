@@ -1,4 +1,4 @@
-// What a board knows of its player's turn, whatever the system.
+// What a board knows about its player's turn, whatever the system.
 import type { Battle } from './battle.svelte';
 import type { Offer } from '../protocol/shapes';
 

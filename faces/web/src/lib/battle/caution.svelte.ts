@@ -1,4 +1,4 @@
-// The captain's advice on one seat's decision, and the one question before an order that they call a
+// The captain's advice on a seat's decision, and the single question before an order that the captain calls a
 // blunder.
 import { messageOf } from '../storage/files';
 import type { UpdateTold } from '../protocol/protocol_table';
@@ -10,7 +10,7 @@ const patienceMs = 3000;
 /** Acts at the table that change the position. */
 const stateActs = new Set(['undo', 'rewind', 'edit']);
 
-/** Does an update ask this seat for another decision? Another seat's sealing does not: the advice stands. */
+/** Whether an update asks this seat for another decision. Another seat's sealing does not. */
 export function decidesAnew(update: UpdateTold, seat: string, window: WindowInfo, offers: Offers): boolean {
   const next = (update.window as WindowInfo | undefined) ?? window;
   const owes = (one: WindowInfo): boolean => one.owed.includes(seat) && !one.answered.includes(seat);
@@ -26,20 +26,20 @@ export function decidesAnew(update: UpdateTold, seat: string, window: WindowInfo
 export class Caution {
   /** The advice for the current window, once asked for. */
   hint = $state.raw<Advice | null>(null);
-  /** The captain is thinking. */
+  /** Whether the captain is thinking. */
   thinking = $state(false);
   /** Why there is no advice. */
   trouble = $state('');
   doubt = $state.raw<{ why: string; settle: (sure: boolean) => void } | null>(null);
-  /** Does the player want to be asked before a blunder? */
+  /** Whether the player wants to be asked before a blunder. */
   wanted = (): boolean => false;
 
   private moment = 0; // counts the calls of forget()
 
-  /** `advise` says what the captain would do; with an order, also what speaks against it. */
+  /** `advise` returns what the captain would do; with an order, also any objection to it. */
   constructor(private readonly advise: (order?: OrderTable) => Promise<Advice>) {}
 
-  /** Advice is shown, or about to be. */
+  /** Whether advice is shown, or about to be. */
   get speaks(): boolean {
     return this.thinking || this.trouble !== '' || this.hint !== null;
   }
@@ -57,7 +57,7 @@ export class Caution {
     if (moment === this.moment) this.thinking = false;
   }
 
-  /** Asks if the captain objects; a slow answer does not hold up the order. */
+  /** Asks whether the captain objects; a slow answer does not hold up the order. */
   async isSure(order: OrderTable): Promise<boolean> {
     const { moment } = this;
     const late = new Promise<null>((settle) => setTimeout(() => settle(null), patienceMs));

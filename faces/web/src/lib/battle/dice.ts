@@ -1,9 +1,9 @@
 // A die that the engine asks a person for, where dice are typed in.
 import type { Refused } from '../protocol/shapes';
 
-/** The next face, as a person says it; null takes the order back. */
+/** Asks a person for the next face; null takes the order back. */
 export type AskFace = (question: string, before: number[]) => Promise<number | null>;
-/** Whose a die is, "the attacker’s", by its name and how many came before it in the same order. */
+/** Tells whose a die is, "the attacker’s", from its name and how many dice its order rolled before. */
 export type WhoseDie = (what: string, before: number) => string;
 
 export interface DieAsked {
@@ -34,7 +34,7 @@ export function dieAsked(message: string, before = 0, whose: WhoseDie = () => ''
   return { what, faces };
 }
 
-/** Gives an order together with as many faces as it turns out to need. */
+/** Gives an order with as many faces as it turns out to need. */
 export async function withFaces(
   give: (faces?: number[]) => Promise<Refused | null>,
   ask: AskFace | null,

@@ -1,5 +1,5 @@
-// A form as filled by the session: every field with its label, its legal values and the value
-// nearest to the wish.
+// A form as the session fills it in: every field with its label, its legal values and the value nearest to
+// the wish.
 import type { FormField, FormInfo, OrderTable } from '../protocol/shapes';
 
 export function wordOf(field: FormField, value: number): string {
@@ -13,7 +13,7 @@ export function choices(field: FormField): number[] {
   return field.values ?? Array.from({ length: field.count }, (_, i) => field.lo + i * field.step);
 }
 
-/** The form's order with these values, for the next wish. Repeated fields are lists. */
+/** The form's order with these values, to be filled in again. Repeated fields are lists. */
 export function orderOf(form: FormInfo, values: number[]): OrderTable {
   const order: OrderTable = { verb: form.order.verb };
   form.fields.forEach(({ name }, place) => {

@@ -1,6 +1,6 @@
-// An answer that is the only possible one is given automatically, and an undo goes on past it to a
-// decision. Among people every answer is asked for: its speed would tell the others what the seat
-// has. While a guide runs, its marks say what to press.
+// An answer that is the only possible one is given automatically, and an undo goes back past it to a
+// decision. Among people every answer is asked for: an instant one would show the others what the seat has.
+// While a guide runs, its marks tell what to press.
 import { untrack } from 'svelte';
 import type { Battle } from './battle.svelte';
 import type { OrderTable } from '../protocol/shapes';
@@ -9,14 +9,14 @@ export class Forced {
   /** The windows that were answered automatically. */
   private given = $state.raw<ReadonlySet<number>>(new Set());
   private latest = -1;
-  /** An undo has led here and can go no further: here the player answers. */
+  /** The window where an undo ended because it could go no further: here the player answers. */
   private held = $state(-1);
 
   constructor(
     private readonly battle: Battle,
-    /** The latest events are still being played. */
+    /** Whether the latest events are still being shown. */
     private readonly showing: () => boolean,
-    /** A guide is running. */
+    /** Whether a guide is running. */
     private readonly guided: () => boolean,
     /** The one sensible answer that a board knows of; null: none. */
     private readonly only: () => OrderTable | null = () => null,
@@ -37,7 +37,7 @@ export class Forced {
       return null;
     return list.length === 1 && forms.length === 0 ? list[0]!.order : this.only();
   }
-  /** The open window is answered automatically, without asking. */
+  /** Whether the open window is answered automatically. */
   get gives(): boolean {
     return this.answer !== null;
   }

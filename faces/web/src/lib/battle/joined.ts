@@ -11,7 +11,7 @@ export interface Joined {
   seat: string;
   lexicon: Lexicon;
   moderated: boolean;
-  /** What the battle started with, as far as this place may know it: {"definition","designs","options"}. */
+  /** What the battle started with, as far as this place may know: {"definition","designs","options"}. */
   setup: unknown;
   /** The seed of the dice, if it was chosen by hand: anyone who knows it can foresee them. */
   seed: string;
@@ -32,7 +32,7 @@ export const joinedOf = (message: JoinedTold): Joined => ({
   seed: (message.dice as { seed?: string }).seed ?? '',
 });
 
-/** With its words patched by an update. */
+/** The same with its vocabularies patched by an update. */
 export function withWords(joined: Joined, patch: Step[]): Joined {
   const { lexicon } = joined;
   const vocabularies = applyPatch(lexicon.vocabularies, patch) as Lexicon['vocabularies'];

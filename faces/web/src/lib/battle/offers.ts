@@ -5,7 +5,7 @@ import { plain } from '../words';
 export interface Alike {
   /** The common beginning of the group's texts; empty for an order that stands alone. */
   head: string;
-  /** The orders: each with its place among all the offers, and what its text adds to the head. */
+  /** The orders, each with its place among all offers and the rest of its text after the head. */
   offers: { offer: Offer; at: number; tail: string }[];
 }
 
@@ -13,13 +13,13 @@ const groupLeast = 3;
 
 function headOf(texts: string[]): string {
   const words = texts.map((text) => text.split(' '));
-  const shortest = Math.min(...words.map(({ length }) => length)) - 1; // each keeps a word
+  const shortest = Math.min(...words.map(({ length }) => length)) - 1; // every text keeps at least a word
   let same = 0;
   while (same < shortest && words.every((one) => one[same] === words[0]![same])) same += 1;
   return words[0]!.slice(0, same).join(' ');
 }
 
-/** Neighbours with the same verb whose texts begin alike are a group of their own, in the same order. */
+/** Groups neighbours with the same verb whose texts begin alike; the order stays the same. */
 export function alike(offers: Offer[]): Alike[] {
   const runs: Alike['offers'][] = [];
   offers.forEach((offer, at) => {

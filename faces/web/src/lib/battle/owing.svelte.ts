@@ -1,5 +1,5 @@
-// How long each seat has owed an answer. A seat that began before the host started has no time, so
-// how long it thinks is not shown.
+// How long each seat has owed an answer. A seat that already owed it when the host started has no time, so
+// none is shown for it.
 import type { Presence, WindowInfo } from '../protocol/shapes';
 
 const owes = ({ owed, answered }: WindowInfo, seat: string): boolean =>
@@ -17,7 +17,7 @@ export class Owing {
     );
   }
 
-  /** One window has followed another, or somebody has answered. */
+  /** Call it when a window has followed another, or somebody has answered. */
   follow(before: WindowInfo, now: WindowInfo): void {
     const since = new Map<string, number>();
     for (const seat of now.owed.filter((one) => owes(now, one))) {
@@ -28,7 +28,7 @@ export class Owing {
     this.since = since;
   }
 
-  /** In milliseconds, by this browser's clock; null if unknown. */
+  /** The time since which a seat has owed an answer, in ms by this browser's clock; null if unknown. */
   sinceOf(seat: string): number | null {
     return this.since.get(seat) ?? null;
   }

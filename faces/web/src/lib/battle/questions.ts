@@ -16,7 +16,7 @@ export class Questions {
 
   constructor(private readonly say: (message: Act) => void) {}
 
-  /** `now`: the connection is up; otherwise the question waits until it is back. */
+  /** `now`: whether the connection is up; if not, the question waits until it is back. */
   ask<T>(message: Act, now: boolean): Promise<T> {
     const ask = this.next++;
     return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ export class Questions {
       if (now) this.say(question.message);
     });
   }
-  /** The connection is back. */
+  /** Call it when the connection is back. */
   again(): void {
     for (const { message } of this.asked.values()) this.say(message);
   }

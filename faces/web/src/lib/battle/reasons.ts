@@ -7,7 +7,7 @@ interface Asked {
   form(order: OrderTable): Promise<FormInfo>;
 }
 
-/** In the session's words; empty if nothing is against the order. Throws if the connection drops. */
+/** The reason in the session's words; empty if the order is legal. Throws if the connection drops. */
 export async function reasonAgainst(battle: Asked, order: OrderTable): Promise<string> {
   try {
     const { wrong } = await battle.form(order);

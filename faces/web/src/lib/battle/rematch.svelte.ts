@@ -1,4 +1,4 @@
-// A rematch: who wants one, and where it is once everybody does.
+// A rematch: who wants it, and the battle that begins once everybody does.
 import { atHead, called } from './requests';
 import type { RematchNews, SeatInfo } from '../protocol/shapes';
 
@@ -10,7 +10,7 @@ interface Table {
 }
 
 export class Rematch {
-  /** As reported by the host. */
+  /** The state that the host reported. */
   news = $state.raw<RematchNews | null>(null);
   /** The rematch that began while this page was open. */
   begun = $state.raw<RematchNews | null>(null);
@@ -24,7 +24,7 @@ export class Rematch {
   async ask(agree: boolean, swapped?: boolean): Promise<void> {
     await this.question({ type: 'rematch', agree, ...(swapped !== undefined && { swapped }) });
   }
-  /** This seat wants one, and the others have yet to answer. */
+  /** Whether this seat wants a rematch and others have yet to answer. */
   get offered(): boolean {
     return this.open && this.news!.asking.includes(this.table.joined?.seat ?? '');
   }
@@ -33,7 +33,7 @@ export class Rematch {
     if (!this.open || this.offered || this.table.joined?.role !== 'seat') return '';
     return this.news!.asking[0] ?? '';
   }
-  /** Where it is, for players who return to the battle before it. */
+  /** The rematch, for players who return to the battle before it. */
   get there(): RematchNews | null {
     return this.table.over && this.news?.match ? this.news : null;
   }

@@ -10,7 +10,7 @@ export interface ReplayStep {
   events: GameEvent[];
   patch: Step[];
   state: string;
-  /** For the line that ended it, what brought the end. */
+  /** What ended the battle, on the line that did. */
   ended?: string;
 }
 export interface Replay {
@@ -19,7 +19,7 @@ export interface Replay {
   events: GameEvent[];
   view: Value;
   setup: { scenario: string; designs: Record<string, Design> };
-  /** Each with its name in a sentence. */
+  /** The seats, each with its name as it reads in a sentence. */
   seats: { seat: string; called: string }[];
   lexicon: Lexicon;
   steps: ReplayStep[];

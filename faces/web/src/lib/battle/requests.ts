@@ -2,29 +2,29 @@
 import type { Ask, Ended, Note, SeatInfo, TableNews, TakenBack, WindowInfo } from '../protocol/shapes';
 import { capital, listed, plain } from '../words';
 
-/** A seat, as far as its names go. */
+/** A seat's names. */
 type Seated = Pick<SeatInfo, 'seat' | 'called'> & Partial<SeatInfo>;
 
-/** A seat in a sentence, as in the log: "the attacker", "Quiet Errand", "the Romulan side". */
+/** A seat's name in a sentence, as in the log: "the attacker", "Quiet Errand", "the Romulan side". */
 export const seatInProse = (seats: Seated[], seat: string): string =>
   seats.find((one) => one.seat === seat)?.called ?? `the ${plain(seat)}`;
 
-/** The form of a label in a sentence; a name that its player wrote is unchanged. */
+/** Turns a name in a sentence into a label; a name that its player wrote is unchanged. */
 export const titled = (prose: string): string =>
   prose.startsWith('the ') ? capital(prose.slice(4).replace(/ side$/, '')) : prose;
 
-/** The same for a seat: "Attacker", "Quiet Errand", "Romulan". */
+/** A seat's label: "Attacker", "Quiet Errand", "Romulan". */
 export const seatTitle = (seats: Seated[], seat: string): string => titled(seatInProse(seats, seat));
 
-/** And at the start of a sentence. */
+/** A name at the start of a sentence. */
 export const atHead = (prose: string): string => prose.replace(/^the /, 'The ');
 
-/** A bot by its rank. */
+/** A bot's name: its rank. */
 export const botCalled = (name: string): string => (name === 'random' ? 'the random bot' : `the ${name}`);
 
 /**
- * What a player is called: by name and by the seat that the log names, "Ada (attacker)"; a bot by
- * its rank, "the captain"; a player without a name by the seat alone.
+ * A player's name: with the seat that the log names, "Ada (attacker)"; for a bot its rank, "the captain"; for
+ * a player without a name only the seat.
  */
 export function called(seats: Seated[], seat: string): string {
   const { name = '', bot = false } = seats.find((one) => one.seat === seat) ?? {};
@@ -33,7 +33,7 @@ export function called(seats: Seated[], seat: string): string {
   return name === '' ? prose : `${name} (${prose.replace(/^the /, '').replace(/ side$/, '')})`;
 }
 
-/** One or several of them at the start of a sentence. */
+/** One or several players at the start of a sentence. */
 export const allCalled = (seats: Seated[], ones: string[]): string =>
   atHead(listed(ones.map((seat) => called(seats, seat))));
 
@@ -43,11 +43,11 @@ export function awaited(seats: SeatInfo[], window: WindowInfo, mine: string): st
   return listed(others.map((seat) => called(seats, seat))) || 'the next step';
 }
 
-/** How an agreed draw is worded: "Both sides agreed on a draw". */
+/** The wording of an agreed draw: "Both sides agreed on a draw". */
 export const agreedText = (seats: unknown[]): string =>
   `${seats.length > 2 ? 'All' : 'Both'} sides agreed on a draw`;
 
-/** Who has won, addressed to nobody in particular: "The attacker has won." `ended`: what brought the end. */
+/** Who has won, addressed to nobody in particular: "The attacker has won." `ended`: what ended the battle. */
 export function endOf(seats: SeatInfo[], scores: number[], ended: Ended = 'rules'): string {
   const won = seats.filter((_, i) => (scores[i] ?? 0) > 0).map(({ seat }) => called(seats, seat));
   if (won.length > 0) return `${atHead(listed(won))} ${won.length > 1 ? 'have' : 'has'} won.`;
@@ -88,18 +88,18 @@ interface Table {
   asks: Ask[];
 }
 /**
- * Is there any point in asking? A bot allows an undo and nothing else, a draw or a resignation
- * stands, and a request from the other side is answered instead.
+ * Whether there is any point in asking. A bot allows an undo and nothing else, a draw or a resignation is
+ * final, and a request from the other side is answered instead.
  */
 export function mayAsk(table: Table, act: string): boolean {
   return hasSense(table, act) && !isAsked(table, act);
 }
-/** The same, whether or not somebody has asked already. */
+/** The same, even if somebody has asked already. */
 export function hasSense({ seats, full, over, ended, adjourned }: Table, act: string): boolean {
   if (!full || adjourned) return false;
   return act === 'undo' ? !over || ended === 'rules' : !over && !seats.some(({ bot }) => bot);
 }
-/** Each player may ask for an undo of their own. */
+/** Whether it has been asked for already; each player may ask for an undo of their own. */
 export const isAsked = ({ joined, asks }: Table, act: string): boolean =>
   asks.some((ask) => ask.act === act && (act !== 'undo' || ask.seat === joined?.seat));
 
@@ -129,7 +129,7 @@ export function takenBackText({ orders, practice }: TakenBack): string {
     : `${were} before anything was rolled or revealed.`;
 }
 
-/** The same act resumes an adjourned battle. */
+/** The act that adjourns a battle also resumes it. */
 const resuming: Want = {
   offers: 'would like to play on.',
   offered: 'You have asked to play on.',
@@ -139,7 +139,7 @@ const resuming: Want = {
 export const wantOf = (act: string, adjourned: boolean): Want | undefined =>
   act === 'adjourn' && adjourned ? resuming : wants[act];
 
-/** What became of a request, for the seat `mine`; empty if that is obvious, or if nothing did. */
+/** The outcome of a request, for the seat `mine`; empty if it is obvious, or if there is none. */
 export function outcome(
   before: Ask[],
   now: Ask[],
@@ -182,7 +182,7 @@ export const noteOf = ({ act, seat, text = '' }: TableNews, after: number): Note
   ...(act === 'resign' && { after }),
 });
 
-/** Going back to before a resignation takes that back, too. */
+/** The notes that still hold: going back to before a resignation takes it back, too. */
 export const standing = (notes: Note[], undone: ReadonlySet<number>): Note[] =>
   notes.filter(({ after }) => after === undefined || !undone.has(after));
 

@@ -1,5 +1,5 @@
-// Dice first, words after. The host's updates go on the board at once, unless the board has
-// something to play for one: then it and all later ones wait until that scene has been played.
+// Dice first, words after. The host's updates go on the board at once, unless the board has a scene to play
+// for one: then that update and all later ones wait until the scene is over.
 // First comes the picture, such as ships that were hit; last the words: log, headline, lamp,
 // command, result. Nobody else waits for a scene, and a key or tap ends all of them.
 import type { UpdateTold } from '../protocol/protocol_table';
@@ -7,7 +7,7 @@ import type { GameEvent } from '../protocol/shapes';
 import type { Sound } from '../sound/sound';
 import { wentBack } from './undo';
 
-/** The timing of something that a board plays, in ms at speed 1, from its start: */
+/** The timing of a scene that a board plays, in ms from its start at speed 1: */
 export interface Scene {
   /** until the board shows the outcome, */
   picture: number;
@@ -18,16 +18,16 @@ export interface Scene {
   /** What falls, as a sentence without a full stop; dice by default. */
   says?: string;
 }
-/** Plays scenes: a board, at the player's speed. */
+/** A board that plays scenes, at the player's speed. */
 export interface Director {
   /** The scene to play for these events; null: none. */
   sceneOf: (events: GameEvent[]) => Scene | null;
-  /** A factor; 0: nothing is played. */
+  /** A factor; at 0 no scene is played. */
   speed: () => number;
   play: (sound: Sound) => void;
 }
 interface Taker {
-  /** Whether its words are still to be shown. */
+  /** Returns whether the update's words are still to be shown. */
   picture: (update: UpdateTold) => boolean;
   words: (update: UpdateTold) => void;
 }
@@ -36,9 +36,9 @@ const eventsOf = (update: UpdateTold): GameEvent[] => (update.events as GameEven
 export class Scenes {
   /** The events being played; null: none. */
   playing = $state.raw<GameEvent[] | null>(null);
-  /** The board shows it already. */
+  /** Whether the board already shows the outcome. */
   pictured = $state(false);
-  /** What is falling, or fell last. */
+  /** What is falling now, or fell last. */
   says = $state('');
   director: Director | null = null;
   private speed = 1;
@@ -66,11 +66,11 @@ export class Scenes {
     if (this.waiting.length === 0) return this.clear();
     this.tell(() => this.finish());
   }
-  /** Called by a board that has finished playing this early. */
+  /** Called by a board that has finished this scene early. */
   over(events: GameEvent[] | null | undefined): void {
     if (events && this.playing === events) this.tell(() => this.goOn());
   }
-  /** Drops what waits: a fresh snapshot replaces it. */
+  /** Drops the updates that wait: a fresh snapshot replaces them. */
   drop(): void {
     this.waiting = [];
     this.clear();

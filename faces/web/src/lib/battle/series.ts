@@ -9,13 +9,13 @@ const tally = (games: number[], score: number) => games.filter((game) => game ==
 export const isDecided = (games: number[]): boolean =>
   games.length >= gamesMax || tally(games, 1) === enough || tally(games, -1) === enough;
 
-/** With the game that has just ended. After a series that is decided another begins. */
+/** Adds the game that has just ended. After a decided series another begins. */
 export const withGame = (before: number[], score: number): number[] => [
   ...(isDecided(before) ? [] : before),
   Math.sign(score),
 ];
 
-/** How it stands against them: "Jon leads 1 : 0." */
+/** The score in words: "Jon leads 1 : 0." */
 export function seriesText(games: number[], they: string): string {
   const [mine, theirs] = [tally(games, 1), tally(games, -1)];
   const score = `${Math.max(mine, theirs)} : ${Math.min(mine, theirs)}`;
@@ -28,6 +28,6 @@ export function seriesText(games: number[], they: string): string {
   return `${ahead} ${mine > theirs ? 'lead' : 'leads'} ${score}, best of three.`;
 }
 
-/** What the next one is called. */
+/** The next game's name. */
 export const nextGame = (games: number[]): string =>
   isDecided(games) ? 'a rematch' : `the ${games.length === 1 ? 'second' : 'third'} game`;

@@ -2,31 +2,31 @@
 // no undo and no help.
 import type { Component } from 'svelte';
 
-/** It receives the `battle`. */
+/** A component that receives the `battle`. */
 type Shown = Component<any>;
 
 export interface Task {
-  /** Appears in the bar. */
+  /** The title in the bar. */
   readonly title: string;
-  /** It counts for nothing: help and undo are allowed. */
+  /** Whether the result counts for nothing, so that help and undo are allowed. */
   readonly practice?: boolean;
-  /** Nothing is answered automatically, not even where only one answer is possible. */
+  /** Whether nothing is answered automatically, not even where only one answer is possible. */
   readonly still?: boolean;
-  /** A panel before the log that explains it, and the title of its tab. */
+  /** A panel before the log that explains the task, and the title of its tab. */
   readonly panel?: Shown;
   readonly tab?: string;
-  /** Above the command, while the board decides there. */
+  /** Shown above the command while the board decides there. */
   readonly ask?: Shown | undefined;
   /** Replaces the command; absent: the board decides there. */
   readonly command?: Shown | undefined;
   /**
-   * Replaces the command once it is over; receives the `result`, whether its card is `shown`, and
+   * Replaces the command once the battle is over; receives the `result`, whether its card is `shown`, and
    * how to `show` it.
    */
   readonly end?: Shown;
-  /** On the result card; receives the `result`, too. */
+  /** Shown on the result card; receives the `result`, too. */
   readonly result?: () => Promise<{ default: Shown }>;
 }
 
-/** Is it a task to be done without help? */
+/** Whether it is a task to be done without help. */
 export const alone = (task: Task | null): boolean => task !== null && task.practice !== true;

@@ -4,7 +4,7 @@ import type { Said } from './requests';
 import { counted } from '../words';
 
 export interface Turn {
-  /** The number of its first event. */
+  /** The number of the turn's first event. */
   first: number;
   title: string;
   events: GameEvent[];
@@ -29,7 +29,7 @@ export function turnsOf(events: GameEvent[]): Turn[] {
 
 /** A line of the log: an event, or several shots from one battery in a single sentence. */
 export interface LogLine {
-  /** The first of them. */
+  /** The line's first event. */
   event: GameEvent;
   text: string;
   all: GameEvent[];
@@ -50,7 +50,7 @@ function shotsText(shots: GameEvent[]): string {
   return `${shots[0]!.text.replace(/ for [^:]*$/, '')} ${times} for ${sum}.`;
 }
 
-/** Kinds of events that say only that somebody's hidden orders are in. */
+/** Kinds of events that only report that somebody's hidden orders are in. */
 const waits = /^(plan|order|choice)_in$|^seat_ready$/;
 /** Once all orders are in and something happens, who was first no longer matters. */
 function withoutWaits(events: GameEvent[]): GameEvent[] {
@@ -58,7 +58,7 @@ function withoutWaits(events: GameEvent[]): GameEvent[] {
   return events.filter(({ kind }, at) => at > latest || !waits.test(kind));
 }
 
-/** Events that stand never share a line with those that were taken back. */
+/** Events that still hold never share a line with events that were taken back. */
 export function linesOf(events: GameEvent[], undone: ReadonlySet<number> = new Set()): LogLine[] {
   const groups: GameEvent[][] = [];
   for (const event of withoutWaits(events)) {

@@ -7,7 +7,7 @@ import type { TableNews } from '../protocol/shapes';
 /** Acts that go back, or ask for it. */
 export const goesBack = ({ act }: TableNews): boolean => act === 'undo' || act === 'rewind';
 
-/** Has this update brought the battle back to an earlier moment, perhaps from its end? */
+/** Whether this update has brought the battle back to an earlier moment, perhaps from its end. */
 export const wentBack = ({ table, patch, window, offers }: UpdateTold): boolean =>
   ((table ?? []) as TableNews[]).some(goesBack) && [patch, window, offers].some((one) => one !== undefined);
 
@@ -38,7 +38,7 @@ export class Past {
   private moments: Moment[] = [];
   undone: ReadonlySet<number> = new Set();
 
-  /** Starts here; nothing earlier is known. */
+  /** Starts at this moment; nothing earlier is known. */
   begin(now: Moment): void {
     this.moments = [now];
   }

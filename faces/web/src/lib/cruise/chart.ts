@@ -1,4 +1,4 @@
-// The places of a cruise's stars on its chart, and what is drawn beside them.
+// Where a cruise's stars are on its chart, and what is drawn beside them.
 import { lookOf } from '../../ships/looks';
 import { hash } from '../../ships/geometry';
 import type { CruiseView } from './shapes';
@@ -12,7 +12,7 @@ export interface Spot {
   /** Index of the system's sign; -1: port, dock or gate. */
   sign: 'port' | 'dock' | 'gate' | string;
   been: 'won' | 'lost' | '';
-  /** The squadron is here. */
+  /** Whether the squadron is here. */
   here: boolean;
   call: boolean;
 }
@@ -51,7 +51,7 @@ export function spotsOf(view: CruiseView, width: number, height: number): Spot[]
   const columns = view.map.map((stars, i) =>
     stars.map((star, place): Spot => {
       const day = i + 1;
-      const turn = (hash(view.stars + star.name) % 100) / 100; // each map has its own shape
+      const turn = (hash(view.stars + star.name) % 100) / 100; // so that each map has its own shape
       const along = stars.length === 1 ? 0 : (2 * place) / (stars.length - 1) - 1;
       const side = along === 0 ? (turn - 0.5) * 0.3 : along * (0.6 + turn * 0.35);
       return {
@@ -98,7 +98,7 @@ export function shipsIn(text: string, most = 6): { design: string; crippled: boo
     /(?:(\d+) )?([A-Z][a-z]+(?: [A-Z][a-z]+)?)( crippled)?/g,
   )) {
     const design = name.toLowerCase().replaceAll(' ', '_');
-    if (lookOf(design).name === design) continue; // not one of our ships
+    if (lookOf(design).name === design) continue; // the sentence names other ships
     for (let i = 0; i < Number(count) && ships.length < most; ++i)
       ships.push({ design, crippled: crippled !== undefined });
   }

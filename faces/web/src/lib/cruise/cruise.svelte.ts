@@ -1,5 +1,5 @@
-// A cruise in this page: asks the engine, stores its answer after every decision, and never
-// overwrites progress from another tab. Only the engine knows the rules.
+// A cruise on this page: asks the engine, stores its answer after every decision, and never overwrites
+// another tab's progress. Only the engine knows the rules.
 import type { Shelf } from '../storage/shelf';
 import { messageOf } from '../storage/files';
 import { keepDesigns } from '../storage/own';
@@ -30,12 +30,12 @@ function withLooks(designs: Record<string, Design>, { ships, battle }: CruiseVie
 export class Cruise {
   offer = $state.raw<Offer | null>(null);
   view = $state.raw<CruiseView | null>(null);
-  /** By the choice's number, from 1. */
+  /** The forecasts by their choices' numbers, from 1. */
   prospects = $state.raw(new Map<number, Prospect>());
   foretold = $state(false);
   busy = $state(false);
   trouble = $state('');
-  /** Another tab has moved the cruise on. */
+  /** Whether another tab has moved the cruise on. */
   overtaken = $state(false);
   kept = $state.raw<Kept | null>(null);
   private known = ''; // the text that this tab last read or wrote
@@ -47,7 +47,7 @@ export class Cruise {
   get file(): string {
     return this.kept?.file ?? '';
   }
-  /** A day's report that is still unread. */
+  /** Whether a day's report is still unread. */
   get unread(): boolean {
     return this.view !== null && this.kept !== null && this.kept.read < this.view.past.length;
   }
@@ -93,7 +93,7 @@ export class Cruise {
       read: 0,
     }));
   }
-  /** One of the choices, by its number from 1. */
+  /** Takes one of the choices, by its number from 1. */
   take(choice: number): Promise<void> {
     return this.decide(async () => ({ told: await this.ask('take', { file: this.file, choice }) }));
   }
@@ -135,7 +135,7 @@ export class Cruise {
         places = await this.around.host({ ...answer.match!, title, cruise: true });
         if (designs) keepDesigns(this.around.shelf, places.match, withLooks(designs, answer.cruise));
       } catch (error) {
-        this.keep(before); // nothing of it was visible
+        this.keep(before); // nothing of the battle was visible
         throw error;
       }
       return { told: answer, match: places.match };
@@ -157,7 +157,7 @@ export class Cruise {
       if (error.refused.code !== 'not-over') throw error;
     }
   }
-  /** The battle is no longer stored here: it can only be begun again. */
+  /** The battle is no longer stored here, and can only be begun again. */
   private lose(): void {
     this.keep({ ...this.kept!, match: '' });
   }
@@ -184,12 +184,12 @@ export class Cruise {
       if (course === this.course) this.trouble = messageOf(error);
     }
   }
-  /** Called when nobody looks any more. */
+  /** Called when nobody looks at the cruise any more. */
   stop(): void {
     ++this.course;
   }
 
-  /** Another tab wrote to the shelf. */
+  /** Called when another tab has written to the shelf. */
   heard(): void {
     if (this.view) this.isCurrent();
   }
@@ -233,7 +233,7 @@ export class Cruise {
       over: phase === 'end',
     });
   }
-  /** Does the stored cruise match this tab's? If not, this tab writes nothing more. */
+  /** Whether the stored cruise is still this tab's. If not, this tab writes nothing more. */
   private isCurrent(): boolean {
     this.overtaken = !this.loose && keptText(this.around.shelf) !== this.known;
     return !this.overtaken;

@@ -1,4 +1,4 @@
-// The stored cruise of this browser: its file, and the battle that belongs to it.
+// The cruise stored in this browser: its file, and the battle that belongs to it.
 import type { Shelf } from '../storage/shelf';
 
 export interface Kept {
@@ -7,7 +7,7 @@ export interface Kept {
   match: string;
   /** How many days' reports have been read. */
   read: number;
-  /** For the front page: what it is, how it stands, and whether it is over. */
+  /** For the front page: the cruise's title, its state in words, and whether it is over. */
   title: string;
   stands: string;
   over: boolean;
@@ -22,8 +22,8 @@ export function readKept(shelf: Shelf): Kept | null {
     const kept = JSON.parse(keptText(shelf)) as Kept;
     return typeof kept.file === 'string' ? kept : null;
   } catch {
-    return null; // there is none, or another program wrote it
+    return null; // there is no cruise, or another program wrote it
   }
 }
-/** False if it lasts only as long as this page. */
+/** False if the text will last only as long as this page. */
 export const writeKept = (shelf: Shelf, text: string): boolean => shelf.set(key, text);

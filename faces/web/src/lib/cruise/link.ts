@@ -9,13 +9,13 @@ const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
 const through = async (bytes: Uint8Array<ArrayBuffer>, how: GenericTransformStream): Promise<Uint8Array> =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(how)).arrayBuffer());
 
-const fileBytesMax = 1 << 16; // far longer than any cruise, so that the engine says what is wrong with it
+const fileBytesMax = 1 << 16; // far above any cruise: the engine reports a file that is too long
 
 /** Encodes a file as part of an address. */
 export async function packed(file: string): Promise<string> {
   return toBase64(await through(new TextEncoder().encode(file), new CompressionStream('deflate-raw')));
 }
-/** Empty if it is not one, or is incomplete. */
+/** The file in such a text; empty if there is none, or only a part. */
 export async function unpacked(text: string): Promise<string> {
   try {
     const stream = new Blob([fromBase64(text)]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
@@ -36,5 +36,5 @@ export async function unpacked(text: string): Promise<string> {
 const stars = /^stars-([A-Za-z0-9-]{8,9})$/;
 /** The address of the same stars, for a friend. */
 export const starsAddress = (of: string): string => `#/cruise/stars-${of}`;
-/** Empty: the address shares none. */
+/** The stars in a shared address; empty if it shares none. */
 export const starsIn = (shared: string): string => stars.exec(shared)?.[1] ?? '';

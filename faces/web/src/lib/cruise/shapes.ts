@@ -4,7 +4,7 @@ export interface Gain {
   repairs: number;
   renown: number;
 }
-/** The battle at a place. */
+/** The kind of battle at a place. */
 export interface Kind {
   system: string;
   kind: string;
@@ -26,18 +26,18 @@ export interface Vessel {
   marks: number;
   veteran: boolean;
   flag: boolean;
-  /** Where she was lost. */
+  /** The star where she was lost. */
   lost?: string;
 }
 export interface Choice {
   what: 'sail' | 'gate' | 'answer' | 'mend' | 'whole' | 'buy' | 'volunteer';
-  /** For places in the next column. */
+  /** The place to sail to, in the next column. */
   place?: number;
   ship?: number;
   cost?: number;
   gives?: Gain;
   klaxon?: number;
-  /** For a choice that leads to no battle. */
+  /** What comes of a choice that leads to no battle. */
   says?: string;
 }
 export interface OpenBattle extends Kind {
@@ -89,7 +89,7 @@ export interface CruiseView extends Way {
   squadron: string;
   phase: 'choose' | 'fight' | 'end';
   ending: 'none' | 'open' | 'closed' | 'taken';
-  /** How it ended. */
+  /** How the cruise ended. */
   says?: string;
   day: number;
   place: number;
@@ -98,7 +98,7 @@ export interface CruiseView extends Way {
   renown: number;
   score: number;
   practice: boolean;
-  /** By day, from the first. */
+  /** The stars of each day, from the first. */
   map: Star[][];
   ships: Vessel[];
   choices: Choice[];
@@ -106,7 +106,7 @@ export interface CruiseView extends Way {
   past: Past[];
 }
 export interface Prospect {
-  /** Its number among the choices, from 1. */
+  /** The choice's number, from 1. */
   choice: number;
   foe: string;
   chance: number;
@@ -114,7 +114,7 @@ export interface Prospect {
 }
 export interface Forecast {
   prospects: Prospect[];
-  /** Every choice has its forecast. */
+  /** Whether every choice has its forecast. */
   whole: boolean;
 }
 /** The settings for opening the battle. */

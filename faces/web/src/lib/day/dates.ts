@@ -1,4 +1,4 @@
-// Dates as "2026-11-28", in the player's local time, and random draws from them.
+// Dates as "2026-11-28", in the player's local time, and random draws that depend on them.
 
 const form = /^(\d{4})-(\d{2})-(\d{2})$/;
 const dayMs = 86_400_000;
@@ -9,7 +9,7 @@ export const dateOf = (when: Date): string =>
   `${when.getFullYear()}-${two(when.getMonth() + 1)}-${two(when.getDate())}`;
 export const today = (): string => dateOf(new Date());
 
-/** Days since 1 January 1970; NaN if it is not a date. */
+/** Days since 1 January 1970; NaN if the text is not a date. */
 export function numberOf(date: string): number {
   const [, year = '', month = '', day = ''] = form.exec(date) ?? [];
   const at = Date.UTC(Number(year), Number(month) - 1, Number(day));

@@ -12,16 +12,16 @@ export interface DayBattle {
   bots: Record<string, string>;
   options?: Record<string, unknown>;
   minutes: number;
-  /** How many of 100 battles a captain in the player's chair wins, a draw counting half. */
+  /** How many of 100 battles a captain in the player's chair wins; a draw counts half. */
   chance: number;
 }
 export interface SystemDays {
   system: string;
-  /** The revision of its rules: under another one the same dice would fall differently. */
+  /** The revision of its rules: under another one the same dice would mean another battle. */
   revision: number;
   /** 1 for Monday to 7 for Sunday. */
   weekdays: number[];
-  /** The oldest first. */
+  /** The lists, the oldest first. */
   lists: { from: string; battles: DayBattle[] }[];
 }
 export interface Day extends DayBattle {
@@ -45,7 +45,7 @@ export function dayOf(date: string, all: readonly SystemDays[] = calendars): Day
   return { ...battle, date, system: calendar.system, seed };
 }
 
-/** `counts`: the one try; otherwise practice. */
+/** `counts`: whether it is the one try, not practice. */
 export const startOf = (day: Day, counts: boolean): Start => ({
   system: day.system,
   scenario: day.scenario,

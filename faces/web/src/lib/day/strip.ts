@@ -1,4 +1,4 @@
-// The strip of a day's try, to paste: how it went turn by turn, without helping anybody else.
+// The strip of a day's try, to be pasted: how the try went turn by turn, with nothing that helps others.
 import type { Chances } from '../result/chances';
 import { shortDate } from './dates';
 import type { Outcome } from './tries';
@@ -14,7 +14,7 @@ export interface Told {
   ended: Outcome;
   /** The player's. */
   seat: string;
-  /** Null if they cannot be worked out: the strip then shows only how it ended. */
+  /** Null if the chances cannot be worked out: the strip then shows only how the battle ended. */
   chances: Chances | null;
   link: string;
 }
@@ -39,5 +39,5 @@ export function stripOf({ date, title, ended, seat, chances, link }: Told): stri
   ].join('\n');
 }
 
-/** The meaning of its signs. */
+/** The meaning of the strip's signs. */
 export const stripKey = `${signs.up} a turn in which your chance rose, ${signs.down} one in which it fell, ${signs.same} neither. The third line is your chance after each turn.`;

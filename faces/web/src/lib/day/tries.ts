@@ -1,5 +1,5 @@
-// The tries of days, as this browser remembers them. Another tab may write as well: everything is
-// read again before each change, and is never overwritten by less.
+// The tries at daily battles that this browser remembers. Another tab may write as well: everything is read
+// again before each change, and never replaced by less.
 import type { Shelf } from '../storage/shelf';
 import { isDate, numberOf, plus } from './dates';
 
@@ -17,15 +17,15 @@ interface Kept {
 }
 
 const daysKept = 400;
-/** How long after its day a battle still counts: a clock that is a day off, or a journey, does no harm. */
+/** How many days late a battle still counts: a clock that is a day off, or a journey, does no harm. */
 export const graceDays = 1;
 
-/** Is the one try of this date still open? Never for a date that the clock has not reached. */
+/** Whether the one try of this date is still open; never for a date that the clock has not reached. */
 export const counts = (date: string, today: string): boolean =>
   isDate(date) && date <= today && numberOf(today) - numberOf(date) <= graceDays;
 
 /**
- * Days in a row, up to the latest one played. A date that is still open neither counts nor breaks
+ * The days in a row up to the latest one played. A date that is still open neither counts nor breaks
  * the row; nor do dates skipped by a clock that ran fast.
  */
 export function streakOf(played: ReadonlySet<string>, today: string): number {

@@ -29,7 +29,7 @@ interface Exports {
   klaxon_receive(client: number, at: number, bytes: number): number;
   klaxon_tick(nowMs: number): number;
   klaxon_answer(at: number, bytes: number): number;
-  /** Only an engine that searches has it. */
+  /** Only engines that search have this. */
   klaxon_analysis(at: number, bytes: number): number;
   klaxon_connect(): number;
   klaxon_disconnect(client: number): void;
@@ -38,7 +38,7 @@ interface Exports {
 const toBytes = new TextEncoder();
 const toText = new TextDecoder();
 const chachaNonceBytes = 12;
-const notCapable = 76; // WASI's errno for functions that this page does not offer
+const notCapable = 76; // WASI's error number for functions that this page does not offer
 
 export class Engine {
   private readonly kept: Kept[] = [];
@@ -76,7 +76,7 @@ export class Engine {
     return { status: Number(status), type, body: text.slice(end + 1) };
   }
 
-  /** What the calls since the last take want stored. */
+  /** What the calls since the last takeKept() want stored. */
   takeKept(): Kept[] {
     return this.kept.splice(0);
   }
@@ -138,7 +138,7 @@ export class Engine {
     return { klaxon, wasi_snapshot_preview1: this.wasi(module) };
   }
 
-  /** The C library imports WASI functions; all it really needs is somewhere to print its last message. */
+  /** The C library imports WASI functions; all it really needs is a place to print its last message. */
   private wasi(module: WebAssembly.Module): Record<string, CallableFunction> {
     const doors: Record<string, CallableFunction> = {};
     for (const { module: from, name } of WebAssembly.Module.imports(module))

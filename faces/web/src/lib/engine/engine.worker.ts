@@ -13,7 +13,7 @@ export interface Reply {
   letters: Letter[];
   kept: Kept[];
   broken?: string;
-  /** It broke because the engine did not come. */
+  /** Whether it broke because the engine could not be fetched. */
   unfetched?: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { SystemInfo } from '../protocol/shapes';
 import type { Shelf } from '../storage/shelf';
 import { readAnswer, Refusal, type Line, type Listener, type Transport } from '../protocol/transport';
 
-/** The systems that the site was built with, and the address of each one's engine. */
+/** The systems that the site was built with, and the addresses of their engines. */
 export interface Engines {
   systems: SystemInfo[];
   engines: Record<string, string>;
@@ -27,9 +27,9 @@ export function systemAsked(path: string, body: string): string | null {
 }
 
 /**
- * Which engine answers a question, if a system has one for its yard? Only the yard answers about
- * the catalogue, rules, faults in a ship, printed sheets and odds outside a battle, and only the
- * battle engine about scenarios; both answer about ships, so the one that is loaded already does.
+ * Which engine answers a question, if a system has one for its yard. Only the yard answers about the
+ * catalogue, rules, faults in a ship, printed sheets and odds outside a battle, and only the battle engine
+ * about scenarios. Both answer about ships: the one loaded already does.
  */
 export function answeredBy(path: string): 'yard' | 'either' | 'battles' {
   if (/^\/api\/(?:odds\/|ship\/(?:check|print)|systems\/[\w-]+\/(?:catalog|rules)\b)/.test(path))
@@ -96,7 +96,7 @@ export class PageTransport implements Transport {
     return Promise.resolve(this.shelf.match(match)?.record ?? null);
   }
 
-  /** A fresh engine of a system; it stores nothing here. */
+  /** A fresh engine for a system; it stores nothing here. */
   async another(system: string): Promise<PageEngine | null> {
     return this.fresh((await this.read()).engines[system]);
   }
@@ -113,11 +113,11 @@ export class PageTransport implements Transport {
 
   private read(): Promise<Engines> {
     this.list ??= fetch(this.listAddress).then((answer) => answer.json() as Promise<Engines>);
-    this.list.catch(() => (this.list = null)); // the network may come back
+    this.list.catch(() => (this.list = null)); // asks again next time: the network may come back
     return this.list;
   }
 
-  /** An unknown system goes to the first engine, which refuses it in words. */
+  /** The engine for a question. One about an unknown system goes to the first engine, which refuses it. */
   private async engineFor(
     system: string | null,
     by: ReturnType<typeof answeredBy> = 'battles',
@@ -137,7 +137,7 @@ export class PageTransport implements Transport {
     return engine;
   }
 
-  /** Two tabs must not play the same battle. */
+  /** Locks a battle, since two tabs must not play the same one. */
   private async lock(match: string): Promise<void> {
     if (!('locks' in navigator)) return;
     const free = await new Promise<boolean>((resolve) => {

@@ -1,5 +1,5 @@
-// The connection to a separate engine: it holds one battle, which starts where a record ends, and
-// is discarded when the page leaves it. Nothing reaches the shelf.
+// The connection to a separate engine, which holds one battle that starts where a record ends, and is
+// discarded when the page leaves it. Nothing reaches the shelf.
 import type { Asked } from '../protocol/protocol_table';
 import type { Places, Verdict } from '../protocol/shapes';
 import { readAnswer, type Line, type Listener, type LoneEngine, type Transport } from '../protocol/transport';
@@ -11,10 +11,10 @@ export interface Seat {
 }
 
 export interface Others {
-  /** The total number. */
+  /** The total number of seats. */
   seats: number;
   bots?: Record<string, string>;
-  /** The secret of its dice, if the head of the record holds only its hash. */
+  /** The secret seed, if the record's head holds only its hash. */
   sealed?: { seed: string; salt: string } | undefined;
 }
 
@@ -84,6 +84,6 @@ export class LoneTable implements Transport {
     return Promise.resolve();
   }
   wholeRecord(): Promise<null> {
-    return Promise.resolve(null); // it contains the other side's secrets
+    return Promise.resolve(null); // the record contains the other side's secrets
   }
 }

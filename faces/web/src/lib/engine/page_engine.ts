@@ -32,7 +32,7 @@ export class PageEngine {
   }
 
   /**
-   * Questions asked at the same time go in one message: posting costs the main thread more than the
+   * Questions asked at the same time go in one message: posting costs the main thread more than a
    * question.
    */
   send(listener: Listener, text: string): void {
@@ -67,14 +67,14 @@ export class PageEngine {
     return result as { status: number; body: string };
   }
 
-  /** Nobody needs it any more: it is discarded with everything it holds. */
+  /** Discards the engine, with everything it holds, when nobody needs it any more. */
   stop(): void {
     this.worker?.terminate();
     this.worker = null;
   }
 
   private call(work: Work): Promise<Reply> {
-    this.ask(); // in the order of the calls
+    this.ask(); // keeps the order of the calls
     const id = this.nextId++;
     const reply = new Promise<Reply>((resolve) => this.waiting.set(id, resolve));
     this.running().postMessage({ ...work, id });

@@ -1,5 +1,5 @@
-// Where a coach mark goes: as near as possible to what it points at, without covering that or
-// anything else that the player needs.
+// Where a coach mark goes: as near as possible to its target, without covering that or anything else that the
+// player needs.
 
 export interface Box {
   left: number;
@@ -16,7 +16,7 @@ export interface Spot {
   top: number;
 }
 
-const gap = 14; // between the mark and what it points at
+const gap = 14; // between a mark and its target
 const margin = 8; // to the edges of the window
 
 const clamp = (value: number, most: number): number => Math.max(margin, Math.min(value, most - margin));
@@ -44,7 +44,7 @@ function apart(a: Box, b: Box): number {
   return wide * wide + high * high;
 }
 
-/** Whether anything of it can be seen: a log has hundreds of lines, most of them scrolled away. */
+/** Whether any part of a box can be seen: a log has hundreds of lines, most of them scrolled away. */
 const isOn = ({ width, height }: Size, { left, top, right, bottom }: Box): boolean =>
   right > 0 && bottom > 0 && left < width && top < height;
 

@@ -1,12 +1,12 @@
-// A guided battle: coach marks over a real one. Each mark names what it points at and when it fits, and
-// makes its words from the battle's current state, so that they hold whatever the player does instead.
+// A guided battle: coach marks over a real one. Each mark names its target and when it fits, and takes its
+// words from the battle's current state, so that they are true even if the player does something else.
 import type { GameEvent, Lexicon, Offers, View, WindowInfo } from '../protocol/shapes';
 import type { Start } from '../app/starts';
 
 /** The battle as the player's seat knows it. */
 export interface Scene {
   seat: string;
-  /** What the battle started from: rosters and charts, for systems that need them. */
+  /** What the battle started with: rosters and charts, for systems that need them. */
   setup: unknown;
   lexicon: Lexicon | undefined;
   view: View;
@@ -15,7 +15,7 @@ export interface Scene {
   /** The events that have not been taken back. */
   events: GameEvent[];
   over: boolean;
-  /** For this seat, once the battle is over: above 0 is a win. */
+  /** This seat's score, once the battle is over: above 0 is a win. */
   score: number;
 }
 
@@ -23,27 +23,27 @@ type Words = string | ((scene: Scene) => string);
 
 export interface Mark {
   id: string;
-  /** What it points at: the `data-coach` of an element. While there is no such element, it is not shown. */
+  /** The mark's target: an element's `data-coach`. It is not shown while there is no such element. */
   at: Words;
   fits: (scene: Scene) => boolean;
   title: Words;
   text: Words;
-  /** For reading only: 'Next' ends it. Other marks end when the player does what they point at. */
+  /** Whether the mark is only to be read: 'Next' ends it. Others end when the player does what they ask. */
   reads?: boolean;
-  /** Appears in every window that it fits; other marks appear once. */
+  /** Whether the mark appears in every window that it fits; others appear once. */
   again?: boolean;
 }
 
 export interface Guide {
   start: Start;
-  /** The first that fits is shown, as long as the battle lasts. */
+  /** The first mark that fits is shown, as long as the battle lasts. */
   marks: Mark[];
   /** Extra text for the result card: what was learnt, and what to play next. */
   closing: (scene: Scene) => string;
 }
 
 export interface Shown {
-  /** The key remembered once it has ended. */
+  /** The key remembered once the mark has ended. */
   key: string;
   at: string;
   title: string;
@@ -54,8 +54,8 @@ export interface Shown {
 const textIn = (words: Words, scene: Scene): string => (typeof words === 'string' ? words : words(scene));
 
 /**
- * The mark to show now, if any. `ended` holds the keys of earlier ones; `has` says whether an
- * anchor exists.
+ * The mark to show now, if any. `ended` holds the keys of earlier ones; `has` tells whether an anchor
+ * exists.
  */
 export function markOf(
   { marks }: Guide,
@@ -91,5 +91,5 @@ export const beforeWindow = (ended: string[], window: number): string[] =>
 export const latest = ({ events }: Scene, kind: string): GameEvent | undefined =>
   events.findLast((event) => event.kind === kind);
 
-/** While a mark is up, Enter belongs to the guide unless the focus is on a control: boards leave it alone. */
+/** Whether a mark is up: boards then leave Enter to the guide, unless a control has the focus. */
 export const guides = (): boolean => document.querySelector('[data-mark]') !== null;

@@ -1,4 +1,4 @@
-// What a guide knows about a battle.
+// A battle as its guide knows it.
 import type { Battle } from '../battle/battle.svelte';
 import type { Scene } from './guide';
 

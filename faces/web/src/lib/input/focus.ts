@@ -18,7 +18,7 @@ function instead(ways: Element[]): Iterable<Element> {
   return [...near.filter((way) => way.hasAttribute('tabindex')), ...others];
 }
 
-/** Keeps the focus from the page's body; the returned function stops that. */
+/** Keeps the focus off the page's body; the returned function stops that. */
 export function keepFocus(page: Document = document): () => void {
   let last: Element | null = null;
   let ways: Element[] = [];

@@ -1,17 +1,17 @@
-// Keys of a battle that press or find the controls of a system's board, and what each of them does
-// right now.
+// The keys in a battle that press or find the controls of a system's board, and what each of them does right
+// now.
 
 import { guides } from '../guide/guide';
 
 const isThere = (element: HTMLElement): boolean =>
   !element.matches(':disabled') && element.getClientRects().length > 0;
-/** The first of these that is visible and enabled. */
+/** The first element that matches and is visible and enabled. */
 const find = (what: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(what)].find(isThere);
 const press = (what: string) => (): void => find(what)?.click();
 
 const forms = '[data-volley], [data-form]';
-/** The form that waits for an order: its first field, or what opens it. */
+/** Goes to the form that waits for an order: to its first field, or to the button that opens it. */
 function goToForm(): void {
   const form = find(forms);
   const fields = [...(form?.querySelectorAll<HTMLElement>('input, select, button') ?? [])];
@@ -25,7 +25,7 @@ export const boardKeys: Record<string, () => void> = {
   h: () => document.querySelector<HTMLElement>('[data-hint]:enabled')?.click(),
 };
 
-/** 1 … 9: the answer marked with this key, or else the first answers that may be given now. */
+/** The keys 1 to 9: the answer marked with the key, or else the answers on offer in their order. */
 export const answerKey = (key: string): (() => void) | undefined =>
   /^[1-9]$/.test(key)
     ? () =>
@@ -35,7 +35,7 @@ export const answerKey = (key: string): (() => void) | undefined =>
         )?.click()
     : undefined;
 
-/** Enter, unless it presses something else: the lit order, or the guide's step while a guide runs. */
+/** Enter presses the lit order, unless it presses something else or belongs to the guide. */
 export const pressLit = ({ key, target }: KeyboardEvent): (() => void) | undefined =>
   key === 'Enter' && !guides() && !(target as Element).closest(presses)
     ? press('.command [data-next-turn], .command .primary:not(.grave)')
@@ -56,7 +56,7 @@ const pressing = (what: string): string | undefined => {
 const where = (what: string, does: string): string | undefined =>
   document.querySelector(what) ? does : undefined;
 
-/** In a yard, where ships are built. */
+/** Keys in a yard, where ships are built. */
 const yardKeys = [
   ['/', 'find a system, or type a line such as 4 Ph-7 FX'],
   ['↑ ↓ ← →', 'go from group to group on the hull; Enter chooses one, + and − change it, Del takes it off'],

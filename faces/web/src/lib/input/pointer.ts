@@ -1,9 +1,9 @@
 // Whether the player points with a mouse or fingers: a guide describes the right gestures.
 
-/** Fingers, without a mouse. */
+/** Whether the player uses fingers, without a mouse. */
 const byFinger = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
 
-/** For texts that are made when they appear. */
+/** The right wording, chosen when the text appears. */
 export const byHand = (mouse: string, finger: string): (() => string) => {
   return () => (byFinger() ? finger : mouse);
 };

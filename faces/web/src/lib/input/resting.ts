@@ -1,5 +1,5 @@
-// A pointer that happens to rest where the next question puts a plate has chosen nothing: the plate
-// does not light until it moves, and for a moment ignores a second click or tap at the same place.
+// A pointer that happens to rest where the next question puts a plate has chosen nothing: the plate does not
+// light until the pointer moves, and for a moment ignores a second click or tap at the same place.
 
 const deafMs = 300;
 const nearPx = 8;

@@ -24,7 +24,7 @@ export interface Campaign {
   sheet: string;
   captains: Record<string, string>;
 }
-/** What a player wrote in a post besides the orders. */
+/** A player's words in a post besides the orders. */
 export interface PostLog {
   turn: number;
   seat: string;
@@ -56,7 +56,7 @@ export function campaignOf(shelf: Shelf, match: string): Campaign | null {
 const logsKey = (match: string): string => `logs.${match}`;
 export const keptLogs = (shelf: Shelf, match: string): PostLog[] =>
   JSON.parse(shelf.get(logsKey(match)) ?? '[]') as PostLog[];
-/** Replaces the notes from the posts of this turn with the current ones. */
+/** Replaces the notes from this turn's posts with the current ones. */
 export function keepLogs(shelf: Shelf, match: string, { turn, seats }: PostsAnswer): void {
   const others = keptLogs(shelf, match).filter((log) => log.turn !== turn);
   const notes = seats.flatMap(({ seat, log }) => (log.trim() === '' ? [] : [{ turn, seat, text: log }]));

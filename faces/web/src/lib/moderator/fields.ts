@@ -1,5 +1,5 @@
-// The state's fields by their paths in a moderator's edits, "ships.0.boxes.phaser", in the words of
-// players, grouped by the ship or side that they belong to.
+// The state's fields by their paths in a moderator's edits, "ships.0.boxes.phaser", in players' words,
+// grouped by the ship or side that they belong to.
 import type { Value } from '../protocol/patch';
 import type { FieldInfo, Lexicon } from '../protocol/shapes';
 import { capital, counted, plain, singular } from '../words';
@@ -12,11 +12,11 @@ export interface Leaf {
   label: string;
   /** As displayed. */
   value: string;
-  /** As an edit expects it. */
+  /** The value as an edit expects it. */
   stored: number;
-  /** The possible values, if they are words. */
+  /** The possible values, if the field's values are words. */
   words: { word: string; stored: number }[];
-  /** The meanings of the bits, if it is a set; otherwise empty. */
+  /** The meanings of the bits, if the field holds a set; otherwise empty. */
   bits: string[];
   /** The stored amount per displayed unit. */
   scale: number;
@@ -27,7 +27,7 @@ const isTable = (value: Value | undefined): value is Table =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What people call the fields of a system. Keys are paths without numbers ("ships.shields"), their
+ * People's words for a system's fields. Keys are paths without numbers ("ships.shields"), their
  * last two parts, or the last one; the most exact match wins.
  */
 export interface FieldWords {
@@ -41,15 +41,15 @@ export interface FieldWords {
   /** The meanings of a number's bits. */
   bits?: Record<string, string[] | 'seats'>;
   scale?: Record<string, { each: number; unit: string }>;
-  /** Words that may also be missing, stored as -1. */
+  /** Fields whose word may be missing, stored as -1. */
   none?: string[];
-  /** Lists with an item for each seat. */
+  /** Lists that hold an item for each seat. */
   seats?: string[];
-  /** For parts that belong to a ship: the field that names the ship. */
+  /** For parts of a ship: the field that names the ship. */
   owner?: Record<string, string>;
   /** The name of a part of a list; undefined: its own name or its design's. */
   names?: Record<string, (part: Table) => string | undefined>;
-  /** The names of a row's places; undefined: there is no such place. */
+  /** The names of a row's places; undefined: the row lacks that place. */
   places?: Record<string, (part: Table, key: string, setup: Setup) => string | undefined>;
 }
 /** The part of a battle's set-up that fields need. */
@@ -85,7 +85,7 @@ export function leaves(
   return new Walk(lexicon, seats, words, setup).all(view);
 }
 
-/** The position of a walk: the path, its group, and the prefix of names within the group. */
+/** A walk's position: the path, its group, and the prefix of names within the group. */
 interface Where {
   at: string;
   group: string;
@@ -94,7 +94,7 @@ interface Where {
 
 class Walk {
   private readonly found: Leaf[] = [];
-  private readonly titles = new Map<string, string>(); // of parts of lists, by path
+  private readonly titles = new Map<string, string>(); // the titles of list items, by path
 
   constructor(
     private readonly lexicon: Lexicon,
@@ -260,14 +260,14 @@ class Walk {
   }
 }
 
-/** The fields whose words, or whose path, contain all of these. */
+/** The fields whose words or path contain all the words searched for. */
 export function matching(all: Leaf[], search: string): Leaf[] {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
   const text = ({ group, label, path }: Leaf): string => `${group} ${label} ${plain(path)}`.toLowerCase();
   return all.filter((leaf) => wanted.every((word) => text(leaf).includes(word)));
 }
 
-/** By group, in the order of the fields. */
+/** The fields by group, in their order. */
 export function byGroup(all: Leaf[]): [group: string, fields: Leaf[]][] {
   const groups = new Map<string, Leaf[]>();
   for (const leaf of all) groups.set(leaf.group, [...(groups.get(leaf.group) ?? []), leaf]);

@@ -13,7 +13,7 @@ export interface PostLine {
   understood: string;
   readings: string[];
   why: string;
-  /** For an ignored line: the part of it that looks like an order, "a number". */
+  /** The part of an ignored line that looks like an order: "a number". */
   holds: string;
   rule: string;
   reply: string;
@@ -22,14 +22,14 @@ export interface PostLine {
 
 export interface Ruling {
   line: number;
-  /** The text of the line: if the post is edited, the ruling follows these words. */
+  /** The line's text: if the post is edited, the ruling follows these words. */
   says: string;
   drop?: boolean;
   order?: string;
   reason?: string;
 }
 
-/** Part of a line that was carried out, and its text. */
+/** A part of a line that was carried out, and its text. */
 export interface Used {
   key: number;
   says: string;
@@ -51,7 +51,7 @@ export interface SeatPosts {
   template: string;
   open_quote: boolean;
   lines: PostLine[];
-  /** What the player wrote besides the orders. */
+  /** The player's words besides the orders. */
   log: string;
   order: OrderTable | null;
   keys: number[];
@@ -72,7 +72,7 @@ export const askPosts = async (transport: Transport, record: string, posts: Post
 
 /** The number and text of a line. */
 export const placeOf = ({ line, text }: PostLine): { line: number; says: string } => ({ line, says: text });
-/** The ruling on a settled line, even if the line has moved since. */
+/** Whether a ruling settles a line, even if the line has moved since. */
 const isOn = (ruling: Ruling, { line, says }: { line: number; says: string }): boolean =>
   ruling.says === says || (ruling.says === '' && ruling.line === line);
 export const withoutRuling = (post: Post, on: { line: number; says: string }): Post => ({
@@ -85,7 +85,7 @@ export const withRuling = (post: Post, ruling: Ruling): Post => ({
   rulings: [...withoutRuling(post, ruling).rulings, ruling],
 });
 
-/** The most clauses in a line: staff/posts/clauses.h. */
+/** The greatest number of clauses in a line, as in staff/posts/clauses.h. */
 const clausesMax = 64;
 /** Marks lines whose orders have just been carried out. */
 export const withUsed = (post: Post, keys: number[], lines: PostLine[]): Post => {
@@ -94,7 +94,7 @@ export const withUsed = (post: Post, keys: number[], lines: PostLine[]): Post =>
   return { ...post, used: [...post.used, ...keys.map((key) => ({ key, says: says(key) }))] };
 };
 
-/** Converts the form stored by earlier versions, without the texts. */
+/** Converts what earlier versions stored, without the texts. */
 const withWords = (post: Post): Post => ({
   ...post,
   used: post.used.map((one: Used | number) => (typeof one === 'number' ? { key: one, says: '' } : one)),
@@ -123,7 +123,7 @@ const keptTurns = (shelf: Shelf, match: string): Turns =>
 /** Stores the posts of a finished turn, in case it has to be replayed. */
 export const keepTurn = (shelf: Shelf, match: string, turn: number, posts: Post[]): boolean =>
   shelf.set(turnsKey(match), JSON.stringify({ ...keptTurns(shelf, match), [turn]: posts }));
-/** Brings them back with their rulings; nothing counts as carried out. */
+/** Brings a turn's posts back with their rulings; nothing counts as carried out. */
 export const turnAgain = (shelf: Shelf, match: string, turn: number): Post[] =>
   (keptTurns(shelf, match)[turn] ?? []).map((post) => ({ ...post, used: [] }));
 

@@ -38,9 +38,9 @@ export class Lobby {
   state = $state.raw<LobbyState | null>(null);
   /** Why the lobby cannot be shown. */
   refused = $state('');
-  /** The connection is up. */
+  /** Whether the connection is up. */
   up = $state(false);
-  /** The name as proven to the server. */
+  /** The name that was proven to the server. */
   name = $state('');
   /** Why the previous name was not accepted. */
   nameless = $state('');

@@ -19,7 +19,7 @@ export interface LobbyTable {
   system: string;
   scenario: string;
   hints: boolean;
-  /** Why it does not count; absent: it does. */
+  /** Why the battle is not rated; absent: it is. */
   unrated?: string;
   turn?: number;
   round?: number;

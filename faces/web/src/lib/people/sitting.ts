@@ -18,7 +18,7 @@ function keepHints(match: string, hints: boolean): void {
   app.shelf.set(`hints.${match}`, hints ? 'on' : 'off');
 }
 
-/** Opens the battle and its table, and goes to your seat. */
+/** Opens the battle and its table, and goes to the player's seat. */
 export async function openTable(lobby: Lobby, { system, scenario, title, hints, foe }: Wish): Promise<void> {
   const bots: Record<string, string> = foe ? { 1: foe } : {}; // the second seat; the maker has the first
   const places = await app.host({ system, scenario, title, bots, rated: true });
@@ -42,6 +42,6 @@ export async function sitDown(
 
 export async function watch(lobby: Lobby, { match }: LobbyTable): Promise<void> {
   const { watch: token } = (await lobby.ask('watch', { match })) as { watch: string };
-  app.shelf.secret(match, token); // a guest's card is for other links
+  app.shelf.secret(match, token); // without the card that greets guests
   location.hash = battleAddress(match, token);
 }

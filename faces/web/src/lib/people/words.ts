@@ -22,12 +22,12 @@ export const whyUnrated = ({ unrated }: LobbyTable): string =>
 export const nameOf = ({ name, bot, free }: LobbySeat): string =>
   name ?? (bot ? `${capital(bot)}, a bot` : free ? 'a free seat' : 'a guest');
 
-/** "1,520 ±140", which is two deviations: 19 in 20 true ratings lie within. */
+/** "1,520 ±140": the margin of two deviations holds for 19 in 20 players. */
 export function ratingText({ rating, deviation }: Rated): string {
   if (rating === undefined || deviation === undefined) return '';
   return `${rating.toLocaleString('en')} ±${2 * deviation}`;
 }
-/** Is a rating still a guess? */
+/** Whether a rating is still a guess. */
 export const isNew = ({ deviation }: Rated): boolean => deviation === undefined || deviation > 110;
 
 /** "Ada and Bea", the maker first. */

@@ -1,5 +1,5 @@
-// Applies the patches of battle/view_tree.h. Values are never changed in place: the old view and the
-// new one share what a patch does not touch.
+// Applies the patches of battle/view_tree.h. Values are never changed in place: the old view and the new one
+// share the parts that a patch does not touch.
 
 export type Value = null | boolean | number | string | Value[] | { [key: string]: Value };
 export interface Step {

@@ -17,7 +17,7 @@ export interface Offers {
   list: Offer[];
   forms: string[];
   withdraw?: boolean;
-  /** This seat has an order that an undo would take back. */
+  /** Whether this seat has an order that an undo would take back. */
   undo?: boolean;
 }
 export interface GameEvent {
@@ -35,7 +35,7 @@ export interface TableNews {
   seat: string;
   text?: string;
 }
-/** An unanswered request of a seat: a draw, an undo, an adjournment. */
+/** A seat's unanswered request: for a draw, an undo, an adjournment. */
 export interface Ask {
   act: string;
   seat: string;
@@ -47,12 +47,12 @@ export interface Ask {
 }
 /** The orders taken back by agreement. */
 export interface TakenBack {
-  /** The orders of those who asked: orders that others gave in between are not counted. */
+  /** The askers' own orders: orders that others gave in between are not counted. */
   orders: number;
-  /** Dice or revealed choices were among them: the battle is for practice. */
+  /** Whether dice or revealed choices were among them, which makes the battle practice. */
   practice: boolean;
 }
-/** Who wants a rematch, and where it is once everybody does. */
+/** Who wants a rematch, and the new match once everybody does. */
 export interface RematchNews {
   asking: string[];
   swapped: boolean;
@@ -72,9 +72,9 @@ export interface SeatInfo {
   /** The name that the player has chosen. */
   name: string;
   joined: boolean;
-  /** The seat in a sentence: "the attacker", "Quiet Errand". */
+  /** The seat's name in a sentence: "the attacker", "Quiet Errand". */
   called: string;
-  /** The host's own bot plays it. */
+  /** Whether the host's own bot plays it. */
   bot?: boolean;
 }
 export interface WindowInfo {
@@ -119,7 +119,7 @@ export interface AwayOrders {
   never: object[];
   breaks: string[];
 }
-/** What brought the end of a battle; '' before it. */
+/** What ended a battle; '' before the end. */
 export type Ended = '' | 'rules' | 'resignation' | 'draw';
 export interface Note {
   /** 'look', 'invite' or 'resign'; absent for a message. */
@@ -163,13 +163,13 @@ export interface ScenarioInfo {
   seats: number;
   summary: string;
 }
-/** A battle of a system's path, with its settings. */
+/** A battle on a system's path, with its settings. */
 export interface Leg {
   id: string;
   name: string;
   scenario: string;
   minutes: number;
-  /** A guided battle; the text says how it begins. */
+  /** A guided battle; the text tells how it begins. */
   guided?: unknown;
   bots?: Record<string, string>;
   options?: Record<string, unknown>;
@@ -184,7 +184,7 @@ export interface SystemInfo {
   scenarios: ScenarioInfo[];
   ships: number;
   bots: string[];
-  /** For Klaxon itself. */
+  /** Klaxon's own version. */
   version: string;
 }
 export interface Rule {
@@ -225,6 +225,6 @@ export interface Verdict {
   /** The revision of the rules: the record's, and the current one. */
   revision?: number;
   revision_now?: number;
-  /** The parts of its catalogue that have changed since. */
+  /** The parts of the catalogue that have changed since. */
   changed?: string[];
 }

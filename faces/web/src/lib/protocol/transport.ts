@@ -1,13 +1,13 @@
-// How the page talks to a session: over a WebSocket to a server, or by function calls to the engine
+// The page's connection to a session: over a WebSocket to a server, or by function calls to the engine
 // in this page. The rest of the page knows only this interface.
 import type { Asked, Told } from './protocol_table';
 import type { Refused } from './shapes';
 
 export interface Listener {
-  /** The connection is up; say 'hello' again. */
+  /** Called when the connection is up: say 'hello' again. */
   up(): void;
   told(message: Told): void;
-  /** The connection is down. It reconnects by itself, then calls up(). */
+  /** Called when the connection is down. It reconnects by itself, then calls up(). */
   down(): void;
 }
 
@@ -27,13 +27,13 @@ export interface LoneEngine {
 
 export interface Transport {
   readonly kind: 'server' | 'page';
-  /** A fresh engine of a system, if this page has engines; null if there is no such system. */
+  /** A fresh engine for a system, if this page has engines; null if there is no such system. */
   another?(system: string): Promise<LoneEngine | null>;
-  /** The same with the search: it says what was better. */
+  /** An engine that also searches, to find what was better. */
   minds?(system: string): Promise<LoneEngine | null>;
   /** A new client of the session that holds this match. */
   open(listener: Listener, match: string): Line;
-  /** Questions outside a battle: rules, ships, odds, records. Refusals are thrown as Refusal. */
+  /** Asks about things outside a battle: rules, ships, odds, records. Throws refusals as Refusal. */
   ask<T>(method: 'GET' | 'POST', path: string, body?: string): Promise<T>;
   /** The same for answers in plain text. */
   askText(method: 'GET' | 'POST', path: string, body?: string): Promise<string>;
@@ -59,7 +59,7 @@ export function readAnswer(status: number, body: string): string {
   try {
     answer = JSON.parse(body) as typeof answer;
   } catch {
-    // not JSON from our server: refused below in our own words
+    // the answer is not JSON from our server: it is refused below in our own words
   }
   const plain = {
     code: 'no-answer',

@@ -1,5 +1,5 @@
-// The puzzles that come with the page: what is known about each before it is fetched, the puzzle of
-// a day, and which of them were solved here.
+// The puzzles that come with the page: what is known about each before it is fetched, the puzzle of the day,
+// and which of them were solved here.
 import listed from 'virtual:puzzles';
 import type { Shelf } from '../storage/shelf';
 import { pickOf } from '../day/dates';
@@ -23,7 +23,7 @@ const files = import.meta.glob<string>('../../../../../data/*/puzzles/*.json', {
 });
 
 export interface Known {
-  /** From its file name: scenario, battle, line. */
+  /** The file's name: scenario, battle, line. */
   id: string;
   system: string;
   scenario: string;
@@ -60,13 +60,13 @@ export const puzzleOf = (id: string): Known | undefined => ladder.find((one) => 
 export const scenarioTitle = ({ scenario }: Known): string => capital(plain(scenario));
 
 /**
- * The same for everybody on a date; a new puzzle takes a few days from the others and changes
- * nothing else.
+ * The day's puzzle, the same for everybody. A new puzzle takes a few days from the others and changes nothing
+ * else.
  */
 export const puzzleOfDay = (date: string, all: Known[] = ladder): Known | undefined =>
   pickOf(`klaxon puzzle ${date}`, all, ({ id }) => id);
 
-/** The measured difficulty, or that it was not tested. */
+/** The measured difficulty, or 'unknown' if it was not tested. */
 export type Rung = 'easy' | 'middling' | 'hard' | 'unknown';
 export const rungOf = ({ captains, cadets }: Known): Rung =>
   captains < 0 ? 'unknown' : cadets >= 20 ? 'easy' : captains >= 50 ? 'middling' : 'hard';
@@ -78,7 +78,7 @@ export interface Tried {
   tries: number;
   hints: number;
   solved?: boolean;
-  /** The solution has been shown before. */
+  /** Whether the solution has been shown before. */
   shown?: boolean;
 }
 
@@ -97,7 +97,7 @@ export class Solved {
   of(id: string): Tried {
     return this.all()[id] ?? { tries: 0, hints: 0 };
   }
-  /** False if this browser does not store it. A solved puzzle stays solved. */
+  /** Stores it; false if this browser refuses. A solved puzzle stays solved. */
   keep(id: string, now: Tried): boolean {
     const all = this.all();
     const before = all[id];

@@ -12,9 +12,9 @@ import type { PuzzleFile, PuzzleTable, Verdict } from './table';
 export class PuzzleTask implements Task {
   readonly still = true;
   verdict = $state.raw<Verdict | null>(null);
-  /** Captains are playing out the order tried. */
+  /** Whether captains are playing out the order tried. */
   judging = $state(false);
-  /** Places of the orders tried so far. */
+  /** The numbers of the orders tried so far. */
   seen = $state.raw<readonly number[]>([]);
   private tried: Tried = $state.raw({ tries: 0, hints: 0 });
 
@@ -22,7 +22,7 @@ export class PuzzleTask implements Task {
     readonly title: string,
     private readonly table: Pick<PuzzleTable, 'file' | 'judge'>,
     before: Tried,
-    /** False if it is not stored. */
+    /** Stores the tries; false if that fails. */
     private readonly keep: (now: Tried) => boolean,
     private readonly parts: {
       panel: NonNullable<Task['panel']>;
@@ -61,7 +61,7 @@ export class PuzzleTask implements Task {
   get shown(): boolean {
     return this.tried.shown === true;
   }
-  /** Nothing is left to find: all the orders and their figures may be shown. */
+  /** Whether nothing is left to find, so that all orders and their figures may be shown. */
   get over(): boolean {
     return this.solved || this.shown;
   }
@@ -88,7 +88,7 @@ export class PuzzleTask implements Task {
       this.verdict = verdict;
       if (verdict.number >= 0) this.seen = [...new Set([...this.seen, verdict.number])];
       const tries = this.tried.tries + 1;
-      // a first try that fails shows what does not work
+      // a first try that fails counts as the first hint
       const hints = verdict.solved ? this.tried.hints : Math.max(1, this.tried.hints);
       this.note({ tries, hints, ...(verdict.solved && { solved: true }) });
       return null;
@@ -105,7 +105,7 @@ export class PuzzleTask implements Task {
   }
 }
 
-/** Its seat: orders can be tried there, and nothing else. */
+/** The puzzle's seat, where orders can be tried and nothing else is possible. */
 export class PuzzleBattle extends Battle {
   constructor(
     table: PuzzleTable,
@@ -130,7 +130,7 @@ export class PuzzleBattle extends Battle {
 export function proofText({ proof, orders }: PuzzleFile): string {
   const of100 = (share: number) => Math.round(100 * share);
   const next = orders[1] ? `, the next best ${of100(orders[1].chance)}` : '';
-  // two standard errors: 19 of 20 such counts are that close
+  // the margin is two standard errors: 19 of 20 such counts are that close
   const give = Math.max(1, Math.round(200 * proof.error));
   return `Wins ${of100(proof.chance)} of 100${next}; ${proof.battles} battles, give or take ${give}.`;
 }

@@ -34,7 +34,7 @@ export interface Verdict {
   chance: number;
   error: number;
   battles: number;
-  /** Its place among the puzzle's orders, from 0; below 0: captains have just played it out. */
+  /** The order's place among the puzzle's orders, from 0; below 0: captains have just played it out. */
   number: number;
   solved: boolean;
 }
@@ -48,7 +48,7 @@ export function readPuzzle(text: string): PuzzleFile {
   try {
     read = JSON.parse(text);
   } catch {
-    // not JSON at all
+    // the text is not JSON
   }
   const file = read as PuzzleFile | null;
   if (typeof file !== 'object' || file?.klaxon_puzzle === undefined)
@@ -79,7 +79,7 @@ export class PuzzleTable extends LoneTable {
     super(engine);
   }
 
-  /** Refuses a record that was changed, or that follows other rules than this page. */
+  /** Refuses a record that was changed, or that follows other rules than this page's. */
   async enter(): Promise<Seat> {
     const { system, seat, record } = this.file;
     const text = record.map((line) => `${JSON.stringify(line)}\n`).join('');

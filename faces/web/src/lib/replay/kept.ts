@@ -1,5 +1,5 @@
-// Battles of this browser that are over: nothing in them is secret any more, and their records can
-// be read.
+// This browser's finished battles: nothing in them is secret any more, and their records can be
+// read.
 import { app } from '../app/app.svelte';
 import { placesOf } from '../storage/places';
 import type { Place } from '../storage/shelf';
@@ -11,7 +11,7 @@ export const finished = (): Place[] =>
       ({ match, ended }) => ended && (app.transport.kind === 'page' || placesOf(app.shelf, match)?.moderate),
     );
 
-/** The finished battle that an address with this match opens, at any time; handed over is only once. */
+/** The finished battle that an address with this match opens, any number of times. */
 export const keptOf = (match: string): Place | undefined => finished().find((one) => one.match === match);
 
 export async function recordOf({ match }: Place): Promise<string> {
@@ -24,7 +24,7 @@ export async function recordOf({ match }: Place): Promise<string> {
 const notKept =
   'No battle of this address is stored here: it may have been forgotten, or it belongs to another browser.';
 
-/** The record handed over last: the browser's way back and forth leads to it, stored or not. */
+/** The record handed over last: the browser's back and forward buttons lead to it, stored or not. */
 let last = { match: '', record: '' };
 
 /** The record that the previous page handed over, or the stored record of this address. */

@@ -1,17 +1,17 @@
-// What was better: a battle that is over looked at again by an engine that searches, in a worker of its own.
+// What was better: an engine that searches, in a worker of its own, goes through a finished battle again.
 // The figures are those of `klaxon analyse` (docs/ANALYSIS.md).
 import { readAnswer, type LoneEngine } from '../protocol/transport';
 
 export interface Judged {
-  /** In the record: the replay stands there once the order is given. */
+  /** The order's line in the record, which a replay shows once the order is given. */
   line: number;
   seat: string;
   verdict: 'good' | 'inaccuracy' | 'mistake' | 'blunder';
-  /** Shares of a battle won; `error` is a standard error. */
+  /** The share of a battle that the order lost, and its standard error. */
   loss: number;
   error: number;
   played: string;
-  /** Empty if nobody is to blame. */
+  /** A better order; empty if nobody is to blame. */
   better: string;
 }
 export interface Analysis {
@@ -23,7 +23,7 @@ export interface Analysis {
   skill: number[];
   luck: number[];
   result: number[];
-  /** Nothing is left to look at. */
+  /** Whether every order has been looked at. */
   whole: boolean;
 }
 export interface Progress {
@@ -54,11 +54,11 @@ export async function analyse(
   return ask<Analysis>('GET', '');
 }
 
-/** The orders to blame between two lines of the replay, as they were given. */
+/** The orders to blame between two lines of the replay, in the order of the battle. */
 export const blamed = ({ orders }: Analysis, line: number, until: number): Judged[] =>
   orders.filter((one) => one.verdict !== 'good' && one.line > line && one.line <= until);
 
-/** The orders of a seat to blame that belong to no turning point. */
+/** A seat's orders to blame that belong to no turning point. */
 export const besides = (
   analysis: Analysis,
   seat: string,
@@ -68,7 +68,7 @@ export const besides = (
     (one) => one.seat === seat && !turnings.some(({ line, until }) => one.line > line && one.line <= until),
   );
 
-/** Whether no order is to blame for it, once all have been looked at: dice did it, or how the battle was ended. */
+/** Whether no order is to blame for a turn, once all are judged: dice decided it, or a resignation. */
 export const blameless = (analysis: Analysis, line: number, until: number): boolean =>
   analysis.whole && blamed(analysis, line, until).length === 0;
 
@@ -78,7 +78,7 @@ const signed = (whole: number): string => (whole < 0 ? `−${-whole}` : `+${whol
 /** "24 ± 4 points". */
 export const lostText = ({ loss, error }: Judged): string => `${points(loss)} ± ${points(error)} points`;
 
-/** What of a seat's end was skill, and what luck: whole points that add up. */
+/** How much of a seat's result was skill and how much luck, in whole points that add up. */
 export function accountText({ seats, start, skill, result }: Analysis, seat: string): string {
   const own = Math.max(0, seats.indexOf(seat));
   const [from, to, by] = [points(start[own]!), points(result[own]!), points(skill[own]!)];

@@ -1,10 +1,10 @@
-// Playing on from a moment of a battle that is over, against the captain: same ships, same state, other orders.
-// It counts for nothing, and it is gone when the page is left.
+// Playing on from a moment in a finished battle, against the captain: same ships, same state, other orders.
+// Practice counts for nothing, and is gone when the player leaves the page.
 import { Battle } from '../battle/battle.svelte';
 import type { Task } from '../battle/task';
 import { headOf, LoneTable, type Seat } from '../engine/lone';
 
-/** The length of a record up to this line of its replay; line 0 is its head, before the first order. */
+/** A record up to this line of its replay; line 0 is its head, before the first order. */
 export function upTo(record: string, line: number): string {
   let end = 0;
   for (let n = 0; n <= line && end < record.length; ++n) {
@@ -14,7 +14,7 @@ export function upTo(record: string, line: number): string {
   return record.slice(0, end);
 }
 
-/** The seed of its dice, if it was secret until the end; undefined: it was public. */
+/** The seed, if it was secret until the end; undefined: it was public. */
 export function secretOf(record: string): { seed: string; salt: string } | undefined {
   const { dice } = headOf(record);
   if (dice.kind !== 'seeded')
@@ -30,7 +30,7 @@ export function secretOf(record: string): { seed: string; salt: string } | undef
 }
 
 export class PracticeTable extends LoneTable {
-  /** The seat, with captains at all others. Refuses a record that fails verification. */
+  /** Takes the seat, with captains at all others. Refuses a record that fails verification. */
   async enter(record: string, line: number, seat: string): Promise<Seat & { system: string }> {
     const last = record.trimEnd().split('\n').length - 1;
     if (line > last) throw new Error(`There is no line ${line}: this battle has ${last}.`);
@@ -51,7 +51,7 @@ export class PracticeTable extends LoneTable {
   }
 }
 
-/** The page gives it its own id, so that it is never mistaken for the battle that it comes from. */
+/** A practice battle; the page gives it an id of its own, so that nobody mistakes it for the real battle. */
 export class PracticeBattle extends Battle {
   constructor(table: PracticeTable, { match, token }: Seat, task: Task) {
     super(table, `practice.${match}`, token);
@@ -62,8 +62,8 @@ export class PracticeBattle extends Battle {
 
 export interface PracticeTask extends Task {
   readonly line: number;
-  /** To the replay, at the line it began at. */
+  /** Goes back to the replay, at the line where practice began. */
   readonly back: () => void;
-  /** Again from that line. */
+  /** Begins again from that line. */
   readonly again: () => void;
 }

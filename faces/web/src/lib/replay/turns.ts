@@ -4,16 +4,16 @@ import type { Chances } from '../result/chances';
 /** A turn that moved a seat's chances, from its first line to the next turn's. */
 export interface Turning {
   turn: string;
-  /** Lines of the replay: where it begins and where it ends. */
+  /** The lines of the replay where the turn begins and ends. */
   line: number;
   until: number;
   before: number;
   after: number;
 }
 
-const movedLeast = 0.1; // a tenth, as wherever a turn is called decisive
+const movedLeast = 0.1; // a tenth, as everywhere when a turn is called decisive
 
-/** The turns that moved this seat's chances by a tenth or more, first to last. */
+/** The turns that moved this seat's chances by a tenth or more, from first to last. */
 export function turningsOf({ seats, points }: Chances, seat: string): Turning[] {
   const own = Math.max(0, seats.indexOf(seat));
   return points.slice(1).flatMap((next, i) => {

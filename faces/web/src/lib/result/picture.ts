@@ -49,7 +49,7 @@ export function drawResult(
     const at = chances.seats.indexOf(seat);
     to.strokeStyle = ink(side);
     to.lineWidth = 6;
-    to.setLineDash(side === 'a' ? [18, 10] : []); // never by colour alone
+    to.setLineDash(side === 'a' ? [18, 10] : []); // sides differ by more than their colour
     to.beginPath();
     chances.points.forEach(({ chances: now }, i) =>
       to.lineTo(x(i), bottom - (bottom - top) * (now[at] ?? 0)),

@@ -1,4 +1,4 @@
-// The result of a battle in the words of its system: what each side lost, what is left.
+// A battle's result in its system's words: what each side lost, what is left.
 import type { ShipState, Side } from '../../ships/draw';
 import type { ShipLook } from '../../ships/shape';
 
@@ -11,7 +11,7 @@ export interface Survivor {
   told: string;
 }
 
-/** The losses of a side. */
+/** A side's losses. */
 export interface SideResult {
   seat: string;
   /** "Your losses", "Their losses", "The attacker’s losses". */
@@ -21,11 +21,11 @@ export interface SideResult {
   ships: Survivor[];
 }
 
-/** The result of a battle in the words of its system. */
+/** A battle's result in its system's words. */
 export interface Result {
   headline: string;
   how: string;
-  /** Somebody resigned: no turn is to blame. */
+  /** Whether somebody resigned: then no turn is to blame. */
   resigned?: boolean;
   /** The unit of the figures: "points of defence". */
   unit: string;

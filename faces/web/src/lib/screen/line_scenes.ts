@@ -1,5 +1,5 @@
-// A replay plays the line that a step forward leads to: dice fall first; then it appears on the
-// board and in the log.
+// Plays the scene of the line that a step forward in a replay leads to: dice fall first, then the line
+// appears on the board and in the log.
 import { onDestroy } from 'svelte';
 import { Scenes, type Director } from '../battle/scenes.svelte';
 import { play } from '../sound/sound';
@@ -7,8 +7,8 @@ import { pace } from './pace.svelte';
 import { skipping } from './skipping';
 
 /**
- * Called while the page is created, so that the page's own keys come later and none ends a scene
- * that it starts.
+ * Call it while the page is created, so that the page's own keys are handled later: no key then ends the
+ * scene that it starts.
  */
 export function lineScenes(sceneOf: () => Director['sceneOf'] | undefined): Scenes {
   const scenes = new Scenes({ picture: () => true, words: () => undefined });

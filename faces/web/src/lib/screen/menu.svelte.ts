@@ -1,2 +1,2 @@
-// Whether the menu with settings and keys is open: every bar has a button for it.
+// Whether the menu with settings and keys is open; every bar has a button for it.
 export const menu = $state({ open: false });

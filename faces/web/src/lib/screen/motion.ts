@@ -2,11 +2,11 @@
 
 export type Motion = 'tap' | 'quick' | 'move' | 'reveal' | 'strike' | 'loss';
 
-/** "280ms" or ".28s" in ms. */
+/** A time such as "280ms" or ".28s" in ms. */
 export const msOf = (time: string): number =>
   (parseFloat(time) || 0) * (time.trim().endsWith('ms') ? 1 : 1000);
 
-/** In ms, at the player's speed; 1 for players who prefer reduced motion. */
+/** The duration in ms, at the player's speed; 1 for players who prefer reduced motion. */
 export function lasts(motion: Motion): number {
   const look = getComputedStyle(document.documentElement);
   return msOf(look.getPropertyValue(`--m-${motion}`)) * Number(look.getPropertyValue('--pace'));

@@ -13,7 +13,7 @@ class Pace {
     const kept = this.shelf.get('pace');
     this.show(kept === null ? 1 : Number(kept) || 0);
   }
-  /** 0 where motion is off. */
+  /** The speed in force; 0 if motion is off. */
   get speed(): number {
     return still.matches ? 0 : this.chosen;
   }

@@ -7,13 +7,13 @@ export interface RailTab<Name extends string> {
   name: Name;
   title: string;
   icon: IconName;
-  /** How many things in it need attention, and the same in words. */
+  /** How many things in the panel need attention, and the same in words. */
   badge?: { count: number; says: string } | undefined;
-  /** The Tab key stops at its panel, which may hold nothing but text. */
+  /** Whether the Tab key stops at the panel, which may hold nothing but text. */
   stop?: boolean;
-  /** Its panel fills the rail to the edges and scrolls by itself. */
+  /** Whether the panel fills the rail to its edges and scrolls by itself. */
   flush?: boolean;
-  /** On the narrowest phones it is only in the drawer. */
+  /** Whether the tab is only in the drawer on the narrowest phones. */
   spare?: boolean;
 }
 

@@ -13,7 +13,7 @@ export function pagesOf(drawn: SVGElement): SVGElement[] {
 function pageOf(drawn: SVGElement, page: Element, title: string): SVGElement {
   const one = drawn.cloneNode(false) as SVGElement;
   one.setAttribute('viewBox', `0 0 ${page.getAttribute('width')} ${page.getAttribute('height')}`);
-  one.removeAttribute('height'); // of all pages together
+  one.removeAttribute('height'); // the drawing of all pages together
   const name = drawn.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'title');
   name.textContent = title;
   one.append(name, ...page.childNodes);

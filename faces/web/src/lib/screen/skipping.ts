@@ -1,17 +1,17 @@
-// The key or tap that ends a scene does nothing else: what it would press has only just appeared. A
-// key held down since before the scene does nothing.
+// The key or tap that ends a scene does nothing else: the control that it would press has only just appeared.
+// A key held down since before the scene does nothing.
 import type { Scenes } from '../battle/scenes.svelte';
 import { finishAll, onAnyInput } from './motion';
 
 const fields = 'input, textarea, select, dialog';
-/** These keep their effect: they move between controls, or belong to the browser. */
+/** Keys that keep their effect: they move between controls, or belong to the browser. */
 const passes = /^(Tab|Shift|Control|Alt|AltGraph|Meta|F\d+)$/;
 
 const first = { capture: true };
 
-/** Called while a battle is open; the returned function ends it. */
+/** Call it when a battle opens; the returned function undoes it. */
 export function skipping(scenes: Scenes): () => void {
-  let tapped = false; // its click is still to come
+  let tapped = false; // the tap's click is still to come
   function keyed(event: KeyboardEvent): void {
     if (scenes.playing === null) return;
     const { key, target, ctrlKey, metaKey, altKey } = event;

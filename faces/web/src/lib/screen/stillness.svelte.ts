@@ -1,4 +1,4 @@
-// Whether things move: the player's choice, or the device's setting until there is one. Style
+// Whether things move: the player's choice, or the device's setting until the player has chosen. Style
 // sheets and scripts both read it from an attribute of the page.
 import { Shelf } from '../storage/shelf';
 import { store } from '../storage/store.svelte';
@@ -14,7 +14,7 @@ class Stillness {
     device.addEventListener('change', () => this.follow());
     this.follow();
   }
-  /** For scripts, in the form of a media query. */
+  /** Stillness for scripts, in the form of a media query. */
   get matches(): boolean {
     return this.current;
   }

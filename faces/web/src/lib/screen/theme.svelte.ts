@@ -1,4 +1,4 @@
-// Dark or light: the player's choice, or the device's setting until there is one.
+// Dark or light: the player's choice, or the device's setting until the player has chosen.
 import { Shelf } from '../storage/shelf';
 import { store } from '../storage/store.svelte';
 

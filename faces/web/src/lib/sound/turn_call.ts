@@ -9,7 +9,7 @@ export const canNotify = (): boolean => 'Notification' in globalThis && globalTh
 
 export const callsBy = (shelf: Shelf, way: Way): boolean => shelf.get(`call.${way}`) === 'on';
 
-/** False if the browser does not allow it. */
+/** Turns a way of calling on or off; false if the browser does not allow it. */
 export async function callBy(shelf: Shelf, way: Way, on: boolean): Promise<boolean> {
   const allowed = !on || way === 'sound' || (await Notification.requestPermission()) === 'granted';
   shelf.set(`call.${way}`, on && allowed ? 'on' : 'off');
@@ -17,7 +17,7 @@ export async function callBy(shelf: Shelf, way: Way, on: boolean): Promise<boole
   return allowed;
 }
 
-/** It has become this player's turn. */
+/** Calls the player, whose turn it now is. */
 export function call(shelf: Shelf, title: string): void {
   if (callsBy(shelf, 'sound')) sound('klaxon');
   if (document.hidden && canNotify() && callsBy(shelf, 'message') && Notification.permission === 'granted')

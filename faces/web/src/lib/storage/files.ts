@@ -3,7 +3,7 @@ import { Refusal } from '../protocol/transport';
 
 export const recordBytesMax = 8 << 20;
 
-/** "border-clash-2026-11-23.txt": a battle's file, by its title and the day. */
+/** The name of a battle's file, from its title and the day: "border-clash-2026-11-23.txt". */
 export function fileName(title: string, ending: string, day = new Date()): string {
   const words = title
     .toLowerCase()
@@ -36,7 +36,7 @@ export function readText(file: File, bytesMax = recordBytesMax): Promise<string>
 
 export const looksLikeRecord = (text: string): boolean => /^\s*\{\s*"klaxon"/.test(text);
 
-/** Says what a file is that was opened as a record but is not one. */
+/** Tells what a file is if it was opened as a record but is something else. */
 export function noRecord(name: string, text: string): string {
   const is =
     text.trim() === ''

@@ -14,11 +14,11 @@ export interface Place {
   title: string;
   role: string;
   at: number; // when it was last visited, in ms
-  /** How it ended for the player. */
+  /** How the battle ended for the player. */
   ended?: 'won' | 'lost' | 'drawn';
-  /** Orders were undone after dice had been rolled or secrets revealed: no win counts. */
+  /** Whether orders were undone after dice had been rolled or secrets revealed, so that no win counts. */
   practice?: boolean;
-  /** Its state when last seen. */
+  /** The battle's state when last seen. */
   stands?: Standing;
 }
 export interface Standing {
@@ -46,10 +46,10 @@ export interface KeptMatch {
   record: string;
 }
 
-/** What a browser remembers of a guided battle. */
+/** What a browser remembers about a guided battle. */
 export interface Progress {
   ended: string[];
-  /** The player has closed the guide. */
+  /** Whether the player has closed the guide. */
   off: boolean;
 }
 
@@ -81,7 +81,7 @@ export class Shelf {
     return own;
   }
 
-  /** Has this browser opened that place before, or the battle itself? */
+  /** Whether this browser has opened this place or the battle before. */
   knows(match: string, token: string): boolean {
     return (
       this.get(`places.${match}`) !== null ||
@@ -102,7 +102,7 @@ export class Shelf {
     this.write(placesKey, all.slice(0, placesMax));
   }
 
-  /** Records how a battle ended; its time is the end's from then on. */
+  /** Records how a battle ended; from then on it is listed by the time of its end. */
   mark(match: string, news: Pick<Place, 'ended' | 'practice'>): void {
     const places = this.places();
     const marked = places.map((place) => {
@@ -113,7 +113,7 @@ export class Shelf {
     if (JSON.stringify(marked) !== JSON.stringify(places)) this.write(placesKey, marked);
   }
 
-  /** An undo of the end has opened the battle again. */
+  /** Notes that an undo of the end has opened the battle again. */
   reopen(match: string): void {
     const places = this.places();
     const place = places.find((one) => one.match === match);
@@ -126,7 +126,7 @@ export class Shelf {
     return this.places().some((place) => place.match === match && place.practice === true);
   }
 
-  /** Stores how a battle stands, for the list of battles to continue. */
+  /** Stores a battle's state in words, for the list of battles to continue. */
   note(match: string, stands: Standing): void {
     const places = this.places();
     const place = places.find((one) => one.match === match);
@@ -143,7 +143,7 @@ export class Shelf {
     this.clear(match);
   }
 
-  /** By the token that each secret replaced. */
+  /** The secrets, by the tokens that they replaced. */
   private secretsOf(match: string): Record<string, string> {
     return this.read<Record<string, string>>(secretsKey(match)) ?? {};
   }
@@ -153,7 +153,7 @@ export class Shelf {
     for (const key of besideKeys) this.store.remove(`klaxon.${key}.${match}`);
   }
 
-  /** Acts pressed at a seat while the connection was down, and not given yet. */
+  /** Acts that were pressed at a seat while the connection was down and have not been given yet. */
   held(match: string, secret: string): Held[] {
     return this.heldAt(match)[secret] ?? [];
   }
@@ -202,7 +202,7 @@ export class Shelf {
       const text = this.store.get(key);
       return text === null ? null : (JSON.parse(text) as T);
     } catch {
-      return null; // something else stored this under our name
+      return null; // another program stored this under our name
     }
   }
 

@@ -1,7 +1,7 @@
-// The browser's storage, which may be full, denied or absent. Whatever it does not take is kept in
-// memory as long as this page is open, and the page says so. No other file may use it directly.
+// The browser's storage, which may be full, denied or absent. Whatever it does not take is kept in memory as
+// long as this page is open, and the page warns of that. No other file may use it directly.
 
-/** Its trouble: none, full, or denied by the browser. */
+/** The storage's trouble: none, full, or denied by the browser. */
 export type Trouble = '' | 'full' | 'blocked';
 
 type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -16,7 +16,7 @@ export class Store {
   constructor(open: () => Backing | null) {
     const backing = opened(open);
     this.backing = backing;
-    // some accept a value and forget it at once
+    // some browsers accept a value and forget it at once
     if (backing && this.set(probeKey, '0') && backing.getItem(probeKey) === null) this.backing = null;
     if (this.backing === null) this.trouble = 'blocked';
     else this.remove(probeKey);
@@ -33,7 +33,7 @@ export class Store {
     }
   }
 
-  /** False if it lasts only as long as this page. */
+  /** False if the value will last only as long as this page. */
   set(key: string, value: string): boolean {
     try {
       this.backing?.setItem(key, value);
@@ -52,17 +52,17 @@ export class Store {
     try {
       this.backing?.removeItem(key);
     } catch {
-      // storage that cannot delete: an empty text counts as none
+      // the storage cannot delete: an empty text counts as none
       this.set(key, '');
     }
   }
 
-  /** Does it last only as long as this page? */
+  /** Whether the value will last only as long as this page. */
   isLoose(key: string): boolean {
     return this.memory.has(key);
   }
 
-  /** In a sentence: "its storage is full". */
+  /** The trouble in a sentence: "its storage is full". */
   get why(): string {
     return this.trouble === 'full' ? 'its storage is full' : 'it lets pages store nothing';
   }

@@ -2,7 +2,7 @@ import { put } from '../../ships/scene';
 import type { Card } from '../types';
 import { desk } from './starts';
 
-/** Boxes of a sheet, the first of them struck. */
+/** Boxes on a sheet, the first ones struck. */
 function boxes(x: number, y: number, count: number, perRow: number, struck: number): string {
   const pitch = 9.5;
   return Array.from({ length: count }, (_, i) => {
@@ -23,7 +23,7 @@ export const card: Card = {
   place: 2,
   title: 'Code Red',
   starts: [desk(['meridian', 'halberd', 'longmarch', 'hornet'])],
-  // seats are named for their ships
+  // seats are named after their ships
   flagship: (_, seat) => seat.replace(/_\d+$/, ''),
   picture: () =>
     [

@@ -1,5 +1,5 @@
-// Its battles of the day: duels of sister ships. The chances were counted over 400 battles between
-// captains, a draw counting half.
+// This system's battles of the day: duels between sister ships. The chances were counted over 400 battles
+// between captains; a draw counts half.
 import type { DayBattle, SystemDays } from '../../lib/day/rule';
 
 const sisters = (ship: string, name: string, chance: number): DayBattle => ({
