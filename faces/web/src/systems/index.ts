@@ -25,7 +25,7 @@ export const cards = Object.values(cardFiles)
   .map(({ card }) => card)
   .sort((a, b) => a.place - b.place);
 
-/** The folder of a system is its id with underscores. */
+/** A system's folder is its id with underscores. */
 const folder = (system: string) => `./${system.replaceAll('-', '_')}`;
 const file = (system: string, name: string) => `${folder(system)}/${name}.svelte`;
 
@@ -45,7 +45,7 @@ export const flagshipOf = (system: string, view: View, seat: string): string | u
 export const isOpen = (system: string, window: string) =>
   cards.find(({ id }) => id === system)?.openWindows?.includes(window) ?? false;
 
-/** What people call the fields of its state, whose own names are for programs. */
+/** People's words for the fields of a system's state, whose own names are for programs. */
 export const fieldWordsOf = (system: string): (() => Promise<{ fieldWords: FieldWords }>) | undefined =>
   fieldWords[`${folder(system)}/fields.ts`];
 export const whoseDieOf = (system: string): WhoseDie | undefined =>

@@ -1,4 +1,4 @@
-// The result of a duel: which ship is left, what the other lost, and the boxes of both.
+// A duel's result: which ship is left, what the other lost, and the boxes of both.
 import type { Result, SideResult } from '../../lib/result/result';
 import type { Battle } from '../../lib/battle/battle.svelte';
 import { agreedText, allCalled } from '../../lib/battle/requests';
@@ -10,7 +10,7 @@ import type { ShipView } from './Ssd.svelte';
 const boxesOf = (boxes: Record<string, number>): number =>
   Object.values(boxes).reduce((sum, count) => sum + count, 0);
 
-/** How it is drawn: a ship with most of its boxes left is scarred, not a wreck. */
+/** The state in which a ship is drawn: with most of its boxes left it is scarred, not a wreck. */
 export const stateOf = (destroyed: boolean, left: number, all: number): ShipState =>
   destroyed ? 'wreck' : 2 * left < all ? 'crippled' : left < all ? 'scarred' : 'whole';
 

@@ -1,8 +1,8 @@
-// The groups of boxes of a ship system display, where players expect them, and the effects of the
-// latest volley.
+// The groups of boxes on a ship system display, where players expect them, and the latest volley's
+// effects.
 import type { GameEvent } from '../../lib/protocol/shapes';
 
-/** The rows of the hull, from the bow down. A ship shows only the systems it has. */
+/** The hull's rows, from the bow down. A ship shows only the systems it has. */
 export const hullRows: string[][] = [
   ['forward_hull'],
   ['torpedo', 'photon', 'plasma', 'disruptor', 'tr_beam', 'fusion_beam', 'drone', 'hellbore'],
@@ -26,13 +26,13 @@ export const tracks = [
 ];
 
 const drawn = [...tracks[0]!, arms[0]!, ...hullRows.flat(), arms[1]!, ...tracks[1]!];
-/** Where a system is on the sheet: from the left, and from the bow down. */
+/** A system's place on the sheet, counted from the left and from the bow down. */
 export const placeOf = (system: string): number => {
   const at = drawn.indexOf(system);
   return at < 0 ? drawn.length : at;
 };
 
-/** Ships from the left: the player's own comes first. */
+/** The ships from the left: the player's own comes first. */
 export const fromTheLeft = (ships: number, own: number): number[] => {
   const all = Array.from({ length: ships }, (_, i) => i);
   return own < 0 ? all : [own, ...all.filter((i) => i !== own)];
@@ -73,7 +73,7 @@ const shortLabels: Record<string, string> = {
   emergency_bridge: 'Emerg.',
   aux_control: 'Aux',
 };
-// On a phone, so that the rows of the hull stay rows.
+// For phones, so that the hull's rows stay rows.
 const briefLabels: Record<string, string> = {
   forward_hull: 'Fwd hull',
   left_warp: 'L warp',
@@ -110,7 +110,7 @@ export interface Hit {
   boxes: number;
 }
 
-/** The boxes that one event strikes; null if none. */
+/** The boxes that an event strikes; null if none. */
 export function hitOf(event: GameEvent): Hit | null {
   const system = String(event.args['system'] ?? '');
   if (event.kind === 'card_scored' || event.kind === 'chart_scored') return { system, boxes: 1 };
@@ -130,7 +130,7 @@ export function hitsOf(events: GameEvent[]): Map<string, number> {
 }
 
 export type Side = 'right' | 'left' | 'middle';
-/** Where a card is laid: scored ones to the right, ignored ones to the left. */
+/** The side where a card is laid: scored ones on the right, ignored ones on the left. */
 export function sideOf(event: GameEvent): Side | null {
   switch (event.kind) {
     case 'card_scored':
@@ -158,7 +158,7 @@ export interface Pile {
   events: GameEvent[];
 }
 
-/** The cards of the latest fire at each of these ships. In a duel both ships move, then fire at once:
+/** The cards from the latest fire at each of these ships. In a duel both ships move, then fire at once:
  *  a move clears away the volleys of the turn before. */
 export function pilesOf(events: GameEvent[], ships: string[]): Pile[] {
   const since = events.findLast((event) => event.kind === 'moved')?.n ?? 0;
@@ -169,7 +169,7 @@ export function pilesOf(events: GameEvent[], ships: string[]): Pile[] {
     .filter((pile) => pile.events.length > 0); // an owner may have to choose before the first card is laid
 }
 
-/** A ship as it was before these of its cards fell. */
+/** A ship as it was before these cards fell on it. */
 export function shipBefore<S extends { destroyed: boolean; boxes: Record<string, number> }>(
   ship: S,
   coming: GameEvent[],

@@ -1,7 +1,7 @@
 // How code-red battles start from the front page.
 import type { Start } from '../../lib/app/starts';
 
-/** The seats of a duel are named for its ships; a second one of the same design gets a number. */
+/** A duel's seats are named after its ships; a second ship of the same design gets a number. */
 export function seatNames(ships: string[]): string[] {
   return ships.map((ship, i) => {
     const earlier = ships.slice(0, i).filter((other) => other === ship).length;

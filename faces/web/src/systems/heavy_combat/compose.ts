@@ -34,7 +34,7 @@ interface Onlooker {
 function shipOf({ chart, sideOf, mine }: Onlooker, ship: ShipView, number: number): SceneShip | null {
   const ghost = ship.place === undefined;
   const where = ship.place ?? ship.seen;
-  if (ghost && !ship.known) return null; // its presence is unknown
+  if (ghost && !ship.known) return null; // the player does not know that it is here
   const kind = chart.ships.get(ship.design);
   const name = shipNames(chart)[number] ?? '';
   return {
@@ -57,7 +57,7 @@ function shipOf({ chart, sideOf, mine }: Onlooker, ship: ShipView, number: numbe
   };
 }
 
-/** Where a torpedo gets to if its target stays. */
+/** Where a torpedo will be after each turn if its target stays. */
 function nextOf(from: Vec, to: Vec, flown: number, flight: number): Vec[] {
   const stops: Vec[] = [];
   let now = from;
@@ -112,7 +112,7 @@ export function plainScene(onlooker: Onlooker): Scene {
   return { ships, craft, seekers, lines: [], blind: [], reaches: [], ghosts: [] };
 }
 
-// ---- with the orders at hand --------------------------------------------------------------------
+// ---- with the current orders --------------------------------------------------------------------
 
 /** Where the helm orders take a ship: it turns or slides at once, then moves, and turns at the end. */
 export function courseOf(turn: SpaceTurn, ship: ShipView, rows: Row[]): { end: Vec; orientation: number } {
@@ -157,7 +157,7 @@ function addHelm(turn: SpaceTurn, orders: Orders, scene: Scene): void {
   }
 }
 
-/** Where a unit is drawn: beside others in the same place. */
+/** Where a unit is drawn: beside other units in the same place. */
 function shownAt(turn: SpaceTurn, scene: Scene, unit: number): Vec | undefined {
   const what = meant(unit);
   const ship = scene.ships.find(({ number }) => what.kind === 'ship' && number === what.number);
@@ -203,7 +203,7 @@ function addFire(
   }
   addArcs(turn, scene);
 }
-/** Where launchers do not bear, and how far the longest weapon reaches. */
+/** Adds where launchers do not bear, and how far the longest weapon reaches. */
 function addArcs(turn: SpaceTurn, scene: Scene): void {
   const ship = turn.ship(turn.unit);
   const kind = ship && turn.kindOf(ship);

@@ -1,5 +1,5 @@
-// Its battles of the day. The chances were counted over 300 battles between captains, a draw
-// counting half.
+// This system's battles of the day. The chances were counted over 300 battles between captains; a draw counts
+// half.
 import type { SystemDays } from '../../lib/day/rule';
 
 const against = (enemy: string) => ({ bots: { [enemy]: 'captain' } });

@@ -39,18 +39,18 @@ const pending = (scene: Scene): OrderKind | undefined => {
 
 // ---- orders
 
-const diameter = 3.25 * inch; // of the guide's ship
+const diameter = 3.25 * inch; // the diameter of the guide's ship
 const [length, width] = [48 * inch, 36 * inch];
 const shieldsLow = 3;
 
-/** What to lay for the three phases: face the enemy, fire, and turn again before the edge. */
+/** The orders to lay for the three phases: face the enemy, fire, and turn again before the edge. */
 export function plan(scene: Scene): OrderKind[] {
   const [mine, theirs] = [own(scene), enemy(scene)];
   if (!mine || !theirs) return ['change_heading', 'attack', 'attack'];
   const heading = headingToward(mine.centre, theirs.centre);
   const way = flips({ centre: mine.centre, radius: diameter / 2 }, heading, mine.speed * 3);
   const edge = way.findIndex((place) => !onTable(advance(place, heading, inch), length, width));
-  const phase = edge < 0 ? 3 : Math.floor(edge / mine.speed); // phases after which it would cross the edge
+  const phase = edge < 0 ? 3 : Math.floor(edge / mine.speed); // phases until the ship would cross the edge
   const last: OrderKind = mine.shields <= shieldsLow ? 'raise_shields' : 'attack';
   return ['change_heading', phase <= 1 ? 'change_heading' : 'attack', phase === 2 ? 'change_heading' : last];
 }
@@ -58,7 +58,7 @@ export function plan(scene: Scene): OrderKind[] {
 // ---- the way
 
 const chart = remembered(chartOf);
-/** Clear in this phase, and on the table until an order already laid turns the ship again. */
+/** Whether a heading is safe in this phase, and stays on the table until a later order turns the ship. */
 function isClear(scene: Scene, ship: ShipView, heading: number): boolean {
   const known = chart(scene.setup);
   const way = (phases: number) => pathOf(known, table(scene), ship, heading, ship.speed * phases);
@@ -78,7 +78,7 @@ export function course(scene: Scene): number {
   const ways = detours.map((off) => (off === 0 ? wish : inDegrees(wish + off)));
   return ways.find((way) => isClear(scene, ship, way)) ?? wish;
 }
-/** As it can be typed. */
+/** A heading as it can be typed, in whole degrees. */
 const inDegrees = (heading: number): number => headingOfDegrees(Math.round(degreesOf(turned(heading))));
 const bearsOff = (scene: Scene): boolean => {
   const ship = own(scene);
@@ -92,8 +92,8 @@ function liesRight(scene: Scene): boolean {
   return Math.min(off, 65536 - off) <= nearEnough && isClear(scene, ship, ship.heading);
 }
 /**
- * Nothing to carry out. Without a target in range a torpedo stays in its bay: the ship itself could
- * run into it.
+ * Whether there is nothing to carry out. Without a target in range a torpedo stays in its bay, since the ship
+ * itself could run into it.
  */
 const isIdle = (scene: Scene): boolean =>
   pending(scene) === undefined ||

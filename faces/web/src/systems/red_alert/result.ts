@@ -1,4 +1,4 @@
-// The result of a tabletop battle: who holds the table and why, what each side lost, what is left.
+// A tabletop battle's result: who holds the table and why, what each side lost, what is left.
 import type { Result, SideResult, Survivor } from '../../lib/result/result';
 import { agreedText, allCalled } from '../../lib/battle/requests';
 import { capital, counted, plain } from '../../lib/words';
@@ -27,7 +27,7 @@ function survivor({ chart }: TableTurn, ship: ShipView): Survivor {
 const isLost = ({ chart }: TableTurn, ship: ShipView): boolean =>
   ship.fate !== 'in_play' || isTaken(chart, ship);
 
-/** Whose last ship it was, as the player sees it. */
+/** Whose last ship is gone, as the player sees it. */
 function goneText({ chart, table, battle: { you: mine } }: TableTurn, winners: string[]): string {
   const sides = new Set(chart.seats.map(({ team }) => team));
   const taken = table.ships.some(

@@ -1,4 +1,4 @@
-// Scenes at the table: ships and shots fly, counters drop one by one and lie for a moment; then the
+// Scenes at the table: ships and shots fly, counters drop one by one and rest for a moment; then the
 // table shows the outcome, and last the words. hud/Drops.svelte draws the counters with the same
 // timing.
 import type { Scene } from '../../lib/battle/scenes.svelte';

@@ -1,4 +1,4 @@
-// Its battles of the day. The chances were counted over 400 battles between captains.
+// This system's battles of the day. The chances were counted over 400 battles between captains.
 import type { SystemDays } from '../../lib/day/rule';
 
 const against = (enemy: string) => ({ bots: { [enemy]: 'captain' } });

@@ -8,13 +8,13 @@ const shipsOf = (stage: Element, force: ForceName) => [
   ...stage.querySelectorAll(`.fleet.side-${sideOf(force)} .unit:not(.destroyed):not(.retreated) .art`),
 ];
 
-const gunsMax = 3; // at one ship
+const gunsMax = 3; // the most guns that fire at one ship
 
-/** Guns that have scored glow: whom they hit is decided by the owner or by aimed fire. */
+/** Guns that have scored glow; their target is not known yet: its owner, or aimed fire, decides it. */
 const glow = (stage: Element, force: ForceName): Effect[] =>
   shipsOf(stage, force).map((at) => ({ kind: 'glow', at, sound: 'thud' }));
 
-/** The enemy's largest ships fire at the one that is hit, a different one first each time. */
+/** The enemy's largest ships fire at the unit that is hit, each time with a different ship first. */
 function volley(stage: Element, unit: Element, nth: number): Effect[] {
   const side = unit.closest('.fleet.side-a') ? 'd' : 'a';
   const guns = shipsOf(stage, side === 'a' ? 'attacker' : 'defender');

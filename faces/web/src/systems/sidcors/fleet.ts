@@ -1,5 +1,5 @@
-// A sidcors view as people read it: factors as printed on counters, names, totals, prices. It only
-// puts the view into words; offers and ranges say what may be ordered.
+// A sidcors view as people read it: factors as printed on counters, names, totals, prices. It only puts the
+// view into words; offers and ranges tell what may be ordered.
 import type { Value } from '../../lib/protocol/patch';
 import type { Lexicon } from '../../lib/protocol/shapes';
 import { capital, plain } from '../../lib/words';
@@ -98,7 +98,7 @@ export const factorsText = ({ whole, crippled }: Notation): string =>
 export const fights = ({ status }: UnitView): boolean => status === 'whole' || status === 'crippled';
 export const isMobile = ({ kind }: Notation): boolean => kind === 'ship';
 
-/** The side of the counter that faces up. */
+/** The side of a unit's counter that faces up. */
 export function shownSide(unit: UnitView): Side {
   const { whole, crippled } = notationOf(unit.notation);
   return unit.status === 'whole' ? whole : (crippled ?? whole);
@@ -180,13 +180,13 @@ export function blowsText(unit: UnitView, blows: number): string {
 export const halvesText = (halves: number): string =>
   `${Math.floor(halves / 2) || (halves === 1 ? '' : 0)}${halves % 2 === 1 ? '½' : ''}`;
 
-/** "3 points carried over against it" or a credit; "" if there are none. */
+/** The carried points: "3 points carried over against it" or a credit; "" if there are none. */
 export function carriedText(carried: number): string {
   if (carried > 0) return `${many(carried, 'point')} carried over against it`;
   return carried < 0 ? `A credit of ${many(-carried, 'point')}` : '';
 }
 
-/** What is still to be allocated, in words. */
+/** The damage still to be allocated, in words. */
 export function duty(points: number, units: UnitView[]): string {
   const smallest = smallestDefence(units);
   return `${many(points, 'point')} left. ${smallest === 1 ? 'Every point must be taken.' : `You are done when fewer than ${halvesText(smallest)} are left: half of your smallest defence.`}`;
@@ -194,7 +194,7 @@ export function duty(points: number, units: UnitView[]): string {
 
 export const forceSubject = (force: ForceName): string => `The ${force}`;
 
-/** Who has won by these scores, however the battle ended: the view knows only fights that were fought out. */
+/** The winner by these scores, however the battle ended: the view knows only fights that were fought out. */
 export const winnerOf = (scores: readonly number[] | null): ForceName | undefined =>
   forceNames.find((_, i) => (scores?.[i] ?? 0) > 0);
 export const winnerText = (scores: readonly number[] | null): string =>
@@ -212,7 +212,7 @@ const phases: Record<string, string> = {
 };
 export const phaseText = (phase: string): string => phases[phase] ?? capital(plain(phase));
 
-/** The current battle, as a question about odds. Carried points cannot be part of it. */
+/** The current battle as a question about odds, which cannot include carried points. */
 export function questionOf(fleet: FleetView): Record<string, unknown> {
   const designs: Record<string, Record<string, unknown>> = {};
   const force = (whose: ForceName) =>

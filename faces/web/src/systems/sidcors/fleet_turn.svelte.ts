@@ -1,5 +1,5 @@
-// What the player may do with each unit in the current window: aim damage at it, for a price, or
-// give it up. It all comes from offers and forms, requested again whenever something changes.
+// What the player may do with each unit in the current window: aim damage at it, for a price, or give it up.
+// All of this comes from offers and forms, which are requested again whenever something changes.
 import type { Battle } from '../../lib/battle/battle.svelte';
 import type { Offer, OrderTable } from '../../lib/protocol/shapes';
 import { counted } from '../../lib/words';
@@ -12,7 +12,7 @@ export interface Act {
   price: string;
   give: () => void;
 }
-/** Enemy units that damage can be aimed at, with this mauler or (-1) without any. */
+/** Enemy units at which damage can be aimed, with this mauler or (-1) without any. */
 interface Aim {
   mauler: number;
   units: number[];
@@ -78,7 +78,7 @@ export class FleetTurn {
   }
 
   async give(order: OrderTable): Promise<void> {
-    const asked = order.verb === 'retreat'; // it takes two presses
+    const asked = order.verb === 'retreat'; // the player has pressed twice already
     this.trouble = (await this.battle.order(order, asked))?.message ?? '';
     this.picked = -1;
     await this.given();

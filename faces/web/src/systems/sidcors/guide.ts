@@ -45,7 +45,7 @@ function press(scene: Scene): string {
   return `${lastRound(scene)} ${advice}`;
 }
 
-/** From the real dice: the two latest damage events belong to the previous round. */
+/** The damage that the dice did: the two latest damage events belong to the previous round. */
 function lastRound(scene: Scene): string {
   const of = (force: ForceName): number =>
     Number(
@@ -197,7 +197,7 @@ export const guide: Guide = {
     {
       id: 'nobody',
       at: 'direct_none',
-      // after the first aimed shot, which comes before this one in the same round
+      // after the first aimed shot, which the guide explains earlier in the same round
       fits: (scene) => isMine(scene, 'direct') && latest(scene, 'directed') !== undefined,
       title: 'Aim at nobody',
       text: (scene) =>

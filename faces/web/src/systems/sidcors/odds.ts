@@ -36,7 +36,7 @@ export function spreadText({ outcomes, mean }: DamageLine): string {
   return `${least === most ? least : `${least}–${most}`}, on average ${mean.toFixed(1)}`;
 }
 
-/** How likely this much damage or more is. */
+/** The chance of this much damage or more. */
 export const chanceOf = ({ outcomes }: DamageLine, least: number): number =>
   outcomes.filter(({ damage }) => damage >= least).reduce((sum, { p }) => sum + p, 0);
 
@@ -44,7 +44,7 @@ export const chanceOf = ({ outcomes }: DamageLine, least: number): number =>
 export const exactText = ({ outcomes }: DamageLine): string =>
   outcomes.map(({ damage, exact }) => `${damage} (${exact})`).join(', ');
 
-/** The shade of a cell of the matrix, 0 to 1: the best for the attacker is 1. */
+/** The shade of a cell in the matrix, 0 to 1: 1 is the best for the attacker. */
 export function shadeOf(matrix: number[][], value: number): number {
   const all = matrix.flat();
   const [least, most] = [Math.min(...all), Math.max(...all)];
@@ -56,10 +56,10 @@ const span = (low: string, high: string) => (low === high ? low : `${low}–${hi
 export interface Prospect {
   /** All possible results, whatever the enemy chooses: "2–14". */
   range: string;
-  /** The average, from the enemy's mildest choice to the fiercest: "6–9". */
+  /** The averages, from the enemy's mildest choice to the fiercest: "6–9". */
   mean: string;
 }
-/** What a force scores if its side presses like this. */
+/** What a force would score at this intensity. */
 export function prospectOf(odds: RoundOdds, force: 'attacker' | 'defender', factor: number): Prospect {
   const lines = odds.damage[force].filter(({ rating }) => rating > factor && rating <= factor + 4);
   const damages = lines.flatMap(({ outcomes }) => outcomes.map(({ damage }) => damage));

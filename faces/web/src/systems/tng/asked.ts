@@ -1,5 +1,5 @@
-// The question of the open window, for screen readers: read out when it opens and whenever the
-// orders laid change.
+// The question of the open window, for screen readers: read out when the window opens and whenever the
+// player's draft changes.
 import { counted, percent } from '../../lib/words';
 import type { Desk } from './command/desk.svelte';
 import type { Table } from './model/table.svelte';

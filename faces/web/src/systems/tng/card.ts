@@ -1,7 +1,7 @@
 import { put } from '../../ships/scene';
 import type { Card } from '../types';
 
-/** A map of hexes; those around the ship are lit. */
+/** A map of hexes; the hexes around the ship are lit. */
 function map(): string {
   const r = 27;
   const cells = [];

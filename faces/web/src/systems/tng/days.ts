@@ -1,4 +1,4 @@
-// Its battle of the day. The chance was counted over 100 battles between captains, a draw counting
+// This system's battle of the day. The chance was counted over 100 battles between captains; a draw counts
 // half.
 import type { SystemDays } from '../../lib/day/rule';
 

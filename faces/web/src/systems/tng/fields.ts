@@ -2,7 +2,7 @@
 import type { FieldWords } from '../../lib/moderator/fields';
 
 const facings = ['all round', ...[1, 2, 3, 4, 5, 6].map((facing) => `before facing ${facing}`)];
-const each = 120; // of energy: the state counts in 120ths
+const each = 120; // the state counts energy in 120ths
 const energy = { each, unit: 'energy' };
 
 export const fieldWords: FieldWords = {

@@ -22,13 +22,13 @@ const nameOf = (scene: Scene, own: boolean): string => {
   const at = state(scene).units.findIndex((unit) => (unit.seat === scene.seat) === own);
   return scene.lexicon?.shown['1']?.[at] ?? 'ship';
 };
-/** Its word in events. */
+/** The word for a ship in events. */
 const wordOf = (scene: Scene, own: boolean): string | undefined =>
   scene.lexicon?.vocabularies['1']?.[placeOf(scene, own)];
 
 // ---- fire
 
-const nearEnough = 4; // hexes: one hex closer, overloaded phasers reach
+const nearEnough = 4; // hexes: one hex closer, and overloaded phasers reach the enemy
 const range = (scene: Scene): number => {
   const [mine, theirs] = [unitOf(scene, true), unitOf(scene, false)];
   return mine && theirs ? distance(hexOf(mine), hexOf(theirs)) : 0;
@@ -36,7 +36,7 @@ const range = (scene: Scene): number => {
 const mayFire = (scene: Scene): boolean => isMine(scene, 'fire') && scene.offers.forms.includes('fire');
 const mends = (scene: Scene): boolean => isMine(scene, 'repair') && scene.offers.forms.includes('repair');
 const choices = ({ offers }: Scene): number => offers.list.length + offers.forms.length;
-/** They have fired in this impulse, and the player's ship has not fired since. */
+/** Whether the enemy has fired in this impulse, and the player's ship has not fired since. */
 function answers(scene: Scene): boolean {
   const latest = scene.events.findLast(({ kind }) => kind === 'fired' || kind === 'impulse_begun');
   return latest?.args['unit'] !== undefined && latest.args['unit'] === wordOf(scene, false);
@@ -50,7 +50,7 @@ interface Blow {
   inside: number;
 }
 const numberIn = (words: unknown): string => /\d+/.exec(String(words ?? ''))?.[0] ?? '';
-/** What the latest volley at a ship did; undefined: nobody has fired at it. */
+/** The damage that the latest volley did to a ship; undefined: nobody has fired at it. */
 function blowAt(scene: Scene, own: boolean): Blow | undefined {
   const [firer, target] = [wordOf(scene, !own), wordOf(scene, own)];
   const from = scene.events.findLastIndex(({ kind, args }) => kind === 'fired' && args['unit'] === firer);

@@ -1,6 +1,6 @@
-// The orders of the current step as laid by the player: rows that can be changed until they are
-// sealed. The session's forms say what may be ordered; costs are calculated here, and the session
-// reports at once if the whole is illegal.
+// The player's orders for the current step: rows that can be changed until they are sealed. The session's
+// forms tell what may be ordered; costs are calculated here, and the session reports at once if the whole is
+// illegal.
 import { untrack } from 'svelte';
 import { choices } from '../../../lib/battle/filling';
 import { reasonAgainst } from '../../../lib/battle/reasons';
@@ -39,7 +39,7 @@ export class Orders {
   rows = $state.raw<Row[]>([]);
   private menus = $state.raw<ReadonlyMap<string, Menu>>(new Map());
   private reasons = $state.raw<ReadonlyMap<string, string>>(new Map());
-  /** Why the session would refuse the orders laid. */
+  /** Why the session would refuse the current orders. */
   wrong = $state('');
   giving = $state(false);
   private window = -1;
@@ -111,7 +111,7 @@ export class Orders {
     }
     void this.check();
   }
-  /** What continues by default: a turn under way, a cloak, a charge. */
+  /** The actions that continue by default: a turn under way, a cloak, a charge. */
   private usual(unit: number, ship: ShipView): Row[] {
     const rows: Row[] = [];
     if (this.turn.warpLost(ship)) return rows;
@@ -137,7 +137,7 @@ export class Orders {
   private keyOf(unit: number, prefix: Row[]): string {
     return [this.window, unit, ...prefix.map(({ action, object }) => `${action} ${object}`)].join('|');
   }
-  /** Null while the session is being asked. */
+  /** What a unit may be ordered; null while the session is being asked. */
   menu(unit: number): Menu | null {
     const plain = this.menus.get(this.keyOf(unit, []));
     const prefix = this.prefixOf(unit);
@@ -193,7 +193,7 @@ export class Orders {
 
   // ---- why something may not be ordered
 
-  /** The session's reason against an action that is not on offer; empty while it is being asked. */
+  /** Why the session does not offer an action; empty while it is being asked. */
   why(unit: number, action: string): string {
     return this.reasons.get(this.keyOfTrial(this.trial(unit, action))) ?? '';
   }
@@ -253,7 +253,7 @@ export class Orders {
     this.rows = this.rows.filter((row) => !goes(row) && !this.hangsOn(row, unit, action));
     void this.check();
   }
-  /** Does that row depend on this unit's action? */
+  /** Whether the row depends on this action of the unit. */
   private hangsOn(row: Row, unit: number, action: string): boolean {
     if (row.unit !== unit) return false;
     if (action === 'turn') return row.action === 'turn_faster';

@@ -1,5 +1,5 @@
-// A slot for power: what it buys, what it costs, what is laid there. Console and command draw the
-// same slots; each step has its own (slots_helm, slots_craft, slots_fire).
+// A slot for power: what it buys, what it costs, how much is laid there. Console and command draw the same
+// slots; each step has its own (slots_helm, slots_craft, slots_fire).
 import type { Orders } from './orders.svelte';
 import { aboutAction, meant } from '../model/rows';
 import { systemText } from '../model/chart';
@@ -13,7 +13,7 @@ export interface Option {
 export interface Slot {
   id: string;
   title: string;
-  /** The short title, where there is little room. */
+  /** The short title, for where there is little room. */
   brief: string;
   /** "1", "2 each", "free", "hero point". */
   price: string;
@@ -21,12 +21,12 @@ export interface Slot {
   tokens: number;
   step: number;
   tone: 'helm' | 'fire' | 'keep';
-  /** What it buys: a figure, and the words after it. */
+  /** What the slot buys: a figure, and the words after it. */
   figure: string;
   says: string;
   /** Why nothing can be laid here; empty if it can. */
   out: string;
-  /** Something is laid here, or it is switched on. */
+  /** Whether something is laid here, or switched on. */
   on: boolean;
   more: (() => void) | null;
   less: (() => void) | null;
@@ -42,7 +42,7 @@ export interface Group {
 
 /** The objects chosen in slots, before anything is laid there. */
 export type Picks = Record<string, number>;
-/** What a slot is built from. */
+/** Everything that slots are built from. */
 export interface Desk {
   turn: SpaceTurn;
   orders: Orders;
@@ -86,13 +86,13 @@ interface Plain {
   brief?: string;
   tone?: Slot['tone'];
   price?: string;
-  /** Its texts when laid and when not laid. */
+  /** The slot's text when something is laid and when not. */
   says: (object: number, on: boolean) => string;
   figure?: (object: number, on: boolean) => string;
   /** The default object among those that may be named. */
   first?: (objects: number[]) => number;
   name?: (object: number) => string;
-  /** The reason against it, for cases in which the session just omits it. */
+  /** Why it is impossible, for cases in which the session just omits it. */
   why?: string;
 }
 

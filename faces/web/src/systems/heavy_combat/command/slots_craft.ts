@@ -1,4 +1,4 @@
-// Shuttles and fighters: launch, flight, recovery, and whom they cover.
+// Shuttles and fighters: launch, flight, recovery, and the ships that they cover.
 import { counted } from '../../../lib/words';
 import { blankSlot, objectText, plainSlot, present, type Desk, type Group, type Slot } from './slots';
 

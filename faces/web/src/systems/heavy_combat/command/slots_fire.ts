@@ -29,7 +29,7 @@ const meantNumber = (object: number): number => {
   return what.kind === 'none' ? -1 : what.number;
 };
 
-/** A shot as laid, or as it would be; undefined if its target's position is unknown. */
+/** A shot, whether ordered or not yet; undefined if its target's position is unknown. */
 export function shotOf(desk: Desk, row: Row, ecm?: number): Shot | undefined {
   const { turn, orders } = desk;
   const weapon = orders.weaponOf(row.unit, weaponOfAction(row.action));
@@ -47,7 +47,7 @@ export function shotOf(desk: Desk, row: Row, ecm?: number): Shot | undefined {
     ecm: ecm ?? ecmOf(desk, row.object),
   };
 }
-/** The shield of a ship that a unit's fire strikes. */
+/** The ship's shield that a unit's fire strikes. */
 export function strikes({ turn }: Desk, unit: number, object: number): Face | null {
   const target = turn.ship(object);
   const from = turn.placeOf(unit);
@@ -170,7 +170,7 @@ function ecmSlot(desk: Desk, ship: ShipView): Slot {
     label: `Countermeasures ${points}`,
   };
 }
-/** The shield that looks toward the nearest enemy. */
+/** The shield that faces the nearest enemy. */
 function threatened(desk: Desk, ship: ShipView): Face {
   const enemy = desk.turn.enemies[0];
   const from = enemy === undefined ? undefined : desk.turn.placeOf(enemy);
@@ -269,7 +269,7 @@ function aimSlot(desk: Desk): Slot | null {
     says: (object) => `one shot in ten takes a box of ${aimText(meantNumber(object))}`,
   });
 }
-/** For the enemy's ship, whose weapons are identified by position. */
+/** The part aimed at on an enemy's ship, whose weapons are identified by position. */
 const aimText = (at: number): string =>
   at < weaponSystem(0)
     ? ['warp', 'impulse', 'sensors', 'batteries', 'shuttle bay', 'cloak', 'quarters', 'cargo'][at]!

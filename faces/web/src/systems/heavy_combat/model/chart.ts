@@ -1,4 +1,4 @@
-// The contents of a battle's set-up: seats, options, designs of ships, weapons, craft and navies.
+// The contents of a battle's set-up: seats, options, and the designs of ships, weapons, craft and navies.
 import { plain } from '../../../lib/words';
 import type { ShipLook } from '../../../ships/shape';
 import { orientations, type Arc, type Vec } from './space';
@@ -24,7 +24,7 @@ export interface Weapon {
   arming: number;
   byMount: boolean;
   flight: number;
-  /** By range, from 1 on. */
+  /** The factors by range, from 1 on. */
   factors: number[];
   /** The lowest face that hits, by range; 1: it always hits. */
   least: number[];
@@ -55,7 +55,7 @@ export interface ShipKind {
   armour: number;
   hull: number;
   crew: number;
-  /** By place in `systems`. */
+  /** The boxes by place in `systems`. */
   boxes: number[];
   mounts: Mount[];
   shuttles: number;
@@ -66,14 +66,14 @@ export interface SeatInfo {
   name: string;
   team: number;
   rank: string;
-  /** It is in ambush (HC-27.5). */
+  /** Whether the seat is in ambush (HC-27.5). */
   secret?: boolean;
 }
 export interface StartShip {
   name: string;
   ship: string;
   seat: string;
-  /** Where it starts, as far as that is known. */
+  /** Where the ship starts, if that is known. */
   at?: Vec;
 }
 export interface Chart {
@@ -191,7 +191,7 @@ export function shipOf(id: string, tree: Tree, weapons: Map<string, Weapon>): Sh
   };
 }
 
-/** The set-up's data on each entry of a kind that the battle uses. */
+/** The set-up's data on each entry of this kind that the battle uses. */
 function entriesOf(kind: string, catalogue: unknown): [string, Tree][] {
   return listOf(catalogue)
     .filter((entry) => entry['kind'] === kind && isTree(entry['own']))
@@ -238,13 +238,13 @@ export function chartOf(setup: unknown): Chart {
 
 // ---- names --------------------------------------------------------------------------------------
 
-/** "warp", "second phaser": a system of a ship in words. */
+/** A ship's system in words: "warp", "second phaser". */
 export function systemText(chart: Chart, kind: ShipKind | undefined, at: number): string {
   if (at < plainSystems.length) return systemTexts[at]!;
   return weaponText(chart, kind, at - plainSystems.length);
 }
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
-/** "Phaser", "second phaser", "fore photon torpedo": what sets a weapon apart from its like. */
+/** A weapon in words that set it apart from others of its kind: "phaser", "second phaser". */
 export function weaponText(chart: Chart, kind: ShipKind | undefined, at: number): string {
   const mount = kind?.mounts[at];
   if (!mount) return `weapon ${at + 1}`;
@@ -289,7 +289,7 @@ const classes: Record<ShipClass, string> = {
   DN: 'dreadnought',
   base: 'base',
 };
-/** A ship is drawn from its own numbers, in its navy's style. */
+/** A ship's look: drawn from its own numbers, in its navy's style. */
 export function lookOf(kind: ShipKind | undefined, id: string): ShipLook {
   const [warp = 6, , sensors = 3, , bay = 1, , quarters = 6, cargo = 0] = kind?.boxes ?? [];
   const size = kind?.size ?? 'CA';

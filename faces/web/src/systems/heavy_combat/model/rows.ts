@@ -1,5 +1,5 @@
-// Orders as the rules take them (rules/heavy_combat/orders.h): rows of a unit, an action, an object and a
-// number, in ascending order; a unit of 0 ends them.
+// Orders as the rules take them (rules/heavy_combat/orders.h): rows in ascending order, each a unit, an
+// action, an object and a number; a unit of 0 ends them.
 import type { OrderTable } from '../../../lib/protocol/shapes';
 import { faces, turns, type Face, type Turn } from './space';
 
@@ -11,7 +11,7 @@ export interface Row {
 }
 
 const [shipsMax, craftMax, systemsMax] = [16, 64, 16];
-// Units and objects share one numbering: ships, then craft, then whatever else a row may name.
+// Units and objects share one numbering: ships, then craft, then the other things that a row may name.
 const firstShip = 1;
 const firstCraft = firstShip + shipsMax;
 const firstFace = firstCraft + craftMax;
@@ -45,7 +45,7 @@ const kinds = [
   ['craft', firstCraft],
   ['ship', firstShip],
 ] as const;
-/** What the number of a unit or object stands for. */
+/** What a unit's or object's number stands for. */
 export function meant(object: number): Meant {
   const [kind, first] = kinds.find(([, least]) => object >= least) ?? ['none', 0];
   return kind === 'none' ? { kind } : { kind, number: object - first };
@@ -56,16 +56,16 @@ export const turnOf = (object: number): Turn => turns[object - firstTurn] ?? 'ya
 // ---- actions ------------------------------------------------------------------------------------
 
 interface Action {
-  /** Its cost in power: once, or per unit of its number. */
+  /** The action's cost in power: once, or with `each` per unit of its number. */
   price?: number;
   each?: boolean;
-  /** It may be repeated for other objects. */
+  /** Whether it may be repeated for other objects. */
   many?: boolean;
-  /** It allows nothing else in that turn. */
+  /** Whether it allows nothing else in that turn. */
   alone?: boolean;
-  /** Only one of these per turn. */
+  /** Whether it is one of the manoeuvres, of which each turn allows one. */
   manoeuvre?: boolean;
-  /** It costs a hero point. */
+  /** Whether it costs a hero point. */
   quick?: boolean;
 }
 const table: Record<string, Action> = {
@@ -90,7 +90,7 @@ const table: Record<string, Action> = {
   feed: { price: 1, many: true },
 };
 export const aboutAction = (name: string): Action => table[name] ?? {};
-/** The number of a weapon's action: "fire_3" is 2; −1 for any other. */
+/** The number of the weapon that an action fires: 2 for "fire_3"; −1 for any other action. */
 export const weaponOfAction = (name: string): number =>
   name.startsWith('fire_') ? Number(name.slice('fire_'.length)) - 1 : -1;
 
@@ -101,7 +101,7 @@ export function sorted(rows: readonly Row[], actions: readonly string[]): Row[] 
   return [...rows].sort((a, b) => a.unit - b.unit || place(a) - place(b) || a.object - b.object);
 }
 
-/** As it is sent: parallel lists, the one of units with an extra entry. */
+/** The order as it is sent: parallel lists; the list of units has an extra entry. */
 export function orderOfRows(verb: string, rows: readonly Row[], actions: readonly string[]): OrderTable {
   const all = sorted(rows, actions);
   return {
@@ -115,7 +115,7 @@ export function orderOfRows(verb: string, rows: readonly Row[], actions: readonl
   };
 }
 
-/** With this row added: it replaces any that cannot stand beside it. */
+/** Adds a row, which replaces any rows that it excludes. */
 export function withRow(rows: readonly Row[], row: Row): Row[] {
   const about = aboutAction(row.action);
   return [
@@ -130,5 +130,5 @@ export function withRow(rows: readonly Row[], row: Row): Row[] {
     row,
   ];
 }
-// A craft may fly several legs; the board gives one.
+// The rules let a craft fly several legs; the board orders one.
 const flyings = ['fly_toward', 'fly_from', 'fly_along'];

@@ -1,5 +1,5 @@
-// The scene of the three views of space: built once from the battle and the current orders, drawn
-// by each.
+// The scene that the three views of space draw, built once from the battle and the current
+// orders.
 import type { ShipState, Side } from '../../../ships/draw';
 import type { ShipLook } from '../../../ships/shape';
 import type { Face, Frame, Vec } from './space';
@@ -13,12 +13,12 @@ export interface SceneShip {
   look: ShipLook;
   side: Side;
   state: ShipState;
-  /** By face: strength left, and its full strength; 0 of 0 while shields are down. */
+  /** The shields by face: strength left and full strength; 0 of 0 while shields are down. */
   shields: { left: number; whole: number }[];
-  /** The shield that a shot being laid strikes. */
+  /** The shield that a shot being ordered would strike. */
   lit: Face | null;
   mine: boolean;
-  /** Its last known position. */
+  /** Whether this is only the ship's last known position. */
   ghost: boolean;
   label: string;
 }
@@ -36,7 +36,7 @@ export interface SceneSeeker {
   at: Vec;
   side: Side;
   flown: number;
-  /** Where it will be after each turn if its target stays; the last is the target itself. */
+  /** Where the torpedo will be after each turn if its target stays; last comes the target itself. */
   next: Vec[];
   target: Vec | null;
   label: string;
@@ -47,7 +47,7 @@ export interface SceneLine {
   kind: 'aim' | 'path';
   label: string;
 }
-/** Where a launcher does not bear: only off this face. */
+/** Where a launcher does not bear: off this face only. */
 export interface Blind {
   at: Vec;
   way: Vec;
@@ -63,7 +63,7 @@ export interface Scene {
   lines: SceneLine[];
   blind: Blind[];
   reaches: Reach[];
-  /** Where the player's ship will be, given its helm orders. */
+  /** Where the player's ship will be after its helm orders. */
   ghosts: { at: Vec; frame: Frame; side: Side; look: ShipLook }[];
 }
 
@@ -96,7 +96,7 @@ export function cubeOf({ ships }: Scene, box: Box): number {
   const near = Math.min(Infinity, ...gaps.filter((gap) => gap > 0));
   return Math.max(0.46, Math.min(2.2, spanOf(box) * 0.1, near * 0.42));
 }
-/** The lattice as drawn: a floor beneath everything, about as deep as it is wide. */
+/** The part of the lattice that is drawn: a floor beneath everything, about as deep as it is wide. */
 export function floorOf(box: Box): Box {
   const span = spanOf(box);
   const grown = (least: number, most: number): [number, number] => {
@@ -125,21 +125,21 @@ export function homeLook(starts: { at?: Vec; seat: string }[], isOwn: (seat: str
     const along = places.map(({ x, y }) => y * Math.cos(round) - x * Math.sin(round));
     return along.reduce((sum, one) => sum + one, 0) / along.length;
   };
-  return middle(true) > middle(false) ? fromBehind : firstLook; // unless one side has no place
+  return middle(true) > middle(false) ? fromBehind : firstLook; // no turn if a side has no place
 }
 
 /** A labelled thing in the scene, in pixels of the stage. */
 export interface Anchor {
   id: string;
   at: Vec;
-  /** Only visible from this side. */
+  /** The side from which alone it is visible. */
   normal?: Vec;
 }
 export interface Placed {
   x: number;
   y: number;
-  /** In view and not turned away. */
+  /** Whether it is in view and not turned away. */
   seen: boolean;
-  /** Pixels per unit there. */
+  /** Pixels per unit of space at this place. */
   unit: number;
 }

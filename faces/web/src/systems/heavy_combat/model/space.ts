@@ -16,7 +16,7 @@ const cross = (a: Vec, b: Vec): Vec =>
 export const same = (a: Vec, b: Vec): boolean => a.x === b.x && a.y === b.y && a.z === b.z;
 export const length = (a: Vec): number => Math.hypot(a.x, a.y, a.z);
 
-/** A face and its opposite differ in the last bit of their places here. */
+/** A face and its opposite differ in the last bit of their places in this list. */
 export const faces = ['fore', 'aft', 'port', 'starboard', 'dorsal', 'ventral'] as const;
 export type Face = (typeof faces)[number];
 export const turns = [
@@ -45,7 +45,7 @@ export interface Frame {
   dorsal: Vec;
 }
 
-/** In the order of core::Orientation: six directions for the bow, each with four for the top. */
+/** Orientations in the order of core::Orientation: six directions for the bow, each with four for the top. */
 export const orientations: readonly Frame[] = axes.flatMap((fore) =>
   [4, 5, 2, 3, 0, 1]
     .map((i) => axes[i]!)
@@ -73,7 +73,7 @@ export function direction(frame: Frame, face: Face): Vec {
       return times(frame.dorsal, -1);
   }
 }
-/** In the ship's own frame: x to fore, y to port, z to its top. */
+/** A direction in the ship's own frame: x to fore, y to port, z to its top. */
 export const toOwn = (frame: Frame, way: Vec): Vec =>
   vec(dot(frame.fore, way), dot(frame.port, way), dot(frame.dorsal, way));
 export const toWorld = (frame: Frame, own: Vec): Vec =>
@@ -99,7 +99,7 @@ export function turned(orientation: number, turn: Turn): number {
   }
 }
 
-/** Rounded to the nearest unit, halves up, at least 1 (HC-2.3). */
+/** The distance rounded to the nearest unit, halves up, at least 1 (HC-2.3). */
 export const rangeBetween = (a: Vec, b: Vec): number => Math.max(1, Math.floor(length(minus(b, a)) + 0.5));
 
 /** The faces that a line leaves by: one, or a tie of two or three; all six from the same place (HC-2.4). */
@@ -110,7 +110,7 @@ export function facesToward(frame: Frame, line: Vec): Face[] {
   return faces.filter((_, i) => along[i] === most);
 }
 
-/** Among equally close faces the defender uses the strongest, or the first of equals (HC-2.4). */
+/** The face struck: among equally close faces the strongest, or the first of equals (HC-2.4). */
 export function struckFace(frame: Frame, at: Vec, from: Vec, strength: (face: Face) => number): Face {
   const close = facesToward(frame, minus(from, at));
   return close.reduce((best, face) => (strength(face) > strength(best) ? face : best));
@@ -119,7 +119,7 @@ export function struckFace(frame: Frame, at: Vec, from: Vec, strength: (face: Fa
 export type Arc = 'all' | 'fore' | 'aft';
 /** The lattice point nearest to `spaces` in that direction. */
 export function alongLine(way: Vec, spaces: number): Vec {
-  const part = 64; // as the rules compute the length
+  const part = 64; // the rules compute lengths in this unit
   const long = Math.floor(length(way) * part + 0.5);
   if (long === 0) return vec(0, 0, 0);
   // halves round up, even below zero
@@ -127,7 +127,7 @@ export function alongLine(way: Vec, spaces: number): Vec {
   return vec(share(way.x), share(way.y), share(way.z));
 }
 
-const pointDegrees = 11.25; // of the 32 points of the compass
+const pointDegrees = 11.25; // one of the compass's 32 points
 const numbers = [
   'no',
   'one point',

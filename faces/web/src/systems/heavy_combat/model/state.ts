@@ -89,7 +89,7 @@ const empty: SpaceView = {
   seekers: [],
 };
 
-/** Numbers by name, in the order of their names, as a list. */
+/** A list from a table of numbers by name, in the order of the names. */
 const listed = (table: unknown): number[] =>
   Array.isArray(table) ? (table as number[]) : Object.values((table ?? {}) as Record<string, number>);
 
@@ -108,19 +108,19 @@ export function spaceOf(view: View): SpaceView {
   return { ...full, ships, seekers };
 }
 
-/** What a ship does in the current turn, as bits of `deeds` (state.h). */
+/** A ship's deeds in the current turn, as bits of `deeds` (state.h). */
 export const deed = { sideways: 1, dashes: 2, looks: 4, suspects: 8, keeps: 64 } as const;
 export const does = ({ deeds = 0 }: ShipView, bit: number): boolean => (deeds & bit) !== 0;
 
 export const isInPlay = ({ fate }: ShipView): boolean => fate === 'in_play';
-/** Neither shields nor weapons (HC-13.6). */
+/** Whether the ship has neither shields nor weapons (HC-13.6). */
 export const isBare = ({ veil }: ShipView): boolean => veil !== 'off';
 /** The shield's strength, including reinforcement. */
 export const shieldOf = (ship: ShipView, face: number): number =>
   isBare(ship) ? 0 : (ship.shields[face] ?? 0) + (ship.extra[face] ?? 0) + (ship.extra_old[face] ?? 0);
 export const internalsLeft = ({ boxes }: ShipView): number => boxes.reduce((sum, left) => sum + left, 0);
 
-/** A wreck once it is gone; bitten at half its internals or below. */
+/** The state in which a ship is drawn: crippled at half its internals or below. */
 export function stateOf(chart: Chart, ship: ShipView): ShipState {
   if (ship.fate === 'destroyed') return 'wreck';
   const whole = (chart.ships.get(ship.design)?.boxes ?? []).reduce((sum, boxes) => sum + boxes, 0);

@@ -5,7 +5,7 @@ import { facesToward, frameOf, whereText, type Frame, type Vec } from './space';
 import type { Scene } from './scene';
 import { isBare, isInPlay, type CraftView, type SeekerView, type ShipView, type SpaceView } from './state';
 
-/** "steadfast" with the scenario's spelling. */
+/** The name of "steadfast" as the scenario spells it. */
 export function shipNames(chart: Chart): string[] {
   return chart.starts.map(({ name, ship }) => name || capital(plain(ship)));
 }
@@ -61,7 +61,7 @@ export interface Seen {
   place: Vec;
   text: string;
 }
-/** Everything visible around a ship, nearest first, each with bearing, elevation and range. */
+/** Everything visible around a ship, the nearest first, with bearing, elevation and range. */
 export function aroundText(
   space: SpaceView,
   names: (kind: 'ship' | 'craft', number: number) => string,

@@ -102,7 +102,7 @@ export class SpaceTurn extends BoardTurn {
     const what = meant(unit);
     return what.kind === 'craft' ? this.space.craft[what.number] : undefined;
   }
-  /** Where an object is, as far as the player may know. */
+  /** Where an object is, if the player may know. */
   placeOf(object: number): Vec | undefined {
     const what = meant(object);
     if (what.kind === 'ship') return this.space.ships[what.number]?.place;
@@ -132,7 +132,7 @@ export class SpaceTurn extends BoardTurn {
     if (this.units.includes(unit)) this.picked = unit;
     this.looked = 0;
   }
-  /** Bearings are measured from here: the ship receiving orders, or the player's first. */
+  /** The ship from which bearings are measured: the one receiving orders, or the player's first. */
   get viewpoint(): ShipView | undefined {
     const { space, mine } = this;
     const own = this.ship(this.unit) ?? space.ships.find((ship) => ship.seat === mine && isInPlay(ship));
@@ -167,7 +167,7 @@ export class SpaceTurn extends BoardTurn {
   aimAt(object: number): void {
     if (this.mayBeAimedAt(object)) this.aimed = object;
   }
-  /** A tap on a thing: the player's own gets orders, an enemy's is aimed at, and the rail shows it. */
+  /** Handles a tap: the player's own unit gets orders, an enemy's is aimed at, and the rail shows it. */
   tap(unit: number): void {
     if (this.units.includes(unit)) this.pick(unit);
     else if (this.step === 'fire' && this.mayAct) this.aimAt(unit);

@@ -22,12 +22,12 @@ export interface ScenarioFile {
   title: string;
   summary: string;
   seats: SeatInfo[];
-  /** As in the file: a battle with other ships sends this back. */
+  /** The ships as in the file: a battle with other ships sends this list back. */
   ships: (Tree & { ship: string; name: string; seat: string })[];
 }
 export interface Library {
   kinds: Map<string, ShipKind>;
-  /** The names of navies. */
+  /** The navies' names. */
   navies: Map<string, string>;
   scenarios: ScenarioFile[];
 }

@@ -1,5 +1,5 @@
-// The player's view: its direction around the middle of the scene, its zoom and its offset. Changed
-// by dragging, the wheel, two fingers or keys.
+// The player's view: its direction around the middle of the scene, its zoom and its offset. Dragging, the
+// wheel, two fingers and keys change it.
 import { firstLook, type Look } from '../model/scene';
 
 const zooms: [number, number] = [0.4, 6];
@@ -14,13 +14,13 @@ export class Camera {
   look = $state.raw<Look>(firstLook);
   private home = firstLook;
   private readonly fingers = new Map<number, { x: number; y: number }>();
-  /** The pointer has moved too far for a tap. */
+  /** Whether the pointer has moved too far for a tap. */
   dragged = false;
 
   reset(): void {
     this.look = this.home;
   }
-  /** Sets the view, and the one that 0 returns to. */
+  /** Sets the view, which is also the one that the key 0 returns to. */
   settle(home: Look): void {
     this.look = this.home = home;
   }
@@ -31,7 +31,7 @@ export class Camera {
   zoom(by: number): void {
     this.look = { ...this.look, zoom: within(this.look.zoom * by, zooms) };
   }
-  /** In pixels of the stage. */
+  /** Shifts the view by pixels of the stage. */
   private shift(x: number, y: number): void {
     const { round, above, zoom, aside } = this.look;
     const [a, e] = [(round * Math.PI) / 180, (above * Math.PI) / 180];

@@ -1,4 +1,4 @@
-// Abilities of disks that may be used now (RA-13.5, RA-13.7), in the engine's words.
+// The disks' abilities that may be used now (RA-13.5, RA-13.7), in the engine's words.
 import type { OrderTable } from '../../../lib/protocol/shapes';
 import { capital, counted, listed } from '../../../lib/words';
 import { marksOf, slotOf } from '../model/table';
@@ -26,7 +26,7 @@ export function abilitiesOf(turn: TableTurn): Usable[] {
     });
 }
 
-/** What is about to happen, or has just happened, when disks may be used. */
+/** The moment at which disks may be used: what is about to happen, or has just happened. */
 export function momentText(turn: TableTurn): string {
   const { table } = turn;
   const frame = table.frames.at(-1);

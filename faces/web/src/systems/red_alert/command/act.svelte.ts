@@ -1,5 +1,5 @@
-// A ship's phase as prepared by the player: which of its open orders, with what, before or after
-// moving. Nothing is given until they confirm; meanwhile the table shows the outcome.
+// A ship's phase as the player prepares it: which of its open orders, with what, before or after moving. No
+// order is given until the player confirms; meanwhile the table shows the outcome.
 import { untrack } from 'svelte';
 import type { OrderTable } from '../../../lib/protocol/shapes';
 import { counted } from '../../../lib/words';
@@ -48,7 +48,7 @@ export class ActDraft {
   target = $state('');
   /** Headings of a torpedo's legs after the first flip, if they are set one by one. */
   private ownLegs = $state.raw<number[] | null>(null);
-  /** The target of a torpedo; '': straight ahead. */
+  /** The torpedo's target; '': straight ahead. */
   aim = $state('');
   beamTo = $state('');
   goes = $state.raw<number[]>([]);
@@ -60,7 +60,7 @@ export class ActDraft {
   constructor(private readonly turn: TableTurn) {
     $effect(() => this.look());
   }
-  /** Starts over whenever something else may be carried out; an effect calls it. */
+  /** Starts over whenever the orders that may be carried out change; an effect calls it. */
   look(): void {
     const { table, acting, kind } = this.turn;
     const now = `${table.turn} ${table.phase} ${acting?.design} ${kind} ${table.pending.join()} ${table.moved}`;
@@ -87,8 +87,8 @@ export class ActDraft {
     this.aimAt('');
     if (this.chosen === 'attack')
       this.aimAt(targetsFrom(this.turn.chart, this.turn.table, ship)[0]?.ship.design ?? '');
-    // an attack without a target in reach waits for the movement; so does a torpedo, lest the ship
-    // run into it
+    // an attack without a target in reach waits for the movement; so does a torpedo, which the ship might
+    // otherwise run into
     if (this.chosen === 'attack' && !this.target && this.mustMove) {
       this.first = 'move';
       const { chart, table } = this.turn;
@@ -146,7 +146,7 @@ export class ActDraft {
   private designOf(word: unknown): string {
     return typeof word === 'number' ? (this.turn.table.ships[word]?.design ?? '') : String(word);
   }
-  /** Crew and tech that the activate order can use, with their rows and the order that does it. */
+  /** Crew and tech that the activate order can use, each with its row and the order that uses it. */
   get uses(): { slot: number; row: number; order: OrderTable; text: string }[] {
     return this.turn.ready('use').map(({ order, text }) => ({
       slot: slotOf(order['disk']),
@@ -170,12 +170,12 @@ export class ActDraft {
   get legsCount(): number {
     return this.ship ? torpedoFlips(this.turn.chart, this.turn.table, this.ship) - 1 : 0;
   }
-  /** Follows a ship, flip by flip; '': straight ahead. */
+  /** Makes the torpedo follow a ship, flip by flip; '': straight ahead. */
   aimAt(design: string): void {
     this.aim = design;
     this.ownLegs = null;
   }
-  /** From where the ship will be then. */
+  /** The torpedo's headings, launched from where the ship will be by then. */
   get legs(): number[] {
     if (this.ownLegs) return this.ownLegs;
     const { chart, table } = this.turn;
@@ -225,14 +225,14 @@ export class ActDraft {
     );
     return met ? { ...path, torpedoes: [...path.torpedoes, ownTorpedo] } : path;
   }
-  /** Where the ship stands when its order is carried out. */
+  /** The ship in the place from which its order is carried out. */
   get standing(): ShipView | undefined {
     return this.ship && this.first === 'move' && this.flown
       ? { ...this.ship, centre: this.flown.end }
       : this.ship;
   }
 
-  // ---- what is given
+  // ---- the orders that are given
 
   private get own(): OrderTable | null {
     switch (this.chosen) {
@@ -274,7 +274,7 @@ export class ActDraft {
     const last = this.kinds.length <= 1;
     const move: Planned = { order: { verb: 'move' } };
     const done: Planned[] = last ? [{ order: { verb: 'done' }, sure: true }] : [];
-    // what to use is chosen at the ship's new place, and so is an attack if nobody will be in reach
+    // the disk to use is chosen at the ship's new place, and so is an attack if nobody will be in reach
     // there
     if (this.first === 'move' && this.mustMove && (this.chosen === 'activate' || !this.reachesThere))
       return [move];
@@ -282,7 +282,7 @@ export class ActDraft {
     if (!last) return [{ order: own }];
     return this.first === 'move' ? [move, { order: own }, ...done] : [{ order: own }, move, ...done];
   }
-  /** An attack after the movement can be foreseen: the target will be in reach. */
+  /** Whether an attack can be planned before the movement, since its target will be in reach after it. */
   private get reachesThere(): boolean {
     return this.chosen !== 'attack' || (this.attack === 'fire' && this.target !== '');
   }
@@ -354,13 +354,13 @@ export class ActDraft {
       set: (heading) => (this.heading = heading),
     });
   }
-  /** Where it fires from: its position, or the end of its movement, which texts call 'there'. */
+  /** Where the ship fires from: its position, or the end of its movement, which texts call 'there'. */
   get fires(): 'now' | 'there' | 'never' {
     if (this.chosen !== 'attack' || this.evading) return 'there';
     if (this.attack !== 'fire') return 'never';
     return this.first === 'order' ? 'now' : 'there';
   }
-  /** The ring within reach of beams or the transporter, and the template toward the target. */
+  /** Draws the reach of beams or transporter as a ring, and the template toward the target. */
   private addRange(overlay: Overlay, ship: ShipView, path: Path): void {
     const { chart, table } = this.turn;
     const beams = this.fires !== 'never';

@@ -1,5 +1,5 @@
-// Whether the player wants to be asked each turn about choices that the page otherwise makes as
-// usual (model/usual.ts).
+// Whether the player wants to be asked each turn about the choices that the page otherwise makes for them
+// (model/usual.ts).
 import { app } from '../../../lib/app/app.svelte';
 
 export const asking = $state({ all: app.shelf.get('ask_all') === 'on' });

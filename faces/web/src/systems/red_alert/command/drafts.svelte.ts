@@ -1,5 +1,5 @@
-// Drafts of the other windows' orders: placing ships, turning crew and tech over, laying orders, steering
-// torpedoes, setting a ship aside.
+// Drafts of the orders in all other windows: placing ships, turning crew and tech over, laying orders,
+// steering torpedoes, setting a ship aside.
 import { choices } from '../../../lib/battle/filling';
 import type { FormInfo, OrderTable } from '../../../lib/protocol/shapes';
 import { orderKinds, type OrderKind } from '../model/chart';
@@ -19,7 +19,7 @@ import type { TableTurn } from '../model/table_turn.svelte';
 import { torpedoName } from '../model/told';
 
 const quarter = inch / 4; // the grid of places, RA-3.1
-const usualSpeed = 2; // at first, so that nobody overshoots
+const usualSpeed = 2; // a slow start, so that nobody overshoots
 
 /** Calls `begin` once in each window of this kind, through an effect. */
 function onWindow(turn: TableTurn, kind: string, begin: () => void): () => void {
@@ -59,7 +59,7 @@ export class PlaceDraft {
     const { area } = this;
     const { chart } = this.turn;
     if (!area) return;
-    // the player's ships in a row, with room between them
+    // puts the player's ships in a row, with room between them
     const fleet = this.turn.table.ships.filter(({ owner }) => owner === this.ship!.owner);
     const share = (fleet.indexOf(this.ship!) + 0.5) / fleet.length;
     const [deep, wide] = [area.most.x - area.least.x, area.most.y - area.least.y];
@@ -74,7 +74,7 @@ export class PlaceDraft {
     await this.put(middle);
     this.speed = Math.min(usualSpeed, this.speedMost);
   }
-  /** The legal place nearest to that one. */
+  /** Puts the ship at the nearest legal place. */
   async put(at: Point): Promise<void> {
     const mine = ++this.round;
     const filled = await this.turn.battle.form({
@@ -116,7 +116,7 @@ export class PlaceDraft {
 }
 
 export class RevealDraft {
-  /** Slots with disks face up. */
+  /** The slots whose disks are to be face up. */
   up = $state.raw<number[]>([]);
 
   readonly look: () => void;
@@ -172,7 +172,7 @@ export class RevealDraft {
 }
 
 export class AssignDraft {
-  /** By ship: three orders, null where none is laid yet. */
+  /** Each ship's three orders, null where none is laid yet. */
   laid = $state.raw<Record<string, (OrderKind | null)[]>>({});
   ship = $state('');
   private last: Record<string, (OrderKind | null)[]> = {};
@@ -207,11 +207,11 @@ export class AssignDraft {
   get hasLast(): boolean {
     return this.ships.some(({ design }) => this.last[design] !== undefined);
   }
-  /** None is laid yet. */
+  /** Whether no order is laid yet. */
   get mayRepeat(): boolean {
     return Object.values(this.laid).every((orders) => orders.every((kind) => kind === null));
   }
-  /** For ships without orders last turn: the usual opening. */
+  /** Lays last turn's orders again; ships without any get the usual opening. */
   asLastTurn(): void {
     const usual: OrderKind[] = ['change_heading', 'attack', 'attack'];
     this.laid = Object.fromEntries(this.ships.map(({ design }) => [design, this.last[design] ?? usual]));
@@ -247,7 +247,7 @@ export class SteerDraft {
   get torpedoes(): TorpedoView[] {
     return this.turn.table.torpedoes.filter(({ seat }) => seat === this.turn.mine);
   }
-  /** At first each heads for the nearest enemy. */
+  /** At first each torpedo heads for the nearest enemy. */
   private begin(): void {
     const { chart, table } = this.turn;
     const near = (torpedo: TorpedoView): number => {
@@ -301,8 +301,8 @@ export class SteerDraft {
   }
 }
 
-const parts = 256; // bearings where a ship may be set aside
-const shipsMax = 32; // places beyond are terrain
+const parts = 256; // the bearings at which a ship may be set aside
+const shipsMax = 32; // numbers from here on are terrain
 
 export class AsideDraft {
   bearing = $state(0);
@@ -320,7 +320,7 @@ export class AsideDraft {
   get ship(): ShipView | undefined {
     return this.frame && this.turn.shipOf(this.frame.ship);
   }
-  /** The disk or terrain that it is set beside. */
+  /** The disk or terrain beside which the ship is set. */
   get fixed(): Round | undefined {
     const other = this.frame?.other ?? -1;
     if (other >= shipsMax) return this.turn.chart.terrain[other - shipsMax];
@@ -333,7 +333,7 @@ export class AsideDraft {
     this.heading = this.ship?.heading ?? 0;
     if (this.fixed && this.ship) this.put(this.ship.centre);
   }
-  /** The free bearing nearest to that place. */
+  /** Chooses the free bearing nearest to this place. */
   put(at: Point): void {
     if (!this.fixed) return;
     this.bear((headingToward(this.fixed.centre, at) * parts) / 65536);

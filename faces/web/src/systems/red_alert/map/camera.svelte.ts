@@ -1,14 +1,14 @@
-// The part of the table in view, its scale and its rotation. Lengths on the table in inches.
+// The part of the table in view, its scale and its rotation. Lengths on the table are in inches.
 import type { Point } from '../model/geometry';
 
 const zoomLeast = 4; // pixels an inch
 const zoomMost = 120;
-const zoomFit = 40; // no nearer automatically
+const zoomFit = 40; // the greatest zoom that a fit chooses
 
-/** For the stage: the share at each side that may lie beyond the table's edge. */
+/** The share of the stage at each side that may be beyond the table's edge. */
 const beyondMost = 1 / 3;
 
-const [shrinkLeast, shrinkStep] = [0.45, 0.11]; // of the zoom, to look past the displays in the corners
+const [shrinkLeast, shrinkStep] = [0.45, 0.11]; // shares of the zoom, to look past the displays
 
 /** In inches. */
 interface Disk {
@@ -28,7 +28,7 @@ export interface Margins {
   top: number;
   bottom: number;
 }
-/** In pixels: the stage along one side of the table, and how much of it lies beyond each end. */
+/** In pixels: the stage along one side of the table, and how much of the stage is beyond each end. */
 interface Lie {
   stage: number;
   before: number;
@@ -54,7 +54,7 @@ export class Camera {
   turn = $state(0);
   /** The extent of everything to see, in inches. */
   table = $state({ length: 48, width: 36 });
-  /** Moved by hand: it no longer follows what is on the table. */
+  /** Whether the player has moved the view, which then no longer follows what is on the table. */
   held = $state(false);
 
   readonly transform: string = $derived(
@@ -86,7 +86,7 @@ export class Camera {
       this.y -= by.y / this.zoom;
     });
   }
-  /** The point of the table under that place of the stage stays there. */
+  /** Changes the view while the point of the table under this place of the stage stays where it is. */
   private around(x: number, y: number, change: () => void): void {
     this.byHand(() => {
       const before = this.toTable(x, y);
@@ -110,7 +110,7 @@ export class Camera {
       across: lie(this.width * sin + this.height * cos, this.y, this.table.width),
     };
   }
-  /** Keeps a hand from moving the table off the stage; it may stay where a fit has put it. */
+  /** Keeps the player from moving the table off the stage; a view that a fit has chosen may stay. */
   private byHand(change: () => void): void {
     const was = this.lies();
     change();
@@ -132,7 +132,7 @@ export class Camera {
     this.turnAt(this.width / 2, this.height / 2, degrees);
   }
 
-  /** Are all these places in sight, and not too small? */
+  /** Whether all these places are in sight, and not too small. */
   shows(places: Point[], { left, right, top, bottom }: Margins): boolean {
     const seen = places.map((place) => this.toStage(place));
     const inside = seen.every(
@@ -142,7 +142,7 @@ export class Camera {
     const high = Math.max(...seen.map(({ y }) => y)) - Math.min(...seen.map(({ y }) => y));
     return inside && (wide > this.width * 0.4 || high > this.height * 0.4 || this.zoom >= zoomFit);
   }
-  /** Does a disk, with the figures and the name below it, overlap one of these parts or the stage's edge? */
+  /** Whether a disk, with its figures and name, overlaps one of these parts or the stage's edge. */
   covered(disks: Disk[], parts: Part[], dx = 0, dy = 0): boolean {
     return disks.some(({ centre, radius }) => {
       const { x, y } = this.toStage(centre);
@@ -197,7 +197,7 @@ export class Camera {
   }
 }
 
-/** Moves of the view, the smallest first. */
+/** Possible moves of the view, the smallest first. */
 function shifts(mostAcross: number, mostDown: number): [number, number][] {
   const each = (most: number) => [0, 1, -1, 2, -2, 3, -3, 4, -4].map((step) => (step * most) / 4);
   return each(mostAcross)

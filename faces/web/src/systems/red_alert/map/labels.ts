@@ -1,4 +1,4 @@
-// What covers the table on the screen, and which labels have room there.
+// The displays that cover the table on the screen, and the labels that have room beside them.
 import { meets, type Camera, type Part } from './camera.svelte';
 import { inches, type Point, type Round } from '../model/geometry';
 import type { TorpedoView } from '../model/table';
@@ -8,7 +8,7 @@ export const inInches = ({ centre, radius }: Round): Round => ({
   radius: inches(radius),
 });
 
-/** What else covers the stage besides this drawing of the table, in its pixels. */
+/** The parts of the stage that displays over the table cover, in its pixels. */
 export function partsOver(svg: SVGSVGElement): Part[] {
   const { left, top } = svg.getBoundingClientRect();
   return [...(svg.parentElement?.querySelectorAll('[data-covers]') ?? [])].map((element) => {
@@ -29,8 +29,8 @@ export function labelled(
   ships: Round[],
   brief: boolean,
 ): Set<number> {
-  const [halfWide, high] = brief ? [32, 15] : [58, 15]; // of a label, in pixels
-  const { turn, zoom } = camera; // zoom and rotation, not position: moving the view changes nothing
+  const [halfWide, high] = brief ? [32, 15] : [58, 15]; // a label's size, in pixels
+  const { turn, zoom } = camera; // without the position: moving the view changes nothing
   const angle = (turn * Math.PI) / 180;
   const [across, down] = [Math.cos(angle) * zoom, Math.sin(angle) * zoom];
   const placed = ({ x, y }: Point): Point => ({ x: x * across - y * down, y: x * down + y * across });

@@ -15,7 +15,7 @@ class Motion {
   private readonly running = new Set<Animation>();
   private listening = false;
 
-  /** From one place to another in this many flips; `turning` is the part of `moved` that turns over. */
+  /** Flips `moved` from place to place in this many flips; `turning` is the part that turns over. */
   flip(moved: Element, turning: Element | undefined, from: Place, to: Place, flips: number): void {
     if (still.matches) return;
     this.listen();

@@ -52,12 +52,12 @@ const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(St
 export interface Raising {
   figure: Figure;
   by: number;
-  /** It works while its disk is ready; if false, while the disk is flipped for it. */
+  /** Whether it works while its disk is ready; if false, while the disk is flipped for it. */
   always: boolean;
   scope: 'ship' | 'fleet' | 'armada' | 'personal';
-  /** A faction, size or threat of an enemy's ship that it needs to have an effect; '': none. */
+  /** The faction, size or threat that an enemy's ship must have for it to work; '': none. */
   vs: string;
-  /** Its number among the disk's abilities, from 1. */
+  /** The ability's number among the disk's, from 1. */
   nth: number;
 }
 export interface ShipKind {
@@ -89,7 +89,7 @@ export interface DiskKind {
 }
 export interface Piece extends Round {
   name: string;
-  /** Hits of a collision with terrain; damage of an obstruction. */
+  /** The hits that a collision with terrain causes; the damage that an obstruction causes. */
   harm: number;
 }
 export interface SeatArea {
@@ -101,7 +101,7 @@ export interface SeatArea {
 export interface Chart {
   length: number;
   width: number;
-  /** The beam template's length. */
+  /** The length of the beam template. */
   template: number;
   points: number;
   victory: string;
@@ -140,7 +140,7 @@ function everyRaising(tree: Tree): Raising[] {
 const isPlain = ({ always, scope, vs }: Raising): boolean => always && scope === 'ship' && vs === '';
 const otherRaisings = (tree: Tree): Raising[] => everyRaising(tree).filter((one) => !isPlain(one));
 
-/** What always works on its own ship, whatever it does (RA-13.4). */
+/** What a disk always raises on its own ship, whatever the ship does (RA-13.4). */
 function alwaysRaises(tree: Tree): Partial<Record<Figure, number>> {
   const raises: Partial<Record<Figure, number>> = {
     ...((isTree(tree['raises']) ? tree['raises'] : {}) as DiskKind['raises']),

@@ -15,13 +15,13 @@ export interface Round {
 }
 
 const radians = (heading: number): number => (heading / fullTurn) * 2 * Math.PI;
-/** Halves away from zero, so that opposite ways are exact opposites. */
+/** Rounds halves away from zero, so that opposite directions are exact opposites. */
 const rounded = (value: number): number => Math.sign(value) * Math.round(Math.abs(value));
 
 export const turned = (heading: number): number => ((Math.round(heading) % fullTurn) + fullTurn) % fullTurn;
 export const degreesOf = (heading: number): number => (heading * 360) / fullTurn;
 export const headingOfDegrees = (degrees: number): number => turned((degrees / 360) * fullTurn);
-/** As the engine reads an order, RA-6.11. */
+/** The heading that the engine reads from an order (RA-6.11). */
 export const headingOf = (hundredths: number): number =>
   Math.floor((hundredths * fullTurn + hundredthsMax / 2) / hundredthsMax) % fullTurn;
 export const hundredthsOf = (heading: number): number =>
@@ -46,7 +46,7 @@ export const gapAtMost = (a: Round, b: Round, length: number): boolean =>
 /** The distance between the edges; 0 if the circles overlap or touch. */
 export const gap = (a: Round, b: Round): number =>
   Math.max(0, distance(a.centre, b.centre) - a.radius - b.radius);
-/** Placing rounds to whole units, so that disks laid edge to edge may miss each other by one. */
+/** Places are rounded to whole units, so disks laid edge to edge may miss each other by one. */
 export const touchSlack = 2;
 export const touching = (a: Round, b: Round): boolean => gapAtMost(a, b, touchSlack);
 

@@ -1,6 +1,6 @@
-// Exact chances of everything that counters decide: a shot or a torpedo at a ship in its current
-// state. Each counter has a hit on one side and a critical on the other (RA-10.3); five decide
-// about a critical (RA-12.3, RA-12.4).
+// The exact chances of everything that counters decide: a shot or a torpedo at a ship in its current state.
+// Each counter has a hit on one side and a critical on the other (RA-10.3); five counters decide about a
+// critical (RA-12.3, RA-12.4).
 
 /** The chance of each number of hits, from 0 to `counters`. */
 export function hitChances(counters: number): number[] {
@@ -20,7 +20,7 @@ export interface Blow {
 export interface Struck {
   shields: number;
   hull: number;
-  /** The criticals it has: a second of the same kind destroys it (RA-12.10). */
+  /** The ship's criticals: a second of the same kind destroys it (RA-12.10). */
   marks: number;
 }
 
@@ -35,7 +35,7 @@ export function blowOf(counters: number, { shields, hull, marks }: Struck): Blow
   const sum = (of: (hits: number) => number) =>
     hits.reduce((total, chance, count) => total + chance * of(count), 0);
   const marked = bits(marks);
-  // on shields only: exactly one shows; on the hull: one or two show, and both count
+  // on shields a critical needs exactly one on show; on the hull one or two, and both count
   const secondOnShields = marked / all;
   const secondOnHull = (marked + choose2(kinds) - choose2(kinds - marked)) / all;
   const onHull = (count: number) => Math.max(0, count - shields);
@@ -57,7 +57,7 @@ export function blowOf(counters: number, { shields, hull, marks }: Struck): Blow
   };
 }
 
-/** A throw of five with exactly one critical showing is a collision (RA-9.8). */
+/** The chance of a collision: exactly one critical in a throw of five (RA-9.8). */
 export const collisionChance = kinds / all;
 
 /** A side in a fight aboard: the combat values of its crew, and any extra counters. */
@@ -65,9 +65,9 @@ export interface Fighters {
   crew: number[];
   more: number;
 }
-/** How a fight aboard ends, three segments at most (RA-16). */
+/** How a fight aboard ends, after three segments at most (RA-16). */
 export interface Fight {
-  /** By side: the chance that only it has crew left. */
+  /** The chance of each side that only it has crew left. */
   alone: number[];
   several: number;
   nobody: number;

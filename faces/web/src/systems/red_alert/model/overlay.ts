@@ -1,4 +1,4 @@
-// Drawn on the table in addition to its contents: the preview of an order, reaches, handles.
+// What is drawn on the table in addition to its contents: an order's preview, reaches, handles.
 import type { Side } from '../../../ships/draw';
 import type { Point, Round } from './geometry';
 import type { Flight, Path } from './plan';
@@ -26,7 +26,7 @@ export interface Overlay {
   path?: { ship: ShipView; path: Path; danger: boolean } | undefined;
   /** Where a ship would be placed or set aside. */
   ghost?: { ship: ShipView; centre: Point; heading: number; bad: boolean } | undefined;
-  /** A click on the table, or a drag of the ghost, puts it there. */
+  /** Puts the ghost where the player clicks, or drags it to. */
   place?: ((at: Point) => void) | undefined;
   area?: { least: Point; most: Point } | undefined;
   flights: { from: Point; flight: Flight; side: Side; id: string }[];

@@ -1,5 +1,5 @@
 // What an order would do, before it is given: where flips end and what they touch, who would be in
-// reach from there, how far a torpedo gets. The engine's rules, applied to what this player may
+// reach from there, how far a torpedo gets. It applies the engine's rules to what this player may
 // see.
 import { torpedoRadius, type Chart } from './chart';
 import {
@@ -33,14 +33,14 @@ export const ownTorpedo = -1;
 
 export interface Path {
   heading: number;
-  /** Where the disk lands; the list ends with a landing off the table. */
+  /** Where the disk lands, flip by flip; a landing off the table is the last. */
   stops: Point[];
   end: Point;
   /** The flip that leaves the table, from 1; 0: none (RA-8.10). */
   leaves: number;
   /** Torpedoes met on the way, by their numbers (RA-15.9). */
   torpedoes: number[];
-  /** What it overlaps at the end (RA-9.1). */
+  /** What the disk overlaps at the end (RA-9.1). */
   touches: Touch[];
 }
 
@@ -72,7 +72,7 @@ function metBy(table: TableView, ship: ShipView, radius: number, stops: Point[])
   });
 }
 
-/** A movement from where the ship is now, with another heading and speed if wished. */
+/** A movement from the ship's place, with another heading and speed if wished. */
 export function pathOf(
   chart: Chart,
   table: TableView,
@@ -97,7 +97,7 @@ export function pathOf(
   };
 }
 
-/** One turn on the way: this many flips, then another heading for the rest (RA-9.3). */
+/** A movement with one turn on the way: this many flips, then another heading for the rest (RA-9.3). */
 export function evasion(
   chart: Chart,
   table: TableView,
@@ -139,14 +139,14 @@ export function targetsFrom(chart: Chart, table: TableView, ship: ShipView, cent
     .map((other) => {
       const to = roundOf(chart, other);
       const within = gapAtMost(from, to, range);
-      // a gap is rounded, so it may be on the other side by less than one unit
+      // a rounded gap may be on the wrong side of the range by less than one unit
       const between = within ? Math.min(gap(from, to), range) : Math.max(gap(from, to), range + 1);
       return { ship: other, gap: between, inReach: within && !other.cloaked };
     })
     .sort((a, b) => a.gap - b.gap);
 }
 
-/** RA-10.2, regardless of whether anybody is in range. */
+/** Whether the ship may fire beams (RA-10.2), even if nobody is in range. */
 export const canFire = (chart: Chart, table: TableView, ship: ShipView): boolean =>
   ship.unarmed_until < table.turn && !ship.cloaked && valueOf(chart, table, ship, 'beam') > 0;
 
@@ -172,7 +172,7 @@ export function placesFrom(
 
 export interface Flight {
   stops: Point[];
-  /** The design of the ship that it strikes; '': none. */
+  /** The design of the ship that the torpedo strikes; '': none. */
   strikes: string;
   leaves: boolean;
 }
@@ -188,7 +188,7 @@ function fly(
   const stops: Point[] = [];
   let at = start;
   let home = inside;
-  /** What it meets where it is now, if anything. */
+  /** What the torpedo meets where it is now, if anything. */
   const meet = (): Flight | null => {
     if (!onTable(at, chart.length, chart.width)) return { stops, strikes: '', leaves: true };
     const here = { centre: at, radius: torpedoRadius };
@@ -197,7 +197,7 @@ function fly(
     home &&= met.some(({ design }) => design === launcher);
     return struck ? { stops, strikes: struck.design, leaves: false } : null;
   };
-  // whatever overlaps the bay is struck before the first flip (RA-15.8)
+  // a ship that overlaps the bay is struck before the first flip (RA-15.8)
   let ended = bay ? meet() : null;
   for (const heading of headings) {
     if (ended) return ended;
@@ -208,11 +208,11 @@ function fly(
   return ended ?? { stops, strikes: '', leaves: false };
 }
 
-/** The bay is at the front: the disk touches the ship's there (RA-10.4). */
+/** The bay at a ship's front, where the torpedo's disk touches the ship's (RA-10.4). */
 export const bayOf = (chart: Chart, ship: ShipView): Point =>
   placeBeside(roundOf(chart, ship), ship.heading, torpedoRadius);
 
-/** `headings` after each flip but the last; the first goes along the ship's heading (RA-15.4). */
+/** `headings` follow each flip but the last; the first flip goes along the ship's heading (RA-15.4). */
 export const launchPath = (chart: Chart, table: TableView, ship: ShipView, headings: number[]): Flight =>
   fly(chart, table, bayOf(chart, ship), [ship.heading, ...headings], {
     launcher: ship.design,
@@ -229,7 +229,7 @@ export const steerPath = (chart: Chart, table: TableView, torpedo: TorpedoView, 
     { launcher: torpedo.ship, inside: torpedo.inside },
   );
 
-/** Headings that chase a place flip by flip, each offset by this much. */
+/** The headings that chase a place flip by flip, each offset by this much. */
 function chase(from: Point, firstHeading: number, to: Point, count: number, off: number): number[] {
   const headings: number[] = [];
   let at = advance(from, firstHeading, 2 * torpedoRadius);
@@ -275,6 +275,6 @@ export function steerToward(chart: Chart, table: TableView, torpedo: TorpedoView
 export const reachOf = ({ flips: count }: Pick<TorpedoView, 'flips'>): number =>
   (2 * count + 1) * torpedoRadius;
 
-/** Could a torpedo strike that ship in its next move, if steered well? */
+/** Whether a torpedo could strike this ship in its next move, if steered well. */
 export const isThreat = (chart: Chart, torpedo: TorpedoView, ship: ShipView): boolean =>
   gap(torpedoRound(torpedo), roundOf(chart, ship)) <= 2 * torpedo.flips * torpedoRadius;

@@ -1,5 +1,5 @@
-// The state of a battle as in the rules' fields.cpp, and what follows from it: values of ships, who
-// is whose enemy, who holds what.
+// A battle's state as in the rules' fields.cpp, and what follows from it: ships' values, who is whose enemy,
+// who holds what.
 import type { View } from '../../../lib/protocol/shapes';
 import { capital, plain } from '../../../lib/words';
 import type { Side } from '../../../ships/draw';
@@ -30,9 +30,9 @@ export interface ShipView {
   unarmed_until: number;
   stopped_until: number;
   cloaked: boolean;
-  /** What disks have added permanently (RA-21.16). */
+  /** The points that disks have added for good (RA-21.16). */
   lasting?: Partial<Record<Figure, number>>;
-  /** By place in `orderKinds`; absent for an enemy whose orders are not all revealed. */
+  /** The orders, by place in `orderKinds`; absent for an enemy whose orders are not all revealed. */
   orders?: number[];
   shown: number;
   orders_left: boolean;
@@ -44,7 +44,7 @@ export interface DiskView {
   design?: string;
   aboard?: string;
   state?: 'absent' | 'concealed' | 'ready' | 'activated' | 'lost';
-  /** The ability that it is flipped for, from 1; 0: none. */
+  /** The ability for which the disk is flipped, from 1; 0: none. */
   memory?: number;
 }
 export interface TorpedoView {
@@ -54,7 +54,7 @@ export interface TorpedoView {
   damage: number;
   flips: number;
   phases: number;
-  /** It has not left the bay of the ship that launched it (RA-15.10). */
+  /** Whether it has not left the bay of the ship that launched it (RA-15.10). */
   inside: boolean;
   centre: Point;
   heading: number;
@@ -68,7 +68,7 @@ export interface FrameView {
   left: number;
   hits: number;
   weapon: 'any' | 'beam' | 'torpedo';
-  /** Its current stage. */
+  /** The frame's current stage. */
   stage: number;
 }
 export type StepName = 'deploy' | 'reveal' | 'assign' | 'execute' | 'boarding' | 'ready';
@@ -120,7 +120,7 @@ export function tableOf(view: View): TableView {
 }
 
 /**
- * The movement is done, and nothing else has happened yet: collisions at its end are still being
+ * The table after a movement and before anything else: collisions at its end are still being
  * resolved.
  */
 export const moved = (table: TableView, next: TableView): TableView => ({
@@ -149,7 +149,7 @@ export const roundOf = (chart: Chart, { design, centre }: ShipView): Round => ({
 });
 export const torpedoRound = ({ centre }: TorpedoView): Round => ({ centre, radius: torpedoRadius });
 
-/** The disks aboard a ship that may be looked at. */
+/** The disks aboard a ship that the viewer may look at. */
 export const aboard = (table: TableView, ship: string): { disk: DiskView; slot: number }[] =>
   table.disks
     .map((disk, slot) => ({ disk, slot }))
@@ -158,7 +158,7 @@ export const aboard = (table: TableView, ship: string): { disk: DiskView; slot: 
         disk.aboard === ship && disk.state !== undefined && !['absent', 'lost'].includes(disk.state),
     );
 
-/** Visible crew of sides other than the one that controls the ship, by player (RA-16.1). */
+/** The players with visible crew aboard who are enemies of the ship's controller (RA-16.1). */
 export function boardersOf(chart: Chart, table: TableView, ship: ShipView): string[] {
   const crew = aboard(table, ship.design).filter(
     ({ disk }) => disk.state !== 'concealed' && chart.disks.get(disk.design ?? '')?.crew,
@@ -166,12 +166,12 @@ export function boardersOf(chart: Chart, table: TableView, ship: ShipView): stri
   const owners = new Set(crew.map(({ disk }) => disk.owner));
   return [...owners].filter((owner) => areEnemies(chart, owner, ship.controller));
 }
-/** A captured ship is lost to its owner (RA-17.2). */
+/** Whether the ship has been captured, and so is lost to its owner (RA-17.2). */
 export const isTaken = (chart: Chart, { owner, controller }: ShipView): boolean =>
   areEnemies(chart, owner, controller);
 
 const panelMax = 10;
-/** What every ship has, apart from its printed values. */
+/** The figures that every ship has, apart from its printed values. */
 const usual: Partial<Record<Figure, number>> = {
   transporter: 1,
   beam_range: 1,
@@ -180,7 +180,7 @@ const usual: Partial<Record<Figure, number>> = {
 };
 const ofOneSeat: Figure[] = ['command', 'combat'];
 
-/** RA-20.13: is its target present: an enemy of that faction or size, or a threat? */
+/** Whether an ability's target is present: an enemy of that faction or size, or a threat (RA-20.13). */
 function isAgainst(chart: Chart, table: TableView, vs: string, seat: string): boolean {
   if (vs === '' || chart.threats.includes(vs)) return true;
   return table.ships.some(({ owner, design }) => {
@@ -220,7 +220,7 @@ export function raised(chart: Chart, table: TableView, ship: ShipView, seat: str
   }
   return sum;
 }
-/** A figure of a ship: its disk's plus that of the crew and tech that work for it (RA-2.8). */
+/** A ship's figure: its disk's, plus that of the crew and tech that work for it (RA-2.8). */
 export function valueOf(chart: Chart, table: TableView, ship: ShipView, figure: Figure): number {
   const printed = (chart.ships.get(ship.design)?.values[figure] ?? 0) + (ship.lasting?.[figure] ?? 0);
   const more = raised(chart, table, ship, ship.controller, figure);
@@ -239,7 +239,7 @@ export function commandOf(chart: Chart, table: TableView, ship: ShipView): numbe
     .reduce((sum, { disk }) => sum + (chart.disks.get(disk.design ?? '')?.command ?? 0), 0);
   return Math.max(0, crew + raised(chart, table, ship, ship.controller, 'command'));
 }
-/** Combat of one crew disk, including its owner's personal tech (RA-20.9). */
+/** A crew disk's combat, including its owner's personal tech (RA-20.9). */
 export function combatOf(chart: Chart, table: TableView, crew: DiskView): number {
   const printed = chart.disks.get(crew.design ?? '')?.combat ?? 0;
   return table.disks.reduce((sum, tech) => {
@@ -262,7 +262,7 @@ export const areEnemies = (chart: Chart, a: string, b: string): boolean =>
   teamOf(chart, a) !== teamOf(chart, b);
 
 const sides: Side[] = ['d', 'a', 'c', 'e'];
-/** The player's own team is frost; the others follow in order. For watchers the first team is frost. */
+/** A team's colour: the player's own is frost, the others follow. For watchers the first is frost. */
 export function sideOf(chart: Chart, seat: string, mine: string): Side {
   const teams = [...new Set(chart.seats.map(({ team }) => team))];
   const own = teamOf(chart, mine) >= 0 ? teamOf(chart, mine) : teams[0];
@@ -279,7 +279,7 @@ export function mateOf(chart: Chart, seat: string, mine: string): boolean {
   return seat !== (mates.includes(mine) ? mine : mates[0]);
 }
 
-/** Edge to edge (RA-10.1). */
+/** The distance from edge to edge (RA-10.1). */
 export const gapBetween = (chart: Chart, a: ShipView, b: ShipView): number =>
   gap(roundOf(chart, a), roundOf(chart, b));
 

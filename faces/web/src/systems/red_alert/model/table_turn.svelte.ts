@@ -25,7 +25,7 @@ import {
 import type { OrderKind } from './chart';
 import type { Side } from '../../../ships/draw';
 
-/** An order that the page is sure of: no question about blunders is needed. */
+/** An order to give; if `sure`, without a question about blunders. */
 export interface Planned {
   order: OrderTable;
   sure?: boolean;
@@ -55,7 +55,7 @@ export class TableTurn extends BoardTurn {
   private readonly revealed = latest(revealedOrders);
   /** The ship that the player has tapped. */
   looked = $state('');
-  /** Orders are being given one after another. */
+  /** Whether orders are being given one after another. */
   giving = $state(false);
 
   get chart(): Chart {
@@ -72,7 +72,7 @@ export class TableTurn extends BoardTurn {
       return patch ? moved(table, tableOf(applyPatch(this.battle.view, patch as Step[]) as View)) : table;
     } catch (error) {
       if (!(error instanceof PatchMisfit)) throw error;
-      return table; // the whole table is fetched once the scene is over
+      return table; // the whole table comes once the scene is over
     }
   }
   get kind(): string {
@@ -116,7 +116,7 @@ export class TableTurn extends BoardTurn {
     const tapped = this.shipOf(this.looked);
     return tapped ?? (this.isActing ? this.acting : undefined) ?? this.ownShips[0] ?? this.table.ships[0];
   }
-  /** Bearings are measured from here. */
+  /** The ship from which bearings are measured. */
   get viewpoint(): ShipView | undefined {
     if (this.isActing) return this.acting;
     const { shown } = this;
@@ -161,8 +161,8 @@ export class TableTurn extends BoardTurn {
   }
 
   /**
-   * Gives orders one after another while each is still offered: a collision, a lost ship or a
-   * player who thinks again ends the row.
+   * Gives orders one after another while each is still offered: a collision, a lost ship or a player who
+   * thinks again ends the series.
    */
   async giveAll(planned: Planned[]): Promise<void> {
     this.giving = true;
@@ -176,7 +176,7 @@ export class TableTurn extends BoardTurn {
     }
     this.giving = false;
   }
-  /** True once another window has opened; false if none opens for a while. */
+  /** Waits for another window; false if none opens for a while. */
   private async nextWindow(before: number): Promise<boolean> {
     const [step, steps] = [10, 150];
     for (let i = 0; i < steps; ++i) {

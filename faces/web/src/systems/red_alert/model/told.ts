@@ -49,11 +49,11 @@ export const orderAbout: Record<OrderKind, string> = {
   activate: 'A crew disk carries out its orders.',
 };
 
-/** Its number in the log. */
+/** A torpedo's name, with its number in the log. */
 export const torpedoName = (id: number): string => `torpedo ${id}`;
 
 export const degreesText = (heading: number): string => `${Math.round(degreesOf(heading)) % 360}°`;
-/** In tenths, rounded up, so that a distance out of range never reads like the range itself. */
+/** A length in tenths of an inch, rounded up, so that one out of range never reads like the range. */
 const inchText = (length: number): string => (Math.ceil(inches(length) * 10) / 10).toFixed(1);
 export const far = (length: number): string =>
   length <= touchSlack ? 'touching' : `${inchText(length)} inches`;
@@ -107,7 +107,7 @@ export function shipText(chart: Chart, table: TableView, ship: ShipView): string
   ].join(', ');
 }
 
-/** "in range", "1.4 inches beyond range": of the beams, as measured by the template. */
+/** "in range", "1.4 inches beyond range": for the beams, as measured by the template. */
 function rangeText(chart: Chart, table: TableView, from: ShipView, { ship, gap: between, inReach }: Target) {
   if (inReach) return 'in range';
   return ship.cloaked
@@ -184,7 +184,7 @@ function touchText(chart: Chart, { what, name, harm }: Touch): string {
   return `It would end on ${capital(plain(name))} and take ${counted(harm, 'hits')}.`;
 }
 
-/** Dangers of a path, the worst first; none: it is clear. */
+/** A path's dangers, the worst first; none if it is clear. */
 export function dangersOf(chart: Chart, path: Path): string[] {
   return [
     ...(path.leaves > 0 ? [`Flip ${path.leaves} leaves the table: the ship is lost.`] : []),
@@ -193,7 +193,7 @@ export function dangersOf(chart: Chart, path: Path): string[] {
   ];
 }
 
-/** `fires`: before it flies, from its current place; at the end, from there; or not at all. */
+/** `fires`: now, from the ship's place; there, from the end of its path; or never. */
 export function pathText(
   chart: Chart,
   table: TableView,
@@ -243,7 +243,7 @@ export const blowText = ({ mean, hull, destroyed }: Blow): string =>
   [
     `${mean} ${mean === 1 ? 'hit' : 'hits'} on average`,
     hull > 0 ? `hull ${percent(hull)}` : 'shields hold',
-    // shields do not help against a second critical of the same kind
+    // shields are no help against a second critical of the same kind
     ...(destroyed > 0 ? [`destroyed ${percent(destroyed)}${hull > 0 ? '' : ' by a second critical'}`] : []),
   ].join(', ');
 

@@ -1,14 +1,14 @@
-// The usual answers of a player with nothing new to decide: cards are revealed, and stay so if none
-// is hidden, and a ship acts when its turn comes unless waiting may bring somebody into reach.
-// Given automatically; after an undo the player is asked.
+// The usual answers of a player with nothing new to decide: cards are revealed, and stay so if none is
+// hidden, and a ship acts when its turn comes unless waiting may bring somebody into reach. The page gives
+// them; after an undo it asks the player.
 import type { OrderTable } from '../../../lib/protocol/shapes';
 import { pathOf, targetsFrom } from './plan';
 import { kindOf, turnable } from './table';
 import type { TableTurn } from './table_turn.svelte';
 
 /**
- * In the first turn all are concealed and are revealed, except that a second captain aboard may not
- * be (RA-2.17).
+ * Reveals all cards, which are concealed in the first turn; null if a second captain is aboard, who may not
+ * be revealed (RA-2.17).
  */
 function sameCards({ chart, table, mine }: TableTurn): OrderTable | null {
   const slots = turnable(chart, table, mine);
@@ -22,8 +22,8 @@ function sameCards({ chart, table, mine }: TableTurn): OrderTable | null {
 }
 
 /**
- * It can only fire beams, nobody is in reach now or at the end of its movement, and enemies have
- * yet to move.
+ * Whether the ship can only fire beams, nobody is in reach now or at the end of its movement, and enemies
+ * have yet to move.
  */
 export function mayGainByWaiting({ chart, table, mine, acting }: TableTurn): boolean {
   const order = acting?.orders?.[table.phase];

@@ -6,7 +6,7 @@ export interface FleetShip {
   ship: string;
   disks: string[];
 }
-/** Which disks are free of cost follows from its Start disks. */
+/** A fleet; its Start disks determine which disks cost nothing. */
 export interface Fleet {
   title: string;
   faction: string;
@@ -55,9 +55,9 @@ export function costOf(fleet: Fleet, yard: Yard): number {
   return ships + disks - free.reduce((sum, id) => sum + (yard.disks.get(id)?.cost ?? 0), 0);
 }
 
-const gainMost = 3; // places that disks add, all together
+const gainMost = 3; // the most places that disks can add in all
 
-/** Its own disks counted in (RA-2.8, RA-2.9). */
+/** A ship's capacity, including what its own disks add (RA-2.8, RA-2.9). */
 export function capacityOf({ ship, disks }: FleetShip, yard: Yard): number {
   const raised = disks.reduce((sum, id) => sum + (yard.disks.get(id)?.raises.capacity ?? 0), 0);
   return Math.max(0, (yard.ships.get(ship)?.values.capacity ?? 0) + Math.min(raised, gainMost));
@@ -118,7 +118,7 @@ export function barred(fleet: Fleet, at: number, id: string, yard: Yard, points:
   return fresh ? `${fresh.text} (${fresh.rule})` : '';
 }
 
-/** As the engine reads it: a table of the option `fleets`. */
+/** A fleet as the engine reads it: a table in the option `fleets`. */
 export function tableOfFleet(seat: string, fleet: Fleet, yard: Yard): Record<string, unknown> {
   const free = freeOf(fleet, yard);
   return {
@@ -184,7 +184,7 @@ const unbase = (text: string): string =>
 export const linkOf = ({ title, faction, ships }: Fleet): string =>
   base(JSON.stringify([title, faction, ships.map(({ ship, disks }) => [ship, ...disks])]));
 
-/** null: it is not a fleet. */
+/** The fleet in an address; null if it holds none. */
 export function fleetOfLink(text: string): Fleet | null {
   try {
     const parsed: unknown = JSON.parse(unbase(text));
@@ -202,7 +202,7 @@ export function fleetOfLink(text: string): Fleet | null {
   }
 }
 
-/** A fleet's file of the library, or a seat's fleet of a scenario. */
+/** The fleet in a library file, or of a seat in a scenario. */
 export function fleetOfFile(tree: Record<string, unknown>, title = ''): Fleet {
   const list = Array.isArray(tree['ships']) ? (tree['ships'] as Record<string, unknown>[]) : [];
   const names = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);

@@ -1,17 +1,17 @@
-// Impulse Activity as ordered by the player: a card for each thing that a group can do now, with
-// its target and the number of boxes. The engine's form says what can be done.
+// The player's orders for Impulse Activity: a card for each thing that a group can do now, with its target
+// and the number of boxes. The engine's form tells what can be done.
 import { untrack } from 'svelte';
 import { choices } from '../../../lib/battle/filling';
 import type { FormInfo, OrderTable } from '../../../lib/protocol/shapes';
 import { capital } from '../../../lib/words';
 import type { Table } from '../model/table.svelte';
 
-/** As rules/tng/activity/form.h numbers what a row may name. */
+/** The numbers of the things that a row may name, as in rules/tng/activity/form.h. */
 const units = { from: 1, to: 65 };
 
 export interface Deed {
   key: string;
-  unit: number; // 1 + its place
+  unit: number; // 1 + the unit's place
   deed: number;
   group: number;
   title: string;

@@ -1,24 +1,24 @@
-// What a ship may do at any time, besides answering the window: each leaves the window open. The
-// engine's form says what can be done, and how much of it.
+// The measures that a ship may take at any time besides answering the window, which they leave open. The
+// engine's form tells which can be taken, and how much.
 import { choices } from '../../../lib/battle/filling';
 import type { FormInfo } from '../../../lib/protocol/shapes';
 import type { Table } from '../model/table.svelte';
 import { livesOf } from '../sheet/lives.svelte';
 import { energyText } from './energy/ship_form';
 
-/** As rules/tng/turn/measures.h numbers them. */
+/** The measures, as rules/tng/turn/measures.h numbers them. */
 const [slow, fill, reinforce] = [0, 1, 2];
-const whole = 120; // parts of a point of energy
+const whole = 120; // parts in a point of energy
 
 export interface Measure {
   key: string;
   unit: number;
   measure: number;
-  /** More than one: the player chooses. */
+  /** The places for it; if there are several, the player chooses. */
   where: { value: number; name: string }[];
   most: number;
   title: string;
-  /** What this many cost or give. */
+  /** What this many cost, or bring. */
   price: (number: number) => string;
 }
 

@@ -1,6 +1,6 @@
-// An answer that is the only possible one is given automatically, and so is 'nothing' for the rest
-// of a turn, if the player says so. The log reports it, and an undo goes on past it to a decision.
-// Among people every answer is asked for: its speed would tell the others what the seat has.
+// An answer that is the only possible one is given automatically, and so is 'nothing' for the rest of a turn,
+// if the player wishes. The log reports it, and an undo goes back past it to a decision. Among people every
+// answer is asked for: an instant one would show the others what the seat has.
 import { untrack } from 'svelte';
 import type { Said } from '../../../lib/battle/requests';
 import type { OrderTable } from '../../../lib/protocol/shapes';
@@ -15,19 +15,19 @@ const tells: Record<string, string> = {
 };
 
 export class ByItself {
-  /** What was given automatically, by the number of its window. */
+  /** The answers given automatically, by the number of the window. */
   private given = $state.raw<ReadonlyMap<number, Said | null>>(new Map());
   /** The turn in which nothing more is done in Impulse Activity; 0: none. */
   private resting = $state(0);
   private latest = -1;
-  /** An undo has led here and can go no further: here the player answers. */
+  /** The window where an undo ended because it could go no further: here the player answers. */
   private held = $state(-1);
 
   constructor(
     readonly table: Table,
-    /** The latest events are still being played. */
+    /** Whether the latest events are still being shown. */
     private readonly showing: () => boolean,
-    /** There is no energy to give out. */
+    /** Whether there is no energy to give out. */
     private readonly idle: () => boolean = () => false,
   ) {
     $effect(() => {
@@ -45,7 +45,7 @@ export class ByItself {
     const { battle } = this.table;
     return battle.alone && !battle.oneScreen && battle.askFace === null;
   }
-  /** From here to the end of the turn, including this window. */
+  /** Passes from here to the end of the turn, including this window. */
   rest(): void {
     this.resting = this.table.state.turn;
   }
@@ -61,7 +61,7 @@ export class ByItself {
     const [only, more] = table.list;
     return only && !more && table.forms.length === 0 ? only.order : null;
   }
-  /** The open window is answered automatically, once the latest events have been played. */
+  /** Whether the open window is answered automatically, once the latest events have been shown. */
   get gives(): boolean {
     return this.answer !== null;
   }

@@ -36,8 +36,8 @@ export class ChooseDraft {
     return losses.sort((a, b) => this.worth(a.group) - this.worth(b.group));
   }
   /**
-   * The most dispensable come first: weapons that have fired, then whatever is not a weapon, the
-   * most plentiful first.
+   * The most dispensable groups come first: weapons that have fired, then everything that is not a weapon,
+   * the most plentiful first.
    */
   private worth({ place, arc }: Group): number {
     const { used = 0, left = 0 } = this.table.groupState(place) ?? {};

@@ -20,7 +20,7 @@ export class Desk {
   readonly repair: RepairDraft;
 
   constructor(table: Table) {
-    livesOf(table); // created here: state created inside a derived value would not trigger updates
+    livesOf(table); // state created inside a derived value would not trigger updates
     this.energy = new EnergyDraft(table);
     this.act = new ActDraft(table);
     this.fire = new FireDraft(table);
@@ -33,7 +33,7 @@ export class Desk {
 
 const desks = new WeakMap<Table, Desk>();
 
-/** The desk of a table: created by the first part that is set up; all parts exist as long as the board. */
+/** A table's desk: the first part that asks creates it; all parts live as long as the board. */
 export function deskOf(table: Table): Desk {
   let desk = desks.get(table);
   if (!desk) desks.set(table, (desk = new Desk(table)));

@@ -42,7 +42,7 @@ export class ReactDraft {
   get facing(): number {
     return Number(this.frame?.['facing'] ?? 0);
   }
-  /** Points on their way to that facing. */
+  /** The points on their way to the facing. */
   get coming(): number {
     const { unit, facing } = this;
     return this.table.state.blows

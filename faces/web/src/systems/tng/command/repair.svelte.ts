@@ -1,5 +1,5 @@
-// Damage control as ordered by the player: points for what can be repaired, from a list or by
-// tapping the sheet.
+// The player's orders for damage control: points for what can be repaired, from a list or by tapping the
+// sheet.
 import { untrack } from 'svelte';
 import type { FormField } from '../../../lib/protocol/shapes';
 import type { Group } from '../model/chart';
@@ -7,7 +7,7 @@ import type { Table } from '../model/table.svelte';
 import { livesOf } from '../sheet/lives.svelte';
 import { rowsOf, type Mendable, type RepairRow } from './repair_rows';
 
-/** What is repaired by default: guns, then whatever is cheap. */
+/** The default order of repairs: guns first, then whatever is cheap. */
 export const gunsFirst = (row: { group?: { arc: string } | undefined }): number => (row.group?.arc ? 2 : 0);
 
 export class RepairDraft {
@@ -36,7 +36,7 @@ export class RepairDraft {
   get open(): boolean {
     return this.table.kind === 'repair' && this.table.forms.includes('repair');
   }
-  /** The number of points is not known yet: nothing is given. */
+  /** Whether the number of points is not known yet, so that no order is given. */
   get waits(): boolean {
     return this.told !== this.table.battle.window.number;
   }
@@ -57,7 +57,7 @@ export class RepairDraft {
         const info = live.repairs[i];
         if (!state || !info) return;
         const track = info.boxes.length > 0;
-        // lost from the first on, repaired from the last of those
+        // boxes are lost from the first on, and repaired from the last lost
         const lost = track ? info.boxes.slice(0, state.hurt ?? 0).reverse() : undefined;
         const found = rowsOf({
           hurt: state.hurt ?? 0,
@@ -102,7 +102,7 @@ export class RepairDraft {
     if (row.mends === 'disabled') return `${plain}, disabled`;
     return plain;
   }
-  /** Whether it has anything to repair with: damage control, or repair boxes. */
+  /** Whether a ship has anything to repair with: damage control, or repair boxes. */
   private mends(place: number): boolean {
     const unit = this.table.at(place)!;
     if ((unit.status & (1 | 8 | 32)) !== 0) return false;
@@ -115,7 +115,7 @@ export class RepairDraft {
       );
   }
 
-  /** Points that a ship has, up to what it needs. */
+  /** The points that a ship has, up to what it needs. */
   private budgets = $state.raw<ReadonlyMap<number, number>>(new Map());
   budget(unit: number): number {
     return this.budgets.get(unit) ?? 0;
@@ -152,7 +152,7 @@ export class RepairDraft {
       // sealed meanwhile
     }
   }
-  /** The page's rows do not match the engine's form: then they have no names. */
+  /** Whether the page's rows do not match the engine's form: then they have no names. */
   get strange(): boolean {
     return this.fields.length > 0 && this.rows !== null && this.fields.length !== this.rows.length;
   }
@@ -186,7 +186,7 @@ export class RepairDraft {
     this.values = this.values.map((one, i) => (i === at ? value : one));
     void this.ask();
   }
-  /** A tap on a group: one point more, or none once it has all. */
+  /** Handles a tap on a group: one point more, or none once it has all. */
   tap(group: number): void {
     const at = (this.rows ?? []).findIndex((row) => row.group?.place === group && row.mends !== 'hasty');
     if (at < 0) return;
@@ -196,7 +196,7 @@ export class RepairDraft {
     const next = Math.min((boxes + 1) * row.each, row.needed);
     this.set(at, now >= this.mostOf(at) ? 0 : next);
   }
-  /** As many complete repairs as there are points for, in this order. */
+  /** Buys as many complete repairs as the points allow, in this order. */
   first(order: (row: RepairRow) => number): void {
     const rows = this.rows ?? [];
     this.values = rows.map(() => 0);

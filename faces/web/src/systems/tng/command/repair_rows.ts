@@ -7,10 +7,10 @@ export interface RepairRow {
   unit: number;
   group?: Group | undefined;
   mends: Mends;
-  /** The boxes concerned. */
+  /** The number of boxes that need repair. */
   boxes: number;
   each: number;
-  /** The points for a full repair, less what is in it already. */
+  /** The points for a full repair, less those already spent on it. */
   needed: number;
   name: string;
 }
@@ -19,7 +19,7 @@ export interface Hurt {
   hurt: number;
   mending: number;
   each: number;
-  /** For a track: the cost of its lost boxes, from the one repaired first. */
+  /** For a track: the costs of its lost boxes, beginning with the one repaired first. */
   lost?: number[];
   lesser: { name: string; each: number }[];
   marks: { kind: string; count: number; figure: number }[];

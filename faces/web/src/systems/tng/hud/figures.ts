@@ -8,7 +8,7 @@ import type { MoveDraft } from '../move/draft.svelte';
 
 export type Figure = [name: string, value: string | number];
 
-/** Letters of the weapon groups that bear and have boxes left. */
+/** The letters of the weapon groups that bear and have boxes left. */
 function bearing(table: Table, unit: Unit, at: Hex, facing: number, to: Hex): string {
   const letters = unit.groups
     .filter(({ arc, letter, place }) => arc && letter && (table.told.groups[place]?.left ?? 1) > 0)
@@ -50,7 +50,7 @@ export function figuresOf(table: Table, draft: MoveDraft, place: number, other: 
   if (table.kind === 'move' || view.stored === undefined) return [...speed, ...guns];
   const whole = (energy: number[]) => Math.floor(energy.reduce((sum, one) => sum + one, 0) / energyUnit);
   const battery: Figure = ['Battery', whole(view.stored)];
-  // weapons that bear have cards then
+  // in the fire step weapons that bear have cards
   const capacitor = unit.groups.map(({ place: group }) => table.groupState(group)?.energy ?? 0);
   return [speed[1]!, ...(fires ? [['Capacitor', whole(capacitor)] as Figure, battery] : [battery, ...guns])];
 }

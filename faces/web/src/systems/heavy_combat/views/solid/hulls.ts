@@ -27,7 +27,7 @@ interface Part {
 
 const crease = 24; // degrees: flatter edges are not drawn
 
-/** Outlines inside another are its holes. */
+/** Outlines inside another outline are its holes. */
 function flatsOf(path: string, scale: number): Flat[] {
   const points = (outline: Corner[]) => outline.map(([x, y]) => new Vector2(-y * scale, -x * scale));
   const all = outlinesOf(path);
@@ -56,7 +56,7 @@ function slab(path: string, scale: number, thick: number, bevel: number): Buffer
 }
 
 const built = new Map<string, Part[]>();
-/** For a cube of half an edge 1; big ships fill it. */
+/** A hull for a cube with edges of 2; big ships fill it. */
 function partsOf(look: ShipLook): Part[] {
   const had = built.get(look.id);
   if (had) return had;

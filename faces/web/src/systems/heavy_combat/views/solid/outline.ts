@@ -5,7 +5,7 @@ export type Corner = [x: number, y: number];
 
 const curveSteps = 6;
 
-/** The points of an elliptical arc with equal radii, without its first. */
+/** The points of an elliptical arc with equal radii, without the first. */
 function arcPoints(from: Corner, radius: number, large: boolean, sweep: boolean, to: Corner): Corner[] {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const chord = Math.hypot(dx, dy);
@@ -47,7 +47,7 @@ export function outlinesOf(path: string): Corner[][] {
   for (const [, letter = '', rest = ''] of path.matchAll(/([MLHVQAZ])([^MLHVQAZ]*)/gi)) {
     const kind = letter.toUpperCase();
     const numbers = (rest.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
-    const by = letter === kind ? [0, 0] : null; // null: from where the pen is
+    const by = letter === kind ? [0, 0] : null; // null: relative to the pen
     const x = (value: number) => value + (by ? 0 : at[0]);
     const y = (value: number) => value + (by ? 0 : at[1]);
     if (kind === 'Z') {
@@ -75,7 +75,7 @@ const withoutDoubles = (outline: Corner[]): Corner[] =>
     return Math.hypot(x - px, y - py) > 0.05;
   });
 
-/** Is the point inside the outline? */
+/** Whether the point is inside the outline. */
 export function holds(outline: Corner[], [x, y]: Corner): boolean {
   let inside = false;
   outline.forEach(([ax, ay], i) => {

@@ -53,14 +53,14 @@ import {
 import { hullOf, type Paints } from './hulls';
 import { at, frameGeometry, plateGeometry, stroke } from './strokes';
 
-/** Pixels of the stage that panels cover, from each edge. */
+/** How many pixels of the stage panels cover, from each edge. */
 export interface Insets {
   left: number;
   right: number;
   top: number;
   bottom: number;
 }
-/** A shield of a ship, seen by the camera from outside or from inside. */
+/** A ship's shield, seen by the camera from outside or from inside. */
 interface Plate {
   at: Vector3;
   normal: Vector3;
@@ -95,12 +95,12 @@ export class SpaceView {
   private look: Look = { round: 0, above: 30, zoom: 1, aside: vec(0, 0, 0) };
   private insets: Insets = { left: 0, right: 0, top: 0, bottom: 0 };
   private asked = 0;
-  /** The camera that was drawn last. */
+  /** The camera of the latest frame. */
   private readonly toScreen = new Matrix4();
   private readonly eye = new Vector3();
   /** How much taller the stage is than the part that panels leave free. */
   private cut = 1;
-  /** Frames drawn so far: tests check that it rests. */
+  /** The frames drawn so far: tests check that the view rests. */
   drawn = 0;
 
   constructor(
@@ -143,7 +143,7 @@ export class SpaceView {
     if (this.asked === 0) this.asked = requestAnimationFrame(() => this.draw());
   }
 
-  // ---- what is seen
+  // ---- what the view shows
 
   private readonly styles = getComputedStyle(document.documentElement);
   private colour(name: string): string {
@@ -370,7 +370,7 @@ export class SpaceView {
     );
     if (this.corners.length === 0) this.corners = [new Vector3(-2, -2, -2), new Vector3(2, 2, 2)];
   }
-  /** As near as it can be with everything inside the part that panels leave free. */
+  /** As near as possible with everything inside the part that panels leave free. */
   private aim(): void {
     const { round, above, zoom, aside } = this.look;
     const size = this.renderer.getSize(new Vector2());
@@ -429,7 +429,7 @@ export class SpaceView {
     this.shown();
   }
 
-  /** Where things of the scene are on the stage, in its pixels. */
+  /** Where the scene's things are on the stage, in its pixels. */
   place(anchors: Anchor[]): Map<string, Placed> {
     const [width, height] = [this.canvas.clientWidth, this.canvas.clientHeight];
     return new Map(
@@ -446,7 +446,7 @@ export class SpaceView {
   }
 }
 
-/** Null where there is no WebGL. */
+/** The view, or null without WebGL. */
 export function openView(canvas: HTMLCanvasElement, shown: () => void): SpaceView | null {
   try {
     return new SpaceView(canvas, shown);

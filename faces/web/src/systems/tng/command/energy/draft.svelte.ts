@@ -1,5 +1,5 @@
-// The energy form as filled in by the player: the rows of all their ships, each within what the
-// others leave. The engine checks every change and has the last word.
+// The energy form as the player fills it in: the rows of all their ships, each limited by what the others
+// leave. The engine checks every change and has the last word.
 import { untrack } from 'svelte';
 import type { FormInfo, OrderTable } from '../../../../lib/protocol/shapes';
 import { strengthAt } from '../../model/blast';
@@ -13,22 +13,22 @@ import { ShipForm } from './ship_form';
 export interface ShipDraft {
   unit: Unit;
   form: ShipForm;
-  /** The index of its first field in the form. */
+  /** The index of the ship's first field in the form. */
   first: number;
 }
 const restMs = 120;
 
 export class EnergyDraft {
   values = $state.raw<number[]>([]);
-  /** The preset that fills it: a posture, 'As last turn', or '' once it was changed. */
+  /** The preset in use: a posture, 'As last turn', or '' once the player has changed something. */
   posture = $state('');
-  /** Why the engine would refuse it, by field. */
+  /** Why the engine would refuse the form, by field. */
   wrongs = $state.raw<ReadonlyMap<number, string>>(new Map());
   rowsShown = $state(false);
   giving = $state(false);
   private window = -1;
   private round = 0;
-  private fields = $state(0); // of the engine's form
+  private fields = $state(0); // how many the engine's form has
 
   constructor(readonly table: Table) {
     $effect(() => this.look());
@@ -48,7 +48,7 @@ export class EnergyDraft {
     const { table } = this;
     const lives = livesOf(table);
     const deciding = table.own.filter((place) => this.decides(place)).map((place) => table.unit(place)!);
-    const found = deciding.map((unit): Live | undefined => lives.of(unit)); // all are fetched at once
+    const found = deciding.map((unit): Live | undefined => lives.of(unit)); // all sheets are fetched at once
     const ships: ShipDraft[] = [];
     let first = 0;
     for (const [i, unit] of deciding.entries()) {
@@ -65,13 +65,13 @@ export class EnergyDraft {
     }
     return ships;
   }
-  /** Those that have anything to give out; all, if none has. */
+  /** The ships that have energy to give out; all ships if none has. */
   get living(): ShipDraft[] {
     const { ships } = this;
     const living = ships?.filter(({ form }) => !form.dead) ?? [];
     return living.length > 0 ? living : (ships ?? []);
   }
-  /** None has energy, or an enemy near enough to be blown up with it. */
+  /** Whether no ship has energy, or an enemy near enough to be blown up with it. */
   get idle(): boolean {
     const { table } = this;
     const isIdle = ({ form, unit }: ShipDraft): boolean =>
@@ -84,7 +84,7 @@ export class EnergyDraft {
     const unit = this.table.at(place)!;
     return (unit.status & (1 | 4 | 8 | 32)) === 0;
   }
-  /** Its rows do not match the engine's form: the page does not understand this battle. */
+  /** Whether the rows do not match the engine's form: then the page does not understand this battle. */
   get strange(): boolean {
     const rows = this.ships?.reduce((sum, { form }) => sum + form.rows.length, 0);
     return this.fields > 0 && rows !== undefined && rows !== this.fields;
@@ -105,7 +105,7 @@ export class EnergyDraft {
 
   // ---- filling
 
-  /** Last turn's rows of a ship; none if it was in no form. */
+  /** A ship's rows of last turn; null if it was in no form. */
   private lastValues(i: number): number[] | null {
     const ship = this.ships?.[i];
     if (!ship) return null;
@@ -126,7 +126,7 @@ export class EnergyDraft {
   get hasLast(): boolean {
     return this.lastValues(0) !== null;
   }
-  /** By the index of a posture; -1: as last turn. */
+  /** Fills the form by a posture's index; -1: as last turn. */
   fill(which: number): void {
     const values = (this.ships ?? []).flatMap(({ form }, i) => {
       const last = which < 0 ? this.lastValues(i) : null;

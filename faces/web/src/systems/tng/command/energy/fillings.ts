@@ -3,7 +3,7 @@
 import { point, fullShields, type ShipForm } from './ship_form';
 
 type Values = number[];
-/** A step of a preset: buys more of something, as far as energy goes. */
+/** A step of a preset: buys more of something, as far as the energy goes. */
 type Deed = (form: ShipForm, values: Values) => void;
 
 const atMost = (form: ShipForm, values: Values, at: number, wish: number): void => {
@@ -24,7 +24,7 @@ const hold: Deed = (form, values) => {
       if (form.most(at, values) >= 1) values[at] = 1;
   }
 };
-/** Arms boxes at their weapon's first price, that of plain fire. */
+/** Arms boxes at their weapon's first price, which is for plain fire. */
 const arm: Deed = (form, values) => {
   for (const at of form.all('arm')) if (form.rows[at]!.index === 0) atMost(form, values, at, Infinity);
   for (const at of form.all('arm_box')) {
@@ -64,7 +64,7 @@ const fill =
       if (wanted > 0) atMost(form, values, at, Math.ceil(wanted / pool.step));
     }
   };
-/** Buys this many movements in all, the one by impulse first. */
+/** Buys this many movements in all, the impulse movement first. */
 const speed =
   (share: number): Deed =>
   (form, values) => {
@@ -73,7 +73,7 @@ const speed =
     if (movements > 0) atMost(form, values, impulse, 1);
     atMost(form, values, warp, movements - (values[impulse] ?? 0));
   };
-/** The energy that batteries cannot hold. */
+/** Puts the energy that batteries cannot hold into reinforcement all round. */
 const restAllRound: Deed = (form, values) => {
   if (!values[form.find('shields')]) return;
   const left = Object.values(form.purse(values).left()).reduce((sum, energy) => sum + energy, 0);
@@ -124,7 +124,7 @@ export function filled(form: ShipForm, { deeds }: Posture): Values {
   return values;
 }
 
-/** As close to last turn's as possible: armed weapons stay armed, rows in the order of the form. */
+/** Fills the form as close to last turn's as possible: armed weapons stay armed, rows in the form's order. */
 export function likeLast(form: ShipForm, last: readonly number[]): Values {
   const values = form.rows.map(() => 0);
   form.rows.forEach(({ kind }, at) => {

@@ -1,5 +1,5 @@
 // What a ship has to spend in its energy form, and what each row may still take, calculated as in
-// rules/tng/energy/purse.h: the player does not say which source pays for what.
+// rules/tng/energy/purse.h: the player does not choose which source pays for what.
 import type { EnergyInfo } from '../../sheet/live';
 
 export type Kinds = Readonly<Record<string, number>>;
@@ -13,7 +13,7 @@ export class Purse {
   private readonly has: Record<string, number> = {};
   private readonly room: Record<string, number> = {};
   private readonly spent: Record<string, number> = {};
-  /** For time and phase warp reactors, which pay for their own purpose first. */
+  /** The energy of time and phase warp reactors, which pay for their own purpose first. */
   private readonly still: Record<string, number> = {};
   private readonly purposes: Map<string, Purposes[number]>;
 
@@ -47,7 +47,7 @@ export class Purse {
     return purpose !== 'weapons' && purpose !== widest;
   }
 
-  /** What may still be spent on that; below 0: the amount overspent. */
+  /** What may still be spent on a purpose; below 0: the amount overspent. */
   most(purpose: string): number {
     let at = this.asked(purpose);
     let extra = this.still[at] ?? 0;
@@ -77,11 +77,11 @@ export class Purse {
   get paid(): number {
     return Object.values(this.spent).reduce((sum, energy) => sum + energy, 0);
   }
-  /** The shortfall of the purpose that lacks most; 0: everything can be paid. */
+  /** The greatest shortfall of any purpose; 0: everything can be paid. */
   get missing(): number {
     return Math.max(0, ...this.info.purposes.map(({ name }) => -this.most(name)));
   }
-  /** Energy that no row takes, by kind, if the least useful kinds pay first. */
+  /** The energy that no row takes, by kind, if the least useful kinds pay first. */
   left(): Kinds {
     const left = { ...this.has };
     for (const { name, kinds } of this.info.purposes) {

@@ -1,6 +1,6 @@
-// One ship's part of the energy form: the range of its rows, what they cost and what they buy. It
-// calculates like rules/tng/energy/walk.h, but with all rows at once, so that energy taken by one
-// instrument shows at the others; the engine has the last word.
+// One ship's part of the energy form: the range of its rows, what they cost and what they buy. It calculates
+// like rules/tng/energy/walk.h, but with all rows at once, so that energy that one instrument takes shows at
+// the others; the engine has the last word.
 import type { EnergyInfo, EnergyRow, Pool, WeaponInfo } from '../../sheet/live';
 import type { GroupView, MountView, UnitView } from '../../model/state';
 import { Purse, type Kinds } from './purse';
@@ -12,7 +12,7 @@ const impulseLike = ['impulse', 'high_warp', 'phase_warp', 'time_warp'];
 const numberMost = 32000;
 const destructCode = 99;
 const reserves = 3;
-/** The order of the lists of batteries (rules/tng/state.h). */
+/** The order in the lists of batteries (rules/tng/state.h). */
 const storedAs = ['drive', 'auxiliary', 'reactor'] as const;
 
 /** Energy as people write it: 3, 1½, 2⅓. */
@@ -27,7 +27,7 @@ export function energyText(energy: number): string {
 
 export interface Stands {
   unit: UnitView;
-  /** Only for this ship, in the order of its sheet. */
+  /** Only this ship's groups, in the order of its sheet. */
   groups: GroupView[];
   mounts: MountView[];
   anyPower: boolean;
@@ -88,7 +88,7 @@ export class ShipForm {
   get stored(): number {
     return (this.stands.unit.stored ?? []).reduce((sum, energy) => sum + energy, 0);
   }
-  /** It has no energy, and nothing that could bring any. */
+  /** Whether the ship has no energy, and nothing that could bring any. */
   get dead(): boolean {
     const made = Object.values(this.given).reduce((sum, energy) => sum + energy, this.stored);
     return made === 0 && this.overdrainMost([]) === 0;
@@ -110,14 +110,14 @@ export class ShipForm {
   missingIn(pool: Pool): number {
     return this.roomOf(pool) - this.keptIn(pool);
   }
-  /** What the boxes of a pool use in a turn of plain fire, or at most. */
+  /** What a pool's boxes use in a turn of plain fire, or at most. */
   takenOf(pool: Pool, how: 'plain' | 'most'): number {
     return pool.groups.reduce((sum, group) => sum + (this.weapon(group)?.[how] ?? 0) * this.left(group), 0);
   }
 
   // ---- heavy weapons
 
-  /** Uses that could stay armed, the most expensive first: price and box of each. */
+  /** The uses that could stay armed, with price and box, the most expensive first. */
   held(group: number): { price: number; box: number }[] {
     const weapon = this.weapon(group);
     const mounts = this.mountsOf(group);
@@ -198,7 +198,7 @@ export class ShipForm {
         return value * row.price;
     }
   }
-  /** What a value of an arm_box row arms: its price and how many uses; null: nothing, or holding. */
+  /** What a value in an arm_box row arms: its price and how many uses; null: nothing, or holding. */
   boxArming(group: number | undefined, value: number): { price: number; uses: number } | null {
     let left = value - 2;
     if (left < 0) return null;
@@ -219,7 +219,7 @@ export class ShipForm {
     return armed ? weapon.prices[armed.price]!.arm * armed.uses : 0;
   }
 
-  /** The highest value of a row, regardless of energy. */
+  /** A row's highest value, regardless of energy. */
   bare(at: number, values: readonly number[]): number {
     const row = this.rows[at]!;
     switch (row.kind) {
@@ -300,7 +300,7 @@ export class ShipForm {
     return purse;
   }
 
-  /** The highest value of a row with all other rows as they are. */
+  /** A row's highest value with all other rows as they are. */
   most(at: number, values: readonly number[]): number {
     const bare = this.bare(at, values);
     if (this.brings(at)) return bare;
@@ -314,7 +314,7 @@ export class ShipForm {
     }
     return low;
   }
-  /** The lowest value: what is drawn from batteries and already spent. */
+  /** A row's lowest value: the energy from its batteries that is already spent. */
   least(at: number, values: readonly number[]): number {
     if (!this.brings(at) || this.rows[at]!.kind === 'mode_two') return 0;
     const now = values[at] ?? 0;

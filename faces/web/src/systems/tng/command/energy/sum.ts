@@ -9,10 +9,10 @@ export interface Sum {
   other: number;
   given: number;
   all: number;
-  /** The shortfall of the purpose that lacks most. */
+  /** The greatest shortfall of any purpose. */
   missing: number;
   free: Kinds;
-  /** Energy that neither rows nor batteries take. */
+  /** The energy that neither rows nor batteries take. */
   lost: number;
   toBatteries: number;
 }

@@ -30,7 +30,7 @@ export function groupName(ship: ShipDraft, group: number | undefined): string {
   return [found.letter, found.boxes, found.line || found.name].filter(Boolean).join(' ');
 }
 
-/** The name of a row in the table of all rows. */
+/** A row's name in the table of all rows. */
 export function rowName(ship: ShipDraft, at: number): string {
   const row = ship.form.rows[at]!;
   const weapon = ship.form.weapon(row.group);
@@ -117,7 +117,7 @@ export function rowBuys(ship: ShipDraft, at: number, values: number[]): string {
       return '';
   }
 }
-/** What a capacitor holds with this many more steps, and how many shots that pays for. */
+/** The content of a capacitor after this many more steps, and the number of shots that it pays for. */
 export function poolBuys(ship: ShipDraft, index: number, value: number): string {
   const { form } = ship;
   const pool = form.info.pools[index]!;

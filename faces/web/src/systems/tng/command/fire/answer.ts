@@ -1,4 +1,4 @@
-// The session's answer to `odds` for a fire order, and what the page shows of it.
+// The session's answer to `odds` for a fire order, and the figures that the page shows.
 
 export interface Outcome {
   damage: number;
@@ -6,7 +6,7 @@ export interface Outcome {
 }
 interface Sum {
   mean: number;
-  /** The chance that anything gets inside, and how much does on average. */
+  /** The chance that any damage gets inside, and the average that does. */
   gets_through: number;
   inside_mean: number;
 }
@@ -30,7 +30,7 @@ export interface Answer {
   one_hex_on?: Sum & { shots: number };
   why: { of: string; rule: string }[];
 }
-/** A facing with everything in front of it. */
+/** A facing, and everything in front of it. */
 export interface FaceOdds {
   facing: number;
   shield: number;
@@ -45,7 +45,7 @@ export interface Odds extends TargetOdds {
   why: Answer['why'];
 }
 
-/** The outcome for the one ship fired at; null if there is none. */
+/** The outcome for the ship fired at; null if there is none. */
 export function oddsOf({ weapons, targets, one_hex_on, why }: Answer): Odds | null {
   const [target] = targets;
   if (!target) return null;

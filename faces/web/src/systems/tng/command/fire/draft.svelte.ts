@@ -1,5 +1,5 @@
-// Fire as declared by the player: a card for each group of weapons, with how many of its boxes fire
-// and in which mode, at one target at a time. The engine's form says what bears, and how often it
+// Fire as the player declares it: a card for each group of weapons, with how many of its boxes fire
+// and in which mode, at one target at a time. The engine's form tells what bears, and how often it
 // fires.
 import { untrack } from 'svelte';
 import { choices } from '../../../../lib/battle/filling';
@@ -16,7 +16,7 @@ import { choiceNames, gunOf, wayText, type Gun } from './guns';
 export interface Way {
   gun: number;
   name: Gun;
-  /** The choice that the mode leaves to the firer, as a number and in words. */
+  /** The choice that the mode leaves to the player, as a number and in words. */
   choice: number;
   text: string;
   most: number;
@@ -25,12 +25,12 @@ export interface Card {
   group: Group;
   unit: number;
   ways: Way[];
-  /** Why it cannot fire, if there are none. */
+  /** Why the group cannot fire, if it has no ways. */
   why: string;
   on: boolean;
   way: number; // among `ways`
   count: number;
-  /** Above 0: a part split off from the group, with its own mode and number. */
+  /** Above 0: this is a part split off from the group, with its own mode and number. */
   part?: number;
 }
 export interface Shot {
@@ -62,10 +62,10 @@ export function orderOfShots(shots: Shot[]): OrderTable {
 
 export class FireDraft {
   cards = $state.raw<Card[]>([]);
-  /** Lines laid for other targets, kept while the player aims again. */
+  /** The shots at other targets, kept while the player aims again. */
   others = $state.raw<Shot[]>([]);
   loading = $state(false);
-  /** Units that something of this seat bears on and can reach. */
+  /** The units on which a weapon of this seat bears, within its reach. */
   reachable = $state.raw<ReadonlySet<number>>(new Set());
   wrong = $state('');
   giving = $state(false);
@@ -95,7 +95,7 @@ export class FireDraft {
   private look(): void {
     const { number } = this.table.battle.window;
     const { target } = this;
-    // the next step starts with none, so that outdated ones are not drawn first
+    // the next step starts with no cards, so that outdated ones are not drawn first
     if (!this.open && untrack(() => this.cards.length > 0))
       [this.cards, this.others, this.window] = [[], [], -1];
     if (!this.open || target < 0 || (number === this.window && target === this.aimed)) return;
@@ -108,7 +108,7 @@ export class FireDraft {
       void this.learn(target, anew);
     });
   }
-  /** What the map shows while the player aims. */
+  /** Shows on the map what the player aims at. */
   private show(): void {
     const { table } = this;
     if (!this.open) {
@@ -122,7 +122,7 @@ export class FireDraft {
       choose: this.choose,
     };
   }
-  /** For everything that fires: each arc of a ship once. */
+  /** The arcs of everything that fires, each arc of a ship once. */
   private get arcs(): Overlay['arcs'] {
     const firing = this.cards.filter(({ on, ways }) => on && ways.length > 0);
     const each = new Map(firing.map(({ unit, group: { arc } }) => [`${unit} ${arc}`, { unit, arc }]));
@@ -132,7 +132,7 @@ export class FireDraft {
       range: this.table.rangeBetween(unit, this.target),
     }));
   }
-  /** Facings that are struck, each once, the first firer's first. */
+  /** The facings that are struck, each once, the first firer's first. */
   get facings(): number[] {
     const { table, target, shots } = this;
     const firers = shots.length > 0 ? shots.map(({ unit }) => unit) : [table.viewpoint];
@@ -144,7 +144,7 @@ export class FireDraft {
     return this.facings.map((facing) => `facing ${facing + 1}: ${strengths[facing]}`).join(', ');
   }
   private readonly choose = (unit: number): void => this.table.aimAt(unit);
-  /** In the order of worth: the nearest first. */
+  /** The targets to choose from, the nearest first. */
   get targets(): number[] {
     return this.table.enemies.slice(0, 9);
   }
@@ -154,7 +154,7 @@ export class FireDraft {
   private form(lists: Partial<Record<(typeof fields)[number], number[]>>): Promise<FormInfo> {
     return this.table.battle.form({ verb: 'fire', ...lists });
   }
-  /** `anew`: no target has been chosen yet. */
+  /** `anew`: whether no target has been chosen yet. */
   private async learn(target: number, anew: boolean): Promise<void> {
     const mine = ++this.round;
     this.loading = true;
@@ -207,7 +207,7 @@ export class FireDraft {
   private cardWithout(unit: number, group: Group): Card {
     return { group, unit, ways: [], why: this.whyNot(unit, group), on: false, way: 0, count: 0 };
   }
-  /** Why a group is not on offer, as far as the table shows. */
+  /** Why a group is not on offer, as far as the table shows that. */
   private whyNot(unit: number, group: Group): string {
     const { table } = this;
     if ((table.groupState(group.place)?.left ?? group.boxes) === 0) return 'gone';
@@ -236,7 +236,7 @@ export class FireDraft {
     const { fields: asked } = await this.form({ unit: [unit], group: [group] });
     const guns = asked[2] ? choices(asked[2]) : [];
     const ways = (await Promise.all(guns.map((gun) => this.waysOf(unit, found, gun, target)))).flat();
-    // in the order of common use: the most expensive first, one hard hit last
+    // in the usual order: the most expensive first, the single hard hit last
     ways.sort((a, b) => a.choice - b.choice || b.name.worth - a.name.worth);
     const place = unit - 1;
     if (ways.length === 0) return this.cardWithout(place, found);
@@ -286,7 +286,7 @@ export class FireDraft {
   get bearing(): Card[] {
     return this.cards.filter(({ ways }) => ways.length > 0);
   }
-  /** The card touched last: it is the one to be split. */
+  /** The card touched last, which is the one to be split. */
   private touched = $state(-1);
   private change(card: Card, next: Partial<Card>): void {
     this.touched = card.group.place;
@@ -296,7 +296,7 @@ export class FireDraft {
     });
     this.check();
   }
-  /** Boxes that may fire this way, not counting those of its other parts. */
+  /** The number of boxes that may fire this way, not counting the group's other parts. */
   mostOf(card: Card, way = card.way): number {
     const others = this.cards.filter(
       ({ group, part, on }) => on && group.place === card.group.place && part !== card.part,
@@ -321,7 +321,7 @@ export class FireDraft {
     const may = this.bearing.filter(({ on, count }) => on && count > 1);
     return may.find(({ group }) => group.place === this.touched) ?? may[0];
   }
-  /** Makes half of its boxes fire in the next mode. */
+  /** Makes half of the card's boxes fire in the next mode. */
   split(card: Card): void {
     const part = 1 + Math.max(...this.cards.map((one) => one.part ?? 0));
     const half = Math.floor(card.count / 2);
@@ -377,7 +377,7 @@ export class FireDraft {
     const mine = ++this.checks;
     void this.ask(mine);
   }
-  /** Whether part of it is impossible. */
+  /** Whether a part of the fire is impossible. */
   private async ask(mine: number): Promise<boolean> {
     this.wrong = '';
     const { all } = this;

@@ -2,15 +2,15 @@
 import type { Lexicon } from '../../../../lib/protocol/shapes';
 
 export interface Gun {
-  /** As in the catalogue: "Ph-7". */
+  /** The catalogue's name: "Ph-7". */
   weapon: string;
   mode: string;
   /** "overload"; "standard" for plain fire. */
   text: string;
-  /** Modes of a group offered earlier have more: the most expensive hits hardest. */
+  /** A group's modes are offered by falling worth: the most expensive hits hardest. */
   worth: number;
 }
-const guns = '4'; // the vocabulary of rules/tng/orders.h
+const guns = '4'; // this vocabulary's number in rules/tng/orders.h
 
 const worths: Record<string, number> = { overload: 5, heavy: 5, 'prox-over': 3, standard: 4, proximity: 2 };
 
@@ -28,7 +28,7 @@ export function shownGun(lexicon: Lexicon | undefined, word: unknown): string {
   return lexicon?.shown?.[guns]?.[at] ?? String(word).replaceAll('_', ' ');
 }
 
-/** "Phtn E: 0 shots apart, 1 as one hard hit": the name of each choice, from the label of its field. */
+/** "Phtn E: 0 shots apart, 1 as one hard hit": the names of the choices, from their field's label. */
 export function choiceNames(label: string): Map<number, string> {
   const names = new Map<number, string>();
   let rest = label.slice(label.indexOf(': ') + 2);

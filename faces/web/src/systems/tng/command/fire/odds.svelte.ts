@@ -1,5 +1,5 @@
-// What the shots laid for a target would do together, and what they would do one hex later: the
-// session calculates it exactly, from what the seat may know of the battle.
+// What the planned shots at a target would do together, and what they would do one hex later: the session
+// calculates that exactly, from what the seat may know about the battle.
 import { app } from '../../../../lib/app/app.svelte';
 import { alone } from '../../../../lib/battle/task';
 import { listed } from '../../../../lib/words';
@@ -11,15 +11,15 @@ const restMs = 150;
 export class FireOdds {
   told = $state.raw<Odds | null>(null);
   /**
-   * What the captain would do, without being asked: only if no other person plays, who would get
-   * less help.
+   * What the captain would do, shown unasked: only if nobody else plays, since others would get less
+   * help.
    */
   captain = $state('');
-  /** The captain would hold fire. */
+  /** Whether the captain would hold fire. */
   holds = $state(false);
   trouble = $state('');
   private round = 0;
-  private heard = -1; // the window that the captain has been asked about
+  private heard = -1; // the window for which the captain has been asked
 
   constructor(private readonly draft: FireDraft) {
     $effect(() => {
