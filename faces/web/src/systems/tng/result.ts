@@ -1,4 +1,4 @@
-// The result of a battle: who holds the field and why, what each side lost, what is left.
+// A battle's result: who holds the field and why, what each side lost, what is left.
 import { agreedText, allCalled } from '../../lib/battle/requests';
 import type { Result, SideResult, Survivor } from '../../lib/result/result';
 import { capital, counted, plain } from '../../lib/words';

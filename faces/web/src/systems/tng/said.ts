@@ -35,7 +35,7 @@ function lostText(table: Table, unit: number, events: GameEvent[]): string {
   return parts.length > 0 ? ` Lost: ${listed(parts)}.` : '';
 }
 
-/** ", shield 234 down": for those that lost their last box in this volley. */
+/** ", shield 234 down": for shields that lost their last box in this volley. */
 function downText(table: Table, unit: number, events: GameEvent[]): string {
   const struck = events
     .filter(({ kind, args }) => kind === 'boxes_lost' && table.unitOf(args['unit']) === unit)

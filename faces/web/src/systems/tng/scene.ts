@@ -5,7 +5,7 @@ import type { GameEvent } from '../../lib/protocol/shapes';
 
 const walked = ['chart_rolled', 'card_scored', 'card_ignored', 'excess_damage'];
 
-/** The end of the walk ends it; this limit is for a chart that never arrives. */
+/** The end of the walk ends the scene; this limit is for a chart that never arrives. */
 const volley: Scene = { picture: 0, words: 6000, says: 'The volley falls' };
 
 export const volleyScene = (events: GameEvent[]): Scene | null =>

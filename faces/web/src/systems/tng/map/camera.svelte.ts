@@ -4,7 +4,7 @@ import { flat, type Hex, type Point } from '../model/hex';
 
 export const radiusLeast = 9; // pixels of a hex's radius
 export const radiusMost = 60;
-const radiusFit = 46; // no nearer automatically
+const radiusFit = 46; // the greatest radius that a fit chooses
 
 /** Pixels drawn beyond each edge of the stage: the map can be moved this far without a redraw. */
 export const spare = 96;
@@ -26,12 +26,12 @@ export class Camera {
   y = $state(0);
   /** Pixels of a hex's radius. */
   radius = $state(30);
-  /** Moved by hand: then it no longer follows the ships. */
+  /** Whether the player has moved the view, which then no longer follows the ships. */
   held = $state(false);
-  /** How far the drawing has been moved by hand since: it is redrawn once it rests, or would leave a gap. */
+  /** How far the player has moved the drawing: it is redrawn once it rests, or would leave a gap. */
   private shift = $state.raw(still);
   private timer = 0;
-  /** A finger or the mouse holds it: it rests once released. */
+  /** Whether a finger or the mouse holds the map, which rests once released. */
   grabbed = false;
 
   /** The transform of the drawing, for CSS. */
@@ -87,7 +87,7 @@ export class Camera {
     if (scale >= 1.25 || !fills(x, this.width) || !fills(y, this.height)) this.rest();
     else if (!this.grabbed) this.timer = setTimeout(() => this.rest(), restMs) as unknown as number;
   }
-  /** Redraws it where it has been moved to. */
+  /** Redraws the map where it has been moved to. */
   rest(): void {
     clearTimeout(this.timer);
     if (this.shift === still) return;
@@ -116,7 +116,7 @@ export class Camera {
     this.y = (least.y + last.y) / 2 + (bottom - top) / 2 / this.radius;
     this.held = false;
   }
-  /** Are all these places in sight, and neither too small nor far off the middle? */
+  /** Whether all these places are in sight, and neither too small nor far off the middle. */
   shows(places: Point[], { left, right, top, bottom }: Margins): boolean {
     const seen = places.map((place) => this.toStage(place));
     const inside = seen.every(

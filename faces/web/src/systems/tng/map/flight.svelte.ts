@@ -5,7 +5,7 @@ import type { GameEvent } from '../../../lib/protocol/shapes';
 import { degreesOf, flat, type Point } from '../model/hex';
 import { facingOfWord } from '../model/trails';
 
-/** A place of the map, and degrees clockwise from up. */
+/** A place on the map, and degrees clockwise from up. */
 export interface Pose {
   at: Point;
   degrees: number;
@@ -38,7 +38,7 @@ interface Flying {
 }
 
 export class Flights {
-  /** For units in flight, by place. */
+  /** The poses of units in flight, by place. */
   poses = $state.raw<ReadonlyMap<number, Pose>>(new Map());
   private flying: Flying[] = [];
   private frame = 0;

@@ -2,13 +2,13 @@
 import type { Point } from '../model/hex';
 import type { Camera } from './camera.svelte';
 
-const slack = 5; // pixels: less is a tap
+const slack = 5; // pixels: a shorter way is a tap
 
 export class Gestures {
   private readonly fingers = new Map<number, Point>();
   private start: Point = { x: 0, y: 0 };
   private dragging = false;
-  /** The latest press has moved the map, so the click after it means nothing. */
+  /** Whether the latest press has moved the map, so that the click after it means nothing. */
   wasDrag = false;
 
   constructor(

@@ -31,7 +31,7 @@ function spiral(inner: number, outer: number, from: number, to: number): string 
 }
 
 const round6 = 6;
-/** One stroke per shield, around a circle of that radius. */
+/** A stroke for each shield, around a circle of this radius. */
 export function iris(blades: Blade[], radius: number, width: number): Stroke[] {
   const gap = width * 1.25;
   return blades.map((blade): Stroke => {
@@ -57,6 +57,6 @@ export function iris(blades: Blade[], radius: number, width: number): Stroke[] {
     };
   });
 }
-/** The facing that a shot strikes, outside its blades. */
+/** An arc for the facing that a shot strikes, outside its blades. */
 export const struckArc = (facing: number, radius: number, width: number): string =>
   arcPath(radius + width * 1.9, facing * 60 - 29, facing * 60 + 29);

@@ -1,13 +1,13 @@
 // Labels on the map: each takes the first of its places that covers nothing; ships come first.
 export interface Label {
   key: string;
-  /** Around this place, outside that radius. */
+  /** The middle and the radius of the area that the label goes around. */
   x: number;
   y: number;
   radius: number;
   text: string;
   sub?: string;
-  /** The smaller it is, the earlier the label is placed. */
+  /** Labels with a smaller rank are placed earlier. */
   rank: number;
 }
 export interface Box {
@@ -55,7 +55,7 @@ function spots(radius: number, w: number, h: number): [number, number][] {
   ];
 }
 
-/** `x` is their middle, `y` the foot of the first line. */
+/** Places labels: `x` is a label's middle, `y` the foot of its first line. */
 export function placed(labels: Label[], busy: Box[], width: number, height: number): Placed[] {
   const taken = [...busy];
   return [...labels]

@@ -6,7 +6,7 @@ import { spare, type Camera } from './camera.svelte';
 /** Shaded hexes with an outline. */
 export interface Area {
   hexes: ReadonlySet<number>;
-  /** Custom properties of the theme. */
+  /** The names of colours: custom properties of the theme. */
   fill?: string;
   alpha?: number;
   hatched?: boolean;
@@ -19,14 +19,14 @@ const corners: Point[] = Array.from({ length: 6 }, (_, i) => ({
   x: Math.cos((i * Math.PI) / 3),
   y: Math.sin((i * Math.PI) / 3),
 }));
-/** The corners at the side that is in a direction; direction 0 points to the lower right. */
+/** The corners of a hex's side in a direction; direction 0 points to the lower right. */
 const sideOf = (way: number): [Point, Point] => [corners[way]!, corners[(way + 1) % 6]!];
 
-const namesFrom = 24; // pixels of a hex's radius
+const namesFrom = 24; // a hex's radius in pixels
 const allNamesFrom = 34;
 const faintUnder = 16;
 
-/** Hexes of the map that are on the stage or a little beyond. */
+/** The hexes on the stage or a little beyond it. */
 function hexesOn(camera: Camera): Hex[] {
   const { width, height } = camera;
   const first = hexAt(camera.toMap({ x: -spare, y: -spare }));
@@ -59,7 +59,7 @@ function hatching(pen: CanvasRenderingContext2D, colour: string): CanvasPattern 
   return pen.createPattern(tile, 'repeat') ?? colour;
 }
 
-/** For one theme. They are read only once: each read forces style and layout of the whole page. */
+/** One theme's colours, read only once: each read forces style and layout of the whole page. */
 let inks = { theme: '', colours: new Map<string, string>() };
 
 class Drawing {
@@ -97,7 +97,7 @@ class Drawing {
     pen.fill();
     pen.globalAlpha = 1;
   }
-  /** Around the whole area, not around every hex. */
+  /** Draws a line around the whole area, not around every hex. */
   edge({ hexes, line, dash = [], width = 2 }: Area): void {
     if (!line) return;
     const { pen, radius } = this;
@@ -126,7 +126,7 @@ class Drawing {
     pen.beginPath();
     for (const hex of hexes) {
       const { x, y } = this.camera.hex(hex);
-      // three sides each: the others are its neighbours'
+      // three sides of each hex: its neighbours draw the others
       pen.moveTo(x + radius, y);
       for (const corner of corners.slice(1, 4)) pen.lineTo(x + corner.x * radius, y + corner.y * radius);
     }

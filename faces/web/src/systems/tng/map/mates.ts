@@ -3,7 +3,7 @@ import { polar, sameHex, type Point } from '../model/hex';
 import { hexOf, isThere } from '../model/state';
 import type { Table } from '../model/table.svelte';
 
-/** From the middle of its hex, in radii of a hex. */
+/** A ship's offset from the middle of its hex, in radii of a hex. */
 export function offsetOf(table: Table, place: number): Point {
   const { units } = table.state;
   const here = hexOf(units[place]!);

@@ -15,7 +15,7 @@ export interface PillAt {
 const [letter, lineHigh] = [7.2, 25]; // pixels, about
 const half = ({ text }: PillAt): number => (text.length * letter + 18) / 2;
 
-/** A later one goes lower, and so does one that would hide a ship; all stay inside the stage. */
+/** Moves plates apart: a later one goes lower, as does one that would hide a ship; all stay on the stage. */
 export function apart(all: PillAt[], width: number, ships: Point[] = [], radius = 0): PillAt[] {
   const done: PillAt[] = [];
   for (const pill of all) {
@@ -40,8 +40,8 @@ export const boxOf = (pill: PillAt): Box => ({
 });
 
 /**
- * For the current move, as if the ship were at the ghost: the two facings, the range, whose
- * explosion would reach it.
+ * The plates for the current move, as if the ship were at the ghost: the two facings, the range, and the
+ * explosions that would reach it.
  */
 export function movePills(table: Table, draft: MoveDraft, camera: Camera): PillAt[] {
   const { helm, mover, mates } = draft;
@@ -62,7 +62,7 @@ export function movePills(table: Table, draft: MoveDraft, camera: Camera): PillA
     all.unshift(
       {
         x: foeAt.x,
-        y: foeAt.y - Math.max(24, camera.radius * 1.2) - 16, // over its number, too
+        y: foeAt.y - Math.max(24, camera.radius * 1.2) - 16, // above its number, too
         text: `its facing ${facings.theirs + 1}: ${table.strengthsOf(target)[facings.theirs]}`,
         tone: table.sideOfUnit(target),
       },

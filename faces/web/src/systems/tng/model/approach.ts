@@ -1,20 +1,20 @@
 // Where to go in order to fire well: near enough for overloads, with as many guns bearing as
-// possible, at a weak facing of theirs and behind a strong one of the player's own. A rule of thumb
+// possible, at a weak facing of the enemy's and behind a strong one of the player's own. A rule of thumb
 // for beginners; the captain looks further.
 import { distance, type Hex } from './hex';
 import type { End } from './reach';
 
 export interface Gunnery {
-  /** Boxes that would bear from there. */
+  /** The number of boxes that would bear from there. */
   bearing: (at: Hex, facing: number) => number;
-  /** The strength in front of the facing that fire from there strikes, */
+  /** The strength in front of the facing that fire from there would strike, */
   theirs: (end: End) => number;
-  /** and in front of the one that their fire strikes. */
+  /** and in front of the one that the enemy's fire would strike. */
   own: (end: End) => number;
 }
 
 const wanted = 2; // hexes
-const far = 6; // beyond this, closing in matters more than what bears
+const far = 6; // beyond this range, closing in matters more than guns that bear
 
 export function approach(ends: Iterable<End>, share: number, foe: Hex, guns: Gunnery): End | undefined {
   let best: End | undefined;

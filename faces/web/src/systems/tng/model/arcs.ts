@@ -2,7 +2,7 @@
 // at both edges.
 import { wheelPlace, type Hex } from './hex';
 
-/** From one ray to another, clockwise, in twelfths of a turn from straight ahead. */
+/** Named arcs, clockwise from one ray to another, in twelfths of a turn from straight ahead. */
 const named: Record<string, [from: number, to: number]> = {
   '360': [0, 12],
   FX: [-4, 4],
@@ -34,7 +34,7 @@ const named: Record<string, [from: number, to: number]> = {
   H5: [10, 10],
 };
 
-/** Spans of "FA+L" in degrees from the bow; empty: it is not an arc. */
+/** The spans of "FA+L" in degrees from the bow; none if it is not an arc. */
 export const spansOf = (arc: string): [from: number, to: number][] =>
   arc.split('+').flatMap((name): [number, number][] => {
     const span = named[name];
@@ -42,7 +42,7 @@ export const spansOf = (arc: string): [from: number, to: number][] =>
   });
 
 const places = 24;
-/** Whether a weapon of that arc bears; a ship's own hex is in every arc. */
+/** Whether a weapon with this arc bears; a ship's own hex is in every arc. */
 export function bears(arc: string, from: Hex, facing: number, to: Hex): boolean {
   const place = wheelPlace(from, facing, to);
   if (place < 0) return true;

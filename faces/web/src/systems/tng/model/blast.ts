@@ -4,7 +4,7 @@ import { directions, distance, flat, step, type Hex, type Point } from './hex';
 import { fights, hexOf, type GroupView, type UnitView } from './state';
 
 export const strengthAt = (strength: number, hexes: number): number => Math.floor(strength / 2 ** hexes);
-/** By range, until it has faded to nothing. */
+/** The strengths by range, until nothing is left. */
 export function strengthsByRange(strength: number): number[] {
   const strengths: number[] = [];
   for (let left = strength; left > 0; left = Math.floor(left / 2)) strengths.push(left);
@@ -14,7 +14,7 @@ export function strengthsByRange(strength: number): number[] {
 export interface Danger {
   unit: number;
   strength: number;
-  /** Boxes of excess damage that it still has: with none, one more hit ends it. */
+  /** The ship's remaining boxes of excess damage: with none left, one more hit ends it. */
   left: number;
 }
 interface Seen {
@@ -23,7 +23,7 @@ interface Seen {
   groupState(place: number): GroupView | undefined;
   groupOf(place: number): { boxes: number } | undefined;
 }
-/** Ships that explode before long: at least half of their excess damage is gone, as far as is known. */
+/** Ships that may soon explode: at least half of their excess damage is gone, if that is known. */
 export function dangersOf(table: Seen): Danger[] {
   return table.units.flatMap(({ place, explosion, excess }): Danger[] => {
     const unit = table.at(place);
@@ -33,7 +33,7 @@ export function dangersOf(table: Seen): Danger[] {
     return [{ unit: place, strength: explosion, left }];
   });
 }
-/** What each of them would do in a hex; the worst first. */
+/** The explosions' strengths in a hex, the worst first. */
 export function blastsAt(table: Seen, hex: Hex, but: number): (Danger & { points: number })[] {
   return dangersOf(table)
     .filter(({ unit }) => unit !== but)
@@ -45,7 +45,7 @@ export function blastsAt(table: Seen, hex: Hex, but: number): (Danger & { points
     .sort((a, b) => b.points - a.points);
 }
 
-// ---- its rings on the map, in radii of a hex about its middle
+// ---- an explosion's rings on the map, in radii of a hex around its middle
 
 const corners = (middle: Point): Point[] =>
   Array.from({ length: directions }, (_, i) => ({

@@ -1,4 +1,4 @@
-// The constant part of a battle: seats, units with their designs, the groups of each. It comes from
+// The constant part of a battle: seats, units with their designs, and each unit's groups. It comes from
 // the set-up, from the names in the battle's lexicon, and from the frozen part of the view if
 // present.
 import type { Lexicon, View } from '../../../lib/protocol/shapes';
@@ -9,26 +9,26 @@ import { energyUnit, type GroupView } from './state';
 
 export type Part = 'boxes' | 'shields' | 'tracks' | 'crew';
 export interface Group {
-  /** Its index among all groups of the battle. */
+  /** The group's index among all groups in the battle. */
   place: number;
   unit: number;
-  /** Its name in orders and events: "candour_ph_7_a". */
+  /** The group's name in orders and events: "candour_ph_7_a". */
   word: string;
-  /** On its own ship: "Ph-7 A", "Shield 612", "Sensor". */
+  /** The group's name on its own ship: "Ph-7 A", "Shield 612", "Sensor". */
   name: string;
-  /** The line of the ship's file that it comes from: "4 Ph-7 FX"; '' if there is none. */
+  /** The line in the ship's file: "4 Ph-7 FX"; '' if there is none. */
   line: string;
   letter: string;
   part: Part;
   /** When built. */
   boxes: number;
-  /** For shields: facings that they cover, 0 ahead. */
+  /** For shields: the facings that they cover, 0 ahead. */
   facings: number[];
-  /** For weapons: "FX". */
+  /** For weapons: the arc, such as "FX", */
   arc: string;
-  /** …as bits of the wheel's 24 places; 0 without an arc. */
+  /** and the same as bits of the wheel's 24 places; 0 without an arc. */
   places: number;
-  /** Its first box among the battle's mounts; -1 without any. */
+  /** The group's first box among the battle's mounts; -1 without any. */
   mount: number;
   /** The initial form of its boxes, among the battle's forms. */
   form: number;
@@ -44,9 +44,9 @@ export interface Unit {
   race: string;
   class: string;
   turnMode: string;
-  /** For one movement by warp, in 120ths of energy; 0: it has none. */
+  /** The cost of a movement by warp, in 120ths of energy; 0: it has no warp. */
   movementCost: number;
-  /** What it costs to build; 0: unknown. */
+  /** The cost of building it; 0: unknown. */
   bpv: number;
   /** Its explosion strength. */
   explosion: number;
@@ -76,7 +76,7 @@ const listOf = (told: unknown): Tree[] => (Array.isArray(told) ? told.map(treeOf
 const text = (told: unknown, rest = ''): string => (typeof told === 'string' ? told : rest);
 const number = (told: unknown, rest = 0): number => (typeof told === 'number' ? told : rest);
 
-/** "1", "2/3": in 120ths. */
+/** Energy such as "1" or "2/3", in 120ths. */
 export function energyOf(told: unknown): number {
   const [, over = '0', under = '1'] = /^\s*(\d+)(?:\/(\d+))?/.exec(String(told ?? '')) ?? [];
   return Math.round((Number(over) * energyUnit) / Number(under || 1));
@@ -94,7 +94,7 @@ const lineOf = (line: string): Line => {
 };
 const arcAtEnd = /(?<= )(360|[A-Z]{1,3}\d?(?:\+[A-Z]{1,3})*)$/;
 
-/** The part of a ship's file that a group comes from. */
+/** The part of a ship's file from which a group comes. */
 function lineFor(file: ShipFile, name: string): Line & { part: Part } {
   const none = { letter: '', boxes: 0, text: '' };
   const covered = /^Shield ([1-6]+)/.exec(name)?.[1];
@@ -130,10 +130,10 @@ const namesOf = (lexicon: Lexicon | undefined, kind: string): Named => ({
 /** The number of boxes that a group was built with, from the view. */
 const builtWith = ({ left, hurt }: GroupView): number => (left ?? 0) + (hurt ?? 0);
 
-/** An option of the battle: energy of any kind can pay for anything. */
+/** Whether, as an option, energy of any kind can pay for anything. */
 export const anyPowerOf = (view: View): boolean => treeOf(view['frozen'])['any_power'] === true;
 
-/** By unit, the data of its plan (rules/tng/view_frozen.cpp). */
+/** The data of each unit's plan (rules/tng/view_frozen.cpp). */
 function plansOf(view: View): Pick<Unit, 'bpv' | 'explosion' | 'excess'>[] {
   const frozen = treeOf(view['frozen']);
   const plans = listOf(frozen['plans']);
@@ -175,7 +175,7 @@ function unitsOf(setup: Tree, lexicon: Lexicon | undefined, view: View): Unit[] 
   });
 }
 
-/** The constant data of a group in the view (rules/tng/view_frozen.cpp); -1: none. */
+/** A group's constant data in the view (rules/tng/view_frozen.cpp); -1: none. */
 interface FrozenGroup {
   boxes: number;
   part: number;
@@ -187,7 +187,7 @@ interface FrozenGroup {
 const parts: Part[] = ['boxes', 'boxes', 'shields', 'crew', 'crew', 'boxes'];
 const partOf = (part: number): Part => (part < 0 ? 'tracks' : (parts[part] ?? 'boxes'));
 
-/** By index among all groups of the battle. */
+/** The group with this index among all groups in the battle. */
 function frozenGroups(view: View): Map<number, FrozenGroup> {
   const frozen = treeOf(view['frozen']);
   const [units, plans] = [treeOf(frozen['units']), listOf(frozen['plans'])];
@@ -211,7 +211,7 @@ function frozenGroups(view: View): Map<number, FrozenGroup> {
   return found;
 }
 const directionsAll = [0, 1, 2, 3, 4, 5];
-/** The facings of a shield, from its name or from its bits. */
+/** A shield's facings, from its name or from its bits. */
 function facingsOf(name: string, bits: number): number[] {
   const covered = /^Shield ([1-6]+)/.exec(name)?.[1];
   if (covered) return [...covered].map((digit) => Number(digit) - 1);

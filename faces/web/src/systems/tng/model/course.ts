@@ -1,21 +1,21 @@
-// A course: the legs of this impulse and of those to come in the turn. Only the page knows it. In
-// each impulse it is offered as far as it can still be flown.
+// A course: the legs for this impulse and the later ones in the turn. Only the page knows it, and in each
+// impulse offers as much of it as can still be flown.
 import { counted } from '../../../lib/words';
 import { after, evenShare, flies, flown, mostOf, type Helm, type Leg, type Motion } from './legs';
 
-/** The legs laid for one impulse; null: none, so it goes straight on by an even share. */
+/** The legs planned for an impulse; null: none, so the ship goes straight on by an even share. */
 export type Stage = Leg[] | null;
 export interface Flown {
   impulse: number;
   start: Helm;
   legs: Leg[];
   end: Helm;
-  /** The legs laid can no longer follow the earlier ones: it goes straight on instead. */
+  /** Whether the planned legs can no longer follow the earlier ones, so that the ship goes straight on. */
   dropped: boolean;
 }
 export const lastImpulse = 6;
 
-/** Whether it may fly them one after another. */
+/** Whether the ship may fly these legs one after another. */
 export function mayFly(motion: Motion, start: Helm, legs: Leg[]): boolean {
   let now = start;
   for (const leg of legs) {
@@ -30,7 +30,7 @@ export function straightOn({ left }: Helm, impulse: number): Leg[] {
   return number > 0 ? [{ manoeuvre: 'ahead', number }] : [];
 }
 
-/** From its place in this impulse: one stage after another, each legal. */
+/** The course from the ship's place in this impulse: stage after stage, all of them legal. */
 export function courseOf(motion: Motion, origin: Helm, impulse: number, stages: Stage[]): Flown[] {
   let start = origin;
   return stages.map((stage, i) => {
@@ -38,12 +38,12 @@ export function courseOf(motion: Motion, origin: Helm, impulse: number, stages: 
     const legs = stage === null || dropped ? straightOn(start, impulse + i) : stage;
     const end = flown(motion, start, legs);
     const one = { impulse: impulse + i, start, legs, end, dropped };
-    start = { ...end, tac: false, turned: false }; // both are once an impulse
+    start = { ...end, tac: false, turned: false }; // both are allowed once in each impulse
     return one;
   });
 }
 
-/** "right, 3 hexes": what an impulse of a course brings, in short. */
+/** A stage in brief: "right, 3 hexes". */
 export function stageText(legs: Leg[]): string {
   const words: Record<Leg['manoeuvre'], string> = {
     ahead: '',

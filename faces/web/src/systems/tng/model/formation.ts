@@ -1,4 +1,4 @@
-// A formation: ships of one seat that keep their places relative to the first of them to move in an
+// A formation: ships of one seat that keep their places relative to the first of them that moves in an
 // impulse.
 import { direction, type Hex } from './hex';
 
@@ -7,7 +7,7 @@ export interface Post {
   at: Hex;
   facing: number;
 }
-/** By unit, as they were when the formation was taken up. */
+/** The posts by unit, as they were when the formation was taken up. */
 export type Posts = Map<number, Post>;
 
 /**
@@ -19,7 +19,7 @@ export const postBy = (own: Post, leader: Post, now: Post): Post => ({
   facing: direction(own.facing + now.facing - leader.facing),
 });
 
-/** Where the others go if all keep their places by this ship, and it is there. */
+/** Where the other ships go if all keep their places relative to this ship at its new post. */
 export function matesBy(posts: Posts, leader: number, now: Post): { unit: number; post: Post }[] {
   const own = posts.get(leader);
   if (!own) return [];
@@ -28,6 +28,6 @@ export function matesBy(posts: Posts, leader: number, now: Post): { unit: number
   );
 }
 
-/** Whom a ship follows: the first of the others, in the order of movement, that has moved; -1: it leads. */
+/** The ship that a ship follows: the first of the others that has moved; -1: it leads. */
 export const leaderOf = (posts: Posts, mover: number, moved: number[]): number =>
   moved.find((unit) => unit !== mover && posts.has(unit)) ?? -1;

@@ -56,7 +56,7 @@ export const headingName = (facing: number): string => 'ABCDEF'[direction(facing
 
 // ---- bearings
 
-/** Around (0, 0), clockwise by sixths of a turn. */
+/** A hex turned around (0, 0), clockwise by sixths of a turn. */
 function rotated(hex: Hex, sixths: number): Hex {
   let way = hex;
   for (let i = direction(sixths); i > 0; i -= 1) way = { q: -way.r, r: way.q + way.r };
@@ -77,7 +77,7 @@ export function wheelPlace(from: Hex, facing: number, to: Hex): number {
   const within = way.r === 0 ? 0 : way.r < way.q ? 1 : way.r === way.q ? 2 : 3;
   return sector * 4 + within;
 }
-/** The shield facings toward a hex, 0 ahead: one, two on their boundary, none from the same hex. */
+/** The shield facings toward a hex, 0 ahead: one, two on a boundary, none from the same hex. */
 export function facingsToward(from: Hex, facing: number, to: Hex): number[] {
   const place = wheelPlace(from, facing, to);
   if (place < 0) return [];

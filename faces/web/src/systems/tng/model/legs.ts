@@ -1,5 +1,5 @@
-// The legs of one impulse as in the engine (rules/tng/movement): numbered manoeuvres, what each
-// needs and what it does to the ship. The engine has the last word; this predicts its answer.
+// The legs of an impulse as in the engine (rules/tng/movement): numbered manoeuvres, what each needs and what
+// it does to the ship. The engine has the last word; this code predicts its answer.
 import { direction, step, type Hex } from './hex';
 import { done, hexOf, is, has, status, type UnitView } from './state';
 
@@ -16,7 +16,7 @@ export type Manoeuvre =
   | 'erratic'
   | 'straight'
   | 'slow_down';
-/** In the order of the engine's numbers; 0 ends the list. */
+/** The manoeuvres in the order of the engine's numbers; 0 ends a list. */
 export const manoeuvres: (Manoeuvre | 'end')[] = [
   'end',
   'ahead',
@@ -37,7 +37,7 @@ export interface Leg {
   number: number;
 }
 
-/** Speed over this, down: hexes between turns (data/tng/tables/turn_modes.toml), from the worst. */
+/** Turn modes, the worst first: speed divided by this, rounded down, is the hexes between turns. */
 export const turnModes: [name: string, divisor: number][] = [
   ['M', 1.4],
   ['L', 1.5],
@@ -56,15 +56,15 @@ export const turnModes: [name: string, divisor: number][] = [
   ['SF', 10],
   ['SW', 11],
 ];
-const worsePlaces = 2; // TNG-movement.16: while it manoeuvres erratically
+const worsePlaces = 2; // TNG-movement.16: while the ship manoeuvres erratically
 const cheapTurns = 4; // TNG-movement.9: the tech level from which a high energy turn costs less
 
 /** The movement data of a design. */
 export interface Motion {
   turnMode: string;
-  /** For one movement by warp, in 120ths of energy. */
+  /** The cost of a movement by warp, in 120ths of energy. */
   cost: number;
-  /** Movements of a high energy turn. */
+  /** How many movements a high energy turn costs. */
   hardTurn: number;
 }
 export const motionOf = (turnMode: string, cost: number, tech: number): Motion => ({
@@ -109,7 +109,7 @@ export function hexesBeforeTurn({ turnMode }: Motion, { speed, erratic }: Helm):
   return Math.floor((speed * 10) / Math.round(divisor * 10));
 }
 const impulses = 6;
-/** Movements of an even share over the remaining impulses, including this one: extra ones come earlier. */
+/** An even share of the movements left, over the remaining impulses with this one; extra ones come first. */
 export const evenShare = (left: number, impulse: number): number =>
   Math.ceil(left / (impulses + 1 - Math.max(1, Math.min(impulses, impulse))));
 
@@ -127,8 +127,8 @@ export const flies = (manoeuvre: Manoeuvre): boolean =>
   manoeuvre === 'ahead' || manoeuvre === 'backwards' || manoeuvre.startsWith('sideslip');
 
 /**
- * The highest number with which the leg may be made now; 0: not at all. For a high energy turn,
- * only whether it may be made.
+ * The highest number that the leg may have now; 0: the leg is not possible. For a high energy turn, only
+ * whether it is possible.
  */
 export function mostOf(motion: Motion, helm: Helm, manoeuvre: Manoeuvre): number {
   if (flies(manoeuvre)) return helm.left;
@@ -153,7 +153,7 @@ export function mostOf(motion: Motion, helm: Helm, manoeuvre: Manoeuvre): number
 }
 
 const facedTo = (helm: Helm, facing: number): Helm => ({ ...helm, facing: direction(facing), since: 0 });
-/** The ship after that leg, which must be legal. */
+/** The ship after a leg, which must be legal. */
 export function after(motion: Motion, helm: Helm, { manoeuvre, number }: Leg): Helm {
   const side = sides[manoeuvre] ?? 0;
   if (flies(manoeuvre))
@@ -184,7 +184,7 @@ export function after(motion: Motion, helm: Helm, { manoeuvre, number }: Leg): H
 export const flown = (motion: Motion, helm: Helm, legs: Leg[]): Helm =>
   legs.reduce((now, leg) => after(motion, now, leg), helm);
 
-/** Equal legs in a row, as one: an order has room for 24. */
+/** Joins equal legs in a row, since an order has room for 24. */
 export function joined(legs: Leg[]): Leg[] {
   const all: Leg[] = [];
   for (const leg of legs) {

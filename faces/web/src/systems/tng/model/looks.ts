@@ -11,7 +11,7 @@ export interface ShipFile {
   size_class?: number;
   movement_cost?: string;
   turn_mode?: string;
-  /** "A: 4 Ph-7 FX", or a table for what holds something. */
+  /** Lines such as "A: 4 Ph-7 FX", or tables for boxes that hold something. */
   boxes?: (string | { id: string; count?: number; letter?: string })[];
   tracks?: Record<string, number[] | number>;
   shields?: string[];
@@ -37,7 +37,7 @@ const classes: [RegExp, string][] = [
 ];
 const heads: Record<string, Partial<ShipLook>> = { korrath: { head: 'axe' } };
 
-/** The lines of its sheet, in whichever form the file has them. */
+/** The lines of a ship's sheet, in whichever form the file has them. */
 export const linesOf = ({ boxes = [] }: ShipFile): string[] =>
   boxes.map((line) =>
     typeof line === 'string' ? line : `${line.letter ? `${line.letter}: ` : ''}${line.count ?? 1} ${line.id}`,
@@ -51,7 +51,7 @@ function sum(lines: string[], words: RegExp): number {
   }, 0);
 }
 
-/** By the file's content, not its name: in the yard a ship keeps its name when it is redesigned. */
+/** Looks known by the file itself, not by its name, which a redesigned ship keeps in the yard. */
 const known = new WeakMap<ShipFile, ShipLook>();
 
 export function lookOfShip(design: string, file: ShipFile): ShipLook {

@@ -1,6 +1,6 @@
-// Every end of a move, with the cheapest way to each. The window of a move waits for it, so the
-// search works in integers: a state is a place (a hex with a facing), hexes gone straight, and
-// whether a tac and a high energy turn have been made.
+// Every possible end of a move, with the cheapest way to it. The move's window waits for the search, which
+// therefore works in integers: a state is a place (a hex with a facing), hexes gone straight, and whether a
+// tac and a high energy turn have been made.
 import { directions, keyOf, step, type Hex } from './hex';
 import { hexesBeforeTurn, mostOf, type Helm, type Leg, type Motion } from './legs';
 
@@ -12,7 +12,7 @@ export interface End {
   legs: () => Leg[];
 }
 
-/** Legs of a search by their number, one hex or turn at a time; from `hardTurn` on a high energy turn to a facing. */
+/** A search's legs by number, each one hex or turn; from `hardTurn` on, high energy turns by their facing. */
 const single: Leg['manoeuvre'][] = [
   'ahead',
   'turn_left',
@@ -35,11 +35,11 @@ const placeKey = (hexKey: number, facing: number): number => hexKey * directions
 class Search {
   private readonly across: number;
   private readonly needed: number;
-  /** By place and manoeuvres made: 1 + the hexes gone straight on arrival; 0: never reached. */
+  /** For each place and manoeuvres made: 1 + the hexes gone straight on arrival; 0: never reached. */
   private readonly straight: Uint8Array;
-  /** What one hex further in each direction adds to a place. */
+  /** What one more hex in each direction adds to a place's number. */
   private readonly on: number[];
-  // the ways found: where each ends, its latest leg, the way before that
+  // the ways found: each one's end, its latest leg, and the way before that leg
   private readonly places: number[] = [];
   private readonly sinces: number[] = [];
   private readonly legs: number[] = [];
@@ -71,8 +71,8 @@ class Search {
     }
   }
   /**
-   * Not if another way got there for less, at least as far straight and with no more manoeuvres
-   * made: that one has every option left.
+   * Whether the state is new: not if another way got there for less, at least as far straight and with no
+   * more manoeuvres made, since that way has every option left.
    */
   private isNew(place: number, since: number): boolean {
     const { straight } = this;
@@ -114,7 +114,7 @@ class Search {
     this.add(cost, toLeft + tacMade, 0, tacLeft, way);
     this.add(cost, toRight + tacMade, 0, tacRight, way);
   }
-  /** Used only as the first leg. */
+  /** A high energy turn, which is only used as the first leg. */
   private turnHard(here: number, cost: number): void {
     for (let to = 0; to < directions; to += 1)
       if (to !== this.start.facing)
@@ -138,15 +138,15 @@ class Search {
 }
 
 /**
- * The ships of a squadron ask in turn for the reach of the same enemy, and the reach of each was
- * computed before, as a mate's.
+ * The latest searches: a squadron's ships ask in turn for the reach of the same enemy, and the reach of each
+ * was computed before for its mates.
  */
 const known = new Map<string, ReadonlyMap<number, End>>();
 const knownMost = 12;
 /**
- * By `endAt`: the cheapest way to end in a hex with a facing, within this many movements. If
- * several cost the same, the one with the fewest legs wins, and turns win over tacs; without `hard`
- * no high energy turn is tried.
+ * For `endAt`: the cheapest way to end in a hex with a facing, within this many movements. If several cost
+ * the same, the way with the fewest legs wins, and turns win over tacs; without `hard` no high energy turn is
+ * tried.
  */
 export function reach(motion: Motion, start: Helm, most: number, hard = true): ReadonlyMap<number, End> {
   const asked = JSON.stringify([motion, start, most, hard]);

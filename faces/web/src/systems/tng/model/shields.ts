@@ -4,14 +4,14 @@ import type { Group, Unit } from './chart';
 import { direction, directions, facingsToward, sameHex, step, type Hex } from './hex';
 import { hexOf, levelOf, type BattleView, type ShieldLevel, type UnitView } from './state';
 
-/** One group of shield boxes. */
+/** A group of shield boxes. */
 export interface Blade {
   /** "612" */
   name: string;
   facings: number[];
   left: number;
   whole: number;
-  /** Boxes that stop damage now: only a quarter while shields are at minimum. */
+  /** The boxes that stop damage now: only a quarter while shields are at minimum. */
   up: number;
   level: ShieldLevel;
   place: number;
@@ -33,7 +33,7 @@ export function bladesOf(unit: Unit | undefined, battle: BattleView): Blade[] {
     .map((group): Blade => {
       const state = battle.groups[group.place];
       const left = state?.left ?? group.boxes;
-      // before the first energy allocation nobody has raised or dropped any
+      // before the first energy allocation nobody has raised or dropped shields
       const level = state && !isFirst(battle) ? levelOf(state) : 'full';
       return {
         name: group.name.replace(/^Shield /, ''),
@@ -56,7 +56,7 @@ export function strengths(blades: Blade[], unit?: UnitView): number[] {
   );
 }
 
-/** A ship as it is or would be: enough to determine where a shot strikes it. */
+/** A ship as it is or would be, in enough detail to tell where a shot strikes it. */
 export interface Stand {
   at: Hex;
   facing: number;
@@ -70,7 +70,7 @@ export const standOf = (unit: UnitView): Stand => ({
   entered: unit.entered,
 });
 
-/** The facing of `target` that fire of `firer` strikes, as in rules/tng/fire/facing.h. */
+/** The facing of `target` that fire from `firer` strikes, as in rules/tng/fire/facing.h. */
 export function facingStruck(firer: Stand, target: Stand, strength: number[]): number {
   let [from, to] = [firer.at, target.at];
   const one = sameHex(from, to);

@@ -1,9 +1,9 @@
-// The damage of a ship, for its picture.
+// A ship's damage, for its picture.
 import type { ShipState } from '../../../ships/draw';
 import type { Unit } from './chart';
 import { isThere, type BattleView } from './state';
 
-/** A wreck once it is destroyed; bitten at half its boxes or below, scarred at three quarters. */
+/** The state in which a ship is drawn: crippled at half its boxes or below, scarred at three quarters. */
 export function shipState(battle: BattleView, unit: Unit): ShipState {
   const view = battle.units[unit.place];
   if (view && !isThere(view)) return 'wreck';

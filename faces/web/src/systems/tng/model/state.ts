@@ -1,4 +1,4 @@
-// A battle as in the rules' fields.cpp. Whatever the viewer may not know is absent.
+// A battle as in the rules' fields.cpp. Fields that the viewer may not know are absent.
 import type { View } from '../../../lib/protocol/shapes';
 import type { Hex } from './hex';
 
@@ -30,13 +30,13 @@ export interface UnitView {
   initiative: number;
   impulse_move: boolean;
   speed: number;
-  /** For warp movement, in energy. */
+  /** The energy left for warp movement. */
   left: number;
-  /** Energy in its batteries, by what made it. */
+  /** The energy in its batteries, by what generated it. */
   stored?: number[];
   aside?: number;
   overdrained?: number;
-  /** General, then by facing. */
+  /** The reinforcement: general, then by facing. */
   reinforced?: number[];
   reserve?: string;
   losses?: string;
@@ -92,7 +92,7 @@ export interface BattleView {
   step: StepName;
   closing: boolean;
   declared: boolean;
-  /** Units by place; 255: none. */
+  /** Units given by place; 255: none. */
   mover: number;
   last_mover: number;
   actor: string;
@@ -153,5 +153,5 @@ export const isThere = (unit: UnitView): boolean => !is(unit, status.destroyed);
 export const fights = (unit: UnitView): boolean => !is(unit, status.destroyed | status.going);
 
 const levels: ShieldLevel[] = ['down', 'minimum', 'full'];
-/** The level of a group of shields. */
+/** The level of a shield group. */
 export const levelOf = ({ on = 2 }: GroupView): ShieldLevel => levels[on] ?? 'full';

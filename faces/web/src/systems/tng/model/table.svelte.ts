@@ -1,5 +1,5 @@
-// The player's side of a battle: what they see, whom they look or aim at, what the map should show,
-// and giving orders. Everything on the board reads the battle through it.
+// The player's side of a battle: what they see, whom they look or aim at, what the map shows, and the giving
+// of orders. Everything on the board reads the battle through it.
 import { BoardTurn } from '../../../lib/battle/board_turn.svelte';
 import { latest } from '../../../lib/latest';
 import type { GameEvent, Offer, OrderTable } from '../../../lib/protocol/shapes';
@@ -20,14 +20,14 @@ import {
 
 const sides: Side[] = ['d', 'a', 'c', 'e'];
 
-/** What a window's command makes the map show over the ships. */
+/** What the map shows over the ships for a window's command. */
 export interface Overlay {
   /** Units that may be chosen, in the order of their number keys. */
   targets: { unit: number; label?: string }[];
   chosen?: number;
   /** Weapon arcs to shade around a unit: "FX", with a reach in hexes. */
   arcs: { unit: number; arc: string; range: number }[];
-  /** A tap on a target. */
+  /** Called when a target is tapped. */
   choose?: (unit: number) => void;
 }
 export const nothingOver: Overlay = { targets: [], arcs: [] };
@@ -40,12 +40,12 @@ export class Table extends BoardTurn {
   looked = $state(-1);
   /** The target of fire; -1: the nearest enemy. */
   private aimed = $state(-1);
-  /** Set by the command of the open window. */
+  /** Set by the open window's command. */
   overlay = $state.raw<Overlay>(nothingOver);
-  /** A form that covers the stage, such as the energy form, is set aside to see the map. */
+  /** Whether a form that covers the stage, such as the energy form, is set aside to see the map. */
   mapShown = $state(false);
 
-  /** Rebuilt only if names or the number of groups have changed: everything else in it is constant. */
+  /** The chart, rebuilt only if names or the number of groups have changed: all else in it is constant. */
   get chart(): Chart {
     const { joined, view } = this.battle;
     const groups = Array.isArray(view['groups']) ? view['groups'].length : 0;
@@ -64,7 +64,7 @@ export class Table extends BoardTurn {
   get untold(): GameEvent[] {
     return this.battle.scenes.untold;
   }
-  /** The state as shown so far: boxes stand while the dice of their loss are still falling. */
+  /** The state as shown so far: boxes stay while the dice for their loss are still falling. */
   readonly told: BattleView = $derived.by(() => {
     const { state, untold } = this;
     if (untold.length === 0) return state;
@@ -122,7 +122,7 @@ export class Table extends BoardTurn {
       .map((mount, i) => ({ mount, place: i }))
       .filter(({ mount }) => mount.unit === word);
   }
-  /** The same objects as long as the state is the same. */
+  /** A unit's shields: the same objects as long as the state is the same. */
   bladesOf(place: number): Blade[] {
     const { told } = this;
     if (this.shields.of !== told) this.shields = { of: told, blades: [] };
@@ -137,7 +137,7 @@ export class Table extends BoardTurn {
   teamOf(seat: string): number {
     return this.chart.seats.find(({ name }) => name === seat)?.team ?? -1;
   }
-  /** Frost is the player's team; for watchers, the first one. */
+  /** A seat's colour: frost for the player's team, or for watchers the first team. */
   sideOf(seat: string): Side {
     const teams = [...new Set(this.chart.seats.map(({ team }) => team))];
     const own = this.mine ? this.teamOf(this.mine) : teams[0];
@@ -167,7 +167,7 @@ export class Table extends BoardTurn {
     return this.places.filter((place) => this.isMine(place) && isThere(this.at(place)!));
   }
   /**
-   * Ranges and bearings are measured from here: the mover if it is the player's, otherwise the unit
+   * The unit from which ranges and bearings are measured: the mover if it is the player's, otherwise the unit
    * being looked at.
    */
   get viewpoint(): number {
@@ -190,7 +190,7 @@ export class Table extends BoardTurn {
       .filter((place) => this.isEnemy(this.at(place)!.seat) && fights(this.at(place)!))
       .sort((a, b) => away(a) - away(b));
   });
-  /** Enemies in an order that movement does not change, for the digits that choose one. */
+  /** The enemies in an order that movement does not change, for the digits that choose one of them. */
   get numbered(): number[] {
     return [...this.enemies].sort((a, b) => a - b);
   }

@@ -7,13 +7,13 @@ const sides: Record<string, number> = { sideslip_left: -1, sideslip_right: 1, ba
 export const facingOfWord = (word: unknown): number =>
   typeof word === 'number' ? direction(word) : direction(Number(/(\d)$/.exec(String(word))?.[1] ?? 1) - 1);
 
-/** Where that leg began. */
+/** Where a leg began. */
 function begun({ args }: GameEvent): Hex {
   const way = facingOfWord(args['facing']) + (sides[String(args['manoeuvre'])] ?? 0);
   return step({ q: Number(args['q']), r: Number(args['r']) }, way + 3, Number(args['hexes']));
 }
 
-/** By the word of the unit: the corners of its path. */
+/** The corners of each unit's path, by the unit's word. */
 export function trailsOf(events: GameEvent[]): Map<string, Hex[]> {
   const trails = new Map<string, Hex[]>();
   const from = events.findLastIndex(({ kind }) => kind === 'turn_begun');

@@ -8,13 +8,13 @@ import { facingStruck, standOf, type Stand } from '../model/shields';
 import { hexOf } from '../model/state';
 import type { Table } from '../model/table.svelte';
 
-const gunsOfAFighter = 4; // boxes; a ship with fewer had better run
+const gunsOfAFighter = 4; // boxes: a ship with fewer had better run
 
 const weaponsOf = (table: Table, place: number): Group[] =>
   (table.unit(place)?.groups ?? []).filter(({ arc }) => arc !== '');
 const boxesOf = (table: Table, { place, boxes }: Group): number => table.groupState(place)?.left ?? boxes;
 
-/** Considers only ends that cost no more than `share`. */
+/** The best end that costs no more than `share`. */
 export function closest(table: Table, mover: number, ends: Iterable<End>, share: number): End | undefined {
   const foe = table.at(table.target);
   if (!foe) return undefined;
@@ -33,7 +33,7 @@ export function closest(table: Table, mover: number, ends: Iterable<End>, share:
   });
 }
 
-/** Whether a ship with guns should not go straight on: that leads no nearer to an enemy, or off the map. */
+/** Whether going straight on would lead a ship with guns no nearer to an enemy, or off the map. */
 export function turnsToward(table: Table, mover: number, from: Hex, to: Hex): boolean {
   const foe = table.at(table.target);
   if (!foe) return false;

@@ -1,5 +1,5 @@
-// The current move: the legs that the player has laid so far, and where the ship would be after
-// them. The ghost on the map, the command and the odds all read it.
+// The current move: the legs that the player has planned so far, and where the ship would be after them. The
+// ghost on the map, the command and the odds all read it.
 import { untrack } from 'svelte';
 import type { OrderTable } from '../../../lib/protocol/shapes';
 import { afterFrame } from '../../../lib/screen/after_frame';
@@ -33,7 +33,7 @@ import { keep, keptOf, nothingKept, type Kept } from './kept';
 /** A search further than this would take too long; anything beyond is not outlined. */
 const searchMost = 14;
 const legsMost = 24;
-/** Before the battle is known. */
+/** A place before the battle is known. */
 const nowhere: Helm = {
   at: { q: 0, r: 0 },
   facing: 0,
@@ -48,20 +48,20 @@ const nowhere: Helm = {
 const directionsAll = [0, 1, 2, 3, 4, 5];
 
 export class MoveDraft {
-  /** By impulse, this one first; later ones only while a course is being laid. */
+  /** The stages by impulse, this one first; later ones only while the player plans a course. */
   private stages = $state.raw<Stage[]>([null]);
-  /** Which of them is being steered. */
+  /** The stage that is being steered. */
   at = $state(0);
-  /** Why the latest leg was not laid, or what has changed since. */
+  /** Why the latest leg was not added, or what has changed since. */
   barred = $state('');
-  /** The ship that it follows in formation; -1: none. */
+  /** The ship that the mover follows in formation; -1: none. */
   follows = $state(-1);
   inFormation = $state(false);
   onCourse = $state(false);
   private kept: Kept = nothingKept;
   /**
-   * Whose reach to search for display: 0: nobody's, since the window has just opened; 1: its own;
-   * 2: its enemy's too.
+   * The reaches to search and show: 0: none, since the window has just opened; 1: the ship's own; 2: its
+   * enemy's too.
    */
   drawn = $state(0);
 
@@ -100,7 +100,7 @@ export class MoveDraft {
     this.stages = [hint.verb === 'ahead' ? null : legs];
   }
   /**
-   * The default: in its place, on its course, or else straight ahead by an even share (but see
+   * Starts with the default: in formation, on course, or else straight ahead by an even share (but see
    * `comeAbout`).
    */
   restart(): void {
@@ -119,23 +119,23 @@ export class MoveDraft {
     if (this.follows < 0) this.resume();
   }
 
-  /** If straight ahead would lead away from the enemy, it closes in by default. */
+  /** Changes the default to closing in if straight ahead would lead away from the enemy. */
   comeAbout(): void {
     const laid = this.onCourse || this.follows >= 0 || this.stages.some((stage) => stage !== null);
     if (this.mover < 0 || laid) return;
     if (!turnsToward(this.table, this.mover, this.origin.at, this.helm.at)) return;
-    const { barred } = this; // what it has to say stays
+    const { barred } = this; // a message about the move stays
     this.closeIn();
     this.barred = barred;
   }
 
   // ---- a course
 
-  /** Each impulse from this one on, as it would be flown now. */
+  /** The impulses from this one on, as they would be flown now. */
   readonly course: Flown[] = $derived.by(() =>
     courseOf(this.motion, this.origin, this.table.state.impulse, this.stages),
   );
-  /** The key it is stored under: two seats may share a screen. */
+  /** The key for storing the course: two seats may share a screen. */
   private get place(): string {
     return `${this.table.battle.match} ${this.table.mine}`;
   }
@@ -151,7 +151,7 @@ export class MoveDraft {
     keep(this.place, this.kept);
     [this.stages, this.at] = [[this.course[0]!.legs], 0];
   }
-  /** The legs laid for this impulse earlier in the turn, if they can still be flown. */
+  /** The legs planned for this impulse earlier in the turn, if they can still be flown. */
   private resume(): void {
     const course = this.kept.courses.get(this.mover);
     if (!course) return;
@@ -176,7 +176,7 @@ export class MoveDraft {
     this.stages = [this.legs, ...Array<Stage>(Math.max(0, coming)).fill(null)];
     this.keepCourse();
   }
-  /** The impulse that is steered, as the place in the course. */
+  /** Chooses the impulse to steer, by its place in the course. */
   steer(at: number): void {
     if (this.course[at]) [this.at, this.barred] = [at, ''];
   }
@@ -194,7 +194,7 @@ export class MoveDraft {
     const unit = this.table.at(place)!;
     return { at: hexOf(unit), facing: unit.facing };
   }
-  /** Those that have moved in this impulse, in order. */
+  /** The ships of the squadron that have moved in this impulse, in order. */
   private get movedAlready(): number[] {
     const { units } = this.table.state;
     return this.squadron
@@ -212,7 +212,7 @@ export class MoveDraft {
     else this.follows = -1;
     keep(this.place, this.kept);
   }
-  /** Its place relative to the first ship that has moved; before that, its current place. */
+  /** The mover's place relative to the first ship that has moved; before that, its current place. */
   private fallIn(): void {
     const posts: Posts = (this.kept.posts ??= new Map());
     const moved = this.movedAlready;
@@ -229,7 +229,7 @@ export class MoveDraft {
     else
       this.barred = `It cannot keep its place by the ${this.table.nameOf(leader)}: ${hexName(post.at) || 'off the map'}, heading ${headingName(post.facing)}, is out of its reach.`;
   }
-  /** Where the others of the formation go if all keep their places by this ship, and whether they can. */
+  /** Where the formation's other ships go if all keep their places, and whether they can. */
   readonly mates: { unit: number; from: Hex; post: Post; can: boolean }[] = $derived.by(() => {
     const { posts } = this.kept;
     if (!this.inFormation || !posts || this.at > 0 || this.movedAlready.length > 0) return [];
@@ -251,12 +251,12 @@ export class MoveDraft {
     return motionOf(unit?.turnMode ?? '', unit?.movementCost ?? 0, unit?.file.tech ?? 1);
   }
   readonly motion: Motion = $derived.by(() => this.motionOf(Math.max(0, this.mover)));
-  /** Its current position, regardless of the legs laid. */
+  /** The mover's current position, whatever legs are planned. */
   readonly origin: Helm = $derived.by(() => {
     const unit = this.table.at(Math.max(0, this.mover));
     return this.mover >= 0 && unit ? helmOf(this.motion, unit) : nowhere;
   });
-  /** Its position at the start of the impulse being steered. */
+  /** The mover's position at the start of the impulse being steered. */
   readonly start: Helm = $derived(this.course[this.at]?.start ?? this.origin);
   get legs(): Leg[] {
     return this.course[this.at]?.legs ?? [];
@@ -268,7 +268,7 @@ export class MoveDraft {
   readonly helm: Helm = $derived(this.course[this.at]?.end ?? this.start);
   readonly share: number = $derived.by(() => evenShare(this.start.left, this.table.state.impulse + this.at));
   readonly cost: number = $derived(this.start.left - this.helm.left);
-  /** Hexes that it has to go straight between turns. */
+  /** How many hexes the ship must go straight between turns. */
   readonly needed: number = $derived(hexesBeforeTurn(this.motion, this.helm));
 
   // ---- reach
@@ -277,7 +277,7 @@ export class MoveDraft {
   readonly ends: ReadonlyMap<number, End> = $derived.by(() =>
     this.mover < 0 ? new Map<number, End>() : reach(this.motion, this.start, this.searched),
   );
-  /** For another of the player's ships. */
+  /** The reach of another of the player's ships. */
   private endsOf(place: number): ReadonlyMap<number, End> {
     const motion = this.motionOf(place);
     const helm = helmOf(motion, this.table.at(place)!);
@@ -288,7 +288,7 @@ export class MoveDraft {
     share: hexesOf(this.ends, this.share),
     all: hexesOf(this.ends),
   });
-  /** Where the nearest enemy can get to: in this impulse and the next by even shares, and with all it has. */
+  /** Where the nearest enemy can get: in two impulses by even shares, and with all the energy it has. */
   readonly theirs: { unit: number; two: number; left: number; share: Set<number>; all: Set<number> } | null =
     $derived.by(() => {
       const { target } = this.table;
@@ -300,14 +300,14 @@ export class MoveDraft {
       const ends = reach(motion, helmOf(motion, unit), Math.min(left, searchMost), false);
       return { unit: target, two, left, share: hexesOf(ends, two), all: hexesOf(ends) };
     });
-  /** Facings in which it may end in the ghost's hex, with their price. */
+  /** The facings in which the ship may end in the ghost's hex, with their prices. */
   get headings(): { facing: number; cost: number }[] {
     return directionsAll.flatMap((facing) => {
       const end = endAt(this.ends, this.helm.at, facing);
       return end && facing !== this.helm.facing ? [{ facing, cost: end.cost }] : [];
     });
   }
-  /** The hexes of the way, with the movements spent by each. */
+  /** The hexes on the way, with the movements spent up to each. */
   readonly way: { at: Hex; cost: number }[] = $derived.by(() => {
     const stops = [{ at: this.start.at, cost: 0 }];
     let now = this.start;
@@ -321,7 +321,7 @@ export class MoveDraft {
     return stops.filter(({ at }, i) => i === 0 || keyOf(at) !== keyOf(stops[i - 1]!.at));
   });
 
-  /** As if the ship were at the ghost: ranges and facings are measured from there. */
+  /** The ship as if it were at the ghost: ranges and facings are measured from there. */
   get stand(): Stand {
     const last = this.way.at(-2)?.at;
     const came =
@@ -338,7 +338,7 @@ export class MoveDraft {
       entered: moved ? latest : unit.entered,
     };
   }
-  /** The facing of the target that it would strike, and its own that would be struck. */
+  /** The target's facing that the ship would strike, and the ship's own that would be struck. */
   facings(target: number): { theirs: number; own: number } {
     const other = this.table.at(target);
     if (!other || this.mover < 0) return { theirs: 0, own: 0 };
@@ -348,7 +348,7 @@ export class MoveDraft {
     };
   }
 
-  /** Ships close to exploding, and what that would do to it at the ghost's place; the worst first. */
+  /** Ships close to exploding, and what that would do at the ghost's place; the worst first. */
   get feared(): { unit: number; points: number; facing: number }[] {
     const { table } = this;
     return blastsAt(table, this.helm.at, this.mover).map(({ unit, points }) => ({
@@ -388,7 +388,7 @@ export class MoveDraft {
     this.barred = '';
     return true;
   }
-  /** Pressing a manoeuvre's button again reverses it, and then removes it. */
+  /** Adds a manoeuvre; pressing its button again reverses it, and then removes it. */
   private cycle(choices: Leg[], laid: (leg: Leg) => boolean): void {
     const last = this.legs.at(-1);
     const at = last && laid(last) ? choices.findIndex((leg) => same(leg, last)) : -1;
@@ -421,7 +421,7 @@ export class MoveDraft {
     if (last?.manoeuvre === 'erratic' || last?.manoeuvre === 'straight') this.takeBack();
     else this.lay({ manoeuvre: this.helm.erratic ? 'straight' : 'erratic', number: 1 });
   }
-  /** The latest hex or turn. */
+  /** Takes back the latest hex or turn. */
   takeBack(): void {
     const last = this.legs.at(-1);
     if (!last) return;
@@ -439,7 +439,7 @@ export class MoveDraft {
     this.legs = joined(end.legs());
     return true;
   }
-  /** The cheapest way to get there, keeping its facing if possible. */
+  /** Plans the cheapest way to a hex, keeping the facing if possible. */
   goTo(at: Hex): boolean {
     if (this.mover < 0) return false;
     const own = endAt(this.ends, at, this.helm.facing);
@@ -447,12 +447,12 @@ export class MoveDraft {
       .map((facing) => endAt(this.ends, at, facing))
       .filter((end) => end !== undefined)
       .sort((a, b) => a.cost - b.cost)[0];
-    // a facing that costs more is not what a tap on a hex asks for
+    // a tap on a hex does not ask for a facing that costs more
     if (this.take(own && best && own.cost <= best.cost ? own : best)) return true;
     this.barred = `${hexName(at) || 'That'} is out of reach.`;
     return false;
   }
-  /** Toward the nearest enemy, to where its guns bear well, by an even share at most. */
+  /** Plans a move toward the nearest enemy, to where the guns bear well, by an even share at most. */
   closeIn(): void {
     if (this.mover >= 0) this.take(closest(this.table, this.mover, this.ends.values(), this.share));
   }
@@ -479,7 +479,7 @@ export class MoveDraft {
   async give(): Promise<void> {
     await this.table.give(this.order);
   }
-  /** On by an even share, as the engine computes it. */
+  /** Gives the order to go ahead by an even share, which the engine computes. */
   async ahead(): Promise<void> {
     const [offer] = this.table.ready('ahead');
     if (offer) await this.table.give(offer.order);

@@ -1,20 +1,20 @@
-// Stored courses and formations of the latest battles, so that a reload in mid-turn loses none of
-// them.
+// The courses and formations of the latest battles, stored so that a reload in mid-turn loses
+// none.
 import { store } from '../../../lib/storage/store.svelte';
 import type { Stage } from '../model/course';
 import type { Post, Posts } from '../model/formation';
 
 export interface Kept {
   turn: number;
-  /** By unit: the stages from that impulse on. */
+  /** Each unit's stages, from the impulse on. */
   courses: Map<number, { impulse: number; stages: Stage[] }>;
-  /** Null: no formation. Empty: it is taken up when none of its ships has moved in an impulse. */
+  /** The formation's posts; null: none. Empty: it is taken up once an impulse begins. */
   posts: Posts | null;
 }
-/** Used before anything is read; never written to. */
+/** A value for use before anything is read; never written to. */
 export const nothingKept: Kept = { turn: 0, courses: new Map(), posts: null };
 
-/** Stored by battle and seat, since two seats may share a screen. */
+/** An entry for a battle and seat, since two seats may share a screen. */
 interface Held {
   place: string;
   turn: number;

@@ -3,7 +3,7 @@ import { listed } from '../../../lib/words';
 import type { Table } from '../model/table.svelte';
 import type { MoveDraft } from './draft.svelte';
 
-/** "Candour and Rushlight can follow." Empty: no formation, or not worked out yet. */
+/** "Candour and Rushlight can follow."; empty without a formation, or before that is worked out. */
 export function formationText(table: Table, draft: MoveDraft): string {
   if (draft.drawn < 2) return '';
   const named = (can: boolean): string =>
@@ -13,7 +13,7 @@ export function formationText(table: Table, draft: MoveDraft): string {
   return `${can && `${can} can follow. `}${cannot} cannot follow so far.`;
 }
 
-/** Who moves after this ship in the impulse. */
+/** The ships that move after this one in the impulse. */
 export function orderText(table: Table, draft: MoveDraft): string {
   const later = table.state.order
     .flatMap((place) => (place === draft.mover ? [] : [table.nameOf(place)]))

@@ -12,7 +12,7 @@ class Recorded {
   readonly offers = { list: [], forms: [] };
   readonly waiting = 0;
   readonly over = false;
-  /** None: volleys walk without holding anything back. */
+  /** No scenes: volleys are shown without holding anything back. */
   readonly scenes = { untold: [], over: (): void => undefined };
   readonly joined = $derived.by(() => {
     const { setup, lexicon } = this.props();
@@ -25,7 +25,7 @@ class Recorded {
   constructor(private readonly props: () => ReplayProps) {
     $effect(() => {
       const { line = [], came } = this.props();
-      this.latest = null; // animations of earlier lines have ended
+      this.latest = null; // the animations of earlier lines end
       // otherwise the key or click that requested it would end the motion at once
       const timer = setTimeout(() => (this.latest = came ? line : null));
       return () => clearTimeout(timer);

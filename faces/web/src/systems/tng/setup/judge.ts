@@ -7,15 +7,15 @@ import { counted, listed } from '../../../lib/words';
 export interface Sleeper {
   system: string;
   boxes: number;
-  /** The part of the rules that introduces it. */
+  /** The part of the rules that introduces the system. */
   with?: string;
 }
 export interface Judged {
   bpv: number;
   asleep: Sleeper[];
-  /** Whether it moves by warp; a base does not. */
+  /** Whether the ship moves by warp; a base does not. */
   flies: boolean;
-  /** Why it cannot fight; none: it can. */
+  /** Why the ship cannot fight; none: it can. */
   faults: Refused[];
 }
 interface Live {
@@ -33,13 +33,13 @@ async function ask(transport: Transport, text: string): Promise<Judged> {
   return { bpv, asleep, flies: energy.drive === 'warp', faults: [] };
 }
 
-/** By the ship's file as JSON; each is requested once. */
+/** The verdicts by the ship's file as JSON; each is requested once. */
 export function judge(transport: Transport, file: unknown): Promise<Judged> {
   const text = JSON.stringify(file);
   let judged = asked.get(text);
   if (!judged) {
     judged = ask(transport, text);
-    judged.catch(() => asked.delete(text)); // the network may come back
+    judged.catch(() => asked.delete(text)); // asks again next time: the network may come back
     asked.set(text, judged);
   }
   return judged;
@@ -55,7 +55,7 @@ export function asleepText(asleep: Sleeper[]): string {
     : `${names} sleep: they can be hit and repaired, and do nothing yet.`;
 }
 
-/** Its first fault, and how many more there are. */
+/** A ship's first fault, and how many more it has. */
 export function faultText({ faults }: Judged): string {
   const [first, ...others] = faults;
   if (!first) return '';

@@ -16,17 +16,17 @@ export interface Fleet {
   judged: ReadonlyMap<string, Judged>;
 }
 
-export const shipsMost = 12; // on a side
+export const shipsMost = 12; // the most ships on a side
 export const rangeLeast = 4;
 export const rangeMost = 38;
 export const usualRange = 18;
-const middle = { column: 21, row: 15 }; // of the map that the duel shows
+const middle = { column: 21, row: 15 }; // the middle of the map that the duel shows
 const usualSpeed = 12; // the speed of the turn before the first
 
 export const nameOf = ({ ships }: Pick<Fleet, 'ships'>, ship: string): string =>
   ships.get(ship)?.file.name ?? ship;
 
-/** "Candour", "Candour 2": no two have the same name. */
+/** The slots, whose ships all have different names: "Candour", "Candour 2". */
 export function slotsOf(fleet: Pick<Fleet, 'ships'>, sides: Record<string, string[]>): Slot[] {
   const named = new Map<string, number>();
   return Object.entries(sides).flatMap(([seat, ships]) =>
@@ -78,7 +78,7 @@ export const bpvOf = ({ judged }: Pick<Fleet, 'judged'>, slots: Slot[], seat: st
 
 const evenMost = 3; // hundredths
 
-/** How the player's BPV compares with theirs. */
+/** How the player's BPV compares with the enemy's. */
 export function balance(mine: number, theirs: number, whose = 'You'): string {
   if (mine === 0 || theirs === 0) return '';
   const by = Math.round((100 * Math.abs(mine - theirs)) / theirs);
@@ -89,7 +89,7 @@ export function balance(mine: number, theirs: number, whose = 'You'): string {
 const isRobot = (file: ShipFile & { features?: unknown }): boolean =>
   Array.isArray(file.features) && file.features.includes('Robot Controlled');
 
-/** Our ships that can be met in a duel, those of the nearest BPV first. */
+/** Our ships that can be met in a duel, the nearest BPV first. */
 export function nearest({ ships, judged }: Fleet, bpv: number): string[] {
   return [...ships]
     .filter(([id, { file, shipped }]) => {

@@ -20,14 +20,14 @@ interface Checked {
   design?: ShipFile;
 }
 
-/** Its id in a battle: words of orders begin with it, so it has no hyphens. */
+/** A ship's id in a battle: words in orders begin with it, so it has no hyphens. */
 export const idFor = (name: string, taken: string[]): string =>
   ownId(
     name,
     taken.map((id) => id.replaceAll('_', '-')),
   ).replaceAll('-', '_');
 
-/** As the yard reads a file: the ship, or what is wrong with it. */
+/** A file as the yard reads it: the ship, or what is wrong with it. */
 export async function ownShip(
   transport: Transport,
   name: string,
@@ -39,7 +39,7 @@ export async function ownShip(
   return ok && design ? { id, file: design, faults: [] } : { id, file: { name }, faults: errors };
 }
 
-/** The latest first. Ships that cannot be checked now are left out. */
+/** The player's ships, the latest first. Ships that cannot be checked now are left out. */
 export async function ownShips(transport: Transport, shelf: Shelf, taken: string[]): Promise<OwnShip[]> {
   const all: OwnShip[] = [];
   for (const { name, file } of keptShips(shelf))
@@ -47,7 +47,7 @@ export async function ownShips(transport: Transport, shelf: Shelf, taken: string
   return all;
 }
 
-/** The ship in an address; a text says what is wrong with the address. */
+/** The ship in an address; a text tells what is wrong with the address. */
 export async function linkedShip(
   transport: Transport,
   link: string,

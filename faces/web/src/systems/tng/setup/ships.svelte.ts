@@ -1,5 +1,5 @@
-// The ships that may be chosen, with what is known about each: ours, the player's own, the link's.
-// Prices arrive one after another, those of the chosen ships first.
+// The ships that may be chosen, with what is known about each: ours, the player's own, and a ship from a
+// link. Prices arrive one after another, those of the chosen ships first.
 import { SvelteMap } from 'svelte/reactivity';
 import { app } from '../../../lib/app/app.svelte';
 import { messageOf } from '../../../lib/storage/files';
@@ -27,7 +27,7 @@ export class Ships implements Fleet {
     this.ships.set(id, { file, shipped: false });
     if (faults.length > 0) this.judged.set(id, { bpv: 0, asleep: [], flies: false, faults });
   }
-  /** A design that the yard holds; its id. */
+  /** Takes a design from the yard; returns its id. */
   takeDesign(file: ShipFile): string {
     const id = idFor(file.name ?? '', [...this.ships.keys()]);
     this.take({ id, file, faults: [] });
@@ -40,7 +40,7 @@ export class Ships implements Fleet {
       this.trouble = messageOf(error);
     }
   }
-  /** The id of the ship that an address holds; '' and a trouble if it holds none. */
+  /** Takes the ship in an address and returns its id; '' and a trouble if there is none. */
   async readLinked(link: string): Promise<string> {
     const linked = await linkedShip(app.transport, link, [...this.ships.keys()]);
     if (typeof linked === 'string') {

@@ -7,12 +7,12 @@ export type BoxLook = 'whole' | 'struck' | 'now' | 'off' | 'disabled' | 'unknown
 interface Standing {
   built: number;
   state?: GroupView | undefined;
-  /** For weapons: one box each. */
+  /** For weapons: their mounts, one box each. */
   mounts?: MountView[] | undefined;
   /** Tracks lose their first box first; everything else loses its last. */
   track?: boolean | undefined;
   marks?: MarkView[] | undefined;
-  /** It can be off-line, and is. */
+  /** Whether the system is off-line. */
   offLine?: boolean | undefined;
 }
 
@@ -49,7 +49,7 @@ export function leftText(looks: BoxLook[]): string {
 }
 
 const rays = 12;
-/** A weapon's arc as paths in a circle of radius 1 about 0: what it bears on, and single lines of hexes. */
+/** A weapon's arc as paths in a circle of radius 1 around 0: its area, and single lines of hexes. */
 export function arcPaths(places: number): { filled: string; lines: string } {
   const holds = (place: number): boolean => ((places >> ((place + 24) % 24)) & 1) !== 0;
   const end = (ray: number): string => {
@@ -65,12 +65,12 @@ export function arcPaths(places: number): { filled: string; lines: string } {
 }
 
 /**
- * As they were before the latest `still` of them were struck; `now` are being struck, and only
- * those are lit.
+ * The boxes as they were before the latest `still` of them were struck; `now` of them are being struck, and
+ * only these are lit.
  */
 export function looksBefore(looks: BoxLook[], still: number, now: number, track: boolean): BoxLook[] {
   const lost = looks.flatMap((look, at) => (look === 'now' || look === 'struck' ? [at] : []));
-  // boxes lost in this segment come before those lost earlier
+  // boxes lost in this segment come before boxes lost earlier
   const fresh = lost.filter((at) => looks[at] === 'now');
   const old = lost.filter((at) => looks[at] === 'struck');
   const latest = [...(track ? fresh.reverse() : fresh), ...(track ? old.reverse() : old)];

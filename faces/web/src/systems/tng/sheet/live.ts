@@ -1,11 +1,11 @@
 // The engine's data on a ship, for drawing it and filling in forms: the printed sheet's figure, the
-// rows of its energy form, the cost of repairs. Groups are identified by their index in the ship.
+// rows of its energy form, the cost of repairs. Groups are identified by their index on the ship.
 import type { Refused } from '../../../lib/protocol/shapes';
 import { Refusal, type Transport } from '../../../lib/protocol/transport';
 
 /** A group of boxes at its place on the printed sheet; lengths are those of the print. */
 export interface SheetSystem {
-  /** Groups of the ship that it shows, one after another: of mounts each content is one. */
+  /** The ship's groups that it shows, one after another; each content of a mount is a group. */
   groups: number[];
   title: string;
   label: string[];
@@ -18,9 +18,9 @@ export interface SheetSystem {
   boxes: string[];
   firm?: boolean;
   below?: string;
-  /** It surrounds the hull: shields, armour. */
+  /** Whether it surrounds the hull, as shields and armour do. */
   layer?: boolean;
-  /** The directions of the wheel that it bears on, as bits. */
+  /** The directions of the wheel on which it bears, as bits. */
   arc?: number;
   arc_x?: number;
   arc_y?: number;
@@ -59,7 +59,7 @@ export interface EnergyRow {
   purpose: string;
   index: number;
   group?: number;
-  /** Per unit, in 120ths of energy, if that is constant. */
+  /** The price per unit, in 120ths of energy, if that is constant. */
   price: number;
 }
 export interface Pool {
@@ -77,9 +77,9 @@ export interface WeaponInfo {
   /** What a box uses of its capacitor in a turn: for plain fire, and at most. */
   plain: number;
   most: number;
-  /** What `joins` can be one hard hit. */
+  /** The modes; shots in one that `joins` can be a single hard hit. */
   modes: { name: string; energy: number; price: number; joins?: boolean }[];
-  /** `hold` is -1 if nothing stays armed. */
+  /** The prices; `hold` is -1 if nothing stays armed. */
   prices: { arm: number; hold: number; uses: number; kept: number; arms: string; holds: string }[];
 }
 export interface SourceInfo {
@@ -107,7 +107,7 @@ export interface EnergyInfo {
 export interface RepairInfo {
   name: string;
   each: number;
-  /** For a track, for each box from the best. */
+  /** For a track: the figure of each box, from the best. */
   boxes: number[];
   lesser: { name: string; each: number }[];
 }
@@ -124,14 +124,14 @@ function drawn(told: Live | { errors: Refused[] }): Live {
   return told;
 }
 
-/** By the ship's file; each is requested once. */
+/** The sheets by the ship's file; each is requested once. */
 export function liveOf(transport: Transport, file: unknown): Promise<Live> {
   const text = JSON.stringify(file);
   let live = asked.get(text);
   if (!live) {
     live = transport.ask<Live | { errors: Refused[] }>('POST', '/api/ship/live', text).then(drawn);
     asked.set(text, live);
-    live.catch(() => asked.delete(text)); // the connection may come back
+    live.catch(() => asked.delete(text)); // asks again next time: the connection may come back
   }
   return live;
 }

@@ -1,4 +1,4 @@
-// Sheets of the battle's ships, each fetched once and then kept.
+// The sheets of the battle's ships, each fetched once and then kept.
 import { app } from '../../../lib/app/app.svelte';
 import type { Unit } from '../model/chart';
 import type { Table } from '../model/table.svelte';
@@ -11,7 +11,7 @@ class Lives {
   private troubles = $state.raw<ReadonlyMap<string, string>>(new Map());
   private readonly asked = new Set<string>();
 
-  /** Undefined while it is being fetched. */
+  /** A unit's sheet; undefined while it is being fetched. */
   of(unit: Unit | undefined): Live | undefined {
     if (!unit) return undefined;
     const live = this.known.get(unit.design);
@@ -19,7 +19,7 @@ class Lives {
     return live;
   }
   /**
-   * Fetched one after another, in advance, so that a ship that has just been destroyed shows its
+   * Fetches all sheets in advance, one after another, so that a ship that has just been destroyed shows its
    * sheet at once.
    */
   async all(units: readonly Unit[]): Promise<void> {
@@ -39,7 +39,7 @@ class Lives {
     }
   }
 }
-/** Designs have one name each within a battle, and a page shows one battle. */
+/** The key of a sheet: within a battle each design has one name, and a page shows one battle. */
 const everyBattle = new WeakMap<object, Lives>();
 
 export function livesOf(table: Table): Lives {
@@ -48,7 +48,7 @@ export function livesOf(table: Table): Lives {
   return lives;
 }
 
-/** The boxes of all groups of a ship, as far as they are known. */
+/** The boxes of all a ship's groups, as far as they are known. */
 export function looksOfShip(table: Table, unit: Unit, live: Live | undefined): BoxLook[][] {
   const mounts = table.mountsOf(unit.place).map(({ mount }) => mount);
   const weapons = new Map(live?.energy.weapons.map((weapon) => [weapon.group, weapon]) ?? []);

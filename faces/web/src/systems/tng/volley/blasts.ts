@@ -4,7 +4,7 @@ import type { GameEvent } from '../../../lib/protocol/shapes';
 import { facingOfWord } from '../model/trails';
 
 export interface Blast {
-  /** The number of its event. */
+  /** The number of the explosion's event. */
   n: number;
   unit: number;
   strength: number;

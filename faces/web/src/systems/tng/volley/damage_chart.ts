@@ -1,20 +1,20 @@
-// The damage chart from the catalogue, and which parts of a ship each of its words strikes. It is
-// fetched once, when somebody is first hit inside.
+// The damage chart from the catalogue, and the parts of a ship that each of its words strikes. It is fetched
+// once, when a ship is first hit inside.
 import type { Transport } from '../../../lib/protocol/transport';
 import type { Lexicon, View } from '../../../lib/protocol/shapes';
 import type { Group } from '../model/chart';
 
 export interface DamageChart {
-  /** From row 1 on; the words of twelve columns. */
+  /** The rows, from 1 on, with the words of their twelve columns. */
   rows: { right: boolean; words: string[] }[];
   /** What a word strikes, in lower case: "fhull" strikes "F Hull". */
   strikes: ReadonlyMap<string, ReadonlySet<string>>;
   /** Words that strike boxes of only one side: "lwarp" those of "L". */
   sides: ReadonlyMap<string, string>;
-  /** By system of the catalogue: the hits that strike it, by variant. */
+  /** For each system of the catalogue: the hits that strike it, by variant. */
   hits: ReadonlyMap<string, { variant: string; on: string[] }[]>;
 }
-/** A word in capitals takes every box that is left, one in lower case one box. */
+/** Whether a word takes every box left, as words in capitals do; one in lower case takes one box. */
 export const takesAll = (word: string): boolean => word === word.toUpperCase();
 
 type Raw = Record<string, unknown>;
@@ -26,7 +26,7 @@ const raws = (told: unknown): Raw[] => (Array.isArray(told) ? (told as Raw[]) : 
 const texts = (told: unknown): string[] => (Array.isArray(told) ? told.map(String) : []);
 const pairs = (told: unknown): [string, unknown][] => Object.entries((told ?? {}) as Raw);
 
-/** From the entries of all kinds that it needs; null: there is no chart among them. */
+/** Builds the chart from entries of all kinds that it needs; null if no chart is among them. */
 export function chartFrom(entries: readonly Entry[]): DamageChart | null {
   const table = entries.find(({ id }) => id === 'damage_chart')?.design;
   if (!table) return null;
@@ -36,7 +36,7 @@ export function chartFrom(entries: readonly Entry[]): DamageChart | null {
       right: row['direction'] !== 'left',
       words: texts(row['words']),
     })),
-    // for people a roll decides who
+    // where the crew is hit, a roll decides who
     strikes: new Map(
       pairs(table['words']).map(([word, on]) => [word, new Set(on === 'crew' ? crew : texts(on))]),
     ),
@@ -46,7 +46,7 @@ export function chartFrom(entries: readonly Entry[]): DamageChart | null {
         String(design['id'] ?? ''),
         raws(design['construction']).map((line) => ({
           variant: String(line['variant'] ?? ''),
-          // plates that face another way are hit like whatever is under them
+          // plates that face another way are hit like the parts under them
           on: [...texts(line['hit_on']), ...texts(((design['layer'] ?? {}) as Raw)['turned_away'])],
         })),
       ]),
@@ -60,14 +60,14 @@ export function damageChart(transport: Transport, system: string): Promise<Damag
   asked ??= Promise.all(
     kinds.map((kind) => transport.ask<Entry[]>('GET', `/api/systems/${system}/entries/${kind}`)),
   ).then((all) => chartFrom(all.flat()));
-  asked.catch(() => (asked = null)); // the connection may come back
+  asked.catch(() => (asked = null)); // asks again next time: the connection may come back
   return asked;
 }
 
-const systems = '20'; // the vocabulary of rules/tng/orders.h
-const letters = ['', 'L', 'R', 'C']; // as rules/tng/view_frozen.cpp numbers sides
+const systems = '20'; // this vocabulary's number in rules/tng/orders.h
+const letters = ['', 'L', 'R', 'C']; // numbered as in rules/tng/view_frozen.cpp
 
-/** What strikes the boxes of a group: the hits of its system, and the side that it is on. */
+/** What strikes a group's boxes: the hits of its system, and the side where it is. */
 export interface Struck {
   hits: ReadonlySet<string>;
   side: string;
@@ -75,7 +75,7 @@ export interface Struck {
 export function struckOf(
   chart: DamageChart,
   group: Group,
-  own: number, // its place among those of its ship
+  own: number, // its place among its ship's groups
   view: View,
   lexicon: Lexicon | undefined,
 ): Struck {

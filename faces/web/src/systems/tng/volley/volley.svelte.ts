@@ -1,5 +1,5 @@
-// A volley that has fallen, as displayed: its walks column by column, and then the sheet as it
-// stands. The first key or click shows its end, the next one puts it away.
+// A volley that has been fired, as displayed: its walks column by column, then the resulting sheet. The first
+// key or click shows its end, the next one puts it away.
 import { still } from '../../../lib/screen/stillness.svelte';
 import { untrack } from 'svelte';
 import { app } from '../../../lib/app/app.svelte';
@@ -48,22 +48,22 @@ export class Volley {
   private shown = $state.raw<Shown | null>(null);
   chart = $state.raw<DamageChart | null>(null);
   steps = $state.raw<Step[]>([]);
-  /** Goes up with each volley. */
+  /** A number that rises with each volley. */
   number = $state(0);
-  /** Steps that have been taken. */
+  /** How many steps have been taken. */
   private done = $state(0);
   /** An earlier walk that the player looks back at; -1: none. */
   private picked = $state(-1);
   private timer = 0;
   /**
-   * The scene that it belongs to: nothing else reveals its end. Null: it is an earlier volley, and
-   * everybody knows it.
+   * The scene that the volley belongs to: nothing else reveals its end. Null: an earlier volley, which
+   * everybody knows.
    */
   private scene: GameEvent[] | null | undefined;
 
   constructor(
     readonly table: Table,
-    /** Its speed; 0: it opens only on demand. */
+    /** The speed; 0: it opens only on demand. */
     private readonly pace: () => number = () => 1,
   ) {
     $effect(() => {
@@ -86,7 +86,7 @@ export class Volley {
     return this.done < this.steps.length;
   }
 
-  /** Takes the latest events; if the board plays no scene of them, only the end is shown. */
+  /** Takes the latest events; if the board plays no scene for them, only the end is shown. */
   private async unfold(events: GameEvent[]): Promise<void> {
     const { scenes } = this.table.battle;
     const { playing } = scenes;
@@ -101,7 +101,7 @@ export class Volley {
     this.scene = scene;
     const shown = { walks, events };
     this.shown = shown;
-    for (const { unit } of walks) livesOf(table).of(table.unit(unit)); // their sheets are fetched
+    for (const { unit } of walks) livesOf(table).of(table.unit(unit)); // fetches their sheets
     const chart = await this.learn();
     if (this.shown !== shown || !chart) return;
     this.number += 1;
@@ -119,14 +119,14 @@ export class Volley {
     this.wait(stepMs(this.steps.length));
     if (!this.running) this.tell();
   }
-  /** Now everything else may show it. */
+  /** Lets everything else show the volley's outcome. */
   private tell(): void {
     const { scene } = this;
     this.scene = null;
     this.table.battle.scenes.over(scene);
     if (scene?.some(({ kind }) => kind === 'destroyed')) play('fall');
   }
-  /** Jumps to its end. */
+  /** Jumps to the volley's end. */
   finish(): void {
     clearTimeout(this.timer);
     this.done = this.steps.length;
@@ -140,14 +140,14 @@ export class Volley {
     this.done = 0;
     this.picked = -1;
   }
-  /** A key or a click outside the volley itself. */
+  /** Handles a key, or a click outside the volley itself. */
   input(): void {
     if (!this.open) return;
     if (this.running) this.finish();
     else this.close();
   }
 
-  /** The reasons for a line of the log. */
+  /** The reasons for a line in the log. */
   readonly reasons = (event: GameEvent): [string, string][] => {
     const { table, chart } = this;
     const { events, joined } = table.battle;
@@ -161,12 +161,12 @@ export class Volley {
     return (this.chart = await damageChart(app.transport, system).catch(() => null));
   }
 
-  // ---- what is shown of it
+  // ---- the visible part
 
   get count(): number {
     return this.shown?.walks.length ?? 0;
   }
-  /** The walk that is shown. */
+  /** The walk on show. */
   get walk(): number {
     if (this.running) return this.steps[Math.max(0, this.done - 1)]?.walk ?? 0;
     return this.picked >= 0 ? this.picked : this.count - 1;
@@ -178,15 +178,15 @@ export class Volley {
   get unit(): number {
     return this.shown?.walks[this.walk]?.unit ?? -1;
   }
-  /** For the visible walk, as far as it has got. */
+  /** The visible walk's steps so far. */
   get walked(): Step[] {
     return this.steps.filter(({ walk }, at) => walk === this.walk && (!this.running || at < this.done));
   }
-  /** For the visible walk, if a deck dealt it. */
+  /** The visible walk's cards, if a deck dealt it. */
   get cards(): Card[] | undefined {
     return this.shown?.walks[this.walk]?.cards;
   }
-  /** The roll that is shown: a walk that went around has several. */
+  /** The roll on show: a walk that went around has several. */
   private get roll(): Roll | undefined {
     return this.shown?.walks[this.walk]?.rolls[this.walked.at(-1)?.roll ?? 0];
   }
@@ -199,7 +199,7 @@ export class Volley {
   get column(): number {
     return this.running ? (this.walked.at(-1)?.column ?? 0) : 0;
   }
-  /** Boxes that the walk has taken so far, by column of the row shown. */
+  /** The boxes that the walk has taken so far, by column of the row on show. */
   get taken(): ReadonlyMap<number, number> {
     const taken = new Map<number, number>();
     const roll = this.walked.at(-1)?.roll;
@@ -212,8 +212,8 @@ export class Volley {
     return taken;
   }
   /**
-   * The groups that a small screen shows in its window, by index on the ship: those being struck,
-   * or at the end all of the walk's.
+   * The groups that a small screen shows in its window, by index on the ship: those being struck, or at the
+   * end all groups of the walk.
    */
   get groups(): ReadonlySet<number> {
     const { walk, walked } = this;
@@ -233,7 +233,7 @@ export class Volley {
     const of = ({ walk }: Step): boolean => walk === this.picked;
     return [this.steps.findIndex(of), this.steps.findLastIndex(of) + 1];
   }
-  /** The sheet at that time. */
+  /** The sheet after the steps taken so far. */
   get looks(): BoxLook[][] {
     const { table, unit: place, steps, done } = this;
     const unit = table.unit(place);
@@ -268,7 +268,7 @@ export class Volley {
       0,
     );
   }
-  /** As far as it has been walked. */
+  /** The boxes lost inside, as far as the volley has been shown. */
   get inside(): number {
     const { unit } = this;
     if (this.running)

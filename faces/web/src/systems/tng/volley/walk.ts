@@ -5,7 +5,7 @@ import type { GameEvent } from '../../../lib/protocol/shapes';
 import { takesAll, type DamageChart } from './damage_chart';
 
 export interface Loss {
-  /** Its index among all groups. */
+  /** The group's index among all groups. */
   group: number;
   boxes: number;
 }
@@ -13,7 +13,7 @@ export interface Roll {
   row: number;
   column: number;
 }
-/** A card of a deck, in words, and whether the ship had what it hits. */
+/** A card from a deck, in words, and whether the ship had what it hits. */
 export interface Card {
   name: string;
   hit: boolean;
@@ -21,7 +21,7 @@ export interface Card {
 /** What one shot, or one hard hit, does inside. */
 export interface Walk {
   unit: number;
-  /** More than one: it went around once and was rolled again. None: cards dealt it. */
+  /** The rolls: several if the walk went around and was rolled again, none if cards dealt it. */
   rolls: Roll[];
   losses: Loss[];
   cards?: Card[];
@@ -30,11 +30,11 @@ export interface Walk {
 export interface Step {
   walk: number;
   unit: number;
-  /** Among the rolls of the walk. */
+  /** The roll's place among the walk's. */
   roll: number;
-  /** 0: cards dealt it, all in one step. */
+  /** The chart's row; 0: cards dealt it, all in one step. */
   row: number;
-  /** 0: once around, where excess damage takes a point. */
+  /** The column; 0: the walk has gone around, and excess damage takes a point. */
   column: number;
   taken: Loss[];
 }
@@ -45,7 +45,7 @@ interface Names {
 }
 
 const hits = ['card_scored', 'excess_damage'];
-/** For an event that reports a card. "lab_2" is a lab; excess damage comes of five cards without a hit. */
+/** The card that an event reports. "lab_2" is a lab; excess damage comes from five cards without a hit. */
 const cardOf = ({ kind, args }: GameEvent): Card => ({
   name:
     kind === 'excess_damage'
@@ -92,7 +92,7 @@ export function walksOf(names: Names, events: readonly GameEvent[]): Walk[] {
 const fire = ['fired', 'shots', 'not_fired', 'burnt_out', 'fired_at_you'];
 const damage = ['struck', 'boxes_lost', 'chart_rolled', 'crew_rolled', 'destroyed', 'exploded'];
 const alsoDamage = ['reserve_used', 'disabled', 'spared', 'unmanned', 'control_lost'];
-/** The whole latest volley that did damage inside that ship, or else inside any; empty if none did. */
+/** All of the latest volley that did damage inside the ship, or else inside any ship; empty if none did. */
 export function volleyAt(
   names: Pick<Names, 'unitOf'>,
   events: readonly GameEvent[],
@@ -112,14 +112,14 @@ export function volleyAt(
   return events.slice(from, until + 1);
 }
 
-/** From the column rolled, each column once and then that one again: only then has it gone around. */
+/** The columns from the one rolled, each once and then the first again, which completes the round. */
 export function columnsFrom({ row, column }: Roll, chart: DamageChart): number[] {
   const by = chart.rows[row - 1]?.right === false ? -1 : 1;
   const across = chart.rows[row - 1]?.words.length ?? 0;
   return Array.from({ length: across + 1 }, (_, i) => ((column - 1 + by * i + across * i) % across) + 1);
 }
 
-/** What a column takes of what is left; reduces that. */
+/** What a column takes from the boxes left, which it reduces. */
 function take(left: Loss[], word: string, strikes: (group: number, word: string) => boolean): Loss[] {
   const struck = left.filter(({ group, boxes }) => boxes > 0 && strikes(group, word));
   const taken = takesAll(word)
@@ -137,7 +137,7 @@ export function stepsOf(
   strikes: (group: number, word: string) => boolean,
 ): Step[] {
   const words = [...new Set(chart.rows.flatMap((row) => row.words))];
-  /** No column takes it. */
+  /** Whether no column takes the loss. */
   const excess = ({ group, boxes }: Loss): boolean =>
     boxes > 0 && !words.some((word) => strikes(group, word));
   return walks.flatMap(({ unit, rolls, losses, cards }, walk) => {
@@ -152,7 +152,7 @@ export function stepsOf(
         steps.push({ ...at, column, taken: take(left, word, strikes) });
       }
       if (isOver(left)) return;
-      // a point each time; what belongs to no column is added to the last
+      // a point each time; a loss that belongs to no column is added to the last step
       const rest = roll + 1 < rolls.length ? left.filter(excess).slice(0, 1) : left;
       const taken = rest.map(({ group, boxes }) => ({ group, boxes: rest === left ? boxes : 1 }));
       for (const { group, boxes } of taken) left.find((loss) => loss.group === group)!.boxes -= boxes;
@@ -164,13 +164,13 @@ export function stepsOf(
 
 const columnMs = 160;
 const wholeMs = 3200;
-/** How long beams and projectiles take before anything is struck inside. */
+/** The time that beams and projectiles take before anything is struck inside. */
 export const fireMs = 700;
-/** Per column: walks share the time that a volley has left. */
+/** The time per column: walks share the time that a volley has left. */
 export const stepMs = (steps: number): number =>
   steps === 0 ? 0 : Math.min(columnMs, (wholeMs - fireMs) / steps);
 
-/** By index among all groups. */
+/** The boxes lost, by index among all groups. */
 export function lossesOf(steps: readonly Step[]): Map<number, number> {
   const boxes = new Map<number, number>();
   for (const { taken } of steps)

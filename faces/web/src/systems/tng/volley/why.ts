@@ -1,5 +1,5 @@
-// The reasons for a line of the log, in its own figures: the dice of a shot, what modified it and
-// who caused that, which shields a hit met, which column of the chart took which boxes.
+// The reasons for a line in the log, in its own figures: the dice of a shot, its modifiers and their causes,
+// the shields that a hit met, and which column of the chart took which boxes.
 import { counted, listed } from '../../../lib/words';
 import type { GameEvent, Lexicon } from '../../../lib/protocol/shapes';
 import { facingOfWord } from '../model/trails';
@@ -12,9 +12,9 @@ export interface Names {
 }
 type Pairs = [string, string][];
 
-const forms = '5'; // the vocabulary of rules/tng/orders.h
+const forms = '5'; // this vocabulary's number in rules/tng/orders.h
 /**
- * For `fired`: the sources of modifiers, in the order of its terms; otherwise a cause that is not a
+ * For `fired`: the sources of the modifiers, in the order of its terms; otherwise a cause that is not a
  * system.
  */
 const sources = ['bent_by', 'bent_by_2', 'bent_by_3'];
@@ -40,7 +40,7 @@ function ofFired(event: GameEvent, lexicon: Lexicon | undefined): Pairs {
   });
 }
 
-/** "3: 4 points", die by die; several alike once. */
+/** "3: 4 points", die by die; equal dice share an entry. */
 function ofShots({ terms }: GameEvent): Pairs {
   const dice = new Map<string, number>();
   for (let i = 0; i < terms.length; i += 1) {
@@ -77,8 +77,8 @@ function ofStruck(names: Names, events: readonly GameEvent[], at: number): Pairs
 }
 
 /**
- * The steps of the walk that an event belongs to, and its roll among those of the walk; none if it
- * is unknown where the walk began.
+ * The steps of the walk that an event belongs to, and its roll's place among the walk's; none if it is
+ * unknown where the walk began.
  */
 function stepsAt(
   names: Names,

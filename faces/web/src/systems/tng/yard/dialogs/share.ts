@@ -44,7 +44,7 @@ function toBytes(text: string): Uint8Array {
   return Uint8Array.from(binary, (c) => c.charCodeAt(0));
 }
 
-/** The last part of the address of a shared design. Throws a TextFault if it is too long for one. */
+/** The last part of a shared design's address. Throws a TextFault if it is too long for a link. */
 export async function folded(file: string): Promise<string> {
   const bytes = await through(new TextEncoder().encode(file), new CompressionStream('deflate-raw'), 1 << 20);
   const text = version + toText(bytes);

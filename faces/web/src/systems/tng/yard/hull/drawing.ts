@@ -7,7 +7,7 @@ export interface Cell {
   text: string;
 }
 
-/** A point of the ring `out` units outside its innermost line, clockwise from ahead. */
+/** A point on the ring, `out` units outside its innermost line, at an angle clockwise from ahead. */
 export function ringPoint({ x, y, a, b }: Sheet['ring'], degrees: number, out: number): [number, number] {
   const turn = (degrees * Math.PI) / 180;
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
@@ -29,7 +29,7 @@ export function stripPath(sheet: Sheet, { from, to, level }: Strip): string {
 export const stripMiddle = (sheet: Sheet, { from, to, level }: Strip): [number, number] =>
   ringPoint(sheet.ring, (from + to) / 2, 0.9 + level * stripWidth);
 
-/** All boxes of a group as one path: the sheet of a big ship has thousands. */
+/** All a group's boxes as one path: a big ship's sheet has thousands of them. */
 export function boxesPath({ x, y, width, per, count }: Drawn): string {
   const left = x + (width - per) / 2;
   let path = '';
@@ -38,7 +38,7 @@ export function boxesPath({ x, y, width, per, count }: Drawn): string {
   return path;
 }
 
-/** The text in boxes, with its middle. */
+/** The texts in boxes, each with its middle. */
 export const cellsOf = ({ x, y, width, per, cells }: Drawn): Cell[] =>
   cells.flatMap((text, i) =>
     text === ''

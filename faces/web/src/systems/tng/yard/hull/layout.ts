@@ -29,7 +29,7 @@ export interface Strip {
   spot: Spot;
   from: number;
   to: number;
-  level: number; // from the hull outwards
+  level: number; // counted from the hull outwards
   boxes: number;
   facings: string;
 }
@@ -38,11 +38,11 @@ export interface Sheet {
   height: number;
   drawn: Drawn[];
   strips: Strip[];
-  /** What the outline surrounds, in units of the sheet. */
+  /** The rows that the outline surrounds, in units of the sheet. */
   rows: Place[];
   arm: Place | null;
-  nose: number; // how far it extends beyond the first row
-  /** The middle of the shields and their innermost half axes. */
+  nose: number; // how far the nose extends beyond the first row
+  /** The shields' middle and their innermost half axes. */
   ring: { x: number; y: number; a: number; b: number };
 }
 
@@ -112,7 +112,7 @@ export function stationOf(box: Box, system: System | undefined): Station {
   return { row: byFamily[system.family] ?? 'rooms', side: 'middle' };
 }
 
-/** The number of boxes side by side. */
+/** How many boxes of a group are side by side. */
 const perRow = (count: number, most: number): number => {
   if (count <= 5) return Math.max(1, count);
   const rows = Math.ceil(count / most);
@@ -162,7 +162,7 @@ function drawnBox(box: Box, index: number, system: System | undefined, most: num
   });
 }
 
-/** Ids of several words are abbreviated to the first. */
+/** A system's short title: long ids are cut. */
 export const shortTitle = ({ id }: Pick<System, 'id'>): string =>
   id.length > 14 ? `${id.slice(0, 13)}…` : id.replace(/^3-F 6-F 10-F$/, '10-F');
 
@@ -178,7 +178,7 @@ const lineOfItems = (items: Drawn[]): Line => ({
   height: Math.max(...items.map((one) => one.height)),
 });
 
-/** In lines no wider than `most`, of about equal length. */
+/** Arranges groups in lines no wider than `most`, of about equal length. */
 function flow(items: Drawn[], most: number): Line[] {
   if (items.length === 0) return [];
   const total = lineOfItems(items).width;
@@ -196,7 +196,7 @@ function flow(items: Drawn[], most: number): Line[] {
   return lines.map(lineOfItems);
 }
 
-/** Left ones to the left, right ones to the right, in pairs as far as possible. */
+/** Puts left groups to the left and right ones to the right, in pairs as far as possible. */
 function paired(of: { left: Drawn[]; middle: Drawn[]; right: Drawn[] }, most: number): Line[] {
   if (of.left.length === 0 && of.right.length === 0) return flow(of.middle, most);
   const lines: Line[] = [];
@@ -319,7 +319,7 @@ function stripsOf(ship: Ship): Strip[] {
 
 export const stripWidth = 1.15;
 
-/** A width of the hull's body, and whether tracks and people stand beside the hull or below it. */
+/** A width for the hull's body, and whether tracks and people are beside the hull or below it. */
 interface Shape {
   most: number;
   beside: boolean;
@@ -328,7 +328,7 @@ interface Shape {
 const bodies = [8, 10, 12, 14, 16, 18, 20, 22, 24];
 const nearly = 0.98; // a wider hull must gain more than this
 
-/** The sheet that appears largest in a stage of this many pixels. */
+/** The sheet that appears largest on a stage of this many pixels. */
 export function layOut(ship: Ship, catalogue: Catalogue, width: number, height: number): Sheet {
   let best: Sheet | null = null;
   let largest = 0;
@@ -341,7 +341,7 @@ export function layOut(ship: Ship, catalogue: Catalogue, width: number, height: 
   return best!;
 }
 
-/** Body, arms and their groups, put around a middle line. */
+/** Puts body, arms and their groups around a middle line. */
 function layOutAs(ship: Ship, catalogue: Catalogue, { most, beside: wide }: Shape): Sheet {
   const rowsOf = new Map<Row, { left: Drawn[]; middle: Drawn[]; right: Drawn[] }>();
   const arms: Record<'L' | 'R', Drawn[]> = { L: [], R: [] };
@@ -423,8 +423,8 @@ function layOutAs(ship: Ship, catalogue: Catalogue, { most, beside: wide }: Shap
 }
 
 /**
- * The rows that the outline surrounds: the first is wide enough to keep those below it inside the
- * nose, which ships/hull.ts draws from the side of the first row to that of the fourth.
+ * The rows that the outline surrounds: the first is wide enough to keep the rows below it inside the nose,
+ * which ships/hull.ts draws from the side of the first row to that of the fourth.
  */
 export function insideNose(rows: Place[], middle: number): Place[] {
   const halfOf = ({ left, right }: Place): number => Math.max(right - middle, middle - left);
@@ -442,9 +442,9 @@ export function insideNose(rows: Place[], middle: number): Place[] {
   return [{ ...first, left: middle - bow, right: middle + bow }, ...rest];
 }
 
-const ringGap = 0.6; // between the hull and its shields, ahead and astern
+const ringGap = 0.6; // the gap between the hull and its shields, ahead and astern
 
-/** Room outside the innermost shield for all shields that cover one of these facings. */
+/** The room outside the innermost shield for all shields that cover one of these facings. */
 function marginOf(strips: Strip[], facings: string): number {
   const over = strips.filter((strip) => [...facings].some((facing) => strip.facings.includes(facing)));
   return over.length === 0 ? 0.4 : 1.6 + stripWidth * Math.max(...over.map(({ level }) => level));
@@ -452,7 +452,7 @@ function marginOf(strips: Strip[], facings: string): number {
 
 const rowsOfOutline = 7; // four rows for the nose and three for the stern
 
-/** As many rows as an outline needs: those of a small ship are halved until there are. */
+/** Splits a small ship's rows until there are as many as an outline needs. */
 function finer(rows: Place[]): Place[] {
   if (rows.length >= rowsOfOutline) return rows;
   return finer(

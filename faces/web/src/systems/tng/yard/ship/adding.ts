@@ -1,5 +1,5 @@
-// Putting a system onto a ship: its place and its first arc, variant and figures, chosen so that it
-// is legal if possible.
+// Puts a system onto a ship: its place and its first arc, variant and figures are chosen so that it is legal
+// if possible.
 import { at, type Catalogue, type System } from './catalogue';
 import { plainBox, type Box, type Part, type Ship, type Spot } from './design';
 import { facingsOf, homeOf, isExcess, isRefit, lineOf, plainLine, refits, variantsOf } from './kinds';
@@ -23,7 +23,7 @@ const arcAt = ({ x, y }: Drop): string => {
   return y > 0.35 ? 'RA' : 'FA';
 };
 
-/** The first variant at this level; for an engine, on that side of the ship. */
+/** The first variant at this level; for an engine, one for the side where it was dropped. */
 function firstVariant(system: System, tech: number, drop: Drop | null): string {
   if (plainLine(system)) return '';
   const open = variantsOf(system).filter(({ line }) => at(line.bpv, tech) !== undefined);
@@ -60,7 +60,7 @@ export function nextFigure(system: System, tech: number, figures: readonly strin
 
 const added = (ship: Ship, part: Part, index: number): Added => ({ ship, spot: { part, index }, why: '' });
 
-/** The group that a refit goes onto: the selected one, otherwise the first that takes it. */
+/** The group for a refit: the selected one, or else the first that takes it. */
 function refitted(ship: Ship, catalogue: Catalogue, system: System, chosen: Spot | null): Added {
   const fits = (i: number): boolean => {
     const on = catalogue.find(ship.boxes[i]?.id ?? '');
@@ -102,7 +102,7 @@ function addTrack(ship: Ship, catalogue: Catalogue, system: System): Added {
   return added({ ...ship, tracks }, 'tracks', known);
 }
 
-/** The highest first, as on sheets; for Scanners the lowest first. A "!!" stays where it is. */
+/** Figures sorted as on sheets, the highest first, or for Scanners the lowest. A "!!" stays in place. */
 export function sortedFigures(figures: readonly string[]): readonly string[] {
   if (figures.includes('!!') || !figures.every((figure) => /^[+-]?\d+$/.test(figure))) return figures;
   const up = figures.some((figure) => Number(figure) < 0) || figures.every((figure) => Number(figure) <= 1);
@@ -150,7 +150,7 @@ function addCrew(ship: Ship, catalogue: Catalogue, name: string, count: number):
 
 const facingRuns = ['612', '234', '456'];
 
-/** The next of the usual three that the ship lacks; otherwise one all around. */
+/** Adds the next of the usual three shields that the ship lacks; otherwise one all around. */
 export function addShield(ship: Ship, drop: Drop | null): Added {
   const wanted = drop && drop.y > 0.35 ? ['456', ...facingRuns] : facingRuns;
   const facings = wanted.find((run) => !ship.shields.some((shield) => shield.facings === run)) ?? '123456';
@@ -164,7 +164,7 @@ function addFeature(ship: Ship, system: System): Added {
   return added({ ...ship, features: [...ship.features, feature] }, 'features', ship.features.length);
 }
 
-/** A typed line, "A: 4 Ph-7 FX" or "30 Shield 612", put where it belongs. */
+/** Puts a typed line where it belongs: "A: 4 Ph-7 FX" or "30 Shield 612". */
 export function addText(ship: Ship, catalogue: Catalogue, text: string): Added {
   const box = readBox(catalogue, text);
   const system = catalogue.find(box.id);

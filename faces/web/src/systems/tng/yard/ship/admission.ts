@@ -69,7 +69,7 @@ export function contentsFor(
   };
 }
 
-/** The meaning of a content that names only its system: "Btty" in a Hold has 3. */
+/** The full text of a content that names only its system, such as "Btty" in a Hold. */
 export const contentText = (system: System): string => {
   const plain = lineOf(system, '');
   const needs =
@@ -85,10 +85,10 @@ export interface Craft {
   id: string;
   name: string;
   cost: string;
-  why: string; // it may not be there
+  why: string; // why the ship may not have it
 }
 
-/** Craft that a bay holds; empty if it is not such a bay, or needs no list. */
+/** The craft that a bay may hold; none if it holds no craft, or needs no list. */
 export function craftFor(catalogue: Catalogue, ship: Ship, bay: Box): Craft[] {
   const system = catalogue.find(bay.id);
   const bays = system?.bays(ship.tech) ?? [];
@@ -157,7 +157,7 @@ export function rackOf(catalogue: Catalogue, ship: Ship, id: string): Rack | nul
   };
 }
 
-/** What a mount stores that holds "reloads"; null if it holds something else. */
+/** The store of a mount that holds "reloads"; null if it holds something else. */
 export function storeOf(catalogue: Catalogue, ship: Ship, mount: Box, word: string): Rack | null {
   const option = catalogue.find(mount.id)?.option(ship.tech);
   if (word !== 'reloads' || !option?.oneOf.includes('reloads')) return null;
@@ -169,7 +169,7 @@ export function storeOf(catalogue: Catalogue, ship: Ship, mount: Box, word: stri
   };
 }
 
-/** How many weapons the captor mines among these loads hold. */
+/** How many weapons fit into the captor mines among these loads. */
 export const captorRooms = (catalogue: Catalogue, loads: Loads): number =>
   loads.reduce((sum, [file, count]) => sum + count * (catalogue.missiles.get(file)?.captors ?? 0), 0);
 

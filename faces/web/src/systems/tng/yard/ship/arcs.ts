@@ -1,5 +1,5 @@
-// Firing arcs as in core/space/arcs.h: a set of the 24 places of a wheel, the twelve rays at even
-// ones, the twelve sectors between them at odd ones.
+// Firing arcs as in core/space/arcs.h: sets of a wheel's 24 places, with the twelve rays at even places and
+// the twelve sectors between them at odd ones.
 
 export type Arc = number; // bit i: place i, clockwise from ahead
 
@@ -12,7 +12,7 @@ function between(from: number, to: number): Arc {
   return arc;
 }
 
-// Widest first, so that the widest names are found.
+// The widest arcs come first, so that the widest names are found.
 const named: [string, Arc][] = [
   ['360', between(0, 12)],
   ['FX', between(-4, 4)],
@@ -47,7 +47,7 @@ const byName = new Map(named);
 const sixths = ['LF', 'RF', 'R', 'RR', 'LR', 'L'].map((name) => byName.get(name)!);
 const quarters = ['LQF', 'RQF', 'RQR', 'LQR'].map((name) => byName.get(name)!);
 
-/** The most usual ones on sheets, in order around the wheel's rim. */
+/** The arcs most usual on sheets, in order around the wheel's rim. */
 export const presets = [
   'FA',
   'FX',
@@ -71,7 +71,7 @@ const bits = (arc: Arc): number => {
 };
 const inside = (inner: Arc, outer: Arc): boolean => (inner & outer) === inner;
 
-/** null if it is not an arc. */
+/** The arc with this name; null if it is none. */
 export function parseArc(text: string): Arc | null {
   let arc = 0;
   for (const part of text.split('+')) {
@@ -82,7 +82,7 @@ export function parseArc(text: string): Arc | null {
   return arc;
 }
 
-/** The union of all named arcs within it: less than the arc itself if names cannot make it up. */
+/** The union of all named arcs within an arc: less than the arc itself if names cannot make it up. */
 const sayable = (arc: Arc): Arc => named.reduce((said, [, one]) => (inside(one, arc) ? said | one : said), 0);
 
 const namesMax = 4;
@@ -119,10 +119,10 @@ export function arcText(arc: Arc): string {
   return '';
 }
 
-/** A single row of hexes has no width. */
+/** An arc's width in degrees; a single row of hexes has none. */
 export const widthOf = (arc: Arc): number => bits(arc & 0xaaaaaa) * 30;
 
-/** The sector clockwise of a ray, 0 to 11. */
+/** Whether an arc has the sector clockwise of a ray, 0 to 11. */
 export const hasSector = (arc: Arc, sector: number): boolean => ((arc >> (2 * sector + 1)) & 1) !== 0;
 
 /** The places that a set of sectors covers, including the rays at its edges. */
@@ -133,8 +133,8 @@ function ofSectors(has: (sector: number) => boolean): Arc {
 }
 
 /**
- * The arc with this sector switched on or off. If no names make that up, the sixth around it is
- * switched too, or the quarter: never more than necessary. The last sector stays.
+ * The arc with this sector switched on or off. If no names make that up, the sixth around the sector is
+ * switched too, or the quarter, but never more than necessary. The last sector stays.
  */
 export function switched(arc: Arc, sector: number): Arc {
   const on = !hasSector(arc, sector);

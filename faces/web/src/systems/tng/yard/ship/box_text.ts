@@ -9,7 +9,7 @@ export const boxCharsMax = 200;
 
 const wordsOf = (text: string): string[] => text.split(/[ \t]+/).filter(Boolean);
 
-/** The id at the front, the longest that matches; null if there is none. */
+/** The system named at the front, by the longest match; null if there is none. */
 export function leadingName(
   catalogue: Catalogue,
   words: string[],
@@ -52,13 +52,13 @@ function nameVariant(system: System, name: string): string {
   return name.startsWith(start) ? (namedLine(system, [name.slice(start.length)])?.word ?? '') : '';
 }
 
-/** "Regenerating Armor 120": boxes of the system that it modifies, with it as a refit. */
+/** "Regenerating Armor 120": boxes of the system that this modifies, with it as a refit. */
 function resolved(catalogue: Catalogue, box: Box, system: System): Box {
   const base = isRefit(system) ? catalogue.find(system.lines[0]!.modifies) : undefined;
   return base ? { ...box, id: base.id, refit: [system.id] } : box;
 }
 
-/** Reads any text; words not understood are kept, so that the engine can say what is wrong. */
+/** Reads any text; keeps words not understood, so that the engine can tell what is wrong. */
 export function readBox(catalogue: Catalogue, text: string): Box {
   let words = wordsOf(text.slice(0, boxCharsMax));
   let letter = '';
@@ -73,7 +73,7 @@ export function readBox(catalogue: Catalogue, text: string): Box {
   return withWords(catalogue, resolved(catalogue, box, found.system), words);
 }
 
-/** What follows the count: "Ph-7 FX". */
+/** The words after the count: "Ph-7 FX". */
 export function boxWords(catalogue: Catalogue, box: Box): string {
   const marks = { emer: markOf(catalogue, 'power'), tril: markOf(catalogue, 'phasers') };
   return [
@@ -89,13 +89,13 @@ export function boxWords(catalogue: Catalogue, box: Box): string {
     .join(' ');
 }
 
-/** Refits without their own word. */
+/** Refits without a word of their own. */
 export function furtherRefits(catalogue: Catalogue, box: Pick<Box, 'refit'>): string[] {
   const marks = [markOf(catalogue, 'power'), markOf(catalogue, 'phasers')];
   return box.refit.filter((id) => !marks.includes(id));
 }
 
-/** "A: 4 Ph-7 FX". */
+/** A group's whole text: "A: 4 Ph-7 FX". */
 export const boxText = (catalogue: Catalogue, box: Box): string =>
   `${box.letter ? `${box.letter}: ` : ''}${box.count} ${boxWords(catalogue, box)}`;
 

@@ -1,10 +1,10 @@
-// The library's catalogue of tng (data/tng/README.md): what the yard needs to know about each
-// system in order to find it, to place it and to say beforehand whether this ship may have it.
+// The library's catalogue of tng (data/tng/README.md): what the yard must know about each system in order to
+// find it, to place it and to tell beforehand whether this ship may have it.
 // Prices and legality come from the engine.
 import { parseArc } from './arcs';
 
 export type Section = 'control' | 'hull' | 'power' | 'weapon' | 'officer';
-/** By tech level; the value at the nearest level below applies. */
+/** Values by tech level; the value at the nearest level below applies. */
 export type ByLevel<T> = ReadonlyMap<number, T>;
 
 /** A construction line: one way to build a system. */
@@ -15,7 +15,7 @@ export interface Line {
   byClass: ByLevel<number>;
   repair: ByLevel<number | string>;
   spaces: ByLevel<number | string>;
-  /** Figures of its boxes, "7" or "7/0". */
+  /** The figures of its boxes, "7" or "7/0". */
   numbers: string[];
   makers: string[];
   sizes: [number, number] | null;
@@ -24,7 +24,7 @@ export interface Line {
   each: string;
   shieldFacings: [number, number] | null;
   boxless: boolean;
-  boxes: number; // it has exactly this many; 0: any number
+  boxes: number; // the exact number; 0: any number
   hitOn: string[] | null;
   modifies: string;
   lasting: boolean; // may be bought indestructible
@@ -38,8 +38,8 @@ export interface Option {
   like: string[];
   notGroups: string[];
   oneOf: string[];
-  only: Map<string, string>; // id: the variant or figure that is allowed there
-  reloads: number; // spaces of drones that a box stores
+  only: Map<string, string>; // by id, the variant or figure that is allowed
+  reloads: number; // how many spaces of drones a box stores
   reloadsFor: string[]; // racks
   servesAs: string;
   aliens: boolean;
@@ -68,10 +68,10 @@ export interface System {
   makers: string[];
   needs: string[];
   excludes: string[];
-  /** It fires only with one of these working. */
+  /** The systems of which one must work for it to fire. */
   firesWith: string[];
   boxless: boolean;
-  arc: string; // its only arc
+  arc: string; // the only arc that it may have
   byArc: boolean;
   sameAs: string;
   /** The systems that its boxes may replace on the sheets of these races. */
@@ -81,9 +81,9 @@ export interface System {
   from: number;
   anyOption: number;
   powerKind: string;
-  powerBox: number; // energy of a box, if not given by its figure
+  powerBox: number; // a box's energy, if its figure does not tell
   stores: boolean;
-  armed: boolean; // it has modes of fire
+  armed: boolean; // whether it has modes of fire
   option: (tech: number) => Option | null;
   bays: (tech: number) => Bay[];
   ammo: (tech: number) => { most: number; spaces: boolean; loads: string[] } | null;
@@ -108,7 +108,7 @@ export interface Missile {
   file: string;
   name: string;
   spaces: ByLevel<number>;
-  captors: number; // weapons in it
+  captors: number; // how many weapons it holds
 }
 export interface Shipped {
   id: string;
@@ -145,7 +145,7 @@ export const levels = [3, 4, 5, 6, 7, 8];
 const goesByLevel = (value: unknown): value is Raw =>
   isRaw(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => /^[3-8]$/.test(key));
 
-/** The value at a level or at the nearest below it. */
+/** The value at a level, or at the nearest one below it. */
 export function at<T>(by: ByLevel<T>, tech: number): T | undefined {
   for (let level = tech; level >= levelsFrom; --level) if (by.has(level)) return by.get(level);
   return undefined;
@@ -282,7 +282,7 @@ function systemOf(kind: string, from: Raw): System {
   };
 }
 
-/** "1+1/2", "1/2", 3. */
+/** An amount such as "1+1/2", "1/2" or 3. */
 export function amountOf(value: unknown): number {
   return String(value)
     .split('+')
@@ -360,7 +360,7 @@ export class Catalogue {
     );
   }
 
-  /** By its id or another spelling of it. */
+  /** The system with this id, or with another spelling of it. */
   find(name: string): System | undefined {
     return this.names.get(name);
   }
@@ -377,7 +377,7 @@ export class Catalogue {
     return this.fighters.find(({ file }) => file === plain);
   }
 
-  /** The factor of an arc on prices. */
+  /** The factor by which an arc changes a price. */
   arcPrice(text: string): number {
     const arc = parseArc(text);
     if (arc === null) return 1;

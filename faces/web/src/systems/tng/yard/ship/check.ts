@@ -32,7 +32,7 @@ export interface Fault {
   where: string;
   message: string;
   rule: string;
-  /** "boxes.3.holds.0"; '' if it is about the whole ship. */
+  /** The fault's field, "boxes.3.holds.0"; '' if it is about the whole ship. */
   field: string;
 }
 export interface Checked {
@@ -65,7 +65,7 @@ export const noCheck: Checked = {
   allowed: false,
 };
 
-/** The field in "your ship, line 1: boxes.3". */
+/** The field named in "your ship, line 1: boxes.3". */
 export const fieldIn = (where: string): string => {
   const gap = where.indexOf(': ');
   if (gap >= 0) return where.slice(gap + 2);
@@ -93,7 +93,7 @@ export function read({ ok, errors, lines }: Answer): Checked {
 export async function checkShip(transport: Transport, catalogue: Catalogue, ship: Ship): Promise<Checked> {
   const body = JSON.stringify(shipJson(catalogue, ship));
   const checked = read(await transport.ask<Answer>('POST', '/api/ship/check', body));
-  // an empty slip is not a ship yet, and says so itself
+  // an empty slip is not a ship yet, and the page shows that anyway
   return { ...checked, faults: checked.faults.filter(({ code }) => code !== 'no-boxes') };
 }
 
@@ -130,14 +130,14 @@ export function spotOf(ship: Ship, field: string): Spot | null {
 const systemOfLine = (catalogue: Catalogue, { system }: BillLine): System | undefined =>
   catalogue.find(system);
 
-/** The cost of each quantity. */
+/** The cost of each kind. */
 export function shares(checked: Checked, catalogue: Catalogue): Record<Quantity, number> {
   const all = Object.fromEntries(quantities.map((quantity) => [quantity, 0])) as Record<Quantity, number>;
   for (const line of checked.lines) all[quantityOf(line.kind, systemOfLine(catalogue, line))] += line.bpv;
   return all;
 }
 
-/** "'Foo' is not a system; the nearest is 'FB'.": the data for a button that fixes it. */
+/** The data for a button that fixes "'Foo' is not a system; the nearest is 'FB'.". */
 export function nearestIn({ message }: Fault): { wrong: string; nearest: string } | null {
   const found = /'(.{1,80}?)'.*; the nearest is '(.{1,80}?)'\./.exec(message);
   return found ? { wrong: found[1]!, nearest: found[2]! } : null;

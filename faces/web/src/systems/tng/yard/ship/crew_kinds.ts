@@ -1,15 +1,15 @@
-// Kinds of people that a ship may have aboard, under their names in a file's crew.
+// The kinds of people that a ship may have aboard, under their names in a file's crew.
 import { at, type Catalogue } from './catalogue';
 import type { Ship } from './design';
 import { isCrew, variantsOf } from './kinds';
 
 export interface CrewKind {
-  /** "Cylons Gold": system and variant. */
+  /** The system and the variant: "Cylons Gold". */
   name: string;
   bpv: number | null;
 }
 
-/** Those that the ship's race has at its level. */
+/** The kinds that the ship's race has at its level. */
 export function crewKinds(catalogue: Catalogue, ship: Ship): CrewKind[] {
   const any = catalogue.race(ship.race)?.any === true;
   const ours = (makers: readonly string[]) => any || makers.length === 0 || makers.includes(ship.race);

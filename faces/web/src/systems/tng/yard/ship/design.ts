@@ -1,9 +1,9 @@
-// A ship as in its file (data/tng/ships): plain immutable values. Only the engine decides whether
+// A ship as in its file (data/tng/ships), in plain immutable values. Only the engine decides whether
 // it is legal and what it costs.
 
 import type { Table } from './toml';
 
-/** Missiles of each box, by file name. */
+/** The missiles in each box, by file name. */
 export type Loads = readonly (readonly [missile: string, count: number])[];
 
 /** The content of one box of a mount or a bay. */
@@ -14,13 +14,13 @@ export interface Content {
   readonly holds?: readonly string[];
   readonly refit?: readonly string[];
   readonly arrows?: number;
-  /** Weapons in the captor mines of a rack. */
+  /** The weapons in a rack's captor mines. */
   readonly captors?: readonly string[];
 }
 
-/** Like boxes: a group of the sheet. */
+/** A group of like boxes on the sheet. */
 export interface Box {
-  /** Stays the same, whatever else changes. */
+  /** A key that stays the same, whatever else changes. */
   readonly key: number;
   readonly count: number;
   readonly id: string;
@@ -30,16 +30,16 @@ export interface Box {
   readonly facings: string;
   readonly lasting: boolean; // `!!`
   readonly refit: readonly string[];
-  /** Words of its text that the page does not understand: the engine says what is wrong with them. */
+  /** Words in its text that the page does not understand: the engine tells what is wrong with them. */
   readonly rest: string;
   readonly holds: readonly Content[];
   readonly ready: readonly Content[];
-  /** null: the engine's default load. */
+  /** The load; null: the engine's default. */
   readonly loads: Loads | null;
   readonly connects: readonly string[];
-  readonly arrows: number; // 0: not given
+  readonly arrows: number; // 0: none stated
   readonly captors: readonly string[];
-  readonly carries: string; // instead of what the sheet shows; '': the same as there
+  readonly carries: string; // what it carries, if the sheet shows another system
 }
 
 /** Figures, perhaps with a "!!" among them; or, for Excess Damage, a number of boxes. */
@@ -85,7 +85,7 @@ export interface Ship {
   readonly cube?: Table;
 }
 
-/** Where a thing is: the list of the file, and its index there. */
+/** Where a thing is: the list in the file, and its index there. */
 export type Part = 'boxes' | 'tracks' | 'shields' | 'crew' | 'officers' | 'features';
 export interface Spot {
   readonly part: Part;
@@ -169,7 +169,7 @@ export const removed = (ship: Ship, { part, index }: Spot): Ship => ({
   [part]: without(ship[part] as readonly unknown[], index),
 });
 
-/** Moves a group among those of its kind, for the order in the file and on the sheet. */
+/** Moves a group, for the order in the file and on the sheet. */
 export function moved(ship: Ship, from: number, to: number): Ship {
   if (to < 0 || to >= ship.boxes.length || from === to) return ship;
   const boxes = [...ship.boxes];
@@ -186,7 +186,7 @@ export function doubled(ship: Ship, at: number): Ship {
   return { ...ship, boxes };
 }
 
-/** The field of a thing in the engine's answers, "boxes.3", "crew.Boarding Party". */
+/** A thing's field in the engine's answers: "boxes.3", "crew.Boarding Party". */
 export function fieldOf(ship: Ship, { part, index }: Spot): string {
   if (part === 'tracks') return `tracks.${ship.tracks[index]?.id ?? ''}`;
   if (part === 'crew') return `crew.${(ship.crew[index]?.name ?? '').slice(0, 60)}`;

@@ -1,17 +1,17 @@
-// The content of a thing on a ship: loads of racks, weapons of captor mines, craft of bays, the
-// line of a Mauler. The engine judges; this only lists the choices.
+// The content of a thing on a ship: the loads of racks, weapons of captor mines, craft in bays, a Mauler's
+// line. The engine judges; this only lists the choices.
 import { captorRooms, craftFor, rackOf, storeOf, type Craft, type Rack } from './admission';
 import { readBox } from './box_text';
 import type { Catalogue, System } from './catalogue';
 import type { Box, Content, Loads, Ship } from './design';
 import { lineOf } from './kinds';
 
-/** The most craft in a bay that is in a mount: the engine reads no more. */
+/** The most craft in a bay that is inside a mount: the engine reads no more. */
 const innerCraftMax = 4;
 
 export interface Inside {
   system: System | undefined;
-  /** A rack, or a store of reloads. */
+  /** The rack, or the store of reloads. */
   rack: Rack | null;
   isStore: boolean;
   /** How many weapons its captor mines hold. */
@@ -22,7 +22,7 @@ export interface Inside {
   joins: boolean;
 }
 
-/** What may be given about a content besides its name. */
+/** What may be stated about a content besides its name. */
 export function insideOf(catalogue: Catalogue, ship: Ship, mount: Box, content: Content): Inside {
   const read = readBox(catalogue, content.text);
   const system = catalogue.find(read.id);
@@ -40,7 +40,7 @@ export function insideOf(catalogue: Catalogue, ship: Ship, mount: Box, content: 
   };
 }
 
-/** Craft of a bay; what a cargo bay stores. */
+/** The craft for a bay, or the stores for a cargo bay. */
 function innerFor(catalogue: Catalogue, ship: Ship, read: Box, system: System): Craft[] {
   const words = system.option(ship.tech)?.oneOf.filter((word) => ['cargo', 'reloads'].includes(word)) ?? [];
   return [
@@ -49,13 +49,13 @@ function innerFor(catalogue: Catalogue, ship: Ship, read: Box, system: System): 
   ];
 }
 
-/** The list with this item at one place: no gaps are left, and items beyond the visible rows stay. */
+/** The list with this item at one place, without gaps; items beyond the visible rows stay. */
 export const putAt = (list: readonly string[], at: number, text: string): string[] =>
   Array.from({ length: Math.max(list.length, at + 1) }, (_, k) => (k === at ? text : (list[k] ?? ''))).filter(
     Boolean,
   );
 
-/** "Ph-7, Disr" as typed. */
+/** The parts of a typed list: "Ph-7, Disr". */
 export const partsOf = (text: string): string[] =>
   text
     .split(',')
@@ -82,13 +82,13 @@ export function insideText(catalogue: Catalogue, content: Content): string {
     .join('; ');
 }
 
-/** The content under another name; its inside stays if it is still the same thing. */
+/** The content under another name; it keeps its inside if it is still the same thing. */
 export function renamed(catalogue: Catalogue, content: Content | undefined, text: string): Content {
   const same = content && readBox(catalogue, content.text).id === readBox(catalogue, text).id;
   return same ? { ...content, text } : { text };
 }
 
-/** The content with these details; undefined removes one. */
+/** The content with these details; undefined removes a detail. */
 export function withInside(
   content: Content,
   more: { [K in keyof Content]?: Content[K] | undefined },
@@ -97,7 +97,7 @@ export function withInside(
   return Object.fromEntries(all) as unknown as Content;
 }
 
-/** New names for a list, each keeping its inside. */
+/** Gives a list new names; items that stay keep their inside. */
 export function relisted(before: readonly Content[], texts: string[]): Content[] {
   const left = [...before];
   return texts.map((text) => {

@@ -2,7 +2,7 @@
 
 interface Step<State> {
   state: State;
-  /** The change that led to it: "Add 4 Ph-7", for the tooltip of Undo. */
+  /** The change that led to this state, for the tooltip of Undo: "Add 4 Ph-7". */
   what: string;
 }
 
@@ -29,7 +29,7 @@ export class History<State> {
     return this.steps[this.at + 1]?.what ?? '';
   }
 
-  /** A step with the same `join` as the previous one replaces it: one undo for a word being typed. */
+  /** Adds a step. One with the same `join` as the previous step replaces it: a typed word is one undo. */
   push(state: State, what: string, join = ''): void {
     if (state === this.state) return;
     const joined = join !== '' && join === this.joins && this.at > 0;
@@ -40,12 +40,12 @@ export class History<State> {
     this.joins = join;
   }
 
-  /** Makes the next step a separate one, whatever it is. */
+  /** Makes the next step a separate one, whatever its `join`. */
   part(): void {
     this.joins = '';
   }
 
-  /** False if there was nothing to undo. */
+  /** Goes back a step; false if there was nothing to undo. */
   undo(): boolean {
     return this.go(-1);
   }

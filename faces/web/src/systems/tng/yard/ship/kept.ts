@@ -12,7 +12,7 @@ const keptKey = 'yards.tng';
 const keptMax = 60;
 
 export const draftOf = (shelf: Shelf): string => shelf.get(draftKey) ?? '';
-/** False if it lasts only as long as this page. */
+/** False if it will last only as long as this page. */
 export const keepDraft = (shelf: Shelf, file: string): boolean => shelf.set(draftKey, file);
 
 const isKept = (value: unknown): value is KeptShip => {
@@ -20,13 +20,13 @@ const isKept = (value: unknown): value is KeptShip => {
   return typeof one?.name === 'string' && typeof one.file === 'string' && typeof one.at === 'number';
 };
 
-/** The latest first. */
+/** The stored ships, the latest first. */
 export function keptShips(shelf: Shelf): KeptShip[] {
   try {
     const all: unknown = JSON.parse(shelf.get(keptKey) ?? '[]');
     return Array.isArray(all) ? all.filter(isKept) : [];
   } catch {
-    return []; // something else stored this under our name
+    return []; // another program stored this under our name
   }
 }
 

@@ -1,5 +1,5 @@
-// The kind of a system: which list of a ship's file it belongs to, what its price counts as, and
-// which words it takes. As in rules/tng/design/kinds.cpp and lines.cpp; the engine judges.
+// A system's kind: its list in a ship's file, the kind of its cost, and the words that it takes. As in
+// rules/tng/design/kinds.cpp and lines.cpp; the engine judges.
 import { at, type Catalogue, type Line, type System } from './catalogue';
 import type { Part } from './design';
 
@@ -11,7 +11,7 @@ export const isCrew = ({ mechanism, section, lines }: System): boolean =>
 export const isExcess = ({ lines }: System): boolean => lines[0] !== undefined && hitAs(lines[0], 'ExcDam');
 export const isTrack = (system: System): boolean => system.mechanism === 'track' || isExcess(system);
 
-/** It is fitted to other systems: Emer, Trilithium, Regenerating Armor. */
+/** Whether it is fitted to other systems, as are Emer, Trilithium and Regenerating Armor. */
 export const isRefit = ({ lines }: System): boolean => (lines[0]?.modifies ?? '') !== '';
 
 export const isSource = ({ mechanism, powerKind }: System): boolean =>
@@ -21,13 +21,13 @@ export const isPhaser = ({ section, family }: System): boolean =>
 export const isLettered = ({ section, armed }: System): boolean => section === 'weapon' || armed;
 export const isShield = ({ lines }: System): boolean => lines[0]?.shieldFacings != null;
 
-/** It has no boxes to hit on the sheet, and takes no room. */
+/** Whether it has no boxes to hit on the sheet, and takes no room. */
 export function isBoxless(system: System, line: Line | undefined, tech: number): boolean {
   if (system.boxless || system.mechanism === 'officer' || !line || line.boxless) return true;
   return line.hitOn?.length === 0 && !isCrew(system) && line.modifies === '' && at(line.spaces, tech) === 0;
 }
 
-/** The list of the file that it belongs to. */
+/** The list in the file that a system belongs to. */
 export function homeOf(system: System, tech: number, line: Line | undefined = system.lines[0]): Part {
   if (system.mechanism === 'officer') return 'officers';
   if (isCrew(system)) return 'crew';
@@ -39,7 +39,7 @@ export function homeOf(system: System, tech: number, line: Line | undefined = sy
 
 // ---------------------------------------------------------------------------------------- its lines
 
-/** The sides at which an engine's line may be mounted: "LR" of "3-L/R". */
+/** The sides on which an engine's line may be mounted: "LR" for "3-L/R". */
 export function sidesOf({ variant }: Line): string {
   const found = /^\d+-([LRC](?:\/[LRC])*)$/.exec(variant);
   return found ? found[1]!.replaceAll('/', '') : '';
@@ -51,7 +51,7 @@ export const shortVariant = ({ variant }: Line, side = ''): string =>
 const isPlain = ({ variant }: Line, id: string): boolean =>
   ['', 'normal', 'unlimited', id].includes(variant) || /^(no |non-)/.test(variant);
 
-/** The default variant of a box; none if it must be named. */
+/** The line of a box's default variant; none if the variant must be named. */
 export function plainLine({ id, lines }: System): Line | undefined {
   if (lines.length === 1 && sidesOf(lines[0]!).length < 2) return lines[0];
   return lines.find((line) => isPlain(line, id));
@@ -72,7 +72,7 @@ interface NamedLine {
   word: string; // as written in files
 }
 
-/** The line that the first of these words names. */
+/** The line that the first words name. */
 export function namedLine({ lines }: System, words: string[]): NamedLine | null {
   for (let count = Math.min(words.length, 4); count > 0; --count) {
     const said = words.slice(0, count).join(' ');
@@ -96,17 +96,17 @@ export function lineOf(system: System, variant: string): Line | undefined {
   return namedLine(system, variant.split(' '))?.line;
 }
 
-/** How many facings its armour covers, of the six; 0: it is not arranged by facings. */
+/** How many of the six facings its armour covers; 0: it is not arranged by facings. */
 export function facingsOf(line: Line | undefined): number {
   const found = /^(\d+) deg/.exec(line?.variant ?? '');
   return found ? Number(found[1]) / 60 : 0;
 }
 
-/** The systems that the words "emer" and "tril" stand for. */
+/** The systems for which the words "emer" and "tril" stand. */
 export const markOf = (catalogue: Catalogue, group: 'power' | 'phasers'): string =>
   catalogue.systems.find(({ lines }) => lines[0]?.modifies === group)?.id ?? '';
 
-/** Whether a refit goes onto boxes of this system. */
+/** Whether a refit can be fitted to boxes of this system. */
 export function refits(refit: System, system: System): boolean {
   const on = refit.lines[0]?.modifies ?? '';
   if (refit.excludes.includes(system.id)) return false;

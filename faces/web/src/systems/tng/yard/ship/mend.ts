@@ -6,12 +6,12 @@ import type { Catalogue } from './catalogue';
 import { removed, withBox, type Box, type Ship, type Spot } from './design';
 
 export interface Mend {
-  /** "Use Ph-7", the button's text. */
+  /** The button's text: "Use Ph-7". */
   says: string;
   ship: Ship;
 }
 
-/** Things that may not be there at all. */
+/** Faults in things that the ship may not have at all. */
 const uncalled = new Set([
   'other-race',
   'too-early',
@@ -84,7 +84,7 @@ function correctedBox(
   return { id, variant, arc, facings, refit: [...new Set([...refit, ...box.refit])], rest, lasting };
 }
 
-/** The defaults of a new group of this system. */
+/** A new group of the same system, with its defaults. */
 function begun(catalogue: Catalogue, ship: Ship, spot: Spot): Box | null {
   const system = spot.part === 'boxes' ? catalogue.find(ship.boxes[spot.index]!.id) : undefined;
   return system ? freshBox(system, ship.tech, null) : null;

@@ -1,5 +1,5 @@
-// Finds a system by name, abbreviation, other spelling or what it does, and says whether this ship
-// may have it. The engine judges; this saves people from trying.
+// Finds a system by name, abbreviation, other spelling or what it does, and tells whether this ship may have
+// it. The engine judges; this only saves people from trying.
 import type { Rule } from '../../../../lib/protocol/shapes';
 import { listed } from '../../../../lib/words';
 import { at, type Catalogue, type Line, type Section, type System } from './catalogue';
@@ -48,7 +48,7 @@ function score({ names, does, text }: Indexed, wanted: string): number {
 
 export const queryCharsMax = 60;
 
-/** Best first; without a query all, in the catalogue's order. */
+/** The systems found, the best first; without a query all, in the catalogue's order. */
 export function search(index: Indexed[], query: string, section: Section | ''): Indexed[] {
   const wanted = query.trim().toLowerCase().slice(0, queryCharsMax);
   const among = section === '' ? index : index.filter(({ system }) => system.section === section);
@@ -69,7 +69,7 @@ const lineBarred = (line: Line, ship: Ship, any: boolean): string => {
   return '';
 };
 
-/** All ids that are on the ship, in mounts too. */
+/** All ids that are on the ship, including those in mounts. */
 export function idsOf(ship: Ship, catalogue: Catalogue): Map<string, number> {
   const ids = new Map<string, number>();
   const add = (name: string, count = 1): void => {

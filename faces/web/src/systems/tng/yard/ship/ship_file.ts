@@ -14,7 +14,7 @@ import {
 } from './design';
 import { isTable, keyText, quoted, readText, TextFault, type Table, type Tree } from './toml';
 
-const entriesMax = 400; // of one list: the engine's own limit is far lower
+const entriesMax = 400; // in one list; the engine's own limit is far lower
 const known = [
   'system',
   'name',
@@ -61,7 +61,7 @@ function tableIn(table: Table, key: string, of: string): Table {
   return value.size <= entriesMax ? value : wrong(`“${of}” has more than ${entriesMax} entries.`);
 }
 
-/** A text, or a list of texts. */
+/** The texts under a key: a single one, or a list. */
 function textsIn(table: Table, key: string, of: string): string[] {
   const value = table.get(key);
   if (typeof value === 'string') return [value];
@@ -180,7 +180,7 @@ class Reader {
     return { text, points: tree.has('points') ? wholeIn(tree, 'points', `${of}.points`, 0) : null };
   }
 
-  /** On the sheet of any race but the Gorn, Torp means the mount (TNG-Torp.1). */
+  /** On the sheets of all races but the Gorn, Torp means the mount (TNG-Torp.1). */
   private meant(box: Box): Box {
     const torp = box.id === 'Torp' ? this.catalogue.find('Torp') : undefined;
     const race = this.catalogue.race(this.race);
@@ -217,7 +217,7 @@ const contentKeys = [
   'captors',
 ];
 
-/** The design in a file's tree. Throws a TextFault if it is not a tng ship's file at all. */
+/** The design in a file's tree. Throws a TextFault unless it is a tng ship's file. */
 export function shipOf(catalogue: Catalogue, table: Table): Ship {
   const system = textIn(table, 'system', 'system');
   if (system !== '' && system !== 'tng') wrong(`This is a ship of ${system.slice(0, 40)}, not of tng.`);
@@ -331,7 +331,7 @@ const shieldJson = ({ facings, boxes, refit }: Shield): Json =>
         ['refit', [...refit]],
       ]);
 
-/** As the engine reads it; every list in the design's own order. */
+/** The ship as the engine reads it; every list is in the design's own order. */
 export function shipJson(catalogue: Catalogue, ship: Ship): { [key: string]: Json } {
   return table([
     ['system', 'tng'],
@@ -380,7 +380,7 @@ function toml(value: Json): string {
 
 const lineMax = 100;
 
-/** Texts side by side, as many as fit a line; each table on its own line. */
+/** Puts as many texts as fit on each line, and each table on a line of its own. */
 function boxesToml(boxes: Json[]): string {
   const lines: string[] = [];
   let line = '';
@@ -399,7 +399,7 @@ function boxesToml(boxes: Json[]): string {
   return lines.length === 0 ? '[]' : `[\n${lines.map((one) => `  ${one}\n`).join('')}]`;
 }
 
-/** The file, in the order that shipped files have. */
+/** The file, in the same order as shipped files. */
 export function shipToml(catalogue: Catalogue, ship: Ship): string {
   return Object.entries(shipJson(catalogue, ship))
     .map(([key, value]) => {

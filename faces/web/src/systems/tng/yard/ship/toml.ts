@@ -9,9 +9,9 @@ export type Table = Map<string, Tree>;
 
 export const fileCharsMax = 1 << 16;
 const depthMax = 8;
-const itemsMax = 4000; // of all lists and tables together
+const itemsMax = 4000; // in all lists and tables together
 
-/** The fault of a text, in words; `line` counts from 1. */
+/** A fault in a text, in words; `line` counts from 1. */
 export class TextFault extends Error {
   constructor(
     message: string,
@@ -60,7 +60,7 @@ function readJson(text: string): Table {
   }
   const tree = treeOf(parsed, 0, { left: itemsMax });
   if (!isTable(tree)) throw new TextFault('A ship is one table of JSON: { … }.');
-  // as in answers of `ship check` and lists of the library: the ship is in "design"
+  // the ship is in "design", as in answers of `ship check` and in the library's lists
   const inner = tree.get('design');
   return isTable(inner) ? inner : tree;
 }

@@ -1,4 +1,4 @@
-// The state of the yard: one design with its history, the engine's verdict, the selection.
+// The yard's state: one design with its history, the engine's verdict, the selection.
 import type { Rule } from '../../../../lib/protocol/shapes';
 import type { Shelf } from '../../../../lib/storage/shelf';
 import type { Transport } from '../../../../lib/protocol/transport';
@@ -61,7 +61,7 @@ export class Yard {
 
   ship = $state.raw<Ship>(blankShip());
   checked = $state.raw<Checked>(noCheck);
-  /** The engine has not answered about this design yet. */
+  /** Whether the engine has not answered about this design yet. */
   waits = $state(true);
   spot = $state.raw<Spot | null>(null);
   trouble = $state('');
@@ -71,7 +71,7 @@ export class Yard {
   told = $state('');
   undoes = $state('');
   redoes = $state('');
-  /** There are changes that neither the browser nor a file has. */
+  /** Whether there are changes that neither the browser nor a file has. */
   changed = $state(false);
   readonly index: Indexed[];
   readonly has = $derived.by(() => idsOf(this.ship, this.catalogue));
@@ -92,7 +92,7 @@ export class Yard {
     try {
       return shipOfText(this.catalogue, draftOf(this.shelf));
     } catch {
-      return blankShip(); // none, or something else stored under our name
+      return blankShip(); // nothing is stored, or another program stored this under our name
     }
   }
 
@@ -102,7 +102,7 @@ export class Yard {
 
   // ---------------------------------------------------------------------------------------- changes
 
-  /** Each change is a separate step, unless it continues the previous one. */
+  /** Makes a change: a separate step, unless it continues the previous one. */
   change(ship: Ship, what: string, join = ''): void {
     if (ship === this.ship) return;
     this.history.push(ship, what, join);
@@ -147,7 +147,7 @@ export class Yard {
   add(system: System, drop: Drop | null = null): boolean {
     return this.take(addSystem(this.ship, this.catalogue, system, drop, this.spot), `Add ${system.id}`);
   }
-  /** '' or why the line cannot be added. */
+  /** Adds a typed line; returns '' or why it cannot be added. */
   addLine(text: string): string {
     const found = addText(this.ship, this.catalogue, text);
     this.take(found, `Add ${text.trim().slice(0, 60)}`);
@@ -173,7 +173,7 @@ export class Yard {
     this.spot = { part: 'boxes', index: at + by };
   }
 
-  /** Replaces the design, which an undo brings back. */
+  /** Replaces the design; an undo brings the old one back. */
   open(ship: Ship, what: string, saved = false): void {
     this.history.part();
     this.spot = null;
@@ -191,7 +191,7 @@ export class Yard {
     const found = this.catalogue.ships.find((one) => one.id === id);
     return found ? shipOf(this.catalogue, treeOf(found.design) as Table) : blankShip();
   }
-  /** Throws a TextFault if there is none. */
+  /** The ship in a text. Throws a TextFault if there is none. */
   shipIn(text: string): Ship {
     return shipOfText(this.catalogue, text);
   }
@@ -214,7 +214,7 @@ export class Yard {
     return isEmpty(this.ship);
   }
 
-  /** What people call a thing on the ship: "4 Ph-7 FX". */
+  /** The readable name of a thing on the ship: "4 Ph-7 FX". */
   nameOf({ part, index }: Spot, ship = this.ship): string {
     if (part === 'boxes') {
       const box = ship.boxes[index];
@@ -233,7 +233,7 @@ export class Yard {
 
   // ----------------------------------------------------------------------------------------- checks
 
-  /** Answers about earlier designs are ignored. */
+  /** Asks the engine; answers about earlier designs are ignored. */
   private ask(): void {
     this.waits = true;
     const mine = ++this.asked;
