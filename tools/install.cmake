@@ -1,6 +1,6 @@
 # cmake --install, and what CPack packs (tools/package). Components: the program with its page and
-# papers, the service, what is needed to build on its libraries; and the library for C (`shared`)
-# with what is needed to build on that.
+# papers; the service; everything for building on its libraries; and the library for C (`shared`)
+# with everything for building on that.
 block()
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
@@ -19,7 +19,7 @@ install(FILES README.md CHANGELOG.md CONTRIBUTING.md CODE_OF_CONDUCT.md SECURITY
 install(FILES ${pages} DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs ${program})
 install(DIRECTORY docs/rules docs/library docs/bots docs/images ${program}
         DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs)
-# Pages outside docs that those in it link to.
+# Pages outside docs to which pages in it link.
 file(GLOB pages RELATIVE ${CMAKE_SOURCE_DIR} CONFIGURE_DEPENDS
      ${CMAKE_SOURCE_DIR}/data/*/README.md ${CMAKE_SOURCE_DIR}/tests/typed/*/README.md)
 foreach(page IN LISTS pages)
@@ -74,7 +74,7 @@ write_basic_package_version_file(${CMAKE_BINARY_DIR}/klaxon-config-version.cmake
 install(FILES ${CMAKE_BINARY_DIR}/klaxon-config.cmake
               ${CMAKE_BINARY_DIR}/klaxon-config-version.cmake DESTINATION ${package} ${development})
 
-# For pkg-config: a library comes before those that it needs.
+# For pkg-config: a library is listed before the libraries that it needs.
 set(archives)
 foreach(layer library registry staff rules staff_shared battle codec core)
   if(layer MATCHES "^(staff|rules)$")
@@ -86,7 +86,7 @@ foreach(layer library registry staff rules staff_shared battle codec core)
     string(APPEND archives " -lklaxon_${layer}")
   endif()
 endforeach()
-# it stays right wherever the whole prefix is moved
+# it stays correct if the whole prefix is moved
 file(RELATIVE_PATH KLAXON_UP /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
 string(REGEX REPLACE "/$" "" KLAXON_UP ${KLAXON_UP})
 configure_file(tools/install/klaxon.pc.in ${CMAKE_BINARY_DIR}/klaxon.pc @ONLY)
@@ -108,7 +108,7 @@ if(TARGET klaxon_c)
 endif()
 include(tools/install/cpack.cmake)
 
-# Everything that is installed, without tests.
+# Builds everything that is installed, without tests.
 add_custom_target(klaxon_installed DEPENDS klaxon klaxon_papers ${libraries})
 if(TARGET klaxon_c)
   add_dependencies(klaxon_installed klaxon_c)

@@ -9,7 +9,7 @@ foreach(script bash/klaxon zsh/_klaxon fish/klaxon.fish)
   cmake_path(GET script PARENT_PATH shell)
   run(${KLAXON} completion ${shell} OUTPUT_FILE ${OUT}/${script})
 endforeach()
-# as in packages; without the time, so that they stay the same
+# compressed as in packages, without the time, so that they stay the same
 file(GLOB pages ${OUT}/man1/*.1)
 run(gzip -9n ${pages})
 file(TOUCH ${OUT}/done)

@@ -2,17 +2,17 @@
 # systems, with their data and rules packed into it. The whole program has all systems in
 # registry/systems.txt; an engine of the page has one, adjudicates no files, sails on no
 # cruise and has no command line (NO_DESK), except the one that sails (CRUISE). A part of a system
-# is made by its make_<part>; the text of its rules, and remarks on its things, are only in its
-# yard. A system whose makers take core::AllocatorKinds is handed what the systems with a
-# rules/<system>/allocator.h supply; a yard deals no damage.
+# is created by its make_<part>; the text of its rules, and remarks on its things, are only in its
+# yard. A system whose makers take core::AllocatorKinds is given the kinds of the systems with a
+# rules/<system>/allocator.h; a yard deals no damage.
 #
 # klaxon_find_systems(OUT ROOT): the systems that ROOT/registry/systems.txt names, with a library
 # of rules and one of staff each, from their folders in that root.
 #
 # klaxon_rules(SYSTEM ROOT): a system's library of rules, with the ids of its rules from its pages.
 
-# The packer runs on this machine, whatever the target is: for WebAssembly it is compiled
-# separately, with this machine's own compiler.
+# The packer runs on this machine, whatever the target: for WebAssembly it is compiled separately,
+# with this machine's own compiler.
 if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
   set(klaxon_packer ${CMAKE_BINARY_DIR}/klaxon_pack)
   file(GLOB packer_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tools/pack/*.cpp
@@ -117,7 +117,7 @@ function(klaxon_registry name)
          ${root}/data/${system}/*.toml ${root}/data/${system}/*.json
          ${root}/docs/rules/${id}.md ${root}/docs/rules/${id}/*.md
          ${root}/docs/generated/coverage-${id}.tsv)
-    # files for 'klaxon puzzles', which takes their names
+    # 'klaxon puzzles' takes puzzles as files, by name
     list(FILTER found EXCLUDE REGEX "^data/[^/]+/puzzles/")
     if(arg_PART STREQUAL "battles")
       list(FILTER found EXCLUDE REGEX "^docs/|/phrases/")

@@ -1,5 +1,5 @@
-# Shared by ./play, ./test and tools/where, which source it from the root: says what is missing and
-# why, installs it from Debian, configures and builds. It asks nothing. Only the page needs more
+# Shared by ./play, ./test and tools/where, which source it from the root: reports what is missing
+# and why, installs it from Debian, configures and builds. It asks nothing. Only the page needs more
 # than Debian has: see faces/web/build.sh.
 # shellcheck shell=bash
 
@@ -17,7 +17,7 @@ packages_for_engines=(clang-19 llvm-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-
 # shellcheck disable=SC2034
 packages_for_units=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev
   coinor-libclp-dev zlib1g-dev)
-# On top of that: clang-19 for tidy and fuzzers, and what the tests call.
+# For all tests, too: clang-19 for tidy and fuzzers, and the programs that the tests call.
 # shellcheck disable=SC2034
 packages_to_test=("${packages_for_units[@]}" mypy "${packages_for_engines[@]}" clang-tidy-19
   clang-format-19 libclang-rt-19-dev git python3 man-db groff-base)
@@ -28,11 +28,11 @@ packages_for_mpi=(openmpi-bin libopenmpi-dev)
 # The Python module and its wheel, and pip, which installs them.
 # shellcheck disable=SC2034
 packages_for_python=(python3-dev pybind11-dev python3-setuptools python3-wheel python3-pip)
-# And to test the page: a browser, and fonts for it.
+# For testing the page: a browser, and fonts for it.
 # shellcheck disable=SC2034
 packages_to_browse=(chromium-headless-shell fonts-dejavu-core)
 
-# What makes packages, and tries them (tools/package, tests/installed/try-package).
+# For making packages and trying them (tools/package, tests/installed/try-package).
 # shellcheck disable=SC2034
 packages_to_pack=(dpkg-dev fakeroot lintian adduser bash-completion man-db groff-base)
 
@@ -44,14 +44,14 @@ fail() {
 # missing_packages PACKAGE...: prints those not installed, one per line.
 missing_packages() {
   local have package
-  # dpkg-query fails if it does not know one of them; what it printed is still right
+  # dpkg-query fails if it does not know a package; what it printed is still right
   have=" $(dpkg-query -W -f='${Package}:${db:Status-Status} ' "$@" 2>/dev/null || true) "
   for package; do
     [[ $have == *" $package:installed "* ]] || printf '%s\n' "$package"
   done
 }
 
-# as_root COMMAND...: at most one question for a password, and none in CI.
+# as_root COMMAND...: asks for a password at most once, and never in CI.
 as_root() {
   if [ "$(id -u)" = 0 ]; then
     "$@"
@@ -62,7 +62,7 @@ as_root() {
   fi
 }
 
-# need_packages REASON PACKAGE...: installs what is missing. Quick when nothing is.
+# need_packages REASON PACKAGE...: installs missing packages. Quick if none is missing.
 need_packages() {
   local reason=$1 missing log=build/install.log
   shift

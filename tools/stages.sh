@@ -4,7 +4,7 @@
 
 passed=0
 failed=0
-# The presets whose build has failed in this run, and the one that kept this stage from running.
+# The presets whose builds have failed in this run, and the one that kept this stage from running.
 declare -A broken=()
 kept_by=""
 
@@ -15,14 +15,14 @@ build() {
     build_preset "$@" && return
     broken[$1]=yes
   else
-    # what this stage needs from it may still be sound
+    # the targets that this stage needs may still build
     build_preset "$@" >/dev/null 2>&1 && return
     kept_by=$1
   fi
   return 1
 }
 
-# run_stage NAME: runs stage_NAME. One that fails outside the tests is one failure too.
+# run_stage NAME: runs stage_NAME. A failure outside the tests counts as one, too.
 run_stage() {
   local name=$1 start=$SECONDS seconds failed_before=$failed verdict=ok
   kept_by=""
@@ -39,7 +39,7 @@ run_stage() {
   printf '== %s: %s, %d s of %d\n' "$name" "$verdict" "$seconds" "${budget[$name]}"
 }
 
-# clean_commit: prints the commit that the work tree is, without any change; nothing otherwise.
+# clean_commit: prints the work tree's commit if nothing has changed since; otherwise nothing.
 clean_commit() {
   local changes
   changes=$(git status --porcelain 2>/dev/null) || return 0

@@ -1,7 +1,7 @@
 # Unity builds whose units name their files from the root ("core/fields.cpp"). CMake's own units use
-# absolute paths, so ccache would share nothing between clones. Switched on and sized as usual:
-# CMAKE_UNITY_BUILD, CMAKE_UNITY_BUILD_BATCH_SIZE, the target property UNITY_BUILD, and
-# SKIP_UNITY_BUILD_INCLUSION for a source that stays separate.
+# absolute paths, so ccache would share nothing between clones. The usual variables and properties
+# switch it on and size it: CMAKE_UNITY_BUILD, CMAKE_UNITY_BUILD_BATCH_SIZE, the target property
+# UNITY_BUILD, and SKIP_UNITY_BUILD_INCLUSION for a source that stays separate.
 
 set(KLAXON_UNITY_EXCEPT "" CACHE STRING
     "targets that a unity build compiles file by file: a pattern of their names")
@@ -46,7 +46,7 @@ function(klaxon_unity_target name)
   set_target_properties(${name} PROPERTIES SOURCES "${kept}" UNITY_BUILD OFF)
 endfunction()
 
-# klaxon_unity(FOLDER): every target of the folder and of those below it.
+# klaxon_unity(FOLDER): does so for every target in the folder and in those below it.
 function(klaxon_unity folder)
   get_property(targets DIRECTORY ${folder} PROPERTY BUILDSYSTEM_TARGETS)
   foreach(target IN LISTS targets)

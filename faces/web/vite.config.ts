@@ -4,13 +4,13 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { licences } from './tools/licences.ts';
 import { puzzleList } from './tools/puzzles.ts';
 
-// The page uses relative addresses, so that it runs from any folder of any host. Nothing is
+// The page uses relative addresses, so that it runs from any folder on any host. Nothing is
 // inlined: the content security policy allows only our own files.
 const { page, worker } = licences();
 
 /**
- * A system with a yard is a large one: its board, its set-up and the effects of its volleys are
- * separate files, each with its own weight (tools/pack.mjs).
+ * A system with a yard is a large one: its board, its set-up and the effects of its volleys are separate
+ * files, each with a limit of its own (tools/pack.mjs).
  */
 function ofLarge(...folders: string[]): (module: string) => boolean {
   const inside = new RegExp(`^(.*/systems/\\w+)/(?:${folders.join('|')})`);
@@ -30,8 +30,8 @@ const versioned = {
 };
 
 /**
- * Tests that replace modules or globals of the page run in isolation. The others share these and
- * the engine, which is compiled once for all of them: that halves the processor time.
+ * Tests that replace the page's modules or globals run in isolation. The others share these and the engine,
+ * which is compiled once for all of them: that halves the processor time.
  */
 const replacing = /\bvi\.(?:mock|stubGlobal|resetModules)\b|\/driver\.svelte'/;
 function testsThat(replace: boolean): string[] {
@@ -56,7 +56,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // puzzles separately, so that each is fetched alone
+        // puzzles are separate files, so that each is fetched alone
         assetFileNames: ({ originalFileNames }) =>
           originalFileNames.some((name) => /data\/\w+\/puzzles\//.test(name))
             ? 'puzzles/[name]-[hash][extname]'
@@ -89,7 +89,7 @@ export default defineConfig({
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: {
     environment: 'node',
-    // a timeout of a minute, however busy the machine is
+    // the timeout is a minute, for busy machines
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: 'threads',

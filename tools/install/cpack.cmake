@@ -19,7 +19,7 @@ foreach(package IN ITEMS klaxon klaxon-dev libklaxon${abi})
   elseif(package STREQUAL libklaxon${abi})
     set(component shared)
   endif()
-  # dated when it is packed: that day, or SOURCE_DATE_EPOCH
+  # dated the day of packing, or by SOURCE_DATE_EPOCH
   install(CODE "
     string(TIMESTAMP date \"%a, %d %b %Y %H:%M:%S +0000\" UTC)
     set(changelog ${CMAKE_BINARY_DIR}/changelog)
@@ -77,8 +77,8 @@ on the library for C.")
 set(CPACK_DEBIAN_RUN_PACKAGE_NAME libklaxon${abi})
 set(CPACK_DEBIAN_RUN_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_RUN_PACKAGE_SHLIBDEPS ON)
-# What a program that links it depends on: this version or a later one, of the same soname. And the
-# trigger instead of ldconfig; tools/package removes the scripts that CPack adds for it.
+# A program that links the library depends on this version or a later one with the same soname. A
+# trigger replaces calls of ldconfig; tools/package removes the scripts that CPack adds for them.
 file(WRITE ${CMAKE_BINARY_DIR}/shlibs
   "libklaxon ${abi} libklaxon${abi} (>= ${CPACK_DEBIAN_PACKAGE_VERSION})\n")
 file(WRITE ${CMAKE_BINARY_DIR}/triggers "activate-noawait ldconfig\n")

@@ -1,5 +1,5 @@
-# CPack runs it on what it is about to pack: Debian wants the pkg-config files of libraries in the
-# folder of their architecture, one level further down than `cmake --install` puts them.
+# CPack runs this on the files that it is about to pack: Debian wants libraries' pkg-config files in
+# the folder of their architecture, one level below where `cmake --install` puts them.
 execute_process(COMMAND dpkg-architecture -qDEB_HOST_MULTIARCH OUTPUT_VARIABLE architecture
                 OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
 file(GLOB_RECURSE found ${CPACK_TEMPORARY_DIRECTORY}/*/usr/lib/pkgconfig/*.pc)

@@ -1,6 +1,6 @@
 // klaxon_pack files LIST OUT ROOT...: writes the unit OUT from the files that LIST names, one per
-// line, searching the roots in order. `unremarked` instead of `files`: without what files say only
-// for their readers.
+// line, searching the roots in order. `unremarked` instead of `files` leaves out remarks for
+// readers of the files.
 // klaxon_pack rules LIST OUT SYSTEM ROOT: writes the unit OUT with the system's rule ids, from the
 // pages that LIST names, and checks the code that it names. OUT stays untouched if it would be the
 // same, so nothing is compiled again.

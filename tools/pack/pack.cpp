@@ -13,7 +13,7 @@ namespace klaxon::tools::pack {
 namespace {
 
 // Compilers need only accept literals of up to 65,536 bytes, so a longer text becomes several
-// literals in a row. Ours join them to any length, though clang says that others need not.
+// literals in a row. Our compilers join them to any length, though clang warns that others may not.
 constexpr std::size_t piece_bytes = 60'000;
 constexpr const char* end_mark = ")packed\"";
 const std::string rules_folder = "docs/rules/";
@@ -56,7 +56,7 @@ void leave_out_remarks(core::Tree& tree) {
                       {codec::whole_key, {}, core::Tree::of(static_cast<i64>(whole))});
 }
 
-// "data/tng/weapons/ph-7.toml" becomes "….json", its text one line of JSON.
+// "data/tng/weapons/ph-7.toml" becomes "….json", and its text a line of JSON.
 bool to_json(std::string& path, Remarks remarks, std::string& text, std::string& errors) {
   core::Faults faults;
   core::Tree tree;
@@ -71,7 +71,7 @@ bool to_json(std::string& path, Remarks remarks, std::string& text, std::string&
   return true;
 }
 
-// Cuts anywhere but inside a character.
+// Adds the text as literals, cut anywhere but inside a character.
 void add_literals(std::string_view text, std::string& unit) {
   unit += "    ";
   while (!text.empty()) {
@@ -87,8 +87,8 @@ bool is_rule_page(const std::string& path) {
   return path.starts_with(rules_folder) && path.ends_with(".md");
 }
 
-// Without comments, and without what is generated between `<!-- data ID -->` and `<!-- end -->`:
-// the catalogue has those figures.
+// The page without comments, and without the text generated between `<!-- data ID -->` and `<!--
+// end -->`: the catalogue has those figures.
 std::string without_comments(std::string_view page) {
   constexpr std::string_view comment = "<!-- ", data = "<!-- data ", end = "\n<!-- end -->";
   std::string kept;
@@ -102,7 +102,7 @@ std::string without_comments(std::string_view page) {
   return kept;
 }
 
-// A page of a folder is packed with the folder's index.
+// A page in a folder is packed with the folder's index.
 bool in_rules_folder(const std::string& path) {
   return is_rule_page(path) && path.find('/', rules_folder.size()) != std::string::npos;
 }

@@ -1,7 +1,7 @@
 // Packs data and rule pages into a C++ unit that defines registry's packed_files(). TOML becomes
 // JSON on the way, which parses several times as fast. A system's rules may be a page and a folder
 // of pages: docs/rules/tng.md and docs/rules/tng/*.md become one text under the name of the first.
-// Comments of rule pages, and what is generated after a comment `<!-- data ID -->`, are left out.
+// Comments in rule pages, and text generated after a comment `<!-- data ID -->`, are left out.
 #pragma once
 
 #include <string>
@@ -11,12 +11,12 @@
 
 namespace klaxon::tools::pack {
 
-// Whether what a file says only for its readers, `note` and `ours`, is included. If not, the
-// fingerprint of the whole file takes its place, since records name things by it.
+// Whether to include remarks for a file's readers, `note` and `ours`. If not, the fingerprint of
+// the whole file takes their place, since records name things by it.
 enum class Remarks : u8 { kept, left_out };
 
-// The unit's text from these files, each from the first root that has it. False, and a line for
-// each file that cannot be packed, in `errors`.
+// Writes the unit's text from these files, each from the first root that has it. False, with a line
+// in `errors` for each file that cannot be packed.
 bool packed_unit(const std::vector<std::string>& roots, std::vector<std::string> paths,
                  Remarks remarks, std::string& unit, std::string& errors);
 

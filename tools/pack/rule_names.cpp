@@ -40,7 +40,7 @@ void check_code(const NamedFile& file, const std::set<std::string, std::less<>>&
   }
 }
 
-// A literal for each, for core::RuleList. The prefix that an id shares with the one before it is
+// A literal for each id, for core::RuleList. The prefix that an id shares with the id before it is
 // bounded, so that the character for its length never needs an escape in the literal.
 void add_ids_packed(const std::set<std::string, std::less<>>& ids, std::string& unit) {
   constexpr std::ptrdiff_t shared_most = '[' - '0';

@@ -13,8 +13,8 @@ struct NamedFile {
   std::string text;
 };
 
-// The unit's text from a system's rule pages (.md) and its code. False, and a line for each fault,
-// in `errors`: an id of the code that is on no page, or two ids with one number.
+// Writes the unit's text from a system's rule pages (.md) and its code. False, with a line in
+// `errors` for each fault: an id in the code that is on no page, or two ids with the same number.
 bool rule_names_unit(std::string_view system, const std::vector<NamedFile>& files,
                      std::string& unit, std::string& errors);
 

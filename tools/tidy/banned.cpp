@@ -78,7 +78,7 @@ const std::vector<Ban>& bans() {
   return table;
 }
 
-// Is the match a member, `a.time(`, or the name in a declaration, `int time(`?
+// Whether the match is a member, `a.time(`, or the name in a declaration, `int time(`.
 bool is_member_or_declared(std::string_view code, std::size_t at) {
   std::size_t back = at;
   while (back > 0 && (code[back - 1] == ' ' || code[back - 1] == '\n')) --back;
@@ -93,7 +93,7 @@ bool is_member_or_declared(std::string_view code, std::size_t at) {
 }
 
 // "#include <new>" names a header, "operator new" gets aligned bytes for a buffer's owner, "new
-// (p)" builds in place, and "(new X" gives an owner what make_unique may not build.
+// (p)" builds in place, and "(new X" hands an owner an object that make_unique may not build.
 bool is_owned(std::string_view code, std::size_t at) {
   const std::string_view before = code.substr(0, at);
   return before.ends_with("<") || before.ends_with("operator ") || before.ends_with("(") ||

@@ -1,4 +1,4 @@
-// The house checks, each over all files at once. Each finding says what would be right.
+// The house checks, each over all files at once. Each finding tells how to put it right.
 #pragma once
 
 #include <string>
@@ -17,9 +17,9 @@ void check_targets(const Sources& sources, Findings& out);
 void check_imports(const Sources& sources, Findings& out);
 // No folder of the product has more than 40 source files of its own.
 void check_folders(const Sources& sources, Findings& out);
-// Files up to 500 lines, functions up to 70, and the medians of both.
+// Files have at most 500 lines, functions at most 70; the medians of both are bounded, too.
 void check_sizes(const Sources& sources, Findings& out);
-std::string size_report(const Sources& sources);  // one line of medians and maxima
+std::string size_report(const Sources& sources);  // a line with medians and maxima
 // Events that a system declares but never notes.
 void check_events(const Sources& sources, Findings& out);
 // Calls and words that a folder may not use.
@@ -28,9 +28,9 @@ void check_banned(const Sources& sources, Findings& out);
 void check_text(const Sources& sources, Findings& out);
 // Turns of phrase that no native speaker uses, in code, pages and comments.
 void check_wording(const Sources& sources, Findings& out);
-// Files and folders that pages name exist.
+// Files and folders named on pages exist.
 void check_doc_paths(const Sources& sources, Findings& out);
-// Counts that pages state are those of the tree.
+// Counts stated on pages match the tree.
 void check_doc_counts(const Sources& sources, Findings& out);
 
 }  // namespace klaxon::tools::tidy

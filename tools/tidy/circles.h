@@ -12,9 +12,9 @@ namespace klaxon::tools::tidy {
 struct Arrow {
   std::string to;
   int line = 0;
-  std::string file = {};  // that has the line; empty: the file that it starts from
+  std::string file = {};  // the file with the line; empty: the one it starts from
 };
-using Arrows = std::map<std::string, std::vector<Arrow>>;  // by the file or room they start from
+using Arrows = std::map<std::string, std::vector<Arrow>>;  // by the file or room of their start
 
 // A finding for each arrow that closes a circle.
 void find_circles(const Arrows& arrows, const std::string& check, Findings& out);

@@ -35,10 +35,10 @@ void check_rule(const Rule& rule, Findings& out) {
     add("rule-code", " says 'Code: none', but " + rule.code.front().path + " names it");
 }
 
-// What a system's list beside_battle.txt names: rules that no battle carries out (prices, charts,
-// files), one id a line. Every other one is done only with a test under
-// tests/rules/<system>/battle: a chart or a price with its id says nothing of the battle. Systems
-// without the list have no such difference.
+// A system's list beside_battle.txt: the rules that no battle carries out (prices, charts, files),
+// one id a line. Every other rule needs a test under tests/rules/<system>/battle: a chart or a
+// price with its id proves nothing about battles. Systems without the list make no such
+// difference.
 class BesideBattle {
  public:
   BesideBattle(const Sources& sources, const RuleBook& book) : tests_(book.tests()) {
@@ -98,7 +98,7 @@ void check_twice(const RuleBook& book, Findings& out) {
   }
 }
 
-// Code names rules by numbers that follow from their ids, and those of two systems meet in one
+// Code names rules by numbers that follow from their ids, and rules of two systems may meet in a
 // battle.
 void check_numbers(const std::vector<RuleBook>& books, Findings& out) {
   std::map<core::RuleId, const Rule*> numbers = {{core::no_rule, nullptr}};

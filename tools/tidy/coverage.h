@@ -1,4 +1,4 @@
-// Checks rules, code and tests against each other, and makes files from the rule pages.
+// Checks rules, code and tests against each other, and generates files from the rule pages.
 #pragma once
 
 #include <string>
@@ -9,10 +9,10 @@
 
 namespace klaxon::tools::tidy {
 
-// Every rule has a test and is named in code or in its system's data, or says why not; every id in
-// code, data and tests is a rule; no id occurs twice, and no two ids share the number that code
-// uses. If a system has tests/rules/<system>/beside_battle.txt, every rule that the list does not
-// name needs a test of a battle.
+// Every rule has a test and is named in code or in its system's data, or its page states why not;
+// every id in code, data and tests is a rule; no id occurs twice, and no two ids share the number
+// that code uses. If a system has tests/rules/<system>/beside_battle.txt, every rule that the list
+// does not name needs a test of a battle.
 void check_coverage(const Sources& sources, Findings& out);
 
 struct Generated {
@@ -23,11 +23,11 @@ struct Generated {
 std::vector<Generated> counts_from_rules(const Sources& sources);
 // build/coverage/<system>.md, for people.
 std::vector<Generated> pages_from_rules(const Sources& sources);
-// Checks that the files in the tree are those that would be written now.
+// Checks that the generated files in the tree are up to date.
 void check_generated(const Sources& sources, Findings& out);
 
-// What `tools/where ID` prints: the rule's page, code, data and tests as file:line; for the name of
-// a family ("SID-7") its rules. False and the nearest ids if there is neither.
+// What `tools/where ID` prints: the rule's page, code, data and tests as file:line; for a family's
+// name ("SID-7") its rules. False and the nearest ids if neither exists.
 bool where_is(const Sources& sources, std::string_view id, std::string& out);
 
 }  // namespace klaxon::tools::tidy

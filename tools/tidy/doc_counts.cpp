@@ -1,5 +1,5 @@
-// If a page gives the number of something counted here, it must be that of the tree: "five
-// systems". What grows with every other commit is not counted on pages at all.
+// If a page states the number of something counted here ("five systems"), it must match the tree.
+// Pages do not count things that grow with every other commit.
 #include <algorithm>
 #include <charconv>
 #include <optional>
@@ -12,7 +12,7 @@ namespace {
 
 struct Counted {
   std::string_view what;    // the words on pages after the number
-  std::string_view begins;  // the path of each of them
+  std::string_view begins;  // the beginning of their paths
   std::string_view holds;   // after that
   std::string_view ends;
 };
@@ -46,7 +46,7 @@ std::optional<int> number_of(std::string word) {
   return value;
 }
 
-// The number right before `at`, if it is one: a word between blanks.
+// The number right before `at`, if the word there is one.
 std::optional<int> number_before(std::string_view line, std::size_t at) {
   if (at == 0 || line[at - 1] != ' ') return std::nullopt;
   std::size_t start = at - 1;
@@ -54,7 +54,7 @@ std::optional<int> number_before(std::string_view line, std::size_t at) {
   return number_of(std::string(line.substr(start, at - 1 - start)));
 }
 
-// Finds a number before `what`; `wrong` says what is wrong with it, "" if nothing is.
+// Finds numbers before `what`; `wrong` tells what is wrong with one, "" if nothing is.
 template <class Wrong>
 void check_page(const Source& page, std::string_view what, Findings& out, Wrong wrong) {
   int number = 0;

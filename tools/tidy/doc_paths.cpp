@@ -10,7 +10,7 @@
 namespace klaxon::tools::tidy {
 namespace {
 
-// What the build makes, and what only a user or npm has.
+// Paths that the build creates, or that only a user or npm has.
 bool is_made(std::string_view path) {
   return in_folder(path, "build") || in_folder(path, "docs/generated") ||
          path.find("node_modules") != path.npos;
@@ -32,7 +32,7 @@ class Tree {
     return folders_.contains(first) || files_.contains(first);
   }
 
-  // Whether `pattern` is a file or a folder; `anywhere`: or the end of one's path.
+  // Whether `pattern` is a file or a folder or, if `anywhere`, the end of such a path.
   bool holds(std::string_view pattern, bool anywhere) const {
     for (const std::set<std::string>* set : {&folders_, &files_})
       for (const std::string& path : *set)
@@ -118,7 +118,7 @@ class PageCheck {
     add(word);
   }
 
-  // [text](RESOLVE.md), from the page's folder.
+  // Checks links such as [text](RESOLVE.md), from the page's folder.
   void links(std::string_view line) {
     for (std::size_t at = line.find("]("); at != line.npos; at = line.find("](", at + 1)) {
       const std::size_t close = line.find(')', at);

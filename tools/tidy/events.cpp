@@ -1,6 +1,6 @@
 // Every event that a system declares is noted somewhere in its rules: one that is only in the
-// lexicon is never reported. Common events are `EventId` of the system's folder, a
-// behaviour's are the `Event` of its own file.
+// lexicon is never reported. Common events are in `EventId` in the system's folder, a behaviour's
+// in `Event` in its own file.
 #include <algorithm>
 
 #include "tools/tidy/checks.h"
@@ -47,7 +47,7 @@ bool names(std::string_view code, const std::string& what) {
   return false;
 }
 
-// "rules/toy", the folder of a system's rules; empty: the file belongs to none.
+// The folder of a system's rules, "rules/toy"; empty: the file belongs to none.
 std::string_view rules_folder(std::string_view path) {
   if (!in_folder(path, "rules")) return {};
   return path.substr(0, path.find('/', path.find('/') + 1));

@@ -49,7 +49,7 @@ bool ends_parameters(std::string_view head) {
   if (std::find(after_parameters.begin(), after_parameters.end(), word) != after_parameters.end())
     return true;
   if (head.find("->", open) != std::string_view::npos) return true;
-  // the end of a constructor's list: `: a_{1}, b_{2}` keeps its braces in the head
+  // the end of a constructor's list: the braces in `: a_{1}, b_{2}` belong to the head
   return head.back() == '}';
 }
 

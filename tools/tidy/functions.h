@@ -1,7 +1,7 @@
 // Finds the functions of a C++ text by its braces, without a compiler. Known limits: a lambda, and
-// a class inside a function, count as part of the function around them; code under both branches of
-// an #if is read verbatim, so an unbalanced brace there confuses it; a function made by a macro
-// is not seen. clang-tidy's readability-function-size is the second opinion.
+// a class inside a function, count as part of the function around them; both branches of an #if are
+// read, so an unbalanced brace there confuses it; functions that macros define are not seen.
+// clang-tidy's readability-function-size is the second opinion.
 #pragma once
 
 #include <string>
@@ -18,7 +18,7 @@ struct Function {
   int lines() const { return last_line - first_line + 1; }
 };
 
-// `code` has its comments and literals blanked.
+// `code` is a text whose comments and literals are blanked.
 std::vector<Function> functions_of(std::string_view code);
 
 }  // namespace klaxon::tools::tidy

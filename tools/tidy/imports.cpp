@@ -1,5 +1,5 @@
-// The imports of the page's own files (faces/web). Modules that a pattern finds are not followed:
-// they are loaded when wanted, after the module that names the pattern.
+// The imports of the page's own files (faces/web). Modules found by a pattern are not followed:
+// they are loaded on demand, after the module that names the pattern.
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -19,7 +19,7 @@ bool is_script(const Source& source) {
   return in_folder(source.path, "faces/web") && ends_with_any(source.path, {".ts", ".svelte"});
 }
 
-// Does an import's name begin at the quote: "from '", "import '", "import('"?
+// Whether an import's name begins at the quote: "from '", "import '", "import('".
 bool names_import(std::string_view text, std::size_t quote) {
   std::string_view before = text.substr(0, quote);
   const auto drop_blanks = [&] {
@@ -34,7 +34,7 @@ bool names_import(std::string_view text, std::size_t quote) {
   return before.ends_with("from") || before.ends_with("import");
 }
 
-// "faces/web/src/lib/a.ts" and "../b" make "faces/web/src/b".
+// From "faces/web/src/lib/a.ts", "../b" leads to "faces/web/src/b".
 std::string resolved(std::string_view file, std::string_view name) {
   std::string at(file.substr(0, file.rfind('/') + 1));  // ends in a slash, or is empty
   while (!name.empty()) {

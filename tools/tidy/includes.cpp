@@ -9,9 +9,9 @@
 namespace klaxon::tools::tidy {
 namespace {
 
-// One row per folder; the longest folder that fits counts, '*' stands for the system. A file may
-// include its own layer (of its own system) and the layers named: "own rules" are those of the same
-// system, "rules" those of any.
+// One row per folder; the longest folder that fits counts, and '*' stands for the system. A file
+// may include its own layer (in its own system) and the layers named: "own rules" are the same
+// system's rules, "rules" any system's.
 struct Layer {
   std::string_view folder;
   std::string_view name;
@@ -56,7 +56,7 @@ const std::vector<Layer>& layers() {
   return table;
 }
 
-// Libraries with one home, by the beginning of their include.
+// Libraries that only one place may include, by the beginning of their include.
 struct Library {
   std::string_view include;
   std::vector<std::string_view> homes;
@@ -102,7 +102,7 @@ constexpr std::array<std::string_view, 17> impure_headers = {"iostream",
                                                              "locale",
                                                              "condition_variable"};
 
-// Is `path` in the folder? Sets `system` to what a '*' stood for.
+// Whether `path` is in the folder. Sets `system` to the part that '*' stood for.
 bool lies_in(std::string_view path, std::string_view folder, std::string_view& system) {
   const std::size_t star = folder.find('*');
   if (star == std::string_view::npos) return in_folder(path, folder);
@@ -185,12 +185,12 @@ void check_edge(const Sources& sources, const Source& source, const Include& inc
 // sources as well as headers.
 constexpr std::array<std::string_view, 2> one_way_folders = {"staff", "battle"};
 
-// How many other rooms the rooms of staff include in total: with more, no single drawing can show
-// what depends on what.
+// How many other rooms the rooms in staff may include in total: with more, no single drawing could
+// show what depends on what.
 constexpr std::size_t staff_arrows_max = 85;
 
-// "staff/analysis" of "staff/analysis.cpp", "staff/posts" of "staff/posts/desk.h"; empty: the file
-// is elsewhere.
+// The room "staff/analysis" for "staff/analysis.cpp", "staff/posts" for "staff/posts/desk.h";
+// empty: the file is elsewhere.
 std::string room_of(std::string_view path, std::string_view folder) {
   if (!in_folder(path, folder)) return {};
   const std::size_t end = path.find_first_of("/.", folder.size() + 1);
@@ -280,7 +280,7 @@ void check_targets(const Sources& sources, Findings& out) {
     for (const std::string& word : words) {
       const auto to = folder_of.find(word);
       if (links && to != folder_of.end()) {
-        // A part of the folder may need the link: battle/session links codec for all of play.
+        // Only a part of the folder may need it: battle/session links codec for everything in play.
         const bool fine = may_include(from + "/x", to->second + "/x") ||
                           std::any_of(layers().begin(), layers().end(), [&](const Layer& layer) {
                             return in_folder(layer.folder, from) &&

@@ -1,6 +1,6 @@
 // klaxon_tidy: reads file names from standard input, one per line, relative to the root, and checks
-// the files; exits with 1 if there are findings. With `coverage` it writes what is made from the
-// rule pages; with `where ID` it says where a rule is written, implemented and tested.
+// the files; exits with 1 if there are findings. With `coverage` it writes the files generated from
+// the rule pages; with `where ID` it prints where a rule is written, implemented and tested.
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>

@@ -1,11 +1,11 @@
-// The pages that people read, except the rules of the systems.
+// The pages that people read, except the systems' rules.
 #pragma once
 
 #include "tools/tidy/source.h"
 
 namespace klaxon::tools::tidy {
 
-// README and the like in every folder, and docs/*.md; folders of docs are generated, or rules.
+// README and the like in every folder, and docs/*.md, but no folder in docs: those are generated.
 inline bool is_document(const Source& source) {
   const std::string path = source.file();
   if (!path.ends_with(".md")) return false;

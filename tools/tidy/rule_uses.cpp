@@ -20,7 +20,7 @@ bool is_code(std::string_view path) {
 bool is_data(std::string_view path) {
   return in_folder(path, "data") && ends_with_any(path, {".toml", ".json"});
 }
-// A text that tests compare with the data.
+// Whether a file is a text that tests compare with the data.
 bool is_typed(std::string_view path) {
   return in_folder(path, "tests/typed") && path.ends_with(".txt");
 }
@@ -105,7 +105,7 @@ class Index {
     return source.root == book.root && in_folder(source.path, "data/" + book.folder());
   }
 
-  // Every test counts; of other uses, one per line is enough.
+  // Adds a use; every test counts, but only one other use per line.
   static void add(std::vector<Place>& list, const Place& place, bool every) {
     if (every || list.empty() || list.back() != place) list.push_back(place);
   }
@@ -114,7 +114,7 @@ class Index {
     return *by_prefix_.find(id.substr(0, id.find_first_of("-_")))->second;
   }
 
-  // Every "CR-2.1" in a text whose prefix is that of a book.
+  // Finds every id in a text, such as "CR-2.1", whose prefix belongs to a book.
   template <class Found>
   void each_id(std::string_view text, Found found) const {
     for (std::size_t dash = text.find('-'); dash != std::string_view::npos;
@@ -148,7 +148,7 @@ class Index {
     }
   }
 
-  // The rules whose whole name is in a test's name: CR_2_1 is not in CR_2_10_x, nor in CR_2_1_5_x.
+  // The rules whose full name is in a test's name: CR_2_1 is not in CR_2_10_x, nor in CR_2_1_5_x.
   // If both CR-1.0 and CR-1.0.drone fit, the longer counts.
   void add_test(std::string_view name, const Place& place) {
     std::set<Rule*> named;
@@ -159,7 +159,7 @@ class Index {
         const auto rule = by_test_name_.find(name.substr(at, end - at));
         if (deeper || rule == by_test_name_.end()) continue;
         named.insert(rule->second);
-        break;  // it hides the shorter ones that begin here
+        break;  // the longest name hides the shorter ones that begin here
       }
     for (Rule* rule : named) rule->tests.push_back(place);
     const auto book = by_prefix_.find(name.substr(0, name.find('_')));

@@ -1,4 +1,4 @@
-// Who names which rule.
+// Finds the code, data and tests that name each rule.
 #pragma once
 
 #include <vector>

@@ -41,7 +41,7 @@ void read_page(const Source& source, std::vector<Rule>& rules) {
   }
 }
 
-// The system that a page belongs to; empty for other files. docs/rules/tng/weapons.md is tng's.
+// The system to which a page belongs: tng for docs/rules/tng/weapons.md; empty for other files.
 std::string system_of(std::string_view path) {
   if (!path.starts_with(pages_folder) || !path.ends_with(".md")) return "";
   path.remove_prefix(pages_folder.size());

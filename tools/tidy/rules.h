@@ -34,13 +34,13 @@ struct Rule {
   std::string no_code;  // what follows `Code: `
   std::string slice;    // what follows `Slice: `
   Place at;
-  std::vector<Place> code;       // that names it, faces left out
-  std::vector<Place> data;       // of its system that name it: TOML, JSON
-  std::vector<Place> tests;      // one for each test and each row
+  std::vector<Place> code;       // code that names the rule, without faces
+  std::vector<Place> data;       // its system's TOML and JSON that name it
+  std::vector<Place> tests;      // a place for each test and each row
   std::vector<Place> elsewhere;  // faces, benchmarks, data of other systems
 };
 
-// An id, or the name of a test, that begins like the system's rules but is none of them.
+// An id or a test name that begins like the system's rules but names none of them.
 struct StrayId {
   std::string id;
   Place at;
@@ -48,7 +48,7 @@ struct StrayId {
 
 struct RuleBook {
   std::string system;       // "code-red"
-  std::string root;         // of its pages (source.h)
+  std::string root;         // the root of its pages (source.h)
   std::string page;         // "docs/rules/code-red.md", below that root
   std::vector<Rule> rules;  // in the order of the pages: the page itself, then its folder's by name
   std::vector<StrayId> strays;
@@ -65,7 +65,7 @@ inline bool carried_out(const Rule& rule) {
 // All books, with the uses of their rules: each file is read only once.
 std::vector<RuleBook> read_rules(const Sources& sources);
 
-// "CR-2.1" -> "CR_2_1", the form in the name of a test.
+// The form of an id in a test's name: "CR_2_1" for "CR-2.1".
 std::string test_name_of(std::string_view id);
 
 }  // namespace klaxon::tools::tidy

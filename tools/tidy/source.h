@@ -1,4 +1,4 @@
-// The files that the checks read, and what a check found. Paths are relative to the root; the files
+// The files that the checks read, and the findings. Paths are relative to the root; the files
 // of tests/sixth, which is its own root, are read as if they were in this one, so that the same
 // checks apply to the tests' own system.
 #pragma once
@@ -11,7 +11,7 @@ namespace klaxon::tools::tidy {
 
 struct Source {
   std::string root;  // "tests/sixth/", or empty
-  std::string path;  // from that root
+  std::string path;  // relative to that root
   std::string text;
   std::string code;  // C++ only: the text with comments and literals blanked, same length and lines
 
@@ -31,13 +31,13 @@ struct Finding {
 using Findings = std::vector<Finding>;
 
 bool ends_with_any(std::string_view path, std::initializer_list<std::string_view> endings);
-bool is_cpp(std::string_view path);  // a header or a unit
+bool is_cpp(std::string_view path);  // whether it is a header or a unit
 bool is_header(std::string_view path);
 bool is_product(std::string_view path);  // core rules battle staff codec registry faces
 bool is_pure(std::string_view path);     // product code without files, clock, threads, throw
 bool in_folder(std::string_view path, std::string_view folder);
 
-bool is_word(char c);  // part of a name
+bool is_word(char c);  // whether it can be part of a name
 int line_at(std::string_view text, std::size_t offset);
 std::vector<std::string_view> lines_of(std::string_view text);
 
@@ -47,7 +47,7 @@ std::string blank_comments_and_literals(std::string_view text);
 struct Include {
   std::string_view path;
   int line = 0;
-  bool quoted = false;  // "x" and not <x>
+  bool quoted = false;  // whether it is "x", not <x>
 };
 std::vector<Include> includes_of(const Source& source);
 

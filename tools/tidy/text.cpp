@@ -30,7 +30,7 @@ constexpr std::array<std::string_view, 5> package_hosts = {
     "crat"
     "es.io"};
 
-// Prettier looks after the page's files.
+// Whether a file's width is checked here; prettier looks after the page's files.
 bool is_written_in_columns(std::string_view path) {
   if (in_folder(path, "faces/web")) return false;
   return ends_with_any(path, {".h", ".cpp", ".ts", ".svelte", ".cmake", ".sh", ".mjs"}) ||
@@ -60,7 +60,7 @@ struct LineCheck {
   void places(std::string_view text, int line) const {
     for (std::string_view path : machine_paths) {
       const std::size_t at = text.find(path);
-      // ${CMAKE_SOURCE_DIR}/work/ and https://host/home/ are not machine paths
+      // ${CMAKE_SOURCE_DIR}/work/ and https://host/home/ are not paths of a machine
       const bool starts =
           at == 0 || (at != text.npos &&
                       std::string_view(" \"'=(`:I").find(text[at - 1]) != std::string_view::npos);

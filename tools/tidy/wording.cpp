@@ -32,7 +32,7 @@ constexpr std::array<std::string_view, 2> states = {
     "as they st"
     "and "};
 constexpr std::array<std::string_view, 5> verbs = {"is", "are", "was", "were", "isn't"};
-// After the verb and "no" these are English: "it is no longer there".
+// These words may follow a verb and "no": "it is no longer there".
 constexpr std::array<std::string_view, 20> idioms = {
     "longer", "more", "better",    "less",  "higher", "wider",   "surer",
     "use",    "help", "stop",      "worse", "nearer", "farther", "such",

@@ -53,7 +53,7 @@ test('an order whose answer is lost is not given twice', async () => {
 
 test('a second window on one seat turns the first one out', async () => {
   const { transport, places } = await open({ system: 'code-red', scenario: 'desk' });
-  const secret = '5ec12e75'.repeat(4); // of this browser: the address of the second window contains it
+  const secret = '5ec12e75'.repeat(4); // this browser's secret, which is in the second window's address
   const first = new Battle(transport, places.match, places.seats[0]!.token!, secret);
   await settle();
   const second = new Battle(transport, places.match, secret);
@@ -109,7 +109,7 @@ test('another seat’s sealing removes no hint, brings none and settles no quest
     await settle();
     expect([mine!.caution.hint, mine!.caution.doubt, sure]).toEqual([hint, doubt, null]);
   }
-  // once the decision is over, so is the advice on it
+  // once the decision has been made, the advice on it goes
   expect(await theirs!.order(sealed[1]!)).toBeNull();
   expect(await mine!.order(mine!.caution.hint!.order, true)).toBeNull();
   await settle();

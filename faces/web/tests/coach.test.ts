@@ -36,7 +36,7 @@ test('the first mark that fits is shown, until it has ended', () => {
   expect(markOf(guide, scene(), [], all)).toMatchObject({ key: 'goal', reads: true });
   expect(markOf(guide, scene(), ['goal'], all)).toMatchObject({ key: 'act 0', at: 'act 0', reads: false });
   expect(markOf(guide, scene(), ['goal', 'act 0'], all)).toBeNull();
-  expect(markOf(guide, scene(3, true), ['goal'], all)).toBeNull(); // the card at the end takes over
+  expect(markOf(guide, scene(3, true), ['goal'], all)).toBeNull(); // at the end the result card takes over
 });
 
 test('a recurring mark appears in every window, with the words of that window', () => {

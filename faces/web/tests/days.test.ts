@@ -151,13 +151,13 @@ describe('tries', () => {
     const days = new Set(['2026-11-25', '2026-11-26', '2026-11-27']);
     // a day fast: tomorrow's battle is played today …
     days.add('2026-11-29');
-    expect(streakOf(days, '2026-11-29')).toBe(4); // 28 is still open there
-    // … then the clock is right again, and 28 is open
+    expect(streakOf(days, '2026-11-29')).toBe(4); // the 28th is still open there
+    // … then the clock is right again, and the 28th is open
     expect(streakOf(days, '2026-11-28')).toBe(4);
     expect(counts('2026-11-28', '2026-11-28')).toBe(true);
     days.add('2026-11-28');
     expect(streakOf(days, '2026-11-29')).toBe(5);
-    // a day slow: a late try still counts, and the next day brings both
+    // a day slow: a late try still counts, and both days are played on the next
     expect(counts('2026-11-28', '2026-11-29')).toBe(true);
     expect(counts('2026-11-27', '2026-11-29')).toBe(false);
     expect(counts('2026-11-30', '2026-11-29')).toBe(false);

@@ -55,7 +55,7 @@ test('mistakes are refused with a message', () => {
   }
 });
 
-test('rules, ships, sheets, odds', () => {
+test('the engine answers about rules, ships, sheets and odds', () => {
   const rules = JSON.parse(engine.answer('GET', '/api/systems/code-red/rules').body) as { id: string }[];
   expect(rules.length).toBeGreaterThan(50);
   const ships = JSON.parse(engine.answer('GET', '/api/systems/code-red/ships').body) as { design: object }[];

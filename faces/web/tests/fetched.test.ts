@@ -1,4 +1,4 @@
-// Engines that do not come: one that cannot be fetched is not one that broke, and a full cache keeps none away.
+// Engines that fail to arrive: one that cannot be fetched has not broken, and a full cache stops none.
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Reply } from '../src/lib/engine/engine.worker';
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** What the page is told where the worker fetches its engine so. */
+/** What the page is told when the worker's fetch of its engine ends like this. */
 async function toldOf(fetched: () => Promise<Response>): Promise<{ code: string; message: string }> {
   interface Scope {
     name: string;
@@ -58,7 +58,7 @@ it('an engine that cannot be fetched is not one that broke', async () => {
   expect(broken.message).toContain('a bug of ours');
 });
 
-/** The answer of the service worker to a request, and what it waits for afterwards. */
+/** The service worker's answer to a request, and what it waits for afterwards. */
 async function served(
   path: string,
   put: () => Promise<void>,

@@ -1,5 +1,5 @@
 // Every guided battle, played only by its marks: anyone who follows them wins, regardless of the
-// dice. The sixth system of the tests has only a guide, which is played on the generic board's
+// dice. The tests' sixth system has only a guide, which is played on the generic board's
 // anchors.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Battle } from '../src/lib/battle/battle.svelte';
@@ -13,7 +13,7 @@ const found = import.meta.glob<{ guide: Guide }>(
   ['../src/systems/*/guide.ts', '../../../tests/sixth/faces/web/src/systems/*/guide.ts'],
   { eager: true },
 );
-/** Boards whose marks point at drafts of orders provide a driver that fills them in. */
+/** What boards whose marks point at drafts of orders provide: a driver that fills them in. */
 interface Driver {
   has(scene: Scene, anchor: string): boolean;
   follow(anchor: string): Promise<void>;
@@ -32,11 +32,11 @@ const driverOf = (system: string, battle: Battle): Driver | undefined => {
 const unasked = ['asked', 'blow', 'danger', 'steer'];
 const guides = Object.values(found).map(({ guide }) => guide);
 const settle = () => new Promise((done) => setTimeout(done, 2));
-const actsMax = 200; // a player who is not done by then has lost
-/** Anchors that only need to be pointed at, without an order: everything that is always on the page. */
+const actsMax = 200; // a player who needs more has lost
+/** Anchors that need no order behind them: everything that is always on the page. */
 const always = /^(command|clash|deal|fleet |ship |plan\.|stage)/;
 
-/** The order behind the anchor of a mark. */
+/** The order behind a mark's anchor. */
 function orderAt(anchor: string, scene: Scene): OrderTable | undefined {
   const [verb = '', what = ''] = anchor.split(' ');
   const ready = scene.offers.list.map(({ order }) => order);
@@ -60,8 +60,8 @@ const has = (scene: Scene) => (anchor: string) =>
   always.test(anchor) || orderAt(anchor, scene) !== undefined || isForm(anchor, scene) !== undefined;
 
 /**
- * A field that a mark has pointed at keeps its first value; the others are as on the page: every
- * gun fires.
+ * Follows a mark. A field that a mark has pointed at keeps its first value; the others are as on the page:
+ * every gun fires.
  */
 async function follow(battle: Battle, scene: Scene, mark: Shown, told: Shown[]): Promise<void> {
   const form = isForm(mark.at, scene);

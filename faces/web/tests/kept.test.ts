@@ -12,7 +12,7 @@ vi.mock('../src/lib/app/app.svelte', () => ({ app: page }));
 
 const place = { token: '0', system: 'sidcors', scenario: 'clash', title: 'A clash', role: 'attacker', at: 1 };
 beforeEach(() => {
-  vi.resetModules(); // as by a reload
+  vi.resetModules(); // as after a reload
   page.handed = '';
   page.shelf = memoryShelf();
   page.shelf.visit({ ...place, match: 'over', ended: 'lost' });
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 it.each([
   ['page', ['over', 'moderated']],
-  ['server', ['moderated']], // where only a moderator has a whole record
+  ['server', ['moderated']], // a place where only a moderator has a whole record
 ])('on a %s, what is offered can be opened after a reload', async (kind, opens) => {
   page.transport.kind = kind;
   for (const match of ['over', 'moderated', 'going-on', 'of-a-file', '']) {

@@ -250,7 +250,7 @@ test('critical hits in force show when they end', () => {
     ...fixed,
     'Doors of bay 1: 1 turn left',
   ]);
-  // CR-repair-roll: it repairs neither manoeuvring nor effects that end by themselves
+  // CR-repair-roll: the roll repairs neither manoeuvring nor effects that end by themselves
   expect(effectsOf(effects, [{ jammed: 1 }], true)).toEqual([
     'Tractors: until a repair roll fixes it',
     ...fixed,
@@ -258,7 +258,7 @@ test('critical hits in force show when they end', () => {
   ]);
 });
 
-test('in a duel the cards of both ships lie on the table, until they move again', () => {
+test('in a duel both ships’ cards lie on the table until the ships move again', () => {
   const events = [
     event(1, 'volley_begun', { ship: 'a' }),
     event(2, 'card_scored', { ship: 'a', system: 'lab' }),
@@ -272,7 +272,7 @@ test('in a duel the cards of both ships lie on the table, until they move again'
   expect(told(events)).toEqual([[6], [7]]);
   expect(told(events.slice(0, 2))).toEqual([[2]]);
   expect(told(events.slice(0, 3))).toEqual([]);
-  expect(told(events.slice(0, 5))).toEqual([]); // volleys whose first cards need the owner's choice
+  expect(told(events.slice(0, 5))).toEqual([]); // volleys whose first cards wait for the owner's choice
 });
 
 test.each([
@@ -285,16 +285,16 @@ test.each([
   [null, {}, false],
 ])('%j and %j are the same: %s', (a, b, equal) => expect(same(a, b)).toBe(equal));
 
-test('an undo marks the events since the moment it goes back to', () => {
+test('an undo marks the events since the moment that it restores', () => {
   const past = new Past();
   past.begin({ events: 3, view: { turn: 1 } });
   past.pass({ events: 5, view: { turn: 2 } });
-  past.goBack({ events: 5, view: { turn: 2 } }); // asked for, not yet granted
+  past.goBack({ events: 5, view: { turn: 2 } }); // the undo was asked for, not yet granted
   expect([...past.undone]).toEqual([]);
   past.goBack({ events: 6, view: { turn: 1 } });
   expect([...past.undone]).toEqual([4, 5, 6]);
   past.pass({ events: 8, view: { turn: 2 } });
-  past.goBack({ events: 8, view: { turn: 9 } }); // before this page joined: unknown
+  past.goBack({ events: 8, view: { turn: 9 } }); // a moment before this page joined is unknown
   expect(past.undone.size).toBe(3);
 });
 
@@ -326,7 +326,7 @@ test.each([
   expect(answeredBy(path)).toBe(by);
 });
 
-test('a time of the style sheet is read in either unit, as minified or not', () => {
+test('a style sheet’s time is read in either unit, minified or not', () => {
   expect([msOf('280ms'), msOf(' .28s'), msOf('1ms'), msOf('')]).toEqual([280, 280, 1, 0]);
 });
 
@@ -442,7 +442,7 @@ test('a die says whose it is if the system knows', () => {
   ]);
 });
 
-test('the player’s own ship stands at the left, no matter who came first', () => {
+test('the player’s own ship is at the left, no matter who came first', () => {
   expect([fromTheLeft(2, 0), fromTheLeft(2, 1), fromTheLeft(2, -1), fromTheLeft(3, 2)]).toEqual([
     [0, 1],
     [1, 0],

@@ -1,4 +1,4 @@
-// The licences that ship with the page: one for each package in it.
+// The licences that ship with the page: one for each package that it contains.
 import { expect, test } from 'vitest';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// What was better: the engine that searches, as the page asks it, beside `klaxon analyse`; and what is made of it.
+// What was better: the page's questions to the engine that searches, compared with `klaxon analyse`.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ beforeAll(async () => {
     '/api/matches',
     JSON.stringify({ system: 'code-red', scenario: 'duel', bots, seed: '7' }),
   );
-  engine.tick(0); // bots play it to its end
+  engine.tick(0); // bots play the battle to its end
   for (const { sequence, text } of engine.takeKept()) if (sequence !== undefined) record += text;
   analysis = await analyse(lone(engine), record, ({ done }, known) => {
     steps.push(done);
@@ -62,7 +62,7 @@ describe('the engine that searches', () => {
     expect(analysis).toEqual(JSON.parse(here));
   });
   it('says how far it is, step by step, and looks at everything', () => {
-    const told = [...new Set(steps)]; // some twice, with what is known by then
+    const told = [...new Set(steps)]; // some came twice, with the findings so far
     expect(told).toEqual(told.map((_, i) => i));
     expect(told.length).toBeGreaterThan(analysis.orders.length);
     expect(analysis.whole).toBe(true);
@@ -95,7 +95,7 @@ describe('the engine that searches', () => {
     expect(ask(fresh, '/api/analysis/step', '').code).toBe('not-begun');
     const lines = record.trimEnd().split('\n');
     expect(ask(fresh, '/api/analysis', record).status).toBe(200);
-    expect(ask(fresh, '/api/analysis').code).toBe('not-begun'); // not before its first step
+    expect(ask(fresh, '/api/analysis').code).toBe('not-begun'); // no answer before the first step
     for (let kept = 1; kept < lines.length; ++kept) {
       const { code } = ask(fresh, '/api/analysis', `${lines.slice(0, kept).join('\n')}\n`);
       expect(code, `${kept} lines`).toBe('not-over');

@@ -6,7 +6,7 @@ import { readAnswer, type Line, type Listener, type Transport } from '../src/lib
 export class NodeTransport implements Transport {
   readonly kind = 'page';
   private readonly lines = new Map<number, Listener>();
-  /** What is lost of the next messages: 'out' means the message itself, 'in' its answer. */
+  /** The part of the next messages that is lost: 'out' is the message itself, 'in' its answer. */
   lose: 'out' | 'in' | null = null;
   /** The number of messages sent to the engine. */
   sent = 0;
@@ -34,7 +34,7 @@ export class NodeTransport implements Transport {
     };
   }
 
-  /** This listener's connection drops and comes back. */
+  /** Drops this listener's connection and brings it back. */
   breakLine(): void {
     this.lose = null;
     const all = [...this.lines.entries()];

@@ -1,4 +1,4 @@
-// A visit to the lobby of a server, over a connection controlled by the test.
+// A visit to a server's lobby, over a connection that the test controls.
 import { describe, expect, it } from 'vitest';
 import { routeOf } from '../src/lib/app/routes';
 import { Lobby } from '../src/lib/people/lobby.svelte';

@@ -1,4 +1,4 @@
-// Playing on from a moment of a replay, and the turns marked on its track.
+// Playing on from a moment in a replay, and the turns marked on its track.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PracticeBattle, PracticeTable, secretOf, upTo } from '../src/lib/replay/practice';

@@ -1,4 +1,4 @@
-// Puzzles on the page: the shipped ones, how one is opened, tried and judged, and what is
+// Puzzles on the page: the shipped ones; opening, trying and judging one; and what is
 // remembered.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -82,7 +82,7 @@ describe('a puzzle', () => {
     expect([puzzle.solved, puzzle.tries, puzzle.command]).toEqual([true, 1, 'verdict']);
     expect(kept.at(-1)).toMatchObject({ solved: true, tries: 1 });
     await settle();
-    expect(battle.window.number).toBe(before); // nothing was given
+    expect(battle.window.number).toBe(before); // no order was given
   });
 
   it('reports what another order wins, shows a hint, and allows another try', async () => {
@@ -102,7 +102,7 @@ describe('a puzzle', () => {
     puzzle.show();
     expect([puzzle.over, puzzle.solved]).toEqual([true, false]);
     expect(await battle.order(table.file.orders[0]!.order)).toBeNull();
-    expect(puzzle.solved).toBe(false); // it was shown
+    expect(puzzle.solved).toBe(false); // the solution was shown
   });
 
   it('has captains play out an order that is not in the puzzle', async () => {

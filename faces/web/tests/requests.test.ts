@@ -1,4 +1,4 @@
-// The fate of requests, in one line, and the names of seats.
+// The outcome of requests in a line, and the names of seats.
 import { expect, test } from 'vitest';
 import {
   allCalled,
@@ -154,7 +154,7 @@ test('requests that cannot succeed are not offered', () => {
     ['draw', 'adjourn', 'undo'].map((act) => mayAsk({ ...table, ...more }, act));
   expect(all({})).toEqual([true, true, true]);
   const withBot = [...table.seats, { seat: 'green', bot: true }];
-  expect(all({ seats: withBot })).toEqual([false, false, true]); // it would decline
+  expect(all({ seats: withBot })).toEqual([false, false, true]); // a bot would decline
   expect(all({ full: false })).toEqual([false, false, false]);
   expect(all({ adjourned: true })).toEqual([false, false, false]);
   expect(all({ over: true, ended: 'rules' })).toEqual([false, false, true]);

@@ -26,7 +26,7 @@ async function open(body: object): Promise<Battle[]> {
   return battles;
 }
 
-/** Everybody gives the order that `pick` chooses among those offered, otherwise the first, until the end. */
+/** Plays to the end: all seats give the order that `pick` chooses from those offered, or else the first. */
 async function play(battles: Battle[], pick: (verbs: string[], seat: string) => number): Promise<void> {
   for (let act = 0; act < 500 && !battles[0]!.over; ++act) {
     const by = battles.find((one) => one.myTurn)!;
@@ -153,7 +153,7 @@ test('an end can be undone until somebody opens the record; then it is final', a
   ]);
   await battles[0]!.act({ type: 'undo' });
   await settle();
-  expect(battles.map(({ over }) => over)).toEqual([true, true]); // asked, not granted
+  expect(battles.map(({ over }) => over)).toEqual([true, true]); // the undo was asked for, not granted
   await battles[1]!.answer(battles[1]!.requested[0]!, true);
   await settle();
   expect(battles.map(({ over, ended, takenBack }) => [over, ended, takenBack.practice])).toEqual([
@@ -197,7 +197,7 @@ test('chances are worked out once per end, and anew for an end undone and reache
   expect(await asked()).toEqual({ record: '2' });
   expect(await asked()).toEqual({ record: '2' });
   expect(ask).toHaveBeenCalledTimes(1);
-  battle.events.push('fled'); // the first flight was taken back: as many events stand as before
+  battle.events.push('fled'); // the first flight was taken back: the number of events is the same
   expect(await asked()).toEqual({ record: '3' });
   vi.doUnmock('../src/lib/app/app.svelte');
 });

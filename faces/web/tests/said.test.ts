@@ -1,4 +1,4 @@
-// The announcement of many events at once: one sentence, and never a 'why?'.
+// The announcement of many events together: one sentence, and never a 'why?'.
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../src/lib/protocol/shapes';
 import { saidOf as saidOfShips } from '../src/systems/code_red/said';
@@ -13,7 +13,7 @@ const event = (kind: string, args: Record<string, string | number>, text = ''): 
   terms: [],
 });
 
-test('of a round: the rating, both scores, and the fate of ships', () => {
+test('a round: the rating, both scores, and the fate of ships', () => {
   const told = saidOfFleets([
     event('choice_in', { force: 'attacker' }, 'The attacker has chosen.'),
     event('intensity', { rating: 6 }),
@@ -27,7 +27,7 @@ test('of a round: the rating, both scores, and the fate of ships', () => {
   expect(saidOfFleets([event('choice_in', {}, 'The attacker has chosen.')])).toBe('');
 });
 
-test('of two volleys: the boxes that each ship loses, and who has to choose', () => {
+test('two volleys: the boxes that each ship loses, and who has to choose', () => {
   const hit = (ship: string) => event('card_scored', { ship, system: 'phaser' });
   const told = saidOfShips(
     [hit('a'), hit('b'), hit('a'), event('choice_due', { ship: 'a' }, 'A: the owner chooses.')],

@@ -16,7 +16,7 @@ const update = (counter: number, kind = 'dice', more = {}) =>
   ({ type: 'update', counter, events: [event(counter, kind)], ...more }) as unknown as UpdateTold;
 
 const dice: Scene = { picture: 300, words: 1000, sounds: [['tick', 200]] };
-/** Scenes of dice, and what was done: 1p is the picture of the first update, 1w its words. */
+/** Scenes of dice, and a list of what was shown: 1p is the first update's picture, 1w its words. */
 function table(speed = 1, misfit = 0) {
   const done: string[] = [];
   const scenes = new Scenes({
@@ -48,7 +48,7 @@ test('dice first, then the picture, words last', () => {
   expect([done, scenes.playing]).toEqual([['tick', '1p', '1w'], null]);
 });
 
-test('later updates wait behind it, and scenes play one after another', () => {
+test('later updates wait behind a scene, and scenes play one after another', () => {
   const { done, scenes } = table();
   for (const told of [update(1), update(2, 'moved'), update(3), update(4, 'moved')]) scenes.take(told);
   vi.advanceTimersByTime(1000);
@@ -68,7 +68,7 @@ test.each([0, 300])('a press after %i ms ends everything that plays, each shown 
   expect(done.filter((one) => one !== 'tick')).toHaveLength(4);
 });
 
-test('speed 2 halves it, speed 0 skips it, and a player who is not looking never waits', () => {
+test('speed 2 halves a scene, speed 0 skips it, and a player who is not looking never waits', () => {
   const fast = table(2);
   fast.scenes.take(update(1));
   vi.advanceTimersByTime(500);
@@ -95,7 +95,7 @@ test('an undo ends the scene, and a fresh snapshot drops waiting updates', () =>
   expect(done.slice(4)).toEqual(['4p', '4w']);
 });
 
-test('an update that does not fit is not put into words either', () => {
+test('an update that does not fit is put into neither picture nor words', () => {
   const { done, scenes } = table(1, 1);
   scenes.take(update(1));
   vi.advanceTimersByTime(5000);
@@ -109,13 +109,13 @@ test('each board plays only decisions by dice or cards', () => {
   expect(spaceScene([event(1, 'missed')])).not.toBeNull();
   const fire = event(1, 'fired', { hits: 2 }, [['counters', 4]]);
   expect(tableScene([fire])?.picture).toBe(500 + 4 * 180 + 600);
-  // a ship that flies into something is undamaged until the counters lie (red_alert/model/table.ts)
+  // a ship that flies into something is undamaged until the counters have landed (red_alert/model/table.ts)
   expect(tableScene([event(0, 'moved'), fire])?.picture).toBe(500 + 4 * 180 + 600);
   const cards = Array.from({ length: 50 }, (_, n) => event(n, 'card_scored', { system: 'hull' }));
   expect([cardMs(4), cardMs(50), cardScene(cards)?.words]).toEqual([280, 100, 5400]);
 });
 
-test('it says what falls', () => {
+test('a scene tells what falls', () => {
   const { scenes } = table();
   scenes.take(update(1));
   expect(scenes.says).toBe('The dice are falling');

@@ -33,7 +33,7 @@ async function falling(sceneOf = cardScene) {
   return { transport, battle, before, told };
 }
 
-test('nothing is asked or reported before the cards lie', async () => {
+test('nothing is asked or reported before the cards have landed', async () => {
   const { battle, told } = await falling();
   expect(battle.scenes.playing).not.toBeNull();
   expect(battle.events.length).toBe(told);
@@ -48,7 +48,7 @@ test('nothing is asked or reported before the cards lie', async () => {
   expect([battle.myTurn, battle.offers.forms.length > 0]).toEqual([true, true]);
 });
 
-test('until then a ship is unchanged: its boxes, and its presence', async () => {
+test('until then a ship keeps its boxes, and is not destroyed', async () => {
   const { battle, before } = await falling();
   const after = shipOf(battle);
   const cards = battle.scenes.untold;
@@ -62,7 +62,7 @@ test('until then a ship is unchanged: its boxes, and its presence', async () => 
   );
   const end = { ...cards[0]!, kind: 'destroyed', args: {} };
   expect(shipBefore({ ...after, destroyed: true }, [end]).destroyed).toBe(false);
-  expect(shipBefore({ ...after, destroyed: true }, cards).destroyed).toBe(true); // so it was before
+  expect(shipBefore({ ...after, destroyed: true }, cards).destroyed).toBe(true); // it was gone before
   battle.scenes.finish();
 });
 
@@ -87,7 +87,7 @@ test('after a fresh snapshot in the middle of a scene the log has all of it', as
   expect(battle.myTurn).toBe(true);
   expect(await battle.order({ verb: 'volley', ship: 'longmarch', points: 1 })).toBeNull();
   await settle();
-  expect(battle.scenes.playing).not.toBeNull(); // and the next is played
+  expect(battle.scenes.playing).not.toBeNull(); // and the next scene is played
   battle.scenes.finish();
 });
 
@@ -124,7 +124,7 @@ beforeAll(() => {
 let off = (): void => undefined;
 afterEach(() => off());
 
-/** A scene, other listeners for keys and clicks, and how those are sent. */
+/** A scene, other listeners for keys and clicks, and functions that send these. */
 function stage() {
   const heard: string[] = [];
   const scenes = { playing: [] as unknown[] | null, finish: () => (scenes.playing = null) };
@@ -176,7 +176,7 @@ test.each([
   expect([scenes.playing, heard]).toEqual([null, ['keydown']]);
 });
 
-test('a tap beside all controls ends a scene, and its click chooses nothing there', () => {
+test('a tap beside all controls ends a scene, and its click chooses nothing', () => {
   const { scenes, heard, send } = stage();
   send('pointerdown');
   send('pointerup');
@@ -196,7 +196,7 @@ test('a tap on a control does its job, and ends the scene', () => {
   expect([scenes.playing, heard]).toEqual([null, ['click']]);
 });
 
-test('all other motion ends with it', () => {
+test('all other motion ends with the scene', () => {
   const { scenes } = stage();
   finishAll(new Event('keydown'));
   expect(scenes.playing).toBeNull();

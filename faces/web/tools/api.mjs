@@ -1,7 +1,7 @@
 // A public header as a page of the manual: the comment at its head, then a section for each class,
 // struct and group of functions, with the comment above it as text and the declaration as code.
 
-/** The text of a comment's lines; indented lines are code. */
+/** Turns a comment's lines into text; indented lines are code. */
 function proseOf(comment) {
   const lines = comment.map((line) => line.replace(/^\s*(?:\/\/|\/?\*+\/?) ?/, '').replace(/ \*\/$/, ''));
   return lines.map((line) => (line.startsWith('  ') ? `    ${line.trim()}` : line)).join('\n');
@@ -26,7 +26,7 @@ function chunksOf(text) {
 
 const isComment = (line) => /^\s*(?:\/\/|\/?\*)/.test(line);
 
-/** `name`: as in #include; `title`: the page's. */
+/** `name` is the header's as in #include, `title` the page's. */
 export function apiPage(name, title, text) {
   const body = text
     .replaceAll(

@@ -1,5 +1,5 @@
-// The licences of the npm packages in the page, in one file beside it: most of them must accompany
-// every copy. Packages are found from the modules and fonts that the bundler has used.
+// The licences of the page's npm packages, in one file beside it: most of them must accompany every copy.
+// Packages are found through the modules and fonts that the bundler has used.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';

@@ -9,7 +9,7 @@ import { apiPage } from './api.mjs';
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const root = join(web, '../..');
 
-/** The groups on the front page. A page of docs/ that is in none of them stops the build. */
+/** The groups on the front page. A page in docs/ that belongs to no group stops the build. */
 const shelves = [
   {
     title: 'Rules',
@@ -55,11 +55,11 @@ const escaped = (text) =>
 export const addressOf = (file) =>
   (file.startsWith('docs/') ? file.slice('docs/'.length) : `project/${file}`).replace(/\.md$/, '.html');
 
-/** SID-7.4 and its like; rules about a single thing contain its name: TNG-Ph-7.2. */
+/** Ids such as SID-7.4; those of rules about a single thing contain its name: TNG-Ph-7.2. */
 const ruleId = /\b[A-Z]{2,4}-[\w-]+(?:\.[\w-]+)*/;
 const ruleHeading = new RegExp(`^(${ruleId.source}) (.+)$`);
 
-/** The anchor of a heading: a rule's id, otherwise its words. */
+/** A heading's anchor: a rule's id, or otherwise its words. */
 export function anchorOf(text, taken = new Set()) {
   const [, id] = ruleHeading.exec(text) ?? [];
   const words = text
@@ -127,7 +127,7 @@ export function manualOf(files) {
           if (/^(?:https?:|#|mailto:)/.test(href)) return `<a href="${escaped(href)}">${inner}</a>`;
           const [name, anchor] = href.split('#');
           const at = posix.join(posix.dirname(path), name);
-          if (!pages.has(at)) return inner; // of the code base
+          if (!pages.has(at)) return inner; // about the code base
           return `<a href="${reach(addressOf(at))}${anchor ? `#${anchor}` : ''}">${inner}</a>`;
         },
         table(token) {
@@ -139,7 +139,7 @@ export function manualOf(files) {
           return `<div class="wide"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
         },
         code: ({ text: code }) => `<pre><code>${escaped(code)}</code></pre>\n`,
-        html: ({ text: html }) => escaped(html), // docs contain no HTML
+        html: ({ text: html }) => escaped(html), // HTML is escaped: docs contain none
       },
       extensions: [
         {
@@ -177,7 +177,7 @@ export function manualOf(files) {
   return { pages, bodies, found };
 }
 
-/** `address`: this page's, within the manual. */
+/** `address` is this page's within the manual. */
 function frameOf(address, title, main, fonts) {
   const up = '../'.repeat(address.split('/').length - 1);
   return `<!doctype html>
@@ -302,7 +302,7 @@ function write(built) {
   );
   put('minisearch.js', `/*\n${licence}*/\n${source}`);
   put('sections.json', JSON.stringify(found));
-  // for the service worker, so that a visit to one page does not load the list
+  // a list for the service worker, so that a visit to a page need not load it
   const files = readdirSync(out, { recursive: true }).filter((file) => /\.\w+$/.test(file));
   put('files.json', JSON.stringify([...files, 'files.json'].sort().map((file) => `manual/${file}`)));
   console.log(`manual: ${pages.size} pages, ${found.length} sections (${relative(root, out)})`);

@@ -11,7 +11,7 @@ const web = join(root, 'faces/web');
 const engines = resolve(process.argv[2] ?? join(root, 'build/wasm'));
 const out = join(root, 'build/npm/klaxon');
 
-/** 'klaxon_engine_red_alert.wasm' plays 'red-alert'; a system that has a yard has a second one. */
+/** 'klaxon_engine_red_alert.wasm' plays 'red-alert'; a system with a yard has a second engine. */
 const systems = readFileSync(join(root, 'registry/systems.txt'), 'utf8').trim().split('\n');
 const here = new Set(readdirSync(engines));
 const engineFiles = systems
@@ -22,7 +22,7 @@ const engineFiles = systems
 if (engineFiles.length < systems.length)
   throw new Error(`Engines are missing in ${engines}: ./site builds them.`);
 
-/** Addresses that node and every bundler understand, each fetched only when needed. */
+/** The engines' addresses as node and every bundler understand them; fetched when needed. */
 function writeEngines() {
   mkdirSync(join(out, 'engines'));
   for (const { file, id } of engineFiles)
@@ -36,7 +36,7 @@ function writeEngines() {
 const run = (tool, ...args) =>
   execFileSync(join(web, 'node_modules/.bin', tool), args, { cwd: web, stdio: 'inherit' });
 
-/** Declarations as made by the compiler; their imports get the extension that node needs. */
+/** The compiler's declarations, with imports that have the extension that node needs. */
 function writeTypes() {
   const types = join(out, 'types');
   run('tsc', '--project', 'npm', '--outDir', types);

@@ -7,16 +7,16 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const firstBytesMax = 120_000; // of a first visit, compressed, with fonts and without any engine
+const firstBytesMax = 120_000; // a first visit's, compressed, with fonts and without any engine
 const pageBytesMax = 400_000; // of the whole page, kept for offline, without fonts, engines and the parts below
-/** Parts loaded only when needed: name, files, most bytes. */
+/** The parts loaded only when needed: name, files, most bytes. */
 const parts = [
-  ['view in three dimensions', /^assets\/view-/, 200_000], // of a system that has one
+  ['view in three dimensions', /^assets\/view-/, 200_000], // for a system that has such a view
   ['yard', /^assets\/(?:Yard|LargeShip|ShipFiles)-/, 60_000], // where ships are built, with their files
   ['charts', /^assets\/ChartsView-/, 100_000], // its charts
   ['large board', /^assets\/LargeBoard-/, 80_000], // the board of the same system…
   ['its forms', /^assets\/LargeForms-/, 4_000], // …every row of a long form, on demand…
-  ['its volleys', /^assets\/LargeVolley-/, 10_000], // …their effects, once one has fallen…
+  ['its volleys', /^assets\/LargeVolley-/, 10_000], // …the effects of volleys, once one is fired…
   ['its replays', /^assets\/LargeReplay-/, 5_000],
   ['its set-up', /^assets\/LargeSetup-/, 10_000], // with ships of your own
   ['cruise', /^assets\/CruisePage-/, 20_000], // its page
@@ -27,17 +27,17 @@ const parts = [
   ['replay page', /^assets\/ReplayPage-/, 6_000],
   ["a replay's chances", /^assets\/course-/, 3_000], // on its track, once they are known
   ['what was better', /^assets\/(?:Aside|Minds)-/, 5_000], // beside a replay, and all that is told once somebody asks
-  ['practice', /^assets\/PracticePage-/, 4_000], // plays on from a moment of one
+  ['practice', /^assets\/PracticePage-/, 4_000], // plays on from a moment in a replay
   ["moderator's desk", /^assets\/ModeratorPage-/, 14_000],
   ['primers', /^assets\/Primer-/, 14_000], // the rules of a system in five minutes, read before its battle
   ['manual', /^manual\//, 750_000], // fetched after everything else, or when somebody reads it
 ];
-const cruiseEngineBytesMax = 240_000; // it holds every system fought on a cruise
-const engineBytesMax = 384_000; // each of them, with the posts that a moderator's desk reads offline
-const catalogueEngineBytesMax = 517_000; // except those with a catalogue of 271 systems: a yard…
+const cruiseEngineBytesMax = 240_000; // this engine holds every system fought on a cruise
+const engineBytesMax = 384_000; // each engine, with the desk that reads posts offline
+const catalogueEngineBytesMax = 517_000; // except for a catalogue of 271 systems: its yard…
 const catalogueBattlesBytesMax = 511_000; // …and its battles
 const mindsBytesMax = 434_000; // each engine with the search, fetched only when somebody asks for it
-const lightestEngineBytesMax = 246_000; // the smallest cost of any system
+const lightestEngineBytesMax = 246_000; // the lightest engine of all systems
 const policy =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; object-src 'none'; base-uri 'none'";
 
@@ -52,7 +52,7 @@ const filesOf = (folder) =>
 const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 const packedSize = (bytes) => gzipSync(bytes, { level: 9 }).length;
 
-/** The front page, with everything that it names and imports before anything is pressed. */
+/** The front page, with everything that it names and imports before the player presses anything. */
 function firstVisit(folder) {
   const asked = new Set(['index.html']);
   for (const file of asked) {

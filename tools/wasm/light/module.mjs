@@ -1,5 +1,5 @@
-// Takes a WebAssembly module apart as far as tools here need: sections, functions and which
-// functions they name. It refuses what it does not know.
+// Takes a WebAssembly module apart as far as the tools here need: sections, functions, and the
+// functions that these name. It refuses what it does not know.
 
 export const sections = { imported: 2, types: 3, exported: 7, start: 8, elements: 9, code: 10 };
 export const dataSection = 11;
@@ -35,7 +35,7 @@ export function numberBytes(value) {
   return Buffer.from(out);
 }
 
-/** An address as the operand of i32.const, which is signed. */
+/** An address as an operand of i32.const, which is signed. */
 export function addressBytes(value) {
   const out = [];
   let rest = value | 0;
@@ -67,7 +67,7 @@ export function bodiesOf(code) {
   return Array.from({ length: read.number() }, () => read.taken(read.number()));
 }
 
-/** How many functions a module imports: they come first in numbering. */
+/** How many functions a module imports: these have the first numbers. */
 export function importedFunctions(imports) {
   const read = new ByteReader(imports ?? Buffer.from([0]));
   let functions = 0;
@@ -81,7 +81,7 @@ export function importedFunctions(imports) {
   return functions;
 }
 
-// How many numbers follow an instruction; of those not listed, none.
+// How many numbers follow an instruction; none follow those not listed.
 const operands = new Map([
   ...[0x02, 0x03, 0x04, 0x0c, 0x0d, 0x3f, 0x40, 0x41, 0x42].map((op) => [op, 1]),
   ...Array.from({ length: 7 }, (_, k) => [0x20 + k, 1]), // locals, globals, tables
@@ -91,7 +91,7 @@ const operands = new Map([
 ]);
 const isKnown = (op) => op <= 0x05 || (op >= 0x0b && op <= 0x11) || (op >= 0x1a && op <= 0xc4);
 
-/** Calls `named` with each function that a body names: its number, and where that is. */
+/** Calls `named` for each function that a body names, with its number and that number's place. */
 export function eachNamed(body, named) {
   const read = new ByteReader(body);
   for (let left = read.number(); left > 0; --left) {
@@ -118,7 +118,7 @@ export function eachNamed(body, named) {
   if (read.at !== body.length) throw new Error('a function ends within an instruction');
 }
 
-// Conversions that saturate, and memory copied or filled.
+// Saturating conversions, and instructions that copy or fill memory.
 function passLong(read) {
   const op = read.number();
   if (op > 7 && op !== 10 && op !== 11) throw new Error(`instruction fc ${op} is not known`);

@@ -2,10 +2,10 @@
 // kB back.
 
 const pieceBytes = 6; // shorter matches between functions do not count
-const sharedMost = 40; // pieces in more functions are found by gzip in any order
+const sharedMost = 40; // gzip finds pieces in more functions in any order
 const slotBits = 22; // pieces in one slot count as equal: rarely wrong, and only by chance
 
-/** Calls `told` with the slot of each piece of a body that it has not had before. */
+/** Calls `told` with the slot of each new piece in a body. */
 function eachPiece(body, owner, seen, told) {
   for (let from = 0; from + pieceBytes <= body.length; ++from) {
     const hash = Math.imul(body.readUInt32LE(from), 0x9e3779b1) ^ body.readUInt16LE(from + 4);
@@ -16,7 +16,7 @@ function eachPiece(body, owner, seen, told) {
   }
 }
 
-/** For each body the pieces that few others have, by number; for each piece its bodies. */
+/** For each body, the numbers of the pieces that few others have; for each piece, its bodies. */
 function piecesOf(bodies) {
   const slots = 1 << slotBits;
   const counts = new Uint32Array(slots);
@@ -41,8 +41,8 @@ function piecesOf(bodies) {
 }
 
 /**
- * The functions of each group, each followed by the one that has most of what came just before: in
- * the last `windowBytes`, and by its share of its own bytes and `headBytes` more.
+ * Orders the functions in each group: next comes the one that shares most with the last
+ * `windowBytes`, in proportion to its own bytes and `headBytes` more.
  */
 export function byLikeness(bodies, groups, { windowBytes, headBytes }) {
   const { owners, pieces } = piecesOf(bodies);
@@ -54,13 +54,13 @@ export function byLikeness(bodies, groups, { windowBytes, headBytes }) {
 
 function likeFirst(bodies, group, { owners, pieces, weights, windowBytes, headBytes }) {
   const known = new Float64Array(bodies.length); // for each body, how much of it is in the window
-  const times = new Uint16Array(owners.length); // of each piece in the window
+  const times = new Uint16Array(owners.length); // how often each piece is in the window
   const add = (number, weight) => {
     for (const k of owners[number]) known[k] += weight;
   };
   const left = new Set(group);
   const order = [];
-  let first = 0; // of the window
+  let first = 0; // the window's first function
   let bytes = 0;
   while (left.size > 0) {
     const next = bestOf(left, known, bodies, headBytes);

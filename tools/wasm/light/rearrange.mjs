@@ -1,8 +1,8 @@
 // Rearranges a module so that it compresses better; what it does stays the same.
-// - Functions that resemble one another become neighbours. Those that are called most come first: a
-//   call of one whose number has seven bits is a byte shorter.
-// - Takes the one of several such orders that compresses best: they differ by a three-hundredth.
-// - Data becomes one piece: zeros between two compress better than the head of another does.
+// - Functions that resemble one another become neighbours. Those called most come first: a call of
+//   a function whose number has seven bits is a byte shorter.
+// - Takes the best of several such orders: they differ by a three-hundredth when compressed.
+// - Data becomes one piece: zeros between two pieces compress better than another piece's head.
 import { gzipSync } from 'node:zlib';
 import {
   ByteReader,
@@ -20,8 +20,8 @@ import {
 } from './module.mjs';
 import { byLikeness } from './order.mjs';
 
-const shortNumbers = 60; // of 128 with one byte: more, taken from similar ones, compress worse
-const zerosMost = 256; // between two pieces of data that become one
+const shortNumbers = 60; // of the 128 numbers with one byte; taking more compresses worse
+const zerosMost = 256; // between pieces of data that are joined
 
 function orderOf(bodies, imported, how) {
   const called = new Array(imported + bodies.length).fill(0);
@@ -111,7 +111,7 @@ function typesInOrder(bytes, order) {
   return listed(order.map((k) => types[k]));
 }
 
-/** How orders of functions are found (order.mjs). */
+/** The ways to look for an order of functions (order.mjs). */
 const ways = [
   { windowBytes: 27_000, headBytes: 30 },
   { windowBytes: 30_000, headBytes: 60 },

@@ -1,4 +1,4 @@
-// What the files of a system provide to the page (index.ts finds them), and what they receive.
+// What a system's files provide to the page (index.ts finds them), and what they receive.
 import type { Start } from '../lib/app/starts';
 import type { Battle } from '../lib/battle/battle.svelte';
 import type { Director, Scenes } from '../lib/battle/scenes.svelte';
@@ -9,7 +9,7 @@ import type { Design, GameEvent, Lexicon, View } from '../lib/protocol/shapes';
 
 export interface Card {
   id: string; // the system's
-  place: number; // on the front page, from the simplest system to the most detailed
+  place: number; // its place on the front page, from the simplest system to the most detailed
   title: string;
   /** Battles to start with one press, besides those of its path. */
   starts?: Start[];
@@ -19,22 +19,22 @@ export interface Card {
   flagship?: (view: View, seat: string) => string | undefined;
   /** Windows in which nothing is secret: two people at one screen need no cover there. */
   openWindows?: string[];
-  /** Whose die is asked for, where dice are typed in. */
+  /** Tells whose die is asked for, where dice are typed in. */
   whoseDie?: WhoseDie;
 }
 
 export type BoardProps = { battle: Battle };
 export type SetupProps = {
   begin: (start: Start, designs?: Record<string, Design>) => Promise<void>;
-  /** The player who begins gives the orders of all sides. */
+  /** Whether the player who begins gives the orders of all sides. */
   moderated?: boolean;
 };
 export interface ReplayTold {
-  /** The line is still being played: the next step forward waits. */
+  /** Whether the line is still being shown, so that the next step forward waits. */
   walking: boolean;
-  /** The system's extra details for a line of the log. */
+  /** The system's extra details for a line in the log. */
   reasons: ((event: GameEvent) => [string, string][]) | undefined;
-  /** The scene of a line, if the page plays it. */
+  /** The scene for a line, if the page plays it. */
   sceneOf: Director['sceneOf'];
 }
 export type ReplayProps = {
@@ -44,15 +44,15 @@ export type ReplayProps = {
   /** What the battle started with: {"definition","designs","options"}. */
   setup: unknown;
   lexicon: Lexicon;
-  /** For a replay: the events of its current line, */
+  /** In a replay: the events of its current line, */
   line?: GameEvent[];
-  /** and whether a step forward led there, so that they may be played. */
+  /** and whether a step forward led there, so that they may be shown as a scene. */
   came?: boolean;
-  /** Called with what the page needs from the board. */
+  /** Called with what the page needs to know from the board. */
   tell?: ((info: Partial<ReplayTold>) => void) | undefined;
-  /** The scene of the line, until the view shows the outcome. */
+  /** The line's scene, until the view shows the outcome. */
   scenes?: Pick<Scenes, 'playing' | 'pictured'>;
-  /** Called with the marks of the sides on this board. */
+  /** Called with the sides' marks on this board. */
   mark?: ((sides: Record<string, Side>) => void) | undefined;
 };
 export type YardProps = {

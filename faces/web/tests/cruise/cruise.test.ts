@@ -1,4 +1,4 @@
-// A cruise in the page, against the real engines: its days, its storage, and its refusals.
+// A cruise on the page, with the real engines: its days, its storage, and its refusals.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Cruise } from '../../src/lib/cruise/cruise.svelte';
 import { readKept, writeKept } from '../../src/lib/cruise/kept';
@@ -63,7 +63,7 @@ class TwoEngines extends NodeTransport {
 let transport: TwoEngines;
 let shelf: Shelf;
 const tab = (): Cruise => new Cruise({ transport, shelf, host: (start) => transport.host(start) });
-/** Waits until every number is there. */
+/** Waits until every choice has its forecast. */
 async function foretold(cruise: Cruise): Promise<void> {
   while (!cruise.foretold) await new Promise((done) => setTimeout(done));
 }
@@ -110,7 +110,7 @@ describe('a day of a cruise', () => {
 
   it('stops forecasting once a decision is made', async () => {
     let asked = 0;
-    transport = new TwoEngines(await startEngine('klaxon_engine_cruise.wasm')); // there is no number yet
+    transport = new TwoEngines(await startEngine('klaxon_engine_cruise.wasm')); // without any forecast yet
     const cruise = tab();
     const { askText } = transport;
     transport.askText = (method, path, body) => {
@@ -120,7 +120,7 @@ describe('a day of a cruise', () => {
     await cruise.begin('Vale', 'patrol', '', '2222-2223');
     await new Promise((done) => setTimeout(done, 20));
     expect([asked, cruise.foretold]).toEqual([2, false]);
-    await cruise.take(1); // needs its numbers at once, and gets them
+    await cruise.take(1); // needs its forecast at once, and gets it
     cruise.stop();
     expect(cruise.view!.battle!.chance).toBeGreaterThan(50);
   });
@@ -139,7 +139,7 @@ describe('a day of a cruise', () => {
     const [, flag] = readDesigns(shelf, places.match)[0]!;
     expect([flag.name, flag['look']]).toEqual(['Steady Hand', 'sentinel']); // on the board, too
     expect(cruise.view!.battle!.begun).toBe(true);
-    // half fought, the page returns to it
+    // the page returns to a battle that is half fought
     const back = tab();
     await back.open();
     expect([back.trouble, back.view!.phase]).toEqual(['', 'fight']);

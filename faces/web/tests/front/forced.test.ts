@@ -39,7 +39,7 @@ test('a single possible answer is given once; with two the player is asked', asy
   expect(two.battle.order).not.toHaveBeenCalled();
 });
 
-test('an undo goes on past it, and at its end the player answers', async () => {
+test('an undo goes back past that answer, and where it ends the player answers', async () => {
   const { battle, forced } = at();
   await forced.look();
   battle.window = { number: 5 };

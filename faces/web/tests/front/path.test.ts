@@ -1,4 +1,4 @@
-// The path: what a won battle ticks, what a link may bring, what comes next.
+// The path: the legs that a won battle ticks, what a link may bring, what comes next.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Leg } from '../../src/lib/protocol/shapes';
 

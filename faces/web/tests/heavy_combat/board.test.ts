@@ -1,4 +1,4 @@
-// The pure parts of heavy-combat's board: space, orders as rows, what shots would do, outlines of hulls.
+// The pure parts of heavy-combat's board: space, orders as rows, the effects of shots, outlines of hulls.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'smol-toml';
@@ -116,7 +116,7 @@ describe('space', () => {
       expect(turned(turned(turned(o, turn), turn), turn)).toBe(turned(o, back));
     }
   });
-  // the same, the_face_struck_lies_closest_to_the_line
+  // as in the rules' test the_face_struck_lies_closest_to_the_line
   it.each<[[number, number, number], Face[]]>([
     [[5, 0, 0], ['fore']],
     [[-5, 4, 4], ['aft']],
@@ -257,7 +257,7 @@ describe('shots', () => {
     expect(spreadOf(shot('phaser', 9, { points: 2, ecm: 5 }))).toEqual([[0, 1]]);
   });
   it('add up against one shield', () => {
-    // the mock: 20 of phasers and a photon of die × 4 on a shield of 24
+    // as drawn: phasers for 20 and a photon for die × 4 on a shield of 24
     const both = together([spreadOf(shot('phaser', 6, { points: 5 })), spreadOf(shot('photon', 6))]);
     expect(both.map(([points]) => points)).toEqual([24, 28, 32, 36, 40, 44]);
     expect(beyond(both, 24)).toBeCloseTo(5 / 6);

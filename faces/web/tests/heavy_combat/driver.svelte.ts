@@ -15,12 +15,12 @@ export class Driver {
     this.turn = new SpaceTurn(battle, () => Promise.resolve());
     this.orders = new Orders(this.turn);
   }
-  /** There are no effects without a page: the test makes the draft look at its window. */
+  /** Effects do not run without a page: the test makes the draft look at its window. */
   async look(): Promise<void> {
     this.orders.look();
     if (this.turn.mayAct) await this.orders.learn(this.turn.unit);
   }
-  /** Is there such an element on the page? */
+  /** Whether the page has an element with this anchor. */
   has({ window }: Scene, anchor: string): boolean {
     if (anchor === 'space' || anchor === 'command') return true;
     if (!this.turn.mayAct) return false;
@@ -28,7 +28,7 @@ export class Driver {
     if (anchor === 'all weapons') return window.kind === 'fire' && this.orders.left(this.turn.unit) > 0;
     return anchor === 'seal';
   }
-  /** The effect of pressing there. */
+  /** Does what pressing the element does. */
   async follow(anchor: string): Promise<void> {
     const { turn, orders } = this;
     if (anchor === 'slot speed') {

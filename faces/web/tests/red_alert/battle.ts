@@ -1,4 +1,4 @@
-// A battle of red-alert as a seat sees it, made by hand in the form of the rules' fields.cpp: three
+// A battle of red-alert as a seat sees it, written by hand in the form of the rules' fields.cpp: three
 // ships, a planet, a mine, a torpedo, crew and tech face up and down.
 import type { View } from '../../src/lib/protocol/shapes';
 import { chartOf } from '../../src/systems/red_alert/model/chart';

@@ -16,7 +16,7 @@ function camera(turn = 0): Camera {
   );
   return made;
 }
-/** The largest share of the stage beyond one edge of a table that is not turned. */
+/** The largest share of the stage that is beyond an edge of a table that is not turned. */
 function beyond(at: Camera): number {
   const [first, last] = [at.toStage({ x: 0, y: 0 }), at.toStage({ x: length, y: width })];
   return Math.max(first.x / at.width, 1 - last.x / at.width, first.y / at.height, 1 - last.y / at.height);
@@ -79,6 +79,6 @@ describe('the view of the table', () => {
     at.pan(-10, 0);
     expect([at.x, at.y]).toEqual([expect.closeTo(x + 10 / at.zoom, 6), expect.closeTo(y, 6)]);
     at.pan(20, 0);
-    expect(at.x).toBeCloseTo(x + 10 / at.zoom, 6); // and not out again
+    expect(at.x).toBeCloseTo(x + 10 / at.zoom, 6); // moving on does not lead out again
   });
 });

@@ -35,14 +35,14 @@ export class Driver {
     this.steer = new SteerDraft(this.turn);
     this.aside = new AsideDraft(this.turn);
   }
-  /** There are no effects without a page: the test makes the drafts look at their windows. */
+  /** Effects do not run without a page: the test makes the drafts look at their windows. */
   async look(): Promise<void> {
     for (const draft of [this.place, this.reveal, this.assign, this.act, this.steer, this.aside])
       draft.look();
     await new Promise((done) => setTimeout(done, 4)); // places come from a form
   }
 
-  /** Is there such an element on the page? */
+  /** Whether the page has an element with this anchor. */
   has({ window }: Scene, anchor: string): boolean {
     const { turn, act, assign } = this;
     const kind = window.kind;
@@ -58,7 +58,7 @@ export class Driver {
     return { place: 'deploy', reveal: 'reveal', steer: 'steer' }[anchor] === kind;
   }
 
-  /** The effect of pressing there. */
+  /** Does what pressing the element does. */
   async follow(anchor: string): Promise<void> {
     const { turn, act } = this;
     if (anchor.startsWith('order ')) return this.assign.lay(anchor.slice(6) as OrderKind);

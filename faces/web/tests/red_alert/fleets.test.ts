@@ -55,7 +55,7 @@ describe('a fleet', () => {
     expect(capacityOf(fleet().ships[0]!, yard)).toBe(2);
     expect(capacityOf(fleet('bays').ships[0]!, yard)).toBe(4);
     expect(rules(fleet('warriors', 'warriors', 'warriors'))).toEqual(['RA-2.9']);
-    expect(capacityOf(fleet('bays', 'bays').ships[0]!, yard)).toBe(5); // three more, all together
+    expect(capacityOf(fleet('bays', 'bays').ships[0]!, yard)).toBe(5); // no more than three in all
   });
   it('is refused with all reasons', () => {
     expect(rules({ ...fleet(), ships: [] })).toEqual(['RA-2.1']);

@@ -11,7 +11,7 @@ import { aBattle } from './battle';
 const { chart, table: before } = aBattle();
 const named = (table: TableView, design: string): ShipView =>
   table.ships.find((ship) => ship.design === design)!;
-/** The two ships so far apart from edge to edge, along a heading; the third far away. */
+/** A table with two ships this far apart from edge to edge, along a heading; the third is far away. */
 function apart(
   gap: number,
   degrees = 0,
@@ -20,7 +20,7 @@ function apart(
 ): TableView {
   const from = { x: 20 * inch, y: 20 * inch };
   const centres: Record<string, Point> = { corsair: from, eclipse: { x: 46 * inch, y: 2 * inch } };
-  const between = gap + 2.5 * inch; // of two standard ships
+  const between = gap + 2.5 * inch; // the diameter of two standard ships
   const angle = (degrees * Math.PI) / 180;
   centres['shade'] = {
     x: from.x + Math.round(between * Math.cos(angle)),
@@ -105,14 +105,14 @@ describe('in range', () => {
     expect(rangeOf(map, table, own)).toBe(6 * inch);
     expect(whereText(map, table, own, named(table, 'shade'))).toBe('dead ahead, 5.0 inches, in range');
     expect(whereText(map, table, named(table, 'shade'), own)).toMatch(/2\.0 inches beyond range$/);
-    expect(threatsTo(map, table, own).join()).not.toMatch(/has it in range/); // theirs is no longer
+    expect(threatsTo(map, table, own).join()).not.toMatch(/has it in range/); // the enemy's beam is no longer
   });
 
   test('a cloaked ship is not a target, however near', () => {
     const table = apart(inch, 0, { cloaked: true });
     const own = named(table, 'corsair');
     expect(whereText(chart, table, own, named(table, 'shade'))).toBe('dead ahead, 1.0 inches, no target');
-    expect(drafted(table).overlay.laid).toEqual([]); // and the next is far away
+    expect(drafted(table).overlay.laid).toEqual([]); // and the next enemy is far away
     const hidden = apart(inch, 0, {}, { cloaked: true });
     expect(threatsTo(chart, hidden, named(hidden, 'corsair'))).toEqual([]);
   });

@@ -194,7 +194,7 @@ test('a choice of the other side stays out of the view until both are in', async
   expect(fleetOf(defender.view).rating).toBe(5);
 });
 
-// The orders of the board's buttons: every target and loss that ranges name is accepted.
+// Orders as from the board's buttons: every target and loss in their ranges is accepted.
 test('a battle is played to its end by the orders of the board', { timeout: 60_000 }, async () => {
   const { battles } = await open({ scenario: 'carrier_battle' });
   let state = 11;

@@ -1,4 +1,4 @@
-// The question of a window, as screen readers hear it.
+// A window's question, as screen readers announce it.
 import { expect, test } from 'vitest';
 import { askedOf } from '../../src/systems/tng/asked';
 import type { Desk } from '../../src/systems/tng/command/desk.svelte';

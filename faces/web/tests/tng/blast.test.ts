@@ -1,4 +1,4 @@
-// Explosions on tng's page: their strength by range, their rings, their lines in the log, the
+// Explosions on tng's page: their strength by range, their rings, their lines in the log, and
 // threats.
 import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../src/lib/protocol/shapes';
@@ -66,7 +66,7 @@ test('plates overlap neither each other nor a ship, and stay on the stage', () =
   const all = [10, 200, 210].map((x) => ({ x, y: 100, text: 'range 3' }));
   const placed = apart(all, 400, [{ x: 205, y: 130 }], 12);
   expect(placed[0]!.x).toBeGreaterThan(30);
-  expect(placed.map(({ y }) => y)).toEqual([100, 100, 175]); // the third would be over the second, then the ship
+  expect(placed.map(({ y }) => y)).toEqual([100, 100, 175]); // the third would hide the second, then the ship
 });
 
 describe('threats', () => {

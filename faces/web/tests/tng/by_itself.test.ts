@@ -17,7 +17,7 @@ interface Played {
   battle: Battle;
   table: Table;
   byItself: ByItself;
-  /** There are no effects without a page: the test calls it in their place. */
+  /** Effects do not run without a page: the test calls this in their place. */
   look: () => Promise<void>;
   show: (shown: boolean) => void;
 }
@@ -38,7 +38,7 @@ async function begin(people = false): Promise<Played> {
   return { battle, table, byItself, look, show: (shown) => (showing = shown) };
 }
 const orders: Record<string, string> = { allocate: 'standard', move: 'ahead', go_on: 'go_on' };
-/** Gives ready orders until such a window is open, leaving automatic answers to the board. */
+/** Gives ready orders until the wanted window is open, leaving automatic answers to the board. */
 async function onTo({ battle, table, look }: Played, there: () => boolean): Promise<number[]> {
   const asked: number[] = [];
   for (let acts = 0; acts < 80 && !battle.over; ++acts) {
@@ -72,9 +72,9 @@ test('“nothing all turn” is asked once a turn, logged, and undone as one', a
   while (byItself.gives || battle.waiting > 0) await look();
   await look();
   await look();
-  expect(['move', 'fire']).toContain(table.kind); // a decision of the player's
+  expect(['move', 'fire']).toContain(table.kind); // a decision for the player
   await onTo(played, () => table.kind === 'activity');
-  expect([table.state.turn, byItself.gives]).toEqual([turn, false]); // an undo ends the rest
+  expect([table.state.turn, byItself.gives]).toEqual([turn, false]); // an undo ends “nothing all turn”
 });
 
 test('the only possible answer is given once the latest events have been shown', async () => {

@@ -1,5 +1,5 @@
-// Damage dealt by a deck of cards in tng's battles, as shown on the page: cards instead of rolls
-// and columns.
+// Damage that a deck of cards deals in tng's battles, as the page shows it: cards instead of rolls and
+// columns.
 import { describe, expect, test } from 'vitest';
 import { Battle } from '../../src/lib/battle/battle.svelte';
 import type { GameEvent, Places } from '../../src/lib/protocol/shapes';

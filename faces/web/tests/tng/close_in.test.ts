@@ -1,4 +1,4 @@
-// The default of a move's lit plate: straight ahead, but never away from the fight.
+// The lit plate's default for a move: straight ahead, but never away from the fight.
 import { expect, test } from 'vitest';
 import { Battle } from '../../src/lib/battle/battle.svelte';
 import type { Places } from '../../src/lib/protocol/shapes';

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await livesOf(table).all(table.units);
 });
 type Told = { left?: number; unit?: string };
-/** These ships have lost every box, and what their batteries held. */
+/** Takes every box from these ships, and the energy in their batteries. */
 function kill(ships: number[]): void {
   const words = ships.map((place) => table.unit(place)!.word);
   const units = (whole['units'] as unknown as object[]).map((unit, place) =>
@@ -62,13 +62,13 @@ test('a ship without energy has no part in the form, as long as another has', ()
   expect(names()).toEqual(all);
 });
 
-test('a window in which no ship decides is not one without energy', () => {
+test('a window in which no ship decides does not count as one without energy', () => {
   const none = vi.spyOn(draft, 'ships', 'get').mockReturnValue([]);
   expect([draft.open, draft.idle]).toEqual([true, false]);
   none.mockRestore();
 });
 
-test('where none has any, the turn goes on by itself, and the log tells of it', async () => {
+test('if no ship has energy, the turn goes on by itself, and the log reports that', async () => {
   const byItself = new ByItself(
     table,
     () => false,

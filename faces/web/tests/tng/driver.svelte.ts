@@ -7,14 +7,14 @@ import { FireDraft, orderOfShots } from '../../src/systems/tng/command/fire/draf
 import { Table } from '../../src/systems/tng/model/table.svelte';
 import { MoveDraft } from '../../src/systems/tng/move/draft.svelte';
 
-// ship sheets come from the page's host, and there is no page
+// ship sheets come from the page's host, which is absent here
 vi.mock('../../src/lib/app/app.svelte', () => ({
   app: { transport: { ask: () => Promise.reject(new Error()) } },
 }));
 
 export const system = 'tng';
 
-/** What is always on the page, and what else in which windows. */
+/** Anchors that are always on the page, and those in each kind of window. */
 const always = ['command', 'plate', 'their plate'];
 const anchors: Record<string, string[]> = {
   allocate: ['speed', 'capacitor', 'tubes', 'shields', 'batteries', 'seal'],
@@ -24,7 +24,7 @@ const anchors: Record<string, string[]> = {
   repair: ['sheet', 'go'],
 };
 
-/** There are no effects without a page: the test calls the draft in their place. */
+/** Effects do not run without a page: the test calls the draft in their place. */
 interface Aiming {
   aimed: number;
   learn: (target: number) => Promise<void>;
@@ -56,7 +56,7 @@ export class Driver {
     await this.table.give(anchor === 'move' ? this.move.order : await this.order(anchor));
     if (this.table.trouble) throw new Error(`${anchor}: ${this.table.trouble}`);
   }
-  /** The default order of the lit plate in the open window. */
+  /** The lit plate's default order in the open window. */
   private async order(anchor: string): Promise<OrderTable> {
     const { table, battle } = this;
     if (anchor === 'fire') {

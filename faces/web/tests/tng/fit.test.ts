@@ -1,4 +1,4 @@
-// By default everything that bears is laid, but never more than its capacitor pays for.
+// By default everything that bears is to fire, but never more than its capacitor pays for.
 import { expect, test, vi } from 'vitest';
 import { Battle } from '../../src/lib/battle/battle.svelte';
 import type { Places } from '../../src/lib/protocol/shapes';
@@ -8,13 +8,13 @@ import { MoveDraft } from '../../src/systems/tng/move/draft.svelte';
 import { startEngine } from '../engine';
 import { NodeTransport } from '../node_transport';
 
-// ship sheets come from the page's host, and there is no page
+// ship sheets come from the page's host, which is absent here
 vi.mock('../../src/lib/app/app.svelte', () => ({
   app: { transport: { ask: () => Promise.reject(new Error()) } },
 }));
 
 const settle = () => new Promise((done) => setTimeout(done, 5));
-/** There are no effects without a page: the test calls the draft in their place. */
+/** Effects do not run without a page: the test calls the draft in their place. */
 interface Aiming {
   aimed: number;
   learn: (target: number, anew: boolean) => Promise<void>;
@@ -64,7 +64,7 @@ test(
     await inner.learn(table.target, false);
     expect(draft.bearing.length).toBeGreaterThan(1);
     expect(draft.wrong).toBe('');
-    // seven halves of energy: an overloaded shot takes two of them
+    // the capacitor holds seven halves of energy; an overloaded shot takes two
     const phasers = draft.bearing.filter(({ ways }) => ways.length > 1);
     const halves = phasers.reduce((sum, { way, count }) => sum + count * (way === 0 ? 2 : 1), 0);
     expect(halves).toBe(7);

@@ -1,4 +1,4 @@
-// The content of things on a ship: loads, captor mines, craft, kinds of people, carried systems.
+// The content of things on a ship: loads, captor mines, craft, kinds of people, systems carried.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -39,7 +39,7 @@ const shipOf = (more: Partial<Ship>): Ship => ({ ...blankShip(), race: 'trial', 
 const check = (ship: Ship) => checkShip(world.transport, world.catalogue, ship);
 const codes = async (ship: Ship): Promise<string> =>
   (await check(ship)).faults
-    .filter(({ code }) => code !== 'no-control') // ships of the tests have no bridge
+    .filter(({ code }) => code !== 'no-control') // the tests' ships have no bridge
     .map(({ code, rule }) => `${code} ${rule}`)
     .join(', ');
 const withHeld = (mount: string, ...holds: Content[]): Ship =>
@@ -57,7 +57,7 @@ describe('TNG-Mine.6: captor mines', () => {
       ]),
     ).toBe(2);
   });
-  test('the engine accepts every weapon offered for one, unless it costs too much', async () => {
+  test('the engine accepts every weapon offered for a captor mine, unless it costs too much', async () => {
     const offered = captorChoices(world.catalogue, shipOf({}));
     expect(offered.length).toBeGreaterThan(60);
     for (const [weapon] of offered) {
@@ -65,7 +65,7 @@ describe('TNG-Mine.6: captor mines', () => {
       expect(['', 'too-much-spent TNG-weapon-notes.10'], weapon).toContain(told);
     }
   });
-  test('the ship pays whatever exceeds the allowance of the mount in the mine', async () => {
+  test('the ship pays what exceeds the allowance of the mine’s mount', async () => {
     const { bpv, lines } = await check(rackWith({ loads: [['captor', 1]], captors: ['Ph-7'] }));
     expect(bpv).toBe(50);
     expect(lines.map(({ text }) => text)).toContain(
@@ -79,7 +79,7 @@ describe('TNG-Mine.6: captor mines', () => {
 
 describe('TNG-Cargo.4: drones in store', () => {
   const store = () => storeOf(world.catalogue, shipOf({}), plainBox('Cargo'), 'reloads')!;
-  test('fifty spaces of drone rack ammunition', () => {
+  test('a store holds fifty spaces of drone rack ammunition', () => {
     expect([store().most, store().unit]).toEqual([50, 'spaces']);
     const takes = new Map(store().missiles.map(({ file, takes: each }) => [file, each]));
     expect([takes.get('triple'), takes.get('half'), takes.get('seeker')]).toEqual([3, 0.5, 3]);
@@ -101,7 +101,7 @@ describe('TNG-Cargo.4: drones in store', () => {
 
 describe('TNG-PC.3: what Klingons carry', () => {
   const box = (carries: string) => plainBox('Disr', { arc: 'FA', carries });
-  test('it is offered only to Klingons, and only for disruptors', () => {
+  test('PC is offered only to Klingons, and only for disruptors', () => {
     const ship = shipOf({ race: 'Klingon' });
     expect(carriedBy(world.catalogue, ship, box(''))).toEqual(['PC']);
     expect(carriedBy(world.catalogue, ship, plainBox('PC'))).toEqual([]);
@@ -132,7 +132,7 @@ describe('what is inside', () => {
       expect([rack, room, joins], text).toEqual([null, 0, false]);
     }
   });
-  test('a load stays while the rack does', () => {
+  test('a load stays as long as its rack', () => {
     const rack: Content = { text: 'Drn-B', loads: [['single', 3]] };
     expect(renamed(world.catalogue, rack, 'Drn-B')).toEqual(rack);
     expect(renamed(world.catalogue, rack, 'Drn-C')).toEqual({ text: 'Drn-C' });
@@ -144,7 +144,7 @@ describe('what is inside', () => {
       { text: 'Drn-B' },
     ]);
   });
-  test('it is described in words, and designs that differ in it count as different', () => {
+  test('the inside is described in words, and designs that differ in it count as different', () => {
     const rack: Content = { text: 'Mine', loads: [['captor', 1]], captors: ['Phtn'] };
     expect(insideText(world.catalogue, rack)).toBe('1 Captor mine; captors with Phtn');
     const [one, other] = [withHeld('Drn-Opt', rack), withHeld('Drn-Opt', { text: 'Mine' })];
@@ -193,7 +193,7 @@ describe('what is inside', () => {
 });
 
 describe('kinds of people', () => {
-  test('those that the race has at that level', async () => {
+  test('a ship may have those of its race at its level', async () => {
     const names = (more: Partial<Ship>) => crewKinds(world.catalogue, shipOf(more)).map(({ name }) => name);
     const ours = names({ race: 'Federation' });
     for (const name of ['Crew Unit', 'Commando Squad', 'Heavy Weapons Squad Commando'])

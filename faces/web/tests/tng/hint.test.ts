@@ -1,4 +1,4 @@
-// The captain's advice on a move is laid on the map, so that the lit plate gives it.
+// The captain's advice on a move is drawn on the map, so that the lit plate gives that move.
 import { expect, test } from 'vitest';
 import { Battle } from '../../src/lib/battle/battle.svelte';
 import type { Places } from '../../src/lib/protocol/shapes';
@@ -9,7 +9,7 @@ import { NodeTransport } from '../node_transport';
 
 const settle = () => new Promise((done) => setTimeout(done, 5));
 
-test('the plate gives exactly the move that it advises', { timeout: 60_000 }, async () => {
+test('the plate gives exactly the move that the captain advises', { timeout: 60_000 }, async () => {
   const transport = new NodeTransport(await startEngine());
   const body = JSON.stringify({
     system: 'tng',
@@ -28,7 +28,7 @@ test('the plate gives exactly the move that it advises', { timeout: 60_000 }, as
       await settle();
       continue;
     }
-    // it gives no advice on Impulse Activity, or if only one answer is possible
+    // the captain gives no advice on Impulse Activity, or if only one answer is possible
     const alone = table.forms.length === 0 || table.kind === 'activity';
     const { order } = alone ? table.list[0]! : await battle.advise();
     if (table.kind === 'move') {

@@ -1,4 +1,4 @@
-// The map of tng: hexes as the engine names them, arcs, shields by facing, legs and reach.
+// tng's map: hexes as the engine names them, arcs, shields by facing, legs and reach.
 import { readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
@@ -121,7 +121,7 @@ describe('legs', () => {
   it('need hexes between turns', () => {
     expect(hexesBeforeTurn(cruiser, helm())).toBe(2);
     expect(hexesBeforeTurn(cruiser, helm({ speed: 24 }))).toBe(4);
-    expect(hexesBeforeTurn(cruiser, helm({ speed: 14, erratic: true }))).toBe(4); // F: a third
+    expect(hexesBeforeTurn(cruiser, helm({ speed: 14, erratic: true }))).toBe(4); // mode F: a third
     expect(hexesBeforeTurn(motionOf('K', 120, 3), helm({ speed: 16 }))).toBe(10);
     expect(mostOf(cruiser, helm({ since: 1 }), 'turn_left')).toBe(0);
     expect(mostOf(cruiser, helm({ since: 2 }), 'turn_left')).toBe(1);

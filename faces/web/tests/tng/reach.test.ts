@@ -1,4 +1,4 @@
-// The reach of a move: as far as its legs lead, by legal ways, and the same as in a plain search.
+// A move's reach: as far as its legs lead, by legal ways, and the same as in a plain search.
 import { describe, expect, it } from 'vitest';
 import { hexOfName, keyOf, step } from '../../src/systems/tng/model/hex';
 import {
@@ -27,7 +27,7 @@ const helm = (told: Partial<Helm> = {}): Helm => ({
   ...told,
 });
 
-/** Ends by hex and facing, found in the simplest way: every state that legs lead to, the cheapest first. */
+/** The ends by hex and facing, found in the simplest way: through all states, the cheapest first. */
 function plainly(motion: Motion, start: Helm, most: number): Map<number, { cost: number; legs: Leg[] }> {
   const singles = [
     'ahead',

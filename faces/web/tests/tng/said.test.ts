@@ -1,4 +1,4 @@
-// The announcement of a tng volley for screen readers: one sentence, when all of it has fallen.
+// The announcement of a tng volley for screen readers: one sentence, once all of it has been shown.
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../src/lib/protocol/shapes';
 import type { Table } from '../../src/systems/tng/model/table.svelte';

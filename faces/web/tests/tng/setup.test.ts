@@ -56,7 +56,7 @@ function fleetOf(bpvs: Record<string, number>, own: string[] = []): Fleet {
     judged: new Map(Object.entries(bpvs).map(([id, bpv]) => [id, judgedAs(bpv)])),
   };
 }
-/** Some shipped ships as judged by the battle's engine. */
+/** Some shipped ships as the battle's engine judges them. */
 async function realFleet(ids: string[], own: [string, ShipFile][] = []): Promise<Fleet> {
   const files = [...ids.map((id): [string, ShipFile] => [id, library.get(id)!]), ...own];
   const judged = await Promise.all(
@@ -112,7 +112,7 @@ describe('who fights', () => {
     ships.set('bot', { file: { name: 'B', features: ['Robot Controlled'] } as ShipFile, shipped: true });
     expect(nearest({ ships, judged }, 100)).toEqual(['nearer', 'near', 'far']);
   });
-  test('a title names a duel, and counts more', () => {
+  test('a title names both ships of a duel, and counts larger sides', () => {
     const fleet = fleetOf({ a: 1, b: 1 });
     expect(titleOf(slotsOf(fleet, { one: ['a'], two: ['b'] }), 'one')).toBe('A against B');
     expect(titleOf(slotsOf(fleet, { one: ['a', 'a'], two: ['b'] }), 'one')).toBe('2 ships against 1');
@@ -121,7 +121,7 @@ describe('who fights', () => {
 
 describe('where they start', () => {
   const full = Array.from({ length: shipsMost }, () => 'a');
-  test('everybody on the map in a hex of their own, the sides face to face', () => {
+  test('all ships are on the map, each in its own hex, with the sides face to face', () => {
     const units = placed(fleetOf({ a: 1 }), { one: full, two: full }, rangeMost);
     expect(new Set(units.map(({ at }) => at)).size).toBe(2 * shipsMost);
     for (const { at, facing } of units) {
@@ -130,7 +130,7 @@ describe('where they start', () => {
       expect(facing).toBe(column < 21 ? 'A' : 'D');
     }
   });
-  test('at the chosen distance, and a base does not move', () => {
+  test('the sides are at the chosen distance, and a base does not move', () => {
     const fleet = fleetOf({ a: 1, base: 1 });
     (fleet.judged as Map<string, Judged>).set('base', judgedAs(1, { flies: false }));
     const [one, two] = placed(fleet, { one: ['a'], two: ['base'] }, 17);
@@ -184,7 +184,7 @@ describe('a ship of your own', () => {
     const { faults } = await ownShip(yard, 'Mine', unsound, []);
     expect(faults[0]?.message).toContain("'Blah' is not a system");
   });
-  test('those that are stored, and the one from a link', async () => {
+  test('is found in this browser or in a link', async () => {
     const shelf = memoryShelf();
     keepShip(shelf, { name: 'Mine', file: textOf('candour'), at: 1 });
     keepShip(shelf, { name: 'Theirs', file: textOf('candour'), at: 2 });
@@ -215,7 +215,7 @@ describe('a ship of your own', () => {
     );
     expect(places.seats.length).toBe(2);
   });
-  test('whatever is too much for a battle is refused at the point where it becomes too much', async () => {
+  test('every excess is refused at the point where it becomes too much for a battle', async () => {
     const fleet = await realFleet(['plenary']);
     const full = Array.from({ length: shipsMost }, () => 'plenary');
     const sides = { concord: full, hegemony: full };
@@ -236,5 +236,5 @@ test('a ship redesigned in the yard is redrawn', () => {
   const [first, second] = [before, after].map((file) => lookOfShip('mine', file));
   expect(first?.boxes).not.toEqual(second?.boxes);
   expect(shapeOf(first!).hull).not.toEqual(shapeOf(second!).hull);
-  expect(lookOfShip('mine', before)).toBe(first); // and cached while it is the same
+  expect(lookOfShip('mine', before)).toBe(first); // and cached while the file is the same
 });

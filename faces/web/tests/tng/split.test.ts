@@ -5,7 +5,7 @@ import { ChooseDraft } from '../../src/systems/tng/command/choose.svelte';
 import { FireDraft, type Card } from '../../src/systems/tng/command/fire/draft.svelte';
 import type { Table } from '../../src/systems/tng/model/table.svelte';
 
-// there is no page with a host to ask
+// without a page there is no host to ask
 vi.mock('../../src/lib/app/app.svelte', () => ({ app: {} }));
 
 const mode = (gun: number, most: number) => ({ gun, name: {} as never, choice: 0, text: '', most });
@@ -48,7 +48,7 @@ describe('a group of weapons', () => {
     draft.split(draft.splits!);
     draft.setCount(draft.cards[1]!, 0);
     expect(draft.cards.length).toBe(1);
-    draft.split({ ...draft.cards[0]! }); // of a card that no longer exists
+    draft.split({ ...draft.cards[0]! }); // the card no longer exists
     expect(draft.cards.length).toBe(1);
     draft.split(draft.cards[0]!);
     draft.allThatBears();
@@ -59,7 +59,7 @@ describe('a group of weapons', () => {
   });
 });
 
-test('boxes are lost by a list: weapons that have fired, then what is not a weapon, then the others', async () => {
+test('boxes are lost by a list: weapons that have fired, then all but weapons, then the others', async () => {
   const groups = [
     { place: 0, unit: 0, arc: 'FA', name: 'Disr' },
     { place: 1, unit: 0, arc: '', name: 'Hull F' },
@@ -81,6 +81,6 @@ test('boxes are lost by a list: weapons that have fired, then what is not a weap
   const draft = new ChooseDraft(table);
   expect(draft.losses.map((loss) => loss.group.name)).toEqual(['Ph-7', 'Hull A', 'Hull F', 'Disr']);
   draft.pick(0);
-  await draft.rest(); // by the list, not by what was picked
+  await draft.rest(); // by the list, not by the player's choice
   expect(given).toEqual([{ verb: 'lose', group: 3 }]);
 });

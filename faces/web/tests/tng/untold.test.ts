@@ -32,7 +32,7 @@ let transport: NodeTransport;
 let battle: Battle;
 let latest: GameEvent[];
 let before: View;
-/** A duel until a volley walks the chart. */
+/** Plays a duel until a volley walks the chart. */
 beforeAll(async () => {
   transport = new NodeTransport(await startEngine());
   const body = JSON.stringify({ system: 'tng', scenario: 'cruiser_duel', seed: '5' });
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const battles = places.seats.map(({ token }) => new Battle(transport, places.match, token!));
   await settle();
   [battle] = battles as [Battle];
-  // it would not end by itself while these tests run
+  // so slow that no scene ends by itself while these tests run
   battle.scenes.director = { sceneOf: volleyScene, speed: () => 0.001, play: () => undefined };
   for (let acts = 0; acts < 300 && !battle.scenes.playing; ++acts)
     for (const one of battles) {
@@ -63,12 +63,12 @@ beforeEach(() => {
 interface Unfolding {
   unfold: (events: GameEvent[]) => Promise<void>;
 }
-/** There are no effects without a page: the test calls it in their place. */
+/** Effects do not run without a page: the test calls this in their place. */
 function volleyOf(): { volley: Volley; unfold: () => Promise<void> } {
   const volley = new Volley(new Table(battle, () => Promise.resolve()));
   return { volley, unfold: () => (volley as unknown as Unfolding).unfold(battle.latest!) };
 }
-/** The same volley again. */
+/** Fires the same volley again. */
 const fallAgain = (): void => {
   const { counter } = battle as unknown as { counter: number };
   battle.scenes.take({ type: 'update', counter: counter + 1, events: [...latest] } as unknown as UpdateTold);
@@ -76,7 +76,7 @@ const fallAgain = (): void => {
 const logged = (): number => battle.events.filter(({ n }) => n >= latest[0]!.n).length;
 
 // must be first: a chart, once loaded, stays loaded
-test('from its arrival until its last column nothing reveals it, and ships are unchanged', async () => {
+test('nothing reveals a volley before its last column, and until then ships are unchanged', async () => {
   for (const kind of ['shots', 'struck', 'boxes_lost', 'chart_rolled'])
     expect(latest.map((event) => event.kind)).toContain(kind);
   const { volley, unfold } = volleyOf();
@@ -90,7 +90,7 @@ test('from its arrival until its last column nothing reveals it, and ships are u
     expect(left(table.told)).toEqual(left(battleOf(before)));
     expect(left(table.told)).not.toEqual(left(table.state));
   };
-  isShut(); // its chart is requested
+  isShut(); // the chart has been requested
   await done;
   expect(volley.running).toBe(true);
   isShut();
@@ -100,7 +100,7 @@ test('from its arrival until its last column nothing reveals it, and ships are u
   expect(walls()).not.toEqual(had);
 });
 
-test('it walks to its end by itself, and that ends the scene', async () => {
+test('a volley walks to its end by itself, which ends the scene', async () => {
   fallAgain();
   const { volley, unfold } = volleyOf();
   await unfold();
@@ -111,7 +111,7 @@ test('it walks to its end by itself, and that ends the scene', async () => {
   expect([volley.running, battle.scenes.playing]).toEqual([false, null]);
 });
 
-test('how much is inside is counted as it is walked', async () => {
+test('damage inside is counted as the volley walks the chart', async () => {
   const { volley } = volleyOf();
   await volley.show(latest);
   const inside = latest
@@ -130,7 +130,7 @@ test('how much is inside is counted as it is walked', async () => {
   volley.close();
 });
 
-test('without its chart nothing is held back', async () => {
+test('without the chart nothing is held back', async () => {
   fallAgain();
   page.transport = { ask: () => Promise.reject(new Error()) };
   const { volley, unfold } = volleyOf();
@@ -139,7 +139,7 @@ test('without its chart nothing is held back', async () => {
   expect([volley.running, battle.scenes.playing]).toEqual([false, null]);
 });
 
-test('a key pressed while its chart is loading shows how it ends', async () => {
+test('a key pressed while the chart is loading shows how the volley ends', async () => {
   fallAgain();
   const { volley, unfold } = volleyOf();
   const done = unfold();
@@ -148,7 +148,7 @@ test('a key pressed while its chart is loading shows how it ends', async () => {
   expect([volley.open, volley.running]).toEqual([true, false]);
 });
 
-test('if nothing is played, only its end is shown', async () => {
+test('if no scene is played, only the volley’s end is shown', async () => {
   for (const still of [false, true]) {
     page.still = still;
     const { volley, unfold } = volleyOf();
@@ -157,7 +157,7 @@ test('if nothing is played, only its end is shown', async () => {
   }
 });
 
-test('one that is viewed again hides nothing, and ends no scene', async () => {
+test('a volley that is viewed again hides nothing, and ends no scene', async () => {
   const { volley } = volleyOf();
   await volley.show(latest);
   expect([volley.running, battle.scenes.playing]).toEqual([true, null]);
@@ -167,7 +167,7 @@ test('one that is viewed again hides nothing, and ends no scene', async () => {
   battle.scenes.finish();
 });
 
-test('one with others behind it ends only its own scene', async () => {
+test('a volley with others behind it ends only its own scene', async () => {
   fallAgain();
   fallAgain();
   const { volley, unfold } = volleyOf();
@@ -176,7 +176,7 @@ test('one with others behind it ends only its own scene', async () => {
   volley.finish();
   expect([battle.scenes.playing === first, battle.scenes.playing]).not.toContain(null);
   expect(battle.scenes.playing).not.toBe(first);
-  battle.scenes.over(first!); // it is over already
+  battle.scenes.over(first!); // this scene is over already
   expect(battle.scenes.playing).not.toBeNull();
   battle.scenes.finish();
 });

@@ -1,6 +1,6 @@
-// Fire and damage on tng's page: the walk of a volley from the log's events, odds by facing, the
-// choices that a mode leaves to the firer, and the reasons for a line. Results from the chart are
-// compared with battles of the engine.
+// Fire and damage on tng's page: a volley's walk from the log's events, odds by facing, the choices that a
+// mode leaves to the player, and the reasons for a line. Results from the chart are compared with the
+// engine's battles.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Battle } from '../../src/lib/battle/battle.svelte';
 import type { GameEvent, Places } from '../../src/lib/protocol/shapes';
@@ -42,7 +42,7 @@ async function begun(scenario: string, seed: string, options = {}): Promise<Batt
   await settle();
   return battles;
 }
-/** A battle with the captain on both sides, until this many boxes are lost inside. */
+/** Plays a battle with captains on both sides until this many walks have gone inside. */
 async function fought(scenario: string, seed: string, walks: number): Promise<Fought> {
   const battles = await begun(scenario, seed);
   const [first] = battles as [Battle];
@@ -68,7 +68,7 @@ async function fought(scenario: string, seed: string, walks: number): Promise<Fo
   return { battle: first, chart, damage, hits };
 }
 let duel: Fought;
-let watch: Fought; // with armour, until a ship is destroyed
+let watch: Fought; // a battle with armour, until a ship is destroyed
 beforeAll(async () => {
   transport = new NodeTransport(await startEngine());
   duel = await fought('cruiser_duel', '5', 60);
@@ -202,7 +202,7 @@ describe('the walk of a volley', () => {
     expect(looksBefore(looks, 0, 3, false)).toEqual(looks);
     const track: BoxLook[] = ['struck', 'now', 'now', 'whole'];
     expect(looksBefore(track, 1, 1, true)).toEqual(['struck', 'now', 'whole', 'whole']);
-    // once the segment is over nothing is fresh any more
+    // once the segment is over, nothing is freshly struck any more
     expect(looksBefore(['whole', 'struck', 'struck'], 1, 1, false)).toEqual(['whole', 'whole', 'now']);
   });
 });
@@ -360,7 +360,7 @@ describe('the reasons for a line', () => {
         }
       }
     const groups = names(duel);
-    // shields and armour are not on the chart: their strength is given with their losses
+    // shields and armour are not on the chart: their losses have terms that state their strength
     const inside = duel.battle.events.filter(
       ({ kind, args, terms }) =>
         kind === 'boxes_lost' && groups.groupOf(args['group'])!.part !== 'shields' && terms.length === 0,

@@ -40,7 +40,7 @@ const shipped = readdirSync(folder).map(
 const shipNamed = (file: string): Ship =>
   shipOfText(world.catalogue, readFileSync(resolve(folder, `${file}.toml`), 'utf8'));
 
-/** A ship with these typed lines. */
+/** Builds a ship from these typed lines. */
 function typed(...lines: string[]): Ship {
   return lines.reduce((ship, line) => {
     const { ship: next, why } = addText(ship, world.catalogue, line);
@@ -362,7 +362,7 @@ describe('sharing and keeping', () => {
     expect(await unfolded(await folded(text))).toBe(text);
   });
   test('hostile links are refused with a message', async () => {
-    const huge = await folded('a'.repeat(60_000)); // compresses to very little
+    const huge = await folded('a'.repeat(60_000)); // such a text compresses to very little
     expect(huge.length).toBeLessThan(400);
     await expect(unfolded(huge)).resolves.toHaveLength(60_000);
     const bomb = await folded('a'.repeat(900_000));

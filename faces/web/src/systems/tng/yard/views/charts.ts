@@ -1,5 +1,5 @@
-// Damage against range of several weapons, on average or relative to its cost in energy, BPV or
-// room aboard.
+// The damage of several weapons against range, on average or relative to its cost in energy, BPV or room
+// aboard.
 import type { Transport } from '../../../../lib/protocol/transport';
 import { at, type Catalogue } from '../ship/catalogue';
 import { boxWords } from '../ship/box_text';
@@ -36,7 +36,7 @@ export function readModes(transport: Transport): Promise<Map<string, Mode[]>> {
   return weaponsRead;
 }
 
-/** The modes at a level, or at the nearest below; each once. */
+/** The modes at a level, or at the nearest one below; each once. */
 export function modesAt(modes: readonly Mode[], tech: number): Mode[] {
   const best = new Map<string, Mode>();
   for (const mode of modes)
@@ -44,18 +44,18 @@ export function modesAt(modes: readonly Mode[], tech: number): Mode[] {
   return [...best.values()];
 }
 
-/** A line of the chart. */
+/** A line in the chart. */
 export interface Gun {
   weapon: string;
   mode: string;
-  /** "A: 4 Ph-7 FX"; for a weapon that is not aboard, its name. */
+  /** The title: "A: 4 Ph-7 FX"; for a weapon that is not aboard, its name. */
   title: string;
   count: number;
-  bpv: number; // of one box
+  bpv: number; // the BPV of a box
   spaces: number;
 }
 
-/** "double-overload" as people say it. */
+/** A mode's name in words: "double overload". */
 export const modeWords = (mode: string): string => mode.replaceAll('-', ' ');
 
 const numberAt = (by: ReadonlyMap<number, number | string>, tech: number): number => {
@@ -87,7 +87,7 @@ export const gunNamed = (catalogue: Catalogue, tech: number, id: string): Gun =>
   count: 1,
 });
 
-/** The ship's weapons, identical ones once. */
+/** The ship's weapons, each kind once. */
 export function gunsOf(ship: Ship, catalogue: Catalogue, modes: Map<string, Mode[]>): Gun[] {
   const guns = new Map<string, Gun>();
   for (const shown of ship.boxes) {
@@ -128,7 +128,7 @@ interface Answer {
   ranges?: Row[];
 }
 
-/** At every range; empty for a weapon that does no damage by a chart. */
+/** The damage at every range; empty for a weapon without a chart of damage. */
 export async function readRows(transport: Transport, question: Question): Promise<Row[]> {
   const { unit, ranges = [] } = await transport.ask<Answer>(
     'POST',
@@ -138,7 +138,7 @@ export async function readRows(transport: Transport, question: Question): Promis
   return unit ? [] : ranges;
 }
 
-/** The divisor of one shot's damage; 0: there is no such figure. */
+/** The divisor of a shot's damage; 0: the weapon has no such figure. */
 export function divisor(measure: Measure, gun: Gun, energy: number): number {
   switch (measure) {
     case 'damage':

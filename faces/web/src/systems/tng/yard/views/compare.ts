@@ -21,7 +21,7 @@ export interface Difference {
   right: string;
 }
 
-/** Energy that the engines and reactors make in a turn. */
+/** The energy that engines and reactors generate in a turn. */
 export function energyOf(ship: Ship, catalogue: Catalogue): number {
   return ship.boxes.reduce((sum, { id, variant, count }) => {
     const system = catalogue.find(id);

@@ -5,10 +5,10 @@ export interface Point {
   range: number;
   value: number;
   title: string;
-  look: number; // which line of the key
+  look: number; // which entry of the key
 }
 
-/** Colour and dashes together, so that lines can be told apart without colour. */
+/** The looks of lines: colour and dashes, so that they can be told apart without colour. */
 export const looks = [
   ['var(--q1)', ''],
   ['var(--q2)', '8 4'],
@@ -20,7 +20,7 @@ export const looks = [
   ['var(--ink)', '14 4 4 4'],
 ] as const;
 
-/** An element to put into the page; it has no styles of its own, which the page would not allow. */
+/** The chart as an element; it has no styles of its own, which the page would not allow. */
 export function drawChart(points: Point[], width: number, height: number, measure: string): Element {
   const series = [...new Set(points.map(({ look }) => look))].map((look) =>
     points.filter((one) => one.look === look),
@@ -62,7 +62,7 @@ export function drawChart(points: Point[], width: number, height: number, measur
     ],
   });
   for (const style of figure.querySelectorAll('style')) style.remove();
-  // the chart is read aloud as one picture
+  // screen readers take the chart as one picture
   for (const mark of figure.querySelectorAll('[aria-label]')) {
     mark.setAttribute('data-mark', mark.getAttribute('aria-label')!);
     mark.removeAttribute('aria-label');

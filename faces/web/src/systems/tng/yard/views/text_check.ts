@@ -8,7 +8,7 @@ import { TextFault } from '../ship/toml';
 
 export type TextNews = Omit<Fault, 'field'>;
 
-/** "your ship, line 11: boxes.1" is about line 11; 0: about none. */
+/** A fault's line: 11 for "your ship, line 11: boxes.1"; 0: none. */
 export const lineOfFault = ({ where }: TextNews): number => Number(/\bline (\d+)/.exec(where)?.[1] ?? 0);
 
 export async function textFaults(
