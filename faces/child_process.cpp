@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t errors_kept = 2000;
 
-// The running process groups, for kill_all; 0 marks a free place. Jobs and seats always fit.
+// The running process groups, for kill_all; 0: a free place. All jobs and seats fit.
 constexpr std::size_t groups_max = 4096;
 constinit std::array<std::atomic<pid_t>, groups_max> groups{};
 static_assert(std::atomic<pid_t>::is_always_lock_free);  // signal handlers read them
@@ -113,7 +113,7 @@ void ChildProcess::send_pending() {
     const ssize_t sent =
         ::send(in_, pending_.data() + done, pending_.size() - done, MSG_NOSIGNAL | MSG_DONTWAIT);
     if (sent < 0 && errno == EINTR) continue;
-    if (sent < 0 && errno != EAGAIN) done = pending_.size();  // nobody reads it any more
+    if (sent < 0 && errno != EAGAIN) done = pending_.size();  // nobody reads the output any more
     if (sent <= 0) break;
     done += static_cast<std::size_t>(sent);
   }

@@ -121,7 +121,7 @@ std::string count_of(long count, std::string_view one, std::string_view many) {
   return fmt::format("{} {}", count, count == 1 ? one : many);
 }
 
-// The label that people see for the seat that a tree names.
+// The label shown to people for the seat named in a tree.
 std::string label_of(const core::Game& game, const std::string& name) {
   int seat = 0;
   while (game.seat_name(seat) != name) ++seat;

@@ -14,7 +14,7 @@
 
 namespace klaxon::faces::cli {
 
-inline constexpr i64 shards_max = 1'000'000;  // in one season of battles
+inline constexpr i64 shards_max = 1'000'000;  // in a season of battles
 inline constexpr i64 balance_games_max = 10'000'000;
 
 inline constexpr const char* version_command = "--version";
@@ -56,8 +56,8 @@ struct CommandLine {
   std::optional<i64> trials;
   core::Tree question = core::Tree::table();  // the systems' own options
   std::map<std::string, std::string>
-      question_files;              // those that name a file: {"battle", "b.toml"}
-  std::vector<std::string> asked;  // options that no system lists, "guns=2"
+      question_files;              // options that name a file: {"battle", "b.toml"}
+  std::vector<std::string> asked;  // options that no system lists: "guns=2"
   std::optional<Bounds> sprt;
   // ladder: the systems, the files that it writes, and the commit that its table names
   std::vector<std::string> systems;
@@ -67,7 +67,7 @@ struct CommandLine {
   std::string chart;   // balance --svg
   u32 most = 0;        // balance: things per side; puzzles: how many; 0: the usual number
   std::vector<std::string> files;  // puzzles check, grade
-  // cruise: its file is in `file`
+  // cruise: the cruise's own file is in `file`
   std::string stars, captain, flag, squadron = "patrol";
   u32 decision = 0;          // cruise take: counts from 1
   bool by_captains = false;  // cruise fight --auto

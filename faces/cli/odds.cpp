@@ -162,7 +162,7 @@ int check_moment(Console& console, const staff::Staff& staff) {
   return status_done;
 }
 
-// For a battle from a record.
+// Adds the battle from a record.
 int odds_in_battle(Console& console, const staff::Staff& staff) {
   RecordedBattle battle;
   if (!open_recorded(console, staff, battle)) return status_refused;

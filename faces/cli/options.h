@@ -1,4 +1,4 @@
-// From the command line to a battle: scenario, options, ships from files.
+// Turns the command line into a battle: scenario, options, ships from files.
 #pragma once
 
 #include <memory>

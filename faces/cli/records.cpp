@@ -143,7 +143,7 @@ class Told {
   std::string text_;  // of the line
   core::Audience eye_;
   u32 events_ = 0;
-  u32 told_ = 0;  // lines; an onlooker who may see all gets all
+  u32 told_ = 0;  // lines reported; an onlooker who may see all gets all
   std::vector<Tree> lines_;
 };
 

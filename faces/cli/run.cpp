@@ -64,7 +64,7 @@ std::vector<const char*> asked(int argc, const char* const* argv) {
 
 // Reports faults in the settings that do not stop the command.
 void warn_of_settings(const CommandLine& line) {
-  if (line.command == "config") return;  // it refuses them itself
+  if (line.command == "config") return;  // that command refuses them itself
   Output aside(false);
   const Settings settings;
   for (const core::Fault& fault : settings.faults()) aside.refuse(battle::refused_of(fault));

@@ -105,7 +105,7 @@ std::unique_ptr<HeldBatch> HeldBatch::copies_of(const State& state, int seat, st
 
 namespace {
 
-// As many as fit into four gigabytes, and never more than a million.
+// The most states in a batch: as many as fit into four gigabytes, but at most a million.
 std::size_t most_of(const core::Game& game) {
   constexpr std::size_t most = 1'000'000, bytes = std::size_t{4} << 30;
   return std::min(most, bytes / (game.state_size() + sizeof(DiceStreams)));

@@ -31,7 +31,7 @@
 
 namespace klaxon {
 
-struct FrozenBattle;  // what the classes keep private
+struct FrozenBattle;  // the classes' private parts
 struct DiceStreams;
 struct HeldState;
 struct HeldBatch;

@@ -109,7 +109,7 @@ bool serve(const Settings& settings, const Staffs& staffs,
   // Large blocks go back to the system when freed; malloc would otherwise start to keep them after
   // the first few.
   mallopt(M_MMAP_THRESHOLD, 256 << 10);
-  umask(S_IRWXG | S_IRWXO);  // the database holds the players' secrets
+  umask(S_IRWXG | S_IRWXO);  // since the database holds the players' secrets
   const PromiseGuard guard;
   TimeLimit::install();
   std::string database;

@@ -70,7 +70,7 @@ Engine& the_engine() {
 // Functions that the page calls in an engine that hosts battles.
 namespace {
 
-// One letter per line: the client's number, a space, the message.
+// Writes one letter per line: the client's number, a space, the message.
 void put_letters(const battle::session::Outbox& out) {
   std::string& text = result();
   text.clear();

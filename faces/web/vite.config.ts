@@ -20,7 +20,7 @@ function ofLarge(...folders: string[]): (module: string) => boolean {
   };
 }
 
-/** A server compares it with its own version (faces/server/pages). */
+/** The page's version, which a server compares with its own (faces/server/pages). */
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const versioned = {
   name: 'version',

@@ -68,7 +68,7 @@ std::vector<Arrow> imports_of(const Source& source, const std::set<std::string>&
     if (!names_import(text, quote)) continue;
     const std::string file = source.file();
     const auto to = imported(files, file, text.substr(quote + 1, end - quote - 1));
-    // a component may draw itself, inside itself
+    // a component may contain itself
     if (to && *to != file) found.push_back({*to, line_at(text, quote)});
   }
   return found;

@@ -17,7 +17,7 @@ std::string last_word(const std::string& name) {
   return name.substr(name.find_last_of(' ') + 1);
 }
 
-// In single quotes, for any of the three shells.
+// The text in single quotes, for any of the three shells.
 std::string quoted(std::string_view text) {
   std::string out = "'";
   for (const char c : text) out += c == '\'' ? std::string("\u2019") : std::string(1, c);

@@ -1,4 +1,4 @@
-// What a shell offers when Tab is pressed, as a script for it.
+// Scripts that make a shell offer completions when Tab is pressed.
 #pragma once
 
 #include <span>

@@ -31,7 +31,7 @@ std::array<std::vector<std::string>, 2> ids_of(const Lab& lab, const Lists& list
   return ids;
 }
 
-// The battle of these lists, the first one's side first.
+// The battle between these lists, with the first list's side first.
 std::unique_ptr<core::Game> game_of(const Lab& lab, const Lists& lists, core::Faults& faults) {
   const auto ids = ids_of(lab, lists);
   Tree options = lab.part.muster(lab.scenario, ids);
@@ -84,7 +84,7 @@ class Bench {
   std::unique_ptr<battle::search::Bot> captain_;
 };
 
-// What a range adds, and its first pair that could not be set up.
+// A range's part of the results, and its first pair that could not be set up.
 struct Share {
   u64 fingerprint = 0, failed = whole;
 

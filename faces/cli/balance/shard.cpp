@@ -113,7 +113,7 @@ void read_designs(core::Reader& in, Lab& lab, core::Faults& faults) {
       faults.add(fault);
 }
 
-// The lab of a run and how many shards it has.
+// A run's lab, and how many shards the run has.
 bool read_run(const Tree& run, Lab& lab, u64& shards, core::Faults& faults) {
   const core::Lexicon& lexicon = lab.staff.system().lexicon();
   core::Reader in(run, "run", faults);

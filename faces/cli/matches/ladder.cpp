@@ -26,7 +26,7 @@ constexpr std::string_view table_begins = "<!-- klaxon ladder -->\n",
 
 // One step of a system's ladder, and its result.
 struct Step {
-  std::string rank, below, scenario;  // no scenario: every one for two sides
+  std::string rank, below, scenario;  // empty: every scenario for two sides
   u64 games = 0;
   u32 trials = 0;  // of an order
   Bout bout = {};

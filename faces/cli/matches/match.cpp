@@ -160,7 +160,7 @@ int play_match(Console& console) {
   const i64 games = line.games > 0 ? line.games : line.sprt ? sequential_games : games_by_default;
   const u64 most = static_cast<u64>(games) / 2;
   end_programs_too();
-  const PromiseGuard guard;  // a broken promise ends only the battle that it happens in
+  const PromiseGuard guard;  // a broken promise ends only the battle in which it happens
   Bout bout;
   if (in_parts(console)) {
     if (!match_parts(console, arena, most, bout)) return status_refused;

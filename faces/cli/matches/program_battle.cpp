@@ -199,7 +199,7 @@ class Table {
   }
 
   static constexpr i64 look_again_ms = 100;
-  static constexpr int lines_at_once = 100;  // then others have their turn
+  static constexpr int lines_at_once = 100;  // then other programs have their turn
   static constexpr u32 lines_max = 1'000'000;
 
   const ProgramBattle& battle_;

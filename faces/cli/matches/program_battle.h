@@ -20,7 +20,7 @@ inline bool is_program(std::string_view player) {
 // How a program has failed.
 struct Forfeits {
   u64 count = 0;
-  std::string first;  // why, for the first of them
+  std::string first;  // why the first one happened
 
   void add(const Forfeits& other);
 };

@@ -29,7 +29,7 @@ using core::Tree;
 constexpr i64 games_usual = 20;
 
 struct Found {
-  std::string name;  // of its file
+  std::string name;  // its file's name
   Tree tree;         // none: the battle had no puzzle
 
   bool missed() const { return tree.find("given")->whole != 0; }  // by the captain

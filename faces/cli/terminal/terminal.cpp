@@ -210,7 +210,7 @@ void Terminal::take_offer(i64 typed) {
 void Terminal::take_text(std::string_view typed) {
   core::Order order;
   core::Faults faults;
-  for (const core::OrderView offer : offers_.list)  // as the menu words it
+  for (const core::OrderView offer : offers_.list)  // as worded in the menu
     if (typed == battle::word_offer(names(), offer)) return this->order(offer);
   if (!battle::order_from_text(names(), typed, order, faults, &offers_)) {
     for (const core::Fault& fault : faults.list()) out_.line(fault.message);

@@ -69,7 +69,7 @@ class Terminal {
   void undo(std::string_view before);
   void undo_to(u32 line);
 
-  // Whose turn it is at this terminal; -1: nobody's.
+  // The seat whose turn it is at this terminal; -1: none.
   int acting_seat() const;
   core::Audience onlooker() const;
   core::Names names() const { return {battle_.game(), battle_.match().state(), onlooker()}; }

@@ -1,4 +1,4 @@
-// What the C functions share: what a handle holds, and how errors cross to C.
+// Shared by the C functions: the contents of handles, and how errors cross to C.
 #pragma once
 
 #include <new>

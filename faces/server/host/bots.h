@@ -24,7 +24,7 @@ class Bots {
   // is no memory, waits for the next tick.
   void step(const SqliteStore& store, battle::session::Outbox& out);
   bool any_awake() const;
-  void tick();  // wakes those whose order was not kept
+  void tick();  // wakes bots whose orders were not kept
   void clear() { seated_.clear(); }
 
  private:

@@ -82,8 +82,8 @@ Response Host::answer_matches(const Request& request) {
   return refusal(404, {"unknown-path", "There is nothing at this address.", request.path, ""});
 }
 
-// Only what everybody may know, so no tokens. The latest come first, a page at a time; the header
-// 'Link' names the next page.
+// Lists only what everybody may know, so no tokens. The latest come first, a page at a time; the
+// header 'Link' names the next page.
 Response Host::list_matches(const Request& request) {
   Faults faults;
   const i64 before = query_number(request, "before", std::numeric_limits<i64>::max(), faults);

@@ -43,7 +43,7 @@ class Thinking final : public battle::session::Beside {
     battle::session::LongQuestion question;
     std::string address;
     u64 round = 0;                    // the round in which its address has its turn
-    std::atomic<bool> gone = false;   // nobody waits for it any more
+    std::atomic<bool> gone = false;   // nobody waits for the answer any more
     std::atomic<bool> ready = false;  // `letter` holds the answer
     std::string letter;
   };

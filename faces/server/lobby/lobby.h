@@ -49,7 +49,7 @@ class Lobby {
 
  private:
   struct Person {
-    std::string key;    // of the name that they have proved
+    std::string key;    // the key of the name that they have proved
     bool here = false;  // gets updates
     bool told = false;  // has the latest state
     i64 asked = -1;     // the second in which they entered

@@ -330,7 +330,7 @@ asio::awaitable<Response> Listener::Loop::answer_long(Connection& connection, Re
 
 Nothing Listener::Loop::write(Connection& connection, Response response, bool head, bool keep_alive,
                               error_code& error) {
-  // What a slow client has not yet read counts too.
+  // Bytes that a slow client has not yet read count too.
   if (connection.body.resize(response.body.size()) != HeldBytes::Room::enough)
     response = refusal(503, busy());
   connection.stream.expires_after(patience);
@@ -405,7 +405,7 @@ Nothing Listener::Loop::keep_time() {
     const auto now = WebSocket::Clock::now();
     for (WebSocket* line : lines) line->look_after(now);
     quotas.sweep(now_ms());
-    outbound.deliver();  // in case memory ran out when it was due
+    outbound.deliver();  // in case memory ran out when delivery was due
     session_thread.tick(now_ms());
   }
 }

@@ -48,7 +48,7 @@ bool back_up(const std::string& database, const std::string& copy, Copied& copie
                "file");
     return false;
   }
-  umask(S_IRWXG | S_IRWXO);  // it holds the players' secrets
+  umask(S_IRWXG | S_IRWXO);  // the copy holds the players' secrets
   const std::string part = copy + ".part";
   fs::remove(part, error);
   const bool whole = copy_whole(database, part, copied, faults);

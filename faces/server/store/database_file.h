@@ -31,7 +31,7 @@ class DatabaseFile {
  private:
   std::string path_;
   int descriptor_ = -1;
-  ino_t log_ = 0;  // of the file beside it, once it is there
+  ino_t log_ = 0;  // of the log beside it, once it exists
 };
 
 }  // namespace klaxon::faces::server

@@ -16,7 +16,7 @@ constexpr std::string_view place = "/api/cruise";
 
 registry::CruiseDesk& desk() {
   static const registry::Registry all;
-  static core::Faults unused;  // packed data is sound
+  static core::Faults unused;  // packed data is always sound
   static const auto one = registry::CruiseDesk::open(all, page_hashing(), unused);
   return *one;
 }

@@ -10,7 +10,7 @@ const ruleId = /^([A-Z]{2,4})-[\w.-]+$/;
 
 const plain = (text) => text.toLowerCase().replaceAll('-', '');
 
-/** Is this section the rule asked for, by its id with or without the system's part ('7.4', 'Ph7')? */
+/** Whether this section is the rule asked for, by its id with or without the system ('7.4', 'Ph7'). */
 function isNamed({ title }, asked) {
   const name = title.split(' ')[0];
   const [, system] = ruleId.exec(name) ?? [];

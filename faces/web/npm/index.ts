@@ -95,7 +95,7 @@ export class Klaxon {
     }
   }
 
-  /** False if there was nothing to do. */
+  /** Delivers messages; false if there were none. */
   private deliver(letters: { to: number; text: string }[]): boolean {
     for (const { to, text } of letters) this.listeners.get(to)?.(JSON.parse(text) as Told);
     return letters.length > 0;

@@ -13,7 +13,7 @@ const found = import.meta.glob<{ guide: Guide }>(
   ['../src/systems/*/guide.ts', '../../../tests/sixth/faces/web/src/systems/*/guide.ts'],
   { eager: true },
 );
-/** What boards whose marks point at drafts of orders provide: a driver that fills them in. */
+/** A driver fills in drafts of orders, for boards whose marks point at these. */
 interface Driver {
   has(scene: Scene, anchor: string): boolean;
   follow(anchor: string): Promise<void>;

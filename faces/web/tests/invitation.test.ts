@@ -1,4 +1,4 @@
-// What a guest reads before they sit down.
+// The words that a guest reads before they sit down.
 import { describe, expect, it } from 'vitest';
 import { invitationText, type Invitation } from '../src/lib/app/invitation';
 import type { SystemInfo } from '../src/lib/protocol/shapes';

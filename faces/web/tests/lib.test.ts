@@ -210,7 +210,7 @@ test('words', () => {
   expect(ownId('7th Rate', [])).toBe('ship-7th-rate');
 });
 
-test('the latest volley of a ship and what it struck', () => {
+test('the latest volley at a ship, and the boxes that it struck', () => {
   const ship = 'a';
   const events = [
     event(1, 'volley_begun', { ship }),
@@ -430,7 +430,7 @@ test('orders that differ only in their last words share a row', () => {
   ]);
 });
 
-test('a die says whose it is if the system knows', () => {
+test('a die is shown with its owner if the system knows', () => {
   const whose = (what: string, before: number) =>
     what === 'the combat die' ? ['Ann’s', 'Bob’s'][before]! : '';
   const asked = (what: string, before: number) =>

@@ -62,7 +62,7 @@ test('until then a ship keeps its boxes, and is not destroyed', async () => {
   );
   const end = { ...cards[0]!, kind: 'destroyed', args: {} };
   expect(shipBefore({ ...after, destroyed: true }, [end]).destroyed).toBe(false);
-  expect(shipBefore({ ...after, destroyed: true }, cards).destroyed).toBe(true); // it was gone before
+  expect(shipBefore({ ...after, destroyed: true }, cards).destroyed).toBe(true); // gone before the volley
   battle.scenes.finish();
 });
 

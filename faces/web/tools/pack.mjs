@@ -30,7 +30,7 @@ const parts = [
   ['practice', /^assets\/PracticePage-/, 4_000], // plays on from a moment in a replay
   ["moderator's desk", /^assets\/ModeratorPage-/, 14_000],
   ['primers', /^assets\/Primer-/, 14_000], // the rules of a system in five minutes, read before its battle
-  ['manual', /^manual\//, 750_000], // fetched after everything else, or when somebody reads it
+  ['manual', /^manual\//, 750_000], // fetched after everything else, or when it is read
 ];
 const cruiseEngineBytesMax = 240_000; // this engine holds every system fought on a cruise
 const engineBytesMax = 384_000; // each engine, with the desk that reads posts offline

@@ -53,7 +53,7 @@ export function byLikeness(bodies, groups, { windowBytes, headBytes }) {
 }
 
 function likeFirst(bodies, group, { owners, pieces, weights, windowBytes, headBytes }) {
-  const known = new Float64Array(bodies.length); // for each body, how much of it is in the window
+  const known = new Float64Array(bodies.length); // for each body, how much of it the window has
   const times = new Uint16Array(owners.length); // how often each piece is in the window
   const add = (number, weight) => {
     for (const k of owners[number]) known[k] += weight;

@@ -28,7 +28,7 @@ export class Driver {
     if (anchor === 'all weapons') return window.kind === 'fire' && this.orders.left(this.turn.unit) > 0;
     return anchor === 'seal';
   }
-  /** Does what pressing the element does. */
+  /** Has the effect of pressing the element. */
   async follow(anchor: string): Promise<void> {
     const { turn, orders } = this;
     if (anchor === 'slot speed') {

@@ -58,7 +58,7 @@ export class Driver {
     return { place: 'deploy', reveal: 'reveal', steer: 'steer' }[anchor] === kind;
   }
 
-  /** Does what pressing the element does. */
+  /** Has the effect of pressing the element. */
   async follow(anchor: string): Promise<void> {
     const { turn, act } = this;
     if (anchor.startsWith('order ')) return this.assign.lay(anchor.slice(6) as OrderKind);

@@ -36,7 +36,7 @@ test('a drag and a wheel redraw nothing before they rest', () => {
   expect(seen(camera)).toEqual(carried);
 });
 
-test('while it is held it does not rest', () => {
+test('a map that is held does not rest', () => {
   const camera = cameraAt();
   camera.grabbed = true;
   camera.pan(40, 40);
@@ -56,13 +56,13 @@ test('the point under the pointer stays there', () => {
   expect(camera.under({ x: at.x + 40, y: at.y + 25 }).x).toBeCloseTo(before.x);
 });
 
-test('it never leaves part of the stage bare', () => {
+test('moving never leaves a part of the stage bare', () => {
   const camera = cameraAt();
   camera.pan(spare, 0);
   expect(camera.moved).not.toBe('none');
   camera.pan(1, 0);
   expect(camera.moved).toBe('none');
-  camera.zoomAt({ x: 400, y: 300 }, 0.7); // too much of it is outside what is drawn
+  camera.zoomAt({ x: 400, y: 300 }, 0.7); // too far outside the drawing
   expect(camera.moved).toBe('none');
   for (let n = 0; n < 99; n += 1) camera.zoomAt({ x: 1, y: 1 }, 1.2);
   camera.rest();

@@ -72,7 +72,7 @@ describe('cards in place of the chart', () => {
       [1, walks[1]!.losses],
     ]);
   });
-  test('no column of a chart is credited with them', () => {
+  test('no column of a chart is credited with boxes lost to cards', () => {
     for (const event of events.filter(({ kind }) => kind === 'boxes_lost'))
       expect(reasonsOf(names, undefined, events, event, chart, () => false)).toEqual([]);
   });

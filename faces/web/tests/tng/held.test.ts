@@ -107,7 +107,7 @@ describe('TNG-PC.3: what Klingons carry', () => {
     expect(carriedBy(world.catalogue, ship, plainBox('PC'))).toEqual([]);
     expect(carriedBy(world.catalogue, shipOf({ race: 'Federation' }), box(''))).toEqual([]);
   });
-  test('the engine agrees, and a press fixes it', async () => {
+  test('the engine refuses PC to other races, and a press fixes that', async () => {
     expect(await codes(shipOf({ race: 'Klingon', boxes: [box('PC')] }))).toBe('');
     const ship = shipOf({ race: 'Federation', boxes: [box('PC')] });
     const { faults } = await check(ship);

@@ -28,7 +28,7 @@ export class Rematch {
   get offered(): boolean {
     return this.open && this.news!.asking.includes(this.table.joined?.seat ?? '');
   }
-  /** Another seat that waits for this one's answer, or ''. */
+  /** Another seat that waits for this seat's answer, or ''. */
   get asker(): string {
     if (!this.open || this.offered || this.table.joined?.role !== 'seat') return '';
     return this.news!.asking[0] ?? '';

@@ -188,7 +188,7 @@ export const standing = (notes: Note[], undone: ReadonlySet<number>): Note[] =>
 
 /** A line of the log that is not an event: somebody has resigned. */
 export interface Said {
-  /** The number of the event before it. */
+  /** The number of the event before the line. */
   after: number;
   text: string;
 }

@@ -13,7 +13,7 @@ export const shapeOfSide: Record<Side, IconName> = {
 
 let marked = $state.raw<{ match: string; sides: Record<string, Side> }>({ match: '', sides: {} });
 
-/** Set by a board that marks the sides in its own way. */
+/** Called by a board that marks the sides in its own way. */
 export function markSides({ match }: Battle, sides: Record<string, Side>): void {
   marked = { match, sides };
 }

@@ -1,4 +1,4 @@
-// What an undo has taken back. A log only grows, so the page looks for the earlier moment that the
+// The events that an undo has taken back. A log only grows, so the page looks for the earlier moment that the
 // battle has returned to, and marks every later event.
 import type { Value } from '../protocol/patch';
 import type { UpdateTold } from '../protocol/protocol_table';

@@ -37,7 +37,7 @@ export interface Choice {
   cost?: number;
   gives?: Gain;
   klaxon?: number;
-  /** What comes of a choice that leads to no battle. */
+  /** The outcome of a choice that leads to no battle. */
   says?: string;
 }
 export interface OpenBattle extends Kind {

@@ -35,7 +35,7 @@ export interface Used {
   says: string;
 }
 
-/** A side's post and what was done with it. */
+/** A side's post, and what became of its lines. */
 export interface Post {
   seat: string;
   /** The player's name in chat logs. */

@@ -18,7 +18,7 @@ export interface Analysis {
   seats: string[];
   orders: Judged[];
   turns: { line: number; cause?: 'order' | 'dice' }[];
-  /** By seat: start + skill + luck = result. */
+  /** The account by seat: start + skill + luck = result. */
   start: number[];
   skill: number[];
   luck: number[];

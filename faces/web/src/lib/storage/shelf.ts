@@ -183,7 +183,7 @@ export class Shelf {
     return this.store.isLoose(matchKey(match));
   }
 
-  /** False if the storage is full or blocked; the battle then lasts as long as the page. */
+  /** Stores a battle; false if the storage is full or blocked: it then lasts as long as the page. */
   keep(match: string, kept: KeptMatch): boolean {
     return this.write(matchKey(match), kept);
   }
@@ -192,7 +192,7 @@ export class Shelf {
     return this.read<string>(`klaxon.${key}`);
   }
 
-  /** False if the storage is full or blocked; it then lasts as long as the page. */
+  /** Stores a text; false if the storage is full or blocked: it then lasts as long as the page. */
   set(key: string, value: string): boolean {
     return this.write(`klaxon.${key}`, value);
   }

@@ -34,7 +34,7 @@ interface Onlooker {
 function shipOf({ chart, sideOf, mine }: Onlooker, ship: ShipView, number: number): SceneShip | null {
   const ghost = ship.place === undefined;
   const where = ship.place ?? ship.seen;
-  if (ghost && !ship.known) return null; // the player does not know that it is here
+  if (ghost && !ship.known) return null; // the player does not know about this ship
   const kind = chart.ships.get(ship.design);
   const name = shipNames(chart)[number] ?? '';
   return {

@@ -69,7 +69,7 @@ export class FleetTurn {
   get names(): string[] {
     return this.words.names;
   }
-  /** Their names as people write them. */
+  /** The units' readable names. */
   get titles(): string[] {
     return this.words.titles;
   }

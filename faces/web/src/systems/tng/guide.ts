@@ -99,7 +99,7 @@ function ending({ score }: Scene): string {
   return 'This time it went wrong. Try again, and the guide comes along.';
 }
 
-/** Windows that ask for little in a first battle. */
+/** Windows that need little attention in a first battle. */
 const others: Record<string, [title: string, text: string]> = {
   react: [
     'A hit is coming',

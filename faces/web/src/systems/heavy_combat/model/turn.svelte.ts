@@ -154,7 +154,7 @@ export class SpaceTurn extends BoardTurn {
       )
       .sort((a, b) => far(a) - far(b));
   }
-  /** The target of shots before they are laid. */
+  /** The target of shots that are not laid yet. */
   get target(): number {
     const there = this.placeOf(this.aimed) !== undefined && this.mayBeAimedAt(this.aimed);
     return there ? this.aimed : (this.enemies[0] ?? 0);

@@ -1,7 +1,7 @@
 // The part of the table in view, its scale and its rotation. Lengths on the table are in inches.
 import type { Point } from '../model/geometry';
 
-const zoomLeast = 4; // pixels an inch
+const zoomLeast = 4; // pixels per inch
 const zoomMost = 120;
 const zoomFit = 40; // the greatest zoom that a fit chooses
 

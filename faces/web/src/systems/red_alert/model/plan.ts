@@ -177,7 +177,7 @@ export interface Flight {
   leaves: boolean;
 }
 
-/** Flips one by one, each with its heading, until it strikes or leaves the table (RA-15.8). */
+/** Flies flip by flip, each with its heading, until the torpedo strikes or leaves the table (RA-15.8). */
 function fly(
   chart: Chart,
   table: TableView,

@@ -15,7 +15,7 @@ import {
 import { gap, type Point, type Round } from './geometry';
 
 export interface ShipView {
-  design: string; // all ships are unique, so it also identifies the ship
+  design: string; // all ships are unique, so this also identifies the ship
   owner: string;
   controller: string;
   fate: 'in_play' | 'hull' | 'second_critical' | 'off_table';
@@ -40,7 +40,7 @@ export interface ShipView {
 export interface DiskView {
   owner: string;
   home: string;
-  /** Absent if the viewer may not see it. */
+  /** The design; absent if the viewer may not see it. */
   design?: string;
   aboard?: string;
   state?: 'absent' | 'concealed' | 'ready' | 'activated' | 'lost';

@@ -131,7 +131,7 @@ export class TableTurn extends BoardTurn {
     const { step } = this.table;
     if (step !== 'execute' || !ship.orders_left) return [];
     const seen = this.revealed(this.battle.standingEvents).get(ship.design) ?? [];
-    // the state keeps only those that are still to come
+    // the state keeps only orders that are still to come
     return [0, 1, 2].map((phase) => {
       const known = phase >= ship.shown ? ship.orders?.[phase] : undefined;
       return seen[phase] ?? (known === undefined ? null : kindOf(known));

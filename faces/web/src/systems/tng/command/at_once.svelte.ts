@@ -18,7 +18,7 @@ export interface Measure {
   where: { value: number; name: string }[];
   most: number;
   title: string;
-  /** What this many cost, or bring. */
+  /** What this many of them cost, or bring. */
   price: (number: number) => string;
 }
 

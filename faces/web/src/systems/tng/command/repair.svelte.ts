@@ -41,7 +41,7 @@ export class RepairDraft {
     return this.told !== this.table.battle.window.number;
   }
 
-  /** Null while sheets are being fetched. */
+  /** The rows; null while sheets are being fetched. */
   readonly rows: RepairRow[] | null = $derived.by(() => this.draw());
   private draw(): RepairRow[] | null {
     if (!this.open) return [];

@@ -1,5 +1,5 @@
 // Where ships are drawn while they fly: every leg of a move is visible, at 140 ms per hex and at
-// most 700 ms in all. Any key or tap ends it; players who prefer reduced motion see none.
+// most 700 ms in all. Any key or tap ends a flight; players who prefer reduced motion see none.
 import { onAnyInput } from '../../../lib/screen/motion';
 import type { GameEvent } from '../../../lib/protocol/shapes';
 import { degreesOf, flat, type Point } from '../model/hex';

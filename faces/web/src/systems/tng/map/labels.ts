@@ -64,7 +64,7 @@ export function placed(labels: Label[], busy: Box[], width: number, height: numb
       const w = Math.max(text.length + 2, sub.length) * letter;
       const h = line + (sub ? subLine : 0);
       const boxes = spots(radius, w, h).map(([dx, dy]): Box => {
-        const left = Math.max(4, Math.min(width - w - 4, x + dx - w / 2)); // near the edge it is moved inwards
+        const left = Math.max(4, Math.min(width - w - 4, x + dx - w / 2)); // moved inwards near the edge
         return { left, top: y + dy - h / 2, right: left + w, bottom: y + dy + h / 2 };
       });
       const cost = (box: Box) =>

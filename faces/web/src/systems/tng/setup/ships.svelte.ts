@@ -51,7 +51,7 @@ export class Ships implements Fleet {
     return linked.id;
   }
 
-  /** Finds out about one ship. */
+  /** Asks for the verdict on a ship. */
   async look(id: string): Promise<void> {
     const held = this.ships.get(id);
     if (!held || this.judged.has(id)) return;

@@ -29,7 +29,7 @@ interface Shown {
   events: GameEvent[];
 }
 
-/** By group index, and cached: the hits that strike a group never change. */
+/** Whether a word strikes a group, by its index; cached, since a group's hits never change. */
 export function strikerOf(table: Table, chart: DamageChart): (group: number, word: string) => boolean {
   const known = new Map<number, Struck>();
   const { view, joined } = table.battle;

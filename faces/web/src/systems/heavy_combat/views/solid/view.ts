@@ -370,7 +370,7 @@ export class SpaceView {
     );
     if (this.corners.length === 0) this.corners = [new Vector3(-2, -2, -2), new Vector3(2, 2, 2)];
   }
-  /** As near as possible with everything inside the part that panels leave free. */
+  /** Moves the camera as near as it can with everything inside the part that panels leave free. */
   private aim(): void {
     const { round, above, zoom, aside } = this.look;
     const size = this.renderer.getSize(new Vector2());

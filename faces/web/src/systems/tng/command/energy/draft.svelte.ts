@@ -97,7 +97,7 @@ export class EnergyDraft {
     this.window = number;
     untrack(() => {
       this.rowsShown = false;
-      // if a preset was sealed unchanged, it is used again
+      // uses a preset again that was sealed unchanged
       const again = postures.findIndex(({ name }) => name === this.posture);
       this.fill(again >= 0 ? again : this.lastValues(0) ? -1 : 0);
     });

@@ -287,7 +287,7 @@ export class ShipForm {
     }
   }
 
-  /** All income and expenses, except those of one row. */
+  /** All income and expenses, except one row's. */
   purse(values: readonly number[], without = -1): Purse {
     const purse = new Purse(this.info, this.given, this.stands.anyPower);
     this.rows.forEach((_, i) => {

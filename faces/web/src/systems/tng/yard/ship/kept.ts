@@ -12,7 +12,7 @@ const keptKey = 'yards.tng';
 const keptMax = 60;
 
 export const draftOf = (shelf: Shelf): string => shelf.get(draftKey) ?? '';
-/** False if it will last only as long as this page. */
+/** False if the draft will last only as long as this page. */
 export const keepDraft = (shelf: Shelf, file: string): boolean => shelf.set(draftKey, file);
 
 const isKept = (value: unknown): value is KeptShip => {
