@@ -139,7 +139,7 @@ void Settings::read_variables() {
   }
 }
 
-// Only names that are close to that of a setting: builds and tests have variables of their own, and
+// Finds only names that are close to a setting's: builds and tests have variables of their own, and
 // KLAXON_ROOT tells CMake where to find the libraries.
 void Settings::find_misspelt_variables() {
   std::vector<std::string> names{"KLAXON_CONFIG"};

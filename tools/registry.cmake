@@ -1,7 +1,7 @@
 # klaxon_registry(NAME [NO_DESK] [CRUISE] [PART yard|battles] SYSTEM...): the registry of these
 # systems, with their data and rules packed into it. The whole program has all systems in
-# registry/systems.txt; an engine of the page has one, adjudicates no files, sails on no
-# cruise and has no command line (NO_DESK), except the one that sails (CRUISE). A part of a system
+# registry/systems.txt; an engine of the page has one system, adjudicates no files, has no command
+# line (NO_DESK) and sails on no cruise, except the cruise's engine (CRUISE). A part of a system
 # is created by its make_<part>; the text of its rules, and remarks on its things, are only in its
 # yard. A system whose makers take core::AllocatorKinds is given the kinds of the systems with a
 # rules/<system>/allocator.h; a yard deals no damage.

@@ -21,7 +21,7 @@ class Output {
   explicit Output(bool json) : json_(json) {}
 
   bool json() const { return json_; }
-  // From now on it says nothing: another process speaks for this one.
+  // From now on nothing is printed: another process speaks for this one.
   void hush() { hushed_ = true; }
   void text(std::string_view text);       // to standard output, unchanged
   void line(std::string_view text = {});  // with a line end; unprintable characters become '?'
@@ -33,7 +33,7 @@ class Output {
   // The exit status at the end: a failed write is reported on standard error and is not a success.
   int close(int status);
 
-  // Each says what is wrong and returns the exit status.
+  // Each reports what is wrong and returns the exit status.
   int refuse(const battle::Refused& refused, int status = status_refused);
   int refuse(std::string_view code, std::string_view message, std::string_view where = {},
              int status = status_refused);

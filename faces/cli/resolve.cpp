@@ -160,7 +160,7 @@ std::string dice_meant(const Console& console, const core::Tree& file) {
   return file.find("dice") != nullptr && !console.line.seed_given ? "file" : "seeded";
 }
 
-// A side has posted but given no order: prints its lines, then why nothing comes of them.
+// For a side that has posted but given no order: prints its lines, then why none counts.
 int refuse_silent(Console& console, const staff::Resolved& resolved) {
   if (console.line.posts)
     print_posts(console, resolved.summary);

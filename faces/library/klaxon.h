@@ -12,11 +12,11 @@
 // views and offers are JSON, and an order may also be typed as at the terminal ("volley meridian
 // 12").
 //
-// What is easy to call is fair. view() shows a seat what it may know, and play_out() first redeals
+// The calls at hand are fair. view() shows a seat what it may know, and play_out() first redeals
 // whatever the seat may not know. Calls that see hidden things have `unfair` in their names.
 //
 // Threads: different objects may be used at the same time by different threads, copies of one
-// battle too; one object by one thread at a time. docs/LIBRARY.md says more.
+// battle too; one object by one thread at a time. docs/LIBRARY.md tells more.
 #pragma once
 
 #include <cstddef>
@@ -94,7 +94,7 @@ Result<std::string> odds(std::string_view system, std::string_view question,
 
 // The random numbers of a battle, which are kept outside its state: a copied state cannot look
 // ahead. The same seed and number give the same dice everywhere. The rules, the bots and the
-// redealing of what is hidden draw from streams of their own.
+// redealing of hidden things draw from streams of their own.
 class Dice {
  public:
   explicit Dice(std::uint64_t seed, std::uint64_t number = 0);

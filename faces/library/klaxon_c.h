@@ -9,10 +9,10 @@
  * wrong and how to put it right. Nothing throws, and no misuse that can be detected crashes: a null
  * handle, a seat that does not exist and an order out of range are errors that change nothing.
  *
- * Handles are made by ..._open, _new, _begin, _copy and freed by the function of their kind, which
- * takes the address of the handle and sets it to NULL, so that freeing twice does no harm. A handle
- * keeps alive what it depends on: free them in any order. Text that a function hands out belongs to
- * the caller, who frees it with klaxon_text_free.
+ * Handles are created by ..._open, _new, _begin, _copy and freed by the function of their kind,
+ * which takes the address of the handle and sets it to NULL, so that freeing twice does no harm. A
+ * handle keeps alive what it depends on: free them in any order. Text that a function hands out
+ * belongs to the caller, who frees it with klaxon_text_free.
  *
  * Threads: different handles may be used by different threads at the same time, even if they belong
  * to one battle; one handle by one thread at a time. A battle may be used by all at once.

@@ -49,7 +49,7 @@ void carry_out(HeldState& state, int seat, const core::Order& order, core::Dice&
   game_of(state).apply(state.buffer.bytes(), seat, order, dice, no_log);
 }
 
-// An order made of numbers, not checked yet. False, and an error, if it cannot be one at all.
+// An order from numbers, not checked yet. False, and an error, if it cannot be one at all.
 bool order_of(const HeldState& state, std::uint32_t verb, std::span<const std::int32_t> fields,
               core::Order& out, Error& error) {
   const std::size_t verbs = game_of(state).lexicon().verbs.size();

@@ -1,6 +1,6 @@
 # What CPack builds from an installation below /usr: klaxon_<version>_<arch>.deb with the program
 # and its service, libklaxon1_… with the library for C, named by its soname, klaxon-dev_… with the
-# other libraries and all headers. tools/package makes and checks them.
+# other libraries and all headers. tools/package builds and checks them.
 if(NOT TARGET klaxon_c)
   return()
 endif()

@@ -35,7 +35,7 @@ bool furnish(Lab& lab, core::Faults& faults);
 // How the pairs of a range ended.
 struct Outcomes {
   std::string points;   // a digit a pair: its first list's points, '0' to '4'
-  u64 fingerprint = 0;  // of all battles; the sum over ranges is that of the whole
+  u64 fingerprint = 0;  // of all battles; ranges add up to the whole run's
 };
 
 // Plays the pairs [from, to); neither threads nor ranges change the result. False, and a fault, if

@@ -81,7 +81,7 @@ class Table {
       if (const int lost = lost_by_failing(); lost >= 0) return lost == 0 ? -1 : 1;
       if (!hear_programs() && !moved) ChildProcess::wait(processes_, look_again_ms);
     }
-    deliver();  // the battle's end, at which programs stop
+    deliver();  // programs stop when they hear of the end
     return score();
   }
 
@@ -135,7 +135,7 @@ class Table {
     out_.letters.clear();
   }
 
-  // If the last message it got was a refusal: says that it tried, in vain.
+  // If the last message to a program was a refusal, reports that it had tried in vain.
   static std::string last_refusal(const Guest& guest) {
     core::Tree heard;
     core::Faults faults;

@@ -15,8 +15,8 @@ double points(std::size_t score) {
   return static_cast<double>(score) / (Pairs::scores - 1);
 }
 
-// The likeliest of all distributions of pairs with this mean gives each score its share divided
-// by 1 + t (points - mean); that mean is kept where the sum below is 0, and it falls as t grows.
+// The likeliest distribution of pairs with this mean divides each score's share by 1 + t (points -
+// mean); it has that mean where the sum below is 0, and the sum falls as t grows.
 double tilt(const Counts& counts, double mean) {
   double low = -1 / (1 - mean), high = 1 / mean;
   for (int i = 0; i < 60; ++i) {
@@ -31,8 +31,8 @@ double tilt(const Counts& counts, double mean) {
   return (low + high) / 2;
 }
 
-// The logarithm of the counts' likelihood under the likeliest distribution with this mean, leaving
-// out what is the same for every mean.
+// The logarithm of the counts' likelihood under the likeliest distribution with this mean, without
+// the terms that are the same for every mean.
 double fit(const Counts& counts, double mean) {
   const double t = tilt(counts, mean);
   double sum = 0;

@@ -1,4 +1,4 @@
-// puzzles solve: shows the position as its seat knows it, asks for an order and says what it wins.
+// puzzles solve: shows the position as its seat knows it, asks for an order and tells what it wins.
 #include <fmt/format.h>
 
 #include <algorithm>

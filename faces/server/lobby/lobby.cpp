@@ -195,7 +195,7 @@ Lobby::Refusal Lobby::close(const Asked& asked) {
   return tables_.close(match, asked.person.key);
 }
 
-// The only place that gives a seat away: to one asker, once.
+// The only function that gives a seat away: to one player, once.
 Lobby::Refusal Lobby::sit(const Asked& asked) {
   const std::string match = asked.message.text("match");
   if (Refusal why = asked.wrong()) return why;

@@ -417,7 +417,7 @@ void Listener::Loop::keep_serving() {
     try {
       asio::co_spawn(context, (this->*work)(), [&runs](std::exception_ptr) { runs = false; });
       runs = true;
-    } catch (const std::bad_alloc&) {  // next time, then
+    } catch (const std::bad_alloc&) {  // tried again next time
     }
   };
   begin(accepting, &Loop::accept);

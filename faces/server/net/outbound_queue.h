@@ -86,7 +86,7 @@ class OutboundQueue {
       if (posted_ || messages_.empty()) return;
       boost::asio::post(sockets_, [this] { deliver(); });
       posted_ = true;
-    } catch (const std::bad_alloc&) {  // next time, then
+    } catch (const std::bad_alloc&) {  // tried again next time
     }
   }
   // Call it on the sockets' thread.

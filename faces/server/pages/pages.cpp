@@ -69,7 +69,7 @@ std::optional<std::string_view> behind_sign(std::string_view path) {
 std::string place_in(std::string_view path) {
   const std::optional<std::string_view> behind = behind_sign(path);
   if (!behind) return {};
-  std::string place = "/#";  // always on this page, whatever else the path says
+  std::string place = "/#";  // always on this page, whatever else the path contains
   for (const char c : *behind) {
     const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
     if (!plain && c != '/' && c != '-' && c != '_' && c != '.') break;  // trailing text
@@ -138,7 +138,7 @@ bool Pages::load(const std::string& folder, core::Faults& faults) {
   return false;
 }
 
-// Pages made for a server say so in their head; those of ./site name their own engines there.
+// Pages built for a server have a mark in their head; those from ./site name their engines there.
 std::string Pages::doubt() const {
   const auto index = pages_.find("/index.html");
   if (index == pages_.end())

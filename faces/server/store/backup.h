@@ -1,4 +1,4 @@
-// A copy of a database, made while a server uses it.
+// Copies a database, even while a server uses it.
 #pragma once
 
 #include <string>

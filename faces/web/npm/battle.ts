@@ -151,7 +151,7 @@ export class Seat {
     this.connection.close();
   }
 
-  /** 'joined' gives only the number of earlier events: this fetches them. */
+  /** 'joined' states only the number of earlier events: this fetches them. */
   private recall(): void {
     const past: GameEvent[] = [];
     while (past.length < this.past) {

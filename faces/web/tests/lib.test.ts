@@ -342,7 +342,7 @@ test('the text of a rule is split into sentences and tables', () => {
   ]);
 });
 
-test('a link for others names an address that they can reach, or says that there is none', () => {
+test('a link for others names an address that they can reach, or warns that there is none', () => {
   const here = 'http://127.0.0.1:8017/';
   expect(linkAt('#/setup/x/y', ['http://192.168.1.4:8017/'], here)).toEqual({
     link: 'http://192.168.1.4:8017/#/setup/x/y',

@@ -1,4 +1,4 @@
-// The manual made from docs/: every link works, and every rule is found.
+// The manual built from docs/: every link works, and every rule is found.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import MiniSearch from 'minisearch';
@@ -84,7 +84,7 @@ test('only scrolling blocks are tab stops, as the page finds out; no empty cell 
   expect(body).toContain('aria-label="Link to P"');
 });
 
-test('marks for tools are left out, and rules still to come say so', () => {
+test('marks for tools are left out, and rules still to come are marked', () => {
   const page =
     '# P\n\n### TNG-x A thing\nSection: X\nSlice: 4\nIt <b>acts</b>.\n<!-- data X -->\nRuling: twice.\n';
   const body = manualOf(new Map([['docs/p.md', page]])).bodies.get('docs/p.md')!;

@@ -1,5 +1,5 @@
 // The manual: docs/ as pages for phones, also offline, with a search over every rule.
-//   node tools/manual.mjs BUILT   writes BUILT/manual, after `vite build` has made BUILT
+//   node tools/manual.mjs BUILT   writes BUILT/manual, after `vite build` has built BUILT
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -55,7 +55,7 @@ const escaped = (text) =>
 export const addressOf = (file) =>
   (file.startsWith('docs/') ? file.slice('docs/'.length) : `project/${file}`).replace(/\.md$/, '.html');
 
-/** Ids such as SID-7.4; those of rules about a single thing contain its name: TNG-Ph-7.2. */
+/** Ids such as SID-7.4; a rule about a single thing has its name in the id: TNG-Ph-7.2. */
 const ruleId = /\b[A-Z]{2,4}-[\w-]+(?:\.[\w-]+)*/;
 const ruleHeading = new RegExp(`^(${ruleId.source}) (.+)$`);
 

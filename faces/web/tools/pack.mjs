@@ -1,4 +1,4 @@
-// After `vite build`: packs the page for a server, or makes a folder of static files.
+// After `vite build`: packs the page for a server, or writes a folder of static files.
 //   node tools/pack.mjs web BUILT              adds .gz twins, which the server sends
 //   node tools/pack.mjs site BUILT OUT ENGINE… the offline page: engines, policy, service worker
 // Prints the compressed weight of a first visit, and fails if it exceeds the limits.

@@ -290,7 +290,7 @@ const kindClasses: Record<string, string> = {
   convoy: 'freighter',
 };
 
-/** The look of a design: its own, or for ships that players bring, one made from its numbers. */
+/** A design's look: its own, or for ships that players bring, one built from its numbers. */
 export function lookOf(design: string, numbers: Partial<ShipLook> = {}): ShipLook {
   const known = byId.get(design);
   if (known) return known;

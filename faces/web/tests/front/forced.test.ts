@@ -1,4 +1,4 @@
-// The only possible answer is given automatically against bots, and an undo goes on past it.
+// Against bots the only possible answer is given automatically, and an undo goes back past it.
 import { expect, test, vi } from 'vitest';
 import type { Battle } from '../../src/lib/battle/battle.svelte';
 import { Forced } from '../../src/lib/battle/forced.svelte';

@@ -135,7 +135,7 @@ describe('in range', () => {
     expect([reaches[0]!.kind, laid[0]!.label]).toEqual(['transporter', 'shade']);
   });
 
-  test('a ship saved by its shields can still be destroyed, and the cause is given', () => {
+  test('a ship saved by its shields can still be destroyed, and the cause is named', () => {
     const blow = { mean: 2, hull: 0, destroyed: 0.06 } as Parameters<typeof blowText>[0];
     expect(blowText(blow)).toMatch(/shields hold, destroyed 6(\.0)? % by a second critical$/);
     expect(blowText({ ...blow, hull: 0.5 })).toMatch(/hull 50(\.0)? %, destroyed 6(\.0)? %$/);

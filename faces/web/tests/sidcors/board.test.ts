@@ -58,7 +58,7 @@ test.each([
   expect([about.whole.attack, about.whole.defence, about.kind]).toEqual([attack, defence, kind]);
 });
 
-test('further words of a notation', () => {
+test('a notation’s further words are read', () => {
   const about = notationOf('6-7/3 pfs=4 crippled_pfs=2 ew=2 mauler cloak');
   expect([about.pfs, about.crippledPfs, about.ew, about.mauler, about.cloak]).toEqual([4, 2, 2, true, true]);
 });

@@ -138,7 +138,7 @@ describe('the boxes of a sheet', () => {
     expect(looksOf({ built: 5, state })).toEqual(['whole', 'whole', 'whole', 'now', 'struck']);
     expect(looksOf({ built: 5, state, track: true })).toEqual(['struck', 'now', 'whole', 'whole', 'whole']);
   });
-  test('weapons stand box by box', () => {
+  test('weapons are shown box by box', () => {
     const mounts = (['works', 'gone', 'fell'] as const).map((of) => ({
       unit: 'x',
       shots: 0,

@@ -348,7 +348,7 @@ describe('the reasons for a line', () => {
       expect(told.get('facing')).toBe(String(event.args['facing']).replace('shield_', ''));
     }
   });
-  test('a roll gives its direction along the row, a loss the columns that took it', () => {
+  test('a roll names its direction along the row, a loss the columns that took it', () => {
     for (const of of [duel, watch])
       for (const event of of.battle.events.filter(({ kind }) => kind === 'chart_rolled')) {
         const [way, ...columns] = why(event, of);

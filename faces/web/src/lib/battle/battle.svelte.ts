@@ -490,7 +490,7 @@ export class Battle {
     this.sendJoin();
   }
 
-  /** A refused name keeps nobody from the table. */
+  /** A refused name does not keep the player from the table. */
   private takeNoName(wrong: string): void {
     if (this.renaming) return this.renaming(wrong);
     this.notice = `You go without your name “${this.name}” here. ${wrong}`;

@@ -56,7 +56,7 @@ export function hashOf(text: string): string {
   return hash.toString();
 }
 
-/** Picks one at random: an item added later takes its share from all and changes nothing else. */
+/** Picks an item at random: one added later takes its share from all others and changes nothing else. */
 export function pickOf<T>(lot: string, all: readonly T[], nameOf: (one: T) => string): T | undefined {
   let best: T | undefined;
   let most = -1n;

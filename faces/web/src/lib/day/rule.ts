@@ -1,5 +1,5 @@
 // The battle of a date: the same ships, captain and dice for everybody. The weekday picks the
-// system, the date draws from that system's list, and both make the seed. Lists are frozen: a newer
+// system, the date draws from that system's list, and both determine the seed. Lists are frozen: a newer
 // one starts at a later date, so that no version changes a day that has been played.
 import type { Start } from '../app/starts';
 import { hashOf, numberOf, pickOf, weekdayOf } from './dates';

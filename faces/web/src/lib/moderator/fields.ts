@@ -154,7 +154,7 @@ class Walk {
     );
   }
 
-  /** The group of a part: its own, or that of its ship, and its name there. */
+  /** A part's group, its own or its ship's, and its name there. */
   private placed(field: FieldInfo, key: string, part: Table): [group: string, within: string] {
     const title = this.titles.get(`${field.name}.${key}`)!;
     const by = entryOf(this.words.owner, field.name);

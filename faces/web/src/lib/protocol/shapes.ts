@@ -1,5 +1,5 @@
-// The contents of the protocol's tables and lists (docs/PROTOCOL.md), where the generated types say
-// only 'table' or 'list'.
+// The contents of the protocol's tables and lists (docs/PROTOCOL.md), where the generated types have only
+// 'table' or 'list'.
 import type { Value } from './patch';
 
 export interface Refused {

@@ -76,7 +76,7 @@ export function plainScene(onlooker: Onlooker): Scene {
   const ships = space.ships
     .map((ship, i) => (ship.fate === 'taken' || isInPlay(ship) ? shipOf(onlooker, ship, i) : null))
     .filter((ship) => ship !== null);
-  // ships in the same place are drawn side by side; their labels give the true place
+  // ships in the same place are drawn side by side; their labels state the true place
   ships.forEach((ship, i) => {
     const before = ships.slice(0, i).filter(({ label }) => label.startsWith(placeText(ship.at)));
     ship.at = plus(ship.at, { x: 1.2, y: 0, z: 0 }, before.length);

@@ -137,7 +137,7 @@ const numbers = [
 ];
 const inDegrees = (radians: number): number => (radians * 180) / Math.PI;
 
-/** A bearing as the bridge says it: "two points to port", "dead ahead", "straight above". */
+/** A bearing in the bridge's words: "two points to port", "dead ahead", "straight above". */
 export function bearingText(frame: Frame, line: Vec): string {
   const own = toOwn(frame, line);
   if (own.x === 0 && own.y === 0)

@@ -1,5 +1,5 @@
 // The free table as the engine measures it: lengths in 4096ths of an inch, headings in 65536ths of a
-// turn, 0 along +x and growing clockwise on a screen. Orders give headings in hundredths of a degree.
+// turn, 0 along +x and growing clockwise on a screen. Orders state headings in hundredths of a degree.
 export const inch = 4096;
 export const fullTurn = 65536;
 export const hundredthsMax = 36000;

@@ -114,7 +114,7 @@ function rangeText(chart: Chart, table: TableView, from: ShipView, { ship, gap: 
     ? 'no target'
     : `${inchText(between - rangeOf(chart, table, from))} inches beyond range`;
 }
-/** "on the port bow, 2.4 inches, in range"; range is given only for enemies. */
+/** "on the port bow, 2.4 inches, in range"; the range is named only for enemies. */
 export function whereText(chart: Chart, table: TableView, from: ShipView, to: ShipView): string {
   const enemy = targetsFrom(chart, table, from).find(({ ship }) => ship.design === to.design);
   return [

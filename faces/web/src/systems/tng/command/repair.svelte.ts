@@ -16,7 +16,7 @@ export class RepairDraft {
   wrong = $state('');
   giving = $state(false);
   private window = -1;
-  /** The window whose points are known. */
+  /** The window for which the points are known. */
   private told = $state(-1);
   private round = 0;
 

@@ -3,7 +3,7 @@
 import type { Refused } from '../../../lib/protocol/shapes';
 import { Refusal, type Transport } from '../../../lib/protocol/transport';
 
-/** A group of boxes at its place on the printed sheet; lengths are those of the print. */
+/** A group of boxes at its place on the printed sheet; lengths are as printed. */
 export interface SheetSystem {
   /** The ship's groups that it shows, one after another; each content of a mount is a group. */
   groups: number[];
@@ -14,7 +14,7 @@ export interface SheetSystem {
   x: number;
   y: number;
   across: number;
-  /** What is in each box. */
+  /** The text in each box. */
   boxes: string[];
   firm?: boolean;
   below?: string;

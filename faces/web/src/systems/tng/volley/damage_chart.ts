@@ -9,7 +9,7 @@ export interface DamageChart {
   rows: { right: boolean; words: string[] }[];
   /** What a word strikes, in lower case: "fhull" strikes "F Hull". */
   strikes: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Words that strike boxes of only one side: "lwarp" those of "L". */
+  /** Words that strike boxes on only one side: "lwarp" strikes those on "L". */
   sides: ReadonlyMap<string, string>;
   /** For each system of the catalogue: the hits that strike it, by variant. */
   hits: ReadonlyMap<string, { variant: string; on: string[] }[]>;

@@ -137,7 +137,7 @@ export class ShipForm {
   private holdRow(group: number): number {
     return this.rows.findIndex((row) => row.kind === 'hold' && row.group === group);
   }
-  /** Boxes that can be armed, and the uses that armed boxes have room for, given what is held. */
+  /** The boxes that can be armed, and the uses for which armed boxes have room beside those held. */
   ready(group: number, values: readonly number[]): { ready: number; more: number[] } {
     const weapon = this.weapon(group)!;
     const kept = values[this.holdRow(group)] ?? 0;

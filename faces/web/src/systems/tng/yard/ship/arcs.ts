@@ -87,7 +87,7 @@ const sayable = (arc: Arc): Arc => named.reduce((said, [, one]) => (inside(one, 
 
 const namesMax = 4;
 
-/** This many names, from the place `from` on, that make up what is left of an arc, with the least overlap. */
+/** This many names, from the place `from` on, that make up the rest of an arc with the least overlap. */
 function madeOf(
   within: typeof named,
   left: Arc,

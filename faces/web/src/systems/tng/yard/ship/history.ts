@@ -1,4 +1,4 @@
-// The steps made on a design, for undo and redo. Designs are immutable: each step is a new one.
+// The steps of changing a design, for undo and redo. Designs are immutable: each step is a new one.
 
 interface Step<State> {
   state: State;
