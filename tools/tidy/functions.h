@@ -1,7 +1,7 @@
 // Finds the functions of a C++ text by its braces, without a compiler. Known limits: a lambda, and
 // a class inside a function, count as part of the function around them; both branches of an #if are
-// read, so an unbalanced brace there confuses it; functions that macros define are not seen.
-// clang-tidy's readability-function-size is the second opinion.
+// read, so an unbalanced brace there confuses the search; functions that macros define are not
+// seen. clang-tidy's readability-function-size is the second opinion.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What an onlooker may see of a state, in lines for people; what is zero, no or empty is left out.
+// What an onlooker may see of a state, in lines for people; zeros, noes and gaps are left out.
 #pragma once
 
 #include "core/game.h"

@@ -1,4 +1,4 @@
-// The background of a battle: stars and two clouds by night, the soundings of a chart by day. Painted
+// The background of a battle: stars and two clouds by night, the soundings of a chart by day. It is painted
 // once per size and theme, never animated, and the same for the same seed.
 import { dice, type Point, type Rng } from '../ships/geometry';
 

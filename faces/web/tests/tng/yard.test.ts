@@ -220,7 +220,7 @@ describe('faults', () => {
     const [left] = await mended(better);
     expect(left).not.toContain(says);
   });
-  test('each belongs to its thing, and so do lines of the price', async () => {
+  test('each belongs to its thing, as do the lines of the price', async () => {
     const ship = typed('2 Lab', '2 Brdg @61');
     const checked = await checkShip(world.transport, world.catalogue, ship);
     expect(faultsAt(checked, ship, { part: 'boxes', index: 0 })).toEqual([]);

@@ -183,7 +183,7 @@ class Walk {
     }
   }
 
-  /** A part of a list: one of the whole battle gets a group, one of a ship only a name. */
+  /** Adds a part of a list: the whole battle's parts get groups, a ship's parts only names. */
   private part(field: FieldInfo, whole: Table, item: Value, key: string, where: Where): void {
     if (!isTable(item) || !field.inside || this.isNoSeat(where.at, key)) return;
     const at = `${where.at}.${key}.`;

@@ -67,7 +67,7 @@ export interface Fighters {
 }
 /** How a fight aboard ends, after three segments at most (RA-16). */
 export interface Fight {
-  /** The chance of each side that only it has crew left. */
+  /** For each side, the chance that only it has crew left. */
   alone: number[];
   several: number;
   nobody: number;

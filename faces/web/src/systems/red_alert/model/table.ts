@@ -271,8 +271,8 @@ export function sideOf(chart: Chart, seat: string, mine: string): Side {
 }
 
 /**
- * Players of one side share its colour; all but one of them get a second mark, and never the
- * viewer's own ships.
+ * Players on one side share its colour; all but one of them get a second mark, but never the viewer's own
+ * ships.
  */
 export function mateOf(chart: Chart, seat: string, mine: string): boolean {
   const mates = chart.seats.filter(({ team }) => team === teamOf(chart, seat)).map(({ name }) => name);

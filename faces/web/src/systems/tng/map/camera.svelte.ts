@@ -2,7 +2,7 @@
 // it has no edge.
 import { flat, type Hex, type Point } from '../model/hex';
 
-export const radiusLeast = 9; // pixels of a hex's radius
+export const radiusLeast = 9; // a hex's radius in pixels
 export const radiusMost = 60;
 const radiusFit = 46; // the greatest radius that a fit chooses
 
@@ -24,7 +24,7 @@ export class Camera {
   /** The point of the map at the middle of the stage. */
   x = $state(0);
   y = $state(0);
-  /** Pixels of a hex's radius. */
+  /** A hex's radius in pixels. */
   radius = $state(30);
   /** Whether the player has moved the view, which then no longer follows the ships. */
   held = $state(false);

@@ -1,4 +1,4 @@
-// The three-dimensional view. Loaded only when this system is played, and only with WebGL. It draws
+// The three-dimensional view. It is loaded only when this system is played, and only with WebGL. It draws
 // only when something has changed.
 import {
   AmbientLight,
