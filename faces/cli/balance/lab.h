@@ -18,7 +18,7 @@ struct Lab {
   const staff::Balance& part;
   std::string scenario = {};
   u64 seed = 0, pairs = 0;
-  u32 most = 0;                              // things of a side
+  u32 most = 0;                              // things per side
   core::Tree designs = core::Tree::table();  // the designers' own, by id
   std::vector<std::string> files = {};       // of the designs, where known
   std::vector<staff::balance::Thing> things = {};

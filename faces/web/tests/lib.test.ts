@@ -195,7 +195,7 @@ test('a requested die is read from its question', () => {
   expect(dieAsked('Something else.').faces).toEqual([]);
 });
 
-test('words', () => {
+test('words for people: singulars, counts and names', () => {
   expect([singular('boxes'), singular('points'), counted(1, 'torpedoes')]).toEqual([
     'box',
     'point',

@@ -76,7 +76,7 @@ function depthsOf(columns: number, rows: number, rnd: Rng): Float64Array {
 
 const levels = Array.from({ length: 8 }, (_, k) => (k - 4) * 0.3);
 
-/** Contour lines, cell by cell; most cells have none. */
+/** Draws contour lines, cell by cell; most cells have none. */
 function soundings({ g, w, h, colour, rnd }: Field): void {
   const [columns, rows] = [Math.ceil(w / cell) + 2, Math.ceil(h / cell) + 2];
   const depths = depthsOf(columns, rows, rnd);

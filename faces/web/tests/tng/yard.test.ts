@@ -333,7 +333,7 @@ describe('charts', () => {
 });
 
 describe('comparing', () => {
-  test('figures, and what differs', async () => {
+  test('shows figures, and the parts that differ', async () => {
     const [left, right] = [
       typed('4 Ph-7 FX', '4 Imp', '3 Lab'),
       typed('2 Ph-7 FX', '4 Imp', '30 Shield 612'),

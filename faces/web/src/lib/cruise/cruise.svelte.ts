@@ -97,7 +97,7 @@ export class Cruise {
   take(choice: number): Promise<void> {
     return this.decide(async () => ({ told: await this.ask('take', { file: this.file, choice }) }));
   }
-  /** Captains fight the open battle on both sides. */
+  /** Lets captains fight the open battle on both sides. */
   fightOut(): Promise<void> {
     return this.decide(async () => ({ told: await this.ask('fight-out', { file: this.file }) }));
   }

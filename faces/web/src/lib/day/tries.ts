@@ -55,7 +55,7 @@ export class Tries {
     return this.shelf.set('days', JSON.stringify(kept));
   }
 
-  /** Includes the result, even if the result card was never seen. */
+  /** A day's try, with its result even if nobody saw the result card. */
   of(date: string): Try | undefined {
     const one = this.read().tries[date];
     const ended = one?.ended ?? this.shelf.places().find(({ match }) => match === one?.match)?.ended;

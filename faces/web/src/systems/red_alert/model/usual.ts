@@ -7,8 +7,8 @@ import { kindOf, turnable } from './table';
 import type { TableTurn } from './table_turn.svelte';
 
 /**
- * Reveals all cards, which are concealed in the first turn; null if a second captain is aboard, who may not
- * be revealed (RA-2.17).
+ * Reveals all cards if this is the first turn or none is concealed; null otherwise, or if a second captain is
+ * aboard, who may not be revealed (RA-2.17).
  */
 function sameCards({ chart, table, mine }: TableTurn): OrderTable | null {
   const slots = turnable(chart, table, mine);

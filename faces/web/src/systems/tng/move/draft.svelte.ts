@@ -288,7 +288,7 @@ export class MoveDraft {
     share: hexesOf(this.ends, this.share),
     all: hexesOf(this.ends),
   });
-  /** Where the nearest enemy can get: in two impulses by even shares, and with all the energy it has. */
+  /** Where the nearest enemy can get: in two impulses by even shares, and with all its movements. */
   readonly theirs: { unit: number; two: number; left: number; share: Set<number>; all: Set<number> } | null =
     $derived.by(() => {
       const { target } = this.table;
