@@ -28,7 +28,7 @@ bool next_line(std::string& out) {
   return !out.empty();
 }
 
-// False and a fault for what only a person at the other end would send by mistake.
+// False and a fault for input that only a person would send, by mistake.
 bool is_message(const std::string& line, core::Tree& message, core::Faults& faults) {
   if (line.size() > line_bytes_max) {
     faults.add("too-long", fmt::format("A message is at most {} bytes long.", line_bytes_max));

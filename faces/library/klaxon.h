@@ -16,7 +16,7 @@
 // whatever the seat may not know. Calls that see hidden things have `unfair` in their names.
 //
 // Threads: different objects may be used at the same time by different threads, copies of one
-// battle too; one object by one thread at a time. docs/LIBRARY.md tells more.
+// battle too; one object by one thread at a time. docs/LIBRARY.md has more.
 #pragma once
 
 #include <cstddef>

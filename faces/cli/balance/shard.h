@@ -1,4 +1,4 @@
-// Shards of a run of the balance lab as files: which run, which part of it, and how its pairs
+// The shards of a balance lab's run, as files: which run, which part of it, and how its pairs
 // ended.
 //
 //   {"shard": 2, "points": "0412…", "fingerprint": "…", "begins": "…", "seal": "…",

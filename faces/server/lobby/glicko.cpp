@@ -22,7 +22,7 @@ double weight_of(double phi) {
   return 1 / std::sqrt(1 + 3 * square(phi) / square(std::numbers::pi));
 }
 
-// Step 5: the new volatility is where this function of its squared logarithm is 0.
+// Step 5: the function of a volatility's squared logarithm that is 0 for the new volatility.
 struct Change {
   double delta, phi, v, a;
 
@@ -32,7 +32,7 @@ struct Change {
   }
 };
 
-// "Illinois", as in the paper.
+// The paper's "Illinois" algorithm.
 double new_volatility(const Change& f) {
   double low = f.a, high = 0;
   if (square(f.delta) > square(f.phi) + f.v) {

@@ -33,7 +33,7 @@ export const foeOf = ({ bots }: Leg): string => {
   return bot ? `the ${bot}` : '';
 };
 
-/** Whether winning this start counts for this leg. A guided battle counts only for the guided leg. */
+/** Whether winning a battle begun like this counts for this leg; a guided battle counts only for its own. */
 export function standsFor(leg: Leg, start: Start, guided: boolean): boolean {
   if (guided || leg.guided) return guided && leg.guided !== undefined;
   if (start.scenario !== leg.scenario || Object.keys(start.bots).length === 0) return false;
