@@ -70,7 +70,7 @@ class System {
 
   // The set-up as far as `onlooker` (one bit of Audience) may know it before the first order: `out`
   // leaves out whatever is hidden from them or replaces it with something public. Nothing hidden
-  // may show, not even its amount. A remote bot can think if `out` opens as a battle. False, the
+  // may show, not even how much. A remote bot can think if `out` opens as a battle. False, the
   // default for all but the moderator: they are shown nothing of it.
   virtual bool told_setup(const Setup& setup, core::Audience onlooker, Setup& out) const {
     if (onlooker == core::moderator) out = setup;

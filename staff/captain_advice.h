@@ -42,7 +42,7 @@ class CaptainAdvice : public battle::search::Advisor {
                             core::OrderView /*wiser*/) {
     return {};
   }
-  // Are chances computed for this order if it wastes nothing? That takes long.
+  // Are chances computed for this order if it wastes nothing? That is slow.
   virtual bool may_lose(const core::Game&, const core::StateBytes*, int, core::OrderView) const {
     return true;
   }

@@ -13,7 +13,7 @@
 
 namespace klaxon::battle::search {
 
-// How bad an order was, and the least loss for each grade, in ten thousandths of a battle won.
+// How bad an order was, and the least loss for each grade, in ten-thousandths of a battle won.
 enum class Blame : u8 { none, inaccuracy, mistake, blunder };
 inline constexpr i32 least_loss[] = {0, 1000, 2000, 3000};
 const char* blame_name(Blame blame);  // "good", "inaccuracy" ...
@@ -22,7 +22,7 @@ const char* blame_name(Blame blame);  // "good", "inaccuracy" ...
 // settled and is at least two and a half standard errors.
 struct Finding {
   core::KeptOrder better;   // the best of the others, if it seems better
-  i32 loss = 0, error = 0;  // in ten thousandths; error: a standard error
+  i32 loss = 0, error = 0;  // in ten-thousandths; error: a standard error
   u32 orders = 0;           // orders tried, including the given one
   u32 settled = 0;          // pairs of battles played; 0: only the search has judged it
   Blame blame = Blame::none;
@@ -81,7 +81,7 @@ class Analysis {
   OrderSet orders_;
 };
 
-// Why a battle ended as it did for a seat, in ten thousandths: what seats have lost by blamed
+// Why a battle ended as it did for a seat, in ten-thousandths: what seats have lost by blamed
 // orders is skill, counted against them and for their opponents; the rest is luck. So result ==
 // start + skill + luck.
 struct Account {

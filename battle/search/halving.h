@@ -22,7 +22,7 @@ class Halving {
     u32 trials = 0;
     i64 sum = 0;  // the sum of values 0..sure
     bool out = false, captain = false;
-    // its mean minus the captain's best, in ten thousandths, and the difference's standard error
+    // its mean minus the captain's best, in ten-thousandths, and the difference's standard error
     i32 gain = 0, error = 0;
     i32 mean() const { return trials == 0 ? 0 : static_cast<i32>(sum / trials); }
   };

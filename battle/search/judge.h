@@ -8,7 +8,7 @@
 
 namespace klaxon::battle::search {
 
-// Chances of winning in ten thousandths, so that they are the same on every machine.
+// Chances of winning in ten-thousandths, so that they are the same on every machine.
 inline constexpr i32 sure = 10'000;
 
 class Judge {

@@ -20,7 +20,7 @@ inline constexpr i32 puzzle_gain_least = 2000, puzzle_next_below = 500, puzzle_w
 // An order and what it wins when captains fight on.
 struct Tried {
   core::KeptOrder order;
-  i32 chance = 0, error = 0;         // of winning, in ten thousandths; a draw is half
+  i32 chance = 0, error = 0;         // of winning, in ten-thousandths; a draw is half
   i32 behind = 0, behind_error = 0;  // its lag behind the best, with the same dice
   u32 battles = 0;
 };

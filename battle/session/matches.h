@@ -30,7 +30,7 @@ class Matches {
   // Loads it if it is not in memory. Null without a fault if there is no such match; else null with
   // "match-damaged", "no-room", "no-memory" or "cannot-read".
   Hosted* take(std::string_view match, core::Faults& faults);
-  // take() in two steps, for a match that takes long to load: see Hosted::prepare. The first step
+  // take() in two steps, for a match that is slow to load: see Hosted::prepare. The first step
   // may run on any thread; it returns null, with the reason, if the match is damaged.
   std::unique_ptr<Hosted> prepare(const KeptMatch& kept, std::shared_ptr<match::Scratch> scratch,
                                   core::Faults& why) const;

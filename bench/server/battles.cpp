@@ -127,7 +127,7 @@ void Battles::wait() {
   const int n = epoll_wait(poll_, events.data(), events_max, 1);
   for (int i = 0; i < n; ++i) {
     Seat& seat = *static_cast<Seat*>(events[static_cast<std::size_t>(i)].data.ptr);
-    if (!seat.wire.read()) fail("the server has closed a line");
+    if (!seat.wire.read()) fail("the server has closed a connection");
     for (std::string_view text; seat.wire.next(text);) hear(seat, text);
   }
 }

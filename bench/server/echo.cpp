@@ -70,7 +70,7 @@ u64 bounce(u16 port, u32 lines, std::size_t bytes, double seconds) {
     const int n = epoll_wait(poll, events.data(), static_cast<int>(events.size()), 1);
     for (int i = 0; i < n; ++i) {
       Wire& wire = *static_cast<Wire*>(events[static_cast<std::size_t>(i)].data.ptr);
-      if (!wire.read()) fail("the echo has closed a line");
+      if (!wire.read()) fail("the echo has closed a connection");
       for (std::string_view ignored; wire.next(ignored); ++heard) wire.send(text);
     }
   }

@@ -42,7 +42,7 @@ void write_all(int descriptor, std::string_view text) {
       pollfd wait{descriptor, POLLOUT, 0};
       poll(&wait, 1, -1);
     } else {
-      fail("the server has closed a line");
+      fail("the server has closed a connection");
     }
   }
 }

@@ -294,7 +294,7 @@ std::span<const char* const> repairable_words() {
   return words;
 }
 
-// In the order of vocabulary.
+// In the order of namespace vocabulary.
 std::span<const core::Vocabulary> vocabularies() {
   static const core::Vocabulary table[] = {
       {""},

@@ -290,7 +290,7 @@ constexpr const char* window_table[] = {"deploy",   "reveal", "assign",    "init
                                         "act",      "steer",  "set_aside", "engineering",
                                         "casualty", "ability"};
 
-// In the order of vocabulary.
+// In the order of namespace vocabulary.
 std::span<const core::Vocabulary> vocabularies() {
   static const core::Vocabulary table[] = {
       {""},

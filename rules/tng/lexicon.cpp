@@ -306,7 +306,7 @@ constexpr const char* shown_manoeuvres[] = {
 
 constexpr const char* shown_measures[] = {"slow down", "fill capacitors", "reinforce", "overdrain"};
 
-// In the order of vocabulary.
+// In the order of namespace vocabulary.
 constexpr core::Vocabulary vocabulary_table[] = {
     {""},
     core::words_of_battle("units"),

@@ -89,8 +89,8 @@ bool NameTables::has(u16 vocabulary, std::string_view name) {
   return row != table(vocabulary).end() && row->first == name;
 }
 
-// Among the names that begin with these letters, the least is the word alone or has a blank after
-// it, if any such name exists.
+// The names are sorted: of those that begin with these letters, the first is the word itself or the
+// word and a blank, if there is such a name.
 bool NameTables::may_begin(u16 vocabulary, std::string_view word) {
   const auto row = from(vocabulary, word);
   if (row == table(vocabulary).end() || !row->first.starts_with(word)) return false;

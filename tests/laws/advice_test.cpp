@@ -118,7 +118,7 @@ TEST_P(AdviceLaws, neither_changes_when_another_seat_seals) {
       if (!before) return;
       ASSERT_TRUE(before->order == core::OrderView(after->order));
       ASSERT_EQ(before->why, after->why);
-      if (std::exchange(doubted, true)) return;  // doubts take long
+      if (std::exchange(doubted, true)) return;  // doubts are slow
       core::Order order;
       core::Dice dice(law_seed, core::Stream::bot, 3);
       battle::search::RandomBot().choose(game(), at.state, seat, dice, order);

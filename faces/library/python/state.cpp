@@ -16,7 +16,7 @@ std::string order_text(const py::object& order) {
   if (py::isinstance<py::str>(order)) return order.cast<std::string>();
   // JSON does not take other kinds of Mapping either
   if (!py::isinstance<py::dict>(order))
-    throw py::type_error("an order must be the number of a choice, a text, or a dict");
+    throw py::type_error("an order must be the number of a choice, a string, or a dict");
   return to_json(order);
 }
 
@@ -123,7 +123,7 @@ void bind_orders(py::class_<PyState>& state) {
           py::arg("seat"), py::arg("verb"), py::arg("fields"), py::arg("dice"),
           "Carries out an order by the number of its verb and its fields.")
       .def("order", &give, py::arg("seat"), py::arg("order"), py::arg("dice"),
-           "Carries out an order: the number of a choice, a text, or a dict as in offers().")
+           "Carries out an order: the number of a choice, a string, or a dict as in offers().")
       .def("order_with_events", &give_with_events, py::arg("seat"), py::arg("order"),
            py::arg("dice"), "The same, and what the seat saw happen.");
 }

@@ -1,5 +1,5 @@
 // One HTTP request and its answer, and one WebSocket line, as the rest of the server sees them. No
-// HTTP library is included here, because compiling one takes long.
+// HTTP library is included here, because compiling one is slow.
 #pragma once
 
 #include <string>

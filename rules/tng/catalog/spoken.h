@@ -13,7 +13,7 @@ namespace klaxon::rules::tng::catalog {
 // Finds a race by id or name.
 std::optional<u16> find_race(const Catalog& catalog, std::string_view text);
 
-// The id or alias that is meant: mistyped, cut short ("Extended"), or written out ("Phaser 7").
+// The id or alias that a mistyped, shortened ("Extended") or written-out text ("Phaser 7") means.
 // Empty if none is near.
 std::string nearest_system(const Catalog& catalog, std::string_view text);
 

@@ -1,8 +1,8 @@
 // Which boxes go where a hit could take several: what can be taken, and what is taken first.
 //
 // The list by which a ship loses boxes unless its owner asks to choose: hull and anything else that
-// does nothing, cargo, weapons that have fired, then the rest, weapons with the least energy and
-// what is cheap to repair first; among equals the group with more boxes left, then the first on the
+// does nothing; cargo; weapons that have fired; the rest. Within each, what holds the least energy
+// goes first, then what is cheapest to repair, the group with more boxes left, the first on the
 // sheet. A group loses first what has fired, then what holds least energy (TNG-hit-chart.3); a
 // track its best box, of both tracks where they are one (TNG-Sensor-Scanner.1).
 #pragma once

@@ -1,4 +1,4 @@
-// What arming and holding cost, frozen by form.
+// What arming and holding cost, frozen for each form.
 #pragma once
 
 #include "rules/tng/energy/kinds.h"

@@ -58,7 +58,7 @@ u32 struck(const Life& life, Faces faces) {
   return best;
 }
 
-// A heading: the present one, or one after turning at once.
+// A heading: the present one, or one that a high energy turn gives.
 struct Facing {
   Orientation to;
   i32 deed = -1;

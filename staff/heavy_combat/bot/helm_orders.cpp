@@ -9,7 +9,7 @@ using core::Orientation;
 
 namespace {
 
-// The side that is farthest from that place.
+// The side that faces most directly away from `way`.
 i32 side_away(const rules::Ship& ship, Vec3 way) {
   i32 best = static_cast<i32>(Face::port);
   for (i32 face = best + 1; face < core::face_count; ++face)

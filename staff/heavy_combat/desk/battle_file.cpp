@@ -74,7 +74,7 @@ class FileReader {
     out_.policies = read_policies(in, file_, game_, system_.bots(), "HC-29.4", faults_);
     each(in, "orders", [this](const Tree& item, const std::string& field) { orders(item, field); });
     if (out_.rows.size() > file_rows_max)
-      in.fault("too-many-orders", "A battle file may contain at most 5000 things to do.", "orders",
+      in.fault("too-many-orders", "A battle file may contain at most 5000 actions.", "orders",
                "HC-2.8");
     u32 last = std::max<u32>(scenario_.begins, last_post_turn(file_));
     for (const FileRow& row : out_.rows) last = std::max(last, row.turn);

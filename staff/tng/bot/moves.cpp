@@ -103,7 +103,7 @@ void add_hex(Hexes& hexes, Hex hex, Hex from, i32 reach) {
   if (std::ranges::find(hexes, hex) == hexes.end()) hexes.push(hex);
 }
 
-// The movements for whose energy the batteries still have room (TNG-movement.11).
+// How many movements' energy the batteries still have room for (TNG-movement.11).
 i32 worth_giving_up(const Field& field, u8 unit, i32 left) {
   const rules::Battle& battle = field.with().battle;
   const rules::State& state = field.with().state;

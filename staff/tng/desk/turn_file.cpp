@@ -144,7 +144,7 @@ class EntryReader {
     for (std::size_t i = 0; i < value->items.size(); ++i) {
       const Tree& text = value->items[i];
       if (!text.is(Kind::text))
-        fault({"wrong-kind", "Say a move as a text: \"ahead 2\".", "TNG-turn.4"}, text, "moves");
+        fault({"wrong-kind", "Write a move in quotes: \"ahead 2\".", "TNG-turn.4"}, text, "moves");
       else if (!trimmed(text.text).empty())
         move(text, static_cast<u8>(i + 1));
     }
@@ -281,7 +281,7 @@ class OrdersReader {
       out_.plain.push_back(order);
   }
 
-  // The ship that the entry is about, or all of a side that take orders.
+  // The ship that the entry is about, or all of a side's ships that take orders.
   std::vector<u8> units_of(Reader& in) {
     const bool side = in.has("side"), ship = in.has("ship");
     if (side == ship) {
@@ -346,7 +346,7 @@ void read_turns(const TngBattleSystem& system, const Tree& file, Reader& in,
       reader.read(orders->items[i], static_cast<u32>(i), "orders." + std::to_string(i));
   }
   if (out.turn_rows.size() > turn_rows_max)
-    in.fault("too-many-orders", "A battle file may contain at most 5000 things to do.", "orders",
+    in.fault("too-many-orders", "A battle file may contain at most 5000 actions.", "orders",
              "TNG-turn.1");
   u32 last = std::max<u32>(state.turn, last_post_turn(file));
   for (const TurnRow& row : out.turn_rows) last = std::max(last, row.turn);

@@ -124,7 +124,7 @@ class Planner {
     part({middle, pieces.end()}, plan);
   }
 
-  // The lowest figure that fits.
+  // The shortest figure that fits.
   std::optional<Figure> figure_on_page(const std::vector<Piece>& pieces, Metrics metrics,
                                        int top) const {
     std::optional<Figure> best;

@@ -1,5 +1,5 @@
 // The seeds of the record fuzzer must be valid records: a seed that is refused at its first line is
-// useless to a fuzzer. KLAXON_UPDATE=1 regenerates them after a change of the toy or of the format.
+// useless to a fuzzer. KLAXON_UPDATE=1 regenerates them after a change to the toy or the format.
 #include <gtest/gtest.h>
 
 #include <cstdlib>

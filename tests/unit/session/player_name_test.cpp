@@ -53,7 +53,7 @@ TEST(SessionPlayerName, can_be_read_as_it_is_and_imitates_nobody) {
       {"نرگس‌خانم", true},
       {"葛󠄀城", true},
       {"山田　太郎", true},
-      // joiners between characters that do not join, endless marks, a blank that is not one
+      // joiners between characters that do not join, stacked accents, no-break spaces
       {"a\u200Db", false},
       {"👩‍", false},
       {"Z" + many("\u0301", 10), true},

@@ -1,4 +1,4 @@
-// Players' forum posts, read as rows of orders; and impossible orders with their rules.
+// Players' forum posts, read as rows of orders; and impossible ones, with the rules they break.
 #include <gtest/gtest.h>
 
 #include "battle/match/state_buffer.h"

@@ -116,7 +116,7 @@ describe('the walk of a volley', () => {
       [7, [{ group: 4, boxes: 1 }]],
     ]);
   });
-  test('after one round excess damage takes a point, and a new row is rolled', () => {
+  test('once round the row, excess damage takes a point and a new row is rolled', () => {
     const { damage, chart, hits } = duel;
     const place = (name: string) => chart.groups.find((group) => group.name === name)!.place;
     const walk: Walk = {

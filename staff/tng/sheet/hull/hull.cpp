@@ -6,7 +6,7 @@ namespace klaxon::staff::tng::sheet {
 
 namespace {
 
-// Where weapons at the sides begin, in percent of their hull's length.
+// Where weapons on the sides begin, as a percentage of their hull's length.
 constexpr int bow_wings = 14, wings_amidships = 44, stern_wings = 76;
 
 bool on_keel(const Piece& piece) {

@@ -13,7 +13,7 @@ constexpr int length_percent = 70;                 // percent of the hull's, at 
 // The distance that pods may move to make the ship slimmer.
 constexpr int pod_slide_percent = 24, pod_slide_step = 4;
 
-// Where a wing is joined to hull and pod, in percent of the pod's length from its bow.
+// Where a wing is joined to hull and pod, as a percentage of the pod's length from its bow.
 struct WingLines {
   int root_top, root_bottom, tip_top, tip_bottom;
 };

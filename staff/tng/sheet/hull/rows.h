@@ -23,7 +23,7 @@ struct Rows {
   void move(int dx, int dy);
 };
 
-// Weapons at the hull's sides, a pair to a row, from `aft` on (in percent of the rows' height).
+// Weapons on the hull's sides, a pair to a row, from `aft` on (a percentage of the rows' height).
 struct WingPair {
   const Piece* left = nullptr;
   const Piece* right = nullptr;

@@ -22,14 +22,14 @@ struct Style {
   std::span<const Breadth> head;
   std::span<const Breadth> body;  // behind the neck; empty: one hull, and all of it is `head`
   Zone neck = Zone::forward;      // the last zone of the head
-  int nose = 20;       // how far the bow juts out, in percent of the hull's half width there
+  int nose = 20;       // how far the bow juts out, as a percentage of the hull's half width there
   int nose_flat = 10;  // the tip's width, as the same percentage
   int tail = 0;        // the same for the stern
   int tail_flat = 60;
-  int round = 100;  // rounding of corners, in percent of the maximum
+  int round = 100;  // rounding of corners, as a percentage of the maximum
   Pod pod = Pod::round;
   Wing wing = Wing::bar;
-  int pod_end = 100;  // where engines end, in percent of the hull's length
+  int pod_end = 100;  // where engines end, as a percentage of the hull's length
   bool ring = false;  // a ring around the hull, instead of pods
 };
 

@@ -81,7 +81,7 @@ constexpr const char* direction_words[] = {"east", "south_east", "south_west",
                                            "west", "north_west", "north_east"};
 constexpr const char* plan_words[] = {"allocate", "coast"};
 
-// In the order of vocabulary.
+// In the order of namespace vocabulary.
 std::span<const core::Vocabulary> vocabularies() {
   static const core::Vocabulary table[] = {
       {""},

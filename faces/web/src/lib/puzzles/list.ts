@@ -51,7 +51,7 @@ function knownOf({ path, system, asks, found }: Listed): Known {
   };
 }
 
-/** All puzzles, the easiest first: by how many captains, then cadets, find the solution. */
+/** All puzzles, the easiest first: by how many captains and cadets together find the solution. */
 export const ladder: Known[] = (listed as Listed[])
   .map(knownOf)
   .sort((a, b) => b.captains + b.cadets - a.captains - a.cadets || (a.id < b.id ? -1 : 1));

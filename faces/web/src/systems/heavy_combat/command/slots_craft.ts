@@ -50,7 +50,7 @@ export function craftGroups(desk: Desk): Group[] {
     plainSlot(desk, {
       action: 'launch',
       title: 'Launch',
-      says: (_, on) => (on ? 'it leaves its bay and may fly on' : 'out of its bay, then it may fly'),
+      says: (_, on) => (on ? 'it leaves its bay and may fly on' : 'it leaves its bay and may then fly'),
       ...(craft.state === 'aboard' && { why: orders.why(unit, 'launch') }),
     }),
     ...flights.map(([action, title, word]) => flight(desk, action, title, word)),

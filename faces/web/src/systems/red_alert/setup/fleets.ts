@@ -136,7 +136,7 @@ export function tableOfFleet(seat: string, fleet: Fleet, yard: Yard): Record<str
   };
 }
 
-/** Fleets, by faction, that were set aside for another one. */
+/** Fleets, by faction, that were set aside when another faction was chosen. */
 export type Aside = Map<string, FleetShip[]>;
 /** The fleet for another faction: the ships that it had when it was last chosen, or none yet. */
 export function turnedTo(fleet: Fleet, faction: string, aside: Aside): Fleet {

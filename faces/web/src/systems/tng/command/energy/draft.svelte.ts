@@ -126,7 +126,7 @@ export class EnergyDraft {
   get hasLast(): boolean {
     return this.lastValues(0) !== null;
   }
-  /** Fills the form by a posture's index; -1: as last turn. */
+  /** Fills the form from the posture with this index; -1: as last turn. */
   fill(which: number): void {
     const values = (this.ships ?? []).flatMap(({ form }, i) => {
       const last = which < 0 ? this.lastValues(i) : null;
