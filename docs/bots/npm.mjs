@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Twenty fleet battles with the npm package, in one process: an attacker that presses on against a
-// captain. It chooses intensity factor 3, directs no damage and stays. See docs/NPM.md.
+// captain. The attacker chooses factor 3, directs no damage and stays. See docs/NPM.md.
 import { Klaxon } from 'klaxon';
 
 const klaxon = await Klaxon.open('sidcors');
