@@ -27,6 +27,14 @@ class Bot {
                               core::Dice& dice, core::Order& out) {
     choose(game, seen, seat, dice, out);
   }
+  // choose() in steps, for a thread that must not be away for long: called with `step` 0, 1, 2 …
+  // and otherwise the same arguments until it returns true; `out` is the order then. Nothing else
+  // may be asked of the bot in between.
+  virtual bool choose_on(u32 /*step*/, const core::Game& game, const core::StateBytes* seen,
+                         int seat, core::Dice& dice, core::Order& out) {
+    choose(game, seen, seat, dice, out);
+    return true;
+  }
 };
 
 // Chooses evenly among ready orders and forms, then among each field's legal values.

@@ -44,14 +44,25 @@ i32 Searcher::try_out(const core::Game& game, int seat, const core::Order& order
   return rollout_.value(game, world, began, seat, battle, bots);
 }
 
+void Searcher::begin(const core::Game& game, const core::StateBytes* seen, int seat,
+                     core::Dice& dice) {
+  seed_ = u64{dice.below(~u32{0})} << 32 | dice.below(~u32{0});
+  look(game, seen, seat, seed_);
+  halving_.begin(orders().size(), candidates_.captains(), orders().size() == 1 ? 0 : plan_.trials);
+}
+
+bool Searcher::try_next(const core::Game& game, int seat) {
+  u32 choice = 0, number = 0;
+  if (!halving_.next(choice, number)) return false;
+  halving_.add(choice, try_out(game, seat, orders()[choice], seed_, number));
+  return true;
+}
+
 u32 Searcher::think(const core::Game& game, const core::StateBytes* seen, int seat,
                     core::Dice& dice) {
-  const u64 seed = u64{dice.below(~u32{0})} << 32 | dice.below(~u32{0});
-  look(game, seen, seat, seed);
-  const OrderSet& orders = candidates_.orders();
-  halving_.begin(orders.size(), candidates_.captains(), orders.size() == 1 ? 0 : plan_.trials);
-  for (u32 choice = 0, number = 0; halving_.next(choice, number);)
-    halving_.add(choice, try_out(game, seat, orders[choice], seed, number));
+  begin(game, seen, seat, dice);
+  while (try_next(game, seat)) {
+  }
   return halving_.best(plan_.keep);
 }
 
@@ -68,7 +79,7 @@ void Searcher::look(const core::Game& game, const core::StateBytes* seen, int se
 void Searcher::ponder(const core::Game& game, int seat, u64 seed, Share share,
                       const Cores::Left& left) {
   const OrderSet& orders = candidates_.orders();
-  const auto try_next = [&](u32 choice, u32 number) {
+  const auto try_it = [&](u32 choice, u32 number) {
     return try_out(game, seat, orders[choice], seed, number * share.parts + share.part);
   };
   // times one trial of every order, which does not count, using an eighth of the time
@@ -76,7 +87,7 @@ void Searcher::ponder(const core::Game& game, int seat, u64 seed, Share share,
   i64 now = all;
   u32 tried = 0;
   while (tried < orders.size() && now > all - all / 8) {
-    try_next(tried++, Halving::trials_max);
+    try_it(tried++, Halving::trials_max);
     now = left();
   }
   if (tried == 0 || now <= 0) return;
@@ -84,13 +95,21 @@ void Searcher::ponder(const core::Game& game, int seat, u64 seed, Share share,
   const i64 trials = std::clamp(now / each, i64{1}, i64{Halving::trials_max});
   halving_.begin(orders.size(), candidates_.captains(), static_cast<u32>(trials));
   for (u32 choice = 0, number = 0; left() > 0 && halving_.next(choice, number);)
-    halving_.add(choice, try_next(choice, number));
+    halving_.add(choice, try_it(choice, number));
   halving_.best(plan_.keep);  // finds gains and errors
 }
 
 void Searcher::choose(const core::Game& game, const core::StateBytes* seen, int seat,
                       core::Dice& dice, core::Order& out) {
   out = orders()[think(game, seen, seat, dice)];
+}
+
+bool Searcher::choose_on(u32 step, const core::Game& game, const core::StateBytes* seen, int seat,
+                         core::Dice& dice, core::Order& out) {
+  if (step == 0) begin(game, seen, seat, dice);
+  if (try_next(game, seat)) return false;
+  out = orders()[halving_.best(plan_.keep)];
+  return true;
 }
 
 }  // namespace klaxon::battle::search

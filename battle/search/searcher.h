@@ -31,6 +31,9 @@ class Searcher final : public Bot {
                       core::Dice& dice, core::Order& out) override {
     captain_->choose(game, seen, seat, dice, out);
   }
+  // One trial a step.
+  bool choose_on(u32 step, const core::Game& game, const core::StateBytes* seen, int seat,
+                 core::Dice& dice, core::Order& out) override;
 
   // Thinks and keeps the figures; returns the best order's index in orders().
   u32 think(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice);
@@ -51,6 +54,8 @@ class Searcher final : public Bot {
  private:
   struct Room;
   void make_room(const core::Game& game);
+  void begin(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice);
+  bool try_next(const core::Game& game, int seat);  // false: all trials are spent
   i32 try_out(const core::Game& game, int seat, const core::Order& order, u64 seed, u32 number);
 
   std::unique_ptr<Bot> captain_, helmsman_;
@@ -60,6 +65,7 @@ class Searcher final : public Bot {
   Candidates candidates_;
   Rollout rollout_;
   Halving halving_;
+  u64 seed_ = 0;  // of all that is thought about this order
   std::unique_ptr<Room> room_;
 };
 

@@ -55,6 +55,19 @@ TEST_P(SearchLaws, it_gives_the_same_order_in_all_states_that_look_the_same_to_i
   });
 }
 
+TEST_P(SearchLaws, in_steps_it_chooses_the_same_order_with_the_same_dice) {
+  const auto whole = searcher(), stepping = searcher();
+  some_moments(6, [&](const Moment& at) {
+    const core::Order one = chosen(*whole, game(), at.state, at.seat);
+    core::Dice dice(law_seed, core::Stream::bot, 3);
+    core::Order two;
+    u32 steps = 0;
+    while (!stepping->choose_on(steps, game(), at.state, at.seat, dice, two)) ++steps;
+    ASSERT_TRUE(core::OrderView(one) == core::OrderView(two)) << "decision " << at.decision;
+    EXPECT_EQ(steps, stepping->orders().size() == 1 ? 0 : short_plan.trials);
+  });
+}
+
 TEST_P(SearchLaws, its_orders_are_allowed) {
   const auto search = searcher();
   const std::vector<Bot*> bots(static_cast<std::size_t>(game().seats()), search.get());

@@ -94,13 +94,13 @@ struct LocalBot::Thought {
   std::shared_ptr<const core::Game> game;
   match::StateBuffer seen;
   core::Dice dice;
-  u32 window = 0;
+  u32 window = 0, steps = 0;
   core::Order order;
   bool over = false, cut = false;  // see end_thought()
 };
 
 bool LocalBot::thinks_beside() const {
-  return bot_->thinks_long() && session_.environment().beside != nullptr;
+  return bot_->thinks_long() && session_.environment().bots_beside != nullptr;
 }
 
 void LocalBot::think_beside() {
@@ -108,10 +108,11 @@ void LocalBot::think_beside() {
   game_->copy(thought_->seen.bytes(), seen_.bytes());
   thought_->window = game_->window(seen_.bytes()).number;
   const auto answer = [thought = thought_, bot = bot_, seat = seat_] {
-    bot->choose(*thought->game, thought->seen.bytes(), seat, thought->dice, thought->order);
-    return std::string("thought");
+    const bool over = bot->choose_on(thought->steps++, *thought->game, thought->seen.bytes(), seat,
+                                     thought->dice, thought->order);
+    return std::string(over ? "thought" : "");
   };
-  session_.environment().beside->take({client_, answer, "cut short"});
+  session_.environment().bots_beside->take({client_, answer, "cut short"});
 }
 
 void LocalBot::end_thought(std::string_view text) {

@@ -79,8 +79,9 @@ class Company {
 // A question whose answer takes long. It contains everything it needs, so any thread may answer it.
 struct LongQuestion {
   ClientId from = 0;
-  std::function<std::string()> answer;  // writes the letter
-  std::string unanswered;               // the letter if `answer` was cut short or failed
+  // Makes the letter; empty: that was one step, call it again for the next.
+  std::function<std::string()> answer;
+  std::string unanswered;  // the letter if `answer` was cut short or failed
 };
 
 // Answers long questions in the background, later but in bounded time.
@@ -117,8 +118,9 @@ struct Environment {
   Random random;
   Guard guard = nullptr;  // null: a broken promise ends the program
   Company* company = nullptr;
-  Beside* beside = nullptr;  // null: long questions are answered at once
-  bool may_host = true;      // clients may open matches by 'host'
+  Beside* beside = nullptr;       // null: long questions are answered at once
+  Beside* bots_beside = nullptr;  // the same for bots that think long
+  bool may_host = true;           // clients may open matches by 'host'
   Gate gate;
   u32 matches_max = 1024;  // in memory
   // The most lines of a match. After that another `lines_to_end` may be added, only to end it.

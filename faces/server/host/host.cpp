@@ -85,7 +85,7 @@ void Host::new_session() {
   environment.random = {give_entropy, nullptr};
   environment.guard = PromiseGuard::run;
   environment.company = this;
-  environment.beside = &thinking_;
+  environment.beside = environment.bots_beside = &thinking_;
   environment.gate = {[](void* host, session::ClientId client, core::Faults& faults) {
                         return static_cast<Host*>(host)->may_open(client, faults);
                       },

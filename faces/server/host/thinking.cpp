@@ -103,7 +103,11 @@ std::shared_ptr<Thinking::Asked> Thinking::take_next() {
 
 void Thinking::answer(Asked& asked) {
   asked.letter = asked.question.unanswered;
-  auto work = [&] { asked.letter = asked.question.answer(); };
+  auto work = [&] {
+    std::string letter;
+    while (letter.empty()) letter = asked.question.answer();
+    asked.letter = std::move(letter);
+  };
   try {
     const TimeLimit limit(answer_ms_max, asked.gone);
     session::run_guarded(PromiseGuard::run, work);

@@ -76,6 +76,17 @@ TEST_F(ThinkingTest, a_single_question_waits_for_one_of_each_other_address) {
 }
 
 // Asking again immediately after an answer gains nothing.
+TEST_F(ThinkingTest, a_question_in_steps_is_asked_until_it_has_its_letter) {
+  addresses_[1] = "a";
+  int steps = 0;
+  thinking_.take({1, [&steps] { return std::string(++steps < 3 ? "" : "advice"); }, "none"});
+  std::map<ClientId, std::string> letters;
+  for (int i = 0; i < 6000 && letters.empty(); ++i, std::this_thread::sleep_for(10ms))
+    letters = collected();
+  EXPECT_EQ(letters[1], "advice");
+  EXPECT_EQ(steps, 3);
+}
+
 TEST_F(ThinkingTest, a_client_that_asks_without_end_is_not_always_first) {
   hold(1, "a");
   ask(2, "a", true);

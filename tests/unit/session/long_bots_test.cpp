@@ -21,10 +21,19 @@ class Later final : public battle::session::Beside {
   std::vector<LongQuestion> asked;
 };
 
-// Any legal order, after a long thought.
+// Any legal order, after a long thought in steps.
 class Slow final : public battle::search::Bot {
  public:
+  static constexpr u32 last_step = 2;
   Slow(int& thoughts, int& hurries) : thoughts_(thoughts), hurries_(hurries) {}
+  bool choose_on(u32 step, const core::Game& game, const core::StateBytes* seen, int seat,
+                 core::Dice& dice, core::Order& out) override {
+    EXPECT_EQ(step, next_step_);
+    next_step_ = step == last_step ? 0 : step + 1;
+    if (step < last_step) return false;
+    choose(game, seen, seat, dice, out);
+    return true;
+  }
   void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
               core::Order& out) override {
     ++thoughts_;
@@ -39,6 +48,7 @@ class Slow final : public battle::search::Bot {
 
  private:
   battle::search::RandomBot random_;
+  u32 next_step_ = 0;
   int& thoughts_;
   int& hurries_;
 };
@@ -56,6 +66,10 @@ class LongBots : public testing::Test {
     for (LocalBot& bot : bots_) moved = bot.step(out_) || moved;
     return moved;
   }
+  static std::string answer_to(const LongQuestion& question) {
+    for (u32 step = 0; step < Slow::last_step; ++step) EXPECT_EQ(question.answer(), "");
+    return question.answer();
+  }
   // Finishes every question that was begun, or cuts it short.
   bool end_thoughts(bool cut) {
     const std::vector<LongQuestion> asked = std::move(later_.asked);
@@ -63,14 +77,15 @@ class LongBots : public testing::Test {
     for (const LongQuestion& question : asked)
       for (LocalBot& bot : bots_)
         if (bot.client() == question.from)
-          bot.end_thought(cut ? question.unanswered : question.answer());
+          bot.end_thought(cut ? question.unanswered : answer_to(question));
     return !asked.empty();
   }
   bool over() const { return room_.session.hosted(sheet_.match)->match().over(); }
 
   Later later_;
-  Room room_{1, false, 10'000,
-             [this](battle::session::Environment& environment) { environment.beside = &later_; }};
+  Room room_{1, false, 10'000, [this](battle::session::Environment& environment) {
+               environment.bots_beside = &later_;
+             }};
   const SeatTokens& sheet_ = room_.host("{'turns':2}");
   int thoughts_ = 0, hurries_ = 0;
   std::vector<LocalBot> bots_;
