@@ -21,6 +21,7 @@ battle::session::Environment environment_of(std::span<const battle::System* cons
   environment.hashing = &page_hashing();
   environment.store = &store;
   environment.random = page_random();
+  environment.bots_beside = thoughts();
   return environment;
 }
 
@@ -62,21 +63,25 @@ void Engine::play_bots(battle::session::Outbox& out) {
   });
 }
 
+void Engine::end_thought(battle::session::ClientId bot, std::string_view text) {
+  for (const auto& one : bots_)
+    if (one->client() == bot) one->end_thought(text);
+}
+
 Engine& the_engine() {
   static Engine all;
   return all;
 }
 
-// Functions that the page calls in an engine that hosts battles.
-namespace {
-
-// Writes one letter per line: the client's number, a space, the message.
 void put_letters(const battle::session::Outbox& out) {
   std::string& text = result();
   text.clear();
   for (const auto& letter : out.letters)
     text += std::to_string(letter.to) + " " + letter.text + "\n";
 }
+
+// Functions that the page calls in an engine that hosts battles.
+namespace {
 
 extern "C" {
 

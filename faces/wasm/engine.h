@@ -23,6 +23,8 @@ class Engine {
   battle::session::Session& session() { return session_; }
   // Lets every bot that owes an order give it.
   void play_bots(battle::session::Outbox& out);
+  // What a bot has thought about is over: it gives its order when it plays next.
+  void end_thought(battle::session::ClientId bot, std::string_view text);
 
   // Null for an unknown system; `staff_of` is null too if the system has no staff.
   const battle::System* system(std::string_view id) const;
@@ -44,6 +46,11 @@ class Engine {
 
 // The page's only engine, created when the page first asks.
 Engine& the_engine();
+// The result of a call, one letter per line: the client's number, a space, the message.
+void put_letters(const battle::session::Outbox& out);
+// Where bots think between the questions of the page (minds/thoughts.cpp); null in an engine whose
+// bots all answer at once (no_admiral.cpp).
+battle::session::Beside* thoughts();
 
 // answers.cpp routes a question to one of the functions below.
 

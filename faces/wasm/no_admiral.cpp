@@ -1,5 +1,7 @@
-// The page offers no admirals: in its one thread every order would wait while they think. Its
-// engines define these in place of staff/admiral.cpp and carry no search; those in minds/ do.
+// The page's usual engines carry no search, which would make each heavier for everybody: they
+// define these in place of staff/admiral.cpp and minds/thoughts.cpp. Those in minds/ carry it, and
+// are fetched when somebody plays an admiral or asks what was better.
+#include "faces/wasm/engine.h"
 #include "staff/catalog_system.h"
 
 namespace klaxon::staff {
@@ -14,3 +16,11 @@ bool CatalogSystem::has_admirals() {
 }
 
 }  // namespace klaxon::staff
+
+namespace klaxon::faces::wasm {
+
+battle::session::Beside* thoughts() {
+  return nullptr;
+}
+
+}  // namespace klaxon::faces::wasm

@@ -129,7 +129,8 @@ export function countQuestions() {
   const heard = new WeakSet();
   const { postMessage } = Worker.prototype;
   Worker.prototype.postMessage = function (...message) {
-    if (!heard.has(this)) this.addEventListener('message', () => (globalThis.unanswered -= 1));
+    const answered = ({ data }) => (globalThis.unanswered -= data.id === 0 ? 0 : 1); // 0: a bot's
+    if (!heard.has(this)) this.addEventListener('message', answered);
     heard.add(this);
     globalThis.unanswered += 1;
     postMessage.apply(this, message);

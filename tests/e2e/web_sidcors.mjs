@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
 import { pressFirst, pressOnce, settled } from './web_press.mjs';
-import { front, lastLine, savedRecord, startHere, tab, tabTo } from './web_scenes.mjs';
+import { front, lastLine, logBeyond, savedRecord, startHere, tab, tabTo } from './web_scenes.mjs';
 
 const actsMax = 600;
 const over = /won|lost|draw|over/i;
@@ -300,6 +300,56 @@ async function ownForces() {
   await context.close();
 }
 
+/**
+ * Against the admiral, whose engine comes only then: a plain sentence where it does not, a battle
+ * to its end where it does, by way of a reload and the list of battles.
+ */
+async function againstTheAdmiral() {
+  const { context, page } = await visitor({ reducedMotion: 'reduce', keeps: false });
+  const engine = /\/minds-sidcors-/;
+  const fetched = [];
+  page.on('request', (request) => engine.test(request.url()) && fetched.push(request.url()));
+  const begin = page.locator('[data-scenario=border_clash]');
+  await page.goto(`${homeOf()}#/setup/sidcors`);
+  await begin.waitFor();
+  await page.locator('[data-opponent]').selectOption('admiral');
+  await page.getByText(/^The admiral tries .* Its engine is fetched once/).waitFor();
+  await noFaultsOf(page, 'the choice of an admiral');
+  await shot(page, 'fleet-admiral');
+  expect(fetched.length === 0, 'no mind is here before a battle begins');
+  for (const [lost, words] of [
+    [(route) => route.abort(), 'The engine could not be fetched. Are you online?'],
+    [(route) => route.fulfill({ status: 404 }), 'Reload the page: there may be a newer one.'],
+  ]) {
+    await page.route(engine, lost);
+    await begin.click();
+    await page.getByRole('alert').getByText(words).waitFor();
+    await page.unroute(engine);
+  }
+  page.complaints.length = 0; // of what was kept from it
+  let release;
+  const held = new Promise((done) => (release = done));
+  await page.route(engine, async (route) => (await held, route.continue()));
+  await begin.click();
+  await page.getByRole('status').getByText('Fetching the engine of the admiral').waitFor();
+  await shot(page, 'fleet-admiral-fetching', false);
+  release();
+  await page.locator('[data-factor]').first().waitFor();
+  await page.locator('[data-factor]').last().click();
+  await logBeyond(page, 1);
+  const before = await lastLine(page);
+  await page.reload();
+  await logBeyond(page, before - 1);
+  await front(page);
+  await page.getByRole('link', { name: /^Go on/ }).click();
+  await logBeyond(page, before - 1);
+  await playOn(page, { aimed: true, resolved: true });
+  expect(await isOver(page), 'the battle is over');
+  await shot(page, 'fleet-admiral-over');
+  await quiet(page);
+  await context.close();
+}
+
 /** Cloaks, a side that sets both intensities, a mauler: each scenario against the captain. */
 async function special(scenario, seen) {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
@@ -323,5 +373,6 @@ export async function fleetBattles() {
   await test('fleets: a standing rating', standingRating);
   await test('fleets: cloaks', () => special('cloaked_raid', '.choice'));
   await test('fleets: one side sets both intensities', () => special('convoy_raid', '[data-both]'));
+  await test('fleets: against the admiral, to the end', againstTheAdmiral);
   await test('fleets: a mauler', () => special('mauler_strike', '[data-factor]'));
 }

@@ -32,7 +32,7 @@ const laterPart = {
   ...{ Aside: "better", Minds: "better" },
 };
 const engineKb = { "code-red": 246, sidcors: 315, "tng-yard": 517, tng: 511, cruise: 240 };
-// Engines that can also search, fetched when somebody asks what was better.
+// Engines that can also search, fetched when somebody plays an admiral or asks what was better.
 const mindsKb = { "code-red": 284, sidcors: 358, "red-alert": 412 };
 export const engineKbMax = (name) => {
   const [kb, most] = name.includes("minds-") ? [mindsKb, 434] : [engineKb, 384]; // with the desk

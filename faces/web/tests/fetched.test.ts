@@ -52,6 +52,7 @@ it('an engine that cannot be fetched is not one that broke', async () => {
   vi.resetModules();
   const gone = await toldOf(() => Promise.resolve(new Response('gone', { status: 404 })));
   expect(gone.code).toBe('engine-unfetched');
+  expect(gone.message).toContain('Reload the page'); // of an old tab, perhaps
   vi.resetModules();
   const broken = await toldOf(() => Promise.resolve(new Response('no engine')));
   expect(broken.code).toBe('engine-stopped');

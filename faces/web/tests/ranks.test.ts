@@ -1,29 +1,40 @@
-// Every system's set-up offers the ranks from cadet to captain; only a server offers an admiral.
+// Every system's set-up offers the ranks that its engines have: an admiral only where one searches.
 import { render } from 'svelte/server';
 import { expect, test, vi } from 'vitest';
-import { ranks, ranksOn } from '../src/lib/app/starts';
+import { ranks, ranksOf } from '../src/lib/app/starts';
 import CodeRed from '../src/systems/code_red/Setup.svelte';
 import Sidcors from '../src/systems/sidcors/Setup.svelte';
 
-const host = vi.hoisted(() => ({ kind: 'page' }));
+const usual = ['cadet', 'ensign', 'lieutenant', 'captain'];
+const host = vi.hoisted(() => ({ systems: [] as { id: string; bots: string[]; scenarios: [] }[] }));
 vi.mock('../src/lib/app/app.svelte', () => ({
-  app: { transport: host, systems: [], ships: () => Promise.resolve([]) },
+  app: {
+    transport: { kind: 'page' },
+    get systems() {
+      return host.systems;
+    },
+    ships: () => Promise.resolve([]),
+  },
 }));
 
-test('an admiral plays only on a server', () => {
-  expect(ranksOn('server')).toEqual(ranks);
-  expect(ranksOn('page')).toEqual(['cadet', 'ensign', 'lieutenant', 'captain']);
+test('an admiral is offered where there is one, and nowhere before that is known', () => {
+  expect(ranksOf({ bots: ['random', ...ranks, 'flagship'] })).toEqual(ranks);
+  expect(ranksOf({ bots: ['random', ...usual] })).toEqual(usual);
+  expect(ranksOf(undefined)).toEqual(usual);
 });
 
-for (const [name, Setup] of [
+for (const [id, Setup] of [
   ['code-red', CodeRed],
   ['sidcors', Sidcors],
 ] as const)
-  test(`${name} offers every rank`, () => {
-    for (const kind of ['page', 'server'] as const) {
-      host.kind = kind;
+  test(`${id} offers every rank that it has`, () => {
+    for (const bots of [usual, [...ranks]]) {
+      host.systems = [
+        { id: 'another', bots: [], scenarios: [] },
+        { id, bots, scenarios: [] },
+      ];
       const { body } = render(Setup, { props: { begin: () => Promise.resolve() } });
       const offered = [...body.matchAll(/<option value="(\w+)"[^>]*>the /g)].map(([, rank]) => rank);
-      expect(offered).toEqual(ranksOn(kind));
+      expect(offered).toEqual(bots);
     }
   });

@@ -36,7 +36,7 @@ const cruiseEngineBytesMax = 240_000; // this engine holds every system fought o
 const engineBytesMax = 384_000; // each engine, with the desk that reads posts offline
 const catalogueEngineBytesMax = 517_000; // except for a catalogue of 271 systems: its yard…
 const catalogueBattlesBytesMax = 511_000; // …and its battles
-const mindsBytesMax = 434_000; // each engine with the search, fetched only when somebody asks for it
+const mindsBytesMax = 434_000; // each engine with the search, fetched only for an admiral or for what was better
 const lightestEngineBytesMax = 246_000; // the lightest engine of all systems
 const policy =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; object-src 'none'; base-uri 'none'";
@@ -148,7 +148,9 @@ async function addEngines() {
     for (const system of await systemsOf(wasm)) {
       const name = `${minds ? 'minds' : 'engine'}-${system.id}${yard ? '-yard' : ''}-${hashOf(wasm)}.wasm`;
       writeFileSync(join(out, name), wasm);
-      if (!yard && !minds) list.systems.push(system);
+      if (minds)
+        list.systems.find(({ id }) => id === system.id).bots = system.bots; // with the admiral
+      else if (!yard) list.systems.push(system);
       list[minds ? 'minds' : yard ? 'yards' : 'engines'][system.id] = name;
     }
   }

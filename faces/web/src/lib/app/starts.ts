@@ -1,5 +1,6 @@
 // The start of a battle that the player has chosen: against a bot, at this screen, or with a friend.
 import type { Campaign } from '../moderator/campaign';
+import type { SystemInfo } from '../protocol/shapes';
 
 export interface Start {
   system: string;
@@ -27,21 +28,27 @@ export interface Start {
 /** The bots that a player can choose, from the weakest to the strongest. */
 export const ranks = ['cadet', 'ensign', 'lieutenant', 'captain', 'admiral'] as const;
 export type Rank = (typeof ranks)[number];
-/** An admiral takes a while for each order: only a server has a thread to spare for that. */
-export const ranksOn = (kind: 'server' | 'page'): readonly Rank[] =>
-  kind === 'server' ? ranks : ranks.filter((rank) => rank !== 'admiral');
+/** Those of a system: not every one has an admiral, nor has every page the engine for it. */
+export const ranksOf = (system: Pick<SystemInfo, 'bots'> | undefined): readonly Rank[] =>
+  ranks.filter((rank) => (system ? system.bots.includes(rank) : rank !== 'admiral'));
 export type Opponent = Rank | 'here' | 'friend';
 export const isBot = (opponent: Opponent): opponent is Rank =>
   (ranks as readonly string[]).includes(opponent);
-export const aboutOpponent: Record<Opponent, string> = {
+const aboutOpponent: Record<Opponent, string> = {
   cadet: 'The cadet makes the mistakes that beginners make.',
   ensign: 'The ensign knows better than the cadet, and often forgets it.',
   lieutenant: 'The lieutenant plays as the captain does, with a slip now and then.',
   captain: 'The captain plays well, and never the same way twice.',
-  admiral: 'The admiral thinks ahead: few win against one.',
+  admiral: 'The admiral tries out dozens of orders before each of its own, and may think for a second.',
   here: 'You share this screen: a cover hides what each of you decides.',
   friend: 'You get a link for your friend as soon as the battle is open.',
 };
+/** In a sentence or two. In a page an admiral needs an engine of its own. */
+export const aboutOf = (opponent: Opponent, kind: 'server' | 'page'): string =>
+  aboutOpponent[opponent] +
+  (opponent === 'admiral' && kind === 'page'
+    ? ' Its engine is fetched once, and then kept for offline.'
+    : '');
 
 /** `others` are all seats except the player's. */
 export const battleOf =

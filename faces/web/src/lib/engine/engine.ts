@@ -31,6 +31,8 @@ interface Exports {
   klaxon_answer(at: number, bytes: number): number;
   /** Only engines that search have this. */
   klaxon_analysis(at: number, bytes: number): number;
+  klaxon_thinks?(): number;
+  klaxon_think?(): number;
   klaxon_connect(): number;
   klaxon_disconnect(client: number): void;
 }
@@ -66,6 +68,16 @@ export class Engine {
 
   tick(nowMs: number): Letter[] {
     return this.letters(this.result(this.exports.klaxon_tick(nowMs)));
+  }
+
+  /** Is a bot thinking? Only in an engine that searches. */
+  get thinks(): boolean {
+    return (this.exports.klaxon_thinks?.() ?? 0) !== 0;
+  }
+  /** Lets it think for a moment: what came of that, mostly nothing. */
+  think(): Letter[] {
+    const size = this.exports.klaxon_think!();
+    return size === 0 ? [] : this.letters(this.result(size));
   }
 
   answer(method: string, path: string, body = ''): Answer {

@@ -8,22 +8,23 @@ export type Request =
   | { id: number; do: 'tick'; nowMs: number }
   | { id: number; do: 'answer'; method: string; path: string; body: string };
 export interface Reply {
+  /** 0: nobody asked. A bot has thought and given its order. */
   id: number;
   result?: unknown;
   letters: Letter[];
   kept: Kept[];
   broken?: string;
-  /** Whether it broke because the engine could not be fetched. */
-  unfetched?: boolean;
+  /** If it broke because the engine could not be fetched: the answer's status, 0 if none came. */
+  unfetched?: number | undefined;
 }
 
-let unfetched = true;
+let unfetched: number | undefined = 0;
 const engine = (async () => {
   const address = new URL(self.name, self.location.href);
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${response.status} ${address.pathname}`);
+  if (!response.ok) throw new Error(`${(unfetched = response.status)} ${address.pathname}`);
   const bytes = await response.arrayBuffer();
-  unfetched = false;
+  unfetched = undefined;
   return Engine.start(await WebAssembly.compile(bytes));
 })();
 
@@ -43,12 +44,40 @@ function perform(there: Engine, request: Request): { result?: unknown; letters: 
   }
 }
 
+const thinkMs = 8;
+const breath = new MessageChannel();
+let thinking = false;
+
+/**
+ * A bot that thinks takes a breath every few milliseconds: a message of this worker to itself queues up behind
+ * whatever the page asks meanwhile.
+ */
+function thinkOn(there: Engine): void {
+  if (thinking || !there.thinks) return;
+  thinking = true;
+  breath.port1.onmessage = () => {
+    thinking = false;
+    const letters: Letter[] = [];
+    try {
+      const from = performance.now();
+      while (there.thinks && performance.now() - from < thinkMs) letters.push(...there.think());
+      const kept = there.takeKept();
+      if (letters.length + kept.length > 0) self.postMessage({ id: 0, letters, kept } satisfies Reply);
+      thinkOn(there);
+    } catch (error) {
+      self.postMessage({ id: 0, letters, kept: [], broken: String(error) } satisfies Reply);
+    }
+  };
+  breath.port2.postMessage(0);
+}
+
 self.onmessage = async (event: MessageEvent<Request>) => {
   const { id } = event.data;
   try {
     const there = await engine;
     const done = perform(there, event.data);
     self.postMessage({ id, ...done, kept: there.takeKept() } satisfies Reply);
+    thinkOn(there);
   } catch (error) {
     self.postMessage({ id, letters: [], kept: [], broken: String(error), unfetched } satisfies Reply);
   }

@@ -13,7 +13,7 @@ export interface Engines {
   engines: Record<string, string>;
   /** Smaller engines without battles, for systems that have one. */
   yards?: Record<string, string>;
-  /** Larger engines with the search, fetched when somebody asks what was better. */
+  /** Larger engines with the search, fetched when somebody plays an admiral or asks what was better. */
   minds?: Record<string, string>;
   /** The engine for cruises; it hosts no battles. */
   cruise?: string;
@@ -38,6 +38,13 @@ export function answeredBy(path: string): 'yard' | 'either' | 'battles' {
   return path.startsWith('/api/systems/') ? 'either' : 'battles';
 }
 
+interface Hosted {
+  system?: string;
+  bots?: Record<string, string>;
+}
+/** Only an engine with the search has admirals; the battle stays there to its end. */
+const searches = ({ bots = {} }: Hosted): boolean => Object.values(bots).includes('admiral');
+
 const tickMs = 1000;
 
 export class PageTransport implements Transport {
@@ -56,7 +63,7 @@ export class PageTransport implements Transport {
   }
 
   open(listener: Listener, match: string): Line {
-    const engine = this.engineFor(this.systemOf(match));
+    const engine = this.engineOf(match);
     void engine.then((there) => there.connect(listener)).catch(() => listener.down());
     return {
       send: (message: Asked) => void engine.then((there) => there.send(listener, JSON.stringify(message))),
@@ -68,7 +75,9 @@ export class PageTransport implements Transport {
     if (path === '/api/systems') return JSON.stringify((await this.read()).systems);
     const engine = path.startsWith('/api/cruise')
       ? this.engineAt('cruise', (await this.read()).cruise!)
-      : await this.engineFor(systemAsked(path, body), answeredBy(path));
+      : path.startsWith('/api/matches')
+        ? await this.hostOf(JSON.parse(body) as Hosted)
+        : await this.engineFor(systemAsked(path, body), answeredBy(path));
     const answer = await engine.answer(method, path, body);
     if (answer.status < 400 && path === '/api/matches') this.noteBots(engine, body, answer.body);
     return readAnswer(answer.status, answer.body);
@@ -80,7 +89,7 @@ export class PageTransport implements Transport {
 
   async wake(match: string): Promise<void> {
     const kept = this.shelf.match(match);
-    const engine = await this.engineFor(this.systemOf(match));
+    const engine = await this.engineOf(match);
     if (engine.awake.has(match)) return;
     if (kept === null) {
       const message = 'This battle is not stored in this browser. If you have its record, you can replay it.';
@@ -107,8 +116,16 @@ export class PageTransport implements Transport {
     return file === undefined ? null : new PageEngine(new URL(file, this.listAddress).href, () => undefined);
   }
 
-  private systemOf(match: string): string | null {
-    return this.bots.get(match)?.system ?? this.shelf.match(match)?.system ?? null;
+  private engineOf(match: string): Promise<PageEngine> {
+    return this.hostOf(this.bots.get(match) ?? this.shelf.match(match) ?? {});
+  }
+  private async hostOf(battle: Hosted): Promise<PageEngine> {
+    const { system = null } = battle;
+    if (!searches(battle)) return this.engineFor(system);
+    const file = (await this.read()).minds?.[system!];
+    if (file !== undefined) return this.engineAt(`${system} minds`, file);
+    const message = 'This page has no engine for an admiral in this system.';
+    throw new Refusal({ code: 'no-admiral', message, where: '', rule: '' });
   }
 
   private read(): Promise<Engines> {

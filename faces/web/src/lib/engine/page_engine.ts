@@ -93,13 +93,14 @@ export class PageEngine {
 
   private take(reply: Reply): void {
     for (const kept of reply.kept) this.keep(kept);
-    this.waiting.get(reply.id)?.(reply.broken === undefined ? reply : this.broke(reply));
+    if (reply.broken !== undefined) return this.broke(reply);
+    this.waiting.get(reply.id)?.(reply);
     this.waiting.delete(reply.id);
     for (const letter of reply.letters) this.lines.get(letter.to)?.told(JSON.parse(letter.text) as Told);
   }
 
   /** Discards a broken engine; its battles are loaded again from the shelf. */
-  private broke(reply: Reply): Reply {
+  private broke(reply: Reply): void {
     console.error(reply.broken);
     this.worker?.terminate();
     this.worker = null;
@@ -107,14 +108,21 @@ export class PageEngine {
     const listeners = [...this.lines.values()];
     this.lines.clear();
     for (const listener of listeners) listener.down();
-    for (const [id, settle] of this.waiting) if (id !== reply.id) settle({ ...reply, id });
-    const [code, message] = reply.unfetched
-      ? ['engine-unfetched', 'The engine could not be fetched. Are you online?']
-      : [
-          'engine-stopped',
-          'The engine in this page has stopped because of a bug of ours. Reload the page to continue.',
-        ];
+    const [code, message] =
+      reply.unfetched === undefined
+        ? [
+            'engine-stopped',
+            'The engine in this page has stopped because of a bug of ours. Reload the page to continue.',
+          ]
+        : [
+            'engine-unfetched',
+            reply.unfetched === 0
+              ? 'The engine could not be fetched. Are you online?'
+              : 'The engine is not at its address. Reload the page: there may be a newer one.',
+          ];
     const refused = { error: { code, message, where: '', rule: '' } };
-    return { ...reply, result: { status: 500, body: JSON.stringify(refused) } };
+    const settled = { ...reply, result: { status: 500, body: JSON.stringify(refused) } };
+    for (const settle of this.waiting.values()) settle(settled);
+    this.waiting.clear();
   }
 }
