@@ -43,19 +43,25 @@ export async function rematch(match: string, swapped = false): Promise<void> {
   if (designs !== null) app.shelf.set(`designs.${next.match}`, designs);
 }
 
+const ownSeat = ({ seats, joined }: Battle) => seats.findIndex(({ seat }) => seat === joined?.seat);
+
+/** Each seat has its own: both may be played in one browser, in two tabs. */
+const seriesKey = (match: string, seat: number) => `series.${seat}.${match}`;
+
 /**
  * Your games against the other person, this battle's last; a game that became practice does not count. None
  * against a bot or several players.
  */
-export function seriesOf({ match, scores, seats, joined, takenBack }: Battle): number[] {
-  const own = seats.findIndex(({ seat }) => seat === joined?.seat);
+export function seriesOf(battle: Battle): number[] {
+  const { match, scores, seats, takenBack } = battle;
+  const own = ownSeat(battle);
   if (!scores || own < 0 || seats.length !== 2 || seats.some(({ bot }) => bot)) return [];
-  const before = read<number[]>(`series.${match}`) ?? [];
+  const before = read<number[]>(seriesKey(match, own)) ?? [];
   return takenBack.practice ? before : withGame(before, scores[own]!);
 }
 
 /** Goes to the rematch that everybody has agreed to. */
-export function goOn(battle: Battle, { match, token, watch }: RematchNews): void {
+export function goOn(battle: Battle, { match, token, watch, swapped }: RematchNews): void {
   if (!match || !token || !battle.joined) return;
   const { system, scenario, role } = battle.joined;
   const before = app.shelf.places().find((place) => place.match === battle.match);
@@ -72,6 +78,7 @@ export function goOn(battle: Battle, { match, token, watch }: RematchNews): void
   app.shelf.set(`places.${match}`, JSON.stringify({ match, seats, watch: watch ?? '' }));
   const designs = app.shelf.get(`designs.${battle.match}`);
   if (designs !== null) app.shelf.set(`designs.${match}`, designs);
-  app.shelf.set(`series.${match}`, JSON.stringify(seriesOf(battle)));
+  const own = ownSeat(battle);
+  app.shelf.set(seriesKey(match, swapped ? seats.length - 1 - own : own), JSON.stringify(seriesOf(battle)));
   location.hash = battleAddress(match, token);
 }

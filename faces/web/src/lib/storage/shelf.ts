@@ -60,7 +60,7 @@ const guideKey = (match: string) => `klaxon.guide.${match}`;
 const matchKey = (match: string) => `klaxon.match.${match}`;
 const heldKey = (match: string) => `klaxon.held.${match}`;
 /** Keys of everything else stored about a battle, by the files beside this one and lib/app. */
-const besideKeys = ['places', 'start', 'designs', 'day', 'hints', 'invited', 'series'];
+const besideKeys = ['places', 'start', 'designs', 'day', 'hints', 'invited', 'series.0', 'series.1'];
 
 export class Shelf {
   constructor(private readonly store: Store) {}
