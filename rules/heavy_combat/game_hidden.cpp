@@ -8,7 +8,8 @@ namespace {
 // As far as the seat knows, others may have detected the ship; if it is the seat's own, only others
 // that the seat cannot see.
 void redeal_finders(const State& state, Ship& ship, int seat, core::Dice& dice) {
-  const core::Seats mates = state.team_seats[seat];
+  // watchers have none
+  const auto mates = static_cast<u32>(seat) < seats_max ? state.team_seats[seat] : core::nobody;
   if (state.step == Step::helm || ship.known == 0 ||
       core::may_see(finders_of(state, ship), core::seat_bit(seat)))
     return;
