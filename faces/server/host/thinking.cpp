@@ -15,6 +15,21 @@ namespace {
 
 constexpr i64 answer_ms_max = 4000;
 
+// Cuts the work short once its time is over or it is gone; false if that, or a lack of memory, has
+// ended it.
+template <class Work>
+bool run_bounded(i64 ms, const std::atomic<bool>& gone, Work& work) {
+  try {
+    const TimeLimit limit(ms, gone);
+    session::run_guarded(PromiseGuard::run, work);
+    return true;
+  } catch (const TimeLimit::Over&) {
+    return false;
+  } catch (const std::bad_alloc&) {
+    return false;
+  }
+}
+
 }  // namespace
 
 Thinking::~Thinking() {
@@ -32,6 +47,7 @@ void Thinking::take(session::LongQuestion question) {
   asked->question = std::move(question);
   asked->address = address_of_(asked->question.from);
   asked_[asked->question.from] = asked;
+  if (spare_ != nullptr) spare_->gone = true;
   const std::lock_guard lock(mutex_);
   if (!admit(*asked)) {
     asked->letter = asked->question.unanswered;
@@ -39,8 +55,23 @@ void Thinking::take(session::LongQuestion question) {
     return;
   }
   queue_.push_back(asked);
+  wake();
+}
+
+// With the lock.
+void Thinking::wake() {
   if (!thread_.joinable()) thread_ = std::thread([this] { work(); });
   more_.notify_one();
+}
+
+bool Thinking::use(std::function<void()> work) {
+  if (in_use() || !asked_.empty()) return false;
+  spare_ = std::make_shared<Spare>();
+  spare_->work = std::move(work);
+  const std::lock_guard lock(mutex_);
+  spare_next_ = spare_;
+  wake();
+  return true;
 }
 
 // Puts the question in the round after the last waiting question from its address.
@@ -76,6 +107,7 @@ void Thinking::forget(session::ClientId client) {
 }
 
 void Thinking::forget_all() {
+  if (spare_ != nullptr) spare_->gone = true;
   while (!asked_.empty()) forget(asked_.begin()->first);
 }
 
@@ -84,8 +116,14 @@ void Thinking::work() {
   [[maybe_unused]] const int priority = nice(10);
   for (;;) {
     std::unique_lock lock(mutex_);
-    more_.wait(lock, [&] { return ending_ || !queue_.empty(); });
+    more_.wait(lock, [&] { return ending_ || !queue_.empty() || spare_next_ != nullptr; });
     if (ending_) return;
+    if (queue_.empty()) {
+      const std::shared_ptr<Spare> spare = std::exchange(spare_next_, nullptr);
+      lock.unlock();
+      do_spare(*spare);
+      continue;
+    }
     const std::shared_ptr<Asked> next = take_next();
     lock.unlock();
     if (!next->gone) answer(*next);
@@ -108,13 +146,14 @@ void Thinking::answer(Asked& asked) {
     while (letter.empty()) letter = asked.question.answer();
     asked.letter = std::move(letter);
   };
-  try {
-    const TimeLimit limit(answer_ms_max, asked.gone);
-    session::run_guarded(PromiseGuard::run, work);
-  } catch (const TimeLimit::Over&) {  // the letter already says so
-  } catch (const std::bad_alloc&) {
-  }
+  run_bounded(answer_ms_max, asked.gone, work);
   asked.ready = true;
+}
+
+void Thinking::do_spare(Spare& spare) const {
+  run_bounded(spare_ms_, spare.gone, spare.work);
+  spare.work = nullptr;
+  spare.over = true;
 }
 
 }  // namespace klaxon::faces::server

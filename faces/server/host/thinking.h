@@ -1,7 +1,7 @@
 // Long questions of players, such as what the captain advises, are answered on a thread of their
 // own, one after another, each in bounded time. A line is not read while its question waits, so it
 // has at most one. Addresses take turns, and each may have only a few waiting, so nobody waits long
-// because one address asks a lot.
+// because one address asks a lot. While nothing is asked, the thread has time to spare.
 #pragma once
 
 #include <atomic>
@@ -16,16 +16,19 @@
 #include <utility>
 
 #include "battle/session/hosting/environment.h"
+#include "faces/server/lobby/spare_time.h"
 
 namespace klaxon::faces::server {
 
-class Thinking final : public battle::session::Beside {
+class Thinking final : public battle::session::Beside, public SpareTime {
  public:
   static constexpr std::size_t waiting_max = 32, of_address_max = 8;
+  static constexpr i64 spare_ms_max = 2000;  // of one piece of work in spare time
 
   // The address to count a client's questions by; empty: it is shared by many, and has no limit.
   using AddressOf = std::function<std::string(battle::session::ClientId)>;
-  explicit Thinking(AddressOf address_of) : address_of_(std::move(address_of)) {}
+  explicit Thinking(AddressOf address_of, i64 spare_ms = spare_ms_max)
+      : address_of_(std::move(address_of)), spare_ms_(spare_ms) {}
   ~Thinking() override;
   Thinking(const Thinking&) = delete;
   Thinking& operator=(const Thinking&) = delete;
@@ -37,6 +40,8 @@ class Thinking final : public battle::session::Beside {
   void collect(battle::session::Outbox& out);
   void forget(battle::session::ClientId client);  // the client has left
   void forget_all();
+  bool use(std::function<void()> work) override;
+  bool in_use() const override { return spare_ != nullptr && !spare_->over; }
 
  private:
   struct Asked {
@@ -47,17 +52,27 @@ class Thinking final : public battle::session::Beside {
     std::atomic<bool> ready = false;  // `letter` holds the answer
     std::string letter;
   };
+  struct Spare {
+    std::function<void()> work;
+    std::atomic<bool> gone = false;  // a question has come
+    std::atomic<bool> over = false;  // at its end, or cut short
+  };
   using Queue = std::deque<std::shared_ptr<Asked>>;
   bool admit(Asked& asked) const;
+  void wake();
   void work();
   std::shared_ptr<Asked> take_next();
   static void answer(Asked& asked);
+  void do_spare(Spare& spare) const;
 
   const AddressOf address_of_;
+  const i64 spare_ms_;
   std::map<battle::session::ClientId, std::shared_ptr<Asked>> asked_;
-  std::mutex mutex_;  // guards the members below
+  std::shared_ptr<Spare> spare_;  // the latest
+  std::mutex mutex_;              // guards the members below
   std::condition_variable more_;
   Queue queue_;
+  std::shared_ptr<Spare> spare_next_;
   u64 round_ = 0;  // of the question taken last
   bool ending_ = false;
   std::thread thread_;  // begins with the first question

@@ -3,11 +3,15 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <chrono>
 #include <map>
 #include <semaphore>
 #include <thread>
 #include <vector>
+
+#include "core/base/breath.h"
+#include "faces/time_limit.h"
 
 namespace klaxon::tests {
 namespace {
@@ -60,10 +64,23 @@ class ThinkingTest : public testing::Test {
     return answered_;
   }
 
+  // Work for spare time that lasts until it is cut short, but not for ever.
+  bool use_spare() {
+    return thinking_.use([this] {
+      begun_.release();
+      for (int i = 0; i < 12'000; ++i, std::this_thread::sleep_for(10ms)) base::breathe();
+    });
+  }
+  bool spare_ends() const {
+    for (int i = 0; i < 6000 && thinking_.in_use(); ++i) std::this_thread::sleep_for(10ms);
+    return !thinking_.in_use();
+  }
+
   std::map<ClientId, std::string> addresses_;
   std::counting_semaphore<1000> go_on_{0}, begun_{0};
   std::vector<ClientId> answered_;  // read when the thread is idle
-  Thinking thinking_{[this](ClientId client) { return addresses_.at(client); }};
+  // spare time ends by a question alone
+  Thinking thinking_{[this](ClientId client) { return addresses_.at(client); }, 600'000};
 };
 
 TEST_F(ThinkingTest, a_single_question_waits_for_one_of_each_other_address) {
@@ -127,6 +144,35 @@ TEST_F(ThinkingTest, a_client_that_leaves_frees_its_place) {
   thinking_.forget(2);
   ask(client, "a");
   EXPECT_TRUE(collected().empty());
+}
+
+TEST_F(ThinkingTest, spare_time_is_used_for_one_thing_while_nobody_asks) {
+  std::atomic<int> done = 0;
+  ASSERT_TRUE(thinking_.use([&] { begun_.release(), go_on_.acquire(), ++done; }));
+  ASSERT_TRUE(begun_.try_acquire_for(10s));
+  EXPECT_TRUE(thinking_.in_use());
+  EXPECT_FALSE(thinking_.use([&] { ++done; }));
+  go_on_.release();
+  ASSERT_TRUE(spare_ends());
+  EXPECT_EQ(done, 1);
+  hold(1, "a");
+  EXPECT_FALSE(thinking_.use([&] { ++done; })) << "somebody waits for an answer";
+  EXPECT_EQ(order(1), std::vector<ClientId>{1});
+  EXPECT_TRUE(thinking_.use([&] { ++done; }));
+  ASSERT_TRUE(spare_ends());
+  EXPECT_EQ(done, 2);
+}
+
+TEST_F(ThinkingTest, a_question_ends_what_is_done_in_spare_time) {
+  faces::TimeLimit::install();
+  ASSERT_TRUE(use_spare());
+  ASSERT_TRUE(begun_.try_acquire_for(10s));
+  ask(1, "a");
+  EXPECT_EQ(order(1), std::vector<ClientId>{1});
+  EXPECT_TRUE(spare_ends());
+  ASSERT_TRUE(use_spare());
+  thinking_.forget_all();
+  EXPECT_TRUE(spare_ends()) << "the session it belongs to is gone";
 }
 
 }  // namespace

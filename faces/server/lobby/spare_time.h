@@ -1,0 +1,18 @@
+// Time that nobody else wants, for work that nobody waits for.
+#pragma once
+
+#include <functional>
+
+namespace klaxon::faces::server {
+
+class SpareTime {
+ public:
+  virtual ~SpareTime() = default;
+  // Begins some work on another thread. It is cut short if a player asks for something meanwhile,
+  // or if it takes long. False: there is no time for it now.
+  virtual bool use(std::function<void()> work) = 0;
+  // Has the work before not come to its end?
+  virtual bool in_use() const = 0;
+};
+
+}  // namespace klaxon::faces::server
