@@ -315,5 +315,94 @@ await test('served: a record is verified and replayed', async () => {
   await context.close();
 });
 
+/** The lobby, under a name. */
+async function enter(name) {
+  const visit = await visitor({ reducedMotion: 'reduce', drawn: true });
+  await visit.page.goto(`${server.address}#/people`);
+  await takeName(visit.page, name);
+  return visit;
+}
+async function takeName(page, name) {
+  await page.locator('[data-name]').fill(name);
+  await page.getByRole('button', { name: 'Take it' }).click();
+  await page.locator('.who', { hasText: name }).waitFor();
+}
+/** Opens a table of this system, against anybody or a bot; returns its battle. */
+async function openTable({ page }, system, foe = '') {
+  await page.getByRole('radio', { name: system }).check();
+  await page.locator('[data-foes]').selectOption(foe);
+  await page.getByRole('button', { name: 'Open it' }).click();
+  await page.waitForURL(/battle/);
+  return new URL(page.url()).hash.split('/')[2];
+}
+const leave = async (...visits) => {
+  for (const { page, context } of visits) {
+    await quiet(page);
+    await context.close();
+  }
+};
+
+await test('served: in the lobby a running battle has its chances', async () => {
+  const ada = await enter('Ada');
+  const cay = await enter('Cay');
+  const match = await openTable(ada, 'Code Red', 'captain');
+  const row = cay.page.locator(`[data-table="${match}"]`);
+  await row.getByText('It begins').waitFor();
+  await pressOnce(ada.page, '[data-ready], form.filler button.primary');
+  const told = row.getByText(/^Turn \d+, chances \d+ to \d+$/);
+  await told.waitFor();
+  const [one, other] = (await told.textContent()).match(/\d+/g).slice(1).map(Number);
+  expect(Math.abs(one + other - 100) <= 1, `the chances of both, got ${one} and ${other}`);
+  await shot(cay.page, 'server-lobby', false);
+  await noFaultsOf(cay.page, 'the lobby with chances');
+  await leave(ada, cay);
+});
+
+await test('served: who has changed their name closes their own table', async () => {
+  const ada = await enter('Countess');
+  const match = await openTable(ada, 'Sidcors');
+  await ada.page.goto(`${server.address}#/people`);
+  await ada.page.getByRole('button', { name: 'Change' }).click();
+  await takeName(ada.page, 'Lovelace');
+  const row = ada.page.locator(`[data-table="${match}"]`);
+  await row.getByText('your table').waitFor();
+  await row.getByRole('button', { name: 'Close it' }).click();
+  await row.waitFor({ state: 'detached' });
+  await leave(ada);
+});
+
+/** Takes a seat at a table of the lobby, and never comes to it. */
+const sitOnly = (match) =>
+  new Promise((done) => {
+    const line = new WebSocket(new URL('ws', location.href.replace(/^http/, 'ws')));
+    const say = (what) => line.send(JSON.stringify({ type: 'lobby', ...what }));
+    line.onmessage = ({ data }) => JSON.parse(data).do === 'sit' && done(line.close());
+    line.onopen = () => {
+      say({ do: 'name', name: 'Dan', secret: 'd'.repeat(32) });
+      say({ do: 'sit', match });
+    };
+  });
+
+await test('served: a table without a free seat offers none', async () => {
+  const eve = await enter('Eve');
+  const fay = await enter('Fay');
+  const match = await openTable(eve, 'Sidcors');
+  const row = fay.page.locator(`[data-table="${match}"]`);
+  await row.locator('[data-sit]').waitFor();
+  await fay.page.evaluate(sitOnly, match);
+  await row.getByText('All seats are taken').waitFor();
+  expect((await row.locator('[data-sit]').count()) === 0, 'nothing to press');
+  // the maker's own link to it opens nothing meanwhile
+  const own = await eve.context.newPage();
+  const { seats } = await eve.page.evaluate(
+    (id) => JSON.parse(JSON.parse(localStorage.getItem(`klaxon.places.${id}`))),
+    match,
+  );
+  await own.goto(`${server.address}#/battle/${match}/${seats[1].token}`);
+  await own.getByText('Somebody has just sat down at this table').waitFor();
+  await own.close();
+  await leave(eve, fay);
+});
+
 await server.stop('SIGTERM');
 await finish();

@@ -71,7 +71,7 @@ Host::Host(const Staffs& staffs, SqliteStore& store, const Pages& pages,
       store_(store),
       pages_(pages),
       openings_(limits),
-      lobby_(store, lobby) {
+      lobby_(store, lobby, &thinking_) {
   new_session();
 }
 
@@ -220,8 +220,9 @@ void Host::hear_all(session::Outbox& out) {
     deferred_ = false;
     const std::size_t said = out.letters.size();
     auto work = [&] {
-      if (!lobby_.hears({message.line, lines_[message.line].address, message.text}, *session_, out))
-        session_->receive(message.line, message.text, out);
+      // the text itself may be heard once more
+      Lobby::Said heard{message.line, lines_[message.line].address, message.text};
+      if (!lobby_.hears(heard, *session_, out)) session_->receive(message.line, heard.text, out);
     };
     const session::Ran ran = session::run_guarded(PromiseGuard::run, work);
     if (ran == session::Ran::whole && !deferred_) continue;

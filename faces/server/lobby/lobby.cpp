@@ -44,6 +44,14 @@ Refused no_ratings() {
   return lobby_refusal("no-ratings", "This server rates no battles.", "do");
 }
 
+Refused seat_promised() {
+  return lobby_refusal(
+      "seat-held",
+      "Somebody has just sat down at this table, and the seat is theirs for a minute. If they do "
+      "not come, the link opens it again.",
+      "token");
+}
+
 bool is_shown(const Table& table) {
   return table.state == Table::State::over || table.seen;
 }
@@ -82,8 +90,33 @@ Lobby::Refusal Lobby::unknown(std::string_view what) {
                        "do");
 }
 
+// To a seat at which somebody has just sat down nobody else may come, nor make its invitation their
+// own secret elsewhere.
+bool Lobby::hears_join(Said& said, session::Session& session, session::Outbox& out) {
+  Tree message;
+  core::Faults faults;
+  if (said.text.find("\"join\"") == said.text.npos || said.text.size() > message_most ||
+      !codec::parse_json(said.text, message, faults) || message.text_at("type") != "join")
+    return false;
+  const std::string match = message.text_at("match");
+  std::string token = message.text_at("token"), own = message.text_at("own");
+  const Tables::Secret given = tables_.look_at(session, match, token);
+  if (given == Tables::Secret::promised ||
+      tables_.look_at(session, match, own) == Tables::Secret::promised) {
+    Tree told = session::error_message(seat_promised());
+    if (const Tree* ask = message.find("ask")) told.set("ask", *ask);
+    out.send(said.line, codec::to_json(told));
+    return true;
+  }
+  if (given != Tables::Secret::ticket) return false;
+  message.set("token", Tree::of(token));
+  said.text = codec::to_json(message);
+  return false;
+}
+
 // All else is for the session. In a note, a backslash precedes the second quote of "lobby".
-bool Lobby::hears(const Said& said, const session::Session& session, session::Outbox& out) {
+bool Lobby::hears(Said& said, session::Session& session, session::Outbox& out) {
+  if (hears_join(said, session, out)) return true;
   if (said.text.size() > message_most || said.text.find("\"lobby\"") == said.text.npos)
     return false;
   Tree message;
@@ -94,7 +127,7 @@ bool Lobby::hears(const Said& said, const session::Session& session, session::Ou
   return true;
 }
 
-void Lobby::answer(const Said& said, const Tree& message, const session::Session& session,
+void Lobby::answer(const Said& said, const Tree& message, session::Session& session,
                    session::Outbox& out) {
   core::Faults faults;
   Reader reader(message, "", faults);
@@ -286,6 +319,11 @@ Tree Lobby::table_tree(const Table& table) const {
   const std::string why = over ? table.why : tables_.why_unrated(table);
   if (!why.empty()) tree.set("unrated", Tree::of(why));
   if (table.stage.number > 0) tree.set(table.stage.word, Tree::of(table.stage.number));
+  const std::vector<int> chances = outlooks_.of(table);
+  if (table.state == Table::State::runs && !chances.empty()) {
+    Tree& list = tree.set("chances", Tree::list());
+    for (const int hundredths : chances) list.add(Tree::of_number(hundredths / 100.0));
+  }
   Tree& seats = tree.set("seats", Tree::list());
   const Pool pool = pool_of(table, members_);
   for (std::size_t at = 0; at < table.seats.size(); ++at) {
@@ -314,6 +352,15 @@ Tree Lobby::here_tree() const {
   return list;
 }
 
+// The latest first.
+std::vector<const Table*> Lobby::shown(Table::State state) const {
+  const std::size_t most = state == Table::State::over ? ended_shown : shown_most;
+  std::vector<const Table*> list;
+  for (const Table& one : tables_.all() | std::views::reverse)
+    if (one.state == state && is_shown(one) && list.size() < most) list.push_back(&one);
+  return list;
+}
+
 Tree Lobby::state_tree() const {
   Tree tree = Tree::table();
   tree.set("type", Tree::of("lobby"));
@@ -322,10 +369,7 @@ Tree Lobby::state_tree() const {
                                                             {"ended", Table::State::over}};
   for (const auto& [name, state] : lists) {
     Tree& list = tree.set(name, Tree::list());
-    const std::size_t most = state == Table::State::over ? ended_shown : shown_most;
-    for (const Table& one : tables_.all() | std::views::reverse)
-      if (one.state == state && is_shown(one) && list.items.size() < most)
-        list.add(table_tree(one));
+    for (const Table* one : shown(state)) list.add(table_tree(*one));
   }
   tree.set("here", here_tree());
   tree.set("people", Tree::of(static_cast<i64>(here_)));
@@ -344,6 +388,7 @@ void Lobby::tick(const session::Session& session, i64 now_ms, session::Outbox& o
   ++second_;
   tables_.follow(session, now_ms);
   if (here_ == 0) return;
+  outlooks_.tick(session, shown(Table::State::runs));
   const bool changed = told_ != state();
   for (auto& [line, person] : people_) {
     const bool told = std::exchange(person.told, true);
@@ -361,6 +406,7 @@ void Lobby::begin_anew() {
   people_.clear();
   here_ = 0;
   ladders_.clear();
+  outlooks_.clear();
   members_.read();
   tables_.read();
 }

@@ -15,6 +15,7 @@
 #include "battle/session/session.h"
 #include "core/catalog/reader.h"
 #include "faces/server/host/openings.h"
+#include "faces/server/lobby/outlooks.h"
 #include "faces/server/lobby/settings.h"
 #include "faces/server/lobby/tables.h"
 
@@ -22,19 +23,20 @@ namespace klaxon::faces::server {
 
 class Lobby {
  public:
-  Lobby(SqliteStore& store, const LobbySettings& settings)
+  // Without spare time nobody is told how battles stand.
+  Lobby(SqliteStore& store, const LobbySettings& settings, SpareTime* spare = nullptr)
       : settings_(settings),
         members_(store),
-        tables_(store, members_, settings.ratings && settings.lobby) {}
+        tables_(store, members_, settings.ratings && settings.lobby),
+        outlooks_(spare) {}
 
   struct Said {
     u32 line = 0;
     const std::string& address;
-    std::string_view text;
+    std::string text;
   };
-  // False: the message was not meant for the lobby.
-  bool hears(const Said& said, const battle::session::Session& session,
-             battle::session::Outbox& out);
+  // False: the message is meant for the session, with the text as it is now.
+  bool hears(Said& said, battle::session::Session& session, battle::session::Outbox& out);
   void leaves(u32 line);
   // Once a second.
   void tick(const battle::session::Session& session, i64 now_ms, battle::session::Outbox& out);
@@ -57,7 +59,7 @@ class Lobby {
   struct Asked {
     Person& person;
     const Said& said;
-    const battle::session::Session& session;
+    battle::session::Session& session;
     core::Reader& message;
     core::Faults& faults;
     core::Tree& answer;
@@ -84,9 +86,11 @@ class Lobby {
   Refusal rating(const Asked& asked);
   Refusal ladder(const Asked& asked);
 
-  void answer(const Said& said, const core::Tree& message, const battle::session::Session& session,
+  bool hears_join(Said& said, battle::session::Session& session, battle::session::Outbox& out);
+  void answer(const Said& said, const core::Tree& message, battle::session::Session& session,
               battle::session::Outbox& out);
   const std::string& state();
+  std::vector<const Table*> shown(Table::State state) const;
   core::Tree state_tree() const;
   core::Tree table_tree(const Table& table) const;
   core::Tree here_tree() const;
@@ -97,6 +101,7 @@ class Lobby {
   LobbySettings settings_;
   Members members_;
   Tables tables_;
+  Outlooks outlooks_;
   Openings claims_{{20, 2'000, names_most}};  // names taken within an hour
   std::map<u32, Person> people_;              // by line
   std::size_t here_ = 0;                      // of them

@@ -50,6 +50,7 @@ Tree tree_of(const Table& table) {
     seat.set("seat", Tree::of(one.seat));
     seat.set("key", Tree::of(one.key));
     seat.set("free", Tree::of_flag(one.free));
+    if (!one.ticket.empty()) seat.set("ticket", Tree::of(one.ticket));
   }
   return tree;
 }
@@ -77,7 +78,8 @@ bool read_table(const std::string& text, Table& out) {
   out.maker = static_cast<std::size_t>(whole_at(tree, "maker"));
   const Tree* seats = tree.find("seats");
   for (const Tree& seat : seats == nullptr ? std::vector<Tree>() : seats->items)
-    out.seats.push_back({seat.text_at("seat"), seat.text_at("key"), is_set(seat, "free")});
+    out.seats.push_back({seat.text_at("seat"), seat.text_at("key"), is_set(seat, "free"), -1,
+                         seat.text_at("ticket")});
   // players who sat down before the server stopped get their minute again
   for (Table::Seat& seat : out.seats) seat.given = seat.free && !seat.key.empty() ? 0 : -1;
   return out.maker < out.seats.size();
@@ -177,7 +179,7 @@ Tables::Refusal Tables::read_seats(const session::Hosted& hosted, const Opening&
                          "Who takes part in this scenario is a secret: it has no table.");
   out.maker = static_cast<std::size_t>(mine);
   for (int seat = 0; seat < seats; ++seat)
-    out.seats.push_back({std::string(hosted.match().game().seat_name(seat)), ""});
+    out.seats.emplace_back().seat = hosted.match().game().seat_name(seat);
   out.seats[out.maker].key = key;
   for (const SqliteStore::BotSeat& bot : store_.bots(out.match))
     out.seats[static_cast<std::size_t>(bot.seat)].key = key_of_bot(bot.bot);
@@ -207,7 +209,7 @@ Tables::Refusal Tables::open(const session::Session& session, const Opening& ope
     return table_refusal("already-begun",
                          "Orders have been given; a table opens before the first.");
   const auto waits_for = [&](const Table& table) {
-    return table.state == Table::State::waits && table.seats[table.maker].key == key;
+    return table.state == Table::State::waits && is_of(table.seats[table.maker], key);
   };
   if (std::ranges::count_if(tables_, waits_for) >= static_cast<std::ptrdiff_t>(waiting_of_one))
     return table_refusal(
@@ -229,10 +231,15 @@ Tables::Refusal Tables::open(const session::Session& session, const Opening& ope
   return {};
 }
 
+// A player may have changed their name since they sat down.
+bool Tables::is_of(const Table::Seat& seat, std::string_view key) const {
+  return !seat.key.empty() && members_.same_browser(seat.key, key);
+}
+
 Tables::Refusal Tables::close(std::string_view match, std::string_view key) {
   const Table* table = find(match);
   if (table == nullptr || table->state == Table::State::over) return no_table();
-  if (table->seats[table->maker].key != key)
+  if (!is_of(table->seats[table->maker], key))
     return table_refusal("not-yours", "Only the one who opened a table closes it.");
   if (table->state == Table::State::runs)
     return table_refusal("already-begun", "The battle has begun; resign, or play it to its end.");
@@ -250,22 +257,43 @@ Tables::Refusal Tables::sit(const session::Session& session, std::string_view ma
   const session::SeatTokens& tokens = hosted->places().tokens();
   for (std::size_t seat = 0; seat < table->seats.size(); ++seat) {
     const Table::Seat& one = table->seats[seat];
-    if (one.key != key || one.given < 0 || tokens.seats[seat].joined) continue;
-    out = {table->match, tokens.seats[seat].token, tokens.watch};  // the last answer was lost
+    if (!is_of(one, key) || one.ticket.empty() || tokens.seats[seat].joined) continue;
+    out = {table->match, one.ticket, tokens.watch};  // the last answer was lost
     return {};
   }
   for (const Table::Seat& seat : table->seats)
-    if (!seat.key.empty() && members_.same_browser(seat.key, key))
+    if (is_of(seat, key))
       return table_refusal("own-table", "You sit at this table already, in this browser.");
   for (std::size_t seat = 0; seat < table->seats.size(); ++seat) {
     Table::Seat& one = table->seats[seat];
     if (!one.free || !one.key.empty() || tokens.seats[seat].joined) continue;
     one.key = key;
     one.given = second_;
-    out = {table->match, tokens.seats[seat].token, tokens.watch};
+    one.ticket = session::new_token(session.environment().random);
+    out = {table->match, one.ticket, tokens.watch};
     return keep(*table) ? Refusal() : session::not_kept(&store_);
   }
   return table_refusal("table-taken", "Somebody was faster: the last seat of this table is taken.");
+}
+
+Tables::Secret Tables::look_at(session::Session& session, std::string_view match,
+                               std::string& secret) {
+  const Table* table = find(match);
+  const auto has_ticket = [](const Table::Seat& seat) { return !seat.ticket.empty(); };
+  if (table == nullptr || std::ranges::none_of(table->seats, has_ticket)) return Secret::unknown;
+  core::Faults faults;
+  const session::Hosted* hosted = session.take(match, faults);
+  if (hosted == nullptr) return Secret::unknown;
+  const session::SeatTokens& tokens = hosted->places().tokens();
+  for (std::size_t seat = 0; seat < table->seats.size(); ++seat) {
+    const Table::Seat& one = table->seats[seat];
+    if (one.ticket.empty() || tokens.seats[seat].joined) continue;
+    if (session::same_secret(tokens.seats[seat].token, secret)) return Secret::promised;
+    if (!session::same_secret(one.ticket, secret)) continue;
+    secret = tokens.seats[seat].token;
+    return Secret::ticket;
+  }
+  return Secret::unknown;
 }
 
 Tables::Refusal Tables::watch(const session::Session& session, std::string_view match,
@@ -312,9 +340,9 @@ bool Tables::follow_waiting(Table& table, const session::Hosted* hosted, i64 now
     }
     if (one.given < 0) continue;
     if (tokens.seats[seat].joined) {
-      one.given = -1;
+      one.given = -1, one.ticket.clear();
     } else if (second_ - one.given >= given_seconds) {
-      one.given = -1, one.key.clear();
+      one.given = -1, one.key.clear(), one.ticket.clear();
       changed = true;
     }
   }

@@ -26,11 +26,12 @@ struct Stage {
 struct Table {
   enum class State : u8 { waits, runs, over };
   struct Seat {
-    std::string seat;   // the battle's word for it
-    std::string key;    // the member's or bot's; empty: nobody, or a guest
-    bool free = false;  // the maker gives this seat away
-    i64 given = -1;     // when somebody who has not joined yet sat down; below 0: nobody
-    i32 score = 0;      // once the battle is over
+    std::string seat;    // the battle's word for it
+    std::string key;     // the member's or bot's; empty: nobody, or a guest
+    bool free = false;   // the maker gives this seat away
+    i64 given = -1;      // when somebody who has not joined yet sat down; below 0: nobody
+    std::string ticket;  // theirs, in place of the invitation, which others may hold
+    i32 score = 0;       // once the battle is over
   };
   std::string match, system, scenario;
   State state = State::waits;
@@ -69,8 +70,13 @@ class Tables {
   Refusal open(const battle::session::Session& session, const Opening& opening,
                std::string_view key, i64 now_ms);
   Refusal close(std::string_view match, std::string_view key);
+  // Gives a ticket for the seat. While that is good, nobody can take the seat by its invitation.
   Refusal sit(const battle::session::Session& session, std::string_view match, std::string_view key,
               Sitting& out);
+  enum class Secret : u8 { unknown, ticket, promised };
+  // What a secret is at the tables: a ticket, which becomes the invitation that it stands for; or
+  // an invitation to a seat at which somebody else has just sat down.
+  Secret look_at(battle::session::Session& session, std::string_view match, std::string& secret);
   Refusal watch(const battle::session::Session& session, std::string_view match, Sitting& out);
   // The same people go on to another battle.
   void again(const battle::session::SeatTokens& before, const battle::session::SeatTokens& after,
@@ -87,6 +93,7 @@ class Tables {
   Refusal read_seats(const battle::session::Hosted& hosted, const Opening& opening,
                      std::string_view key, Table& out);
   bool follow_waiting(Table& table, const battle::session::Hosted* hosted, i64 now_ms);
+  bool is_of(const Table::Seat& seat, std::string_view key) const;
   bool follow_running(Table& table, const battle::session::Hosted* hosted, i64 now_ms);
   void end(Table& table, const battle::session::Hosted& hosted, i64 now_ms);
   bool keep(const Table& table);

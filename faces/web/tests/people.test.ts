@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { routeOf } from '../src/lib/app/routes';
 import { Lobby } from '../src/lib/people/lobby.svelte';
 import type { LobbyTable } from '../src/lib/people/shapes';
-import { endText, ratingText, stageText, whoText, whyUnrated } from '../src/lib/people/words';
+import { endText, ratingText, stageText, standText, whoText, whyUnrated } from '../src/lib/people/words';
 import type { Listener, Transport } from '../src/lib/protocol/transport';
 import { memoryShelf } from './memory_shelf';
 
@@ -85,6 +85,8 @@ describe('the lobby', () => {
   it('puts its tables into words', () => {
     expect(whoText(table)).toBe('Ada and Bea');
     expect(stageText(table)).toBe('Round 3');
+    expect(standText(table)).toBe('Round 3');
+    expect(standText({ ...table, chances: [0.38, 0.62] })).toBe('Round 3, chances 62 to 38');
     expect(endText(table)).toBe('Ada beat Bea');
     expect(endText({ ...table, seats: table.seats.map((seat) => ({ ...seat, score: 0 })) })).toBe(
       'Bea and Ada drew',

@@ -18,7 +18,7 @@ struct Duel {
     match = open_match(port, "sidcors", "border_clash");
     EXPECT_EQ(ada.refusal("enter"), "");
     EXPECT_EQ(ada.refusal("open", opening(match, more)), "");
-    EXPECT_EQ(bea.ask("sit", field("match", match.id)).text_at("type"), "lobby_done");
+    match.tokens[1] = bea.ask("sit", field("match", match.id)).text_at("token");
   }
   // Both play at random, to the end or until the first has given an order; then the second resigns.
   void fight(bool to_the_end) {

@@ -5,10 +5,12 @@
 #include <stdlib.h>
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <random>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -90,8 +92,12 @@ class Hall {
     for (char& c : text)
       if (c == '\'') c = '"';
     out.letters.clear();
+    send(line, text, out);
+  }
+  void send(u32 line, const std::string& text, battle::session::Outbox& to) {
     const std::string address = "192.0.2.1";
-    if (!lobby->hears({line, address, text}, *session, out)) session->receive(line, text, out);
+    faces::server::Lobby::Said said{line, address, text};
+    if (!lobby->hears(said, *session, to)) session->receive(line, said.text, to);
   }
   void seconds(int count) {
     for (int second = 0; second < count; ++second) {
@@ -158,6 +164,22 @@ class Hall {
     session->disconnect(line);
   }
 
+  // Spare time as the test has it: the work waits until the test does it.
+  struct Spare final : faces::server::SpareTime {
+    bool use(std::function<void()> given) override {
+      EXPECT_FALSE(in_use()) << "one thing at a time";
+      ++begun;
+      work = std::move(given);
+      return true;
+    }
+    bool in_use() const override { return work != nullptr; }
+    void finish() { std::exchange(work, nullptr)(); }
+    void cut_short() { work = nullptr; }
+    std::function<void()> work;
+    int begun = 0;
+  };
+
+  Spare spare;
   i64 now_ms = 20'000 * faces::server::day_ms;
   battle::session::Outbox out;  // since the latest message or second
   std::unique_ptr<faces::server::SqliteStore> store;
@@ -177,7 +199,7 @@ class Hall {
     environment.store = store.get();
     environment.random = {give, &entropy_};
     session = std::make_unique<battle::session::Session>(environment);
-    lobby = std::make_unique<faces::server::Lobby>(*store, settings_);
+    lobby = std::make_unique<faces::server::Lobby>(*store, settings_, &spare);
   }
   static void give(void* context, std::span<u8> to) {
     auto& random = *static_cast<std::mt19937*>(context);

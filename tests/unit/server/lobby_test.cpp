@@ -20,7 +20,7 @@ class Duel {
       : hall(at), ada(at.named("Ada")), bea(at.named("Bea")) {
     tokens = hall.host("sidcors", "border_clash", seed);
     EXPECT_EQ(hall.refusal(ada, "open", Hall::opening(tokens) + more), "");
-    EXPECT_EQ(hall.ask(bea, "sit", Hall::of(tokens.match)).text_at("token"), tokens.seats[1].token);
+    tokens.seats[1].token = hall.ask(bea, "sit", Hall::of(tokens.match)).text_at("token");
   }
   void join() {
     for (std::size_t seat = 0; seat < 2; ++seat) take_seat(seat, tokens.seats[seat].token);
@@ -77,7 +77,7 @@ class Duel {
     codec::parse_json(message, said, faults);
     if (const Tree* number = said.find("number")) numbers[seat] = number->whole;
     Outbox out;
-    hall.session->receive(lines[seat], message, out);
+    hall.send(lines[seat], message, out);
     for (Outbox::Letter& letter : out.letters) post.push_back(std::move(letter));
   }
 
@@ -219,8 +219,9 @@ TEST(Lobby, a_seat_is_held_for_a_minute_and_a_table_for_ten_without_its_maker) {
             duel.tokens.seats[1].token)
       << "the answer was lost";
   hall.seconds(61);
-  EXPECT_EQ(hall.ask(cay, "sit", Hall::of(duel.tokens.match)).text_at("token"),
-            duel.tokens.seats[1].token);
+  const std::string hers = hall.ask(cay, "sit", Hall::of(duel.tokens.match)).text_at("token");
+  EXPECT_EQ(hers.size(), duel.tokens.seats[1].token.size());
+  EXPECT_NE(hers, duel.tokens.seats[1].token);
   hall.seconds(61);
   EXPECT_TRUE(is_there(hall.table(duel.tokens.match, "waiting")));
   hall.leaves(maker);
@@ -232,6 +233,82 @@ TEST(Lobby, a_seat_is_held_for_a_minute_and_a_table_for_ten_without_its_maker) {
   core::Faults faults;
   hall.session->take(duel.tokens.match, faults);
   EXPECT_FALSE(is_there(hall.table(duel.tokens.match, "waiting")));
+}
+
+// The maker holds the link, and would play on under the name of who has just sat down.
+TEST(Lobby, a_link_opens_no_seat_while_somebody_sits_down_and_does_again_later) {
+  Hall hall;
+  const u32 ada = hall.named("Ada"), bea = hall.named("Bea");
+  const SeatTokens tokens = hall.host();
+  EXPECT_EQ(hall.refusal(ada, "open", Hall::opening(tokens)), "");
+  const auto refused = [&](const std::string& token, const std::string& more = "") {
+    const u32 line = hall.comes();
+    hall.say(line, "{'type':'hello','protocol':1}");
+    hall.say(line, "{'type':'join','match':'" + tokens.match + "','token':'" + token + "'" + more +
+                       ",'ask':3}");
+    const Tree error = hall.heard(line, "error");
+    return error.is(Tree::Kind::none) ? "" : error.find("error")->text_at("code");
+  };
+  const std::string first = hall.ask(bea, "sit", Hall::of(tokens.match)).text_at("token");
+  EXPECT_EQ(refused(tokens.seats[1].token), "seat-held");
+  EXPECT_EQ(refused(tokens.seats[0].token, ",'own':'" + tokens.seats[1].token + "'"), "seat-held")
+      << "nor does it become another seat's";
+  hall.seconds(61);
+  EXPECT_EQ(refused(first), "no-such-place") << "her minute is over";
+  const std::string second = hall.ask(bea, "sit", Hall::of(tokens.match)).text_at("token");
+  EXPECT_EQ(hall.refusal(ada, "close", Hall::of(tokens.match)), "");
+  EXPECT_EQ(refused(second), "no-such-place") << "the table is gone";
+  EXPECT_EQ(hall.refusal(ada, "open", Hall::opening(tokens)), "") << "the maker's links are good";
+  EXPECT_EQ(refused(tokens.seats[1].token), "") << "a guest";
+  hall.joins(tokens.match, tokens.seats[0].token);
+  hall.seconds(1);
+  EXPECT_EQ(hall.table(tokens.match, "running").text_at("unrated"), "guest");
+}
+
+TEST(Lobby, who_has_sat_down_comes_by_their_ticket_also_after_a_stop) {
+  Hall hall;
+  const u32 ada = hall.named("Ada"), bea = hall.named("Bea");
+  const SeatTokens tokens = hall.host();
+  EXPECT_EQ(hall.refusal(ada, "open", Hall::opening(tokens)), "");
+  const std::string ticket = hall.ask(bea, "sit", Hall::of(tokens.match)).text_at("token");
+  hall.restart();
+  const u32 line = hall.joins(tokens.match, ticket);
+  EXPECT_EQ(hall.heard(line, "joined").text_at("seat"), "defender");
+  hall.joins(tokens.match, tokens.seats[0].token);
+  hall.seconds(1);
+  const Tree table = hall.table(tokens.match, "running");
+  ASSERT_TRUE(is_there(table));
+  EXPECT_EQ(table.text_at("unrated"), "");
+  EXPECT_EQ(table.find("seats")->items[1].text_at("name"), "Bea");
+}
+
+TEST(Lobby, who_has_changed_their_name_has_their_table_still) {
+  Hall hall;
+  const u32 ada = hall.named("Ada");
+  const SeatTokens tokens = hall.host();
+  EXPECT_EQ(hall.refusal(ada, "open", Hall::opening(tokens)), "");
+  EXPECT_EQ(hall.called(ada, "Countess", "Ada"), "");
+  EXPECT_EQ(hall.refusal(ada, "sit", Hall::of(tokens.match)), "own-table");
+  const u32 eve = hall.named("Eve");
+  EXPECT_EQ(hall.refusal(eve, "close", Hall::of(tokens.match)), "not-yours");
+  EXPECT_EQ(hall.refusal(ada, "close", Hall::of(tokens.match)), "");
+  for (const char* name : {"One", "Two", "Three"}) {
+    EXPECT_EQ(hall.called(ada, name, "Ada"), "");
+    EXPECT_EQ(hall.refusal(ada, "open", Hall::opening(hall.host())), "");
+  }
+  EXPECT_EQ(hall.refusal(ada, "open", Hall::opening(hall.host())), "too-many-tables")
+      << "new names bring no more tables";
+}
+
+TEST(Lobby, who_sits_down_and_changes_their_name_keeps_the_seat) {
+  Hall hall;
+  const u32 ada = hall.named("Ada"), bea = hall.named("Bea");
+  const SeatTokens tokens = hall.host();
+  EXPECT_EQ(hall.refusal(ada, "open", Hall::opening(tokens)), "");
+  const std::string given = hall.ask(bea, "sit", Hall::of(tokens.match)).text_at("token");
+  EXPECT_EQ(hall.called(bea, "Beatrix", "Bea"), "");
+  EXPECT_EQ(hall.ask(bea, "sit", Hall::of(tokens.match)).text_at("token"), given)
+      << "the answer was lost";
 }
 
 TEST(Lobby, a_table_can_be_closed_only_while_it_waits) {

@@ -23,6 +23,8 @@ export interface LobbyTable {
   unrated?: string;
   turn?: number;
   round?: number;
+  /** By seat, of this turn or round, as far as watchers may know them. */
+  chances?: number[];
   seats: LobbySeat[];
 }
 export interface LobbyState {

@@ -30,16 +30,31 @@ export function ratingText({ rating, deviation }: Rated): string {
 /** Whether a rating is still a guess. */
 export const isNew = ({ deviation }: Rated): boolean => deviation === undefined || deviation > 110;
 
-/** "Ada and Bea", the maker first. */
-export function whoText({ seats }: LobbyTable): string {
-  const order = [...seats].sort((a, b) => Number(b.maker ?? false) - Number(a.maker ?? false));
-  return order.map(nameOf).join(' and ');
-}
+/** Seats with their chances, the maker's first. */
+const inOrder = ({ seats, chances }: LobbyTable) =>
+  seats
+    .map((seat, i) => ({ seat, chance: Math.round((chances?.[i] ?? 0) * 100) }))
+    .sort((a, b) => Number(b.seat.maker ?? false) - Number(a.seat.maker ?? false));
+
+/** "Ada and Bea" */
+export const whoText = (table: LobbyTable): string =>
+  inOrder(table)
+    .map(({ seat }) => nameOf(seat))
+    .join(' and ');
 
 /** "Round 3" */
 export function stageText({ turn, round }: LobbyTable): string {
   return turn ? `Turn ${turn}` : round ? `Round ${round}` : 'It begins';
 }
+
+/** "Round 3, chances 62 to 38", in the order of whoText(). */
+export const standText = (table: LobbyTable): string =>
+  stageText(table) +
+  (table.chances
+    ? `, chances ${inOrder(table)
+        .map(({ chance }) => chance)
+        .join(' to ')}`
+    : '');
 
 /** "Ada beat Bea" */
 export function endText({ seats }: LobbyTable): string {

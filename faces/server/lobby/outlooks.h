@@ -1,0 +1,51 @@
+// How the battles at tables stand: the chances of each seat, as captains would fight it out from
+// there, as far as watchers may know them. Whatever is hidden from watchers, other than the orders
+// of the moment, leaves a battle without an answer.
+//
+// They are worked out in spare time, for one battle at a time, once a turn, the battle that has
+// waited longest first; and only while somebody is in the lobby.
+#pragma once
+
+#include <atomic>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "battle/session/session.h"
+#include "faces/server/lobby/spare_time.h"
+#include "faces/server/lobby/tables.h"
+
+namespace klaxon::faces::server {
+
+class Outlooks {
+ public:
+  // Without spare time there are none.
+  explicit Outlooks(SpareTime* spare) : spare_(spare) {}
+
+  // Once a second while somebody looks at these tables.
+  void tick(const battle::session::Session& session, std::span<const Table* const> tables);
+  // In hundredths, by seat; of this turn. Empty: not known.
+  std::vector<int> of(const Table& table) const;
+  void clear();
+
+ private:
+  struct Known {
+    i64 asked = -1;  // the second of the latest attempt
+    int failed = 0;  // attempts that were cut short, for this turn
+    i64 turn = 0;    // of which it is, or for which nothing can be said
+    std::vector<int> hundredths;
+  };
+  struct Work;
+  bool needs_answer(const battle::session::Session& session, const Table& table) const;
+  void take_answer();
+  void begin(const battle::session::Hosted& hosted, const Table& table);
+
+  SpareTime* spare_;
+  std::map<std::string, Known, std::less<>> known_;  // by match
+  std::shared_ptr<Work> work_;
+  i64 second_ = 0, next_ = 0;
+};
+
+}  // namespace klaxon::faces::server
