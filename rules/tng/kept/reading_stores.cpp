@@ -115,8 +115,8 @@ class StoresReader {
     const Tree& value = entry.value;
     const bool facing = entry.key.size() == 1 && entry.key[0] >= '1' && entry.key[0] <= '6';
     if (!facing && entry.key != "general")
-      return u_.fault("unknown-key", "A shield's facing is 1 to 6, or 'general' for all of them.",
-                      value, field, "TNG-Shield.3");
+      return u_.fault("unknown-key", "A facing is 1 to 6, or 'general' for all of them.", value,
+                      field, "TNG-Shield.3");
     if (!value.is(Tree::Kind::whole) || value.whole < 0 || value.whole > figure_most)
       return u_.fault("out-of-bounds", "Reinforcement is 0 to 30000 points.", value, field,
                       "TNG-Shield.3");

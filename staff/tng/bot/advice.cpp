@@ -28,9 +28,9 @@ std::string counted(i32 number, const std::string& one, const std::string& many)
 std::string hexes(i32 number) {
   return counted(number, "hex", "hexes");
 }
-// The shield's name as printed on the sheet.
-std::string shield_name(u8 facing) {
-  return "shield " + std::to_string(facing + 1);
+// The facing's name on the board.
+std::string facing_name(u8 facing) {
+  return "facing " + std::to_string(facing + 1);
 }
 
 const std::string& name_of(const Battle& battle, u32 unit) {
@@ -63,7 +63,7 @@ std::string reason_of_energy(const Aimer& with, int seat, OrderView order) {
                     in_form(with, seat, order, EnergyRowKind::impulse_move);
   return "Raise your shields, arm what does most for its energy, and keep " +
          counted(speed, "movement", "movements") +
-         ": with some left late in the turn, range and shield are yours to choose.";
+         ": with some left late in the turn, range and facing are yours to choose.";
 }
 
 // ---- moves --------------------------------------------------------------------------------------
@@ -85,18 +85,18 @@ std::string reason_of_move(const Field& field, OrderView order) {
   const i32 then = core::distance(end.at, foe->spot.at);
   const u8 facing = struck_facing(ship, end, foe->spot);
   const std::string shown =
-      shield_name(facing) + " with " + counted(ship.shields[facing], "box", "boxes");
+      facing_name(facing) + " with " + counted(ship.shields[facing], "box", "boxes") + ".";
   if (then < now)
-    return "Close in on " + name + " to " + hexes(then) + ": there your weapons do most, and " +
-           shown + " faces it.";
+    return "Close in on " + name + " to " + hexes(then) +
+           ": there your weapons do most, and you show it " + shown;
   if (then > now)
     return "Keep away from " + name + " for now: it still has " +
            counted(foe->movements, "movement", "movements") + " to come at you.";
   if (end.facing != ship.spot.facing)
-    return "Turn: then your weapons bear well, and " + shown + " faces " + name + ".";
+    return "Turn: then your weapons bear well, and you show " + name + " " + shown;
   if (end.at != ship.spot.at)
-    return "Go round " + name + " at " + hexes(then) + ": " + shown + " faces it there.";
-  return "Stay and save your movements: " + shown + " faces " + name + ".";
+    return "Go round " + name + " at " + hexes(then) + ": there you show it " + shown;
+  return "Stay and save your movements: you show " + name + " " + shown;
 }
 
 // ---- activity ----------------------------------------------------------------------------------
@@ -149,7 +149,7 @@ std::string reason_of_fire(const Field& field, OrderView order) {
   const Ship& target = *field.ship(line.target);
   const u8 facing = struck_facing(target, target.spot, ship.spot);
   const std::string at = "Fire at " + name_of(with.battle, target.number) + " now: ";
-  if (target.shields[facing] == 0) return at + shield_name(facing) + " is down there.";
+  if (target.shields[facing] == 0) return at + "its " + facing_name(facing) + " is down.";
   if (field.impulses_left() == 0) return at + "the turn ends, and nothing better will come.";
   return at + "from " + hexes(core::distance(ship.spot.at, target.spot.at)) +
          " it does nearly as much as you can hope for this turn.";
@@ -173,8 +173,8 @@ std::string reason_of_repair(const Aimer& with, int seat, OrderView order) {
 std::string reason_of_reaction(const Aimer& with, OrderView order) {
   const u8 facing = with.state.frames.top_as<rules::Reacts>().facing;
   if (order.verb == verbs::pass)
-    return "Keep your batteries: " + shield_name(facing) + " stops all that comes.";
-  return "Put " + counted(order.arg[0], "point", "points") + " before " + shield_name(facing) +
+    return "Keep your batteries: the shields of " + facing_name(facing) + " stop all that comes.";
+  return "Put " + counted(order.arg[0], "point", "points") + " before " + facing_name(facing) +
          ": that much less gets inside.";
 }
 

@@ -119,7 +119,7 @@ WrongText read_action(const Battle& battle, u8 unit, std::string_view text, Acti
 namespace {
 
 constexpr std::string_view measures_said =
-    "\"slow down 3\", \"fill Ph-7 with 4\", \"reinforce shield 2 by 5\", \"reinforce all by 5\" "
+    "\"slow down 3\", \"fill Ph-7 with 4\", \"reinforce facing 2 by 5\", \"reinforce all by 5\" "
     "or \"overdrain 2\".";
 
 // Energy, in steps of the capacitor.
@@ -168,10 +168,10 @@ WrongText read_at_once(const Battle& battle, u8 unit, std::string_view text, AtO
     out.measure = Measure::reinforce;
     known = phrase.skip("all") || phrase.skip("generally");
     if (!known) {
-      phrase.skip("shield");
-      const auto shield = phrase.number();
-      known = shield && *shield >= 1 && *shield <= static_cast<i32>(rules::facings_count);
-      out.where = shield.value_or(0);
+      if (!phrase.skip("facing")) phrase.skip("shield");
+      const auto facing = phrase.number();
+      known = facing && *facing >= 1 && *facing <= static_cast<i32>(rules::facings_count);
+      out.where = facing.value_or(0);
     }
     phrase.skip("by");
   }
@@ -197,7 +197,7 @@ WrongText read_reinforcement(std::string_view text, Reinforcement& out) {
   }
   if (any && phrase.empty()) return {};
   return not_understood(text,
-                        "\"5\" for the shield that is struck, \"5 and 2 general\" or "
+                        "\"5\" for the facing that is struck, \"5 and 2 general\" or "
                         "\"none\".",
                         "TNG-Shield.3");
 }

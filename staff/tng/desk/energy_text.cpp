@@ -218,7 +218,7 @@ class EnergyReader {
   void reinforce(const Tree::Entry& entry, const std::string& field) {
     if (!entry.value.is(Kind::table))
       return fault("wrong-kind",
-                   "Say which shields: reinforce = { general = 2, 1 = 5 }, in points of energy.",
+                   "Say which facings: reinforce = { general = 2, 1 = 5 }, in points of energy.",
                    entry.value, field, "TNG-Shield.3");
     for (const Tree::Entry& one : entry.value.entries) {
       const bool general = one.key == "general";
@@ -228,8 +228,8 @@ class EnergyReader {
                                  : row_of(EnergyRowKind::specific,
                                           facing ? static_cast<u32>(one.key[0] - '1') : 9);
       if (!general && !facing)
-        fault("unknown-key", "A shield's facing is 1 to 6, or 'general' for all of them.",
-              one.value, field + "." + one.key, "TNG-Shield.3");
+        fault("unknown-key", "A facing is 1 to 6, or 'general' for all of them.", one.value,
+              field + "." + one.key, "TNG-Shield.3");
       else if (!place)
         no_row(one.value, field, "reinforcement", "TNG-Shield.3");
       else if (value)

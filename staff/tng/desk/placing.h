@@ -1,5 +1,5 @@
 // Places two ships that have no places in a file: as far apart as it states, showing each other the
-// shields that it names.
+// facings that it names.
 #pragma once
 
 #include "core/catalog/faults.h"
@@ -7,8 +7,8 @@
 
 namespace klaxon::staff::tng::desk {
 
-// For an item of `fire`: the range, the target's shield that is struck, and the shield that the
-// firer shows; both shields default to 1.
+// For an item of `fire`: the range, the facing of the target that is struck, and the facing that
+// the firer shows; both facings default to 1.
 inline constexpr const char* placing_keys[] = {"range", "shield", "own_shield"};
 
 // Gives the file's ships their places. Reports every fault if they have none and there is no

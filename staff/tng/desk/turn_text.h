@@ -14,7 +14,7 @@ WrongText read_move(std::string_view text, Move& out);
 // "study Varkuth with 3 Lab", "Emer off line", "mend 2 Hull F with Lab", "open sheet of Varkuth".
 WrongText read_action(const rules::Battle& battle, u8 unit, std::string_view text, Action& out);
 
-// "slow down 3", "fill Ph-7 with 4", "reinforce shield 2 by 5", "overdrain 2".
+// "slow down 3", "fill Ph-7 with 4", "reinforce facing 2 by 5", "overdrain 2".
 WrongText read_at_once(const rules::Battle& battle, u8 unit, std::string_view text, AtOnce& out);
 
 // "5", "5 and 2 general", "2 general", "none".

@@ -15,12 +15,15 @@ using Words = std::vector<PostWord>;
 
 namespace {
 
-bool says_shield_behind(const Words& words, std::size_t from) {
-  return std::any_of(words.begin() + static_cast<std::ptrdiff_t>(from), words.end(),
-                     [](const PostWord& word) { return word.text.starts_with("shield"); });
+bool says_facing_behind(const Words& words, std::size_t from) {
+  return std::any_of(words.begin() + static_cast<std::ptrdiff_t>(from), words.end(), says_facing);
 }
 
 }  // namespace
+
+bool says_facing(const PostWord& word) {
+  return word.text.starts_with("facing") || word.text.starts_with("shield");
+}
 
 bool in_impulse(const Context& context) {
   return context.part >= 0 && context.part < energy_part;
@@ -93,7 +96,7 @@ void BehindReader::ship(const DeedKind& kind, const Words& rest, SaidDeed& made)
   if (at < rest.size()) text += " " + joined(rest, at);
   made.says = {text};
 }
-// "2 with 5", "shield 2 by 5", "5 on shield 2", "all with 5"
+// "2 with 5", "facing 2 by 5", "5 on shield 2", "all with 5"
 void BehindReader::shields(std::string_view facing, const Words& words, std::size_t from,
                            SaidDeed& made) const {
   std::string which(facing), points;
@@ -101,19 +104,19 @@ void BehindReader::shields(std::string_view facing, const Words& words, std::siz
     const std::string& word = words[i].text;
     if (word == "all" || word == "general" || word == "generally") which = "general";
     if (!rules::number_said(word)) continue;
-    const bool named = i > from && words[i - 1].text.starts_with("shield");
+    const bool named = i > from && says_facing(words[i - 1]);
     const bool first =
-        which.empty() && !(i == from && words.size() > i + 1 && says_shield_behind(words, i + 1));
+        which.empty() && !(i == from && words.size() > i + 1 && says_facing_behind(words, i + 1));
     (named || first ? which : points) = word;
   }
   if (which.empty() || points.empty()) {
     made.wrong = {"not-understood",
-                  "Say which shield and how much energy: \"reinforce 2 with 5\", or \"reinforce "
+                  "Say which facing and how much energy: \"reinforce 2 with 5\", or \"reinforce "
                   "all with 5\".",
                   "", "TNG-Shield.3"};
   } else if (in_impulse(made.context)) {
     made.key = "at_once";
-    made.says = {"reinforce " + (which == "general" ? "all" : "shield " + which) + " by " + points};
+    made.says = {"reinforce " + (which == "general" ? "all" : "facing " + which) + " by " + points};
   } else {
     made.says = {which + " " + points};
   }

@@ -9,6 +9,8 @@ namespace klaxon::staff::tng::posts {
 
 // Does it belong to an impulse, and not to other parts of a turn?
 bool in_impulse(const Context& context);
+// Does the word say that a number is a facing? Players also say the shield.
+bool says_facing(const PostWord& word);
 
 class BehindReader {
  public:
@@ -18,7 +20,7 @@ class BehindReader {
   // For anything but fire. `unit` is the unit that acts; -1: unclear.
   void read(const DeedKind& kind, const std::vector<PostWord>& words, std::size_t used, int unit,
             SaidDeed& made) const;
-  // "2 with 5", "shield 2 by 5", "5 on shield 2", "all with 5"; `facing` is known beforehand.
+  // "2 with 5", "facing 2 by 5", "5 on shield 2", "all with 5"; `facing` is known beforehand.
   void shields(std::string_view facing, const std::vector<PostWord>& words, std::size_t from,
                SaidDeed& made) const;
   // The words from that place on, without little joining words in front.

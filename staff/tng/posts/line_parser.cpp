@@ -76,7 +76,7 @@ class LineParser {
     if (first != nullptr && first->deed == nullptr)
       return move(first->move, words, line_.behind.bare(words, used), own);
     if (first != nullptr) return deed(*first->deed, words, used, own);
-    if (number_first(words, own) || shield_first(words, own) || full_weapons(words, own) ||
+    if (number_first(words, own) || facing_behind(words, own) || full_weapons(words, own) ||
         switches(words, own) || fire_.goes_on(words, own) || goes_on(words, own) ||
         weapons_alone(words, own) || row_of_energy(words, own))
       return;
@@ -178,12 +178,11 @@ class LineParser {
     if (hexes || moves) move(hexes ? "ahead" : second->move, words, {words[0]}, context);
     return hexes || moves;
   }
-  // "5 to shield 2" in the energy
-  bool shield_first(const Words& words, const Context& context) {
-    const bool shield = std::ranges::any_of(
-        words, [](const PostWord& word) { return word.text.starts_with("shield"); });
+  // "5 to facing 2", "5 to shield 2" in the energy
+  bool facing_behind(const Words& words, const Context& context) {
+    const bool facing = std::ranges::any_of(words, says_facing);
     const bool in_form = context.part == energy_part;
-    if (!shield || !in_form || !rules::number_said(words[0].text)) return false;
+    if (!facing || !in_form || !rules::number_said(words[0].text)) return false;
     line_.behind.shields("", words, 0, line_.add(words, context, "energy.reinforce", {}));
     return true;
   }

@@ -33,7 +33,7 @@ TEST(TngBotAdvice, gives_reasons_for_firing_or_waiting) {
             "Fire at Unit 1 now: from 2 hexes it does nearly as much as you can hope for this "
             "turn.");
   fight.group(1, fight.group_named(1, "Shield 612")).left = 0;
-  EXPECT_EQ(why(fight), "Fire at Unit 1 now: shield 1 is down there.");
+  EXPECT_EQ(why(fight), "Fire at Unit 1 now: its facing 1 is down.");
   Fight far = facing_at(13, 20);
   far.begin(Step::fire, 1);
   EXPECT_EQ(why(far), "Hold your fire: later in the turn, closer in, it does more.");
@@ -43,7 +43,8 @@ TEST(TngBotAdvice, explains_that_it_closes_in) {
   Fight fight = facing_at(12, 14);
   fight.spend(1);
   fight.begin(Step::move, 6);
-  EXPECT_THAT(why(fight), ::testing::StartsWith("Close in on Unit 1 to "));
+  EXPECT_THAT(why(fight), ::testing::MatchesRegex("Close in on Unit 1 to .*, and you show it "
+                                                  "facing [1-6] with [0-9]+ boxes\\."));
 }
 
 // The ship ends as far from the enemy as before, but in a different place.
@@ -55,7 +56,7 @@ TEST(TngBotAdvice, explains_that_it_goes_round) {
   ASSERT_FALSE(fight.game().check(fight.bytes(), 0, past));
   bot::Advice advice;
   EXPECT_THAT(advice.reason(fight.game(), fight.bytes(), 0, past),
-              ::testing::StartsWith("Go round Unit 1 at 2 hexes: "));
+              ::testing::StartsWith("Go round Unit 1 at 2 hexes: there you show it facing "));
 }
 
 TEST(TngBotAdvice, explains_that_it_does_nothing_in_activity) {

@@ -43,6 +43,9 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"energy: 5 to shield 1, set aside 2, shields full",
             "order: Candour: energy: reinforce 1 with 5\norder: Candour: energy: aside 2\n"
             "order: Candour: energy: shields full\n"},
+        Row{"energy: shields full, 5 to facing 1, reinforce facing 2 with 3",
+            "order: Candour: energy: shields full\norder: Candour: energy: reinforce 1 with 5\n"
+            "order: Candour: energy: reinforce 2 with 3\n"},
         Row{"reinforce 2 with 5", "illegal: Candour: energy: reinforce 2 with 5 (TNG-Shield.3)\n"},
         Row{"Standard energy.", "order: Candour: energy: as standard\n"}));
 
@@ -108,7 +111,10 @@ INSTANTIATE_TEST_SUITE_P(
             "order: Candour, impulse 2: at once slow down 2\n"},
         Row{"standard energy\nImpulse 2: reinforce shield 1 by 2",
             "order: Candour: energy: as standard\n"
-            "order: Candour, impulse 2: at once reinforce shield 1 by 2\n"},
+            "order: Candour, impulse 2: at once reinforce facing 1 by 2\n"},
+        Row{"standard energy\nImpulse 2: reinforce facing 1 by 2",
+            "order: Candour: energy: as standard\n"
+            "order: Candour, impulse 2: at once reinforce facing 1 by 2\n"},
         Row{"speed 8\nDamage control: 2 boxes of Hull F",
             "order: Candour: energy: speed 8\nlater: Candour: repair 2 boxes of hull f\n"},
         Row{"speed 8\nlose Cargo, Barr",

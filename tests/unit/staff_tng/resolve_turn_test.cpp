@@ -153,7 +153,7 @@ constexpr Fault faults[] = {
     {"[[orders]]\nship = \"Candour\"\nimpulse = 1\nactivity = \"dance\"\n", "not-understood",
      "off line"},
     {"[[orders]]\nship = \"Candour\"\nimpulse = 1\nat_once = \"reinforce 9 by 2\"\n",
-     "not-understood", "reinforce shield 2"},
+     "not-understood", "reinforce facing 2"},
     {"[[orders]]\nship = \"Candour\"\nreinforce = \"many\"\n", "not-understood", "general"},
     {"[[orders]]\nship = \"Candour\"\nloses = \"Disr\"\n", "unknown-boxes", "Hull F"},
     {"[[orders]]\nship = \"Candour\"\npicks = \"Phtn\"\n", "unknown-boxes", "No enemy"},

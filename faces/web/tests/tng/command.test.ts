@@ -12,7 +12,9 @@ import { rowsOf } from '../../src/systems/tng/command/repair_rows';
 import { stopsOf } from '../../src/systems/tng/command/stops';
 import { battleOf } from '../../src/systems/tng/model/state';
 import { arcPaths, leftText, looksOf } from '../../src/systems/tng/sheet/boxes';
+import type { Table } from '../../src/systems/tng/model/table.svelte';
 import type { Live } from '../../src/systems/tng/sheet/live';
+import { standsOf } from '../../src/systems/tng/sheet/stands';
 import { startEngine } from '../engine';
 import { NodeTransport } from '../node_transport';
 
@@ -126,6 +128,17 @@ describe('the energy form', () => {
       expect([at, (told.wrong ?? []).length > 0]).toEqual([at, true]);
     }
   });
+});
+
+test('what reinforces a ship is told by facing', () => {
+  const reinforced = [2, 0, 5, 0, 0, 0, 1];
+  const table = { at: () => ({ status: 0, speed: 6, left: 0, reinforced }), unit: () => undefined };
+  expect(standsOf(table as unknown as Table, 0)).toEqual([
+    'speed 6',
+    'reinforced 2 all round',
+    'facing 2 +5',
+    'facing 6 +1',
+  ]);
 });
 
 test('energy is written in points and fractions', () => {

@@ -30,7 +30,7 @@ export function standsOf(table: Table, place: number): string[] {
   const [general = 0, ...facings] = unit.reinforced ?? [];
   if (general > 0) words.push(`reinforced ${general} all round`);
   facings.forEach((points, i) => {
-    if (points > 0) words.push(`shield ${i + 1} +${points}`);
+    if (points > 0) words.push(`facing ${i + 1} +${points}`);
   });
   return words;
 }
