@@ -72,7 +72,7 @@ test('if no ship has energy, the turn goes on by itself, and the log reports tha
   const byItself = new ByItself(
     table,
     () => false,
-    () => draft.idle,
+    () => (draft.idle ? { verb: 'standard' } : null),
   );
   expect(byItself.gives).toBe(false);
   kill(table.own);

@@ -20,7 +20,6 @@ const anchors: Record<string, string[]> = {
   allocate: ['speed', 'capacitor', 'tubes', 'shields', 'batteries', 'seal'],
   move: ['legs', 'close in', 'move'],
   fires: ['guns', 'odds', 'fire', 'pass'],
-  activity: ['rest', 'go'],
   repair: ['sheet', 'go'],
 };
 

@@ -303,7 +303,7 @@ export const guide: Guide = {
     },
     {
       id: 'rest',
-      at: 'rest',
+      at: 'go',
       fits: (scene) => isMine(scene, 'activity'),
       title: 'Nothing for now',
       text: 'Between moves and fire a ship can do other things. Leave them for this turn.',

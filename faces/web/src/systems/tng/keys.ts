@@ -31,9 +31,7 @@ export function keyLines(table: Table, draft: MoveDraft): KeyLines {
     ],
     [
       'p',
-      fires
-        ? 'hold fire'
-        : where(isShown('.command [data-press="p"]'), 'nothing else to the end of the turn'),
+      fires ? 'hold fire' : where(isShown('.command [data-press="p"]'), 'do nothing in this impulse alone'),
     ],
     ['Alt a … g', where(fires, 'whether that group of weapons fires')],
     [

@@ -46,6 +46,10 @@ export class ActDraft {
   private window = -1;
   private round = 0;
   private checks = 0;
+  /** The window whose deeds are all known. */
+  private told = $state(-1);
+  /** What the player has left in a turn, each thing with what it could be done to. */
+  private left: ReadonlySet<string> = new Set();
 
   constructor(readonly table: Table) {
     $effect(() => {
@@ -61,6 +65,28 @@ export class ActDraft {
   }
   get open(): boolean {
     return this.table.kind === 'activity' && this.table.forms.includes('act');
+  }
+  /** Nothing can be done but what the player has left for this turn. */
+  get idle(): boolean {
+    return (
+      this.open &&
+      this.told === this.table.battle.window.number &&
+      this.may.every((one) => this.left.has(one))
+    );
+  }
+  /** All shields are one thing to repair: there is always another that is hurt. */
+  private get may(): string[] {
+    const { state } = this.table;
+    const what = (object: number) =>
+      this.table.groupOf(object - units.to)?.part === 'shields' ? 'shields' : object;
+    return this.deeds.flatMap(({ key, targets }) =>
+      targets.map(({ object }) => `${state.turn} ${key} ${what(object)}`),
+    );
+  }
+  /** Something has been taken back: all is asked anew. */
+  forget(): void {
+    this.window = this.told = -1;
+    this.left = new Set();
   }
   private get words(): string[] {
     const { lexicon } = this.table.battle.joined ?? {};
@@ -80,7 +106,7 @@ export class ActDraft {
       const { fields } = await this.form({});
       const able = fields[0] ? choices(fields[0]).filter((unit) => unit > 0) : [];
       const found = (await Promise.all(able.map((unit) => this.ofUnit(unit)))).flat();
-      if (mine === this.round) this.deeds = found;
+      if (mine === this.round) [this.deeds, this.told] = [found, this.window];
     } catch {
       // the connection dropped, or the window has closed
     }
@@ -195,10 +221,13 @@ export class ActDraft {
       // sealed meanwhile
     }
   }
-  async seal(): Promise<void> {
+  /** `now`: nothing in this impulse, and the next one asks again. */
+  async seal(now = false): Promise<void> {
     if (this.giving) return;
     this.giving = true;
-    await this.table.give(this.laid.length === 0 ? { verb: 'pass' } : this.order);
+    const none = this.laid.length === 0;
+    if (none && !now) this.left = new Set([...this.left, ...this.may]);
+    await this.table.give(none ? { verb: 'pass' } : this.order);
     this.giving = false;
   }
 }

@@ -1,6 +1,6 @@
-// An answer that is the only possible one is given automatically, and so is 'nothing' for the rest of a turn,
-// if the player wishes. The log reports it, and an undo goes back past it to a decision. Among people every
-// answer is asked for: an instant one would show the others what the seat has.
+// An answer that is the only possible one is given automatically, and so is 'nothing' where nothing
+// new can be done in a turn. The log reports it, and an undo goes back past it to a decision.
+// Among people every answer is asked for: an instant one would show the others what the seat has.
 import { untrack } from 'svelte';
 import type { Said } from '../../../lib/battle/requests';
 import type { OrderTable } from '../../../lib/protocol/shapes';
@@ -11,14 +11,12 @@ const tells: Record<string, string> = {
   react: 'Nothing to stop it with: you let it come.',
   repair: 'Nothing to repair: you go on.',
   allocate: 'No energy to give out: you go on.',
-  activity: 'You do nothing else in this impulse.',
+  activity: 'Nothing new to do: you go on.',
 };
 
 export class ByItself {
   /** The answers given automatically, by the number of the window. */
   private given = $state.raw<ReadonlyMap<number, Said | null>>(new Map());
-  /** The turn in which nothing more is done in Impulse Activity; 0: none. */
-  private resting = $state(0);
   private latest = -1;
   /** The window where an undo ended because it could go no further: here the player answers. */
   private held = $state(-1);
@@ -27,8 +25,10 @@ export class ByItself {
     readonly table: Table,
     /** Whether the latest events are still being shown. */
     private readonly showing: () => boolean,
-    /** Whether there is no energy to give out. */
-    private readonly idle: () => boolean = () => false,
+    /** The only answer there is, although a form is open. */
+    private readonly only: () => OrderTable | null = () => null,
+    /** Called when an undo has led back here. */
+    private readonly back: () => void = () => {},
   ) {
     $effect(() => {
       const { window, waiting, connection } = table.battle;
@@ -45,10 +45,6 @@ export class ByItself {
     const { battle } = this.table;
     return battle.alone && !battle.oneScreen && battle.askFace === null;
   }
-  /** Passes from here to the end of the turn, including this window. */
-  rest(): void {
-    this.resting = this.table.state.turn;
-  }
 
   private get answer(): OrderTable | null {
     const { table } = this;
@@ -56,10 +52,8 @@ export class ByItself {
     const { number } = battle.window;
     if (!this.may || battle.over || !battle.myTurn || number === this.held) return null;
     if (this.given.has(number) && !table.busy) return null; // taken back
-    if (table.kind === 'activity' && this.resting === table.state.turn) return { verb: 'pass' };
-    if (this.idle()) return { verb: 'standard' };
     const [only, more] = table.list;
-    return only && !more && table.forms.length === 0 ? only.order : null;
+    return only && !more && table.forms.length === 0 ? only.order : this.only();
   }
   /** Whether the open window is answered automatically, once the latest events have been shown. */
   get gives(): boolean {
@@ -84,7 +78,7 @@ export class ByItself {
   }
   private goBack(number: number): void {
     const past = this.given.has(number);
-    this.resting = 0;
+    this.back();
     this.given = new Map([...this.given].filter(([window]) => window < number));
     const { battle } = this.table;
     this.held = past ? number : -1;

@@ -1,5 +1,6 @@
 // The player's drafts for the open window, shared by all parts of the board that show or change
 // them.
+import type { OrderTable } from '../../../lib/protocol/shapes';
 import type { Table } from '../model/table.svelte';
 import { livesOf } from '../sheet/lives.svelte';
 import { ActDraft } from './act.svelte';
@@ -28,6 +29,11 @@ export class Desk {
     this.react = new ReactDraft(table);
     this.choose = new ChooseDraft(table);
     this.repair = new RepairDraft(table);
+  }
+  /** The only answer to a window whose form is open all the same. */
+  get only(): OrderTable | null {
+    if (this.energy.idle) return { verb: 'standard' };
+    return this.act.idle ? { verb: 'pass' } : null;
   }
 }
 
