@@ -42,10 +42,13 @@ import {
   isToldWhole,
   kindIs,
   kindOf,
+  linesAreWhole,
   look,
+  mapIsInSight,
   namesAreClear,
   platesAreInSight,
   playOn,
+  soundWaits,
   splitsGroup,
   startScenario,
   startWatch,
@@ -166,6 +169,7 @@ await test('map: a whole turn by mouse, sheets as the native program prints them
   await giveIt(page);
   await playOn(page, seen, kindIs('energy')); // through the rest of the turn
   for (const kind of ['activity', 'move', 'fire']) expect(seen[kind], `${kind} came`);
+  await page.locator('.log').getByText('Nothing new to do').first().waitFor(); // not asked again
   const { crossed } = await nativeAgrees(page, watch);
   expect(crossed[0] + crossed[1] > 0, `somebody is struck, got ${crossed}`);
   await quiet(page);
@@ -180,6 +184,7 @@ await test('map: no figure reveals a volley’s result before its last column', 
   await page.waitForFunction(() => globalThis.figures.after > 0);
   const { early } = await page.evaluate(() => globalThis.figures);
   expect(early === 0, `nothing while it walks, got ${early}`);
+  await soundWaits(page);
   await quiet(page);
   await context.close();
 });
@@ -271,6 +276,7 @@ await test('map: a turn on a phone, by touch alone', async () => {
     return (await page.getByText('Turn 2').count()) > 0;
   });
   expect(fired > 0, 'there is something to fire in the turn');
+  await mapIsInSight(page);
   await startScenario(page, 'squadrons');
   await playOn(page, { only: [] }, kindIs('fire'));
   await settled(page);
@@ -323,6 +329,7 @@ await test('map: three ships keep formation', async () => {
   const { context, page } = await visitor(wide);
   const seen = { as: 'squadron-', only: ['energy', 'formation', 'fire'] };
   await startScenario(page, 'squadrons');
+  await linesAreWhole(page);
   await playOn(page, seen, kindIs('move'));
   await page.locator('svg.map').focus();
   await page.keyboard.press('f');
@@ -396,7 +403,6 @@ await test('map: nonsense in fields, and undo', async () => {
 });
 
 const server = await start();
-
 await test('map: at a server neither seat sees the energy of the other', async () => {
   const { context, page } = await visitor(wide);
   await page.goto(`${homeOf()}#/setup/tng`);

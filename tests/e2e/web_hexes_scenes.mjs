@@ -222,6 +222,75 @@ export async function walksAgain(page) {
   await walk.waitFor({ state: 'detached' });
   return true;
 }
+/** On a phone the next volley leaves most of the map in sight, with the ship that it struck. */
+export async function mapIsInSight(page) {
+  const walk = page.locator('[data-walk]');
+  await playOn(page, { only: [] }, async () => (await walk.count()) > 0);
+  await walk.waitFor();
+  const told = await page.evaluate(() => {
+    const box = (one) => one.getBoundingClientRect();
+    const [sheet, field, paper] = ['[data-walk]', '.field', '[data-walk] .paper'].map((what) =>
+      box(document.querySelector(what)),
+    );
+    const name = document.querySelector('[data-walk] h2').textContent.split(', hit')[0];
+    const ships = [...document.querySelectorAll('[data-ship]')];
+    const ship = box(ships.find((one) => one.getAttribute('aria-label').startsWith(`${name},`)));
+    const plates = [...document.querySelectorAll('.plate')].map((one) => box(one).bottom);
+    const struck = [...document.querySelectorAll('[data-walk] .box.now')].map(box);
+    const hidden = struck.filter(
+      ({ left, right, top, bottom }) =>
+        left < paper.left - 1 ||
+        right > paper.right + 1 ||
+        top < paper.top - 1 ||
+        bottom > paper.bottom + 1,
+    );
+    return {
+      share: sheet.height / field.height,
+      at: [Math.max(...plates), (ship.top + ship.bottom) / 2, sheet.top],
+      boxes: [struck.length, hidden.length],
+    };
+  });
+  const { at, boxes } = told;
+  expect(told.share < 0.5, `a volley takes less than half of the map, got ${told.share}`);
+  expect(at[0] < at[1] && at[1] < at[2], `the ship is below the plates, above it, got ${at}`);
+  expect(boxes[1] < boxes[0], `boxes struck are in sight, but ${boxes[1]} of ${boxes[0]}`);
+}
+/** Lines of the form for several ships: each a single line, within its ship's column. */
+export async function linesAreWhole(page) {
+  const { width: wide, height } = page.viewportSize();
+  await page.locator('.squad .line').first().waitFor();
+  for (const width of [1280, 1024, 390]) {
+    await page.setViewportSize({ width, height });
+    const bent = await page.locator('.squad .line').evaluateAll((all) =>
+      all.flatMap((line) => {
+        const { right, height: tall } = line.getBoundingClientRect();
+        const parts = [...line.children];
+        const broken = parts.some((one) => {
+          const words = document.createRange();
+          words.selectNodeContents(one);
+          const only = one.matches('span:first-child, small, .small');
+          return only && words.getBoundingClientRect().height > 26;
+        });
+        const wide = parts.some((one) => one.getBoundingClientRect().right > right + 1);
+        return tall > 46 || wide || broken ? [line.textContent.trim()] : [];
+      }),
+    );
+    expect(bent.length === 0, `at ${width} px no line of a squadron breaks, got ${bent}`);
+  }
+  await page.setViewportSize({ width: wide, height });
+}
+/** The question of sound waits while a form lies over the map, and is asked beside the map. */
+export async function soundWaits(page) {
+  const asks = page.locator('[data-asks-sound]');
+  await playOn(page, { only: [] }, kindIs('energy'));
+  await page.locator('[data-over]').waitFor();
+  await asks.waitFor({ state: 'attached' });
+  expect(!(await asks.isVisible()), 'a form over the map keeps it away');
+  await page.locator('[data-over] [data-press=m]').click();
+  await asks.waitFor();
+  await asks.getByText('No').click();
+  await asks.waitFor({ state: 'detached' });
+}
 /** Steps through a replay: unless skipped, volleys open over chart and sheet; the log says why. */
 export async function walkReplay(page) {
   const walk = page.locator('[data-walk]');

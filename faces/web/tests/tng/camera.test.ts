@@ -75,3 +75,11 @@ test('a pointer is measured from the stage, however the drawing has moved', () =
   const corner = { left: 130, top: 76 } as DOMRect; // the stage begins at 100, 56
   expect(camera.pointed({ x: 200, y: 156 }, corner)).toEqual({ x: 100, y: 100 });
 });
+
+test('a ship below a plate over the map’s upper edge is not in sight', () => {
+  const camera = cameraAt();
+  const margins = { left: 70, right: 70, top: 118, bottom: 84 };
+  const at = (y: number) => [camera.toMap({ x: 120, y }), camera.toMap({ x: 600, y: 450 })];
+  expect(camera.shows(at(107), margins)).toBe(false);
+  expect(camera.shows(at(125), margins)).toBe(true);
+});

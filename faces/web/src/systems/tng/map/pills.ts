@@ -63,13 +63,13 @@ export function movePills(table: Table, draft: MoveDraft, camera: Camera): PillA
       {
         x: foeAt.x,
         y: foeAt.y - Math.max(24, camera.radius * 1.2) - 16, // above its number, too
-        text: `its facing ${facings.theirs + 1}: ${table.strengthsOf(target)[facings.theirs]}`,
+        text: `its facing ${facings.theirs + 1}: ${table.strengthsOf(target)[facings.theirs] || 'down'}`,
         tone: table.sideOfUnit(target),
       },
       {
         x: at.x,
         y: under,
-        text: `your facing ${facings.own + 1}: ${table.strengthsOf(mover)[facings.own]}`,
+        text: `your facing ${facings.own + 1}: ${table.strengthsOf(mover)[facings.own] || 'down'}`,
         tone: table.sideOfUnit(mover),
       },
       {
