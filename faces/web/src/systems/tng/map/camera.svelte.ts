@@ -121,7 +121,10 @@ export class Camera {
     const seen = places.map((place) => this.toStage(place));
     const inside = seen.every(
       ({ x, y }) =>
-        x > left * 0.7 && y > top && x < this.width - right * 0.7 && y < this.height - bottom * 0.7,
+        x > left * 0.7 &&
+        y > top + this.radius / 2 &&
+        x < this.width - right * 0.7 &&
+        y < this.height - bottom * 0.7,
     );
     if (!inside) return false;
     const wide = Math.max(...seen.map(({ x }) => x)) - Math.min(...seen.map(({ x }) => x));
