@@ -35,6 +35,11 @@ Tree without(const Tree& table, std::string_view key) {
   return rest;
 }
 
+template <std::size_t number>
+std::unique_ptr<battle::search::Bot> make_captain() {
+  return std::make_unique<Captain>(tempers[number]);
+}
+
 const Tree* own_designs(const Tree& options, Faults& faults) {
   const Tree* own = options.find("designs");
   if (own == nullptr || own->is(Kind::table)) return own;
@@ -76,7 +81,15 @@ const core::Lexicon& SidcorsSystem::lexicon() const {
 }
 
 std::span<const CatalogSystem::BotKind> SidcorsSystem::bot_kinds() const {
-  static constexpr BotKind kinds[] = {{"cadet", make_bot<Cadet>}, {"captain", make_bot<Captain>}};
+  static constexpr auto kinds = [] {
+    std::array<BotKind, std::size(tempers) + 2> all;
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+      ((all[I] = {tempers[I].name, make_captain<I>}), ...);
+    }(std::make_index_sequence<std::size(tempers)>());
+    all[std::size(tempers)] = {"cadet", make_bot<Cadet>};
+    all.back() = {"captain", make_bot<Captain>};
+    return all;
+  }();
   return kinds;
 }
 

@@ -87,16 +87,18 @@ bool is_rule_page(const std::string& path) {
   return path.starts_with(rules_folder) && path.ends_with(".md");
 }
 
-// The page without comments, and without the text generated between `<!-- data ID -->` and `<!--
-// end -->`: the catalogue has those figures.
+// The page without comments, without the text generated between `<!-- data ID -->` and `<!-- end
+// -->`, whose figures the catalogue has, and without the text between `<!-- aside -->` and `<!-- end
+// -->`, which belongs to no rule.
 std::string without_comments(std::string_view page) {
-  constexpr std::string_view comment = "<!-- ", data = "<!-- data ", end = "\n<!-- end -->";
+  constexpr std::string_view comment = "<!-- ", data = "<!-- data ", aside = "<!-- aside -->",
+                             end = "\n<!-- end -->";
   std::string kept;
   while (!page.empty()) {
     std::size_t size = std::min(page.find('\n'), page.size() - 1) + 1;
     if (!page.starts_with(comment)) kept += page.substr(0, size);
-    const bool generated = page.starts_with(data) && page.find(end) < page.find("\n#");
-    if (generated) size = page.find(end) + 1;
+    const bool left_out = page.starts_with(data) || page.starts_with(aside);
+    if (left_out && page.find(end) < page.find("\n#")) size = page.find(end) + 1;
     page.remove_prefix(size);
   }
   return kept;

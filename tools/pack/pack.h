@@ -1,7 +1,8 @@
 // Packs data and rule pages into a C++ unit that defines registry's packed_files(). TOML becomes
 // JSON on the way, which parses several times as fast. A system's rules may be a page and a folder
 // of pages: docs/rules/tng.md and docs/rules/tng/*.md become one text under the name of the first.
-// Comments in rule pages, and text generated after a comment `<!-- data ID -->`, are left out.
+// Comments in rule pages, text generated after a comment `<!-- data ID -->`, and text after a
+// comment `<!-- aside -->` are left out.
 #pragma once
 
 #include <string>

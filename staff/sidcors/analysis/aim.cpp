@@ -16,8 +16,8 @@ using rules::Unit;
 
 namespace {
 
-// How far below zero a target's estimate may be: the plain curve ignores that the enemy can no
-// longer give up the target itself.
+// How far a target's estimate may be below zero, or below the least that is asked: the plain curve
+// ignores that the enemy can no longer give up the target itself.
 constexpr i64 promise_thirds_least = -6;
 
 bool alike(const Unit& a, const Unit& b) {
@@ -76,14 +76,15 @@ State Aiming::struck_at(u32 unit, u32 blows) const {
   return then;
 }
 
-void Aiming::weigh(const Target& target, const Ready& with, i32 points, Candidates& found) const {
+void Aiming::weigh(const Target& target, const Ready& with, i32 points, i64 least,
+                   Candidates& found) const {
   const u32 unit = target.unit;
   for (u32 blows = 1; blows <= blows_left(scenario_, state_.units[unit]); ++blows) {
     const i32 cost = price(unit, blows, with);
     if (cost > points || (with.unit >= 0 && cost == price(unit, blows, {}))) continue;
     const i64 saved = plain_[static_cast<u32>(points)] - plain_[static_cast<u32>(points - cost)];
     const i64 gain = 3 * (target.taken[blows] - saved) - with.cost_thirds;
-    if (gain < promise_thirds_least) continue;
+    if (gain < std::min(promise_thirds_least, least)) continue;
     found.push({{static_cast<int>(unit), blows, with.unit, cost}, with.cost_thirds, gain});
     for (u32 i = found.size() - 1; i > 0 && found[i].gain > found[i - 1].gain; --i)
       std::swap(found[i], found[i - 1]);
@@ -103,13 +104,13 @@ const Aiming::Curve& Aiming::curve_of(u32 unit, u32 blows) {
   return curve;
 }
 
-Aim Aiming::best(i32 points) {
+Aim Aiming::best(i32 points, i64 least) {
   Candidates found;
   if (points <= 0) return {};
   for (const Target& target : targets_)
-    for (const Ready& with : ready_) weigh(target, with, points, found);
+    for (const Ready& with : ready_) weigh(target, with, points, least, found);
   Aim best;
-  i64 best_gain = 0;
+  i64 best_gain = least;
   for (const Candidate& candidate : found) {
     const Aim& aim = candidate.aim;
     const Curve& curve = curve_of(static_cast<u32>(aim.unit), aim.blows);

@@ -29,7 +29,8 @@ class Aiming {
   Aiming(LossPlanner& planner, const rules::Scenario& scenario, const rules::State& state,
          u32 force, i32 most);
 
-  Aim best(i32 points);
+  // A target that gains more than `least`, in thirds of worth.
+  Aim best(i32 points, i64 least = 0);
 
  private:
   static constexpr u32 blows_most = 2;
@@ -62,7 +63,8 @@ class Aiming {
   };
   i32 price(u32 unit, u32 blows, const Ready& with) const;
   rules::State struck_at(u32 unit, u32 blows) const;
-  void weigh(const Target& target, const Ready& with, i32 points, Candidates& found) const;
+  void weigh(const Target& target, const Ready& with, i32 points, i64 least,
+             Candidates& found) const;
   const Curve& curve_of(u32 unit, u32 blows);
 
   LossPlanner& planner_;

@@ -8,6 +8,7 @@
 #include "staff/sidcors/analysis/aim.h"
 #include "staff/sidcors/analysis/analysis.h"
 #include "staff/sidcors/behaviours/hooks.h"
+#include "staff/sidcors/bot/judge.h"
 
 namespace klaxon::staff::sidcors {
 
@@ -74,7 +75,45 @@ bool lost_for_certain(const Scenario& scenario, const State& state, u32 force) {
          !may_destroy(scenario, state, force);
 }
 
+i64 whole_points(Ratio points) {
+  return static_cast<i64>(points.num() / points.den());
+}
+
+// Whether a factor gives away at most `waste` whole points of the round's value, whatever the enemy
+// does. Only the sum of both factors counts, so a row of the table is a column, too.
+bool affords(const IntensityGame& found, u32 force, u32 factor, i64 waste) {
+  for (u32 other = 0; other < factor_most; ++other) {
+    const i64 lost =
+        whole_points(found.solution.value) - whole_points(found.matrix.payoffs[factor][other]);
+    if ((force == 0 ? lost : -lost) > waste) return false;
+  }
+  return true;
+}
+
 }  // namespace
+
+bool Captain::hit(const Scenario& scenario, const State& state, u32 force) {
+  constexpr i32 heavy = 10;  // a tenth
+  Stand& stand = stands_[force];
+  if (state.round == stand.round && state.round > 1) return stand.hit;
+  const i32 worth = worth_of_force(scenario, state, force);
+  const bool follows = state.round == stand.round + 1;
+  stand = {state.round, follows && heavy * (stand.worth - worth) >= stand.worth, worth};
+  return stand.hit;
+}
+
+// The factor that the temper adds to the equilibrium this time; 0: none.
+i32 Captain::added(const IntensityGame& found, u32 force, const Lean& lean,
+                   core::Dice& dice) const {
+  u32 all = 0;
+  for (const u8 share : lean) all += share;
+  if (all == 0) return 0;
+  u32 point = dice.below(all + equilibrium_share);
+  for (u32 i = 0; i < lean.size(); point -= lean[i++])
+    if (point < lean[i])
+      return affords(found, force, i, temper_.waste) ? static_cast<i32>(i) + 1 : 0;
+  return 0;
+}
 
 void Captain::choose_intensity(const Scenario& scenario, const State& state, u32 force,
                                core::Dice& dice, Order& out) {
@@ -84,8 +123,18 @@ void Captain::choose_intensity(const Scenario& scenario, const State& state, u32
                 {static_cast<i32>(found.best_own), static_cast<i32>(found.best_other)});
     return;
   }
-  const auto& mix = force == 0 ? found.solution.row_mix : found.solution.column_mix;
-  out = Order(verbs::intensity, {drawn(mix, dice)});
+  const Lean& lean = hit(scenario, state, force) ? temper_.hurt : temper_.mix;
+  i32 factor = added(found, force, lean, dice);
+  if (factor == 0)
+    factor = drawn(force == 0 ? found.solution.row_mix : found.solution.column_mix, dice);
+  out = Order(verbs::intensity, {factor});
+}
+
+bool Captain::leaves(const core::Game& game, const core::StateBytes* seen, u32 force) const {
+  if (temper_.leave < 0) return false;
+  return lost_for_certain(static_cast<const SidcorsGame&>(game).scenario(),
+                          SidcorsGame::state(seen), force) ||
+         Judge().chance(game, seen, static_cast<int>(force)) < 100 * temper_.leave;
 }
 
 bool Captain::keeps_standing(const Scenario& scenario, const State& state, u32 force) {
@@ -98,7 +147,7 @@ bool Captain::keeps_standing(const Scenario& scenario, const State& state, u32 f
 
 Order Captain::aimed(const Scenario& scenario, const State& state, u32 force) {
   const i32 points = state.forces[force].points;
-  const Aim aim = Aiming(planner_, scenario, state, force, points).best(points);
+  const Aim aim = Aiming(planner_, scenario, state, force, points).best(points, temper_.aim);
   if (aim.unit < 0) return Order(verbs::direct_none);
   const i32 blows = static_cast<i32>(aim.blows);
   if (aim.with < 0) return Order(verbs::direct, {aim.unit, blows});
@@ -110,7 +159,7 @@ Order Captain::aimed(const Scenario& scenario, const State& state, u32 force) {
 Order Captain::loss(const Scenario& scenario, const State& state, u32 force) {
   const i32 due = state.forces[enemy_of(force)].points;
   const GivenUp& given = planner_.cheapest(scenario, state, force, due);
-  check(!given.empty(), "a force that owes losses has something to give up");
+  check(!given.empty(), "something is given up");
   const Given& next = given[0];
   const i32 unit = next.unit;
   if (next.blows > 0)
@@ -124,7 +173,7 @@ Order Captain::loss(const Scenario& scenario, const State& state, u32 force) {
 
 void Captain::choose(const core::Game& game, const core::StateBytes* seen, int seat,
                      core::Dice& dice, Order& out) {
-  check(&game.lexicon() == &lexicon(), "the captain of sidcors plays sidcors");
+  check(&game.lexicon() == &lexicon(), "this is sidcors");
   const Scenario& scenario = static_cast<const SidcorsGame&>(game).scenario();
   const State& state = SidcorsGame::state(seen);
   const u32 force = static_cast<u32>(seat);
@@ -148,10 +197,10 @@ void Captain::choose(const core::Game& game, const core::StateBytes* seen, int s
       out = transfer_of(scenario, state, force);
       return;
     case Phase::retreat:
-      out = Order(lost_for_certain(scenario, state, force) ? verbs::retreat : verbs::stay);
+      out = Order(leaves(game, seen, force) ? verbs::retreat : verbs::stay);
       return;
     case Phase::over:
-      check(false, "a finished battle asks nobody");
+      check(false, "the battle goes on");
   }
 }
 

@@ -62,11 +62,12 @@ TEST_F(Pack, a_folder_of_rule_pages_is_one_text_with_its_index_and_toml_becomes_
 TEST_F(Pack, rule_pages_leave_out_comments_and_generated_tables) {
   file("docs/rules/a.md",
        "### A-1 x\ntext <!-- kept -->\n<!-- data A -->\n\n| 7 |\n\n<!-- end -->\nmore\n"
-       "<!-- data B -->\n\n### A-2 y\n<!-- a remark -->\n| 8 |\n<!-- end -->");
+       "<!-- data B -->\n\n### A-2 y\n<!-- a remark -->\n| 8 |\n<!-- end -->\n"
+       "## Ours\n<!-- aside -->\nNo rule.\n<!-- end -->\n<!-- aside -->\n## Kept\n");
   file("docs/other.md", "<!-- data A -->\n");
   const std::string unit = packed();
-  EXPECT_NE(unit.find("R\"packed(###A-1xtext<!--kept-->more###A-2y|8|)packed\""), std::string::npos)
-      << unit;
+  const std::string kept = "###A-1xtext<!--kept-->more###A-2y|8|##Ours##Kept";
+  EXPECT_NE(unit.find("R\"packed(" + kept + ")packed\""), std::string::npos) << unit;
   EXPECT_NE(unit.find("R\"packed(<!--dataA-->)packed\""), std::string::npos) << unit;
 }
 
