@@ -75,6 +75,7 @@ export default defineConfig({
               test: /src\/(?:pages\/Puzzles|components\/puzzles|lib\/puzzles\/(?:puzzle|table))/,
             },
             { name: 'Minds', test: /src\/(?:components\/minds|lib\/replay\/minds)/ },
+            { name: 'Captains', test: /src\/systems\/\w+\/captains\// },
             { name: 'Today', test: /src\/(?:pages\/Today|components\/day)/ },
             {
               name: 'Daily',

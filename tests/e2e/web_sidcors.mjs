@@ -364,7 +364,64 @@ async function special(scenario, seen) {
   await context.close();
 }
 
+/** A captain with a name: chosen by the face, speaks at three moments, and can be silenced. */
+async function captainSpeaks() {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  await page.goto(`${homeOf()}#/setup/sidcors`);
+  await page.locator('[data-captain=vool]').click();
+  await page.locator('[data-habits]').getByText('Hrada Vool').waitFor();
+  expect((await page.locator('[data-captain]').count()) === 8, 'eight captains are offered');
+  expect((await page.locator('[data-opponent]').inputValue()) === 'vool', 'the list says the same');
+  await noFaultsOf(page, 'the captains');
+  await shot(page, 'fleet-captains');
+  await page.locator('[data-scenario=border_clash]').click();
+  const said = page.locator('[data-said]');
+  await said.getByText('You brought paper. I brought a hammer.').waitFor();
+  await page.getByRole('img', { name: 'Hrada Vool' }).waitFor();
+  expect((await said.getAttribute('aria-live')) === 'off', 'screen readers are left alone');
+  await noFaultsOf(page, 'a captain at the table');
+  await shot(page, 'fleet-captain');
+  const silence = async (on) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByLabel('Captains say a line').setChecked(on);
+    await page.getByRole('button', { name: 'Close' }).click();
+  };
+  await silence(false);
+  await said.waitFor({ state: 'detached' });
+  await page.getByRole('img', { name: 'Hrada Vool' }).waitFor();
+  await silence(true);
+  await said.waitFor();
+  await page.evaluate(() => {
+    globalThis.heard = [];
+    new MutationObserver(() => {
+      const line = document.querySelector('[data-said]')?.textContent ?? '';
+      const mood = document.querySelector('[data-face] svg')?.dataset.mood;
+      const round = document.querySelector('.bar')?.textContent?.match(/Round \d+/)?.[0];
+      if (globalThis.heard.at(-1)?.line !== line) globalThis.heard.push({ line, mood, round });
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  await playOn(page, { aimed: true, resolved: true });
+  const last = await page.locator('[data-last] q').textContent();
+  const ends = [
+    'Pick up your pieces. You will want them.',
+    'Tell it loudly. I will deny nothing.',
+  ];
+  expect(ends.includes(last), `the last words are Vool’s, got ${last}`);
+  const heard = await page.evaluate(() => globalThis.heard.filter(({ line }) => line !== ''));
+  const blows = heard.filter(({ line }) => line === 'Ha! Again. Harder.');
+  expect(blows.length > 0, `a heavy blow is felt, got ${JSON.stringify(heard)}`);
+  expect(
+    blows.every(({ mood }) => mood === 'blow'),
+    `with the face for it, got ${JSON.stringify(heard)}`,
+  );
+  await shot(page, 'fleet-captain-over');
+  await noFaultsOf(page, 'last words');
+  await quiet(page);
+  await context.close();
+}
+
 export async function fleetBattles() {
+  await test('fleets: a captain with a name speaks, and is silenced', captainSpeaks);
   await test('fleets: two at one screen, with a cover between them, to the end', twoAtOneScreen);
   await test('fleets: against the captain, without a line, with odds', againstTheCaptain);
   await test('fleets: the numbers of carriers keep clear of their neighbours’', carriersKeepClear);

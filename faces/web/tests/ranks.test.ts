@@ -1,7 +1,7 @@
 // Every system's set-up offers the ranks that its engines have: an admiral only where one searches.
 import { render } from 'svelte/server';
 import { expect, test, vi } from 'vitest';
-import { ranks, ranksOf } from '../src/lib/app/starts';
+import { isBot, isNamed, ranks, ranksOf } from '../src/lib/app/starts';
 import CodeRed from '../src/systems/code_red/Setup.svelte';
 import Sidcors from '../src/systems/sidcors/Setup.svelte';
 
@@ -38,3 +38,16 @@ for (const [id, Setup] of [
       expect(offered).toEqual(bots);
     }
   });
+
+test('captains with a name are offered where they play, after the ranks', () => {
+  const optionsOf = (Setup: typeof Sidcors) => {
+    const { body } = render(Setup, { props: { begin: () => Promise.resolve() } });
+    const select = /<select[^>]*data-opponent[^>]*>(.*?)<\/select>/s.exec(body)?.[1] ?? '';
+    return [...select.matchAll(/<option value="(\w+)"/g)].map(([, bot]) => bot);
+  };
+  const bots = ['random', 'orrel', 'vool', 'cadet', 'flagship'];
+  host.systems = [{ id: 'sidcors', bots, scenarios: [] }];
+  expect(optionsOf(Sidcors)).toEqual(['cadet', 'orrel', 'vool', 'here']);
+  expect(['vool', 'captain', 'random', 'robot', 'flagship', 'admiral'].filter(isNamed)).toEqual(['vool']);
+  expect(['vool', 'cadet', 'here', 'friend'].filter(isBot)).toEqual(['vool', 'cadet']);
+});

@@ -21,6 +21,8 @@ class App {
   systems = $state.raw<SystemInfo[]>([]);
   /** Single-key shortcuts; users of speech control need them off. */
   keys = $state(this.shelf.get('keys') !== 'off');
+  /** Whether captains with a name say a line now and then. */
+  spoken = $state(this.shelf.get('spoken') !== 'off');
   /** A record handed to the replay page. */
   handed = '';
   /** Whether battles have sounds. */
@@ -156,6 +158,11 @@ class App {
     if (this.wins.includes(match) || this.wins.length >= winsOfBeginners) return;
     this.wins = [...this.wins, match];
     this.shelf.set('wins', this.wins.join(' '));
+  }
+
+  setSpoken(on: boolean): void {
+    this.spoken = on;
+    this.shelf.set('spoken', on ? 'on' : 'off');
   }
 
   setKeys(on: boolean): void {

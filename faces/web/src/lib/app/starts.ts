@@ -31,10 +31,13 @@ export type Rank = (typeof ranks)[number];
 /** Those of a system: not every one has an admiral, nor has every page the engine for it. */
 export const ranksOf = (system: Pick<SystemInfo, 'bots'> | undefined): readonly Rank[] =>
   ranks.filter((rank) => (system ? system.bots.includes(rank) : rank !== 'admiral'));
-export type Opponent = Rank | 'here' | 'friend';
-export const isBot = (opponent: Opponent): opponent is Rank =>
-  (ranks as readonly string[]).includes(opponent);
-const aboutOpponent: Record<Opponent, string> = {
+/** A rank, or a captain with a name, whom only one system has. */
+export type Opponent = Rank | (string & {}) | 'here' | 'friend';
+export const isBot = (opponent: Opponent): boolean => opponent !== 'here' && opponent !== 'friend';
+const plain: readonly string[] = [...ranks, 'random', 'robot', 'flagship'];
+/** Whether a bot has a name of its own, not only a rank. */
+export const isNamed = (bot: string): boolean => !plain.includes(bot);
+const aboutOpponent: Record<string, string> = {
   cadet: 'The cadet makes the mistakes that beginners make.',
   ensign: 'The ensign knows better than the cadet, and often forgets it.',
   lieutenant: 'The lieutenant plays as the captain does, with a slip now and then.',
@@ -45,7 +48,7 @@ const aboutOpponent: Record<Opponent, string> = {
 };
 /** In a sentence or two. In a page an admiral needs an engine of its own. */
 export const aboutOf = (opponent: Opponent, kind: 'server' | 'page'): string =>
-  aboutOpponent[opponent] +
+  (aboutOpponent[opponent] ?? 'This captain has a temper of their own.') +
   (opponent === 'admiral' && kind === 'page'
     ? ' Its engine is fetched once, and then kept for offline.'
     : '');

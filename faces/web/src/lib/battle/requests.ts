@@ -1,4 +1,5 @@
 // Requests between the seats, and how they are worded in one line.
+import { isNamed } from '../app/starts';
 import type { Ask, Ended, Note, SeatInfo, TableNews, TakenBack, WindowInfo } from '../protocol/shapes';
 import { capital, listed, plain } from '../words';
 
@@ -19,8 +20,9 @@ export const seatTitle = (seats: Seated[], seat: string): string => titled(seatI
 /** A name at the start of a sentence. */
 export const atHead = (prose: string): string => prose.replace(/^the /, 'The ');
 
-/** A bot's name: its rank. */
-export const botCalled = (name: string): string => (name === 'random' ? 'the random bot' : `the ${name}`);
+/** A bot's name: its rank, or a name of its own. */
+export const botCalled = (name: string): string =>
+  name === 'random' ? 'the random bot' : isNamed(name) ? capital(name) : `the ${name}`;
 
 /**
  * A player's name: with the seat that the log names, "Ada (attacker)"; for a bot its rank, "the captain"; for

@@ -1,7 +1,6 @@
 // From the lobby to a battle: opening a table, sitting down at one, watching.
 import { app } from '../app/app.svelte';
 import { battleAddress } from '../app/routes';
-import type { Rank } from '../app/starts';
 import type { Lobby } from './lobby.svelte';
 import type { LobbyTable } from './shapes';
 
@@ -11,7 +10,7 @@ export interface Wish {
   scenario: string;
   title: string;
   hints: boolean;
-  foe: Rank | '';
+  foe: string;
 }
 
 function keepHints(match: string, hints: boolean): void {

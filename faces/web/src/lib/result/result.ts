@@ -1,4 +1,5 @@
 // A battle's result in its system's words: what each side lost, what is left.
+import type { Snippet } from 'svelte';
 import type { ShipState, Side } from '../../ships/draw';
 import type { ShipLook } from '../../ships/shape';
 
@@ -30,4 +31,6 @@ export interface Result {
   /** The unit of the figures: "points of defence". */
   unit: string;
   sides: SideResult[];
+  /** Last words of somebody. */
+  says?: Snippet | undefined;
 }

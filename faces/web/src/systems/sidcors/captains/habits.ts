@@ -1,0 +1,35 @@
+// What the captains do, as counted in 1,000 battles against the captain without a temper.
+import counted from './habits.txt?raw';
+
+export interface Habits {
+  battles: number;
+  won: number;
+  left: number;
+  /** The share of each intensity, 1 to 4, in hundredths; and in the round after a hit. */
+  presses: number[];
+  hurt: number[];
+  /** How often they aim where they could, in hundredths. */
+  aims: number;
+}
+
+const share = (n: number, all: number): number => Math.round((100 * n) / (all || 1));
+const shares = (times: number[]): number[] => {
+  const all = times.reduce((sum, n) => sum + n, 0);
+  return times.map((n) => share(n, all));
+};
+
+/** The counts of most battles, if there are several. */
+export function habitsOf(id: string, text: string = counted): Habits | undefined {
+  const line = text.split('\n').findLast((one) => one.startsWith(`${id} `));
+  if (!line) return undefined;
+  const [battles = 0, won = 0, , left = 0, ...rest] = (line.match(/\d+/g) ?? []).map(Number);
+  const [could = 0, aimed = 0] = rest.slice(8);
+  return {
+    battles,
+    won: share(won, battles),
+    left: share(left, battles),
+    presses: shares(rest.slice(0, 4)),
+    hurt: shares(rest.slice(4, 8)),
+    aims: share(aimed, could),
+  };
+}
