@@ -87,9 +87,9 @@ bool is_rule_page(const std::string& path) {
   return path.starts_with(rules_folder) && path.ends_with(".md");
 }
 
-// The page without comments, without the text generated between `<!-- data ID -->` and `<!-- end
-// -->`, whose figures the catalogue has, and without the text between `<!-- aside -->` and `<!-- end
-// -->`, which belongs to no rule.
+// The page without comments, and without two kinds of text that end at `<!-- end -->`: text
+// generated after `<!-- data ID -->`, whose figures the catalogue has, and text after
+// `<!-- aside -->`, which belongs to no rule.
 std::string without_comments(std::string_view page) {
   constexpr std::string_view comment = "<!-- ", data = "<!-- data ", aside = "<!-- aside -->",
                              end = "\n<!-- end -->";
