@@ -87,16 +87,20 @@ bool is_rule_page(const std::string& path) {
   return path.starts_with(rules_folder) && path.ends_with(".md");
 }
 
-// The page without comments, and without two kinds of text that end at `<!-- end -->`: text
-// generated after `<!-- data ID -->`, whose figures the catalogue has, and text after
-// `<!-- aside -->`, which belongs to no rule.
-std::string without_comments(std::string_view page) {
+// What staff/report/rule_page.h reads of the page. Left out are comments, `Code:` lines, the words
+// of headings above no rule, and two kinds of text that end at `<!-- end -->`: text generated after
+// `<!-- data ID -->`, whose figures the catalogue has, and text after `<!-- aside -->`, which
+// belongs to no rule.
+std::string rules_alone(std::string_view page) {
   constexpr std::string_view comment = "<!-- ", data = "<!-- data ", aside = "<!-- aside -->",
                              end = "\n<!-- end -->";
   std::string kept;
   while (!page.empty()) {
     std::size_t size = std::min(page.find('\n'), page.size() - 1) + 1;
-    if (!page.starts_with(comment)) kept += page.substr(0, size);
+    if (page.starts_with("# ") || page.starts_with("## "))
+      kept += "#\n";
+    else if (!page.starts_with(comment) && !page.starts_with("Code: "))
+      kept += page.substr(0, size);
     const bool left_out = page.starts_with(data) || page.starts_with(aside);
     if (left_out && page.find(end) < page.find("\n#")) size = page.find(end) + 1;
     page.remove_prefix(size);
@@ -130,7 +134,7 @@ bool packed_unit(const Roots& roots, std::vector<std::string> paths, Remarks rem
     std::string text;
     if (!read_whole(roots, path, paths, text, errors)) continue;
     if (path.ends_with(".toml") && !to_json(path, remarks, text, errors)) continue;
-    if (is_rule_page(path)) text = without_comments(text);
+    if (is_rule_page(path)) text = rules_alone(text);
     if (text.find(end_mark) != std::string::npos || text.find('\0') != std::string::npos)
       errors += path + ": holds the end mark of packed files, " + end_mark + ", or a zero\n";
     files.emplace_back(std::move(path), std::move(text));

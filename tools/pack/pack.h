@@ -1,8 +1,8 @@
 // Packs data and rule pages into a C++ unit that defines registry's packed_files(). TOML becomes
 // JSON on the way, which parses several times as fast. A system's rules may be a page and a folder
 // of pages: docs/rules/tng.md and docs/rules/tng/*.md become one text under the name of the first.
-// Comments in rule pages, text generated after a comment `<!-- data ID -->`, and text after a
-// comment `<!-- aside -->` are left out.
+// Only what is read of rule pages is kept: no comments, `Code:` lines or headings above no rule,
+// and no text after `<!-- data ID -->` or `<!-- aside -->`.
 #pragma once
 
 #include <string>

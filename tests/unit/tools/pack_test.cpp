@@ -60,13 +60,14 @@ TEST_F(Pack, a_folder_of_rule_pages_is_one_text_with_its_index_and_toml_becomes_
 }
 
 TEST_F(Pack, rule_pages_leave_out_comments_and_generated_tables) {
-  file("docs/rules/a.md",
-       "### A-1 x\ntext <!-- kept -->\n<!-- data A -->\n\n| 7 |\n\n<!-- end -->\nmore\n"
-       "<!-- data B -->\n\n### A-2 y\n<!-- a remark -->\n| 8 |\n<!-- end -->\n"
-       "## Ours\n<!-- aside -->\nNo rule.\n<!-- end -->\n<!-- aside -->\n## Kept\n");
+  file(
+      "docs/rules/a.md",
+      "### A-1 x\nCode: a.cpp\ntext <!-- kept -->\n<!-- data A -->\n\n| 7 |\n\n<!-- end -->\nmore\n"
+      "<!-- data B -->\n\n### A-2 y\n<!-- a remark -->\n| 8 |\n<!-- end -->\n"
+      "## Ours\n<!-- aside -->\nNo rule.\n<!-- end -->\n<!-- aside -->\n## Next\n### A-3 z\n");
   file("docs/other.md", "<!-- data A -->\n");
   const std::string unit = packed();
-  const std::string kept = "###A-1xtext<!--kept-->more###A-2y|8|##Ours##Kept";
+  const std::string kept = "###A-1xtext<!--kept-->more###A-2y|8|#####A-3z";
   EXPECT_NE(unit.find("R\"packed(" + kept + ")packed\""), std::string::npos) << unit;
   EXPECT_NE(unit.find("R\"packed(<!--dataA-->)packed\""), std::string::npos) << unit;
 }
