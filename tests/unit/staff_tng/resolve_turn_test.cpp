@@ -114,7 +114,7 @@ constexpr Fault faults[] = {
     {"[[orders]]\nship = \"Candour\"\nimpulse = 1\nmove = \"tac left 2\"\n", "not-understood",
      "once"},
     {"[[orders]]\nship = \"Candour\"\nimpulse = 1\nmove = 3\n", "wrong-kind", "texts"},
-    {"[[orders]]\nship = \"Candour\"\nmoves = [\"ahead\", 2]\n", "wrong-kind", "text"},
+    {"[[orders]]\nship = \"Candour\"\nmoves = [\"ahead\", 2]\n", "wrong-kind", "in quotes"},
     {"[[orders]]\nship = \"Candour\"\nenergy = \"standart\"\n", "unknown-word", "\"standard\""},
     {"[[orders]]\nship = \"Candour\"\nenergy = { sped = 3 }\n", "unknown-key", "'speed'"},
     {"[[orders]]\nship = \"Candour\"\nenergy = { speed = -3 }\n", "out-of-bounds", "whole number"},
