@@ -126,6 +126,10 @@ bool is_invited(const Table& table, const session::Hosted& hosted) {
   });
 }
 
+bool has_ticket(const Table& table) {
+  return std::ranges::any_of(table.seats, [](const auto& seat) { return !seat.ticket.empty(); });
+}
+
 }  // namespace
 
 void Tables::read() {
@@ -276,11 +280,14 @@ Tables::Refusal Tables::sit(const session::Session& session, std::string_view ma
   return table_refusal("table-taken", "Somebody was faster: the last seat of this table is taken.");
 }
 
+bool Tables::has_tickets() const {
+  return std::ranges::any_of(all(), has_ticket);
+}
+
 Tables::Secret Tables::look_at(session::Session& session, std::string_view match,
                                std::string& secret) {
   const Table* table = find(match);
-  const auto has_ticket = [](const Table::Seat& seat) { return !seat.ticket.empty(); };
-  if (table == nullptr || std::ranges::none_of(table->seats, has_ticket)) return Secret::unknown;
+  if (table == nullptr || !has_ticket(*table)) return Secret::unknown;
   core::Faults faults;
   const session::Hosted* hosted = session.take(match, faults);
   if (hosted == nullptr) return Secret::unknown;

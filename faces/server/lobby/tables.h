@@ -73,6 +73,7 @@ class Tables {
   // Gives a ticket for the seat. While that is good, nobody can take the seat by its invitation.
   Refusal sit(const battle::session::Session& session, std::string_view match, std::string_view key,
               Sitting& out);
+  bool has_tickets() const;
   enum class Secret : u8 { unknown, ticket, promised };
   // What a secret is at the tables: a ticket, which becomes the invitation that it stands for; or
   // an invitation to a seat at which somebody else has just sat down.

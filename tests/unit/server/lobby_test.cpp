@@ -241,11 +241,12 @@ TEST(Lobby, a_link_opens_no_seat_while_somebody_sits_down_and_does_again_later) 
   const u32 ada = hall.named("Ada"), bea = hall.named("Bea");
   const SeatTokens tokens = hall.host();
   EXPECT_EQ(hall.refusal(ada, "open", Hall::opening(tokens)), "");
-  const auto refused = [&](const std::string& token, const std::string& more = "") {
+  const auto refused = [&](const std::string& token, const std::string& more = "",
+                           const std::string& type = "join") {
     const u32 line = hall.comes();
     hall.say(line, "{'type':'hello','protocol':1}");
-    hall.say(line, "{'type':'join','match':'" + tokens.match + "','token':'" + token + "'" + more +
-                       ",'ask':3}");
+    hall.say(line, "{'type':'" + type + "','match':'" + tokens.match + "','token':'" + token + "'" +
+                       more + ",'ask':3}");
     const Tree error = hall.heard(line, "error");
     return error.is(Tree::Kind::none) ? "" : error.find("error")->text_at("code");
   };
@@ -253,6 +254,8 @@ TEST(Lobby, a_link_opens_no_seat_while_somebody_sits_down_and_does_again_later) 
   EXPECT_EQ(refused(tokens.seats[1].token), "seat-held");
   EXPECT_EQ(refused(tokens.seats[0].token, ",'own':'" + tokens.seats[1].token + "'"), "seat-held")
       << "nor does it become another seat's";
+  EXPECT_EQ(refused(tokens.seats[1].token, "", R"(j\u006fin)"), "seat-held") << "by an escape";
+  EXPECT_EQ(refused(tokens.seats[1].token, std::string(20'000, ' ')), "seat-held") << "by padding";
   hall.seconds(61);
   EXPECT_EQ(refused(first), "no-such-place") << "her minute is over";
   const std::string second = hall.ask(bea, "sit", Hall::of(tokens.match)).text_at("token");
