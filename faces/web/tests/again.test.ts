@@ -72,7 +72,7 @@ describe('a best of three goes on in the rematch', () => {
   });
 });
 
-describe('there is no best of three', () => {
+describe('no best of three', () => {
   it('against a bot, whatever was counted before', () => {
     const seats = [{ seat: 'attacker' }, { seat: 'defender', bot: true }];
     const fought = over('m-1', 'attacker', [1, -1], { seats });

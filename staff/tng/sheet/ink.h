@@ -39,7 +39,7 @@ struct TextLook {
 // An upper bound of the width in any usual font.
 int width_of(std::string_view words, TextLook look = {});
 
-// Breaks a text between words into lines that are no wider; a word that is too long is split.
+// Breaks a text between words into lines of at most this width; splits a word that is too long.
 std::vector<std::string> broken(std::string_view words, int width, TextLook look = {});
 
 struct BoxFace {

@@ -1,4 +1,4 @@
-// Whoever opens a battle has no special powers: the attack that was once possible, step by step.
+// Opening a battle gives a player no special powers: an attack that once worked, step by step.
 #include <gtest/gtest.h>
 
 #include <chrono>
