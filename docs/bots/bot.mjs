@@ -3,7 +3,7 @@
 //
 // It reads one JSON message a line and answers with any number of lines; docs/PROTOCOL.md says what
 // they mean. It closes in, fires all it has, and gives up what it can do without. It looks at
-// one key of its view only, so it need not carry out the other steps of a patch.
+// only one key of its view, so it need not carry out the other steps of a patch.
 import { createInterface } from 'node:readline';
 
 // What the ship needs, the most needed last; whatever is not here goes first.

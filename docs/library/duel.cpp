@@ -1,5 +1,5 @@
-// A seat that tries each of its choices and gives the one after which it wins most often, captains
-// playing on; the other seats are captains too.
+// A seat that tries each of its choices and gives the one after which it wins most often if
+// captains play on; the other seats are captains too.
 #include <klaxon/klaxon.h>
 
 #include <cstdio>
