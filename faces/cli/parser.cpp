@@ -470,7 +470,7 @@ void Parser::add_serve() {
 }
 
 void Parser::add_papers() {
-  command(app_, "config", "the settings that hold, and where each comes from")
+  command(app_, "config", "the settings in effect, and where each comes from")
       ->footer("docs/SETTINGS.md says where to put them.");
   CLI::App* manual = command(app_, "manual",
                              "a command's page for 'man', such as: klaxon manual "
@@ -480,7 +480,7 @@ void Parser::add_papers() {
   manual->add_option("-o,--output", out_.output,
                      "a folder: write the pages of all commands into it");
   CLI::App* completion =
-      command(app_, "completion", "a script that completes commands by Tab", Json::no);
+      command(app_, "completion", "a script that completes commands with Tab", Json::no);
   completion->add_option("shell", out_.file, "bash, zsh or fish")->required();
 }
 

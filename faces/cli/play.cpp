@@ -23,7 +23,7 @@ namespace klaxon::faces::cli {
 namespace {
 
 // A battle with one seat has no opponent; otherwise the captain takes the other seats unless --bots
-// says so. '--bots none' seats people everywhere, who hand the terminal over.
+// says so. '--bots none' seats people everywhere, who take turns at the terminal.
 bool seat_bots(Console& console, const battle::System& system, LocalBattle& battle) {
   const std::vector<std::string>& named = console.line.bots;
   if (named.front() == "none") return true;

@@ -76,7 +76,7 @@ await test("a first visit: five systems, weight in bounds", async () => {
     console.log(`     ${basename(file)} ${kb.toFixed(1)} kB (at most ${engineKbMax(file)})`);
   expect(asked.some((path) => path.endsWith(".woff2")), "the fonts are counted");
   expect(!asked.some((path) => path.endsWith(".wasm")), "the front page needs no engine");
-  expect(!asked.some((path) => /view-/i.test(path)), "nobody loads them who does not look at them");
+  expect(!asked.some((path) => /view-/i.test(path)), "nobody loads them without looking at them");
   expect(
     engines.length >= 2 && engines.every(([file, kb]) => kb < engineKbMax(file)),
     "one engine a system, each light; the offline site keeps them all",
@@ -151,7 +151,7 @@ await test("desk: a volley, boxes struck, why, odds, turn, print", async () => {
   await page.locator(".sheet svg").waitFor();
   const sheet = page.locator(".sheet svg");
   const told = await sheet.textContent();
-  expect(told.includes("Critical hits in force"), "the sheet tells of critical hits");
+  expect(told.includes("Critical hits in force"), "the sheet shows critical hits");
   expect((await sheet.locator(".lost").count()) > 0, "the sheet shows what is lost");
   await shot(page.locator(".sheet"), "sheet");
   await page.getByRole("button", { name: /^Undo/ }).click();
@@ -260,7 +260,7 @@ await test("desk: a tap ends the falling of cards, and the next one counts", asy
   await page.locator("h1").click();
   const box = page.locator(".ssd button[data-ready]").first();
   await box.waitFor();
-  expect((await lastLine(page)) > seen, "the log tells them now");
+  expect((await lastLine(page)) > seen, "the log names them now");
   const told = await lastLine(page);
   await page.clock.resume(); // cards that fall after the choice are animated, too
   await box.click();

@@ -129,15 +129,15 @@ async function storage(address) {
   await volley(page, 3);
   await page.getByText(/storage is full/).waitFor();
   const record = await savedRecord(page);
-  expect(record.includes('["volley",0,3]'), 'the record can still be had');
+  expect(record.includes('["volley",0,3]'), 'the record is still available');
   await quiet(page);
   await context.close();
 }
 
 export async function badInput(address) {
-  await test('pasted ships: every fault is told, a sound one is added', () => pasted(address));
+  await test('pasted ships: every fault is named, a sound one is added', () => pasted(address));
   await test('records that are not ours, changed, cut or 50 MB long', () => records(address));
   await test('addresses with garbage, and a battle that is not here', () => addresses(address));
   await test('two tabs on one battle', () => tabs());
-  await test('a storage that is garbled and full', () => storage(address));
+  await test('storage that is garbled and full', () => storage(address));
 }

@@ -96,7 +96,7 @@ await test('friends: a guest reads the invitation, looks first, and sits down', 
   await card.getByLabel('Your name').fill('Jon');
   await card.locator('[data-look]').click();
   await page.locator('[data-waiting]').waitFor();
-  expect((await mine.page.locator('[data-waiting]').count()) === 1, 'who looks has not sat down');
+  expect((await mine.page.locator('[data-waiting]').count()) === 1, 'looking is not sitting in');
   const back = page.getByRole('link', { name: 'Back to your invitation' });
   await back.click();
   await card.waitFor();
@@ -123,7 +123,7 @@ await test('friends: a guest reads the invitation, looks first, and sits down', 
   await Promise.all([mine.context.close(), context.close()]);
 });
 
-/** Each player's own ship is at the left. */
+/** Each player's own ship is on the left. */
 async function ownShipsLeft(both) {
   for (const page of both) {
     const titles = await page.locator('.ssd h2').allTextContents();
@@ -236,7 +236,7 @@ async function playToTheEnd(both) {
 async function rematch(anna, mara) {
   const before = anna.url();
   const headline = await anna.locator('.end h2').boundingBox();
-  expect(headline.width > headline.height, 'the headline runs along, not down');
+  expect(headline.width > headline.height, 'the headline runs across, not down');
   await anna.getByRole('button', { name: 'Offer a rematch' }).click(); // practice does not count
   await anna.locator('[data-asking=rematch]').waitFor();
   expect((await anna.locator('[data-rematch]').count()) === 0, 'one offer at a time');
@@ -250,7 +250,7 @@ async function rematch(anna, mara) {
     for (const name of ['Accept', 'Decline'])
       await mara.getByRole('button', { name }).click({ trial: true });
     const covers = await mara.locator('.banner').count();
-    expect(covers === 0, 'nothing lies on the result');
+    expect(covers === 0, 'nothing covers the result');
   }
   await mara.setViewportSize({ width, height });
   await shot(mara, 'friends-rematch', false);
@@ -305,7 +305,7 @@ await test('friends: a player’s absence is shown; a second window takes the se
     const panel = line.closest('[role=tabpanel]').getBoundingClientRect();
     return line.getBoundingClientRect().bottom <= Math.min(panel.bottom, innerHeight) + 1;
   });
-  expect(seen, 'the refusal stands in sight');
+  expect(seen, 'the refusal is in sight');
   await friend.context.close();
   await mine.page.locator('.seats.brief li.away').waitFor();
   await tab(mine.page, 'Table');
@@ -399,7 +399,7 @@ await test('friends: a player elsewhere is called; a phone that slept catches up
   await page.getByRole('checkbox', { name: /sound the klaxon/ }).check();
   const secure = await page.evaluate(() => isSecureContext);
   if (secure) await page.getByRole('checkbox', { name: /show a message/ }).check();
-  expect((await page.evaluate(() => heard)) > 0, 'switching it on lets one hear it');
+  expect((await page.evaluate(() => heard)) > 0, 'switching it on lets it be heard');
   await tab(friend.page, 'Table');
   if (!(await friend.page.evaluate(() => isSecureContext)))
     expect(

@@ -68,7 +68,7 @@ async function follow(page, act, look = async () => {}) {
   throw new Error(`the guide does not end: ${keys.join(', ')}`);
 }
 const won = async (page) =>
-  expect(/won/i.test(await page.locator('.status').textContent()), 'who follows the guide wins');
+  expect(/won/i.test(await page.locator('.status').textContent()), 'following the guide wins');
 
 async function press(page, { at, reads }) {
   if (reads) return page.locator('[data-go-on]').click();
@@ -187,7 +187,7 @@ async function leftOut(at) {
   const back = page.getByRole('button', { name: 'Guide me' });
   await back.waitFor();
   expect((await card(page).count()) === 0, 'it stays away after a reload');
-  await noFaultsOf(page, 'a guide that was left out');
+  await noFaultsOf(page, 'a guide that was sent away');
   await shot(page, `guide-left-out-${at}`, false);
   await back.click();
   expect((await markOf(page)).key === key, 'it comes back where it was');

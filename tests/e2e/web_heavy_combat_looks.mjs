@@ -126,7 +126,7 @@ await test('space: anyone who follows the guide wins', async () => {
       key,
     );
   }
-  expect(/won/i.test(await page.locator('.status').textContent()), 'who follows the guide wins');
+  expect(/won/i.test(await page.locator('.status').textContent()), 'following the guide wins');
   for (const id of ['goal', 'power', 'speed', 'helm', 'fire', 'shoot'])
     expect(met.has(id), `${id} is told, among ${[...met]}`);
   await shot(page, 'space-guide', false);

@@ -226,7 +226,7 @@ await test('map: a whole battle by keys alone, with keys explained, then its rep
   }
   expect(await isOver(page), 'the battle is over');
   expect(steered > 0, 'keys steer the ghost');
-  expect(walked > 0, 'a volley is walked once more by its key');
+  expect(walked > 0, 'a key walks through a volley once more');
   await expectResult(page, seen);
   await page.keyboard.press('Escape');
   const { finished } = await nativeAgrees(page, watch);
@@ -441,7 +441,7 @@ await test('map: at a server neither seat sees the energy of the other', async (
       .getByText(/rolls \d+ for initiative/)
       .first()
       .waitFor();
-  expect(told(heard.theirs, '0,"speed"'), 'then its speed is told');
+  expect(told(heard.theirs, '0,"speed"'), 'then its speed is shown');
   for (const [name, own, other] of [
     ['mine', 0, 1],
     ['theirs', 1, 0],

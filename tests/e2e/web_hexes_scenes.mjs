@@ -205,7 +205,7 @@ export async function splitsGroup(page) {
   expect((await boxes()) === all, `as many boxes fire, ${await boxes()} of ${all}`);
   const all2 = page.locator('[data-press=a]:visible');
   await cards.nth(1).getByRole('spinbutton').press('Home'); // its boxes go back
-  expect((await cards.count()) === before, 'a part of no boxes is none');
+  expect((await cards.count()) === before, 'a part without boxes disappears');
   if ((await all2.count()) > 0) await all2.click();
 }
 /** Closes a volley that was just played and opens it again by its key; false if there is none. */

@@ -324,7 +324,7 @@ await test('the table: a fleet of your own, with reasons, and its link', async (
   await faction.selectOption(first);
   expect((await fleet()).join() === drawn.join(), 'the fleet waits for its faction');
   await page.getByRole('button', { name: 'Bring it back' }).click();
-  expect((await fleet()).join() === other.join(), 'and either comes back at a press');
+  expect((await fleet()).join() === other.join(), 'and either comes back with one press');
   await page.getByRole('button', { name: 'Bring it back' }).click();
   expect((await fleet()).join() === drawn.join(), 'in turn');
   await shot(page, 'table-fleet');
@@ -364,7 +364,7 @@ await test('the table: anyone who follows the guide wins', async () => {
       key,
     );
   }
-  expect(/won/i.test(await page.locator('.status').textContent()), 'who follows the guide wins');
+  expect(/won/i.test(await page.locator('.status').textContent()), 'following the guide wins');
   for (const id of ['goal', 'place', 'reveal', 'lay1', 'lay3', 'seal', 'act', 'do'])
     expect(met.has(id), `${id} is told, among ${[...met]}`);
   await shot(page, 'table-guide', false);

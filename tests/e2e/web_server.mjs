@@ -358,7 +358,7 @@ await test('served: in the lobby a running battle has its chances', async () => 
   await leave(ada, cay);
 });
 
-await test('served: who has changed their name closes their own table', async () => {
+await test('served: a player who has changed names closes their own table', async () => {
   const ada = await enter('Countess');
   const match = await openTable(ada, 'Sidcors');
   await ada.page.goto(`${server.address}#/people`);

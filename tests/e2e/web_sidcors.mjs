@@ -216,7 +216,7 @@ async function twoAtOneScreen() {
   await shot(page, 'fleet-over');
   await noFaultsOf(page, 'the end of a fleet battle');
   const record = await savedRecord(page);
-  expect(record.startsWith('{"klaxon":1'), 'its record is to be had');
+  expect(record.startsWith('{"klaxon":1'), 'its record is available');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save the report' }).click(),
@@ -301,8 +301,8 @@ async function ownForces() {
 }
 
 /**
- * Against the admiral, whose engine comes only then: a plain sentence where it does not, a battle
- * to its end where it does, by way of a reload and the list of battles.
+ * Against the admiral, whose engine comes only then: a plain sentence if it does not, a battle to
+ * its end if it does, by way of a reload and the list of battles.
  */
 async function againstTheAdmiral() {
   const { context, page } = await visitor({ reducedMotion: 'reduce', keeps: false });
@@ -316,7 +316,7 @@ async function againstTheAdmiral() {
   await page.getByText(/^The admiral tries .* Its engine is fetched once/).waitFor();
   await noFaultsOf(page, 'the choice of an admiral');
   await shot(page, 'fleet-admiral');
-  expect(fetched.length === 0, 'no mind is here before a battle begins');
+  expect(fetched.length === 0, 'no mind is fetched before a battle begins');
   for (const [lost, words] of [
     [(route) => route.abort(), 'The engine could not be fetched. Are you online?'],
     [(route) => route.fulfill({ status: 404 }), 'Reload the page: there may be a newer one.'],

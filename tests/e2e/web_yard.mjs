@@ -200,7 +200,7 @@ async function shared() {
   await other.page.locator('h1', { hasText: 'Varkuth' }).waitFor();
   expect((await price(other.page)) === bpv, 'the link opens the same ship');
   expect(readFileSync(await downloaded(other.page), 'utf8') === mine, 'to the last letter');
-  expect(!other.page.url().includes(link.split('/').pop()), 'the address does not hold on to it');
+  expect(!other.page.url().includes(link.split('/').pop()), 'the address does not keep it');
   await quiet(other.page);
   await other.context.close();
   await context.close();
@@ -245,7 +245,7 @@ async function pastedFaults() {
   await shot(page, 'yard-faults', false);
   await page.getByRole('button', { name: 'Use Ph-7' }).click();
   await page.getByRole('button', { name: 'Give it FA' }).click();
-  expect((await faultCount(page)) === 0, 'each is fixed at a press');
+  expect((await faultCount(page)) === 0, 'each is fixed with one press');
   await expectPriced(page);
   // a text that is not a ship at all is reported with its line
   await view(page, 'Text');
@@ -440,8 +440,8 @@ async function largest() {
 }
 
 await test('yard: the front page leads to it, and offers battles', leadsHere);
-await test('yard: a ship from nothing by mouse', byMouse);
-await test('yard: a ship from nothing by keys', byKeys);
+await test('yard: a ship from scratch by mouse', byMouse);
+await test('yard: a ship from scratch by keys', byKeys);
 await test('yard: prices are those of the program', priced);
 await test('yard: undo and redo', undone);
 await test('yard: a link opens the same ship', shared);

@@ -162,7 +162,7 @@ async function carried() {
   expect((await faultCount(page)) === 1, 'Gorn may not');
   await page.locator('.faults').click();
   await page.getByRole('button', { name: 'Carry Disr' }).click();
-  expect((await faultCount(page)) === 0, 'it is fixed at a press');
+  expect((await faultCount(page)) === 0, 'it is fixed with one press');
   await quiet(page);
   await context.close();
 }
@@ -295,7 +295,7 @@ async function fights() {
   await page.locator('[data-cadet]').click();
   await page.waitForURL(/#\/battle\//);
   await energyForm(page).waitFor();
-  expect((await page.getByText('Probity').count()) > 0, 'with the ship of the slip');
+  expect((await page.getByText('Probity').count()) > 0, 'with the ship on the slip');
   await quiet(page);
   await context.close();
 }

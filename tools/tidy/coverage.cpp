@@ -38,7 +38,7 @@ void check_rule(const Rule& rule, Findings& out) {
 // A system's list beside_battle.txt: the rules that no battle carries out (prices, charts, files),
 // one id a line. Every other rule needs a test under tests/rules/<system>/battle: a chart or a
 // price with its id proves nothing about battles. Systems without the list make no such
-// difference.
+// distinction.
 class BesideBattle {
  public:
   BesideBattle(const Sources& sources, const RuleBook& book) : tests_(book.tests()) {

@@ -43,7 +43,7 @@ bool is_text(std::string_view path) {
          !in_folder(path, "tests/fuzz/corpus");
 }
 
-// Characters, not bytes: UTF-8 goes on in bytes 10xxxxxx.
+// Characters, not bytes: UTF-8 continues in bytes 10xxxxxx.
 std::ptrdiff_t columns(std::string_view line) {
   return std::count_if(line.begin(), line.end(),
                        [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });

@@ -54,7 +54,7 @@ class Bench {
   // The points of the pair's first list; -1: the battle cannot be set up.
   int play(u64 number, u64& fingerprint, core::Faults& faults) {
     Lists lists;
-    check(drawing_.lists(number, lists), "what meets nothing was refused before");
+    check(drawing_.lists(number, lists), "things without a foe were refused");
     int points = 0;
     for (std::size_t side = 0; side < 2; ++side) {
       const auto game = game_of(lab_, lists, faults);
@@ -195,7 +195,7 @@ std::vector<staff::balance::Meeting> meetings_of(const Lab& lab, std::string_vie
   const staff::balance::Drawing drawing = lab.drawing();
   std::vector<staff::balance::Meeting> meetings(points.size());
   for (std::size_t number = 0; number < points.size(); ++number) {
-    check(drawing.lists(number, meetings[number].lists), "what meets nothing was refused before");
+    check(drawing.lists(number, meetings[number].lists), "things without a foe were refused");
     meetings[number].points = static_cast<u32>(points[number] - '0');
   }
   return meetings;

@@ -15,7 +15,7 @@ constexpr i64 decisions_max = 99;
 
 void Parser::add_cruise() {
   CLI::App* cruise = app_.add_subcommand(
-      "cruise", "a campaign of some six battles over several systems, kept in one file");
+      "cruise", "a campaign of some six battles in several systems, kept in one file");
   cruise->require_subcommand(1);
   cruise->allow_extras();
   cruise->footer("docs/CRUISE.md has its rules.");

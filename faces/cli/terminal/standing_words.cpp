@@ -145,11 +145,11 @@ std::vector<std::string> standing_lines(const core::Names& names, const Standing
   if (orders.asks_always()) {
     lines.emplace_back("You are asked for every decision.");
   } else {
-    const char* others = orders.windows.empty() ? "In every decision" : "In all other decisions";
+    const char* rest = orders.windows.empty() ? "For every decision," : "For all other decisions,";
     for (const StandingOrders::Window& window : orders.windows)
-      lines.push_back(fmt::format("In a decision '{}' {}.", lexicon.windows[window.kind],
+      lines.push_back(fmt::format("For '{}' decisions, {}.", lexicon.windows[window.kind],
                                   policy_told[static_cast<u32>(window.policy)]));
-    lines.push_back(fmt::format("{} {}.", others, policy_told[static_cast<u32>(orders.policy)]));
+    lines.push_back(fmt::format("{} {}.", rest, policy_told[static_cast<u32>(orders.policy)]));
   }
   for (const match::Never& never : orders.never)
     lines.push_back(fmt::format("Never: {}.", never_told(names, never)));

@@ -321,7 +321,7 @@ void Terminal::bots_play() {
     give(command, false);
 }
 
-// Standing orders could end turns forever.
+// Standing orders could go on ending turns forever.
 bool Terminal::standing_order(match::Command& out) {
   if (!battle_.match().standing_order(out)) return false;
   if (standing_answers_++ < standing_answers_max) return true;
@@ -412,7 +412,7 @@ int Terminal::acting_seat() const {
   return -1;
 }
 
-// A player alone adjudicates and sees everything.
+// A solo player is also the moderator, and sees everything.
 core::Audience Terminal::onlooker() const {
   if (battle_.game().seats() == 1) return core::moderator;
   return seat_ < 0 ? core::watchers : core::seat_bit(seat_);

@@ -1,5 +1,5 @@
-// Two real `klaxon bot` processes fight a duel through a session in this process, only by lines on
-// their pipes.
+// Two real `klaxon bot` processes fight a duel through a session in this process, using only lines
+// on their pipes.
 #include <gtest/gtest.h>
 
 #include <array>

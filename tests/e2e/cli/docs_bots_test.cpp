@@ -1,5 +1,5 @@
 // The two complete bots of docs/bots, which docs/PROTOCOL.md shows to authors of bots: each plays
-// against `random` through a session in this process, only by lines on its pipes.
+// against `random` through a session in this process, using only lines on its pipes.
 #include <gtest/gtest.h>
 
 #include <algorithm>

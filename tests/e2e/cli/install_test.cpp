@@ -134,7 +134,7 @@ TEST_F(Installed, a_program_is_built_on_the_libraries) {
   EXPECT_EQ(built.status, 0) << built.err;
   EXPECT_TRUE(has(built.out, "code-red: 1 seats\n")) << built.out;
   EXPECT_TRUE(has(built.out, "klaxon " + std::string(base::version()) + "\n")) << built.out;
-  // linked once more with the flags that pkg-config tells
+  // linked once more with the flags that pkg-config gives
   const Ended linked = script(
       "PKG_CONFIG_PATH=$(dirname $(find $prefix/lib* -name klaxon.pc)); export PKG_CONFIG_PATH; "
       "pkg-config --cflags klaxon; "

@@ -236,8 +236,8 @@ TEST(TerminalDuel, CR_duel_1_the_state_is_shown_before_a_plan_and_on_show) {
 TEST(TerminalStanding, one_kind_of_decision_is_answered_and_the_others_are_asked) {
   const Ended run =
       duel("standing plan first\nstanding off\nundo\nstanding choice first\nquit\nquit\n");
-  EXPECT_TRUE(has(answer(run, 0), "In a decision 'plan' the first choice is taken.")) << run.out;
-  EXPECT_TRUE(has(answer(run, 0), "In all other decisions you are asked.")) << run.out;
+  EXPECT_TRUE(has(answer(run, 0), "For 'plan' decisions, the first choice is taken.")) << run.out;
+  EXPECT_TRUE(has(answer(run, 0), "For all other decisions, you are asked.")) << run.out;
   EXPECT_TRUE(has(answer(run, 0), "   1  Meridian loses ")) << "the owner is asked" << run.out;
   EXPECT_TRUE(has(answer(run, 1), "You are asked for every decision.")) << run.out;
   EXPECT_FALSE(has(answer(run, 3), "Meridian loses ")) << run.out;

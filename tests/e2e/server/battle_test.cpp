@@ -119,7 +119,7 @@ TEST(ServerBattle, twenty_kilobytes_go_both_ways) {
   }
 }
 
-// A send costs the server as much as composing a letter.
+// A send costs the server as much as composing a message.
 TEST(ServerBattle, the_letters_of_a_turn_to_one_client_leave_in_one_send) {
   const Folder folder;
   Server server(folder);

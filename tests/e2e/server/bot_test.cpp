@@ -18,7 +18,7 @@ class FarBot {
   FarBot(const std::string& system, const OpenMatch& match, u64 seed)
       : match_(match), process_({system, "--bot", "captain", "--seed", std::to_string(seed)}) {}
 
-  // Plays until the battle is over, or until this many letters have come. False if nothing comes
+  // Plays until the battle is over, or until this many messages have come. False if nothing comes
   // for too long.
   bool play(u16 port, u32 letters_max = ~0U) {
     WebSocket line(port);
@@ -43,7 +43,7 @@ class FarBot {
   BotProcess& process() { return process_; }
 
  private:
-  // Its words to the broken line are lost. Returns its first message to the new one.
+  // What it says to the broken line is lost. Returns its first message to the new one.
   std::string invite() {
     process_.tell(R"({"type":"invite","match":")" + match_.id + R"(","token":")" +
                   match_.tokens[0] + "\"}");

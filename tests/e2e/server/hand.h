@@ -1,4 +1,4 @@
-// A seat played by hand, message by message over a real WebSocket, which keeps all that came to it.
+// A seat played by hand, message by message over a real WebSocket, which keeps all that reaches it.
 #pragma once
 
 #include <string>
