@@ -22,7 +22,7 @@ const types = {
 /** A file's compressed size. */
 export const weightOf = async (file) => gzipSync(await readFile(file), { level: 9 }).length;
 
-/** Serves one folder's files and nothing else, and keeps the names of the `sent` ones. */
+/** Serves one folder's files and nothing else, and notes which names it has `sent`. */
 export async function serveFolder(folder) {
   const sent = new Set();
   const server = createServer(async (request, response) => {

@@ -93,7 +93,7 @@ export async function inTurns(pages, give, over, most) {
     }
   return over();
 }
-/** Runs in the page: the state that an order changes (window, cover, end); or has it changed? */
+/** Runs in the page: the state that an order changes (window, cover, end), or whether it has. */
 const standing = (was) => {
   const now = [
     document.querySelector('[data-window]')?.getAttribute('data-window'),

@@ -262,7 +262,7 @@ await test('served: two people at one duel, by a shared address', async () => {
   for (const { page: each } of [{ page }, friend])
     await each.locator('.log li.moved').first().waitFor();
   const early = await savedRecord(page);
-  expect(!early.startsWith('{'), 'before the end there is only the log as one has seen it');
+  expect(!early.startsWith('{'), 'before the end there is only the log as the seat has seen it');
   await page.getByText(/so you get it after the battle/).waitFor();
   await page.getByLabel('A note to the table').fill('Well met.');
   await page.getByRole('button', { name: 'Send' }).click();

@@ -1,4 +1,4 @@
-// simulate --resume with the real program: a stopped run goes on where it was, with the result that
+// simulate --resume with the real program: a stopped run resumes where it was, with the result that
 // it would have had without the stop.
 #include <gmock/gmock.h>
 
