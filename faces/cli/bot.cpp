@@ -1,6 +1,6 @@
-// bot: plays one seat over standard input and output, JSON Lines, by docs/PROTOCOL.md. Waits for
-// {"type":"invite","match","token"} and then plays that seat to the end of the battle. A bot that
-// cannot think reports why on standard error and chooses at random.
+// bot: plays one seat over standard input and output, JSON Lines, as docs/PROTOCOL.md says. Waits
+// for {"type":"invite","match","token"} and then plays that seat to the end of the battle. A bot
+// that cannot think reports why on standard error and chooses at random.
 #include <fmt/core.h>
 
 #include <iostream>

@@ -230,7 +230,7 @@ await test('map: a whole battle by keys alone, with keys explained, then its rep
   await expectResult(page, seen);
   await page.keyboard.press('Escape');
   const { finished } = await nativeAgrees(page, watch);
-  expect(finished, 'the record is that of the whole battle');
+  expect(finished, 'the record covers the whole battle');
   record = readFileSync(join(folder, 'record.jsonl'), 'utf8');
   await page.goto(`${homeOf()}#/replay`);
   await page
@@ -434,7 +434,7 @@ await test('map: at a server neither seat sees the energy of the other', async (
     .first()
     .waitFor();
   const told = (lines, path) => lines.some((line) => line.includes(`"at":["units",${path}`));
-  expect(!told(heard.theirs, '0,'), 'nothing of it while the other has still to seal');
+  expect(!told(heard.theirs, '0,'), 'nothing of it until the other has sealed');
   await friend.page.locator(go).click();
   for (const one of [page, friend.page])
     await one

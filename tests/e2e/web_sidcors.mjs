@@ -121,7 +121,7 @@ async function playOn(page, seen) {
     if ((await cover.count()) > 0) {
       seen.covers = (seen.covers ?? 0) + 1;
       if (seen.covers === 2) {
-        expect((await page.locator('.forces, .log').count()) === 0, 'the cover hides all else');
+        expect((await page.locator('.forces, .log').count()) === 0, 'the cover hides the rest');
         await shot(page, 'fleet-cover');
         await noFaultsOf(page, 'the cover');
       }

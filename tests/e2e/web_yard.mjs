@@ -442,7 +442,7 @@ async function largest() {
 await test('yard: the front page leads to it, and offers battles', leadsHere);
 await test('yard: a ship from scratch by mouse', byMouse);
 await test('yard: a ship from scratch by keys', byKeys);
-await test('yard: prices are those of the program', priced);
+await test('yard: prices agree with the program', priced);
 await test('yard: undo and redo', undone);
 await test('yard: a link opens the same ship', shared);
 await test('yard: a text with faults, line by line', pastedFaults);

@@ -63,7 +63,7 @@ class Player {
   // The match's token for the seat must be the one that is valid at the moment.
   Player(u16 port, OpenMatch& match, std::size_t seat, u64 seed);
 
-  // Answers all that has come; false if the line is closed, or silent for this long.
+  // Answers everything that has come; false if the line is closed, or silent for this long.
   bool play(std::chrono::milliseconds wait);
   bool over() const { return bot_.over(); }
   bool in_step() const { return bot_.in_step(); }
