@@ -19,7 +19,7 @@ install(FILES README.md CHANGELOG.md CONTRIBUTING.md CODE_OF_CONDUCT.md SECURITY
 install(FILES ${pages} DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs ${program})
 install(DIRECTORY docs/rules docs/library docs/bots docs/images ${program}
         DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs)
-# Pages outside docs to which pages in it link.
+# Pages outside docs that pages in it link to.
 file(GLOB pages RELATIVE ${CMAKE_SOURCE_DIR} CONFIGURE_DEPENDS
      ${CMAKE_SOURCE_DIR}/data/*/README.md ${CMAKE_SOURCE_DIR}/tests/typed/*/README.md)
 foreach(page IN LISTS pages)

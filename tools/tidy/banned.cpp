@@ -23,7 +23,7 @@ bool is_pure_but_check(std::string_view path) {
 }
 
 const std::vector<Ban>& bans() {
-  constexpr std::string_view dice = "use core::Dice, by a name of rolls.h";
+  constexpr std::string_view dice = "use core::Dice, by a name in rolls.h";
   constexpr std::string_view time = "time stays in faces; pass it in as a number";
   constexpr std::string_view thread = "faces start threads; write a plain function";
   constexpr std::string_view file = "faces read files; take the text as an argument";
