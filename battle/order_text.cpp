@@ -51,7 +51,7 @@ std::string no_such_word(const Names& names, const Arg& arg, std::string_view gi
          core::known_hint(given, names.all(arg.words));
 }
 
-// "; they count from 1: 1 meridian, 2 hornet.", or only both ends of a longer list.
+// "; they count from 1: 1 meridian, 2 hornet.", or only the two ends of a longer list.
 std::string counted_hint(const Names& names, u16 vocabulary) {
   constexpr u32 listed_max = 8;
   const u32 count = names.count(vocabulary);

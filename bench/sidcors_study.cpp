@@ -24,7 +24,7 @@ using staff::sidcors::IntensityGame;
 using staff::sidcors::LossPlanner;
 using staff::sidcors::ratings_count;
 
-// What counts as gain: the worth of whole units lost, alone or with one for each point carried
+// What counts as gain: the worth of whole units lost, alone or plus one for each point carried
 // over, as the captain counts.
 enum class Count : u8 { whole_units, with_carried };
 

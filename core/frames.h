@@ -10,7 +10,7 @@
 //
 //   frames.push(Placing{.ship = mover, .other = place, .chooser = seat});
 //   if (frames.top_is<Placing>()) ...
-//   const Placing placing = frames.take<Placing>();  // off the stack; as top_as, it must be one
+//   const Placing placing = frames.take<Placing>();  // off the stack; it must be a Placing
 //   if (const Hits* hits = frames.top_if<Hits>()) ...
 //   frames.top().visit([](const auto& frame) { ... });
 //

@@ -172,7 +172,7 @@ bool RecordAnalysis::begin(const battle::record::Record& record, const battle::H
   for (Decision& one : std::views::reverse(decisions_)) to_look_at_.push_back(&one);
   if (!decisions_.empty()) return true;
   faults.add("no-choice",
-             "No order of this record left its seat a choice, so that there is none to compare. "
+             "No order of this record left its seat a choice, so there is none to compare. "
              "Analyse a battle in which at least one was chosen.");
   return false;
 }

@@ -12,8 +12,8 @@
 namespace klaxon::staff {
 
 // An order is a blunder if it lowers the chance of winning by at least this much, or if it gives
-// something away for nothing (waste()). Twenty points is a game in five. Less is a matter of taste,
-// about which players are not nagged, and 60 battles cannot tell it from luck, since the
+// something away for nothing (waste()). Twenty points means one game in five. Less is a matter of
+// taste, about which players are not nagged, and 60 battles cannot tell it from luck, since the
 // difference of two orders played with the same dice has a standard error of about seven.
 inline constexpr double blunder_share = 0.20;
 inline constexpr u32 blunder_battles = 60;

@@ -173,8 +173,8 @@ class Balance {
                          core::Faults& faults) const = 0;
   // How lists are made up for the scenario, which is one of the above.
   virtual balance::Terms terms(std::string_view scenario) const = 0;
-  // The options with which the scenario is prepared for these lists of ids, the first one's side
-  // first. The caller adds the own designs among them.
+  // The options with which the scenario is prepared for these lists of ids, with the first list's
+  // side first. The caller adds any designs of the user's own.
   virtual core::Tree muster(std::string_view scenario,
                             const std::array<std::vector<std::string>, 2>& lists) const = 0;
 };

@@ -60,7 +60,7 @@ bool tops_hold(const Hashing& hashing, std::string_view match, const Agreement& 
 // R: fixed by the match, the server's commitment and all tops.
 Digest shared_root(const Hashing& hashing, std::string_view match, const Agreement& agreement);
 
-// The links of one window, without the seats that have not opened theirs.
+// The links of one window, from the seats that have opened theirs.
 using Links = std::array<std::optional<Digest>, core::seats_max>;
 // The key of a window's dice; Mode::mail ignores `secret`.
 Digest window_key(const Hashing& hashing, std::string_view match, const Agreement& agreement,

@@ -65,7 +65,7 @@ class Course {
   // The order that a line carried out: its own, or the one waiting for its link.
   const Command& carried_out(u32 line) const;
   // Plays the state after `head` into `state`, with the recorded faces. False if a state on the way
-  // differs from the record: then the lines were made under other rules.
+  // differs from the record, which means that the lines were made under other rules.
   bool play(u32 head, core::StateBytes* state) const;
   // The same from the nearest kept state, which is far quicker in a long match.
   bool reach(u32 head, core::StateBytes* state) const;

@@ -63,7 +63,7 @@ class Match {
   std::span<const core::Draw> rehearse(const Command& command);
   std::span<const core::Draw> rehearse_setup();
   // Goes back to the set-up and replays every line that still counts with its recorded faces. False
-  // if a state differs from the record: then the rules have changed.
+  // if a state differs from the record, because the rules have changed.
   bool rebuild();
 
   const core::Game& game() const { return *game_; }

@@ -301,7 +301,7 @@ std::string state_text(u64 state) {
 
 bool read_state(std::string_view text, u64& out) {
   const auto end = text.data() + text.size();
-  // NOLINTNEXTLINE(bugprone-suspicious-stringview-data-usage): its end goes along
+  // NOLINTNEXTLINE(bugprone-suspicious-stringview-data-usage): its end is passed too
   const auto [stop, error] = std::from_chars(text.data(), end, out, 16);
   return text.size() == 16 && error == std::errc() && stop == end;
 }

@@ -24,8 +24,8 @@ class Advisor {
   // Empty if the captain prefers none of the orders.
   virtual std::optional<Advice> advise(const core::Game& game, const core::StateBytes* seen,
                                        int seat, core::Dice& dice) = 0;
-  // In one sentence, why the captain would call a legal order a blunder; empty if it would not call
-  // it one.
+  // In one sentence, why the captain would call a legal order a blunder; empty if
+  // it would not.
   virtual std::string doubt(const core::Game& game, const core::StateBytes* seen, int seat,
                             core::OrderView order, core::Dice& dice) = 0;
 };

@@ -12,7 +12,7 @@ constexpr u64 outlook_seed = 1;
 
 }  // namespace
 
-// What is compared are redeals, never a redeal with the truth: whether watchers get an answer must
+// Redeals are compared with each other, never with the truth: whether watchers get an answer must
 // not tell them how close the truth is to what was dealt.
 bool watchers_world(const core::Game& game, const core::StateBytes* state,
                     core::StateBytes* world) {

@@ -1,6 +1,6 @@
-// Duels played all at once, over two lines each. A duel has one order under way at a time: the next
-// is given once both seats have received the last. Replies are searched, not parsed, to leave the
-// processor to the server.
+// Duels all played at once, over two connections each. A duel has one order under way at a time:
+// the next is given once both seats have received the last. Replies are searched, not parsed, to
+// leave the processor to the server.
 #pragma once
 
 #include <array>

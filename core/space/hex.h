@@ -56,7 +56,7 @@ constexpr i32 distance(Hex a, Hex b) {
 constexpr i32 ring_size(i32 radius) {
   return radius == 0 ? 1 : 6 * radius;
 }
-// The ring's i-th hex, clockwise from the one due direction 0.
+// The ring's i-th hex, clockwise from the one in direction 0.
 Hex ring_hex(Hex centre, i32 radius, i32 i);
 
 // The wheel: the direction of one hex from another as one of 24 places. Even places are exact rays,

@@ -36,7 +36,7 @@ bool may_arm(const Ship& ship, const Design& design, u32 group) {
 core::RuleId launch_barred(const Ship& ship, const Design& design, Item what) {
   return barred_by<&Hooks::bars_launch>(ship, design, what);
 }
-// A ship that has ever had racks needs one that is left and open.
+// A ship that has ever had racks still needs one, and it must be open.
 bool may_launch_drones(const Ship& ship, const Design& design) {
   const bool racks = std::ranges::any_of(design.groups, is_drone_group);
   return (!racks || racks_open(ship, design) > 0) &&

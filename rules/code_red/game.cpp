@@ -140,7 +140,7 @@ void CodeRedGame::setup(core::StateBytes* cell, core::Dice&, core::Log& log) con
   if (log.on()) note(log, EventId::turn_begun, desk() ? rule("CR-desk.2") : rule("CR-duel.1"), 1);
 }
 
-// A view also shows how critical hits end here (3.0, the alternative): the option is frozen with
+// A view also shows how critical hits end in this battle (3.0): the option is frozen with
 // the battle and is not in the state.
 void CodeRedGame::view_frozen(core::FieldSink& sink) const {
   constexpr core::Field repair_roll{.name = "repair_roll", .kind = core::FieldKind::flag};

@@ -6,10 +6,10 @@
 namespace klaxon::rules::heavy_combat {
 
 i32 internals_left(const Ship& ship);
-// How many lost internals are three quarters of a ship's (HC-21.4, HC-21.6).
+// How many internals make up three quarters of a ship's (HC-21.4, HC-21.6).
 i32 catastrophe_from(const ShipDesign& design);
-// How far from the middle along an axis anything may be now so as to stay within the bounds until
-// the last turn is over.
+// How far from the middle along an axis anything may be now and still be within the bounds when the
+// last turn is over.
 inline i32 farthest(const Scenario& scenario, const State& state) {
   return places_max - reach_of_turn * (scenario.turns - state.turn + 1);
 }
@@ -17,7 +17,7 @@ inline i32 farthest(const Scenario& scenario, const State& state) {
 enum class Engines : u8 { whole, half, none };
 Engines impulse_of(const ShipDesign& design, const Ship& ship);  // HC-17.1, HC-17.2
 bool warp_lost(const ShipDesign& design, const Ship& ship);      // HC-17.4
-// Turns for one facing; 0: it cannot turn (HC-5.2, HC-17.3).
+// How many turns it takes to change facing once; 0: it cannot turn (HC-5.2, HC-17.3).
 i32 ratio_of(const ShipDesign& design, const Ship& ship);
 // The highest die roll at which its sensors let it hit: 6, 3 or 1 (HC-14.1, HC-14.2).
 i32 sensor_most(const ShipDesign& design, const Ship& ship);

@@ -31,7 +31,7 @@ bool can_direct(const Scenario& scenario, const State& state, u32 force);
 // Units of a force, which begins at `first_unit`, as the values of a field; none: the form is
 // complete.
 core::Range one_of(const UnitSet& units, u32 first_unit);
-// The next number of an order against one unit: the unit, then the blows.
+// The range of the next number in an order against one unit: the unit, then the blows.
 core::Range target_range(const Scenario& scenario, const State& state, std::span<const i32> given,
                          i32 face_value);
 

@@ -243,7 +243,7 @@ struct State {
   u8 teams[core::seats_max] = {};                  // of each seat
   core::Seats team_seats[core::seats_max] = {};    // the seats of each seat's team
   Bounded<u8, units_max> order;  // units still to move in this impulse, the next one last
-  // Robots that have moved, in that order; once step D opens those still to fire, the next one
+  // Robots that have moved, in that order; once step D opens, those still to fire, the next one
   // last.
   Bounded<u8, units_max> robots;
   Bounded<Unit, units_max> units;

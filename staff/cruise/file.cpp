@@ -218,7 +218,7 @@ bool is_ours(const Voyage& voyage, const Tree& file, std::string_view captain, F
   if (file.text_at(sum_key) != sum_of(file)) {
     const Tree* sum = file.find(sum_key);
     faults.add("changed-cruise",
-               "This cruise was changed since Klaxon wrote it: its sum does not fit. Take a copy "
+               "This cruise was changed after Klaxon wrote it: its checksum is wrong. Take a copy "
                "that was not edited.",
                sum == nullptr ? file.place : sum->place, sum_key);
     return false;

@@ -168,7 +168,7 @@ Minutes minutes_of(const Map& map, AllWaters waters) {
 
 bool can_map(const Rules& rules, AllWaters waters, core::Faults& faults) {
   if (waters_with(waters, Use::fork).size() < 2) {
-    faults.add("no-stars", "A cruise needs stars of two systems, since every fork offers two.");
+    faults.add("no-stars", "A cruise needs stars from two games, since every fork offers two.");
     return false;
   }
   for (const Use use : {Use::fleet, Use::flagship})

@@ -102,7 +102,7 @@ std::string Adjudication::why_not_set(const Override& due, const core::Rejection
     return due.path + " was not set to " + value + ": " +
            battle::word_rejection(core::Names(game_, state_bytes(), core::moderator), why, {})
                .message;
-  return "There is no " + due.path + ", or the battle cannot stand with it at " + value +
+  return "There is no " + due.path + ", or the battle would be impossible with it at " + value +
          ", so it was not set.";
 }
 

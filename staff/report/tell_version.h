@@ -1,4 +1,4 @@
-// Adds to a report which Klaxon wrote it.
+// Adds to a report which version of Klaxon wrote it.
 #pragma once
 
 #include "staff/report/document.h"

@@ -68,7 +68,7 @@ std::vector<std::string> BotClient::hear(std::string_view text) {
   return std::move(out_);
 }
 
-// After reconnecting it may not be the first: questions asked on the old connection get no answer.
+// It may come again, after reconnecting: questions asked on the old connection get no answer.
 void BotClient::take_joined(const Tree& message) {
   waiting_ = false;
   filling_ = Filling::no;

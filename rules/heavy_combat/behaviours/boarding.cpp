@@ -167,7 +167,7 @@ void fight(BattleContext& c, const core::PartIds& ids, u8 number) {
   translate(c, ids, number, party);
   const GroundRound round = fight_round(crew, party, c.dice);
   ship.party = static_cast<u8>(ship.party - round.lost[1]);
-  // If the last of both sides would fall together, the defender stays.
+  // If the last members of both sides would fall together, the defender survives.
   const i32 crew_left = crew.members - round.lost[0];
   ship.crew = static_cast<u8>(crew_left == 0 && ship.party == 0 ? 1 : crew_left);
   if (c.log.on())

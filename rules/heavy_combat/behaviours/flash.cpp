@@ -48,7 +48,7 @@ void look_around(BattleContext& c, const core::PartIds& ids, u8 number) {
       continue;
     other.found_by |= static_cast<u8>(core::seat_bit(ship.seat));
     other.known = 1;
-    // An unseen ship that looks gives itself away to nobody, and others learn nothing of either.
+    // An unseen ship that looks gives itself away to nobody, and others learn nothing at all.
     core::Audience who = c.state.team_seats[ship.seat];
     if (!ship.unseen()) who |= c.state.team_seats[other.seat];
     if (c.log.on()) note(c.log, ids.event(Event::found), rule("HC-15.1"), who).arg(number).arg(i);

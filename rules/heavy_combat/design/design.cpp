@@ -20,7 +20,7 @@ void read_head(Reader& in, std::string& name) {
   in.text_or("note", "");
 }
 
-// The index of what `key` names among entries that are read already; 0 and a fault if there is
+// The index of what `key` names among the entries read so far; 0 and a fault if there is
 // none.
 template <class Entry>
 u8 named(Reader& in, std::string_view key, const std::string& id, const std::vector<Entry>& entries,

@@ -73,7 +73,7 @@ Tree print_internals(const Subject& of, const Ship& ship) {
       table.set(kept::systems_naming.word(i), Tree::of(i64{ship.boxes[i]}));
   return table;
 }
-// HC-12.3: a battery box takes its charge along. HC-21.4: a ship that has lost enough for a
+// HC-12.3: a lost battery box takes its charge with it. HC-21.4: a ship that has lost enough for a
 // catastrophe has had it.
 void read_internals(const Value& value, Ship& ship) {
   const ShipDesign& design = *value.of.design;
@@ -233,7 +233,7 @@ Subject subject_of(const Scenario& scenario, const Craft& craft) {
   return of;
 }
 
-// The way players call it: "Resolute shuttle 1".
+// What players call it: "Resolute shuttle 1".
 std::string name_of(const Scenario& scenario, const State& state, u32 number) {
   u32 before = number;
   for (u32 i = 0; i < scenario.ships.size(); ++i)

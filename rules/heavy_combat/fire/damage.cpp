@@ -123,7 +123,7 @@ void strike_ship(BattleContext& c, u8 number, const Strike& strike, i32 ecm) {
   go_inside(c, number, through, strike.past_armour);
 }
 
-// HC-9.7, HC-11.8: the ship's own damage falls on its shield towards the target.
+// HC-9.7, HC-11.8: the damage that a ship does to itself falls on its shield facing the target.
 void strike_own(BattleContext& c, const Strike& strike) {
   Ship& ship = c.ship(strike.ship);
   if (strike.own == 0 || !ship.in_play()) return;
@@ -186,7 +186,7 @@ void take_strikes(BattleContext& c) {
   }
 }
 
-// HC-12.3: a lost battery takes its charge along.
+// HC-12.3: a lost battery takes its charge with it.
 void lose_box(BattleContext& c, u8 number, u32 system) {
   Ship& ship = c.ship(number);
   --ship.boxes[system];
@@ -238,7 +238,7 @@ void check_losses(BattleContext& c, u8 number) {
   if (internals_left(ship) == 0) destroy(c, number);
 }
 
-// HC-16.2: mends a box of a system, or of a shield.
+// HC-16.2: repairs a box of a system or a shield.
 void mend_on(BattleContext& c, u8 number, u32 slot) {
   Ship& ship = c.ship(number);
   Repair& repair = ship.repairs[slot];

@@ -302,7 +302,7 @@ void aim_shot(BattleContext& c, Shot& shot) {
   if (shot.unseen) shot.told = c.state.team_seats[target.seat];
 }
 
-// HC-19.2: a miss counts as fire, too. The place of an unseen ship's shields must not show.
+// HC-19.2: a miss counts as fire, too. Where an unseen ship's shields point must not show.
 void pass_by(BattleContext& c, const Shot& shot) {
   if (!units::is_ship(shot.row.object)) return;
   Ship& target = c.ship(units::ship_of(shot.row.object));

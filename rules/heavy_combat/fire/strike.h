@@ -1,4 +1,4 @@
-// What shots and torpedoes do, until all fire of a turn is carried out.
+// What shots and torpedoes do, kept until all of a turn's fire is carried out.
 #pragma once
 
 #include "core/base/bounded.h"

@@ -1,4 +1,4 @@
-// Adds counters to a throw before it is made: by a shot of its ship or a fight of its crew; or
+// Adds counters to a throw before it is made, for a shot of its ship or a fight of its crew; or
 // takes some off a shot at its ship.
 #include <algorithm>
 

@@ -8,7 +8,7 @@
 //   victory = "fleet"                 # or "points" (RA-19.10, RA-19.12)
 //   initiative = "phase"              # or "turn" (RA-7.2)
 //   [[seats]]
-//   name = "romulan"   team = 1   factions = ["romulan"]   # recommended alone (RA-19.7)
+//   name = "romulan"   team = 1   factions = ["romulan"]   # only recommended (RA-19.7)
 //   end = "left"   range = 1          # within as many templates of that end (RA-19.8); or
 //   area = [0, 0, 3, 36]              # from x, y to x, y
 //   threat = ["borg"]                 # what disks may be good against (RA-20.13)

@@ -101,8 +101,8 @@ void open_phase(BattleContext& c) {
   state.pending.clear();
 }
 
-// RA-7.5 to RA-7.7: defers to the next ship that has not acted. The last ship cannot be deferred
-// past, since it may not defer itself.
+// RA-7.5 to RA-7.7: defers to the next ship that has not acted. Nobody can defer past the last
+// ship, since it may not defer itself.
 void defer(BattleContext& c) {
   if (c.log.on()) note(c.log, EventId::deferred, rule("RA-7.5")).arg(c.acting_ship());
   ++c.state.cursor;

@@ -43,8 +43,8 @@ struct CraftFields {
   bool later = false;
 };
 CraftFields craft_fields(const Scenario& scenario, const State& state, u32 field);
-// The next number of an order against craft: fighters and pseudo-fighters of each enemy unit that
-// has any, in order (SID-7.15).
+// The range of the next number in an order against craft: fighters and pseudo-fighters of each
+// enemy unit that has any, in order (SID-7.15).
 core::Range craft_range(const Scenario& scenario, const State& state, std::span<const i32> given,
                         i32 face_value);
 

@@ -39,7 +39,7 @@ i32 shift_of(const Scenario& scenario, const State& state, u32 force);
 bool can_retreat(const Scenario& scenario, const State& state, u32 force);  // has a mobile unit
 
 // The defence that the next blow at a unit must overcome, to cripple or to destroy. Damage points
-// are counted in it (SID-5.10).
+// are counted in defence factors (SID-5.10).
 inline i32 defence_of(const Scenario& scenario, const Unit& unit) {
   return side_of(scenario, unit).defence;
 }

@@ -26,7 +26,7 @@ void read_rows(const Hidden& hidden, ActRows& rows) {
     std::copy_n(&values[i], act_fields, rows.grow().values);
 }
 
-// Two seats of a team may have ordered the same: the second finds it done, or no points left.
+// Two seats of a team may have ordered the same thing: the second finds it done, or no points left.
 void look(BattleContext& c, const ActRow& row, Look what) {
   const u8 seat = c.unit(row.place()).controller;
   if (can_look(c.battle, c.state, seat, row.target_unit(), what))

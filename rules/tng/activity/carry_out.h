@@ -1,4 +1,4 @@
-// Carries out step B for all seats at once, kind by kind in the order of Deed, within a kind by
+// Carries out step B for all seats at once, kind by kind in the order of Deed, and within a kind by
 // initiative, lowest first (TNG-turn.5).
 #pragma once
 

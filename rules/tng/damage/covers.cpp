@@ -43,7 +43,7 @@ i64 standing(const Covers& covers) {
 }
 
 void take_points(Covers& covers, i64 points) {
-  check(points <= standing(covers), "no more is taken than stands");
+  check(points <= standing(covers), "no more is taken than is left");
   while (points > 0) {
     const Top top = top_of(covers);
     const i64 now = std::min(points, top.count * (top.up - top.next));

@@ -47,7 +47,7 @@ void restore_mounts(BattleContext& c, u32 unit, const GroupPlan& plan, u32 boxes
   }
 }
 
-// Mending boxes at once takes no repair points, however many they would cost: plain ones
+// Repairing boxes at once takes no repair points, however many they would cost: plain ones
 // first, then those that cost tenfold (TNG-Lab.3, TNG-Bolt.2).
 void trim_tenfold(State& state, u16 place) {
   for (u32 i = state.marks.size(); i-- > 0;) {
@@ -92,7 +92,7 @@ void restore(BattleContext& c, u16 place, u32 boxes) {
   const u32 fell = std::min<u32>(group.fell, boxes);
   group.fell = static_cast<u8>(group.fell - fell);
   if (group.hurt == 0) group.mending = 0;
-  // Boxes of an off-line group come back off-line. The last ones of a group were struck on-line.
+  // Boxes of an off-line group come back off-line. The last ones left were struck while on-line.
   if (c.battle.form(group.form).offline_safe && (group.on > 0 || group.left == boxes))
     group.on = static_cast<u8>(group.on + boxes);
   if (plan.mounted) {

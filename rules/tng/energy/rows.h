@@ -86,7 +86,7 @@ Energy kept_in_pool(const Battle& battle, const State& state, u32 unit, const Po
 // has none. Both are places among the unit's groups.
 u16 capacitor_home(const Battle& battle, u32 unit, u32 group);
 
-// The price and the uses that a value from 2 on means in an arm_box field.
+// What a value of 2 or more stands for in an arm_box field: its price and its uses.
 struct BoxArming {
   u32 price = 0;
   u32 uses = 0;  // 0: there is no such value

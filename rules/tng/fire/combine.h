@@ -1,5 +1,5 @@
 // How the shots of one line come together: as one hard hit, added up before they are rounded, or
-// each for itself; and how much of a hit falls on the facing that is struck.
+// each by itself; and how much of a hit falls on the facing that is struck.
 #pragma once
 
 #include "rules/tng/fire/aim.h"

@@ -84,9 +84,9 @@ std::string of_act(const Asked& of) {
   const auto deed = static_cast<Deed>(of.row(act_fields, 1));
   if (field == 2)
     return deed == Deed::open_sheet || deed == Deed::see_energy ? "no boxes are needed for that"
-                                                                : unit + "'s boxes that do it";
-  if (field == 3) return "what it is done to";
-  return "how many boxes do it";
+                                                                : unit + "'s boxes to use";
+  if (field == 3) return "what to use them on";
+  return "how many boxes to use";
 }
 
 std::string of_fire(const Asked& of) {

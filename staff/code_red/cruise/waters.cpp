@@ -1,7 +1,7 @@
 // code-red on a cruise: the flag duels a ship of her own hull; captains of equal ships win as
 // often as they lose. A foe is weak because volleys from the cards have struck her before, each
-// card striking the first hit that it lists. The flag's scars work likewise, some points for
-// each; a veteran has more power. A duel leaves a scar for each share of the boxes that was
+// card striking the first hit that it lists. The flag's scars work likewise, each worth some
+// points; a veteran has more power. A duel leaves a scar for each share of the boxes that was
 // struck.
 //
 // Besides the keys of all stars (staff/cruise/stars.h), a star's file has:

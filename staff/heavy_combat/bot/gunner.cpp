@@ -285,7 +285,7 @@ void Gunner::ship_fires(const Asked& asked, u8 number) {
     Volley volley = best_volley(asked, battery);
     if (volley.gain == 0) break;
     if (volley.beam >= 0) {
-      // Each point of ECM costs two, and saves one for each attack.
+      // Each point of ECM costs 2 points of power and takes 1 off every attack.
       const Weapon& beam = scenario.weapon_of(ship, static_cast<u32>(volley.beam));
       const i32 range = rules::range_between(ship.place.vec(), place_of(state, volley.object));
       if (beam.halves[range] < attacks) {

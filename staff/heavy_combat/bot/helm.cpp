@@ -429,7 +429,7 @@ Decision Helm::lurk(const Scenario& scenario, const State& state, u8 number, i32
 }
 
 // It reappears once its charges are full, where the surprised enemy can do little in the turn in
-// which it has no shields and weapons.
+// which the ship has no shields or weapons.
 bool Helm::appear(const Scenario& scenario, const State& state, u8 number, i32 foe,
                   Decision& made) {
   constexpr u8 soon_over = 9;

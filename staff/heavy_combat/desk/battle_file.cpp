@@ -18,7 +18,7 @@ using Kind = core::Tree::Kind;
 
 namespace {
 
-// Replaces ships' names by the ids of their designs.
+// Replaces ships' names with the ids of their designs.
 void name_designs(const HeavyCombatSystem& system, Tree& ships) {
   for (Tree& one : ships.items) {
     if (!one.is(Kind::table)) continue;

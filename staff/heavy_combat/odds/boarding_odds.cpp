@@ -102,7 +102,7 @@ class Fight {
   static std::size_t at(i32 crew, i32 party) {
     return static_cast<std::size_t>(crew) * (members_max + 1) + static_cast<std::size_t>(party);
   }
-  // HC-23.8: if the last members of both sides would fall together, the defender stays.
+  // HC-23.8: if the last members of both sides would fall together, the defender survives.
   void work_out(i32 crew, i32 party) {
     double& out = taken_[at(crew, party)];
     if (party == 0) return;
@@ -149,7 +149,7 @@ void add_side(Tree& why, const char* name, const BoardingQuery::Side& side) {
   if (party.has(rules::Officer::security_chief))
     add_why(why, who + "a security chief adds 1 to each die", "HC-23.2");
   if (party.has(rules::Officer::medical_officer))
-    add_why(why, who + "beaten by a single point one stays, with a medical officer", "HC-23.3");
+    add_why(why, who + "with a medical officer, one beaten by a single point stays", "HC-23.3");
   if (side.dice > 0)
     add_why(why, who + std::to_string(side.dice) + (side.dice == 1 ? " extra die" : " extra dice"),
             "HC-23.6");
@@ -182,7 +182,7 @@ Tree odds_of_boarding(const BoardingQuery& query) {
   Tree& why = out.set("why", Tree::list());
   add_side(why, "crew", query.crew);
   add_side(why, "boarders", query.party);
-  add_why(why, "if the last of both would fall together, the one at home stays", "HC-23.8");
+  add_why(why, "if the last of both sides would fall together, the defender stays", "HC-23.8");
   return out;
 }
 

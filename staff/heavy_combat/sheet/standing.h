@@ -15,10 +15,10 @@ namespace rules = klaxon::rules::heavy_combat;
 //  "batteries","crew","armed":{weapon},"reload":{weapon}}}
 core::Tree standing_tree(const rules::Scenario& scenario, const rules::State& state, u8 ship);
 
-// As Staff::state_lines(): ships that `onlooker` may not see are left out.
+// Like Staff::state_lines(): ships that `onlooker` may not see are left out.
 std::vector<std::string> lines_of(const rules::HeavyCombatGame& game, const rules::State& state,
                                   core::Audience onlooker);
-// As Staff::briefing().
+// Like Staff::briefing().
 std::vector<std::string> brief(const rules::HeavyCombatGame& game, const core::StateBytes* cell,
                                int seat);
 

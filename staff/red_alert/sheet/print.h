@@ -1,6 +1,6 @@
-// Sheets to print and cut out: a ship's control panel with its disk and torpedoes in true size, and
-// crew and tech as cards. Lengths are tenths of a millimetre. For a ship in battle the panel shows
-// its state by rings and crosses, so no colour is needed. The same sheet gives the same bytes.
+// Sheets to print and cut out: a ship's control panel with its disk and torpedoes at actual size,
+// and crew and tech as cards. Lengths are tenths of a millimetre. For a ship in battle the panel
+// shows its state by rings and crosses, so it needs no colour. The same sheet gives the same bytes.
 #pragma once
 
 #include <string>
@@ -34,8 +34,8 @@ struct Card {
 std::string print_sheet(std::string_view title, const std::vector<Panel>& panels,
                         const std::vector<Card>& cards);
 
-// A ship, crew, tech or fleet file as a sheet; `stands` is as from Staff::standing, or null. False,
-// with faults, if the file is unsound.
+// A ship, crew, tech or fleet file as a sheet; `stands` is as given by Staff::standing, or null.
+// False, with faults, if the file is unsound.
 bool print_design(const RedAlertSystem& system, const core::Tree& design, const core::Tree* stands,
                   std::string& svg, core::Faults& faults);
 

@@ -81,7 +81,7 @@ void put_disk(std::string& out, int x, int y, const rules::ShipDesign& ship) {
                   std::string(middle) + bold);
 }
 
-// RA-15: a torpedo in true size, bow upward.
+// RA-15: a torpedo at actual size, bow upward.
 void put_torpedo(std::string& out, int x, int y, bool gone) {
   out += circle(x, y, 127, gone ? cut : "");
   out += "<path d=\"M" + digits(x) + " " + digits(y - 96) + "L" + digits(x + 26) + " " +
@@ -139,7 +139,7 @@ void put_panel(std::string& out, const Panel& panel, int y) {
   out += "</g>\n";
 }
 
-// The parts to cut out: the ship's disk and its torpedoes, in true size, and the disk's text.
+// The parts to cut out: the ship's disk and its torpedoes, at actual size, and the disk's text.
 int put_pieces(std::string& out, const Panel& panel, int y) {
   const rules::ShipDesign& ship = panel.ship;
   const int radius = radius_of(ship);

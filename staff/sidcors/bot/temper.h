@@ -1,5 +1,5 @@
-// The tempers of the named captains: each is the captain (captain.h) and five numbers over it. What
-// comes of them is counted, not promised: tests/unit/staff_sidcors/temper_test.cpp.
+// The tempers of the named captains: each is the captain (captain.h) and five numbers over it.
+// Their effects are measured, not promised: tests/unit/staff_sidcors/temper_test.cpp.
 #pragma once
 
 #include <array>

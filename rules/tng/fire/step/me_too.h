@@ -13,8 +13,8 @@ bool may_declare(const Battle& battle, const State& state, int seat);
 // Whether step D has a window: some seat may declare.
 bool opens(const Battle& battle, const State& state);
 
-// The seat of the unit that moved last in this impulse, or the next round the table that may
-// declare; opens() must hold. `last` is no_unit if nobody moved: then the best initiative.
+// The seat of the unit that moved last in this impulse, or the next that may declare, round the
+// table; opens() must hold. `last` is no_unit if nobody moved: the best initiative counts.
 u8 first_seat(const Battle& battle, const State& state, u8 last);
 
 // Begins with that seat: State::actor, State::passes.
