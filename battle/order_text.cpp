@@ -138,7 +138,7 @@ class OrderReader {
   Faults& faults_;
 };
 
-// A value in a text as a tree. The reader refuses values that no field of the verb can take.
+// A value from a text, as a tree. The reader refuses values that no field of the verb can take.
 bool text_value(const Names& names, const Verb& verb, std::string_view key, std::string_view text,
                 Tree& out, Faults& faults) {
   const auto arg = std::ranges::find(verb.args, key, &Arg::name);

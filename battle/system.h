@@ -61,7 +61,7 @@ class System {
   // wrong.
   virtual bool prepare(std::string_view scenario, const core::Tree& options, Setup& out,
                        core::Faults& faults) const = 0;
-  // Freezes a set-up into a battle; null, with every fault, if it cannot.
+  // Freezes a set-up into a battle; null, with every fault, if that fails.
   virtual std::unique_ptr<core::Game> open(const Setup& setup, core::Faults& faults) const = 0;
 
   // The names of entries that the set-up identifies by fingerprint and whose shipped form has

@@ -102,8 +102,8 @@ class Patcher {
   }
 
   // False if the part's keys come in a different order from a patch's, which drops keys and appends
-  // new ones: then replace the whole part. `more`: other keys follow. `same`: both are equal byte
-  // for byte, so only their audience and the things inside can differ.
+  // new ones: in that case replace the whole part. `more`: other keys follow. `same`: both are
+  // equal byte for byte, so only their audience and the things inside can differ.
   bool part(std::span<const Field> fields, const void* before, const void* now, bool more,
             bool same) {
     same = same && renamed_.empty();

@@ -1,4 +1,4 @@
-// Volleys dealt with cards: a card, a volley and odds, each beside the bare generator of
+// Volleys dealt with cards: a card, a volley and odds, each alongside the bare generator of
 // dice_bench.cpp in the same run. The labels say what was played: a shortened volley cannot pass
 // for a fast one. The owner's choices follow the policy 'listed'. Times are processor times.
 #include <benchmark/benchmark.h>

@@ -1,5 +1,5 @@
 // The reference for every other figure: the bare generator, and the dice's three functions, each
-// beside its counterpart in the standard library.
+// alongside its counterpart in the standard library.
 #include <benchmark/benchmark.h>
 
 #include <array>

@@ -1,4 +1,4 @@
-// Single-core figures, each beside its reference from the same run.
+// Single-core figures, each alongside its reference from the same run.
 #include <benchmark/benchmark.h>
 
 int main(int argc, char** argv) {

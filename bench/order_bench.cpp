@@ -1,5 +1,5 @@
-// The parts of orders and events: copies of an event, beside a plain copy of its bytes; values
-// drawn from a range and checked against it, beside the remainder operation of an even draw.
+// The parts of orders and events: copies of an event, alongside a plain copy of its bytes; values
+// drawn from a range and checked against it, alongside the remainder operation of an even draw.
 #include <benchmark/benchmark.h>
 
 #include <cstring>

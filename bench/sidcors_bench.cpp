@@ -1,4 +1,4 @@
-// A fleet battle of thirty units: random decisions, a copy and the analysis, beside the bare
+// A fleet battle of thirty units: random decisions, a copy and the analysis, alongside the bare
 // generator of dice_bench.cpp in the same run. The label says what was played: a shortened battle
 // cannot pass for a fast one. Times are processor times on one core.
 #include <benchmark/benchmark.h>

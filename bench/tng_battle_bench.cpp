@@ -1,5 +1,5 @@
 // Battles of tng that no scenario offers: three ships a side, with either style of fire. For the
-// duels see scenario_bench.cpp. Random decisions and a copy, beside the bare generator of
+// duels see scenario_bench.cpp. Random decisions and a copy, alongside the bare generator of
 // dice_bench.cpp in the same run; the label says what was played: a shortened battle cannot pass
 // for a fast one. Times are processor times on one core.
 #include <benchmark/benchmark.h>

@@ -1,6 +1,6 @@
-// The exact odds of a whole attack of tng, beside a plain enumeration of every sequence of dice in
-// the same run. The label says what was asked and a fingerprint of the answer: both ways must show
-// the same one, and a shortened attack cannot pass for a fast one. Times are processor times.
+// The exact odds of a whole attack of tng, alongside a plain enumeration of every sequence of dice
+// in the same run. The label says what was asked and a fingerprint of the answer: both ways must
+// show the same one, and a shortened attack cannot pass for a fast one. Times are processor times.
 #include <benchmark/benchmark.h>
 
 #include <cstdlib>

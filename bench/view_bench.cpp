@@ -1,4 +1,4 @@
-// The cost of one spectator's patch after an order, beside the old way: build the new view as a
+// The cost of one spectator's patch after an order, alongside the old way: build the new view as a
 // tree and compare it with the kept one.
 #include <benchmark/benchmark.h>
 

@@ -2,7 +2,7 @@
 // DamageAllocator) has its own rolls, events, rules, terms and words. The host appends the guest's
 // tables to its own once, at set-up; the guest adds their start to every id it uses. Verbs,
 // refusals, windows and state stay the host's: a guest gives no orders. A guest's events and rolls
-// use only the fixed ones of its own vocabularies.
+// use only those of its own vocabularies that are fixed.
 #pragma once
 
 #include <vector>

@@ -50,7 +50,7 @@ class LexiconOfParts {
 
   const Lexicon& lexicon() const { return lexicon_; }
   const PartIds& ids(u32 part) const { return ids_[part]; }
-  // The part that brought this verb; -1 if the base did, or nobody.
+  // The part that brought this verb; -1 if the base did, or if nobody did.
   int part_of_verb(u16 verb) const {
     return verb < part_of_verb_.size() ? part_of_verb_[verb] : -1;
   }

@@ -1,5 +1,5 @@
-// How much load klaxon serve can take: battles played all at once, beside a bare echo of the same
-// library and bare commits of the same database, in the same run.
+// How much load klaxon serve can take: battles played all at once, alongside a bare echo of the
+// same library and bare commits of the same database, in the same run.
 //   klaxon_load [MATCHES [SECONDS [ORDERS_A_SECOND [KLAXON]]]]
 #include <fmt/core.h>
 #include <sys/resource.h>

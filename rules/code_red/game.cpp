@@ -50,7 +50,7 @@ std::string name_without_class(const Design& design) {
   return name;
 }
 
-// "Meridian", and "Meridian 2" for meridian_2. Where two would read alike, the later goes by its
+// "Meridian", and "Meridian 2" for meridian_2. If two would read alike, the later one goes by its
 // id.
 std::vector<std::string> shown_names(const Scenario& scenario,
                                      const std::vector<std::string>& words) {

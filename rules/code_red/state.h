@@ -73,7 +73,7 @@ constexpr bool struck_this_turn(u8 term) {
 }
 }  // namespace delayed
 
-// Critical hits in force. Terms count the ends of turn still to come; 0: not in force. With the
+// Critical hits in force. Terms count the turn ends still to come; 0: not in force. With the
 // repair roll, the seven terms it replaces stay as they are until a roll ends them.
 struct Effects {
   u8 weapons_control = 0;
@@ -95,7 +95,7 @@ struct Group {
 };
 
 struct Bay {
-  u8 jammed = 0;  // ends of turn still to come
+  u8 jammed = 0;  // turn ends still to come
 };
 
 // The ship's own seekers in flight. Those with their own lock-on outlast result 2-2.

@@ -38,7 +38,7 @@ std::vector<std::string> names_of_units(const Scenario& scenario) {
 }
 
 // "Great Axe", and "Great Axe 2" for great_axe_2: as the unit's maker wrote its name. Factors
-// alone are not a name: "Unit 8/4". Where two would read alike, the later goes by its id.
+// alone are not a name: "Unit 8/4". If two would read alike, the later one goes by its id.
 std::vector<std::string> shown_names(const Scenario& scenario,
                                      const std::vector<std::string>& words) {
   std::vector<std::string> shown;

@@ -30,7 +30,7 @@ struct Afflicted {
   core::Log& log;
 };
 
-// An effect that stays in force. `left` counts the ends of turn still to come, or is one of
+// An effect that stays in force. `left` counts the turn ends still to come, or is one of
 // `delayed`; 0: not in force; null: it is kept elsewhere, and `turn_ends` counts it down.
 struct Term {
   const char* name = nullptr;  // of the effect; null: nothing stays in force

@@ -141,7 +141,7 @@ void check_name(Reader& r, const Tree& table, const char* whose, const char* why
     r.fault("bad-name", "A name is one line of printable characters.", "name", why);
 }
 
-// 3-2: the document lists which weapons are heavy; a file may only repeat it.
+// 3-2: the document lists which weapons are heavy; a file may only repeat that.
 void check_heavy(Reader& r, const WeaponGroup& group) {
   if (r.flag_or("heavy", group.heavy) == group.heavy) return;
   const std::string box = in_quotes(system_name(group.box));

@@ -20,7 +20,7 @@ constexpr core::EventKind event_table[] = {
 constexpr u8 price = 10;
 constexpr i32 reach = 4;
 
-// HC-27.4: while no enemy has been seen, only a ship that may suspect one looks.
+// HC-27.4: until an enemy has been seen, only a ship that may suspect one looks.
 Why cannot(const Asking& asking) {
   const Seat& seat = asking.scenario.seats[asking.seat];
   if (!seat.rewards().sharp_sensors) return bar(Refused::rank, rule("HC-15.1"));

@@ -42,7 +42,7 @@ struct Rewards {
 };
 const Rewards& rewards_of(Rank rank);
 
-// May a captain of this rank, whose own ship is of class `own`, have one of class `extra` besides?
+// May a captain of this rank, whose own ship is of class `own`, have one of class `extra` too?
 bool may_have_extra(Rank rank, ShipClass own, ShipClass extra);
 // HC-27.1: five heavy battles, regardless of the rank.
 bool may_suspect(const Career& career);

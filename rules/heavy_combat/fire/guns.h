@@ -29,7 +29,7 @@ Gun gun_of_ship(const Scenario& scenario, const State& state, u8 number, u32 wea
 inline u32 weapon_of_action(u32 action) {
   return action - actions::fire;
 }
-// The place of a hidden target must not show in what may be ordered (HC-13.10).
+// What may be ordered must not show where a hidden target is (HC-13.10).
 inline bool hidden_from(const State& state, const Ship& target, u8 seat) {
   return target.unseen() && !found_by(state, target, seat);
 }

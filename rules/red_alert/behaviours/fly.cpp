@@ -1,4 +1,4 @@
-// Flips its ship straight on, besides its movement.
+// Flips its ship straight on, in addition to its movement.
 #include "rules/red_alert/behaviours/keys.h"
 #include "rules/red_alert/movement/moving.h"
 

@@ -1,4 +1,4 @@
-// Opens an order for its ship, or one kind of attack, besides the order that it has revealed.
+// Opens an order for its ship, or one kind of attack, on top of the order that it revealed.
 #include "rules/red_alert/battle_context.h"
 #include "rules/red_alert/behaviours/keys.h"
 

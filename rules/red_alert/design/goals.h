@@ -8,7 +8,7 @@
 //                           # them; for "aboard" also terrain = "Station"
 //   what = "away_team"      # for "aboard": which crew (any, or a keyword)
 //   area = [45, 0, 48, 36]  # for "reach": where a ship's centre ends a turn
-//   turns = 2               # ends of turns in a row
+//   turns = 2               # turn ends in a row
 //   wins = true             # or points = 10, where victory = "points"
 #pragma once
 

@@ -27,7 +27,7 @@ void clear_round(State& state) {
   state.standing_failed = 0;
 }
 
-// SID-1.5. Plus points too few for any unit stay too few while nobody scores.
+// SID-1.5. Plus points too few for any unit stay too few as long as nobody scores.
 bool stalemate(const RoundContext& c) {
   for (u32 f = 0; f < forces_count; ++f) {
     if (damage_most(c.scenario, c.state, f) > 0) return false;

@@ -8,7 +8,7 @@ namespace klaxon::rules::tng {
 // The group of the unit, by its place among all, that gives up a box for each box repaired this
 // way; no_group: the ship has none.
 u16 box_given(const Battle& battle, u8 unit, const Use& mend);
-// Boxes of a group that can be repaired at all. People and anything else without repair cannot.
+// Boxes of a group that can be repaired at all. People cannot, nor can what has no repair cost.
 i32 mendable(const Battle& battle, const State& state, u16 group);
 
 // Repairs this many destroyed boxes of a group: the damage folder knows what that means for

@@ -17,7 +17,7 @@ using Covers = base::Bounded<Cover, ship_groups_max>;  // in the order of the sh
 
 i64 standing(const Covers& covers);
 
-// Point after point goes to the group that covers the fewest facings; among equals, to the one with
+// Point after point goes to the group that covers the fewest facings; in a tie, to the one with
 // more left, then to the first on the sheet (TNG-Shield.2). So it makes no difference whether
 // points come together or one by one. `points` is at most what is left.
 void take_points(Covers& covers, i64 points);

@@ -120,7 +120,7 @@ bool bends_shots(const catalog::System& system, Level level) {
   });
 }
 
-// Counts the benders that may be on at once; only one officer may.
+// Counts the benders that may be on at once, among which only one may be an officer.
 void check_benders(const BattleSetup& setup, const Battle& battle, core::Faults& faults) {
   for (std::size_t i = 0; i < battle.plans.size(); ++i) {
     std::set<u16> own;

@@ -30,7 +30,7 @@ core::Hex Path::straight_on() const {
   return line.size() > 1 && !is_free(line[0]) ? line[1] : line[0];
 }
 
-// The free hex around it that is closest to the end; among equals the first, clockwise from
+// The free hex around it that is closest to the end; in a tie the first, clockwise from
 // direction 0. If none is free, the hex that the robot is in.
 core::Hex Path::way_round() const {
   core::Hex best = at_;

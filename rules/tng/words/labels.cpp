@@ -92,7 +92,7 @@ std::string of_act(const Asked& of) {
 std::string of_fire(const Asked& of) {
   const u32 field = of.so_far.n % fire::line_fields;
   const auto value = [&](u32 at) { return of.row(fire::line_fields, at); };
-  if (field == 0) return of.so_far.n == 0 ? "ship that fires" : "ship that fires besides";
+  if (field == 0) return of.so_far.n == 0 ? "ship that fires" : "ship that fires as well";
   if (field == 1) return of.unit(value(0) - 1) + "'s weapon";
   const std::string group = group_said(of.battle, static_cast<u32>(value(1)));
   if (field == 2) return group + ", how it fires";

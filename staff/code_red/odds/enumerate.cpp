@@ -63,9 +63,9 @@ std::vector<Cards> classes_of(const OddsQuery& query, bool shuffled) {
   return classes;
 }
 
-// A lower bound on the number of courses while boxes last: the ways to draw all cards but the last
-// from the classes, times the classes for the last. Spots at once a query that would otherwise be
-// abandoned late.
+// A lower bound on the number of courses as long as boxes last: the ways to draw all cards but the
+// last from the classes, times the classes for the last. Spots at once a query that would otherwise
+// be abandoned late.
 double courses_at_least(const std::vector<Cards>& classes, const OddsQuery& query) {
   std::vector<double> ways(static_cast<std::size_t>(query.points), 0.0);  // by cards taken
   ways[0] = 1;
@@ -104,7 +104,7 @@ bool is_idle(const CardClass& kind, const rules::Ship& ship) {
   });
 }
 
-// Kept as a number, and as a fraction while that fits.
+// Kept as a number, and as a fraction as long as that fits.
 struct Chance {
   double number = 1;
   base::Ratio exact = 1;
@@ -215,9 +215,9 @@ class Enumeration {
     return true;
   }
 
-  // Each point takes a card, plus the cards that find nothing. While these cannot be numerous
-  // enough for the deck to be shuffled again, the cards put aside do not matter; while they cannot
-  // make a run of five, neither does the run (4.0).
+  // Each point takes a card, plus the cards that find nothing. As long as these are too few for
+  // another shuffle, the cards put aside do not matter; as long as they are too few for a run of
+  // five, neither does the run (4.0).
   void settle(Midway& place) const {
     rules::Volley& volley = place.ship.volley;
     int idle = 0, criticals = 0;

@@ -79,7 +79,7 @@ std::string reason_of_helm(const Scenario& scenario, const State& state, int sea
     if (ship.seat != seat || !ship.in_play()) continue;
     const i32 unit = units::ships + static_cast<i32>(i);
     if (row_with(rows, unit, deeds().dash) != nullptr)
-      return "Spend a battery on two more units: what is on its way to you falls short.";
+      return "Spend a battery on two more units: then what is after you falls short.";
     if (row_with(rows, unit, deeds().sideways) != nullptr)
       return "Sidestep: you have little to fire, and your shields stay toward the enemy.";
     if (row_with(rows, unit, deeds().vanish) != nullptr)

@@ -9,7 +9,7 @@ namespace {
 
 namespace rules = klaxon::rules::heavy_combat;
 
-// All worths are in twentieths of a point of armour.
+// All values are in twentieths of a point of armour.
 i64 strength_of(const rules::Ship& ship) {
   i64 boxes = 0, shields = 0;
   for (const u8 left : ship.boxes) boxes += left;

@@ -34,7 +34,7 @@ class Aiming {
 
  private:
   static constexpr u32 blows_most = 2;
-  // The cost to the enemy if this target is hit, by the points that must be settled besides.
+  // The cost to the enemy if this target is hit, by the points that must be settled as well.
   struct Curve {
     u32 unit = 0, blows = 0;
     std::vector<i32> cost;

@@ -131,7 +131,7 @@ TEST_F(Words, a_line_of_fire_names_weapon_and_target) {
   order.push(0);
   EXPECT_EQ(label(order), "Ph-7 A at Varkuth: shots");
   order.push(1);
-  EXPECT_EQ(label(order), "ship that fires besides");
+  EXPECT_EQ(label(order), "ship that fires as well");
 }
 
 TEST_F(Words, damage_control_shows_losses_and_the_cost_of_a_box) {
