@@ -32,7 +32,7 @@ class CaptainAdvice : public battle::search::Advisor {
                     core::OrderView order, core::Dice& dice) override;
 
  protected:
-  // False if the captain has no opinion here: then nothing is advised.
+  // False if the captain has no opinion here, and so no advice.
   virtual bool has_opinion(const core::Game&, const core::StateBytes*, int) const { return true; }
   // In one sentence, why the captain gives this order.
   virtual std::string reason(const core::Game& game, const core::StateBytes* seen, int seat,

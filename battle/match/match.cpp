@@ -328,7 +328,7 @@ void Match::do_order(Attempt& t) {
     if (plan().agreement.mode == fair::Mode::server) {
       if (!pledges_.take_link(t)) return;
     } else if (dice_.would_roll(command.seat, order, now_.bytes(), trial())) {
-      // With strict and mail dice an order that rolls waits for every seat's link.
+      // With strict or mail dice an order that rolls waits for every seat's link.
       t.locks = true;
       return;
     }

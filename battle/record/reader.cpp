@@ -31,7 +31,7 @@ class TextReader {
   bool at_end() const { return rest_.empty(); }
   // The next line as a tree; false, with faults, if there is none.
   bool next(std::size_t bytes_max, Tree& out);
-  // Is the line, byte for byte, what `tree` is written as with the next chain value?
+  // Is the line, byte for byte, how `tree` is written with the next chain value?
   bool holds(const Tree& tree, Digest& chain);
   bool fault(std::string_view code, std::string_view message);
   // Adds the faults found in a line, with the line's number in the record.

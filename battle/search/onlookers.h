@@ -23,7 +23,7 @@ struct Outlook {
   void* context = nullptr;
 };
 
-// The share of battles from here that each seat wins, a draw counting half, as the bots play them.
+// The share of battles from here that each seat wins if bots play them; a draw counts half.
 // Empty: fewer than `least` were played.
 std::vector<double> outlook(const core::Game& game, const core::StateBytes* world,
                             std::span<Bot* const> bots, const Outlook& plan);

@@ -12,7 +12,7 @@ namespace klaxon::core {
 
 namespace {
 
-// Texts that reports print in a line with other words.
+// Texts that reports print on one line with other words.
 bool is_name(std::string_view key) {
   constexpr std::string_view keys[] = {"name", "title", "class"};
   return std::ranges::find(keys, key) != std::end(keys);

@@ -154,7 +154,7 @@ inline int Dice::note(Roll roll, int face) {
 }
 
 // For each byte, how many bits are set in it and all below it; the top byte counts them all. Needs
-// no popcount instruction, so the oldest processors and WebAssembly are as fast.
+// no popcount instruction, so the oldest processors and WebAssembly are just as fast.
 constexpr u64 byte_sums(u64 bits) {
   u64 sums = bits - ((bits >> 1) & 0x5555555555555555U);
   sums = (sums & 0x3333333333333333U) + ((sums >> 2) & 0x3333333333333333U);

@@ -41,7 +41,7 @@ bool is_class(std::string_view words) {
   return std::ranges::find(classes, words) != std::end(classes);
 }
 
-// What people call a ship: its name as its file writes it, without the class after it. "Quiet
+// What people call a ship: its name as written in its file, without the class after it. "Quiet
 // Errand Q-ship" is the Quiet Errand.
 std::string name_without_class(const Design& design) {
   const std::string& name = design.name;

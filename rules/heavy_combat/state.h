@@ -31,7 +31,7 @@ struct Place {
   friend bool operator==(const Place&, const Place&) = default;
 };
 
-// What can be repaired: a system, or after those a shield.
+// What can be repaired: first all systems, then the shields.
 inline constexpr u32 repairables_count = systems_count + core::face_count;
 struct Repair {
   u8 what = 0;  // 1 + a repairable; 0: nothing

@@ -6,8 +6,8 @@
 namespace klaxon::rules::sidcors {
 
 inline constexpr u32 forces_count = 2;  // the attacker and the defender
-// For one side; the document names no bound. A state counts units in bytes, and a form at craft has
-// two numbers for each unit.
+// For one side; the document names no bound. A state counts units in bytes, and an order against
+// craft has two numbers for each unit.
 inline constexpr u32 force_units_max = 120;
 inline constexpr u32 units_max = forces_count * force_units_max;
 static_assert(units_max < 255, "the number of a unit, or 0 for none, is a byte of the state");

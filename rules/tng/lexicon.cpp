@@ -279,7 +279,7 @@ constexpr const char* shown_levels[] = {"down", "up at the minimum", "up"};
 constexpr const char* shown_bars[] = {"",
                                       "it has no chart for that",
                                       "it is beyond its range",
-                                      "it is beyond its range as that counts",
+                                      "it is beyond its range as it is counted",
                                       "its chart has nothing at that range",
                                       "it is never fired at such a target",
                                       "its chart has nothing at that speed",

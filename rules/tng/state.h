@@ -185,7 +185,7 @@ struct Reacts {
   u8 unit = 0, facing = 0;
 };
 // Damage inside `unit` that waits for the owner's choice among what a column of the chart, or a
-// card, strikes, or for its firer's among all.
+// card, strikes, or for its firer's choice among all.
 struct Walk {
   static constexpr const char* word = "walk";
   u8 unit = 0, row = 0, first = 0, column = 0;

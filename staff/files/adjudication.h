@@ -60,7 +60,7 @@ class Adjudication {
   // from here. `turns`: how many the file plays; 0: it has none.
   void end_report(Report& report, std::string_view title, u32 turns = 0);
   // What only the system can add there: its ships' state, in the form of a file; the next file, if
-  // the battle is not over; and why there can be none (empty: there can).
+  // the battle is not over; and why there can be none (empty if there can).
   virtual void tell_standing(core::Tree&) const {}
   virtual core::Tree next_file(const core::Tree&) const { return {}; }
   virtual std::string why_no_next() const { return {}; }
@@ -101,7 +101,7 @@ std::shared_ptr<const core::Game> open_battle(const CatalogSystem& system,
 // The designs of a battle that are not in the library in this form.
 core::Tree own_designs_of(const CatalogSystem& system, const core::Tree& designs);
 
-// Replaces a summary's next file by what is wrong with it, as the reason why there is none; does
+// Replaces a summary's next file with what is wrong with it, as the reason why there is none; does
 // nothing if `wrong` is empty.
 void refuse_unread(const std::string& wrong, core::Tree& summary);
 

@@ -13,7 +13,7 @@ namespace klaxon::staff {
 // Some words that fill one field.
 struct FormPiece {
   std::vector<PostWord> words;
-  std::string actor;  // the actor of its fields, as from post_name; may be empty
+  std::string actor;  // the actor of its fields, as post_name gives it; may be empty
   u32 key = 0;        // the key of its clause
   bool taken = false;
 };

@@ -38,7 +38,7 @@ class RowJudge {
   };
   ParsedLine& line_of(std::size_t clause) { return out_.lines[lines_of_[clause]]; }
 
-  // Looks whether the present window asks for anything that the clause may mean.
+  // Checks whether the present window asks for anything that the clause may mean.
   void look(std::size_t i) {
     ParsedLine& line = line_of(i);
     std::vector<SaidRows> here;

@@ -18,7 +18,7 @@ struct Paper {
 // A whole document; a screen reader says `title` first.
 std::string svg_page(const Paper& paper, std::string_view title, std::string_view body);
 
-// Pages below each other in one document; a single page is as from svg_page().
+// Pages below each other in one document; a single page is as svg_page() gives it.
 std::string svg_pages(const Paper& paper, std::string_view title,
                       const std::vector<std::string>& bodies);
 

@@ -14,7 +14,7 @@ using core::Tree;
 namespace {
 
 constexpr u32 refusals_in_row_max = 20;  // then it waits for the next update
-// Tries for an order: the first may be overtaken; if it is refused again, another order is needed.
+// Tries per order: the first may be overtaken; if it is refused again, another order is needed.
 constexpr u32 thoughts_in_row_max = 2;
 
 Tree typed(const char* type) {

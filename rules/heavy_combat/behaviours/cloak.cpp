@@ -1,4 +1,4 @@
-// HC-13: going unseen, staying so, and coming back; and what a seat may guess of an unseen ship.
+// HC-13: going unseen, staying so, and coming back; and what a seat may guess about an unseen ship.
 #include <algorithm>
 
 #include "rules/heavy_combat/battle_context.h"

@@ -74,7 +74,7 @@ Tree print_internals(const Subject& of, const Ship& ship) {
   return table;
 }
 // HC-12.3: a lost battery box takes its charge with it. HC-21.4: a ship that has lost enough for a
-// catastrophe has had it.
+// catastrophe has already had one.
 void read_internals(const Value& value, Ship& ship) {
   const ShipDesign& design = *value.of.design;
   kept::each_named(

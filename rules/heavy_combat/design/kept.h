@@ -32,7 +32,7 @@ inline constexpr const char* kept_keys[] = {"begins",    "left",        "craft",
 // Sets the state in which the battle begins. Every fault is added.
 void read_kept(const KeptTrees& from, Scenario& scenario, core::Faults& faults);
 
-// The keys for a battle whose turn has just begun: what is left of one ship, and the others.
+// The keys for a battle whose turn has just begun: what is left of one ship, and all other keys.
 core::Tree left_of(const Scenario& scenario, const State& state, u32 ship);
 core::Tree craft_kept(const Scenario& scenario, const State& state);
 core::Tree torpedoes_kept(const Scenario& scenario, const State& state);

@@ -152,7 +152,7 @@ class ScenarioReader {
       secret = secret || out_.is_secret(start.seat);
     }
     if (out_.holds == out_.secret)
-      fault("A seat that lies in ambush does not win by holding out, as all know who holds out.");
+      fault("A seat that lies in ambush cannot win by holding out: all know who holds out.");
   }
   // The seat that `key` names; -1 and a fault if there is none.
   int read_seat_name(Reader& in, std::string_view key, const char* rule) {

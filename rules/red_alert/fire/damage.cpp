@@ -36,7 +36,7 @@ int only_enemy(const Scenario& scenario, int team) {
   return enemy;
 }
 
-// RA-19.10: scores for the team that destroyed the ship; if no other did, the other of two. A
+// RA-19.10: scores for the team that destroyed the ship; if no other team did, the other of two. A
 // captured ship counts as its captor's here, so that they are not paid for losing it.
 void score(BattleContext& c, const Ship& ship, u8 by) {
   const int own = c.scenario.team_of(ship.controller);

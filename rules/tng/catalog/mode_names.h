@@ -1,4 +1,4 @@
-// Checks that the modes of a weapon that data name exist.
+// Checks that the modes of a weapon that data files name exist.
 #pragma once
 
 #include "rules/tng/catalog/system.h"

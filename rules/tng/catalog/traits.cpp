@@ -161,7 +161,7 @@ void read_inner(Fields& in, const std::string& name, const std::string& prefix, 
   }
 }
 
-// Only keys that are there are asked for; the rest are, if some other key turns out to be unknown.
+// Asks only for keys that are there, and for the rest only if some key turns out to be unknown.
 void ask_for_all(Fields& in, const std::string& prefix) {
   for (u16 i = first_trait_key(prefix); i < trait_keys_count; ++i) {
     const std::string_view name = trait_keys[i].name;

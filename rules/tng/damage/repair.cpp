@@ -92,7 +92,7 @@ void restore(BattleContext& c, u16 place, u32 boxes) {
   const u32 fell = std::min<u32>(group.fell, boxes);
   group.fell = static_cast<u8>(group.fell - fell);
   if (group.hurt == 0) group.mending = 0;
-  // Boxes of an off-line group come back off-line. The last ones left were struck while on-line.
+  // Boxes of an off-line group come back off-line. A group's last boxes were struck on-line.
   if (c.battle.form(group.form).offline_safe && (group.on > 0 || group.left == boxes))
     group.on = static_cast<u8>(group.on + boxes);
   if (plan.mounted) {

@@ -1,4 +1,4 @@
-// Repair: the points of a unit for it in one damage control, what its boxes cost, and boxes that
+// Repair: a unit's points for it in one damage control, what its boxes cost, and boxes that
 // work again.
 #pragma once
 

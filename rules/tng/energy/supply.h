@@ -9,7 +9,7 @@ namespace klaxon::rules::tng {
 
 struct Battle;
 
-// What one working box of a form supplies a turn. All is 0 if it is not a source, or sleeps.
+// What one working box of a form supplies a turn. All are 0 if it is not a source, or sleeps.
 struct Supply {
   EnergyKind kind = EnergyKind::any;  // of `box`
   Energy box = 0;

@@ -18,7 +18,7 @@ struct Looks {
 struct Sight {
   // The sum of what bends a shot, and all its other facts except the systems that are on.
   Aim (*look)(const Battle&, const State&, const Looks&, Facts& out);
-  // All facts, for 'why?': fire::aim() returns for them what `look` returns.
+  // All facts, for 'why?': those for which fire::aim() returns what `look` does.
   void (*whole)(const Battle&, const State&, const Looks&, Facts& out);
   // Hexes that are added to the range of every target of a unit, as its owner knows them.
   i32 (*range_by)(const Battle&, const State&, u32 firer);

@@ -7,7 +7,7 @@
 
 namespace klaxon::rules::tng {
 
-// A track's two figures; for boxes with one figure, both are that one.
+// A track's two figures; for boxes with one figure, both are that figure.
 struct TrackFigures {
   i32 upper = 0, lower = 0;
 

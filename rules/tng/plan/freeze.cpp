@@ -70,7 +70,7 @@ class Freezer {
     for (Plan& plan : battle_.plans) list_card_hits(setup_.card_hits, battle_.forms, plan);
   }
 
-  // A seat allots the energy of all its units in one order. The unit that is too much is reported.
+  // A seat allots the energy of all its units in one order. The first unit too many is reported.
   void check_forms() {
     std::vector<std::size_t> rows(battle_.seats.size());
     for (u32 i = 0; i < battle_.units.size(); ++i) {

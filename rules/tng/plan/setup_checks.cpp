@@ -96,7 +96,7 @@ class SetupCheck {
   core::Faults& faults_;
 };
 
-// Sums over all units; a fault is reported where the sum becomes too much.
+// Sums over all units; a fault is reported where the sum becomes too large.
 void check_sum(const Battle& battle, u32 most, const char* what, u32 (*of)(const Plan&),
                core::Faults& faults) {
   u32 sum = 0;

@@ -64,7 +64,7 @@ std::vector<Cards> classes_of(const OddsQuery& query, bool shuffled) {
 }
 
 // A lower bound on the number of courses as long as boxes last: the ways to draw all cards but the
-// last from the classes, times the classes for the last. Spots at once a query that would otherwise
+// last from the classes, times the classes for the last. Spots a query early that would otherwise
 // be abandoned late.
 double courses_at_least(const std::vector<Cards>& classes, const OddsQuery& query) {
   std::vector<double> ways(static_cast<std::size_t>(query.points), 0.0);  // by cards taken

@@ -32,7 +32,7 @@ class Mix {
   const std::vector<u32>& columns() const { return column_times_; }
   // The row side's average result: midway between what either side could still improve to.
   i32 value() const { return value_; }
-  // Draws a row by its chance; rows that are hardly ever chosen are left out.
+  // Draws a row according to its chance; rows that are hardly ever chosen are left out.
   u32 draw(core::Dice& dice) const;
 
  private:

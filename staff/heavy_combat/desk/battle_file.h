@@ -4,7 +4,7 @@
 //   system = "heavy-combat"   title = "Off the relay"   turns = 2
 //   scenario = "duel"                         # or [[ships]] as in a scenario, [[seats]] optional
 //   policy = { hegemony = "captain" }         # else "listed": nothing that the file does not say
-//   [options]                                 # as of the scenario
+//   [options]                                 # as in the scenario
 //   [[left]]                                  # how the battle stands: rules' design/kept.h
 //   ship = "Steadfast"   shields = [56, 40, 0, 46, 46, 46]   internals = { warp = 2 }
 //   [[orders]]

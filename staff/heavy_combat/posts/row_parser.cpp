@@ -238,7 +238,7 @@ class RowParser {
     at = end;
     return true;
   }
-  // HC-6.1: "aim at photon 1" means the weapons that enemies call so, which may be several.
+  // HC-6.1: "aim at photon 1" means the weapons that enemies call that, which may be several.
   bool read_their_weapon(std::size_t& at, Rest& rest) const {
     if (!units::is_ship(unit_)) return false;
     const u8 seat = state_.ships[units::ship_of(unit_)].seat;

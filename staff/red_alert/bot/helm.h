@@ -1,7 +1,7 @@
 // How the captain flies one ship. It looks ahead over the rest of the turn: what each order could
 // do before or after the movement, what the ship would hit, where it would end, and what the enemy
 // could do there. It assumes that enemies fly straight on. All figures are whole numbers, so that
-// every machine finds the same best.
+// every machine finds the same course.
 #pragma once
 
 #include <vector>

@@ -14,7 +14,7 @@ namespace rules = klaxon::rules::sidcors;
 
 // May an order of this verb answer a window of this phase?
 bool belongs_to(rules::Phase phase, u16 verb);
-// True for answers by which nothing happens: who gave them is not worth reporting.
+// True for answers that change nothing: who gave them is not worth reporting.
 bool is_quiet(u16 verb);
 
 // Why no window of its round asked for an order, with the rule that tells when one would.

@@ -1,5 +1,5 @@
 // Energy is counted in 120ths of a point, so that halves, thirds, quarters, fifths, sixths, eighths
-// and tenths are whole. Data write it "1/2", "1+1/2" or 3.
+// and tenths are whole. Data files write it as "1/2", "1+1/2" or 3.
 #pragma once
 
 #include <optional>

@@ -25,7 +25,7 @@ class Names {
   std::map<std::string, Index, std::less<>> names_;
 };
 
-// "ph_7" of "Ph-7": lower case; each run of other characters than letters and digits is one `_`,
+// "ph_7" of "Ph-7": lower case; each run of characters other than letters and digits is one `_`,
 // none at the ends. Files have such names.
 std::string slug(std::string_view id);
 

@@ -130,7 +130,7 @@ class ShipReader {
     const auto cost = catalog::parse_energy(plain ? std::to_string(found->whole) : found->text);
     if (!cost || *cost <= 0 || *cost > movement_cost_max * catalog::one_point)
       return top_.fault("bad-energy",
-                        "The energy of a movement is such as \"1\", \"1/2\" or \"1+1/2\", above 0 "
+                        "The energy of a movement is given as \"1\", \"1/2\" or \"1+1/2\", above 0 "
                         "and up to " +
                             std::to_string(movement_cost_max) + ".",
                         "movement_cost", head_rule);

@@ -13,7 +13,7 @@ namespace klaxon::rules::tng::fire {
 inline constexpr u8 blow_excess = 2;
 
 // `order` is a filled fire form of that seat. Fills State::blows; boxes, capacitors and magazines
-// pay, and boxes remember firing. A shot that turns out barred is not fired and costs nothing.
+// pay, and boxes remember their shots. A shot that turns out barred is not fired and costs nothing.
 void carry_out(BattleContext& course, const Sight& sight, int seat, core::OrderView order);
 
 }  // namespace klaxon::rules::tng::fire
