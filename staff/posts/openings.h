@@ -46,7 +46,7 @@ class PostOpenings {
   const std::vector<u16>& vocabularies() const { return vocabularies_; }
 
   // "Yamato, phase 2: ..." names a ship and a part of the turn. Without a state any actor may be
-  // addressed, with it only those that somebody owns.
+  // addressed; with one, only those that somebody owns.
   bool take_context(NameTables& tables, const core::StateBytes* state,
                     const std::vector<PostWord>& words, std::size_t& at, Context& context) const;
   bool take_actor(NameTables& tables, const core::StateBytes* state,

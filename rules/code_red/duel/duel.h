@@ -46,7 +46,7 @@ struct Purse {
   int racks = 0;      // drone racks that may still fire
 };
 Purse purse_after(const Ship& ship, const Design& design, std::span<const i32> values);
-// The legal values of the next slot of a plan; complete when all are given.
+// The legal values of the next slot of a plan; an empty range when all are given.
 core::Range plan_range(const Ship& ship, const Design& design, std::span<const i32> values);
 // Damage points of one direct shot: die with its modifier, 1..7, by range band 0..2.
 int shot_damage(bool heavy, int die, int band);
