@@ -16,7 +16,7 @@
 
 namespace klaxon::battle {
 
-// The state without what `onlooker` may not know of (Game::seats_known); usually unchanged.
+// The part of the state that `onlooker` may know of (Game::seats_known); usually all of it.
 class ShownState {
  public:
   ShownState(const core::Game& game, const core::StateBytes* state, core::Audience onlooker);

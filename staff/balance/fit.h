@@ -13,7 +13,7 @@
 //
 // Battles show shares of strength, never its unit. So effective points are scaled until the shipped
 // things are, in the mean of the logarithms, worth their price, and an interval compares a thing
-// with this mean. Intervals are of 95 %, from the information of the fit with the spread that
+// with this mean. Intervals cover 95 %, from the information of the fit with the spread that
 // pairs really have put into it (the sandwich: equal dice and draws make the battles of a pair
 // alike), made wider by the number of unknowns.
 #pragma once

@@ -71,7 +71,7 @@ class DeedWords {
   virtual bool order(const core::Game& game, const core::StateBytes* state, int seat,
                      const Due& due, std::vector<DeedFate>& fates, core::Order& out) const = 0;
 
-  // A form's order in words; empty if it can only be written as for the terminal.
+  // A form's order in words; empty if it can only be written as at the terminal.
   virtual std::string write(const core::Game& game, const core::StateBytes* state, int seat,
                             const core::Order& order) const = 0;
   // A form's template: lines with blanks.

@@ -1,6 +1,6 @@
 // Finds puzzles in a battle as it is played: positions in which one order is far better than every
-// other, put as questions with two hints and an answer. It uses nothing that the seat does not
-// know. The same position, settings and program give the same puzzle everywhere.
+// other, put as questions with two hints and an answer. It uses only what the seat knows. The same
+// position, settings and program give the same puzzle everywhere.
 #pragma once
 
 #include <optional>

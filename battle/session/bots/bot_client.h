@@ -37,7 +37,7 @@ class BotClient {
   // The first messages, to take a place by its secret.
   std::vector<std::string> join(std::string_view match, std::string_view token);
   // Takes one message from the session; returns the bot's answers in order. An invitation,
-  // {"type":"invite","match","token"}, is answered as by join().
+  // {"type":"invite","match","token"}, is answered as join() would.
   std::vector<std::string> hear(std::string_view message);
 
   bool over() const { return over_; }

@@ -19,7 +19,7 @@ core::Tree lexicon_tree(const core::Names& names);
 // Only the vocabularies, by number: {"1":["meridian","hornet"]}. A word that the onlooker may not
 // know is empty.
 core::Tree vocabularies_tree(const core::Names& names);
-// The window without the seats that its onlooker does not know of (Game::seats_known).
+// The window with only the seats that its onlooker knows of (Game::seats_known).
 core::Window known_window(core::Window window, core::Seats known);
 // {"number","kind","owed":[seats],"answered":[seats]}
 core::Tree window_tree(const core::Game& game, const core::Window& window);

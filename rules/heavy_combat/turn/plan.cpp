@@ -84,7 +84,7 @@ Why Plan::barred(const Action& action, const Asking& asking) const {
     if (const Why why = action.bars(asking)) return why;
   if (action.price > asking.power)
     return bar(Refused::short_of_power, rule("HC-3.3"), asking.power);
-  // An action that always has something to name needs no reason for having nothing.
+  // Only an action that may have nothing to name needs a reason for that.
   if (action.no_object && !has_object(action, asking)) return action.no_object;
   return {};
 }
