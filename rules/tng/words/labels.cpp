@@ -85,7 +85,7 @@ std::string of_act(const Asked& of) {
   if (field == 2)
     return deed == Deed::open_sheet || deed == Deed::see_energy ? "no boxes are needed for that"
                                                                 : unit + "'s boxes to use";
-  if (field == 3) return "what to use them on";
+  if (field == 3) return "the target of that";
   return "how many boxes to use";
 }
 
