@@ -22,7 +22,7 @@ class ChildProcess {
   ChildProcess(const ChildProcess&) = delete;
   ChildProcess& operator=(const ChildProcess&) = delete;
 
-  // Sends what the program reads at once, and the rest during wait().
+  // Sends as much as the program takes now, and the rest during wait().
   void write_line(std::string_view line);
   // Takes the next line that has arrived; false if none has yet, or all have been taken.
   bool next_line(std::string& out);

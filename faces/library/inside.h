@@ -90,7 +90,7 @@ inline std::uint32_t count_of(const core::Offers& offers) {
   return offers.list.size() + offers.forms.size();
 }
 
-// Makes `to` a state that `from` could be for all the seat knows; the two must differ in memory.
+// Makes `to` a state that `from` could be for all the seat knows; they must not be the same object.
 void redeal(const core::Game& game, core::StateBytes* to, const core::StateBytes* from, int seat,
             core::Dice& dice);
 

@@ -12,7 +12,7 @@
 // views and offers are JSON, and an order may also be typed as at the terminal ("volley meridian
 // 12").
 //
-// The calls at hand are fair. view() shows a seat what it may know, and play_out() first redeals
+// The ordinary calls are fair. view() shows a seat what it may know, and play_out() first redeals
 // whatever the seat may not know. Calls that see hidden things have `unfair` in their names.
 //
 // Threads: different objects may be used at the same time by different threads, copies of one
@@ -86,9 +86,9 @@ struct Scenario {
 std::string version();               // "0.1.0"
 std::vector<std::string> systems();  // "code-red", ...
 Result<std::vector<Scenario>> scenarios(std::string_view system);
-// Odds of ships and weapons, exact or by simulation, as from `klaxon odds`: the question is a JSON
-// table of that command's options, the answer a table that depends on the system. `ship` is the id
-// of a shipped ship; empty: none.
+// Odds of ships and weapons, exact or by simulation, as given by `klaxon odds`: the question is a
+// JSON table of that command's options, the answer a table that depends on the system. `ship` is
+// the id of a shipped ship; empty: none.
 Result<std::string> odds(std::string_view system, std::string_view question,
                          std::string_view ship = {});
 

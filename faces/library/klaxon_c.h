@@ -39,7 +39,7 @@ extern "C" {
 #define KLAXON_ABI_VERSION 1
 #define KLAXON_ABI_MINOR 0
 
-/* For the library that is loaded: compare klaxon_abi_version() with KLAXON_ABI_VERSION. */
+/* Those of the loaded library: compare klaxon_abi_version() with KLAXON_ABI_VERSION. */
 KLAXON_API int klaxon_abi_version(void);
 KLAXON_API int klaxon_abi_minor(void);
 KLAXON_API const char* klaxon_version(void); /* "0.1.0"; not to be freed */
@@ -70,7 +70,7 @@ KLAXON_API void klaxon_text_free(char** text);
 /* The systems and scenarios, as JSON: ["code-red",...] and [{"id","title","summary","seats"}]. */
 KLAXON_API klaxon_status klaxon_systems(char** out, klaxon_error* error);
 KLAXON_API klaxon_status klaxon_scenarios(const char* system, char** out, klaxon_error* error);
-/* Odds of ships and weapons, as from `klaxon odds`; `ship` may be NULL. */
+/* Odds of ships and weapons, as given by `klaxon odds`; `ship` may be NULL. */
 KLAXON_API klaxon_status klaxon_odds(const char* system, const char* question, const char* ship,
                                      char** out, klaxon_error* error);
 

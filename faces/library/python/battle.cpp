@@ -51,7 +51,7 @@ void bind_battle(py::module_& module) {
 
   py::class_<Dice>(
       module, "Dice",
-      "Chance, which is outside the state: the same seed gives the same dice everywhere.",
+      "Random numbers, kept outside the state: the same seed gives the same dice everywhere.",
       never_empty())
       .def(py::init<std::uint64_t, std::uint64_t>(), py::arg("seed"), py::arg("number") = 0)
       .def(

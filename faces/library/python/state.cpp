@@ -177,7 +177,7 @@ void bind_thought(py::class_<PyState>& state) {
             return from_json(taken(value_of(self).odds(small(seat), order_text(order))));
           },
           py::arg("seat"), py::arg("order"),
-          "What an order would do, in exact odds, where a system can say so.");
+          "The exact odds of what an order would do, in systems that can tell.");
 }
 
 }  // namespace
@@ -201,7 +201,7 @@ void bind_state(py::module_& module) {
           "The first of them; -1: none, the battle is over.")
       .def_property_readonly(
           "fingerprint", [](const PyState& self) { return alive(self).fingerprint(); },
-          "A number for all of it, hidden things too: to compare states with.")
+          "A number for the whole state, hidden things too: for comparing states.")
       .def("copy", &copied, "An independent copy.")
       .def("__copy__", &copied)
       .def("__deepcopy__", [](const PyState& self, const py::dict&) { return copied(self); })

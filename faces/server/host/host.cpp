@@ -220,7 +220,7 @@ void Host::hear_all(session::Outbox& out) {
     deferred_ = false;
     const std::size_t said = out.letters.size();
     auto work = [&] {
-      // the text itself may be heard once more
+      // a copy: the message itself may be heard again
       Lobby::Said heard{message.line, lines_[message.line].address, message.text};
       if (!lobby_.hears(heard, *session_, out)) session_->receive(message.line, heard.text, out);
     };

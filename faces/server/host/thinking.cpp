@@ -15,8 +15,8 @@ namespace {
 
 constexpr i64 answer_ms_max = 4000;
 
-// Cuts the work short once its time is over or it is gone; false if that, or a lack of memory, has
-// ended it.
+// Cuts the work short once its time is up or nobody wants it any more; false if that, or a lack of
+// memory, has ended it.
 template <class Work>
 bool run_bounded(i64 ms, const std::atomic<bool>& gone, Work& work) {
   try {

@@ -91,8 +91,8 @@ Lobby::Refusal Lobby::unknown(std::string_view what) {
 }
 
 // Nobody else may take a seat at which somebody has just sat down, or make its invitation their own
-// secret elsewhere. While there is such a seat every message is read, as the session will read it:
-// escapes would hide the word from a search, and padding would get past any lower bound.
+// secret elsewhere. While there is such a seat, every message is parsed as the session will parse
+// it: escapes would hide the word from a search, and padding would get past a lower limit.
 bool Lobby::hears_join(Said& said, session::Session& session, session::Outbox& out) {
   if (!tables_.has_tickets()) return false;
   Tree message;

@@ -11,7 +11,7 @@ class SpareTime {
   // Begins some work on another thread. It is cut short if a player asks for something meanwhile,
   // or if it takes long. False: there is no time for it now.
   virtual bool use(std::function<void()> work) = 0;
-  // Has the work before not come to its end?
+  // Whether the previous work is unfinished.
   virtual bool in_use() const = 0;
 };
 

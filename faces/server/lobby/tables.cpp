@@ -190,14 +190,14 @@ Tables::Refusal Tables::read_seats(const session::Hosted& hosted, const Opening&
   for (const std::string& token : opening.free) {
     const int seat = places.of(token);
     if (seat < 0 || seat >= seats || !out.seats[static_cast<std::size_t>(seat)].key.empty())
-      return table_refusal("wrong-tokens", "'free' must list invitations of seats that nobody has.",
+      return table_refusal("wrong-tokens", "'free' must list invitations to seats that nobody has.",
                            "free");
     out.seats[static_cast<std::size_t>(seat)].free = true;
   }
   for (std::size_t seat = 0; seat < out.seats.size(); ++seat)
     if (out.seats[seat].key.empty() && !out.seats[seat].free && !places.tokens().seats[seat].joined)
       return table_refusal("wrong-tokens",
-                           "'free' must list the invitation of each seat that nobody has.", "free");
+                           "'free' must list the invitation to each seat that nobody has.", "free");
   return {};
 }
 
@@ -244,7 +244,7 @@ Tables::Refusal Tables::close(std::string_view match, std::string_view key) {
   const Table* table = find(match);
   if (table == nullptr || table->state == Table::State::over) return no_table();
   if (!is_of(table->seats[table->maker], key))
-    return table_refusal("not-yours", "Only the one who opened a table closes it.");
+    return table_refusal("not-yours", "Only the one who opened a table can close it.");
   if (table->state == Table::State::runs)
     return table_refusal("already-begun", "The battle has begun; resign, or play it to its end.");
   drop(*table);

@@ -70,7 +70,7 @@ class Tables {
   Refusal open(const battle::session::Session& session, const Opening& opening,
                std::string_view key, i64 now_ms);
   Refusal close(std::string_view match, std::string_view key);
-  // Gives a ticket for the seat. While that is good, nobody can take the seat by its invitation.
+  // Gives a ticket for the seat. While it is valid, nobody can take the seat by its invitation.
   Refusal sit(const battle::session::Session& session, std::string_view match, std::string_view key,
               Sitting& out);
   bool has_tickets() const;
