@@ -66,7 +66,7 @@ describe('damage control', () => {
     expect(repair.all).toBeGreaterThan(0);
     expect(said()).toContain(`${repair.given} of ${repair.all} points given`);
     expect(said()).toContain(
-      'They bring lost boxes back. Tap a lit group for one more, or use the list: part of a box is kept for next turn, points that you do not give are lost.',
+      'They bring lost boxes back. Tap a lit group for one more, or use the list: part of a box is kept for next turn; points that you do not give are lost.',
     );
     for (const plate of ['Shields first', 'Weapons first', 'Power first', 'Seal repairs'])
       expect(said()).toContain(plate);

@@ -49,8 +49,8 @@ const ownSeat = ({ seats, joined }: Battle) => seats.findIndex(({ seat }) => sea
 const seriesKey = (match: string, seat: number) => `series.${seat}.${match}`;
 
 /**
- * Your games against the other person, this battle's last; a game that became practice does not count. None
- * against a bot or several players.
+ * Your scores against this opponent, ending with this battle's; a game that became practice does not count.
+ * None against a bot or several players.
  */
 export function seriesOf(battle: Battle): number[] {
   const { match, scores, seats, takenBack } = battle;

@@ -20,7 +20,7 @@ export const rankOf = (ticks: number): string => ranksByTicks.find(([from]) => t
 const one = /^[a-z][a-z-]{0,30}\.[a-z][a-z-]{0,30}$/;
 const mostKept = 400; // wins read from a link or from this browser's storage
 
-/** "SYSTEM.LEG_SYSTEM.LEG" as a list; all else in the text is ignored. */
+/** "SYSTEM.LEG_SYSTEM.LEG" as a list; anything else in the text is ignored. */
 export const readWon = (text: string): string[] =>
   [...new Set(text.split('_'))].filter((name) => one.test(name)).slice(0, mostKept);
 

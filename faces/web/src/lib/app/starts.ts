@@ -50,7 +50,7 @@ const aboutOpponent: Record<string, string> = {
 export const aboutOf = (opponent: Opponent, kind: 'server' | 'page'): string =>
   (aboutOpponent[opponent] ?? 'This captain has a temper of their own.') +
   (opponent === 'admiral' && kind === 'page'
-    ? ' Its engine is fetched once, and then kept for offline.'
+    ? ' Its engine is fetched once, then kept for offline use.'
     : '');
 
 /** `others` are all seats except the player's. */

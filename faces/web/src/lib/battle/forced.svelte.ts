@@ -1,6 +1,6 @@
 // An answer that is the only possible one is given automatically, and an undo goes back past it to a
 // decision. Among people every answer is asked for: an instant one would show the others what the seat has.
-// While a guide runs, its marks tell what to press.
+// While a guide runs, its marks say what to press.
 import { untrack } from 'svelte';
 import type { Battle } from './battle.svelte';
 import type { OrderTable } from '../protocol/shapes';

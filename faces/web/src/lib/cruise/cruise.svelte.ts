@@ -108,7 +108,7 @@ export class Cruise {
       return { told: answer, read: answer.cruise.past.length };
     });
   }
-  /** Checks whether a cruise may be sailed here; if not, `trouble` tells why. */
+  /** Checks whether a cruise may be sailed here; if not, `trouble` says why. */
   async isSound(file: string, captain: string): Promise<boolean> {
     await this.doing(async () => void (await this.ask('show', { file, captain })));
     return this.trouble === '';

@@ -74,7 +74,7 @@ export class Engine {
   get thinks(): boolean {
     return (this.exports.klaxon_thinks?.() ?? 0) !== 0;
   }
-  /** Lets it think for a moment: what came of that, mostly nothing. */
+  /** Lets it think for a moment: returns what came of that, usually nothing. */
   think(): Letter[] {
     const size = this.exports.klaxon_think!();
     return size === 0 ? [] : this.letters(this.result(size));

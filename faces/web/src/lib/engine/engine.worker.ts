@@ -49,7 +49,7 @@ const breath = new MessageChannel();
 let thinking = false;
 
 /**
- * A bot that thinks takes a breath every few milliseconds: a message of this worker to itself queues up behind
+ * A bot that thinks takes a breath every few milliseconds: a message from this worker to itself queues behind
  * whatever the page asks meanwhile.
  */
 function thinkOn(there: Engine): void {

@@ -25,7 +25,7 @@ const broken = {
   rule: '',
 };
 
-/** The secret that proves this browser's names at this server. */
+/** The secret that proves this browser's names on this server. */
 function secretOf(shelf: Shelf): string {
   const kept = shelf.get('people.secret');
   if (kept) return kept;

@@ -169,7 +169,7 @@ export interface Leg {
   name: string;
   scenario: string;
   minutes: number;
-  /** A guided battle; the text tells how it begins. */
+  /** A guided battle; the text says how it begins. */
   guided?: unknown;
   bots?: Record<string, string>;
   options?: Record<string, unknown>;

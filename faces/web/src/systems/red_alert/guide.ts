@@ -176,7 +176,7 @@ export const guide: Guide = {
       fits: (scene) => isMine(scene, 'deploy'),
       title: 'This is the table',
       text: () =>
-        `Your ship starts in the lit area, theirs at the far side. Destroy it, and the battle is yours. ${looking()}`,
+        `Your ship starts in the lit area, theirs on the far side. Destroy it, and the battle is yours. ${looking()}`,
       reads: true,
     },
     {

@@ -1,5 +1,5 @@
 // A sidcors view as people read it: factors as printed on counters, names, totals, prices. It only puts the
-// view into words; offers and ranges tell what may be ordered.
+// view into words; offers and ranges say what may be ordered.
 import type { Value } from '../../lib/protocol/patch';
 import type { Lexicon } from '../../lib/protocol/shapes';
 import { capital, plain } from '../../lib/words';

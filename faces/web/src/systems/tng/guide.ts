@@ -162,7 +162,7 @@ export const guide: Guide = {
       at: 'batteries',
       fits: (scene) => isMine(scene, 'allocate') && turn(scene) > 1,
       title: 'Batteries',
-      text: 'They keep what you do not spend. Set to Box, they stop a hit that would come through the shield, by themselves.',
+      text: 'They keep what you do not spend. Set to Box, they automatically stop a hit that would come through the shield.',
       reads: true,
     },
     {
@@ -233,7 +233,7 @@ export const guide: Guide = {
       text: (scene) =>
         firstOf(scene)
           ? 'Close in takes the ghost toward them, guns bearing. Ranges and facings on the map are given as if you stood there.'
-          : 'To a place close to them from where your guns bear.',
+          : 'To a place close to them where your guns bear.',
       again: true,
     },
     {
@@ -252,7 +252,7 @@ export const guide: Guide = {
       at: 'guns',
       fits: mayFire,
       title: 'A card for each group',
-      text: 'All that bears is ticked. Untick what you would keep, change how many fire, or tap a mode for another.',
+      text: 'Every weapon that bears is ticked. Untick any to keep, change how many fire, or tap a mode for another.',
       reads: true,
     },
     {
@@ -260,7 +260,7 @@ export const guide: Guide = {
       at: 'odds',
       fits: mayFire,
       title: 'What the dice may give',
-      text: 'Each bar is a sum of damage, as high as it is likely. Beyond the line it gets through the shield.',
+      text: 'Each bar is a total of damage: the taller, the likelier. Beyond the line it gets through the shield.',
       reads: true,
     },
     {
@@ -298,7 +298,7 @@ export const guide: Guide = {
       at: 'go',
       fits: mends,
       title: 'Damage control',
-      text: 'Once a turn repair points bring boxes back: weapons before all else, then what costs least. They are given out already. Seal it.',
+      text: 'Once a turn, repair points bring boxes back: weapons first, then what costs least. They are already given out. Seal it.',
       again: true,
     },
     {

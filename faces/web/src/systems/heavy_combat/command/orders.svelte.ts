@@ -1,5 +1,5 @@
 // The player's orders for the current step: rows that can be changed until they are sealed. The session's
-// forms tell what may be ordered; costs are calculated here, and the session reports at once if the whole is
+// forms say what may be ordered; costs are calculated here, and the session reports at once if the whole is
 // illegal.
 import { untrack } from 'svelte';
 import { choices } from '../../../lib/battle/filling';

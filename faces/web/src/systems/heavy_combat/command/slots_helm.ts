@@ -144,7 +144,7 @@ function sideSlots(desk: Desk, ship: ShipView): (Slot | null)[] {
     plainSlot(desk, {
       action: 'answer_sideways',
       title: 'Answer a turn',
-      says: (object) => `sideways to ${name(object)} if an enemy turns; else you have the 2 back`,
+      says: (object) => `sideways to ${name(object)} if an enemy turns; else you get the 2 back`,
       name: (object) => `to ${name(object)}`,
     }),
   ];
@@ -171,7 +171,7 @@ function veilSlots(desk: Desk, ship: ShipView): (Slot | null)[] {
     plainSlot(desk, {
       action: 'suspect',
       title: 'Trust your nose',
-      says: () => 'on 1 to 3 of a die you may act against what nobody sees',
+      says: () => 'on a roll of 1 to 3 you may act against what nobody sees',
     }),
     plainSlot(desk, {
       action: 'emergency_warp',
@@ -190,7 +190,7 @@ function heroSlots(desk: Desk, ship: ShipView): (Slot | null)[] {
     plainSlot(desk, {
       action: 'turn_faster',
       title: 'Turn faster',
-      says: () => 'the turn is done a turn sooner',
+      says: () => 'the turn ends a turn sooner',
     }),
     plainSlot(desk, {
       action: 'repair_sooner',
@@ -219,7 +219,7 @@ function heroSlots(desk: Desk, ship: ShipView): (Slot | null)[] {
     plainSlot(desk, {
       action: 'rest_at_once',
       title: 'No rest needed',
-      says: () => 'sideways or a high energy turn again, this turn',
+      says: () => 'sideways or a high energy turn again this turn',
     }),
   ];
 }

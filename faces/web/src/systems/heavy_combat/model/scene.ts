@@ -117,7 +117,7 @@ export interface Look {
 }
 export const firstLook: Look = { round: -101, above: 33, zoom: 1, aside: { x: 0, y: 0, z: 0 } };
 const fromBehind: Look = { ...firstLook, round: firstLook.round + 180 };
-/** A view with the player's own ships at the left, given where all ships started. */
+/** A view with the player's own ships on the left, given where all ships started. */
 export function homeLook(starts: { at?: Vec; seat: string }[], isOwn: (seat: string) => boolean): Look {
   const round = (firstLook.round * Math.PI) / 180;
   const middle = (own: boolean): number => {

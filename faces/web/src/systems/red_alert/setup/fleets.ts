@@ -99,7 +99,7 @@ export function faultsOf(fleet: Fleet, yard: Yard, points: number): Fault[] {
       if (!fits(fleet.faction, disk)) add(`${disk.name} serves another faction.`, 'RA-1.3');
       if (disk.unique) once(disk.id, disk.name);
       else if (!disk.unlimited && of.disks.indexOf(id) < i)
-        add(`The ${ship.name} carries one ${disk.name} only.`, 'RA-2.17');
+        add(`The ${ship.name} carries only one ${disk.name}.`, 'RA-2.17');
     });
   }
   return faults;

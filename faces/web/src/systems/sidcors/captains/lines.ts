@@ -7,7 +7,7 @@ export interface Captain {
   title: string;
   face: Face;
   temper: string;
-  /** How the captain plays, in one sentence; what is counted of it is in habits.txt. */
+  /** How the captain plays, in one sentence; habits.txt counts how far that holds. */
   plays: string;
   begin: string;
   blow: string;
@@ -132,12 +132,12 @@ export const filled = (line: string, sum: Sum): string =>
     .replace(/\{(own|other)\}/g, (_, slot: keyof Sum) => inWords(sum[slot]))
     .replace(/^./, (letter) => letter.toUpperCase());
 
-/** Rounds from one line to the next, so that none is heard too often. */
+/** Rounds between one line and the next, so that none is heard too often. */
 const rest = 3;
 
 /**
- * What moves a captain now, by the events told so far, which are told when the dice lie: the
- * beginning until the first dice, and a heavy blow, a ship destroyed, until the next dice.
+ * What moves a captain now, by the events told so far, which are told once the dice lie still:
+ * the beginning, until the first dice; a heavy blow (a ship destroyed), until the next dice.
  * `isOwn`: whether a unit is theirs.
  */
 export function moment(events: GameEvent[], isOwn: (unit: string) => boolean): 'begin' | 'blow' | null {

@@ -1,5 +1,5 @@
 // The player's orders for Impulse Activity: a card for each thing that a group can do now, with its target
-// and the number of boxes. The engine's form tells what can be done.
+// and the number of boxes. The engine's form says what can be done.
 import { untrack } from 'svelte';
 import { choices } from '../../../lib/battle/filling';
 import type { FormInfo, OrderTable } from '../../../lib/protocol/shapes';
@@ -48,7 +48,7 @@ export class ActDraft {
   private checks = 0;
   /** The window whose deeds are all known. */
   private told = $state(-1);
-  /** What the player has left in a turn, each thing with what it could be done to. */
+  /** What the player has declined in a turn, each thing with what it could be done to. */
   private left: ReadonlySet<string> = new Set();
 
   constructor(readonly table: Table) {
@@ -66,7 +66,7 @@ export class ActDraft {
   get open(): boolean {
     return this.table.kind === 'activity' && this.table.forms.includes('act');
   }
-  /** Nothing can be done but what the player has left for this turn. */
+  /** Nothing can be done but what the player has declined for this turn. */
   get idle(): boolean {
     return (
       this.open &&

@@ -1,5 +1,5 @@
 // The measures that a ship may take at any time besides answering the window, which they leave open. The
-// engine's form tells which can be taken, and how much.
+// engine's form says which can be taken, and how much.
 import { choices } from '../../../lib/battle/filling';
 import type { FormInfo } from '../../../lib/protocol/shapes';
 import type { Table } from '../model/table.svelte';

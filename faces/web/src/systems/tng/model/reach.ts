@@ -71,8 +71,8 @@ class Search {
     }
   }
   /**
-   * Whether the state is new: not if another way got there for less, at least as far straight and with no
-   * more manoeuvres made, since that way has every option left.
+   * Whether the state is new. It is not if another way got there for less, having gone at least as far
+   * straight and with no more manoeuvres made: that way has every option left.
    */
   private isNew(place: number, since: number): boolean {
     const { straight } = this;

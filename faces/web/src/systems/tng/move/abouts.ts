@@ -5,6 +5,6 @@ export const abouts: Record<string, string> = {
   tac: 'Turn by one side where it is: free, once an impulse',
   high_energy_turn: 'High energy turn: face any way at once',
   slow_down: 'Give up a movement: its energy goes into batteries that have room',
-  erratic: 'Erratic manoeuvres: fire at it and by it is worse, and they cost half its speed',
+  erratic: 'Erratic manoeuvres: fire at or from it is worse, and they cost half its speed',
   backwards: 'A hex astern',
 };

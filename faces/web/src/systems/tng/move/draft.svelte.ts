@@ -203,7 +203,7 @@ export class MoveDraft {
   }
   toggleFormation(): void {
     if (!this.mayForm) {
-      this.barred = 'A formation takes two ships of yours.';
+      this.barred = 'A formation needs two of your ships.';
       return;
     }
     this.inFormation = !this.inFormation;
@@ -364,10 +364,10 @@ export class MoveDraft {
     const { helm, needed, motion } = this;
     if (manoeuvre.startsWith('turn'))
       return `It turns after ${needed} hexes straight, and has gone ${helm.since}.`;
-    if (manoeuvre.startsWith('tac')) return 'It has made its tac of this impulse.';
+    if (manoeuvre.startsWith('tac')) return 'It has made its tac in this impulse.';
     if (manoeuvre === 'high_energy_turn')
       return helm.turned
-        ? 'It has made its high energy turn of this impulse.'
+        ? 'It has made its high energy turn in this impulse.'
         : `A high energy turn takes ${motion.hardTurn} movements, and ${helm.left} are left.`;
     if (manoeuvre === 'erratic')
       return `Erratic manoeuvring takes half its speed, ${Math.ceil(helm.speed / 2)} movements, and ${helm.left} are left.`;

@@ -1,5 +1,5 @@
 // How damage walks the chart, according to the log: where each walk began, and what it took. The
-// chart tells which column took what, since boxes are reported in the order in which they were
+// chart shows which column took what, since boxes are reported in the order in which they were
 // struck. If a deck deals the damage, its cards replace rolls and columns.
 import type { GameEvent } from '../../../lib/protocol/shapes';
 import { takesAll, type DamageChart } from './damage_chart';
@@ -92,7 +92,7 @@ export function walksOf(names: Names, events: readonly GameEvent[]): Walk[] {
 const fire = ['fired', 'shots', 'not_fired', 'burnt_out', 'fired_at_you'];
 const damage = ['struck', 'boxes_lost', 'chart_rolled', 'crew_rolled', 'destroyed', 'exploded'];
 const alsoDamage = ['reserve_used', 'disabled', 'spared', 'unmanned', 'control_lost'];
-/** All of the latest volley that did damage inside the ship, or else inside any ship; empty if none did. */
+/** The events of the latest volley that did damage inside the ship, or else inside any; empty if none did. */
 export function volleyAt(
   names: Pick<Names, 'unitOf'>,
   events: readonly GameEvent[],

@@ -1,5 +1,5 @@
 // Fire as the player declares it: a card for each group of weapons, with how many of its boxes fire
-// and in which mode, at one target at a time. The engine's form tells what bears, and how often it
+// and in which mode, at one target at a time. The engine's form says what bears, and how often it
 // fires.
 import { untrack } from 'svelte';
 import { choices } from '../../../../lib/battle/filling';

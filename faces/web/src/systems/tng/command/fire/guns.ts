@@ -7,7 +7,7 @@ export interface Gun {
   mode: string;
   /** "overload"; "standard" for plain fire. */
   text: string;
-  /** A group's modes are offered by falling worth: the most expensive hits hardest. */
+  /** A group's modes are offered from the highest worth down: the most expensive hits hardest. */
   worth: number;
 }
 const guns = '4'; // this vocabulary's number in rules/tng/orders.h

@@ -30,7 +30,7 @@ export interface Box {
   readonly facings: string;
   readonly lasting: boolean; // `!!`
   readonly refit: readonly string[];
-  /** Words in its text that the page does not understand: the engine tells what is wrong with them. */
+  /** Words in its text that the page does not understand: the engine says what is wrong with them. */
   readonly rest: string;
   readonly holds: readonly Content[];
   readonly ready: readonly Content[];

@@ -1,4 +1,4 @@
-// Finds a system by name, abbreviation, other spelling or what it does, and tells whether this ship may have
+// Finds a system by name, abbreviation, other spelling or what it does, and says whether this ship may have
 // it. The engine judges; this only saves people from trying.
 import type { Rule } from '../../../../lib/protocol/shapes';
 import { listed } from '../../../../lib/words';
