@@ -1,4 +1,4 @@
-// How a program survives a broken promise in its code, or lack of memory, where it can go on.
+// How a program survives a broken promise in its code, or lack of memory, if it can go on.
 #pragma once
 
 #include "battle/session/hosting/environment.h"

@@ -151,7 +151,7 @@ await test('the end: asks which order was better, and a moment has a link', asyn
   expect(fetched.length === 0, `no mind is here unasked, got ${fetched}`);
   await page.locator('[data-ask-better]').click();
   await page.locator('[data-better="whole"]').waitFor();
-  await page.getByText(/^From \d+ of a hundred to 0: skill [+−]\d+, luck −\d+\.$/).waitFor();
+  await page.getByText(/^From \d+ in a hundred to 0: skill [+−]\d+, luck −\d+\.$/).waitFor();
   expect(fetched.length > 0, 'the engine that searches comes when it is asked');
   await noFaultsOf(page, 'what was better');
   await shot(page, 'better', false);

@@ -154,7 +154,7 @@ void bind_thought(py::class_<PyState>& state) {
             return PyState(taken(value_of(self).resampled(small(seat), dice)));
           },
           py::arg("seat"), py::arg("dice"),
-          "A copy in which all that the seat may not know is dealt anew.")
+          "A copy in which everything that the seat may not know is dealt again.")
       .def(
           "advice",
           [](const PyState& self, long long seat, const std::string& bot, Dice& dice) {

@@ -208,7 +208,7 @@ Tables::Refusal Tables::open(const session::Session& session, const Opening& ope
     return table_refusal("no-such-match",
                          "There is no such battle in play; open it first, then its table.");
   if (find(opening.match) != nullptr)
-    return table_refusal("already-open", "This battle has its table already.");
+    return table_refusal("already-open", "This battle already has its table.");
   if (!hosted->match().lines().empty())
     return table_refusal("already-begun",
                          "Orders have been given; a table opens before the first.");
@@ -267,7 +267,7 @@ Tables::Refusal Tables::sit(const session::Session& session, std::string_view ma
   }
   for (const Table::Seat& seat : table->seats)
     if (is_of(seat, key))
-      return table_refusal("own-table", "You sit at this table already, in this browser.");
+      return table_refusal("own-table", "You already sit at this table, in this browser.");
   for (std::size_t seat = 0; seat < table->seats.size(); ++seat) {
     Table::Seat& one = table->seats[seat];
     if (!one.free || !one.key.empty() || tokens.seats[seat].joined) continue;

@@ -30,7 +30,7 @@ function open(engine: Engine, start: Start): Places {
   expect(answer.status).toBe(200);
   return JSON.parse(answer.body) as Places;
 }
-/** What was ordered, the dice, and the fingerprint of each state; not the names nor the match. */
+/** What was ordered, the dice, and the fingerprint of each state, but neither the names nor the match. */
 const linesOf = (kept: Kept[]): object[] =>
   kept
     .filter(({ sequence }) => sequence !== undefined && sequence > 0)
@@ -119,7 +119,7 @@ it('its worker takes breaths: what is asked meanwhile is answered before the tho
   );
   let clock = 0;
   vi.stubGlobal('performance', { now: () => (clock += 3) }); // a breath every few steps
-  // node hands a port all its messages in one task, a browser each in a task of its own
+  // node hands a port all its messages in one task, a browser hands over each in its own
   vi.stubGlobal(
     'MessageChannel',
     class {
@@ -226,7 +226,7 @@ describe('the engine of an admiral', () => {
     expect((await joined(transport, places)).type).toBe('joined');
     expect(made).toEqual([usual, searching]);
   });
-  it('takes its battle up again after a reload, with no other', async () => {
+  it('takes its battle up again after a reload, without any other engine', async () => {
     const kept = new Map<string, string>();
     const places = await begin(page(kept, { sidcors: searching }), 'admiral');
     const again = page(kept, { sidcors: searching });
@@ -234,7 +234,7 @@ describe('the engine of an admiral', () => {
     expect((await joined(again, places)).type).toBe('joined');
     expect(made).toEqual([searching]);
   });
-  it('is missed in words, before a battle and after a reload', async () => {
+  it('is reported as missing, before a battle and after a reload', async () => {
     const kept = new Map<string, string>();
     const { match } = await begin(page(kept, { sidcors: searching }), 'admiral');
     const without = page(kept, {});

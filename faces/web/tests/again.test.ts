@@ -81,7 +81,7 @@ describe('no best of three', () => {
     expect(seriesOf(over('m-2', 'attacker', [1, -1], { seats }))).toEqual([]);
   });
 
-  it('among three, for who looks on, or before the end', () => {
+  it('among three, for onlookers, or before the end', () => {
     expect(seriesOf(over('m-1', 'attacker', [1, -1, -1], { seats: [...people, { seat: 'third' }] }))).toEqual(
       [],
     );
@@ -99,7 +99,7 @@ describe('no best of three', () => {
     expect(seriesOf(over('m-3', 'attacker', [-1, 1]))).toEqual([1, -1]);
   });
 
-  it('once an undo has opened the end again: it is counted where the players leave it', () => {
+  it('once an undo has opened the end again: what counts is how the players leave it', () => {
     const won = over('m-1', 'attacker', [1, -1]);
     expect(seriesOf(won)).toEqual([1]);
     expect(seriesOf(over('m-1', 'attacker', [-1, 1]))).toEqual([-1]);

@@ -86,7 +86,7 @@ async function served(
   return { text: await answer.text(), puts, after };
 }
 
-it('an engine that searches comes where the cache is full, and before it is stored', async () => {
+it('an engine that searches arrives even if the cache is full, and before it is stored', async () => {
   const full = await served('minds-sidcors-0.wasm', () => Promise.reject(new Error('quota')));
   expect(full.text).toBe('an engine');
   await expect(Promise.all(full.after)).resolves.toEqual([undefined]);

@@ -50,7 +50,7 @@ describe('an invitation', () => {
     expect(text.waits).toBe('The cadet will be there, too.');
     expect(text.terms).toBe('You have hints. A moderator runs the battle. You may leave and come back.');
   });
-  it('stands for a nameless host by their seat, and for many in the plural', () => {
+  it('names a nameless host by their seat, and several in the plural', () => {
     const [host, mine] = told().seats;
     const nameless = { ...host!, name: '' };
     expect(invitationText(told({ seats: [nameless, mine!] }), systems).from).toBe('The attacker invites you');
@@ -63,7 +63,7 @@ describe('an invitation', () => {
       waits: '',
     });
   });
-  it('says whether both have hints, and offers no look at a battle that runs', () => {
+  it('says whether both have hints, and offers no look at a running battle', () => {
     const [host, mine] = told().seats;
     const text = invitationText(told({ seats: [host!, { ...mine!, joined: true }], hints: true }), systems);
     expect(text.terms).toMatch(/^Everybody has hints\./);
@@ -81,7 +81,7 @@ describe('an invitation', () => {
     shelf.visit({ match: 'm-2', token: 'sat', system, scenario, title, role, at: 1 });
     expect(shelf.knows('m-2', 'sat')).toBe(true);
   });
-  it('leads to one row among your battles, looked at first or not', () => {
+  it('leads to one row among your battles, whether looked at first or not', () => {
     const shelf = memoryShelf();
     const place = { match: 'm-3', system: 's', scenario: 'c', title: 'Clash', at: 1 };
     shelf.visit({ ...place, token: 'w', role: 'watcher' });

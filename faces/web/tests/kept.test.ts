@@ -36,7 +36,7 @@ it.each([
   }
 });
 
-it('a record handed over opens, and may come again by way of back and forth, but has no link', async () => {
+it('a record handed over opens, also by the back and forward buttons, but has no link', async () => {
   const { handedOr, keptOf } = await import('../src/lib/replay/kept');
   page.handed = 'a file';
   expect(await handedOr('of-a-file')).toBe('a file');

@@ -115,7 +115,7 @@ test.each([
 ])('the changed link %s is read as before the change', (hash) =>
   expect(routeOf(hash)).toEqual({ page: 'battle', match: 'm-5b1e', token: secret }),
 );
-test.each(['', 'a', secret.slice(0, 29)])('a link cut at %j is not guessed', (rest) => {
+test.each(['', 'a', secret.slice(0, 29)])('the rest of a link cut at %j is not guessed', (rest) => {
   const route = routeOf(`#/battle/m-5b1e/${rest}`);
   expect(route).toEqual(
     rest === ''
@@ -442,7 +442,7 @@ test('a die is shown with its owner if the system knows', () => {
   ]);
 });
 
-test('the player’s own ship is at the left, no matter who came first', () => {
+test('the player’s own ship is on the left, no matter who came first', () => {
   expect([fromTheLeft(2, 0), fromTheLeft(2, 1), fromTheLeft(2, -1), fromTheLeft(3, 2)]).toEqual([
     [0, 1],
     [1, 0],

@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the engine that searches', () => {
-  it('tells what `klaxon analyse` tells, figure for figure', () => {
+  it('says what `klaxon analyse` says, figure for figure', () => {
     const file = join(folder, 'duel.jsonl');
     writeFileSync(file, record);
     const told = execFileSync(program, ['analyse', file, '--seat', 'all', '--json'], { encoding: 'utf8' });
@@ -61,14 +61,14 @@ describe('the engine that searches', () => {
     expect(JSON.stringify(JSON.parse(told))).toBe(JSON.stringify(JSON.parse(here)));
     expect(analysis).toEqual(JSON.parse(here));
   });
-  it('says how far it is, step by step, and looks at everything', () => {
+  it('says how far it has got, step by step, and looks at everything', () => {
     const told = [...new Set(steps)]; // some came twice, with the findings so far
     expect(told).toEqual(told.map((_, i) => i));
     expect(told.length).toBeGreaterThan(analysis.orders.length);
     expect(analysis.whole).toBe(true);
     for (const known of early) expect(known.orders.length).toBeLessThanOrEqual(analysis.orders.length);
   });
-  it('blames a cadet, from ten points on and beyond what may be chance, and says what was better', () => {
+  it('blames a cadet, from ten points up and beyond mere chance, and says what was better', () => {
     const to = blamed(analysis, 0, Infinity);
     expect(to.some(({ seat }) => seat === own)).toBe(true);
     for (const { loss, error, better, played } of to) {
@@ -89,7 +89,7 @@ describe('the engine that searches', () => {
     const [system] = JSON.parse(engine.answer('GET', '/api/systems').body) as { bots: string[] }[];
     expect(system!.bots).toContain('admiral');
   });
-  it('tells nothing of a battle before its end, and nothing of the one before', async () => {
+  it('says nothing about a battle before its end, nor about the previous one', async () => {
     const fresh = await startEngine('klaxon_minds_code_red.wasm');
     expect(ask(fresh, '/api/analysis').code).toBe('not-begun');
     expect(ask(fresh, '/api/analysis/step', '').code).toBe('not-begun');
@@ -125,12 +125,12 @@ describe('what is said of it', () => {
     ...{ start: [0.514, 0.486], skill: [-0.244, 0.244], luck: [-0.27, 0.27], result: [0, 1] },
     whole: true,
   };
-  it('is of the orders between two lines', () => {
+  it('covers the orders between two lines', () => {
     expect(blamed(told, 4, 9).map(({ line }) => line)).toEqual([5, 9]);
     expect(blamed(told, 5, 8)).toEqual([]);
     expect(lostText(told.orders[1]!)).toBe('24 ± 4 points');
   });
-  it('leaves for the end what no turning point holds, of one seat', () => {
+  it('leaves for the end the orders of a seat that no turning point covers', () => {
     const turnings = [{ line: 4, until: 8 }];
     expect(besides(told, 'red', turnings).map(({ line }) => line)).toEqual([12]);
     expect(besides(told, 'blue', turnings).map(({ line }) => line)).toEqual([9]);
@@ -141,7 +141,7 @@ describe('what is said of it', () => {
     expect(blameless({ ...told, whole: false }, 5, 8)).toBe(false);
   });
   it('puts skill and luck into one sentence that adds up', () => {
-    expect(accountText(told, 'red')).toBe('From 51 of a hundred to 0: skill −24, luck −27.');
-    expect(accountText(told, 'blue')).toBe('From 49 of a hundred to 100: skill +24, luck +27.');
+    expect(accountText(told, 'red')).toBe('From 51 in a hundred to 0: skill −24, luck −27.');
+    expect(accountText(told, 'blue')).toBe('From 49 in a hundred to 100: skill +24, luck +27.');
   });
 });

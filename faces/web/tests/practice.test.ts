@@ -44,7 +44,7 @@ describe('practice', () => {
     expect(battle.joined?.seat).toBe(red);
   });
 
-  it('has the dice of a battle whose seed was sealed until its end, and needs dice that can be rolled on', () => {
+  it('has the dice of a battle whose seed was sealed until its end, and needs dice that can still be rolled', () => {
     const sealed = kept('tally-sealed');
     expect(secretOf(sealed)).toEqual({ seed: '18446744073709551615', salt: '32'.repeat(32) });
     expect(secretOf(record)).toBeUndefined();

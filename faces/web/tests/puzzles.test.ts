@@ -42,7 +42,7 @@ describe('what is shipped', () => {
     const ease = ladder.map(({ captains, cadets }) => captains + cadets);
     expect(ease).toEqual([...ease].sort((a, b) => b - a));
   });
-  it('is not mostly of one scenario', () => {
+  it('is not mostly from one scenario', () => {
     const times = new Map<string, number>();
     for (const { system, scenario } of ladder)
       times.set(`${system} ${scenario}`, (times.get(`${system} ${scenario}`) ?? 0) + 1);

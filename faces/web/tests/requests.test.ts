@@ -136,7 +136,7 @@ test('a player who is asked for an undo reads what has been revealed since', () 
   expect(sinceText({ ...ask, dice: 1 })).toMatch(/^Since then 1 die or card has fallen:/);
 });
 
-test('the result tells how many orders were taken back, and whether that makes it practice', () => {
+test('the result says how many orders were taken back, and whether that makes it practice', () => {
   expect(takenBackText({ orders: 0, practice: false })).toBe('');
   expect(takenBackText({ orders: 1, practice: false })).toMatch(/^One order was taken back before /);
   expect(takenBackText({ orders: 3, practice: true })).toMatch(

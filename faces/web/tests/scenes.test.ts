@@ -115,7 +115,7 @@ test('each board plays only decisions by dice or cards', () => {
   expect([cardMs(4), cardMs(50), cardScene(cards)?.words]).toEqual([280, 100, 5400]);
 });
 
-test('a scene tells what falls', () => {
+test('a scene says what falls', () => {
   const { scenes } = table();
   scenes.take(update(1));
   expect(scenes.says).toBe('The dice are falling');

@@ -399,7 +399,7 @@ describe('the point of view', () => {
     },
   });
   const roundFor = (mine: string) => homeLook(duel.starts, (seat) => seat === mine).round;
-  it('has the player’s ship at the left, for host and guest', () => {
+  it('has the player’s ship on the left, for host and guest', () => {
     expect(roundFor('concord')).toBe(firstLook.round);
     expect(roundFor('hegemony')).toBe(firstLook.round + 180);
   });

@@ -1,5 +1,5 @@
-// Answers that tng's board gives automatically: the only possible one, and 'nothing' where a player
-// has left for this turn all that can be done.
+// Answers that tng's board gives automatically: the only possible one, and 'nothing' once a player
+// has declined everything that can be done this turn.
 import { expect, test } from 'vitest';
 import { Battle } from '../../src/lib/battle/battle.svelte';
 import type { Places } from '../../src/lib/protocol/shapes';
@@ -107,7 +107,7 @@ test('what was not asked is undone together with the player’s decision before 
   expect([table.state.turn, byItself.gives]).toEqual([turn, false]); // an undo has it asked again
 });
 
-test('the next impulse asks again where the player says so', async () => {
+test('the next impulse asks again if the player says so', async () => {
   const played = await begin();
   await onTo(played, inActivity(played, 1, 2));
   await played.act.seal(true);
@@ -116,7 +116,7 @@ test('the next impulse asks again where the player says so', async () => {
   expect(played.byItself.gives).toBe(false);
 });
 
-test('something new is asked for, and nothing is answered before all is known', async () => {
+test('something new is asked for, and nothing is answered before everything is known', async () => {
   const played = await begin();
   const { battle, act, look, show } = played;
   await onTo(played, inActivity(played, 1, 2));

@@ -28,7 +28,7 @@ export interface Start {
 /** The bots that a player can choose, from the weakest to the strongest. */
 export const ranks = ['cadet', 'ensign', 'lieutenant', 'captain', 'admiral'] as const;
 export type Rank = (typeof ranks)[number];
-/** Those of a system: not every one has an admiral, nor has every page the engine for it. */
+/** Those of a system: not every one has an admiral, nor does every page have the engine for it. */
 export const ranksOf = (system: Pick<SystemInfo, 'bots'> | undefined): readonly Rank[] =>
   ranks.filter((rank) => (system ? system.bots.includes(rank) : rank !== 'admiral'));
 /** A rank, or a captain with a name, whom only one system has. */

@@ -82,5 +82,5 @@ export const lostText = ({ loss, error }: Judged): string => `${points(loss)} ±
 export function accountText({ seats, start, skill, result }: Analysis, seat: string): string {
   const own = Math.max(0, seats.indexOf(seat));
   const [from, to, by] = [points(start[own]!), points(result[own]!), points(skill[own]!)];
-  return `From ${from} of a hundred to ${to}: skill ${signed(by)}, luck ${signed(to - from - by)}.`;
+  return `From ${from} in a hundred to ${to}: skill ${signed(by)}, luck ${signed(to - from - by)}.`;
 }

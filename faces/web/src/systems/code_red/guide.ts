@@ -61,7 +61,7 @@ function givenUp(scene: Scene): string {
 
 function give(scene: Scene): string {
   if (turn(scene) === 1)
-    return 'Every gun is set to fire already. Give the order: both plans are opened at once, and everything in them happens together.';
+    return 'Every gun is already set to fire. Give the order: both plans are opened at once, and everything in them happens together.';
   const near =
     range(scene) === 'close'
       ? 'Up close hardly a shot misses.'

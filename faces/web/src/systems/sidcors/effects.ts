@@ -10,7 +10,7 @@ const shipsOf = (stage: Element, force: ForceName) => [
 
 const gunsMax = 3; // the most guns that fire at one ship
 
-/** Guns that have scored glow; their target is not known yet: its owner, or aimed fire, decides it. */
+/** Guns that have scored glow; what they hit is not known yet: the enemy chooses, or the fire is aimed. */
 const glow = (stage: Element, force: ForceName): Effect[] =>
   shipsOf(stage, force).map((at) => ({ kind: 'glow', at, sound: 'thud' }));
 

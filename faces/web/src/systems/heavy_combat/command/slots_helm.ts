@@ -190,7 +190,7 @@ function heroSlots(desk: Desk, ship: ShipView): (Slot | null)[] {
     plainSlot(desk, {
       action: 'turn_faster',
       title: 'Turn faster',
-      says: () => 'the turn ends a turn sooner',
+      says: () => 'facing changes a turn sooner',
     }),
     plainSlot(desk, {
       action: 'repair_sooner',

@@ -69,7 +69,7 @@ export class Camera {
       y: x * Math.sin(angle) + y * Math.cos(angle),
     };
   }
-  /** The place on the table under a place of the stage. */
+  /** The place on the table under a place on the stage. */
   toTable(x: number, y: number): Point {
     const at = this.rotated(x - this.width / 2, y - this.height / 2, -this.turn);
     return { x: this.x + at.x / this.zoom, y: this.y + at.y / this.zoom };
@@ -86,7 +86,7 @@ export class Camera {
       this.y -= by.y / this.zoom;
     });
   }
-  /** Changes the view while the point of the table under this place of the stage stays where it is. */
+  /** Changes the view while the point of the table under this place on the stage stays where it is. */
   private around(x: number, y: number, change: () => void): void {
     this.byHand(() => {
       const before = this.toTable(x, y);

@@ -26,7 +26,7 @@ export interface Overlay {
   path?: { ship: ShipView; path: Path; danger: boolean } | undefined;
   /** Where a ship would be placed or set aside. */
   ghost?: { ship: ShipView; centre: Point; heading: number; bad: boolean } | undefined;
-  /** Puts the ghost where the player clicks, or drags it to. */
+  /** Puts the ghost where the player clicks or drags it. */
   place?: ((at: Point) => void) | undefined;
   area?: { least: Point; most: Point } | undefined;
   flights: { from: Point; flight: Flight; side: Side; id: string }[];

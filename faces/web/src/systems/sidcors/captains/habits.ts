@@ -8,7 +8,7 @@ export interface Habits {
   /** The share of each intensity, 1 to 4, in hundredths; and in the round after a hit. */
   presses: number[];
   hurt: number[];
-  /** How often they aim where they could, in hundredths. */
+  /** How often they aim when they can, in hundredths. */
   aims: number;
 }
 

@@ -54,7 +54,7 @@ export class Camera {
   hex(at: Hex): Point {
     return this.toStage(flat(at));
   }
-  /** The point of the map at a place of the stage. */
+  /** The point of the map under a place on the stage. */
   under({ x, y }: Point): Point {
     const { shift } = this;
     return this.toMap({ x: (x - shift.x) / shift.scale, y: (y - shift.y) / shift.scale });

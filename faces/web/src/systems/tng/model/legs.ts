@@ -37,7 +37,7 @@ export interface Leg {
   number: number;
 }
 
-/** Turn modes, the worst first: speed divided by this, rounded down, is the hexes between turns. */
+/** Turn modes, the worst first: speed divided by this, rounded down, gives the hexes between turns. */
 export const turnModes: [name: string, divisor: number][] = [
   ['M', 1.4],
   ['L', 1.5],

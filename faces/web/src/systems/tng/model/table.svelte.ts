@@ -45,7 +45,7 @@ export class Table extends BoardTurn {
   /** Whether a form that covers the stage, such as the energy form, is set aside to see the map. */
   mapShown = $state(false);
 
-  /** The chart, rebuilt only if names or the number of groups have changed: all else in it is constant. */
+  /** The chart, rebuilt only if names or the number of groups change: everything else in it is constant. */
   get chart(): Chart {
     const { joined, view } = this.battle;
     const groups = Array.isArray(view['groups']) ? view['groups'].length : 0;

@@ -1,5 +1,5 @@
 // One ship's part of the energy form: the range of its rows, what they cost and what they buy. It calculates
-// like rules/tng/energy/walk.h, but with all rows at once, so that energy that one instrument takes shows at
+// like rules/tng/energy/walk.h, but with all rows at once, so that energy taken by one instrument shows on
 // the others; the engine has the last word.
 import type { EnergyInfo, EnergyRow, Pool, WeaponInfo } from '../../sheet/live';
 import type { GroupView, MountView, UnitView } from '../../model/state';
