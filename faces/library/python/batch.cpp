@@ -96,7 +96,7 @@ void bind_batch(py::module_& module) {
               return 0;
             });
           },
-          "Begins those that are over again, with fresh dice.")
+          "Restarts those that are over, with fresh dice.")
       .def(
           "at",
           [](const PyBatch& self, long long place) {

@@ -1,6 +1,6 @@
 // The shared library is linked from the same objects as the program. They use the C library's
 // variables directly, as a program may and a shared library may not. The linker replaces those
-// variables by these two, which stay inside the library (--wrap in faces/CMakeLists.txt).
+// variables with these two, which stay inside the library (--wrap in faces/CMakeLists.txt).
 #include <cstdio>
 
 // NOLINTBEGIN(bugprone-reserved-identifier): the linker needs these names

@@ -45,7 +45,7 @@ std::string key_of_bot(std::string_view bot);
 class Members {
  public:
   explicit Members(SqliteStore& store) : store_(store) { read(); }
-  // Replaces everything in memory by what is stored.
+  // Replaces everything in memory with what is stored.
   void read();
 
   struct Member {

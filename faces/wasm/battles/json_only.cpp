@@ -1,6 +1,6 @@
 // An engine that only plays battles is sent nothing but JSON: the yard's engine reads and checks
-// ships in TOML, and passes them on. This file therefore replaces codec/codec_toml.cpp, and saves
-// the parser.
+// ships in TOML, and passes them on. This file therefore replaces codec/codec_toml.cpp, and leaves
+// out the parser.
 #include "codec/codec.h"
 
 namespace klaxon::codec {

@@ -244,7 +244,7 @@ describe('figures', () => {
     expect(valueOf(map, now, ship('corsair'), 'beam')).toBe(5);
     expect(valueOf(chart, table, ship('eclipse'), 'beam')).toBe(5);
   });
-  it('count a disk against somebody only where they are present', () => {
+  it('count a disk against somebody only if they are present', () => {
     const against = (vs: string) => withLink({ value: 'beam', vs });
     const beam = ({ chart: map, table: now }: ReturnType<typeof withLink>) =>
       valueOf(map, now, ship('shade'), 'beam');

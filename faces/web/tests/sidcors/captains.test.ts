@@ -1,4 +1,4 @@
-// The captains of sidcors: faces, lines and when they are said, and that the cards are true.
+// The captains of sidcors: faces, lines and when they are said, and whether the cards are true.
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../src/lib/protocol/shapes';
 import { faceOf, type Mood } from '../../src/systems/sidcors/captains/faces';

@@ -47,7 +47,7 @@ describe('hexes', () => {
         expect(hexOfKey(keyOf({ q, r }))).toEqual({ q, r });
       }
   });
-  it('lie as far apart as steps lead', () => {
+  it('lie as far apart as there are steps between them', () => {
     for (let way = 0; way < 6; way += 1) {
       expect(distance(at('1212'), step(at('1212'), way, 5))).toBe(5);
       expect(distance(at('1212'), step(step(at('1212'), way, 3), way + 2, 2))).toBe(3);

@@ -95,7 +95,7 @@ describe('reach', () => {
     // a turn, a tac and two sideslips lead there, too
     expect(endAt(ends, astern, 3)?.cost).toBe(2);
   });
-  it('matches a plain search of every state, with ways as short', () => {
+  it('matches a plain search of every state, by equally short ways', () => {
     const starts = [
       helm({ left: 4, since: 0 }),
       helm({ left: 4, since: 2, tac: true, facing: 4 }),

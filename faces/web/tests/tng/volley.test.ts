@@ -208,7 +208,7 @@ describe('the walk of a volley', () => {
 });
 
 describe('odds of the shots laid', () => {
-  test('the strength of a facing includes everything, and facings are numbered as by players', () => {
+  test('the strength of a facing includes everything, and facings are numbered from 1', () => {
     const sum = { mean: 9, gets_through: 0.5, inside_mean: 2 };
     const facing = { ...sum, facing: 3, shield: 18, reinforcement: 4, armour: 1 };
     const target = { ...sum, facings: [facing], general_reinforcement: 2, outcomes: [] };

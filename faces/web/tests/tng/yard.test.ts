@@ -173,7 +173,7 @@ describe('finding', () => {
     expect(first('zzzzzz')).toBeUndefined();
     expect(search(index, '', 'weapon').every(({ system }) => system.section === 'weapon')).toBe(true);
   });
-  test('tells beforehand what this ship may not have', () => {
+  test('says beforehand what this ship may not have', () => {
     const ship = blankShip();
     const has = idsOf(ship, world.catalogue);
     const why = (id: string) => barred(world.catalogue.find(id)!, ship, world.catalogue, has);

@@ -30,7 +30,7 @@ export function secretOf(record: string): { seed: string; salt: string } | undef
 }
 
 export class PracticeTable extends LoneTable {
-  /** Takes the seat, with captains at all others. Refuses a record that fails verification. */
+  /** Takes the seat, with captains in all others. Refuses a record that fails verification. */
   async enter(record: string, line: number, seat: string): Promise<Seat & { system: string }> {
     const last = record.trimEnd().split('\n').length - 1;
     if (line > last) throw new Error(`There is no line ${line}: this battle has ${last}.`);

@@ -9,7 +9,7 @@ export const canNotify = (): boolean => 'Notification' in globalThis && globalTh
 
 export const callsBy = (shelf: Shelf, way: Way): boolean => shelf.get(`call.${way}`) === 'on';
 
-/** Turns a way of calling on or off; false if the browser does not allow it. */
+/** Switches this kind of call on or off; false if the browser does not allow it. */
 export async function callBy(shelf: Shelf, way: Way, on: boolean): Promise<boolean> {
   const allowed = !on || way === 'sound' || (await Notification.requestPermission()) === 'granted';
   shelf.set(`call.${way}`, on && allowed ? 'on' : 'off');

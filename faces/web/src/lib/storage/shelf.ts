@@ -59,7 +59,7 @@ const secretsKey = (match: string) => `klaxon.secrets.${match}`;
 const guideKey = (match: string) => `klaxon.guide.${match}`;
 const matchKey = (match: string) => `klaxon.match.${match}`;
 const heldKey = (match: string) => `klaxon.held.${match}`;
-/** Keys of everything else stored about a battle, by the files beside this one and lib/app. */
+/** Keys of everything else that the files beside this one and in lib/app store about a battle. */
 const besideKeys = ['places', 'start', 'designs', 'day', 'hints', 'invited', 'series.0', 'series.1'];
 
 export class Shelf {

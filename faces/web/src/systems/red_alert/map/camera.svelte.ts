@@ -5,7 +5,7 @@ const zoomLeast = 4; // pixels per inch
 const zoomMost = 120;
 const zoomFit = 40; // the greatest zoom that a fit chooses
 
-/** The share of the stage at each side that may be beyond the table's edge. */
+/** The share of the stage on each side that may be beyond the table's edge. */
 const beyondMost = 1 / 3;
 
 const [shrinkLeast, shrinkStep] = [0.45, 0.11]; // shares of the zoom, to look past the displays

@@ -53,7 +53,7 @@ export const orderAbout: Record<OrderKind, string> = {
 export const torpedoName = (id: number): string => `torpedo ${id}`;
 
 export const degreesText = (heading: number): string => `${Math.round(degreesOf(heading)) % 360}°`;
-/** A length in tenths of an inch, rounded up, so that one out of range never reads like the range. */
+/** A length in tenths of an inch, rounded up, so that one out of range never reads as in range. */
 const inchText = (length: number): string => (Math.ceil(inches(length) * 10) / 10).toFixed(1);
 export const far = (length: number): string =>
   length <= touchSlack ? 'touching' : `${inchText(length)} inches`;

@@ -26,7 +26,7 @@ const uncalled = new Set([
 
 const inText = (text: string, wrong: string, nearest: string): string => text.replace(wrong, () => nearest);
 
-/** Replaces a wrong word by the nearest right one. */
+/** Replaces a wrong word with the nearest right one. */
 function corrected(
   catalogue: Catalogue,
   ship: Ship,
