@@ -121,7 +121,7 @@ await test('the end: a record from a file is played on, with Back and Forward', 
   for (const [address, words] of [
     ['practice/local/99999/attacker', /There is no line 99999: this battle has \d+/],
     ['practice/local/2/nobody', /There is no seat “nobody” in this battle/],
-    ['practice/m-gone/2/attacker', /No battle of this address is stored here/],
+    ['practice/m-gone/2/attacker', /No battle at this address is stored here/],
   ]) {
     await page.goto(`${homeOf()}#/${address}`);
     await page.locator('body', { hasText: words }).waitFor();

@@ -1,4 +1,4 @@
-// What an engine with a search answers besides the questions to all engines: what the orders of a
+// What an engine with a search answers besides what all engines answer: what the orders of a
 // finished battle have cost, and what was better, step by step.
 //   POST /api/analysis       body: a record; begins its analysis and drops any other:
 //                            {"done","steps"}

@@ -119,7 +119,7 @@ it('its worker takes breaths: what is asked meanwhile is answered before the tho
   );
   let clock = 0;
   vi.stubGlobal('performance', { now: () => (clock += 3) }); // a breath every few steps
-  // node hands a port all its messages in one task, a browser hands over each in its own
+  // node hands a port all its messages in one task; a browser hands over each in its own
   vi.stubGlobal(
     'MessageChannel',
     class {

@@ -32,7 +32,7 @@ it.each([
     const { handedOr, keptOf } = await import('../src/lib/replay/kept');
     expect(keptOf(match)?.match, match).toBe(opens.includes(match) ? match : undefined);
     if (opens.includes(match)) expect(await handedOr(match)).toBe(`record of ${match}`);
-    else if (match !== '') await expect(handedOr(match)).rejects.toThrow('No battle of this address');
+    else if (match !== '') await expect(handedOr(match)).rejects.toThrow('No battle at this address');
   }
 });
 

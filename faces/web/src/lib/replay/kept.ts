@@ -22,12 +22,12 @@ export async function recordOf({ match }: Place): Promise<string> {
 }
 
 const notKept =
-  'No battle of this address is stored here: it may have been forgotten, or it belongs to another browser.';
+  'No battle at this address is stored here: it may have been forgotten, or it belongs to another browser.';
 
 /** The record handed over last: the browser's back and forward buttons lead to it, stored or not. */
 let last = { match: '', record: '' };
 
-/** The record that the previous page handed over, or the stored record of this address. */
+/** The record that the previous page handed over, or the stored record at this address. */
 export function handedOr(match: string): Promise<string> {
   const record = app.handed;
   app.handed = '';

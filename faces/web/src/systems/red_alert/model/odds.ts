@@ -1,6 +1,6 @@
 // The exact chances of everything that counters decide: a shot or a torpedo at a ship in its current state.
-// Each counter has a hit on one side and a critical on the other (RA-10.3); five counters decide about a
-// critical (RA-12.3, RA-12.4).
+// Each counter has a hit on one side and a critical on the other (RA-10.3); five counters decide whether
+// there is a critical (RA-12.3, RA-12.4).
 
 /** The chance of each number of hits, from 0 to `counters`. */
 export function hitChances(counters: number): number[] {
