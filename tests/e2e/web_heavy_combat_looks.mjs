@@ -74,7 +74,7 @@ await test('space: the odds of a shot, with reasons', async () => {
   await tab(page, 'Odds');
   await page.locator('button[data-odds]').click();
   await page
-    .getByRole('heading', { name: /hits with/ })
+    .getByRole('heading', { name: /to hit/ })
     .first()
     .waitFor();
   await noFaultsOf(page, 'the odds of a shot in space');

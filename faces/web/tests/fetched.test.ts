@@ -1,4 +1,4 @@
-// Engines that fail to arrive: one that cannot be fetched has not broken, and a full cache stops none.
+// Engines that fail to arrive: one that cannot be fetched is not broken, and a full cache stops none.
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Reply } from '../src/lib/engine/engine.worker';

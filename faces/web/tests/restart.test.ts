@@ -224,7 +224,7 @@ test('an order that was sent and never arrived is not applied to a later decisio
   expect(wire.orders).toEqual([4]);
 });
 
-test('the page does not claim that nothing was lost if that is uncertain', async () => {
+test('the page claims that nothing was lost only if that is certain', async () => {
   const wire = new Wire();
   const battle = new Battle(wire, 'm', 't');
   await settle();

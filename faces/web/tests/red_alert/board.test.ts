@@ -252,7 +252,7 @@ describe('figures', () => {
     expect(beam(against('standard'))).toBe(6);
     expect(beam(against('klingon'))).toBe(5);
   });
-  it('count a flipped disk while it is flipped', () => {
+  it('count a flipped disk as long as it is flipped', () => {
     const flipped = (state: string, memory: number) =>
       withLink({ value: 'beam', when: 'acting', with: 'attack' }, state, { memory });
     const beam = ({ chart: map, table: now }: ReturnType<typeof withLink>) =>

@@ -27,7 +27,7 @@ class App {
   handed = '';
   /** Whether battles have sounds. */
   sounds = $state(this.shelf.get('sounds') === 'on');
-  /** Whether a sound has been due while the player has not chosen yet whether to hear sounds. */
+  /** Whether a sound was due before the player had chosen whether to hear sounds. */
   asksSound = $state(false);
   /** The name that the other players see. */
   name = $state(this.shelf.get('name') ?? '');

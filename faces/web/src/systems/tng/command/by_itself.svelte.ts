@@ -1,4 +1,4 @@
-// An answer that is the only possible one is given automatically, and so is 'nothing' where nothing
+// An answer that is the only possible one is given automatically, and so is 'nothing' if nothing
 // new can be done in a turn. The log reports it, and an undo goes back past it to a decision.
 // Among people every answer is asked for: an instant one would show the others what the seat has.
 import { untrack } from 'svelte';

@@ -81,7 +81,7 @@ export interface System {
   from: number;
   anyOption: number;
   powerKind: string;
-  powerBox: number; // a box's energy, if its figure does not tell
+  powerBox: number; // a box's energy, if its figure does not say
   stores: boolean;
   armed: boolean; // whether it has modes of fire
   option: (tech: number) => Option | null;
