@@ -10,7 +10,7 @@
     state.view(seat)                            # what the seat may know
     state.play_out(seat, battles=1000)["chances"]
 
-What is easy to call is fair: view() shows a seat what it may know, play_out() first redeals what
+The ordinary calls are fair: view() shows a seat what it may know, play_out() first redeals what
 it may not. Calls that see hidden things have `unfair` in their names. Any error raises
 klaxon.Error, which says what would be right; an order that is refused changes nothing.
 

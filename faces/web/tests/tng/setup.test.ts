@@ -215,7 +215,7 @@ describe('a ship of your own', () => {
     );
     expect(places.seats.length).toBe(2);
   });
-  test('every excess is refused at the point where it becomes too much for a battle', async () => {
+  test('every excess is refused as soon as it is too much for a battle', async () => {
     const fleet = await realFleet(['plenary']);
     const full = Array.from({ length: shipsMost }, () => 'plenary');
     const sides = { concord: full, hegemony: full };

@@ -2,7 +2,7 @@
 
 An order is put together in steps. First comes the number of a choice; where that is a form, its
 fields follow, each by its place among the values that it may have. A field with more values than
-there are actions takes two steps: which thousand, and which of it. So every order that the rules
+there are actions takes two steps: which thousand, then which in it. So every order that the rules
 allow can be given.
 """
 
@@ -87,7 +87,7 @@ class Turns:
         return other
 
     def resampled(self, seat, number):
-        """The battle with all that the seat may not know dealt anew; an order begun is begun anew."""
+        """The battle with all that the seat may not know dealt again; an order begun starts again."""
         return self._with(self.state.resampled(seat, klaxon.Dice(self.seed, (1 << 32) + number)))
 
     def _with(self, state):

@@ -1,4 +1,4 @@
-"""A battle as OpenSpiel has games, without OpenSpiel: the names and the meaning of its calls.
+"""A battle in the form of an OpenSpiel game, without OpenSpiel: its calls, by name and meaning.
 
     game = open_spiel.Game("sidcors", "border_clash")
     state = game.new_initial_state()

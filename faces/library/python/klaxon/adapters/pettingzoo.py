@@ -1,4 +1,4 @@
-"""A battle as PettingZoo has environments in turns (AEC), without PettingZoo.
+"""A battle in the form of a PettingZoo environment in turns (AEC), without PettingZoo.
 
     env = pettingzoo.Env("sidcors", "border_clash")
     env.reset(seed=7)

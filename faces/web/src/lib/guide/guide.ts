@@ -36,7 +36,7 @@ export interface Mark {
 
 export interface Guide {
   start: Start;
-  /** The first mark that fits is shown, as long as the battle lasts. */
+  /** While the battle lasts, the first mark that fits is shown. */
   marks: Mark[];
   /** Extra text for the result card: what was learnt, and what to play next. */
   closing: (scene: Scene) => string;
