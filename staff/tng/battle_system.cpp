@@ -47,7 +47,7 @@ bool can_begin(const core::Game& game, Faults& faults) {
   core::Log log;
   game.setup(cell.bytes(), dice, log);
   if (game.valid(cell.bytes())) return true;
-  faults.add("impossible-state", "No battle can begin as this one is said to.", {}, "begins",
+  faults.add("impossible-state", "No battle can begin in the state given here.", {}, "begins",
              "TNG-turn.1");
   return false;
 }
@@ -201,8 +201,8 @@ std::unique_ptr<const rules::tng::State> TngBattleSystem::stands(const rules::tn
                                                                  Faults& faults) const {
   if (rules::tng::begins_otherwise(setup.definition, units_in(setup)))
     faults.add("begins-under-way",
-               "This battle begins under way, as from a moderator's file: the program opens it, "
-               "and a server, but not the page alone.",
+               "This battle begins under way, like one from a moderator's file: the program and "
+               "a server can open it, but not the page alone.",
                {}, "begins", "TNG-turn.1");
   return nullptr;
 }

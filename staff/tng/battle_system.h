@@ -36,7 +36,7 @@ class TngBattleSystem : public TngSystem {
   std::span<const BotKind> bot_kinds() const override;
   void gather(const core::Tree& options, battle::Setup& out, core::Faults& faults) const override;
   // The state in which a set-up's battle begins (rules/tng/kept/kept.h); null: as in the rules, or,
-  // with faults, impossible. By default battles begin at their beginning.
+  // with faults, impossible. By default battles start from the beginning.
   virtual std::unique_ptr<const rules::tng::State> stands(const rules::tng::Battle& battle,
                                                           const battle::Setup& setup,
                                                           core::Faults& faults) const;

@@ -104,7 +104,7 @@ class Room {
     }
   }
 
-  // Joining uses an invitation up; the token that replaces it opens the seat from then on.
+  // Joining uses up an invitation; the token that replaces it opens the seat from then on.
   void keep(ClientId client, const std::string& token) {
     for (std::size_t seat = 0; seat < tokens_.seats.size() && seat < clients_.size(); ++seat)
       if (clients_[seat] == client) tokens_.seats[seat].token = token;

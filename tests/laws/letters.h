@@ -17,7 +17,7 @@ core::Tree typed(const char* type);  // {"type":…}
 core::Tree order_message(const core::Names& names, const core::Order& order);
 
 // A battle in a session of its own, with a client in each place but the moderator's. Two battles of
-// the same case are equal to the byte.
+// the same case are equal byte for byte.
 class HostedBattle {
  public:
   explicit HostedBattle(const LawCase& which);

@@ -1,5 +1,5 @@
 // Secret by default at the session: two battles that differ only in one hidden order, and later in
-// its traces in the record, send the other players the same letters to the byte. DESIGN.md section
+// its traces in the record, send the other players exactly the same letters. DESIGN.md section
 // 3, law 4.
 #include "tests/laws/letters.h"
 

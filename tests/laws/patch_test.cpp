@@ -1,4 +1,4 @@
-// A patch has exactly the differences between two views, to the byte, for every onlooker and any
+// A patch has exactly the differences between two views, to a byte, for every onlooker and any
 // two moments of a battle.
 #include "battle/view_patch.h"
 #include "battle/view_tree.h"

@@ -117,7 +117,7 @@ TEST_P(SearchLaws, with_spare_cores_the_flagship_ranks_above_an_admiral) {
 
 KLAXON_LAW_SUITE(SearchLaws);
 
-// The judge's mean squared error half-way through battles between captains: a coin scores 0.25.
+// The judge's mean squared error halfway through battles between captains: a coin scores 0.25.
 double brier_of(const LawCase& of, u64 battles) {
   const auto game = of.open();
   const auto judge = of.system->judge();

@@ -1,6 +1,6 @@
 // The other players' letters do not depend on whether an answer was a standing one: a battle in
 // which one seat answers by hand, and the same battle in which its standing orders answer, send all
-// others the same letters to the byte. DESIGN.md section 2.
+// others the same letters, byte for byte. DESIGN.md section 2.
 #include "battle/session/wire/standing.h"
 #include "tests/laws/letters.h"
 

@@ -15,7 +15,7 @@ class WatcherLaws : public Law {
     game().resample(other.bytes(), search::watchers_seat, dice);
     return other;
   }
-  // Who has not been told of a seat that is in ambush cannot think of the whole battle.
+  // A watcher who has not been told of a seat in ambush cannot think about the whole battle.
   bool know_too_little(const core::StateBytes* state) const {
     return game().seats_known(state, core::watchers) != game().seats_known(state, core::moderator);
   }

@@ -121,17 +121,17 @@ std::string reason_of_quiet(const Aimer& with, int seat) {
   const u32 open = deeds_open(with, seat);
   const auto may = [&](rules::Deed deed) { return (open >> static_cast<u32>(deed) & 1U) != 0; };
   if (may(rules::Deed::mend))
-    return "Do nothing: what is repaired at once costs a box of damage control, which repairs more "
+    return "Do nothing: an immediate repair costs a box of damage control, which repairs more "
            "in the turns to come.";
   if (may(rules::Deed::on_line))
-    return "Leave it off-line until you need it: hits pass by what is off-line.";
+    return "Leave it off-line until you need it: hits skip what is off-line.";
   if (may(rules::Deed::study) || may(rules::Deed::open_sheet) || may(rules::Deed::see_energy))
     return with.state.intelligence == rules::Intelligence::open
                ? "Do nothing: all sheets lie open, so there is little that a study could tell you."
                : "Nothing is urgent: a study tells you more of the enemy, but your fire does not "
                  "wait for it.";
   if (may(rules::Deed::off_line))
-    return "Do nothing: hits pass by what is off-line, but it does nothing either, and all that "
+    return "Do nothing: hits skip what is off-line, but it does nothing either, and all that "
            "you have works for you.";
   return "None of your ships can do anything in this step.";
 }
@@ -167,7 +167,7 @@ std::string reason_of_repair(const Aimer& with, int seat, OrderView order) {
       what = with.battle.plan_of(rows[i].unit).groups[rows[i].group].name;
     }
   if (what.empty()) return "There is nothing that can be repaired now.";
-  return "Repair " + what + " first: for its points nothing else does as much.";
+  return "Repair " + what + " first: nothing else does as much for its points.";
 }
 
 std::string reason_of_reaction(const Aimer& with, OrderView order) {
@@ -183,7 +183,7 @@ std::string reason_of_loss(const Aimer& with, OrderView order) {
   const u32 unit = with.state.groups[place].unit;
   const u32 number = place - with.battle.units[unit].first_group;
   return "Give up a box of " + with.battle.plan_of(unit).groups[number].name +
-         ": of all that is struck, it helps you least.";
+         ": of all that could go, it helps you least.";
 }
 
 // ---- what is given away -------------------------------------------------------------------------

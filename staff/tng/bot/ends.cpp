@@ -9,7 +9,7 @@ using rules::Manoeuvre;
 
 namespace {
 
-// A way of this many hexes ahead and this many to one side; none if the hex is elsewhere.
+// A way of this many hexes ahead and this many to one side; none if no such way leads there.
 struct Way {
   bool there = false;
   i32 ahead = 0, aside = 0;

@@ -15,7 +15,7 @@ struct Shooting {
   i32 now = 0, later = 0;  // in thousandths of what the target can still take
 };
 
-// A wish for other fire than the captain's, who fires without any wish.
+// A wish for fire other than the captain's; the captain itself fires without one.
 struct FireWish {
   enum class Guns : u8 { all, armed, pooled };
 

@@ -47,7 +47,7 @@ void add_unit(const rules::Battle& battle, const rules::State& state, u32 unit, 
 }  // namespace
 
 // Sides may be unequal, and the battle is judged by losses; so what counts is the share of its
-// original strength that each has left. Twice as much wins about nine of ten.
+// original strength that each has left. A side with twice as much wins nine battles in ten.
 i32 Judge::chance(const core::Game& game, const core::StateBytes* bytes, int seat) const {
   const rules::Battle& battle = static_cast<const rules::TngGame&>(game).battle();
   const rules::State& state = rules::TngGame::state(bytes);

@@ -29,7 +29,7 @@ i32 sum_of(u32 dice, u32 i) {
   return sum;
 }
 
-// Twice the mean of a figure, in half points of hundredths.
+// The mean of a figure, in halves of a hundredth of a point.
 i64 mean_halves(const rules::catalog::Figure& figure) {
   i64 halves = i64{2 * hundredths} * figure.plus + (figure.half ? hundredths : 0);
   halves += i64{hundredths} * figure.dice * (figure.sides + 1);

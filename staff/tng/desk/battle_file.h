@@ -83,8 +83,8 @@ bool read_battle(const TngBattleSystem& system, const core::Tree& file, const ru
 void read_turns(const TngBattleSystem& system, const core::Tree& file, core::Reader& in,
                 const rules::TngGame& game, const rules::State& state, BattleFile& out,
                 core::Faults& faults);
-// Arms weapons for their fire on ships that do not state what they hold. False if all state
-// it.
+// Arms weapons for their fire on ships that do not state what they hold. False if every ship
+// states it.
 bool arm_for(const BattleFile& battle, const rules::TngGame& game, battle::Setup& setup);
 
 }  // namespace desk

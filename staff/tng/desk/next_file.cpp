@@ -22,7 +22,7 @@ void forget(Tree& table, std::string_view key) {
   std::erase_if(table.entries, [&](const Tree::Entry& entry) { return entry.key == key; });
 }
 
-// Does the file's table for the unit have the key? Both come in the same sequence.
+// Does the file's table for the unit have the key? Tables and units are in the same order.
 bool said(const Tree& file, u32 unit, const char* key) {
   const Tree* ships = file.find("ships");
   return ships != nullptr && unit < ships->items.size() && ships->items[unit].find(key) != nullptr;

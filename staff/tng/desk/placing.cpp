@@ -35,7 +35,7 @@ bool is_named(const Tree& ship, const std::string& name) {
          (ship.text_at("name").empty() && slug(ship.text_at("ship")) == slug(name));
 }
 
-// The facing with which it shows that shield, from 1, in that direction.
+// The heading at which a ship shows that shield, counted from 1, in that direction.
 std::string facing_for(int direction, i64 shield) {
   return std::string(
       1, static_cast<char>('A' + core::hex_direction(direction - static_cast<int>(shield - 1))));

@@ -107,7 +107,7 @@ TurnOrders::Rows TurnOrders::of_one_entry(const Rows& rows) {
   return stand;
 }
 
-// Replaces `most` by a number: as many as there are.
+// Replaces `most` with a number: as many as there are.
 i32 TurnOrders::most_of(const Part& part, const RowValue& value) const {
   const rules::EnergyForm& form = battle_.energy.forms[battle_.units[part.unit].plan];
   const EnergyRow& row = form.rows[value.row];
@@ -173,9 +173,9 @@ Refused TurnOrders::too_fast(Part& part, const EnergyRows& does, Refused why) co
     }
   part.values = before;
   const std::string& name = battle_.units[part.unit].name;
-  why.message = most == 0 ? name + " cannot move at all with what else this allots to it."
+  why.message = most == 0 ? name + " cannot move at all with all else that this allots to it."
                           : name + " can have speed " + std::to_string(most) +
-                                " at most with what else this allots to it, not " +
+                                " at most with all else that this allots to it, not " +
                                 std::to_string(wanted) + ".";
   return why;
 }

@@ -302,7 +302,7 @@ class OrdersReader {
       return {};
     }
     if (!battle_.units[static_cast<u32>(unit)].robot) return {static_cast<u8>(unit)};
-    in.fault("robot", name + " is a robot: nobody gives it orders, it follows its program.", "ship",
+    in.fault("robot", name + " is a robot: nobody gives it orders; it follows its program.", "ship",
              "TNG-Robot-Controlled.1");
     return {};
   }

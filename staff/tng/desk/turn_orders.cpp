@@ -203,7 +203,7 @@ Refused TurnOrders::try_action(TurnRow& row, std::vector<rules::ActRow>& acts) c
     return {};
   }
   if (acts.size() == rules::act_rows_max)
-    return {"too-many-orders", "One order holds no more rows.", "", "TNG-turn.5"};
+    return {"too-many-orders", "One order has no room for more rows.", "", "TNG-turn.5"};
   act.group = by.front();
   act.number = std::max(does.boxes, 1);
   longer = acts;
@@ -248,8 +248,8 @@ Refused TurnOrders::try_mending(TurnRow& row, Order& order) const {
     return why;
   }
   return {"not-hurt",
-          "There is nothing of that aboard " + battle_.units[row.unit].name +
-              " which it could repair so now.",
+          "There is nothing of that kind aboard " + battle_.units[row.unit].name +
+              " that it could repair that way now.",
           "", "TNG-turn.10"};
 }
 

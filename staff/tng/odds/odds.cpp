@@ -83,7 +83,7 @@ class OddsQuestion {
     question.asked = odds::read_facts(in_, catalog_, named ? named->level : facts_tech());
     read_extra(question.extra);
     if (uses && in_.has("count"))
-      in_.fault("wrong-question", "Give 'count', shots, or 'uses', each of all its shots.", "uses");
+      in_.fault("wrong-question", "Give 'count' (shots) or 'uses' (each with all shots).", "uses");
     in_.finish();
     if (faults_.count() != before || !named) return false;
     question.wanted.named = *named;
@@ -184,7 +184,7 @@ std::span<const OddsOption> odds_options() {
       {"combined", flag, "the shots are one hard hit"},
       {"target-has", word, "what the target has on: 'Electron Screen, Positional Stabilizer'"},
       {"firer-has", word, "what the firer has: 'Weapons Officer', 'CCS -2'"},
-      {"target-tech", whole, "tech level of what the target has on (that of the firer)"},
+      {"target-tech", whole, "tech level of what the target has on (the firer's)"},
       {"race", word, "the target's, where it matters: Romulan"},
       {"borg", word, "how far a Borg target has adapted: full, half, one, none"},
       {"arc", word, "the arc in which the target lies: FA, L, R, RA (FA)"},

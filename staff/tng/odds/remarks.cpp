@@ -46,7 +46,7 @@ class Remarks {
     else if (mode_.shots > 1)
       say("one use makes " + shots + " shots" +
           (line_.boxes.empty() ? "; --uses counts those" : ""));
-    if (gun_.lock == fire::Lock::box) say("after a hit the further shots of the box there hit");
+    if (gun_.lock == fire::Lock::box) say("after a hit the box's further shots there hit, too");
     if (gun_.lock == fire::Lock::id)
       say("after a hit all further shots of " + gun_.id() + " there hit in the impulse");
     if (line_.aim.die_each_hit != 0)
@@ -58,7 +58,7 @@ class Remarks {
       say("after a miss it tries again in the next impulse");
     if (mode_.gross) say("it strikes everything in the hex, each unit separately");
     if (gun_.lock == fire::Lock::none && gun_.at->traits.find(trait("lock.range")) != nullptr)
-      say("after a hit the other boxes of the group go on by themselves, at 5 less range");
+      say("after a hit the other boxes of the group go on by themselves, with range reduced by 5");
   }
 
   void about_facings() {
@@ -87,7 +87,7 @@ class Remarks {
 
   void about_inside() {
     const Traits& traits = mode_.traits;
-    if (has(trait("mode.excess"))) say("an internal of it is excess damage");
+    if (has(trait("mode.excess"))) say("each internal hit of it is excess damage");
     if (const Ratio* times = traits.get<Ratio>(trait("mode.internals.repair")))
       say("what it breaks costs " + number_text(*times) + " times the repair");
     if (const Ratio* share = traits.get<Ratio>(trait("mode.internals.disables")))

@@ -117,7 +117,7 @@ Refused LineDeeds::not_ordered(int unit) const {
   const auto number = static_cast<u32>(unit);
   const std::string& name = battle.units[number].name;
   if (battle.units[number].robot)
-    return {"robot", name + " is a robot: nobody gives it orders, it follows its program.", "",
+    return {"robot", name + " is a robot: nobody gives it orders; it follows its program.", "",
             "TNG-Robot-Controlled.1"};
   if (state.units[number].controller != said.seat)
     return {"not-yours", name + " is not yours to command.", "", "TNG-Brdg.2"};

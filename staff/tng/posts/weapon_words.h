@@ -13,7 +13,7 @@ namespace klaxon::staff::tng::posts {
 
 namespace rules = klaxon::rules::tng;
 
-// Replaces number words by figures, "two" by 2, but not "no" and "none".
+// Replaces number words with figures, "two" with 2, but not "no" and "none".
 std::vector<PostWord> with_figures(const std::vector<PostWord>& words, std::size_t from,
                                    std::size_t to);
 std::string joined(const std::vector<PostWord>& words, std::size_t from = 0);

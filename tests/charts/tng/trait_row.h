@@ -1,4 +1,4 @@
-// A row that the second typing compares beside prices and charts: a thing's function, a modifier, a
+// A row the second typing compares besides prices and charts: a thing's function, a modifier, a
 // mode or its ammunition, with keys and values as texts.
 #pragma once
 

@@ -125,7 +125,7 @@ class TraitComparison {
   }
 
  private:
-  // The typed row with this head; of modes all that is typed about it.
+  // The typed row with this head; for a mode, everything that is typed about it.
   TraitRow typed_like(const std::string& head, int which) {
     TraitRow row{head, {}};
     line_ = typed_.empty() ? 1 : typed_.front().line;

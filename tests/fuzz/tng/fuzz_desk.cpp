@@ -18,7 +18,7 @@ const staff::tng::TngWholeSystem& whole_tng() {
   return system;
 }
 
-// Excludes features that only take long: the captain's thoughts, squadrons, many turns.
+// Excludes features that would only take up time: the captain's thoughts, squadrons, many turns.
 bool is_short(std::string_view text, const Tree& file) {
   const Tree* ships = file.find("ships");
   const Tree* turns = file.find("turns");

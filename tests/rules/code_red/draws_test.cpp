@@ -99,7 +99,7 @@ std::vector<int> lost_to_62_points(Draw draw, u64 seed) {
   return lost;
 }
 TEST(CodeRedDraws, CR_5_0_4_sixty_two_points_through_the_whole_deck_are_the_same_for_all) {
-  // The policy makes all choices alike, and the losses to the one critical are left out.
+  // The policy makes every choice the same way, and the losses to the one critical are left out.
   const std::vector<int> first = lost_to_62_points(Draw::whole, 0);
   EXPECT_EQ(std::accumulate(first.begin(), first.end(), 0), 61) << "and the critical is the 62nd";
   for (u64 seed = 1; seed < 200; ++seed) EXPECT_EQ(lost_to_62_points(Draw::whole, seed), first);

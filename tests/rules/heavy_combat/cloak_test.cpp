@@ -295,7 +295,7 @@ TEST(HeavyCombatAmbush, HC_27_5_no_other_player_knows_of_the_seat) {
   const core::Names names(bench.game, bench.cell(), core::seat_bit(0));
   EXPECT_EQ(names.count(vocabulary::ships), 1U);
   EXPECT_EQ(names.count(vocabulary::seats), 1U);
-  EXPECT_EQ(names.word(vocabulary::objects, other), "ship_2") << "as what there is not";
+  EXPECT_EQ(names.word(vocabulary::objects, other), "ship_2") << "as if there were no such thing";
   const std::string told = words_of_red(bench);
   for (const char* secret : {"lurker", "Lurker", "raider", "Raider"})
     EXPECT_EQ(told.find(secret), std::string::npos) << secret;

@@ -38,7 +38,7 @@ TEST(HeavyCombatPlasma, HC_11_1_four_points_one_a_turn_running) {
   broken.power(5);
   broken.fire(feed);
   broken.fire({});
-  EXPECT_EQ(broken.ship(0).armed[0], 0) << "a turn not paid loses the charge";
+  EXPECT_EQ(broken.ship(0).armed[0], 0) << "a turn without payment loses the charge";
 }
 TEST(HeavyCombatPlasma, HC_11_2_holding_costs_a_point_a_turn) {
   Bench bench(plasma_at(3));

@@ -160,7 +160,7 @@ TEST(HeavyCombatEcm, HC_20_2_into_a_second_turn_unless_fired_on) {
   EXPECT_EQ(ecm_of(bench.game.scenario(), bench.state(), 0), 0);
   Bench shot = facing(9);
   shot.fire({{one, "ecm", 0, 3}}, {{other, "fire_2", one}}, faces(rolls::to_hit, {1}));
-  EXPECT_EQ(ecm_of(shot.game.scenario(), shot.state(), 0), 0) << "a miss was fire too";
+  EXPECT_EQ(ecm_of(shot.game.scenario(), shot.state(), 0), 0) << "a miss counts as fire, too";
 }
 TEST(HeavyCombatEcm, HC_20_3_each_point_cancels_one_of_each_attack) {
   Bench bench = facing();
@@ -229,7 +229,7 @@ TEST(HeavyCombatDamage, HC_21_2_a_die_weighted_by_the_boxes_left_or_the_owners_c
   EXPECT_EQ(owner.ship(1).owed, 2);
   owner.give(1, core::Order(verbs::lose, {6}));
   EXPECT_TRUE(owner.game.check(owner.cell(), 1, core::Order(verbs::lose, {5})))
-      << "it has none of that";
+      << "it has no boxes of that kind";
   owner.give(1, core::Order(verbs::lose, {3}), faces(rolls::power, {1, 1, 1, 1, 1, 1}));
   EXPECT_EQ(owner.ship(1).boxes[6], 9);
   EXPECT_EQ(owner.ship(1).batteries, 1);

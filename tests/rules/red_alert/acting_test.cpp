@@ -288,7 +288,7 @@ TEST(RedAlertActing, RA_9_11_bearings_that_would_overlap_are_barred) {
   third.centre.y = static_cast<core::Length>(1.5 * core::inch);  // near the upper edge
   b.ship(0).centre.y = 1 * core::inch;
   b.give(0, Order(verbs::move), counters(rolls::collision, 4, 1) + criticals());
-  EXPECT_TRUE(b.refused(1, Order(verbs::set_aside, {192, 0}))) << "up is off the table";
+  EXPECT_TRUE(b.refused(1, Order(verbs::set_aside, {192, 0}))) << "upwards is off the table";
   EXPECT_FALSE(b.refused(1, Order(verbs::set_aside, {64, 0})));
 }
 

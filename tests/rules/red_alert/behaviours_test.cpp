@@ -59,7 +59,7 @@ TEST(RedAlertBehaviours, RA_20_6_an_effect_for_each_crew_of_a_fleet_counts_by_cr
   b.disk(0).state = DiskState::concealed;
   EXPECT_EQ(command(0, 0), 0) << "nobody is revealed there";
   b.disk(2).state = DiskState::activated;
-  EXPECT_EQ(command(2, 0), 1) << "and it works no more";
+  EXPECT_EQ(command(2, 0), 1) << "and it no longer works";
 }
 
 TEST(RedAlertBehaviours, RA_20_1_an_effect_for_each_crew_of_an_armada_or_ship) {

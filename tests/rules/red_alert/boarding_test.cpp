@@ -258,7 +258,7 @@ TEST(RedAlertBoarding, RA_17_1_two_of_three_tie) {
   EXPECT_EQ(three_aboard(5, 3, 5, 1).ship(1).controller, 1);
   EXPECT_EQ(three_aboard(5, 5, 3, 1).ship(1).controller, 1) << "a third with less changes nothing";
   EXPECT_EQ(three_aboard(3, 5, 5, 0).ship(1).controller, 0);
-  EXPECT_EQ(three_aboard(3, 3, 5, 1).ship(1).controller, 2) << "a tie below the top is none";
+  EXPECT_EQ(three_aboard(3, 3, 5, 1).ship(1).controller, 2) << "only ties at the top count";
 }
 
 // Red and green are a team: each has one crew disk aboard blue's ship, and so has blue.
@@ -284,8 +284,8 @@ TEST(RedAlertBoarding, RA_16_10_command_of_team_mates_is_added) {
   EXPECT_EQ(taken_by_allies(3, 5, 4, 1), 2) << "3 and 4 beat 5, and 4 is theirs to use";
   EXPECT_EQ(taken_by_allies(4, 5, 3, 1), 0);
   EXPECT_EQ(taken_by_allies(2, 5, 2, 0), 1) << "2 and 2 do not";
-  EXPECT_EQ(taken_by_allies(2, 5, 3, 2), 2) << "a tie of the sides leaves control as it is";
-  EXPECT_EQ(taken_by_allies(3, 5, 3, 1), 0) << "between two of a side the first";
+  EXPECT_EQ(taken_by_allies(2, 5, 3, 2), 2) << "a tie between sides leaves control as it is";
+  EXPECT_EQ(taken_by_allies(3, 5, 3, 1), 0) << "of two on one side, the first";
   EXPECT_EQ(taken_by_allies(3, 5, 3, 2), 2) << "unless one of them has it";
 }
 

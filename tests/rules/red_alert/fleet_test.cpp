@@ -337,7 +337,7 @@ TEST(RedAlertFleet, RA_3_1_the_seats_take_turns) {
             "0:0 1:2 0:1 1:3 ");
   EXPECT_EQ(placings({berth("a", 0), berth("b", 1), berth("c", 1), berth("d", 1)}, 2),
             "0:0 1:1 1:2 1:3 ")
-      << "who has more places the rest at the end";
+      << "the side with more ships places the rest last";
   EXPECT_EQ(placings({berth("a", 0), berth("b", 0), berth("c", 1), berth("d", 2)}, 3),
             "0:0 1:2 2:3 0:1 ");
 }

@@ -221,7 +221,7 @@ TEST(RedAlertTurn, RA_7_4_then_by_most_hits_on_five_counters) {
   b.assign({speeds, speeds}, counters(rolls::initiative, 3, 2) + counters(rolls::initiative, 3, 2) +
                                  counters(rolls::initiative, 1, 4) +
                                  counters(rolls::initiative, 2, 3));
-  EXPECT_EQ(b.state.sequence[0], 1) << "level at three, then two beat one";
+  EXPECT_EQ(b.state.sequence[0], 1) << "a tie at three, then two beat one";
 }
 
 TEST(RedAlertTurn, RA_7_5_the_first_may_defer) {
@@ -284,7 +284,7 @@ TEST(RedAlertTurn, RA_5_1_tech_on_a_captured_ship_stays_as_it_is) {
   const u8 boss = static_cast<u8>(b.state.disks.size() / 2), bank = static_cast<u8>(boss + 1);
   EXPECT_TRUE(may_turn_over(b.game.scenario(), b.state, bank, 1));
   b.ship(1).controller = 0;
-  EXPECT_TRUE(may_turn_over(b.game.scenario(), b.state, boss, 1)) << "crew obey who brought them";
+  EXPECT_TRUE(may_turn_over(b.game.scenario(), b.state, boss, 1)) << "crew obey their first owner";
   EXPECT_FALSE(may_turn_over(b.game.scenario(), b.state, bank, 1));
   EXPECT_FALSE(may_turn_over(b.game.scenario(), b.state, bank, 0));
 }

@@ -132,7 +132,7 @@ TEST(FairDice, a_word_that_would_favour_a_face_is_discarded) {
   EXPECT_EQ(dice.answer(die), 4) << "2^32 is not a multiple of 6, so the word 0 does not count";
   AgreedDice coin(scripted, secret_of(1));
   die.total = 2;
-  EXPECT_EQ(coin.answer(die), 1) << "of 2 it is: here the word 0 counts";
+  EXPECT_EQ(coin.answer(die), 1) << "it is a multiple of 2: here the word 0 counts";
 }
 
 TEST(FairDice, cards_and_weights_give_only_possible_faces) {

@@ -47,7 +47,7 @@ TEST(MatchResign, of_three_teams_leaves_two_fighting_and_the_third_answers_as_li
   EXPECT_FALSE(match.standing_order(due));
   play_random(match, 2, 1);
   ASSERT_TRUE(match.standing_order(due));
-  EXPECT_EQ(due.order, core::Order(tally::bid, {1})) << "of a form the first of every field";
+  EXPECT_EQ(due.order, core::Order(tally::bid, {1})) << "in a form, the first value of every field";
   ASSERT_EQ(match.execute(due).step, Step::done);
   play_random(match, 2, 1);
   ASSERT_TRUE(match.over());

@@ -97,7 +97,7 @@ TEST(RecordVerify, another_revision_is_named_and_replayed_to_the_first_differenc
   const battle::System* const later[] = {&tally::later_system()};
   const record::Verdict verdict = record::verify(text, later, sodium());
   EXPECT_EQ(verdict.doubt, Doubt::revision);
-  EXPECT_EQ(verdict.line, 2U) << "a bid counts otherwise now";
+  EXPECT_EQ(verdict.line, 2U) << "a bid counts differently now";
   EXPECT_NE(verdict.message.find("revision 1 of the rules; this Klaxon plays revision 2"),
             std::string::npos)
       << verdict.message;
@@ -209,7 +209,7 @@ TEST(RecordAgreed, every_cheat_is_found) {
       replaced(forged[0], battle::to_hex(fair.plan.agreement.secret_hash), battle::to_hex(hash));
   forged.back() = replaced(forged.back(), secret, other);
   EXPECT_EQ(verify_tally(rechained(forged)).doubt, Doubt::dice)
-      << "another secret with its own commitment: the dice are others";
+      << "another secret with its own commitment: the dice differ";
 }
 
 TEST(RecordResume, continues_where_it_stopped) {

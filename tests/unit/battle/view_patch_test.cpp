@@ -293,7 +293,7 @@ TEST(ViewPatch, includes_only_changes) {
       R"([{"at":["end"]}])");
 }
 
-// Items without padding between their fields: equal items are equal to the byte.
+// Items without padding between their fields: equal items are equal byte for byte.
 struct Buoy {
   u8 number = 0;
   u8 called = 0;

@@ -226,7 +226,7 @@ TEST(CoreSealedChoice, keeps_a_verb_and_its_number) {
     EXPECT_FALSE(choice.blank());
   }
   choice.verb = 0;
-  EXPECT_EQ(choice.order(choice_verbs), Order(0, {255})) << "a number that the verb has not";
+  EXPECT_EQ(choice.order(choice_verbs), Order(0, {255})) << "a number that the verb does not have";
 }
 
 // A system with only one such verb does not list the verb among its fields.

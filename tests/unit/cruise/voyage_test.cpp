@@ -80,7 +80,7 @@ TEST(CruiseVoyage, leaving_gives_nothing_and_wakes_the_klaxon) {
   EXPECT_EQ(state.repairs + state.renown, 0);
   EXPECT_EQ(state.klaxon, 1);
   EXPECT_EQ(state.ships[0].marks, 0);
-  EXPECT_EQ(state.ships[0].scars, 0) << "that is for the beaten";
+  EXPECT_EQ(state.ships[0].scars, 0) << "scars are for the beaten";
 }
 
 TEST(CruiseVoyage, a_beating_costs_two_notches_and_a_scar_of_the_flag) {
@@ -431,7 +431,7 @@ TEST(CruiseTale, gains_that_were_not_made_are_not_listed) {
   }
 }
 
-// A name is printed as it is, whatever it looks like, and a foe as in a sentence.
+// A name is printed unchanged, whatever it looks like; a foe is worded as in a sentence.
 TEST(CruiseTale, a_flag_called_like_a_slot_keeps_her_name) {
   for (const Outcome outcome : {Outcome::won, Outcome::held, Outcome::left, Outcome::beaten})
     for (u64 seed = 1; seed < 6; ++seed) {

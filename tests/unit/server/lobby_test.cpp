@@ -191,7 +191,7 @@ TEST(Lobby, an_invitation_to_the_other_seat_brings_no_gain) {
     const std::string invitation = hall.heard(duel.lines[0], "done").text_at("token");
     duel.lines[1] = hall.joins(duel.tokens.match, invitation);
     EXPECT_EQ(duel.act(gains ? 1 : 0, "'type':'resign'"), "");
-    EXPECT_EQ(duel.why(), gains ? "invited" : "") << "who loses cannot wriggle out by it";
+    EXPECT_EQ(duel.why(), gains ? "invited" : "") << "a loser cannot wriggle out this way";
   }
 }
 
@@ -235,7 +235,7 @@ TEST(Lobby, a_seat_is_held_for_a_minute_and_a_table_for_ten_without_its_maker) {
   EXPECT_FALSE(is_there(hall.table(duel.tokens.match, "waiting")));
 }
 
-// The maker holds the link, and would play on under the name of who has just sat down.
+// The maker holds the link, and would play on under the name of the player who has just sat down.
 TEST(Lobby, a_link_opens_no_seat_while_somebody_sits_down_and_does_again_later) {
   Hall hall;
   const u32 ada = hall.named("Ada"), bea = hall.named("Bea");
@@ -382,7 +382,7 @@ TEST(Lobby, a_scenario_with_a_hidden_seat_has_no_table) {
   EXPECT_EQ(refused.find("error")->text_at("code"), "hidden-seat");
 }
 
-// News sent to a visitor who came in that very second, but whose subject has since ended.
+// A visitor who came in just before something ended is told that it has ended.
 TEST(Lobby, a_newcomer_is_not_left_with_stale_news) {
   Hall hall;
   const u32 cay = hall.comes();

@@ -1,4 +1,4 @@
-// How battles at tables stand: when it is worked out, of which battle, and when nothing is said.
+// How battles at tables stand: when it is worked out, for which battle, and when nothing is said.
 #include <algorithm>
 #include <array>
 #include <deque>
@@ -136,7 +136,7 @@ TEST(Outlooks, one_battle_at_a_time_and_the_one_that_has_waited_longest_first) {
   EXPECT_NE(known.listed().find("chances"), nullptr);
   EXPECT_NE(other.listed().find("chances"), nullptr);
 
-  // both have gone on: the answer of the other is the older one now
+  // both have gone on: the other's answer is the older one now
   known.play(known.round() + 1);
   other.play(other.round() + 1);
   while (hall.spare.begun == 3) hall.seconds(1);
@@ -160,7 +160,7 @@ TEST(Outlooks, between_two_battles_it_rests) {
   EXPECT_EQ(hall.spare.begun, 2);
 }
 
-// By questions of players, or since it takes long.
+// It may be cut short by players' questions, or because it takes too long.
 TEST(Outlooks, what_is_always_cut_short_is_given_up_for_this_round) {
   Hall hall;
   visitor(hall);

@@ -75,7 +75,7 @@ TEST(SessionMatches, abandoned_matches_leave_memory_and_come_back_on_request) {
   EXPECT_NE(shelf.session.hosted(sheets[0].match), nullptr) << "somebody is there";
   shelf.session.disconnect(somebody);
   shelf.pass(9);
-  EXPECT_EQ(shelf.session.matches(), 1U) << "whose line broke may come back";
+  EXPECT_EQ(shelf.session.matches(), 1U) << "a player whose line broke may return";
   shelf.pass(1);
   EXPECT_EQ(shelf.session.matches(), 0U);
   EXPECT_TRUE(shelf.bots.here.empty());

@@ -113,7 +113,7 @@ TEST(SessionSecrets, a_player_without_the_secret_is_invited_again_and_everybody_
   ASSERT_EQ(type_of(joined), "joined");
   EXPECT_EQ(codec::to_json(joined.find("notes")->items.back()),
             R"({"act":"invite","seat":"red","text":"blue"})");
-  EXPECT_NE(joined.find("token")->text, invitation) << "who asked for it holds it no longer";
+  EXPECT_NE(joined.find("token")->text, invitation) << "the asker no longer holds it";
   for (const std::string& dead : {lost, invitation})
     EXPECT_EQ(code_of(room.ask(room.greet(), join_text(table.sheet, dead))), "no-such-place");
 }

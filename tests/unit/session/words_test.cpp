@@ -201,7 +201,7 @@ TEST_F(Words, a_wrong_verb_gets_the_nearest_of_the_allowed_ones) {
   EXPECT_FALSE(battle::order_from_text(*game_, "moove east 1", out, faults, &now));
   EXPECT_EQ(faults.list()[0].message, "There is no order 'moove' now; there are allocate, coast.");
   EXPECT_TRUE(battle::order_from_text(*game_, "move east 1", out, faults, &now))
-      << "why it may not be given, the rules say";
+      << "the rules say why it may not be given";
 }
 
 struct WrongText {

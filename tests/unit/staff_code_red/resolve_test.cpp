@@ -230,7 +230,7 @@ TEST(CodeRedResolve, CR_2_0_points_out_of_range_name_their_rule) {
   EXPECT_EQ(answer.faults.list()[0].rule, "CR-2.0");
 }
 
-// Nor are answers used that follow one which is never offered: the report lists them.
+// Answers after one that is never offered are not used either: the report lists them.
 TEST(CodeRedResolve, CR_2_2_answers_that_were_not_used_are_listed) {
   const std::vector<core::Draw> draws = {{0, 8}};
   core::ListSource faces(draws, false);
@@ -249,7 +249,7 @@ TEST(CodeRedResolve, CR_2_2_answers_that_were_not_used_are_listed) {
       << text;
 }
 
-// The restrictions by a critical hit, their ends and their rules.
+// The restrictions that a critical hit imposes, their ends and their rules.
 TEST(CodeRedResolve, CR_crit_2_4_the_report_states_what_is_forbidden_and_until_when) {
   const std::vector<core::Draw> draws = {{0, 62}, {1, 4}};
   core::ListSource faces(draws, false);

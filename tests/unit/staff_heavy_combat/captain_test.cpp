@@ -91,7 +91,7 @@ TEST(HeavyCombatCaptain, beats_the_cadet) {
   }
 }
 
-// Secret orders must be unpredictable: near the enemy, other dice bring other helm orders.
+// Secret orders must be unpredictable: near the enemy, different dice bring different helm orders.
 TEST(HeavyCombatCaptain, does_not_always_give_the_same_helm_orders) {
   const auto game = opened("duel");
   battle::match::StateBuffer state(*game);

@@ -1,4 +1,4 @@
-// What the staff offers command line, server and page.
+// What the staff offers the command line, server and page.
 #include <gtest/gtest.h>
 
 #include "battle/match/state_buffer.h"

@@ -113,7 +113,7 @@ TEST(SidcorsTempers, the_figures_that_the_page_shows_are_counted) {
   }
 }
 
-// Shares in hundredths of what a captain pressed, as the cards claim it.
+// How often a captain pressed how hard, in hundredths, as the cards claim.
 struct Card {
   std::array<u32, 4> pressed{}, hurt{};
   u32 left = 0, aims = 0;

@@ -63,7 +63,7 @@ TEST(TngBotAdvice, explains_that_it_does_nothing_in_activity) {
   Fight far = facing_at(120, 14);
   far.begin(Step::activity, 2);
   EXPECT_EQ(why(far),
-            "Do nothing: hits pass by what is off-line, but it does nothing either, and all that "
+            "Do nothing: hits skip what is off-line, but it does nothing either, and all that "
             "you have works for you.");
   Fight near = facing_at(3, 14);
   near.begin(Step::activity, 2);
@@ -76,7 +76,7 @@ TEST(TngBotAdvice, explains_that_it_does_nothing_in_activity) {
   near.hurt(0, "Hull F", 2);
   near.unit(0).stored[0] = 8 * rules::catalog::one_point;
   EXPECT_EQ(why(near),
-            "Do nothing: what is repaired at once costs a box of damage control, which repairs "
+            "Do nothing: an immediate repair costs a box of damage control, which repairs "
             "more in the turns to come.");
 }
 

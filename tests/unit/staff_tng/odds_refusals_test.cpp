@@ -104,7 +104,7 @@ TEST(StaffTngOddsRefusals, ranges_and_targets) {
 TEST(StaffTngOddsRefusals, nonsense) {
   const Refusal rows[] = {
       {"weapon='Ph-7'\ntech=3\nrange=1\ncount=2\nuses=2",
-       "wrong-question uses  Give 'count', shots, or 'uses', each of all its shots."},
+       "wrong-question uses  Give 'count' (shots) or 'uses' (each with all shots)."},
       {"weapon='Ph-7'\ntech=3\nrange=1\narc='up'",
        "unknown-arc arc TNG-weapon-notes.4 'up' is not a firing arc, such as FA, L, R, RA."},
       {"weapon='Ph-7'\ntech=3\nrange=1\ntarget-has='Elektron Screen'",

@@ -19,10 +19,10 @@ std::string fires(const std::string& weapons) {
   return "[[fire]]\nship = \"Candour\"\nat = \"Varkuth\"\nweapons = [" + weapons + "]\n";
 }
 
-// Range 4 counts as 2 by the Scanner (-2). There a photon hits with 5 or less and does 4, and a
-// Ph-7 does 1 with a 4 and 2 with a 1. So the photon that hits takes the last four boxes of the
-// shield, and both phasers strike inside: 6 and 12 on the chart is cargo; 3 and 7 is sensor, then
-// impulse to the right of it.
+// Range 4 counts as 2 because of the Scanner (-2). At that range a photon hits with 5 or less and
+// does 4, and a Ph-7 does 1 with a 4 and 2 with a 1. So the photon that hits takes the last four
+// boxes of the shield, and both phasers strike inside: 6 and 12 on the chart is cargo; 3 and 7 is
+// sensor, then impulse to the right of it.
 TEST(TngResolve, a_volley_goes_by_the_charts_of_the_rules) {
   const Resolution answer =
       run(two_cruisers("", "shields = { 612 = 4 }\n", fires(R"("2 Phtn", "2 Ph-7 A")")),

@@ -47,7 +47,7 @@ constexpr Refusal refusals[] = {
     // energy
     {"energy = { speed = 99 }", "energy-row", "TNG-Btty.3", "Candour can have speed 41 at most"},
     {"energy = { speed = 42, shields = \"full\" }", "energy-row", "TNG-Btty.3",
-     "at most with what else this allots to it, not 42"},
+     "at most with all else that this allots to it, not 42"},
     {"energy = { speed = 40, arm = [\"4 Phtn E overload\"] }", "overspent", "TNG-movement",
      "short of energy for"},
     {"energy = { reinforce = { 1 = 5 } }", "energy-row", "TNG-Shield.3", "facing 1"},

@@ -422,7 +422,7 @@ std::string panel_of(std::string_view id, Level level, const std::vector<u16>& r
       sheet::weapon_panel(catalog, Weapon{catalog.find(id).value_or(0), level, refits, {}, {}}));
 }
 
-// Errors and omissions of sheets before they read the catalogue.
+// Errors and omissions that sheets had before they read the catalogue.
 TEST(StaffTngSheetCharts, match_the_document) {
   struct Case {
     const char* id;

@@ -100,7 +100,7 @@ class Laying {
     return fire::remembered(state_.aimed, mount, target);
   }
 
-  // Reads it as when a volley is carried out (rules/tng/fire/step/volley.cpp).
+  // Reads it the same way as carrying out a volley does (rules/tng/fire/step/volley.cpp).
   fire::Memory memory_of(u16 mount, const Laid& laid) const {
     fire::Memory memory = fire::fresh(laid.line.aim);
     if (const battles::Aimed* row = remembered(mount, laid.target)) {

@@ -315,7 +315,7 @@ bool answer_order(const Standing& battle, core::OrderView order, Tree& out, Faul
   if (order.verb != battles::verbs::fire || lines.empty() ||
       std::ranges::any_of(lines, names_nothing)) {
     faults.add("no-fire-order",
-               "Odds are of a fire order whose lines name ships and weapons of this battle.", {},
+               "Odds need a fire order whose lines name ships and weapons of this battle.", {},
                "order", "TNG-turn.9");
     return false;
   }

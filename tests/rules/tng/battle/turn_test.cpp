@@ -186,7 +186,7 @@ TEST(TngBattleTurn, a_dying_ship_fires_back) {
   EXPECT_TRUE(table.over());
 }
 
-// TNG-turn.3: a ship that enters the code is gone before the first impulse, and its explosion
+// TNG-turn.3: a ship that enters its code is gone before the first impulse, and its explosion
 // strikes its neighbours.
 TEST(TngBattleTurn, TNG_turn_3_self_destruction) {
   Table table(table_of({"candour", "varkuth"}, 1));

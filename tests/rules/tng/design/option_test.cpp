@@ -184,7 +184,7 @@ TEST(TngYardOptions, contents_of_mounts_of_a_kind) {
       // at 3X only with an NWO's 30 points, which are too few
       {"TNG-weapon-notes.10", "boxes = [{ id = \"Drn-Opt\", holds = [\"Positional Stabilizer\"] }]",
        "too-much-spent"},
-      // without an arc it has all: 60 x 2 for a Pl-… would be too much; a Snare costs 60 x 2
+      // without an arc it has all arcs: 60 x 2 for a Pl-… would be too much; a Snare costs 60 x 2
       {"TNG-Drn-Opt.6", "boxes = [{ id = \"Drn-Opt\", count = 2, holds = [\"Snare\"] }]",
        "160 28 2"},
       {"TNG-Drn-Opt.6",
@@ -266,7 +266,7 @@ TEST(TngYardOptions, ready_systems_and_other_races) {
        "holds "
        "= [\"WB\"] }]",
        "240 28 2"},
-      // a mount that only may hold what these hold, holds it on the same terms
+      // a mount that may hold only what these hold holds it on the same terms
       {"TNG-Opt-S.2",
        "race = \"Federation\"\ntech = 4\nboxes = [{ id = \"Opt-S\", arc = \"FA\", holds = "
        "[\"Grav\"] }]",

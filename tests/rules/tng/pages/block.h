@@ -1,4 +1,4 @@
-// The generated part of a rule page: what the data say of a thing, after its mark
+// The generated part of a rule page: what the data say about a thing, after its mark
 // `<!-- data Ph-7 -->` and up to `<!-- end -->`.
 #pragma once
 
