@@ -146,7 +146,7 @@ class EventLaws : public DiceLaws {
     for (u32 i = 0; i < event.n_terms; ++i) {
       EXPECT_LT(event.terms[i].label, lexicon.terms.size()) << kind.name;
       EXPECT_EQ(event.terms[i].who & ~event.who & ~core::moderator, 0)
-          << kind.name << ": a term is told to nobody who is not told of the event";
+          << kind.name << ": only those who learn of an event are told its terms";
     }
   }
 };

@@ -83,7 +83,7 @@ TEST_P(SeenLaws, a_state_built_from_a_seats_view_looks_the_same_to_it) {
   });
 }
 
-// Bots beside the host think in redeals of its own state: a far bot must get exactly the same.
+// Bots beside the host think in redeals of its own state: a remote bot must get exactly the same.
 TEST_P(SeenLaws, its_redeal_is_the_redeal_of_the_state_itself) {
   u64 n = 0;
   some_moments(60, [&](const Moment& at) {

@@ -128,8 +128,8 @@ std::string reason_of_quiet(const Aimer& with, int seat) {
   if (may(rules::Deed::study) || may(rules::Deed::open_sheet) || may(rules::Deed::see_energy))
     return with.state.intelligence == rules::Intelligence::open
                ? "Do nothing: all sheets lie open, so there is little that a study could tell you."
-               : "Nothing is urgent: a study tells you more of the enemy, but your fire does not "
-                 "wait for it.";
+               : "Nothing is urgent: a study tells you more about the enemy, but your fire does "
+                 "not wait for it.";
   if (may(rules::Deed::off_line))
     return "Do nothing: hits skip what is off-line, but it does nothing either, and all that "
            "you have works for you.";

@@ -230,7 +230,7 @@ core::Order Moves::order(const Aimer& with, int seat) {
   const Ship& ship = *field.ship(mover);
   find_duels(field, ship, Counted::now, duels_);
   // Against several enemies it keeps to the way there and back: a squadron whose ships each dodge
-  // all of them is beaten one by one (by its own helmsman in two battles of three).
+  // all of them is beaten one by one (by its own helmsman in two battles out of three).
   if (ways_ == Ways::all && duels_.size() == 1)
     look_around(ship);
   else

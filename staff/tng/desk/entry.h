@@ -17,7 +17,7 @@ struct EntryOf {
   const core::Tree& item;
   const TurnRow& head;  // its unit, seat and time
   const std::string& field;
-  // May a row that belongs to an impulse name none? It is then due in the first that asks for it.
+  // May a row that belongs in an impulse omit it? It is then due in the first that asks for it.
   bool any_impulse = false;
 };
 // Reads every row in the entry, and every fault.

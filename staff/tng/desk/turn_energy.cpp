@@ -149,7 +149,7 @@ i32 TurnOrders::most_of(const Part& part, const RowValue& value) const {
          std::max(ready, 0) * arming.prices[row.index].uses;
 }
 
-// Tries this value beside the other rows; if it fails, everything stays as before.
+// Tries this value along with the other rows; if it fails, everything stays as before.
 Refused TurnOrders::try_way(Part& part, const std::vector<RowValue>& way) const {
   const std::vector<i32> before = part.values;
   for (const RowValue& value : way)

@@ -40,7 +40,7 @@ int shuffles(Draw draw, int points) {
   return n;
 }
 TEST(CodeRedDraws, CR_5_0_2_shuffles_of_a_volley_that_scores_every_card) {
-  // Each-type cards that come again can miss, which may cause one more shuffle; here none does.
+  // Each-type cards that come again can miss, and that may cause one more shuffle; here none does.
   EXPECT_EQ(shuffles(Draw::ten, 30), 2);
   EXPECT_EQ(shuffles(Draw::fifteen, 30), 1);
   EXPECT_EQ(shuffles(Draw::twenty, 40), 1);

@@ -87,7 +87,7 @@ TEST(HeavyCombatCloak, HC_13_3_its_moves_are_shown_to_its_side_and_the_moderator
     EXPECT_FALSE(core::may_see(event.who, core::watchers)) << kind.name;
     EXPECT_TRUE(core::may_see(event.who, core::seat_bit(1))) << kind.name;
   }
-  EXPECT_EQ(bench.ship(1).adrift, 11) << "that it may have moved is public";
+  EXPECT_EQ(bench.ship(1).adrift, 11) << "it is public that it may have moved";
 }
 TEST(HeavyCombatCloak, HC_13_4_ten_turns_running) {
   Bench bench = known_hidden(9);

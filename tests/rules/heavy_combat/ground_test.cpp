@@ -42,7 +42,7 @@ TEST(HeavyCombatGround, HC_23_6_pairs_ties_and_extra_dice) {
   EXPECT_EQ(round_of({1, 0, 0}, {1, 0, 0}, {4, 4}).lost[1], 0);
   const GroundRound extra = round_of({1, 0, 2}, {3, 0, 0}, {6, 1, 6, 1, 1, 6});
   EXPECT_EQ(extra.lost[1], 2);
-  EXPECT_EQ(extra.lost[0], 0) << "an extra die costs nobody";
+  EXPECT_EQ(extra.lost[0], 0) << "a lost extra die costs no member";
 }
 
 const ShipDesign manned = [] {
@@ -83,7 +83,7 @@ TEST(HeavyCombatBoarding, HC_23_7_at_range_1_with_the_facing_shields_of_both_dow
 TEST(HeavyCombatBoarding, HC_23_7_one_of_the_crew_stays_aboard) {
   Bench bench = alongside();
   const auto board = [](i32 members) { return Rows{{one, "board", other, members}}; };
-  EXPECT_FALSE(bench.refusal(0, board(5))) << "of six all but one";
+  EXPECT_FALSE(bench.refusal(0, board(5))) << "all but one of six";
   bench.ship(0).crew = 2;
   EXPECT_FALSE(bench.refusal(0, board(1)));
   bench.expect_refused(0, board(2), Refused::number_range, "HC-2.8");

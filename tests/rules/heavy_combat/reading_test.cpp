@@ -174,9 +174,9 @@ TEST(HeavyCombatReading, HC_15_1_findings_of_a_look_are_shown_to_those_concerned
     ASSERT_NE(found, nullptr);
     EXPECT_TRUE(core::may_see(found->who, core::seat_bit(0)));
     EXPECT_EQ(core::may_see(found->who, core::seat_bit(1)), !unseen)
-        << "it would tell where red is";
+        << "it would reveal where red is";
     EXPECT_FALSE(core::may_see(found->who, core::seat_bit(2)));
-    EXPECT_EQ(bench.ship(1).seen.vec(), (Vec3{0, 0, 0})) << "all see where it was seen last";
+    EXPECT_EQ(bench.ship(1).seen.vec(), (Vec3{0, 0, 0})) << "everybody sees where it was last seen";
     EXPECT_EQ(bench.ship(1).adrift, 11);
     Leaves third("found_by");
     bench.game.view(bench.cell(), core::seat_bit(2), third);
@@ -318,7 +318,7 @@ TEST(HeavyCombatReading, HC_18_2_turns_at_once_are_answered_too_but_not_unseen_o
   Bench unseen = known_hidden(5);
   unseen.play({{one, "answer_sideways", face_object(Face::port)}},
               {{other, "turn", turn_object(Turn::yaw_port)}, {other, "stay_cloaked"}});
-  EXPECT_EQ(unseen.said("slid"), nullptr) << "it would tell that it turns";
+  EXPECT_EQ(unseen.said("slid"), nullptr) << "it would reveal that it turns";
 }
 TEST(HeavyCombatReading, HC_21_2_a_box_that_boarders_put_out_leaves_no_hit_owed_between_turns) {
   Scenario scenario = duel(of(), of(), 5);

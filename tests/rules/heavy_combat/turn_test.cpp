@@ -48,7 +48,7 @@ TEST(HeavyCombatTurn, HC_3_3_power_is_spent_once_and_what_is_left_is_lost) {
   bench.expect_refused(0, {{ship_unit(0), "fire_1", ship_unit(1), 2}, {ship_unit(0), "ecm", 0, 1}},
                        Refused::short_of_power, "HC-3.3");
   bench.fire({});
-  EXPECT_EQ(bench.ship(0).power, 6) << "the dice of the new turn alone";
+  EXPECT_EQ(bench.ship(0).power, 6) << "only the dice of the new turn";
 }
 
 TEST(HeavyCombatTurn, HC_2_5_helm_then_craft_then_fire) {

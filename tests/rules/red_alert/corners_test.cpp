@@ -1,4 +1,4 @@
-// Corner cases, for which other tests do not tell a right reading of the rules from a wrong one.
+// Corner cases: here other tests do not tell a right reading of the rules from a wrong one.
 #include "rules/red_alert/boarding/boarding.h"
 
 #include "rules/red_alert/fire/damage.h"

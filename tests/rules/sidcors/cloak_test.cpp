@@ -86,7 +86,7 @@ TEST(SidcorsCloak, SID_11_3_in_the_first_round_only) {
   battle.expect_window(Phase::intensity, 0b11);
   battle.fight(2, 2, 3, 3);
   EXPECT_EQ(battle.force(1).shift, 0);
-  EXPECT_EQ(battle.force(0).opening, 1) << "that they were used is remembered";
+  EXPECT_EQ(battle.force(0).opening, 1) << "their use is remembered";
 }
 TEST(SidcorsCloak, SID_11_4_in_the_first_round_only) {
   Battle battle(hawks, plain);

@@ -59,7 +59,7 @@ TEST(SidcorsDamage, SID_5_5_damage_is_potential_times_coefficient) {
   EXPECT_EQ(e->args[4], 15);
   EXPECT_EQ(e->terms[0].value, 5) << "the rating";
   EXPECT_EQ(e->terms[1].value, 2) << "the die";
-  EXPECT_EQ(e->n_terms, 2) << "no shift, so none is told";
+  EXPECT_EQ(e->n_terms, 2) << "no shift, so none is reported";
 }
 
 struct Rounded {

@@ -31,7 +31,7 @@ TEST_F(SidcorsIntensity, SID_2_1_the_first_factor_stays_hidden) {
   EXPECT_EQ(window.owed, 0b01);
   EXPECT_EQ(window.answered, 0b10);
   EXPECT_EQ(battle.count(EventId::choice_in), 1);
-  EXPECT_EQ(battle.event(EventId::choice_in)->n_args, 1) << "it does not say what";
+  EXPECT_EQ(battle.event(EventId::choice_in)->n_args, 1) << "it does not say which";
   EXPECT_EQ(battle.state().rating, 0);
 }
 

@@ -30,7 +30,7 @@ TEST(FairChain, each_link_hashes_to_the_one_before) {
 }
 
 // Computed once by Python's hashlib over the same parts: the messages must not change, since
-// today's records must verify for ever.
+// today's records must verify forever.
 TEST(FairVectors, commitments_and_keys_do_not_change) {
   Agreement a;
   a.secret_hash = secret_of(9);

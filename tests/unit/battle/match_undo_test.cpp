@@ -56,7 +56,7 @@ TEST(MatchUndo, lapses_when_the_battle_continues) {
   play_random(match, 1, 1);
   EXPECT_EQ(match.asked(Act::undo), 0);
   ASSERT_EQ(match.execute(Command::of(Act::undo, 1, 0)).changed, false)
-      << "the first seat asks anew";
+      << "the first seat asks again";
 }
 
 TEST(MatchUndo, a_single_seat_needs_nobody) {

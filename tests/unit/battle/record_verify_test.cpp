@@ -128,7 +128,7 @@ TEST(RecordVerify, a_sealed_seed_proves_the_dice_once_it_is_open) {
   Match match = new_match(tally::game_of(2), plan);
   ASSERT_EQ(give(match, 0, core::Order(tally::roll)).step, Step::done);
   std::string text = tally_text(match, tally::setup_of(2));
-  EXPECT_EQ(text.find("1234567890123456789"), std::string::npos) << "the seed is not told";
+  EXPECT_EQ(text.find("1234567890123456789"), std::string::npos) << "the seed is not revealed";
   record::Verdict verdict = verify_tally(text);
   EXPECT_TRUE(verdict.ok());
   EXPECT_TRUE(verdict.sealed);

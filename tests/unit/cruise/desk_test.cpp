@@ -72,7 +72,7 @@ TEST(CruiseDesk, battles_that_a_step_did_not_need_are_left) {
   u32 battles = 5;
   ASSERT_TRUE(quick().prospect_within(state, first, battles));
   EXPECT_EQ(battles, 5U);
-  // …and the next forecast at once is not cut short
+  // …and the next immediate forecast is not cut short
   EXPECT_EQ(quick().prospect(state, first).chance, quick().prospect(state, first).chance);
 }
 

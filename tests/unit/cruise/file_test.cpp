@@ -121,7 +121,7 @@ TEST(CruiseFile, made_up_days_are_refused) {
   EXPECT_TRUE(refused([](State& state) {
     state.past[0].repairs += 9;
     state.repairs += 9;
-  })) << "a star gives no more than it gives";
+  })) << "a star gives no more than it has";
   EXPECT_TRUE(refused([](State& state) {
     state.past[0].renown += 5;
     state.renown += 5;

@@ -158,7 +158,7 @@ TEST(SessionSecrets, each_look_of_the_moderator_is_a_line_that_all_see) {
   EXPECT_TRUE(battle::record::verify(record, toy_only, sodium()).ok());
   room.store.refuse_appends = 1;
   EXPECT_EQ(code_of(room.ask(table.moderator, "{'type':'record'}")), "not-kept")
-      << "what cannot be told is not shown";
+      << "what cannot be recorded is not shown";
 }
 
 TEST(SessionSecrets, a_look_by_the_only_person_among_bots_is_not_a_line) {

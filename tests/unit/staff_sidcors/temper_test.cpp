@@ -1,6 +1,6 @@
 // What the named captains do, counted: the page shows the figures of habits.txt, which are of 1,000
 // battles against the captain. Here the first battles are counted again, and with KLAXON_LONG=1 all
-// of them; with KLAXON_UPDATE=1 as well the file is written anew.
+// of them; with KLAXON_UPDATE=1 as well, the file is rewritten.
 #include <algorithm>
 #include <array>
 #include <cstdlib>

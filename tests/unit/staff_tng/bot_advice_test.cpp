@@ -71,8 +71,8 @@ TEST(TngBotAdvice, explains_that_it_does_nothing_in_activity) {
             "Do nothing: all sheets lie open, so there is little that a study could tell you.");
   near.state().intelligence = rules::Intelligence::points;
   EXPECT_EQ(why(near),
-            "Nothing is urgent: a study tells you more of the enemy, but your fire does not wait "
-            "for it.");
+            "Nothing is urgent: a study tells you more about the enemy, but your fire does not "
+            "wait for it.");
   near.hurt(0, "Hull F", 2);
   near.unit(0).stored[0] = 8 * rules::catalog::one_point;
   EXPECT_EQ(why(near),

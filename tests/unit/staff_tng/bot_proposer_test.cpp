@@ -1,4 +1,4 @@
-// Orders that a search of tng tries beside the captain's, in positions that need them.
+// Orders that a search of tng tries besides the captain's, in positions that need them.
 #include "staff/tng/bot/proposer.h"
 
 #include "rules/tng/energy/allocation.h"

@@ -149,7 +149,7 @@ TEST(TngOddsBattle, without_named_weapons_each_box_fires_as_it_is_armed) {
   EXPECT_EQ(photons(told.tree), "overload 3, standard 1");
   EXPECT_FALSE(says(told.tree, "cannot", "Phtn E", "TNG-Phtn")) << codec::to_json(told.tree);
   EXPECT_EQ(photons(ask_of(fight, "", core::seat_bit(1)).tree), "overload 4")
-      << "who does not know takes all as armed";
+      << "without knowledge, all count as armed";
   last_photon(fight).energy = last_photon(fight).price = 0;
   told = ask_of(fight, "");
   EXPECT_EQ(photons(told.tree), "overload 3");

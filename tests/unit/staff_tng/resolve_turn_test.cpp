@@ -279,7 +279,7 @@ TEST(TngResolveTurn, energy_that_is_allotted_twice_is_refused_the_second_time) {
                               "because: Line 14 has allotted", "where: line 1"});
     EXPECT_EQ(answer.state().units[0].speed, once.state().units[0].speed) << first;
   }
-  // in another turn, or for another ship, it is not a second time
+  // in another turn, or for another ship, it does not count as a second time
   const Resolution others =
       run(at_rest(candour("energy = { speed = 3 }") + candour("turn = 2\nenergy = { speed = 5 }") +
                   orders_of("Varkuth", "energy = { speed = 4 }")));

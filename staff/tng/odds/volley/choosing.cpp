@@ -110,7 +110,7 @@ class Silence {
   Silence(const Battle& battle, const State& left, Of of, Arms arms)
       : battle_(battle), left_(left), of_(of), arms_(arms) {}
 
-  // Tries the modes in which a box still waits to fire, if any; the one that fails last tells the
+  // Tries the modes in which a box still waits to fire, if any; the one that fails last says the
   // most.
   Silent why() const {
     const battles::Form& form = battle_.form(left_.groups[of_.group].form);

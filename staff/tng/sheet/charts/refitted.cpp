@@ -24,7 +24,7 @@ void scale_energy(base::Ratio times, const std::vector<Mode>& modes, Mode& mode)
   mode.energy = static_cast<Energy>(energy.num() / energy.den());
 }
 
-// False if its damage is not in its own chart, or would not stay whole.
+// False if its damage is not in its own chart, or would no longer be in whole points.
 bool scale_damage(base::Ratio times, std::optional<Chart>& chart) {
   if (!chart || times.den() != 1) return false;
   const std::size_t width = chart->ranges.size();

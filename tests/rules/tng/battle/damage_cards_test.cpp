@@ -53,7 +53,7 @@ TEST(TngBattleCards, TNG_hit_chart_9_volleys_by_hand) {
         "torpedo_2", "lab_1", "battery_1"},
        6,
        "Hull F 1, Lab 1, UWARP 2-L 1, Btty 8 1, Ph-7 A 1, Phtn E 1"},
-      {"by the list hull goes before cargo, weapons and engines",
+      {"in the list, hull goes before cargo, weapons and engines",
        {"cargo_any_hit_1", "cargo_any_hull_any_weapon_1", "cargo_any_warp_1"},
        3,
        "Hull F 2, Cargo 1"},

@@ -181,7 +181,7 @@ TEST(TngBattleQueue, TNG_turn_9_what_follows_when_the_step_ends) {
   EXPECT_EQ(mount.state, BoxState::fell);
   EXPECT_EQ(mount.energy, 60);
   segment_ends(c, bench.lent);
-  EXPECT_EQ(stores_fitted, 1U) << "of the ship that has lost boxes";
+  EXPECT_EQ(stores_fitted, 1U) << "only for the ship that has lost boxes";
   EXPECT_EQ(looks, 1U);
   EXPECT_EQ(mount.state, BoxState::gone);
   EXPECT_EQ(mount.energy, 0);

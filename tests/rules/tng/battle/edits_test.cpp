@@ -236,9 +236,9 @@ TEST_F(Edits, marks_go_with_their_boxes) {
   state().marks.push({place("Hull F"), MarkKind::stunned, 1, 0});
   state().marks.push({place("Hull F"), MarkKind::tenfold, 1, 0});
   EXPECT_FALSE(set("Hull F", "hurt", 1));
-  ASSERT_EQ(state().marks.size(), 1U) << "one box is left of two marks";
+  ASSERT_EQ(state().marks.size(), 1U) << "one box is left for two marks";
   EXPECT_FALSE(set("Hull F", "fell", 0));
-  EXPECT_TRUE(state().marks.empty()) << "what fell no more is stunned no more";
+  EXPECT_TRUE(state().marks.empty()) << "a box that has not fallen is not stunned";
 }
 
 // TNG-DamCon.2

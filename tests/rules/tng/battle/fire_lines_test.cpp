@@ -27,7 +27,7 @@ TEST(TngBattleFireLines, a_whole_order) {
   EXPECT_TRUE(bench.legal(bench.order(0, 0, "overload", 1, 6, 1)));
   EXPECT_FALSE(bench.legal(bench.order(0, 0, "standard", 1, 7)));
   EXPECT_FALSE(bench.legal(bench.order(0, 0, "standard", 1, 1, 2)));
-  EXPECT_FALSE(bench.legal(core::Order(verbs::fire, {0}))) << "who does not fire passes";
+  EXPECT_FALSE(bench.legal(core::Order(verbs::fire, {0}))) << "a seat that does not fire passes";
   core::Order two(verbs::fire);
   bench.put(two, 0, 0, "overload", 1, 4);
   bench.put(two, 0, 0, "standard", 1, 2);

@@ -1,5 +1,5 @@
-// Which ships fight while some systems sleep: all except those whose drive sleeps, or the system
-// that replaces their shields.
+// Which ships fight while some systems sleep: all except those whose drive, or
+// whose replacement for shields, sleeps.
 #include <map>
 #include <sstream>
 

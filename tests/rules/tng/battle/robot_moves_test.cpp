@@ -91,7 +91,7 @@ TEST(TngBattleRobotMoves, TNG_Robot_Controlled_2_who_counts) {
   EXPECT_EQ(bench.counted(), (std::vector<u8>{near, star, far}));
 }
 
-// Units at equal distance count in the order of the battle.
+// Units at equal distance count in the battle's order of units.
 TEST(TngBattleRobotMoves, TNG_Robot_Controlled_3_equally_far) {
   RobotBench bench;
   const u8 first = bench.enemy({0, 5}), second = bench.enemy({5, 0}), third = bench.enemy({-4, 0});

@@ -34,7 +34,7 @@ struct Asked {
   u64 memory = 0;
 };
 
-// Gives random orders, each examined as a search would and carried out, with a redealt copy beside.
+// Gives random orders, each examined as a search would, and redeals a copy before each one.
 Asked play_steadily(const TngGame& game, u64 seed, u32 most) {
   auto state = std::make_unique<Room>(), seen = std::make_unique<Room>();
   auto offers = std::make_unique<core::Offers>();
