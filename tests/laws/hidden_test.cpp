@@ -196,7 +196,7 @@ TEST_P(HiddenLaws, every_hidden_field_changes_in_some_resample) {
     }
   };
   some_moments(60, look);
-  // A field that is hidden only for moments, as when a cloak rises late, takes more moments.
+  // A field that is hidden only for moments, as when a cloak rises late, needs more moments.
   if (hidden != changed) some_moments(600, look);
   EXPECT_EQ(hidden, changed);
 }

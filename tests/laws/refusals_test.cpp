@@ -45,7 +45,7 @@ bool helps(const core::RefusalKind& kind) {
 class RefusalLaws : public Law {
  protected:
   // Orders that are probably wrong: any verb, random, outside the ranges, cut short, too long, with
-  // a part repeated, and orders of other moments and seats.
+  // a part repeated, and orders from other moments and seats.
   std::vector<Order> wrong_orders(const Moment& at, int seat);
   void add_forms(const core::StateBytes* state, int seat, std::vector<Order>& out);
   void expect_helpful(const core::Names& names, const core::Rejection& why, const Order& order);

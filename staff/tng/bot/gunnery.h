@@ -1,6 +1,6 @@
-// Decides when, at whom and with what to fire: if that is worth four fifths of what the ship can
-// hope for later in the turn, if it would lose its weapons first, or at a shield that is down. It
-// fires all that bears and pays, but not at a target that others have all but destroyed.
+// Decides when, at whom and with what to fire: if a shot is worth four fifths of what the ship can
+// hope for later in the turn, if it would lose its weapons first, or if a shield is down. It fires
+// all that bears and pays, but not at a target that others have all but destroyed.
 #pragma once
 
 #include "core/order.h"

@@ -28,7 +28,7 @@ Numbers own_ships(const Field& field, int seat) {
   return own;
 }
 
-// All ships alike, and then one of them differently from the captain.
+// The same for all ships, and then for one of them alone, the others as the captain has them.
 void propose_energy(const Field& field, int seat, core::Dice& dice, OrderSet& out) {
   Postures postures;
   for (const Posture shape : shapes) {

@@ -13,7 +13,7 @@ using battle::session::Outbox;
 using battle::session::SeatTokens;
 using core::Tree;
 
-// Ada and Bea at Ada's table, played by captains, who leave nothing in its first rounds.
+// Ada and Bea at Ada's table, played by captains, who do not retreat in its first rounds.
 class Duel {
  public:
   explicit Duel(Hall& at, const std::string& more = "", std::optional<u64> seed = {})
@@ -268,7 +268,7 @@ TEST(Lobby, a_link_opens_no_seat_while_somebody_sits_down_and_does_again_later) 
   EXPECT_EQ(hall.table(tokens.match, "running").text_at("unrated"), "guest");
 }
 
-TEST(Lobby, who_has_sat_down_comes_by_their_ticket_also_after_a_stop) {
+TEST(Lobby, a_player_who_has_sat_down_comes_by_ticket_even_after_a_stop) {
   Hall hall;
   const u32 ada = hall.named("Ada"), bea = hall.named("Bea");
   const SeatTokens tokens = hall.host();
@@ -285,7 +285,7 @@ TEST(Lobby, who_has_sat_down_comes_by_their_ticket_also_after_a_stop) {
   EXPECT_EQ(table.find("seats")->items[1].text_at("name"), "Bea");
 }
 
-TEST(Lobby, who_has_changed_their_name_has_their_table_still) {
+TEST(Lobby, a_player_who_has_changed_their_name_still_has_their_table) {
   Hall hall;
   const u32 ada = hall.named("Ada");
   const SeatTokens tokens = hall.host();
@@ -303,7 +303,7 @@ TEST(Lobby, who_has_changed_their_name_has_their_table_still) {
       << "new names bring no more tables";
 }
 
-TEST(Lobby, who_sits_down_and_changes_their_name_keeps_the_seat) {
+TEST(Lobby, a_player_who_sits_down_and_changes_their_name_keeps_the_seat) {
   Hall hall;
   const u32 ada = hall.named("Ada"), bea = hall.named("Bea");
   const SeatTokens tokens = hall.host();

@@ -33,7 +33,7 @@ class Table {
     const battle::match::Match& match = hall_.session->hosted(tokens_.match)->match();
     return battle::view_tree(match.game(), match.state(), core::watchers).find("round")->whole;
   }
-  // Until at least one order has been given and this round has begun.
+  // Plays until at least one order has been given and this round has begun.
   void play(i64 to_round = 1) {
     const auto begun = [&] {
       return !hall_.session->hosted(tokens_.match)->match().lines().empty();

@@ -68,7 +68,7 @@ std::string seedless(std::string letter) {
   return seed == std::string::npos ? letter : letter.replace(seed + 8, 3, "---");
 }
 
-// The seeds hide the unseen ships elsewhere; public facts stay the same until somebody acts.
+// Each seed hides the unseen ships elsewhere; public facts stay the same until somebody acts.
 TEST(SessionLeak, watchers_cannot_see_hidden_places) {
   std::vector<std::string> heard[2];
   std::string moderated[2];

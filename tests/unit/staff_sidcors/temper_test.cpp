@@ -40,7 +40,7 @@ struct Habits {
   }
 };
 
-// Counts what a bot does. What hit it is judged here again, from nothing but the states it sees.
+// Counts what a bot does. Whether it was hit is judged here again, only by the states it sees.
 class Watched final : public search::Bot {
  public:
   Watched(std::unique_ptr<search::Bot> bot, Habits& habits)

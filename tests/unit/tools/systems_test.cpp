@@ -254,7 +254,7 @@ bool is_being_written(const std::string& system) {
          !fs::exists(root / "staff" / system);
 }
 
-// Holds the list against the folders of the real systems. Rules and data may exist before the rest
+// Compares the list with the folders of the real systems. Rules and data may exist before the rest
 // of a system; they count once it has staff.
 TEST(Systems, every_listed_system_has_its_folders_and_there_is_no_other) {
   std::vector<std::string> listed = systems_of(root), found;

@@ -12,7 +12,7 @@ using namespace rules::tng::catalog;
 
 namespace {
 
-// TNG-Trilithium-Augmented-Phasers.2: a standard shot's, regardless of the mode.
+// TNG-Trilithium-Augmented-Phasers.2: the price of a standard shot, regardless of the mode.
 Energy usual_energy(const std::vector<Mode>& modes, const Mode& mode) {
   const auto standard =
       std::ranges::find_if(modes, [](const Mode& one) { return one.called("standard"); });

@@ -26,7 +26,7 @@ constexpr Synonym word_synonyms[] = {{"id", "kind of weapon"},
                                      {"self", "itself"},
                                      {"near_8", "within 8 hexes of the hex aimed at"},
                                      {"front", "range 0 and the hex ahead"},
-                                     {"chosen", "chosen units of one hex"},
+                                     {"chosen", "chosen units in one hex"},
                                      {"line", "all on the line"}};
 
 template <std::size_t N>

@@ -1,4 +1,4 @@
-// Shields and armour around the hull: a strip each, ahead, astern or at a side according to its
+// Shields and armour around the hull: each a strip ahead, astern or on one side, according to its
 // facings; strips nearer to the hull are struck later.
 #include <algorithm>
 #include <array>
@@ -116,7 +116,7 @@ class LayerBuilder {
     hull_.blocks.push_back(block);
   }
 
-  // Counts the ship, and anything already at that side.
+  // Counts the ship, and anything already on that side.
   int reach_beside(bool left, int from, int to) const {
     int most = hull_.reach(from - strip_gap, to + strip_gap);
     for (const Rect& room : left ? left_ : right_)

@@ -353,7 +353,7 @@ TEST(TngBattleEnergyForm, TNG_turn_3_declarations) {
   EXPECT_EQ(bench.unit().reserve, Reserve::ask);
 }
 
-// TNG-hit-chart.6: an owner asks in the form to choose losses; standard orders keep that choice.
+// TNG-hit-chart.6: in the form an owner asks to choose losses; standard orders keep that choice.
 TEST(TngBattleEnergyForm, TNG_hit_chart_6_the_owner_asks_to_choose) {
   Bench bench = of_ship("primer");
   EXPECT_EQ(bench.unit().losses, Losses::by_list);

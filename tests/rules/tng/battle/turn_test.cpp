@@ -324,7 +324,7 @@ TEST(TngBattleTurn, TNG_PC_1_again_in_the_next_impulse) {
   }
 }
 
-// TNG-turn.9: a seat with nothing armed can only pass, so that a fire step ends.
+// TNG-turn.9: a seat with nothing armed can only pass, so the fire step ends.
 TEST(TngBattleTurn, TNG_turn_9_unarmed_seats_pass) {
   Table table(table_of({"candour", "varkuth"}, 1));
   table.go_to(windows::fire);
