@@ -46,9 +46,9 @@ class Remarks {
     else if (mode_.shots > 1)
       say("one use makes " + shots + " shots" +
           (line_.boxes.empty() ? "; --uses counts those" : ""));
-    if (gun_.lock == fire::Lock::box) say("after a hit the box's further shots there hit, too");
+    if (gun_.lock == fire::Lock::box) say("after a hit the box keeps hitting this target");
     if (gun_.lock == fire::Lock::id)
-      say("after a hit all further shots of " + gun_.id() + " there hit in the impulse");
+      say("after a hit all shots of " + gun_.id() + " keep hitting this target in the impulse");
     if (line_.aim.die_each_hit != 0)
       say("each hit of a box takes 1 off its further dice at this target in the impulse");
     if (fire::adds_up(gun_)) say("the shots of one line are added up before they are rounded down");

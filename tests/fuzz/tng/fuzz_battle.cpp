@@ -93,7 +93,7 @@ class Played {
   int owed() const {
     const core::Window window = game_.window(cell_.bytes());
     const u32 seats = static_cast<u32>(window.owed & ~window.answered);
-    check(seats != 0, "somebody is to order while a battle goes on");
+    check(seats != 0, "somebody must give an order until a battle ends");
     return std::countr_zero(seats);
   }
 

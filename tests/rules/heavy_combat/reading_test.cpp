@@ -90,7 +90,7 @@ TEST(HeavyCombatReading, HC_13_1_no_field_shows_what_an_unseen_ship_does) {
                            "ecm", "ecm_old", "batteries", "wait", "deeds", "armed"}) {
     Leaves red(name), blue(name);
     bench.game.view(bench.cell(), core::seat_bit(0), red);
-    EXPECT_EQ(red.count, 1) << name << ": of red's own ship alone";
+    EXPECT_EQ(red.count, 1) << name << ": only of red's own ship";
   }
   Leaves repairs("what");
   bench.game.view(bench.cell(), core::seat_bit(0), repairs);

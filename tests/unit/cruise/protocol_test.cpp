@@ -151,7 +151,7 @@ std::string fighting_file() {
   return to_text(quick(), state);
 }
 
-// The engine's answer. Slow requests, a decision and a record, are answered like `show`.
+// The engine's answer. Slow requests (a decision, a record) are answered like `show`.
 Tree answered(std::string_view what, const std::string& port, const std::string& fighting) {
   Tree body = Tree::table(), out;
   if (what == "begin") {

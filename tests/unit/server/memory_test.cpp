@@ -81,7 +81,7 @@ class Listened final : public faces::server::Line {
   bool closed = false;
 };
 
-// A duel on a server without sockets: the red seat asks, the blue one only watches.
+// A duel on a server without sockets: the red seat asks; the blue one only watches.
 class MemoryTest : public testing::Test {
  protected:
   MemoryTest() {

@@ -1,4 +1,4 @@
-// Helpers that the tests of sidcors's staff share.
+// Helpers that the tests of sidcors' staff share.
 #pragma once
 
 #include "tests/support/shipped.h"

@@ -73,7 +73,7 @@ void expect_sound(const std::vector<Ink>& pages, const design::Design& design,
   }
 }
 
-// Type has at least 6 points: 21.2 tenths of a millimetre.
+// Type is at least 6 points: 21.2 tenths of a millimetre.
 void expect_legible(const Ink& page, const std::string& ship) {
   const std::string key = "font-size=\"";
   for (std::size_t at = page.svg().find(key); at != std::string::npos;

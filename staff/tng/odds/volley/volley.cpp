@@ -182,7 +182,7 @@ class Telling {
     return !plan.bears || by.at() == at.at() || core::bears(plan.arc, by.at(), by.facing, at.at());
   }
 
-  // Lists the same reasons of equal weapons only once.
+  // Lists each reason once for all equal weapons.
   void tell_reasons(const std::vector<Laid>& laid, Tree& out) const {
     std::vector<Reason> all;
     const auto tell = [&](std::string text, const std::string& rule) {

@@ -22,7 +22,7 @@ Point towards(Point from, Point to, int by) {
           from.y + static_cast<int>((to.y - from.y) * way / length)};
 }
 
-// Above zero if the way turns clockwise at b, as y runs down.
+// Positive if the path turns clockwise at b, since y runs down.
 i64 turn(Point a, Point b, Point c) {
   return i64{b.x - a.x} * (c.y - b.y) - i64{b.y - a.y} * (c.x - b.x);
 }

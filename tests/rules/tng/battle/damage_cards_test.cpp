@@ -57,7 +57,7 @@ TEST(TngBattleCards, TNG_hit_chart_9_volleys_by_hand) {
        {"cargo_any_hit_1", "cargo_any_hull_any_weapon_1", "cargo_any_warp_1"},
        3,
        "Hull F 2, Cargo 1"},
-      {"probes are hit on their own card alone",
+      {"probes can be hit only by their own card",
        {"drone_1", "probe", "lab_2"},
        2,
        "Lab 1, Prb C 1"},
@@ -202,7 +202,7 @@ TEST(TngBattleCards, TNG_hit_chart_9_a_volley_pauses_between_two_cards) {
     core::Log log(room);
     BattleContext c{bench.battle, bench.state, dice, log};
     push(c.state, inside(core::volley_points_most + 500));
-    if (run(c, bench.lent)) FAIL() << "so much is not dealt in one order";
+    if (run(c, bench.lent)) FAIL() << "one order does not deal that much";
   }
   while (!bench.state.frames.empty()) {
     ASSERT_TRUE(bench.state.frames.top_is<GoesOn>());

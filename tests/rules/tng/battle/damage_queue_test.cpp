@@ -56,7 +56,7 @@ TEST(TngBattleQueue, TNG_hit_chart_6_the_owner_chooses) {
   EXPECT_TRUE(dice.used_up());
 }
 
-// A small letter asks for one box, then the walk goes on.
+// A small letter asks for one box; then the walk goes on.
 TEST(TngBattleQueue, TNG_hit_chart_6_one_box_by_choice) {
   Bench bench = bench_of_lines(few_boxes);
   bench.state.units[0].losses = Losses::ask;

@@ -91,7 +91,7 @@ TEST(TngYardCaptors, how_many) {
       {"TNG-Mine.6", "boxes = [{ id = \"Drn-B\", captors = [\"Phtn\"] }]", "no-captors"},
       {"TNG-Mine.6", "boxes = [{ id = \"Jet\", captors = [\"Phtn\"] }]", "no-captors"},
       {"TNG-Mine.6", "boxes = [{ id = \"Lab\", captors = [\"Phtn\"] }]", "no-captors"},
-      // a rack in a mount: the mount covers the rack's 40, the ship pays 10 for the phaser
+      // a rack in a mount: the mount covers the rack's 40, and the ship pays 10 for the phaser
       {"TNG-Mine.6",
        "boxes = [{ id = \"Drn-Opt\", holds = [{ id = \"Mine\", loads = { captor = 1 }, captors = "
        "[\"Ph-7\"] }] }]",
