@@ -73,7 +73,7 @@ const sorted = (module) =>
 assert.equal(sorted(after).length, many + 3);
 assert.notDeepEqual(codeOf(after), codeOf(before));
 assert.equal(new ByteReader(bytesOf(before, dataSection)).number(), 3);
-assert.equal(new ByteReader(bytesOf(after, dataSection)).number(), 2, 'what is far apart stays so');
+assert.equal(new ByteReader(bytesOf(after, dataSection)).number(), 2, 'distant parts stay distant');
 assert.deepEqual(rearranged(before), after, 'a build gives the same module each time');
 
 const wide = moduleOfMany(joined([0xfd, 0], [0x41, 0]));

@@ -53,7 +53,7 @@ class Ends {
   const Hexes* hexes_ = nullptr;
   rules::Motion motion_;
   std::vector<End> all_;
-  // By hex, facing and way of entering: 1 + the end there.
+  // By hex, facing and way of entering: 1 + the number of the end there.
   std::vector<u16> found_;
 };
 

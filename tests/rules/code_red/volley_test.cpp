@@ -227,7 +227,7 @@ TEST(CodeRedVolley, CR_2_1_no_marked_card_scores_twice_in_any_seeded_volley) {
   }
 }
 
-// Without a log the cards are dealt in a faster way: the same cards must have the same effect.
+// Without a log the cards are dealt by faster code: the same cards must have the same effect.
 TEST(CodeRedVolley, CR_2_0_2_dealing_without_a_log_is_the_same_dealing) {
   for (u64 seed = 0; seed < 600; ++seed) {
     const Options options{.draw = static_cast<Draw>(seed % 6), .criticals = seed % 4 != 0};

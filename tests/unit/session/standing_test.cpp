@@ -121,7 +121,7 @@ struct AgainstBots {
       bots.push_back(std::make_unique<battle::session::LocalBot>(
           room.session, sheet, seat, "random", std::make_unique<battle::search::RandomBot>(), 5));
   }
-  // Only at the edge of the map does a cloaked ship have one way left, see above.
+  // Only at the edge of the map does a cloaked ship have one way left (see above).
   void leave_forced() {
     std::string never = "{'verb':'hold'}";
     for (const char* way : {"north_east", "north_west", "south_west", "south_east"})

@@ -97,7 +97,7 @@ TEST(TngBattleCards, TNG_hit_chart_9_each_blow_has_the_whole_deck) {
   EXPECT_TRUE(by.dice.used_up());
 }
 
-// The chart is not rolled, every card is reported, and its words are the deck's own.
+// The chart is not rolled, every card is reported, and the words are the deck's own.
 TEST(TngBattleCards, TNG_hit_chart_9_every_card_is_reported) {
   Bench bench = bench_by_cards(ship_for_cards);
   const core::JoinedLexicon joined(lexicon(), vocabulary::units, *bench.battle.cards->guest());

@@ -340,7 +340,7 @@ TEST(TngBattleFireVolley, rays_of_light) {
   bench.hold(0, 0, "standard");
   bench.hold(0, 1, "pulse");
   bench.fire(bench.order(0, 0, "standard", 1, 2), {6, 5});
-  // the first missed and costs nothing, the second hit by itself
+  // the first missed and costs nothing; the second hit by itself
   expect_all({{"TNG-PGL.1", bench.mount(0, 0, 0).energy == 3 * point},
               {"TNG-PGL.2", bench.mount(0, 0, 0).shots == 0},
               {"TNG-PGL.2", !bench.legal(bench.order(0, 0, "standard", 1, 1))},

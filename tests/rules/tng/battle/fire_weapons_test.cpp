@@ -69,7 +69,7 @@ class Reader {
   }
   i64 by_number() {
     const catalog::Figure* number = row(catalog::RowOf::hit);
-    // TNG-CM.1: one harder against a cruiser
+    // TNG-CM.1: a cruiser is one harder to hit
     const i32 harder = gun_.id() == "CM" ? 1 : 0;
     if (number->kind != catalog::Figure::Kind::automatic && !locked_ &&
         thrown(chart_.dice) + gun_.mode->die + harder > number->plus)

@@ -1,4 +1,4 @@
-// What a robot fires and at which unit: by the die, by the chance of damage, and when it is
+// What a robot fires and at which unit: by the die, by the chance of damage, and as it is
 // destroyed. Everything more complex than a number is calculated in two ways.
 #include "rules/tng/robot/chance.h"
 #include "rules/tng/robot/gunner.h"
