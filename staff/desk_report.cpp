@@ -41,6 +41,7 @@ void tell_own_refusals(const Resolved& resolved, int seat, std::string_view rule
 }
 
 core::Audience desk_reader(const core::Game& game, std::string_view name) {
+  if (name.empty()) return core::moderator;
   if (name == "all") return core::watchers;
   for (int seat = 0; seat < game.seats(); ++seat)
     if (name == game.seat_name(seat)) return core::seat_bit(seat);

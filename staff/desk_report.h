@@ -19,7 +19,7 @@ bool desk_report(const Staff& staff, const battle::record::Record& record,
 void tell_own_refusals(const Resolved& resolved, int seat, std::string_view rules_page,
                        Document& report);
 
-// core::watchers for "all", the bit of the seat with this name, or 0.
+// core::moderator for "", core::watchers for "all", the bit of the seat with this name, or 0.
 core::Audience desk_reader(const core::Game& game, std::string_view name);
 
 // "To act next: attacker and defender (intensity)."

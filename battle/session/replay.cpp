@@ -21,8 +21,9 @@ std::string hex_of(u64 value) {
 
 class Walk {
  public:
-  Walk(const record::Record& record, const Hashing& hashing)
+  Walk(const record::Record& record, const Hashing& hashing, core::Audience onlooker)
       : record_(record),
+        onlooker_(onlooker),
         match_(record.game, record.header.match, record.header.dice, &hashing),
         before_(*record.game) {}
 
@@ -34,7 +35,7 @@ class Walk {
     tree.set("match", Tree::of(record_.header.match));
     tree.set("system", Tree::of(record_.header.system));
     Setup setup;
-    record_.system->told_setup(record_.header.setup, core::moderator, setup);
+    record_.system->told_setup(record_.header.setup, onlooker_, setup);
     tree.set("setup", record::setup_tree(setup));
     Tree& seats = tree.set("seats", Tree::list());
     for (int seat = 0; seat < game.seats(); ++seat) {
@@ -44,7 +45,7 @@ class Walk {
     }
     tree.set("lexicon", lexicon_tree(names()));
     tree.set("events", events_of(opening));
-    tree.set("view", view_tree(game, match_.state(), core::moderator));
+    tree.set("view", view_tree(game, match_.state(), onlooker_));
     Tree& steps = tree.set("steps", Tree::list());
     for (const match::Line& line : record_.lines) {
       base::breathe();
@@ -62,33 +63,43 @@ class Walk {
   }
 
  private:
-  core::Names names() const { return {*record_.game, match_.state(), core::moderator}; }
+  core::Names names() const { return {*record_.game, match_.state(), onlooker_}; }
   // The names as they were when the order was given.
-  core::Names names_before() const { return {*record_.game, before_.bytes(), core::moderator}; }
+  core::Names names_before() const { return {*record_.game, before_.bytes(), onlooker_}; }
 
   Tree events_of(const match::Outcome& outcome) {
     Tree list = Tree::list();
-    for (const core::Event& event : outcome.events) list.add(event_tree(names(), event, ++events_));
+    for (const core::Event& event : outcome.events)
+      if (core::may_see(event.who, onlooker_)) list.add(event_tree(names(), event, ++events_));
     return list;
   }
 
   Tree step(const match::Line& line, const match::Outcome& outcome) {
     const core::Game& game = *record_.game;
     const match::Command& command = line.command;
-    const bool order = command.act == match::Act::order;
+    const bool known =
+        command.seat < 0 || (match_.seats_known(onlooker_) & core::seat_bit(command.seat)) != 0;
     Tree tree = Tree::table();
     tree.set("n", Tree::of(i64{line.n}));
     tree.set("act", Tree::of(match::act_name(command.act)));
-    tree.set("seat", Tree::of(actor_name(game, command)));
-    tree.set("text", Tree::of(order ? word_offer(names_before(), command.order)
-                                    : said_text(game, command)));
+    tree.set("seat", Tree::of(known ? actor_name(game, command) : ""));
+    tree.set("text", Tree::of(known ? text_of(command) : ""));
     tree.set("events", events_of(outcome));
-    tree.set("patch", view_patch(game, before_.bytes(), match_.state(), core::moderator));
-    tree.set("state", Tree::of(hex_of(line.state)));
+    tree.set("patch", view_patch(game, before_.bytes(), match_.state(), onlooker_));
+    if (onlooker_ == core::moderator) tree.set("state", Tree::of(hex_of(line.state)));
     return tree;
   }
 
+  // What an order reveals to others is in its events.
+  std::string text_of(const match::Command& command) const {
+    if (command.act != match::Act::order) return std::string(said_text(*record_.game, command));
+    return command.seat < 0 || core::may_see(core::seat_bit(command.seat), onlooker_)
+               ? word_offer(names_before(), command.order)
+               : "an order";
+  }
+
   const record::Record& record_;
+  core::Audience onlooker_;
   match::Match match_;
   match::StateBuffer before_;  // before the current line
   u32 events_ = 0;
@@ -96,9 +107,9 @@ class Walk {
 
 }  // namespace
 
-Tree replay_tree(const record::Record& record, const Hashing& hashing,
+Tree replay_tree(const record::Record& record, const Hashing& hashing, core::Audience onlooker,
                  const record::Patience& patience) {
-  return Walk(record, hashing).tell(patience);
+  return Walk(record, hashing, onlooker).tell(patience);
 }
 
 Tree verdict_tree(const record::Verdict& verdict) {

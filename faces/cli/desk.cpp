@@ -185,7 +185,7 @@ namespace {
 // The named seat's bit; 0 after a refusal.
 core::Audience reader_named(Console& console, const core::Game& game, const std::string& name,
                             const char* option) {
-  const core::Audience reader = staff::desk_reader(game, name);
+  const core::Audience reader = name.empty() ? 0 : staff::desk_reader(game, name);
   if (reader != 0) return reader;
   std::string seats;
   for (int seat = 0; seat < game.seats(); ++seat) seats += std::string(game.seat_name(seat)) + ", ";

@@ -51,7 +51,8 @@ Answer answer(std::string_view method, std::string_view path, std::string_view b
   if (what == "POST ship/print") return draw_ship(engine, body, Drawn::printed);
   if (what == "POST ship/live") return draw_ship(engine, body, Drawn::live);
   if (what == "POST verify") return verify_record(engine, body);
-  if (what == "POST replay") return replay_record(engine, body);
+  if (method == "POST" && !parts.empty() && parts[0] == "replay" && parts.size() <= 2)
+    return replay_record(engine, parts.size() == 2 ? parts[1] : "", body);
   if (what == "POST chances") return chances_of_record(engine, body);
   if (what == "POST posts") return read_posts(engine, body);
   if (what == "POST campaign") return read_campaign(engine, body);

@@ -14,17 +14,27 @@ namespace klaxon::faces::wasm {
 using core::Faults;
 namespace record = battle::record;
 
+namespace {
+
+Answer no_such_seat() {
+  return refused_answer("unknown-seat", "There is no such seat.", 404);
+}
+
+}  // namespace
+
 Answer verify_record(const Engine& engine, std::string_view body) {
   const record::Verdict verdict = record::verify(body, engine.systems(), page_hashing());
   return json_answer(battle::session::verdict_tree(verdict));
 }
 
-Answer replay_record(const Engine& engine, std::string_view body) {
+Answer replay_record(const Engine& engine, std::string_view reader, std::string_view body) {
   Faults faults("record");
   record::Record read;
   if (!record::read(body, engine.systems(), page_hashing(), read, faults))
     return refused_answer(faults);
-  return json_answer(battle::session::replay_tree(read, page_hashing()));
+  const core::Audience onlooker = staff::desk_reader(*read.game, reader);
+  if (onlooker == 0) return no_such_seat();
+  return json_answer(battle::session::replay_tree(read, page_hashing(), onlooker));
 }
 
 Answer chances_of_record(const Engine& engine, std::string_view body) {
@@ -77,9 +87,8 @@ Answer report_record(const Engine& engine, std::string_view format, std::string_
   if (!record::read(body, engine.systems(), page_hashing(), read, faults))
     return refused_answer(faults);
   const staff::Staff& staff = *engine.staff(read.header.system);
-  const core::Audience onlooker =
-      reader.empty() ? core::moderator : staff::desk_reader(*read.game, reader);
-  if (onlooker == 0) return refused_answer("unknown-seat", "There is no such seat.", 404);
+  const core::Audience onlooker = staff::desk_reader(*read.game, reader);
+  if (onlooker == 0) return no_such_seat();
   if (reader.empty()
           ? !staff::report_of(staff, read, page_hashing(), onlooker, document, faults)
           : !staff::desk_report(staff, read, page_hashing(), onlooker, "", document, faults))

@@ -4,6 +4,10 @@
 #include <optional>
 
 #include "battle/record/record.h"
+#include "battle/session/replay.h"
+#include "battle/view_patch.h"
+#include "battle/view_tree.h"
+#include "codec/codec.h"
 #include "registry/registry.h"
 #include "staff/desk_report.h"
 #include "staff/posts/reader.h"
@@ -27,8 +31,13 @@ class PostLaws : public Law {
     const staff::Staff* own = desk();
     return own == nullptr ? nullptr : own->posts();
   }
-  std::string report_of(const staff::Staff& own, const battle::match::Match& match,
-                        core::Audience reader) {
+  struct Shown {
+    std::string report, view, replay;
+    bool operator==(const Shown&) const = default;
+  };
+  // A battle as its reader is shown it: the replay with their eyes ends with their view.
+  Shown shown_to(const staff::Staff& own, const battle::match::Match& match,
+                 core::Audience reader) {
     core::Faults faults;
     const auto header = battle::record::header_of(
         match, setup(), std::vector<std::string>(static_cast<std::size_t>(match.game().seats())));
@@ -38,7 +47,12 @@ class PostLaws : public Law {
     EXPECT_TRUE(battle::record::read(battle::record::to_text(match, header, loose_hashing()),
                                      systems, loose_hashing(), record, faults));
     EXPECT_TRUE(staff::desk_report(own, record, loose_hashing(), reader, "", told, faults));
-    return staff::render(told, staff::Format::text);
+    const core::Tree replay = battle::session::replay_tree(record, loose_hashing(), reader);
+    core::Tree view = *replay.find("view");
+    for (const core::Tree& step : replay.find("steps")->items)
+      EXPECT_TRUE(battle::apply_patch(view, *step.find("patch")));
+    EXPECT_EQ(view, battle::view_tree(match.game(), match.state(), reader));
+    return {staff::render(told, staff::Format::text), codec::to_json(view), codec::to_json(replay)};
   }
   // Sets several hidden values in turn, each to its least and to its most.
   void expect_hidden(const staff::Staff& own, const battle::match::Match& match, int seat,
@@ -59,12 +73,15 @@ class PostLaws : public Law {
         edit.path = leaf.path;
         edit.value = value;
         const bool done = branch->execute(edit).step == battle::match::Step::done;
-        return done ? report_of(own, *branch, reader) : std::string();
+        return done ? shown_to(own, *branch, reader) : Shown();
       };
-      const std::string least = with(leaf.lo), most = with(leaf.hi);
-      if (least.empty() || most.empty()) continue;
+      const Shown least = with(leaf.lo), most = with(leaf.hi);
+      if (least.report.empty() || most.report.empty()) continue;
       ++tried;
-      EXPECT_EQ(least, most) << leaf.path;
+      EXPECT_EQ(least.report, most.report) << leaf.path;
+      if (least.view == most.view) {  // a value may bring what it belongs to into view
+        EXPECT_EQ(least.replay, most.replay) << leaf.path;
+      }
     }
   }
   void expect_read_back(const staff::PostReader& reader, const Moment& at, const std::string& text,
@@ -145,14 +162,14 @@ TEST_P(PostLaws, an_order_typed_as_in_the_terminal_is_read) {
   });
 }
 
-// Two battles that differ only in an order that lies face down give the same reports to every seat
-// except the one that gave it.
-TEST_P(PostLaws, a_report_reveals_no_hidden_order) {
+// Two battles that differ only in an order that lies face down give the same report and the same
+// replay to every seat except the one that gave it.
+TEST_P(PostLaws, reports_and_replays_reveal_no_hidden_order) {
   const staff::Staff* own = desk();
   if (own == nullptr) GTEST_SKIP() << "this system has no desk";
   const std::shared_ptr<const core::Game> game = GetParam().open();
-  const auto report = [&](const battle::match::Match& match, core::Audience reader) {
-    return report_of(*own, match, reader);
+  const auto shown = [&](const battle::match::Match& match, core::Audience reader) {
+    return shown_to(*own, match, reader);
   };
   using battle::match::Command;
   using battle::match::DicePlan;
@@ -173,10 +190,10 @@ TEST_P(PostLaws, a_report_reveals_no_hidden_order) {
     if (one->game().may_withdraw(one->state(), seat) &&
         two->game().may_withdraw(two->state(), seat) && one->hidden_orders()) {
       ++tried;
-      EXPECT_EQ(report(*one, core::watchers), report(*two, core::watchers));
+      EXPECT_TRUE(shown(*one, core::watchers) == shown(*two, core::watchers));
       for (int other = 0; other < game->seats(); ++other)
         if (game->team(other) != game->team(seat)) {
-          EXPECT_EQ(report(*one, core::seat_bit(other)), report(*two, core::seat_bit(other)));
+          EXPECT_TRUE(shown(*one, core::seat_bit(other)) == shown(*two, core::seat_bit(other)));
         }
     }
     match.execute(Command::give(seat, first));
@@ -184,8 +201,9 @@ TEST_P(PostLaws, a_report_reveals_no_hidden_order) {
 }
 
 // The same holds for any other value that a seat may not know, such as a cloaked ship's position or
-// a disk that lies face down: battles that differ only there give this seat the same report.
-TEST_P(PostLaws, a_report_reveals_no_hidden_value) {
+// a disk that lies face down: battles that differ only there give this seat the same report and the
+// same replay.
+TEST_P(PostLaws, reports_and_replays_reveal_no_hidden_value) {
   const staff::Staff* own = desk();
   if (own == nullptr) GTEST_SKIP() << "this system has no desk";
   const std::shared_ptr<const core::Game> game = GetParam().open();

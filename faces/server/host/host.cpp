@@ -37,19 +37,19 @@ bool is_api(const Request& request) {
 }
 
 constexpr std::string_view verify_path = "/api/verify", replay_path = "/api/replay",
-                           chances_path = "/api/chances", check_path = "/api/ship/check",
-                           print_path = "/api/ship/print", live_path = "/api/ship/live",
-                           report_path = "/api/report/", odds_path = "/api/odds/",
-                           systems_path = "/api/systems", addresses_path = "/api/addresses",
-                           qr_path = "/api/qr", posts_path = "/api/posts",
-                           campaign_path = "/api/campaign";
+                           replay_as_path = "/api/replay/", chances_path = "/api/chances",
+                           check_path = "/api/ship/check", print_path = "/api/ship/print",
+                           live_path = "/api/ship/live", report_path = "/api/report/",
+                           odds_path = "/api/odds/", systems_path = "/api/systems",
+                           addresses_path = "/api/addresses", qr_path = "/api/qr",
+                           posts_path = "/api/posts", campaign_path = "/api/campaign";
 
 bool is_posted(std::string_view path) {
   constexpr std::string_view exact[] = {qr_path,     posts_path,  campaign_path,
                                         verify_path, replay_path, chances_path,
                                         check_path,  print_path,  live_path};
   return std::ranges::find(exact, path) != std::end(exact) || path.starts_with(odds_path) ||
-         path.starts_with(report_path);
+         path.starts_with(report_path) || path.starts_with(replay_as_path);
 }
 
 template <class Work>
@@ -100,7 +100,8 @@ void Host::new_session() {
 std::size_t Host::body_bytes_max(const Request& request) const {
   const bool record = request.path == verify_path || request.path == replay_path ||
                       request.path == chances_path || request.path == posts_path ||
-                      request.path == campaign_path || request.path.starts_with(report_path);
+                      request.path == campaign_path || request.path.starts_with(report_path) ||
+                      request.path.starts_with(replay_as_path);
   return record ? body_record_bytes : body_usual_bytes;
 }
 
@@ -130,7 +131,10 @@ Response Host::answer_long(const Request& request) const {
   return guarded([&] {
     if (request.path == qr_path) return qr_code(request);
     if (request.path == verify_path) return verify(staffs_, request, ending_);
-    if (request.path == replay_path) return replay(staffs_, request, ending_);
+    if (request.path == replay_path) return replay(staffs_, "", request, ending_);
+    if (request.path.starts_with(replay_as_path))
+      return replay(staffs_, std::string_view(request.path).substr(replay_as_path.size()), request,
+                    ending_);
     if (request.path == posts_path) return read_posts(staffs_, request, ending_);
     if (request.path == campaign_path) return read_campaign(staffs_, request, ending_);
     if (request.path == chances_path) return chances(staffs_, request, ending_);

@@ -244,14 +244,18 @@ Response verify(const Staffs& staffs, const Request& request, const std::atomic<
   return verdict.given_up ? too_long() : json_response(battle::session::verdict_tree(verdict));
 }
 
-Response replay(const Staffs& staffs, const Request& request, const std::atomic<bool>& ending) {
+Response replay(const Staffs& staffs, std::string_view reader, const Request& request,
+                const std::atomic<bool>& ending) {
   const std::vector<const battle::System*> systems = systems_of(staffs);
   const Budget budget(ending);
   Faults faults("record");
   record::Record read;
   if (!record::read(request.body, systems, sodium_hashing(), read, faults))
     return refusal(wrong_form, faults);
-  const Tree tree = battle::session::replay_tree(read, sodium_hashing(), budget.patience());
+  const core::Audience onlooker = staff::desk_reader(*read.game, reader);
+  if (onlooker == 0) return refusal(not_found, {"unknown-seat", "There is no such seat.", "", ""});
+  const Tree tree =
+      battle::session::replay_tree(read, sodium_hashing(), onlooker, budget.patience());
   return budget.patience().is_over() ? too_long() : json_response(tree);
 }
 
@@ -322,8 +326,7 @@ Response report(const Staffs& staffs, std::string_view path, const Request& requ
     return refusal(wrong_form, faults);
   const staff::Staff* staff = staff_named(staffs, read.header.system, faults);
   if (staff == nullptr) return refusal(refused, faults);
-  const core::Audience onlooker =
-      reader.empty() ? core::moderator : staff::desk_reader(*read.game, reader);
+  const core::Audience onlooker = staff::desk_reader(*read.game, reader);
   if (onlooker == 0) return refusal(not_found, {"unknown-seat", "There is no such seat.", "", ""});
   const bool told = reader.empty() ? staff::report_of(*staff, read, sodium_hashing(), onlooker,
                                                       document, faults, budget.patience())

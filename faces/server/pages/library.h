@@ -44,7 +44,9 @@ Response odds(const Staffs& staffs, std::string_view system, const Request& requ
 // The bodies are records. See `klaxon verify --json`, battle/session/replay.h, staff/chances.h.
 // Work that takes too long, or is still running when the server ends, is abandoned.
 Response verify(const Staffs& staffs, const Request& request, const std::atomic<bool>& ending);
-Response replay(const Staffs& staffs, const Request& request, const std::atomic<bool>& ending);
+// As the moderator sees it if `reader` is empty, else as this seat does, or everybody ("all").
+Response replay(const Staffs& staffs, std::string_view reader, const Request& request,
+                const std::atomic<bool>& ending);
 // {"record","posts":[…]}: staff/posts/answer.h.
 Response read_posts(const Staffs& staffs, const Request& request, const std::atomic<bool>& ending);
 // The sheet of a campaign: staff/campaign_answer.h.

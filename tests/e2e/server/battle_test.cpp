@@ -50,6 +50,31 @@ void expect_sound(u16 port, const std::string& record) {
             json(verdict.body).find("lines")->whole);
 }
 
+// A replay with a seat's eyes, or a watcher's, is as long and shows no order of somebody else.
+void expect_eyes(u16 port, const std::string& record) {
+  const Tree whole = json(http(port, "POST", "/api/replay", record).body);
+  std::vector<std::string> all = {"all"};
+  for (const Tree& seat : whole.find("seats")->items) all.push_back(seat.text_at("seat"));
+  ASSERT_EQ(all.size(), 3U);
+  for (const std::string& eyes : all) {
+    const Answer answer = http(port, "POST", "/api/replay/" + eyes, record);
+    ASSERT_EQ(answer.status, 200) << answer.body;
+    const Tree replay = json(answer.body);
+    const auto& steps = replay.find("steps")->items;
+    ASSERT_EQ(steps.size(), whole.find("steps")->items.size());
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+      EXPECT_EQ(steps[i].find("state"), nullptr);
+      if (steps[i].text_at("act") != "order") continue;
+      const bool own = steps[i].text_at("seat") == eyes;
+      EXPECT_EQ(steps[i].text_at("text"),
+                own ? whole.find("steps")->items[i].text_at("text") : "an order");
+    }
+  }
+  const Answer unknown = http(port, "POST", "/api/replay/nobody", record);
+  EXPECT_EQ(unknown.status, 404);
+  EXPECT_EQ(error_code(unknown), "unknown-seat");
+}
+
 TEST(ServerBattle, two_people_play_to_the_end) {
   const Folder folder;
   Server server(folder);
@@ -62,6 +87,7 @@ TEST(ServerBattle, two_people_play_to_the_end) {
   ASSERT_TRUE(play_out({&first, &second})) << server.process.errors();
   EXPECT_TRUE(first.in_step() && second.in_step());
   expect_sound(server.port, record_of(server.port, match, match.tokens[0]));
+  expect_eyes(server.port, record_of(server.port, match, match.tokens[0]));
   const Tree list = json(http(server.port, "GET", "/api/matches").body);
   EXPECT_EQ(list.items.front().find("over")->whole, 1);
   for (const std::string& token : match.tokens)
