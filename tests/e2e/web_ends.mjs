@@ -130,6 +130,29 @@ await test('the end: a record from a file is played on, with Back and Forward', 
   await context.close();
 });
 
+await test('the end: a replay is seen with the eyes of a seat or of a watcher', async () => {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  await page.goto(`${homeOf()}#/replay`);
+  await page.locator('#record').setInputFiles(file);
+  await page.getByText('The record holds').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('Line 1 of').waitFor();
+  const said = () => page.locator('.now h2').textContent();
+  const all = await said();
+  const eyes = page.locator('[data-eyes]');
+  const names = await eyes.locator('option').allTextContents();
+  expect(names.length === 4, `everybody, two seats, a watcher: ${names}`);
+  await eyes.selectOption('all');
+  await page.locator('.now h2', { hasText: /: an order$/ }).waitFor();
+  expect((await page.locator('.now code').count()) === 0, 'no fingerprint of hidden facts');
+  await noFaultsOf(page, 'a replay with the eyes of a watcher');
+  await eyes.selectOption('');
+  await page.locator('.now code').waitFor();
+  expect((await said()) === all, `everything again, got ${await said()}`);
+  await quiet(page);
+  await context.close();
+});
+
 await test('the end: asks which order was better, and a moment has a link', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   const fetched = [];

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import type { Engine } from '../src/lib/engine/engine';
+import type { Replay } from '../src/lib/battle/replayed';
 import { startEngine } from './engine';
 
 let engine: Engine;
@@ -69,4 +71,21 @@ test('the engine answers about rules, ships, sheets and odds', () => {
     0,
   );
   expect(ask<{ ok: boolean }>('POST', '/api/ship/check', 'nonsense = [').ok).toBe(false);
+});
+
+test('a replay is seen with the eyes of a seat or of a watcher', () => {
+  const file = new URL('../../../tests/regress/records/code-red--duel-seeded.jsonl', import.meta.url);
+  const record = readFileSync(file, 'utf8');
+  const whole = ask<Replay>('POST', '/api/replay', record);
+  expect(whole.steps.every(({ text }) => text !== 'an order')).toBe(true);
+  for (const eyes of [...whole.seats.map(({ seat }) => seat), 'all']) {
+    const { steps } = ask<Replay>('POST', `/api/replay/${eyes}`, record);
+    expect(steps.map(({ n }) => n)).toEqual(whole.steps.map(({ n }) => n));
+    steps.forEach(({ act, seat, text, state }, i) => {
+      if (act === 'order') expect(text).toBe(seat === eyes ? whole.steps[i]!.text : 'an order');
+      expect(state).toBeUndefined();
+    });
+  }
+  const refused = engine.answer('POST', '/api/replay/nobody', record);
+  expect([refused.status, refused.body]).toEqual([404, expect.stringContaining('"unknown-seat"')]);
 });

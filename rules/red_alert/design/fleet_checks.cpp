@@ -130,8 +130,8 @@ class Checks {
       if (limit.binds(static_cast<u8>(seat)) && limit.ships != 0 && ships > limit.ships)
         fleet_fault(seat, "restricted",
                     in_quotes(terms_.seats[seat].name) + " may bring " +
-                        std::to_string(limit.ships) + " ships in this scenario, and has " +
-                        std::to_string(ships) + ".",
+                        std::to_string(limit.ships) + (limit.ships == 1 ? " ship" : " ships") +
+                        " in this scenario, and has " + std::to_string(ships) + ".",
                     "RA-19.9");
   }
 

@@ -100,7 +100,7 @@ TEST(RedAlertGoals, RA_19_9_how_many_ships) {
   Scenario scenario;
   core::Faults faults;
   EXPECT_FALSE(read_scenario("line", file, library, Tree(), scenario, faults));
-  EXPECT_EQ(faults.list().front().message, "'west' may bring 1 ships in this scenario, and has 2.");
+  EXPECT_EQ(faults.list().front().message, "'west' may bring 1 ship in this scenario, and has 2.");
 }
 
 TEST(RedAlertGoals, RA_19_9_a_limit_binds_the_seats_that_it_names) {

@@ -1,15 +1,18 @@
-// The answer of /api/replay to a record: how the battle began, and what each line brought.
+// The answer of /api/replay to a record: how the battle began, and what each line brought, as the
+// moderator, a seat or a watcher saw it.
 import type { Step, Value } from '../protocol/patch';
 import type { Design, GameEvent, Lexicon } from '../protocol/shapes';
 
 export interface ReplayStep {
   n: number;
   act: string;
+  /** '' for a side in hiding, seen with another's eyes. */
   seat: string;
   text: string;
   events: GameEvent[];
   patch: Step[];
-  state: string;
+  /** The state's fingerprint; only the moderator's eyes see it. */
+  state?: string;
   /** What ended the battle, on the line that did. */
   ended?: string;
 }
