@@ -43,7 +43,7 @@ class Telling {
     mark();
     return true;
   }
-  // The seats that the onlooker knows of at its end.
+  // The seats that the onlooker knows of at the record's end.
   core::Seats known() const { return known_; }
 
   bool tell(Report& report) {

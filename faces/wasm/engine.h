@@ -26,7 +26,7 @@ class Engine {
   // What a bot has thought about is over: it gives its order when it plays next.
   void end_thought(battle::session::ClientId bot, std::string_view text);
 
-  // Null for an unknown system; `staff_of` is null too if the system has no staff.
+  // Null for an unknown system; `staff` is null too if the system has no staff.
   const battle::System* system(std::string_view id) const;
   const staff::Staff* staff(std::string_view id) const;
   const std::vector<const battle::System*>& systems() const { return systems_; }

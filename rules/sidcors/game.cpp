@@ -90,7 +90,7 @@ void SidcorsGame::setup(core::StateBytes* cell, core::Dice& dice, core::Log& log
   begin_round(c);
 }
 
-// A factor chosen before a failed request for a standing rating stays.
+// A factor chosen before a request for a standing rating failed can no longer be withdrawn.
 bool SidcorsGame::may_withdraw(const core::StateBytes* cell, int seat) const {
   const State& state = in(cell);
   if (seat < 0 || seat >= seats() || state.forces[seat].choice.in == 0) return false;

@@ -263,7 +263,7 @@ async function unfinished() {
   await page.getByRole('button', { name: 'Use Ph-7' }).click();
   await told.waitFor({ state: 'detached' });
   await drawn(page);
-  expect((await pages(page).count()) === 1, 'once it is fixed there is one');
+  expect((await pages(page).count()) === 1, 'once the ship is fixed it has a sheet');
   await quiet(page);
   await context.close();
 }

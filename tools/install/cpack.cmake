@@ -78,7 +78,7 @@ set(CPACK_DEBIAN_RUN_PACKAGE_NAME libklaxon${abi})
 set(CPACK_DEBIAN_RUN_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_RUN_PACKAGE_SHLIBDEPS ON)
 # A program that links the library depends on this version or a later one with the same soname. A
-# trigger replaces calls of ldconfig; tools/package removes the scripts that CPack adds for them.
+# trigger replaces calls to ldconfig; tools/package removes the scripts that CPack adds for them.
 file(WRITE ${CMAKE_BINARY_DIR}/shlibs
   "libklaxon ${abi} libklaxon${abi} (>= ${CPACK_DEBIAN_PACKAGE_VERSION})\n")
 file(WRITE ${CMAKE_BINARY_DIR}/triggers "activate-noawait ldconfig\n")

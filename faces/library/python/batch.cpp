@@ -62,7 +62,7 @@ void bind_batch(py::module_& module) {
       .def(py::init(&begin), py::arg("battle"), py::arg("size"), py::arg("seed") = 0)
       .def_static("resampled", &resampled, py::arg("state"), py::arg("seat"), py::arg("size"),
                   py::arg("seed") = 0,
-                  "Copies of a state, each with what the seat may not know dealt again.")
+                  "Copies of a state; in each, what the seat may not know is dealt again.")
       .def_static("unfair_copies", &unfair_copies, py::arg("state"), py::arg("size"),
                   py::arg("seed") = 0, "The same without dealing again.")
       .def("__len__", [](const PyBatch& self) { return value_of(self).size(); })

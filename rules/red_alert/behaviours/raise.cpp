@@ -33,7 +33,7 @@ void read_each(core::Reader& file, Ability& ability) {
                "RA-2.11");
   if ((value != Value::command && value != Value::combat) || ability.extra ||
       ability.scope == Scope::personal)
-    file.fault("contradiction", "With `each` a disk changes command or combat while it works.",
+    file.fault("contradiction", "With `each`, only command or combat may change, and not for good.",
                "each", "RA-2.11");
 }
 

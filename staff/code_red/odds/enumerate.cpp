@@ -215,9 +215,9 @@ class Enumeration {
     return true;
   }
 
-  // Each point takes a card, plus the cards that find nothing. As long as these are too few for
-  // another shuffle, the cards put aside do not matter; as long as they are too few for a run of
-  // five, neither does the run (4.0).
+  // At most one card is dealt per point, plus those that find nothing. As long as this total is
+  // too small for another shuffle, the cards put aside do not matter; as long as those that find
+  // nothing are too few for a run of five, neither does the run (4.0).
   void settle(Midway& place) const {
     rules::Volley& volley = place.ship.volley;
     int idle = 0, criticals = 0;

@@ -98,7 +98,7 @@ void put_marks(std::string& out, int x, int y, const PanelState& now) {
     if (now.marks.find(rules::critical_words[kind]) != std::string::npos) out += cross(x, top, 42);
     out += svg_text(x + 60, top + 32, 32, capitalised(rules::critical_words[kind]));
   }
-  out += svg_text(x, y + 340, 22, "A second of a kind destroys.");
+  out += svg_text(x, y + 340, 22, "Two of a kind destroy the ship.");
 }
 
 void put_orders(std::string& out, int x, int y) {

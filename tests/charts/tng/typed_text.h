@@ -45,7 +45,7 @@ bool typed_span(std::string_view text, int lo, int hi, int& from, int& to);
 // Drops cells of "-", and ranges at which nothing is left or that cannot be hit.
 void drop_impossible(TypedMode& mode);
 
-// The speeds that rows by speed are compared at.
+// The highest speed at which rows by speed are compared.
 inline constexpr int typed_speed_most = 40;
 
 }  // namespace klaxon::tests

@@ -321,7 +321,7 @@ TEST(StaffTngOdds, all_ranges) {
   EXPECT_EQ(ranges.items[4].find("range")->whole, 4);
   EXPECT_DOUBLE_EQ(ranges.items[4].find("mean")->number, 8.0 / 6);
   EXPECT_EQ(ranges.items[4].find("most")->whole, 8);
-  // a sum's ranges end where no damage is possible: 36 - 3 x 8 - 3 x 3
+  // a sum's ranges end where no damage is possible: at 9, 36 - 3 x 9 - 3 x 3 is 0
   EXPECT_EQ(ask("weapon='MLAS'\ntech=3").tree.find("ranges")->items.size(), 9U);
   EXPECT_EQ(ask("weapon='Trac'\ntech=3").tree.find("ranges"), nullptr);
   EXPECT_EQ(ask("weapon='Drn-B'\nmode='single'\ntech=3").tree.find("ranges")->items.size(), 11U);

@@ -77,7 +77,7 @@ test('what is shown of each was counted in 1,000 battles', () => {
   expect(habitsOf('captain')).toBe(undefined);
 });
 
-test('shares are of what was counted', () => {
+test('shares are percentages of what was counted', () => {
   const text = '# who\norrel 20: 9 1 9  9 9 9 9 9 9 9 9 9 9\norrel 50: 10 1 5 1 1 2 0 0 0 0 9 8 2\n';
   expect(habitsOf('orrel', text)).toEqual({
     battles: 50,

@@ -124,7 +124,7 @@ TEST(TngBattleDuels, same_dice_same_battle) {
   EXPECT_EQ(fingerprints(*game), fingerprints(*battle_of({"candour", "varkuth"})));
 }
 
-// A redealt state is valid, looks the same to its seat, and offers it the same.
+// A redealt state is valid, looks the same to its seat, and is at the same window.
 TEST(TngBattleDuels, redealt_states_look_the_same) {
   const auto game = battle_of({"candour", "varkuth"});
   u32 met = 0;

@@ -6,7 +6,7 @@
 //   #/practice/<match>/<line>/<seat>  plays on from that line, for practice
 //   #/cruise[/<cruise>]               the cruise stored here; or one that somebody shares
 //   #/print                           prints a sheet
-//   #/day[/<date>]                    the battle of today, or of another day
+//   #/day[/<date>]                    today's battle, or that of another day
 //   #/puzzles[/<puzzle>]              the ladder of puzzles, or one to solve
 //   #/people                          the lobby of the server
 //   #/rules/<system>[/<rule>]         the rules, in our words

@@ -62,7 +62,7 @@ const yardKeys = [
   ['↑ ↓ ← →', 'go from group to group on the hull; Enter chooses one, + and − change it, Del takes it off'],
   ['u r', 'undo and redo; Ctrl Z and Ctrl Y too'],
   ['h c m t d', 'show the hull, charts, the comparison, the text, the sheet'],
-  ['s p', 'go to the ship, to its price'],
+  ['s p', 'go to the ship; to its price'],
   ['o f', 'open a ship; fight with it'],
   ['Ctrl S', 'save the ship'],
   ['Ctrl P', 'print its sheet'],

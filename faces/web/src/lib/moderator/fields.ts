@@ -119,7 +119,7 @@ class Walk {
     return display ?? (this.setup.designs[word]?.['name'] as string | undefined) ?? plain(word);
   }
 
-  /** Parts of lists are named by the words of their list, by their designs, or by number. */
+  /** List items are named by their list's words, by their designs, or by number. */
   private nameParts(view: Table): void {
     for (const field of this.lexicon.fields) {
       const taken = new Map<string, number>();

@@ -35,7 +35,7 @@ struct Shot {
 
 struct Place;
 
-// A behaviour of the design, in a frozen battle's form.
+// A behaviour of the design, as a frozen battle stores it.
 struct Fitted {
   static constexpr u8 none = 0xFF;
 

@@ -64,7 +64,7 @@ export interface FrameView {
   ship: string;
   other: number;
   seat: number;
-  /** Counters of a throw, hits to be taken, criticals as bits. */
+  /** By the frame's kind: counters of a throw, hits to be taken, or criticals as bits. */
   left: number;
   hits: number;
   weapon: 'any' | 'beam' | 'torpedo';

@@ -7,9 +7,9 @@ import type { End } from './reach';
 export interface Gunnery {
   /** The number of boxes that would bear from there. */
   bearing: (at: Hex, facing: number) => number;
-  /** The strength in front of the facing that fire from there would strike, */
+  /** The strength in front of the facing that fire from there would strike. */
   theirs: (end: End) => number;
-  /** and in front of the one that the enemy's fire would strike. */
+  /** The strength in front of our facing that the enemy's fire would strike. */
   own: (end: End) => number;
 }
 
