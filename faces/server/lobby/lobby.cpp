@@ -26,10 +26,10 @@ namespace {
 
 constexpr std::size_t message_most = std::size_t{16} << 10;
 constexpr std::size_t here_most = 500;                    // who get updates
+constexpr std::size_t here_of_address = 100;              // of them
 constexpr std::size_t shown_most = 40, names_shown = 60;  // tables in one list; names
 constexpr std::size_t ended_shown = 10, ladder_shown = 20;
 constexpr i64 ladder_seconds = 5;  // after which it is built again
-constexpr std::size_t ladders_most = 32;
 constexpr u32 free_most = core::seats_max;
 
 Refused lobby_refusal(const char* code, std::string message, const char* where) {
@@ -162,26 +162,51 @@ Lobby::Refusal Lobby::Asked::wrong() const {
   return faults.empty() ? Refusal() : session::refused_of_all(faults);
 }
 
+// This machine may relay many clients.
+std::string Lobby::crowd_of(const Said& said) {
+  return is_this_machine(said.address) ? "" : counted_address(said.address);
+}
+
 // A client that enters again within the same second gets the next update with the others.
 Lobby::Refusal Lobby::enter(const Asked& asked) {
   if (Refusal why = asked.wrong()) return why;
-  if (!asked.person.here && here_ >= here_most)
-    return lobby_refusal("lobby-full", "The lobby is full; come back in a while.", "do");
-  if (!std::exchange(asked.person.here, true)) ++here_;
-  asked.person.told = asked.person.asked != second_;
-  asked.person.asked = second_;
+  Person& person = asked.person;
+  if (!person.here) {
+    const std::string crowd = crowd_of(asked.said);
+    if (here_ >= here_most)
+      return lobby_refusal("lobby-full", "The lobby is full; come back in a while.", "do");
+    if (!crowd.empty() && crowds_[crowd] >= here_of_address)
+      return lobby_refusal("lobby-full",
+                           fmt::format("{} visitors of your network are here already; come back "
+                                       "once one has left.",
+                                       here_of_address),
+                           "do");
+    person.here = true, person.crowd = crowd;
+    ++here_;
+    if (!crowd.empty()) ++crowds_[crowd];
+  }
+  person.told = person.asked != second_;
+  person.asked = second_;
   return {};
 }
 
+void Lobby::go(Person& person) {
+  if (!std::exchange(person.here, false)) return;
+  --here_;
+  const auto crowd = crowds_.find(person.crowd);
+  if (crowd != crowds_.end() && --crowd->second == 0) crowds_.erase(crowd);
+}
+
 Lobby::Refusal Lobby::leave(const Asked& asked) {
-  if (std::exchange(asked.person.here, false)) --here_;
-  return asked.wrong();
+  if (Refusal why = asked.wrong()) return why;
+  go(asked.person);
+  return {};
 }
 
 void Lobby::leaves(u32 line) {
   const auto person = people_.find(line);
   if (person == people_.end()) return;
-  if (person->second.here) --here_;
+  go(person->second);
   people_.erase(person);
 }
 
@@ -210,6 +235,7 @@ Lobby::Refusal Lobby::open(const Asked& asked) {
   opening.token = asked.message.text("token");
   opening.watch = asked.message.text("watch");
   opening.hints = asked.message.flag_or("hints", false);
+  opening.address = crowd_of(asked.said);
   const Tree* free = asked.message.list_or("free");
   if (Refusal why = asked.wrong()) return why;
   if (asked.person.key.empty()) return name_first();
@@ -253,14 +279,28 @@ Lobby::Refusal Lobby::watch(const Asked& asked) {
   return {};
 }
 
+Lobby::Refusal Lobby::unknown_system(const session::Session& session, std::string_view system) {
+  std::vector<std::string_view> known;
+  for (const battle::System* one : session.environment().systems)
+    known.emplace_back(one->lexicon().system);
+  if (std::ranges::find(known, system) != known.end()) return {};
+  return lobby_refusal("unknown-system",
+                       "There is no system " + core::in_quotes(system) +
+                           core::known_hint(system, std::span<const std::string_view>(known)),
+                       "system");
+}
+
 Lobby::Refusal Lobby::rating(const Asked& asked) {
   const std::string name = asked.message.text("name"), system = asked.message.text("system");
   if (Refusal why = asked.wrong()) return why;
   if (!settings_.ratings) return no_ratings();
+  if (Refusal why = unknown_system(asked.session, system)) return why;
   const Members::Member* member = members_.find(name);
   if (member == nullptr)
     return lobby_refusal("no-such-name",
-                         "Nobody goes by " + core::in_quotes(name) + " on this server.", "name");
+                         "Nobody goes by " + core::in_quotes(name) +
+                             " on this server; 'ladder' names those who are rated.",
+                         "name");
   asked.answer.set("name", Tree::of(member->shown));
   for (const Pool pool : {Pool::people, Pool::bots}) {
     Tree& place = asked.answer.set(pool_name(pool), Tree::table());
@@ -275,8 +315,8 @@ Lobby::Refusal Lobby::ladder(const Asked& asked) {
   const int pool = asked.message.word_or("pool", pools, 0);
   if (Refusal why = asked.wrong()) return why;
   if (!settings_.ratings) return no_ratings();
+  if (Refusal why = unknown_system(asked.session, system)) return why;
   const std::string which = fmt::format("{}/{}", system, pool);
-  if (ladders_.size() >= ladders_most) ladders_.clear();
   const auto made = ladders_.find(which);
   if (made == ladders_.end() || second_ - made->second.second >= ladder_seconds)
     ladders_[which] = {second_, ladder_tree(system, pool == 0 ? Pool::people : Pool::bots)};
@@ -406,6 +446,7 @@ std::optional<bool> Lobby::hints_at(std::string_view match) const {
 
 void Lobby::begin_anew() {
   people_.clear();
+  crowds_.clear();
   here_ = 0;
   ladders_.clear();
   outlooks_.clear();

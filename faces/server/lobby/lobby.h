@@ -46,6 +46,7 @@ class Lobby {
   }
   // Whether this match's table has hints; nothing if it has no table.
   std::optional<bool> hints_at(std::string_view match) const;
+  const std::deque<Table>& tables() const { return tables_.all(); }
   // Forgets everything that was not stored, and everybody's line.
   void begin_anew();
 
@@ -55,6 +56,7 @@ class Lobby {
     bool here = false;  // gets updates
     bool told = false;  // has the latest state
     i64 asked = -1;     // the second in which they entered
+    std::string crowd;  // while here: what they are counted by; empty: not counted
   };
   struct Asked {
     Person& person;
@@ -86,6 +88,9 @@ class Lobby {
   Refusal rating(const Asked& asked);
   Refusal ladder(const Asked& asked);
 
+  static std::string crowd_of(const Said& said);
+  void go(Person& person);
+  static Refusal unknown_system(const battle::session::Session& session, std::string_view system);
   bool hears_join(Said& said, battle::session::Session& session, battle::session::Outbox& out);
   void answer(const Said& said, const core::Tree& message, battle::session::Session& session,
               battle::session::Outbox& out);
@@ -102,9 +107,10 @@ class Lobby {
   Members members_;
   Tables tables_;
   Outlooks outlooks_;
-  Openings claims_{{20, 2'000, names_most}};  // names taken within an hour
-  std::map<u32, Person> people_;              // by line
-  std::size_t here_ = 0;                      // of them
+  Openings claims_{{20, 2'000, names_most}};   // names taken within an hour
+  std::map<u32, Person> people_;               // by line
+  std::size_t here_ = 0;                       // of them
+  std::map<std::string, std::size_t> crowds_;  // those here, by what they are counted by
   i64 now_ms_ = 0, second_ = 0, made_ = -1;
   std::string state_, told_;  // built last; sent to all last
   struct Made {

@@ -8,6 +8,7 @@
 
 #include "battle/session/hosting/call.h"
 #include "battle/session/player_name.h"
+#include "core/base/signs.h"
 #include "core/catalog/text.h"
 #include "faces/sodium.h"
 
@@ -22,6 +23,21 @@ constexpr std::string_view name_place = "name/", rating_place = "rating/";
 constexpr std::string_view bot_mark = ":";
 constexpr std::size_t secret_least = 32, secret_most = 64;
 constexpr double sure = 2;  // in deviations: one member in forty is really weaker
+
+// Letters and digits drawn as mathematics, in circles or squares, or as superscripts: they look
+// like the plain ones, and a name of them like somebody else's.
+bool is_drawn(u32 sign) {
+  return (sign >= 0x1D400 && sign <= 0x1D7FF) || (sign >= 0x2460 && sign <= 0x24FF) ||
+         (sign >= 0x1F100 && sign <= 0x1F189) || (sign >= 0x2070 && sign <= 0x209C) ||
+         (sign >= 0x2100 && sign <= 0x2149) || (sign >= 0x1D2C && sign <= 0x1D6A);
+}
+
+bool has_drawn(std::string_view name) {
+  std::size_t at = 0;
+  while (at < name.size())
+    if (is_drawn(base::next_sign(name, at))) return true;
+  return false;
+}
 
 std::string lock_of(std::string_view secret) {
   const std::string text = "klaxon lobby\n" + std::string(secret);
@@ -97,6 +113,9 @@ std::optional<Refused> Members::check(std::string_view name, std::string_view se
                    ""};
   const Member* holder = find(name);
   is_taken = holder != nullptr;
+  if (!is_taken && has_drawn(name))
+    return Refused{"wrong-name", "A name here is written in plain letters, not in drawn ones.",
+                   "name", ""};
   if (!is_taken || session::same_secret(holder->lock, lock_of(secret))) return {};
   return Refused{"name-taken",
                  fmt::format("{} belongs to another browser of this server{}; choose another name.",
@@ -141,13 +160,21 @@ bool Members::rate(std::string_view system, Pool pool, const Fighter& one, const
   const std::string places[] = {place_of(system, pool, one.key), place_of(system, pool, other.key)};
   const Standing before[] = {standing_now(places[0], day), standing_now(places[1], day)};
   const double scores[] = {one.score, other.score};
+  Standing after[2];
   for (std::size_t side = 0; side < 2; ++side) {
     const Fought battle{before[1 - side].rating, scores[side]};
-    const Standing after{rated(before[side].rating, std::span(&battle, 1)),
-                         before[side].battles + 1, day};
-    if (!store_.keep_place(std::string(rating_place) + places[side], text_of(after))) return false;
-    standings_[places[side]] = after;
+    after[side] = {rated(before[side].rating, std::span(&battle, 1)), before[side].battles + 1,
+                   day};
   }
+  const auto keep = [&](std::size_t side, const std::string& text) {
+    return store_.keep_place(std::string(rating_place) + places[side], text);
+  };
+  if (!keep(0, text_of(after[0]))) return false;
+  if (!keep(1, text_of(after[1]))) {
+    keep(0, standings_.contains(places[0]) ? text_of(standings_[places[0]]) : "");
+    return false;
+  }
+  for (std::size_t side = 0; side < 2; ++side) standings_[places[side]] = after[side];
   return true;
 }
 

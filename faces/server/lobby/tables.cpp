@@ -4,22 +4,21 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <tuple>
 
 #include "battle/session/hosting/call.h"
-#include "battle/view_tree.h"
-#include "codec/codec.h"
 #include "core/catalog/text.h"
 
 namespace klaxon::faces::server {
 namespace session = battle::session;
 
 using battle::Refused;
-using core::Tree;
 
 namespace {
 
-constexpr std::string_view table_place = "table/";
-constexpr std::size_t tables_most = 1'000, waiting_of_one = 3;
+constexpr std::string_view table_place = "table/", ended_place = "ended/";
+constexpr std::size_t tables_most = 1'000, waiting_of_one = 3, waiting_of_address = 10;
 constexpr i64 given_seconds = 60;   // to join after sitting down
 constexpr i64 alone_seconds = 600;  // for which a table waits after its maker has left
 constexpr i64 over_seconds = 600;   // for which an ended battle stays listed
@@ -31,67 +30,15 @@ Refused table_refusal(const char* code, std::string message, const char* where =
   return {code, std::move(message), where, ""};
 }
 
+// An ended battle has a place of its own: there, nobody can take it for one that is still to be
+// rated.
+std::string place_of(const Table& table) {
+  const bool over = table.state == Table::State::over;
+  return std::string(over ? ended_place : table_place) + table.match;
+}
+
 Refused no_table() {
   return table_refusal("no-such-table", "There is no such table; see the list.");
-}
-
-Tree tree_of(const Table& table) {
-  Tree tree = Tree::table();
-  tree.set("system", Tree::of(table.system));
-  tree.set("scenario", Tree::of(table.scenario));
-  tree.set("runs", Tree::of_flag(table.state == Table::State::runs));
-  tree.set("hints", Tree::of_flag(table.hints));
-  tree.set("unfair", Tree::of(table.unfair));
-  tree.set("opened", Tree::of(table.opened_ms));
-  tree.set("maker", Tree::of(static_cast<i64>(table.maker)));
-  Tree& seats = tree.set("seats", Tree::list());
-  for (const Table::Seat& one : table.seats) {
-    Tree& seat = seats.add(Tree::table());
-    seat.set("seat", Tree::of(one.seat));
-    seat.set("key", Tree::of(one.key));
-    seat.set("free", Tree::of_flag(one.free));
-    if (!one.ticket.empty()) seat.set("ticket", Tree::of(one.ticket));
-  }
-  return tree;
-}
-
-bool is_set(const Tree& tree, std::string_view key) {
-  const Tree* value = tree.find(key);
-  return value != nullptr && value->whole != 0;
-}
-
-i64 whole_at(const Tree& tree, std::string_view key) {
-  const Tree* value = tree.find(key);
-  return value == nullptr ? 0 : value->whole;
-}
-
-bool read_table(const std::string& text, Table& out) {
-  Tree tree;
-  core::Faults faults;
-  if (!codec::parse_json(text, tree, faults)) return false;
-  out.system = tree.text_at("system");
-  out.scenario = tree.text_at("scenario");
-  out.state = is_set(tree, "runs") ? Table::State::runs : Table::State::waits;
-  out.hints = is_set(tree, "hints");
-  out.unfair = tree.text_at("unfair");
-  out.opened_ms = whole_at(tree, "opened");
-  out.maker = static_cast<std::size_t>(whole_at(tree, "maker"));
-  const Tree* seats = tree.find("seats");
-  for (const Tree& seat : seats == nullptr ? std::vector<Tree>() : seats->items)
-    out.seats.push_back({seat.text_at("seat"), seat.text_at("key"), is_set(seat, "free"), -1,
-                         seat.text_at("ticket")});
-  // players who sat down before the server stopped get their minute again
-  for (Table::Seat& seat : out.seats) seat.given = seat.free && !seat.key.empty() ? 0 : -1;
-  return out.maker < out.seats.size();
-}
-
-// The stage as watchers see it.
-Stage stage_of(const battle::match::Match& match) {
-  const Tree view = battle::view_tree(match.game(), match.state(), core::watchers);
-  for (const char* word : {"turn", "round"})
-    if (const Tree* number = view.find(word); number != nullptr && number->is(Tree::Kind::whole))
-      return {word, number->whole};
-  return {};
 }
 
 // Names what would let a player know or choose more than the other.
@@ -134,12 +81,17 @@ bool has_ticket(const Table& table) {
 
 void Tables::read() {
   tables_.clear();
-  for (auto& [place, text] : store_.places(table_place)) {
-    Table table;
-    table.match = place.substr(table_place.size());
-    if (read_table(text, table)) tables_.push_back(std::move(table));
-  }
+  read(table_place);
+  read(ended_place);
   std::ranges::sort(tables_, {}, &Table::opened_ms);
+}
+
+void Tables::read(std::string_view place_of_all) {
+  for (auto& [place, text] : store_.places(place_of_all)) {
+    Table table;
+    table.match = place.substr(place_of_all.size());
+    if (read_table(text, second_, table)) tables_.push_back(std::move(table));
+  }
 }
 
 Table* Tables::find(std::string_view match) {
@@ -148,11 +100,11 @@ Table* Tables::find(std::string_view match) {
 }
 
 bool Tables::keep(const Table& table) {
-  return store_.keep_place(std::string(table_place) + table.match, codec::to_json(tree_of(table)));
+  return store_.keep_place(place_of(table), table_text(table));
 }
 
 void Tables::drop(const Table& table) {
-  store_.keep_place(std::string(table_place) + table.match, "");
+  store_.keep_place(place_of(table), "");
 }
 
 std::string Tables::why_unrated(const Table& table) const {
@@ -201,6 +153,47 @@ Tables::Refusal Tables::read_seats(const session::Hosted& hosted, const Opening&
   return {};
 }
 
+// Nobody fills the list of waiting tables alone, under whatever names.
+Tables::Refusal Tables::too_many(const Opening& opening, std::string_view key) const {
+  std::size_t own = 0, near = 0;
+  for (const Table& table : tables_) {
+    if (table.state != Table::State::waits) continue;
+    own += is_of(table.seats[table.maker], key) ? 1U : 0U;
+    near += !opening.address.empty() && table.address == opening.address ? 1U : 0U;
+  }
+  if (own >= waiting_of_one)
+    return table_refusal(
+        "too-many-tables",
+        fmt::format("You have {} tables open already; close one.", waiting_of_one));
+  if (near >= waiting_of_address)
+    return table_refusal("too-many-tables",
+                         fmt::format("{} tables of your network wait already; sit down at one, or "
+                                     "open yours once they have begun.",
+                                     waiting_of_address));
+  return {};
+}
+
+// Where there is none, a battle that has left memory loses its table: of the maker who has most of
+// these, the one left longest ago. So nobody can fill the lobby with battles that nobody plays.
+bool Tables::make_room() {
+  if (tables_.size() < tables_most) return true;
+  std::map<std::string_view, std::size_t> left;
+  const auto is_left = [](const Table& table) {
+    return table.state == Table::State::runs && !table.seen;
+  };
+  for (const Table& table : tables_)
+    if (is_left(table)) ++left[table.seats[table.maker].key];
+  const auto worth = [&](const Table& table) {
+    return is_left(table) ? std::tuple(left[table.seats[table.maker].key], table.alone)
+                          : std::tuple(std::size_t{0}, i64{0});
+  };
+  const auto first = std::ranges::max_element(tables_, {}, worth);
+  if (!is_left(*first)) return false;
+  drop(*first);
+  tables_.erase(first);
+  return true;
+}
+
 Tables::Refusal Tables::open(const session::Session& session, const Opening& opening,
                              std::string_view key, i64 now_ms) {
   const session::Hosted* hosted = session.hosted(opening.match);
@@ -212,23 +205,17 @@ Tables::Refusal Tables::open(const session::Session& session, const Opening& ope
   if (!hosted->match().lines().empty())
     return table_refusal("already-begun",
                          "Orders have been given; a table opens before the first.");
-  const auto waits_for = [&](const Table& table) {
-    return table.state == Table::State::waits && is_of(table.seats[table.maker], key);
-  };
-  if (std::ranges::count_if(tables_, waits_for) >= static_cast<std::ptrdiff_t>(waiting_of_one))
-    return table_refusal(
-        "too-many-tables",
-        fmt::format("You have {} tables open already; close one.", waiting_of_one));
-  if (tables_.size() >= tables_most)
-    return table_refusal("no-room", "The lobby has as many tables as it can keep.");
+  if (Refusal why = too_many(opening, key)) return why;
   Table table;
   table.match = opening.match;
   if (Refusal why = read_seats(*hosted, opening, key, table)) return why;
+  if (!make_room()) return table_refusal("no-room", "The lobby has as many tables as it can keep.");
   table.system = hosted->match().game().lexicon().system;
   table.scenario = hosted->record().scenario();
   table.hints = opening.hints;
   table.unfair = unfair_in(*hosted);
   table.opened_ms = now_ms;
+  table.address = opening.address;
   table.seen = true;
   if (!keep(table)) return session::not_kept(&store_);
   tables_.push_back(std::move(table));
@@ -271,11 +258,14 @@ Tables::Refusal Tables::sit(const session::Session& session, std::string_view ma
   for (std::size_t seat = 0; seat < table->seats.size(); ++seat) {
     Table::Seat& one = table->seats[seat];
     if (!one.free || !one.key.empty() || tokens.seats[seat].joined) continue;
+    const Table::Seat before = one;
     one.key = key;
     one.given = second_;
     one.ticket = session::new_token(session.environment().random);
     out = {table->match, one.ticket, tokens.watch};
-    return keep(*table) ? Refusal() : session::not_kept(&store_);
+    if (keep(*table)) return {};
+    one = before;
+    return session::not_kept(&store_);
   }
   return table_refusal("table-taken", "Somebody was faster: the last seat of this table is taken.");
 }
@@ -292,10 +282,11 @@ Tables::Secret Tables::look_at(session::Session& session, std::string_view match
   const session::Hosted* hosted = session.take(match, faults);
   if (hosted == nullptr) return Secret::unknown;
   const session::SeatTokens& tokens = hosted->places().tokens();
+  const int place = hosted->places().of(secret);  // also by what an 'invite' gave
   for (std::size_t seat = 0; seat < table->seats.size(); ++seat) {
     const Table::Seat& one = table->seats[seat];
     if (one.ticket.empty() || tokens.seats[seat].joined) continue;
-    if (session::same_secret(tokens.seats[seat].token, secret)) return Secret::promised;
+    if (place == static_cast<int>(seat)) return Secret::promised;
     if (!session::same_secret(one.ticket, secret)) continue;
     secret = tokens.seats[seat].token;
     return Secret::ticket;
@@ -303,11 +294,14 @@ Tables::Secret Tables::look_at(session::Session& session, std::string_view match
   return Secret::unknown;
 }
 
-Tables::Refusal Tables::watch(const session::Session& session, std::string_view match,
-                              Sitting& out) {
+Tables::Refusal Tables::watch(session::Session& session, std::string_view match, Sitting& out) {
   const Table* table = find(match);
-  const session::Hosted* hosted = session.hosted(match);
-  if (table == nullptr || hosted == nullptr) return no_table();
+  if (table == nullptr) return no_table();
+  core::Faults faults;
+  const session::Hosted* hosted =
+      table->state == Table::State::over ? session.take(match, faults) : session.hosted(match);
+  if (!faults.empty()) return session::refused_of_all(faults);
+  if (hosted == nullptr) return no_table();
   out = {table->match, "", hosted->places().tokens().watch};
   return {};
 }
@@ -315,7 +309,7 @@ Tables::Refusal Tables::watch(const session::Session& session, std::string_view 
 void Tables::again(const session::SeatTokens& before, const session::SeatTokens& after,
                    bool swapped, i64 now_ms) {
   const Table* old = find(before.match);
-  if (old == nullptr || tables_.size() >= tables_most) return;
+  if (old == nullptr) return;
   Table next = *old;
   next.match = after.match;
   next.state = Table::State::waits;
@@ -328,7 +322,9 @@ void Tables::again(const session::SeatTokens& before, const session::SeatTokens&
       next.seats[seat].key = old->seats[next.seats.size() - 1 - seat].key;
     next.maker = next.seats.size() - 1 - next.maker;
   }
-  for (Table::Seat& seat : next.seats) seat.free = false, seat.given = -1, seat.score = 0;
+  for (Table::Seat& seat : next.seats)
+    seat.free = false, seat.given = -1, seat.ticket.clear(), seat.score = 0;
+  if (!make_room()) return;
   keep(next);
   tables_.push_back(std::move(next));
 }
@@ -364,14 +360,15 @@ bool Tables::follow_waiting(Table& table, const session::Hosted* hosted, i64 now
   return table.alone < alone_seconds;
 }
 
-bool Tables::follow_running(Table& table, const session::Hosted* hosted, i64 now_ms) {
+bool Tables::follow_running(Table& table, const session::Hosted* hosted, i64 now_ms, bool looks) {
+  table.alone = hosted == nullptr ? table.alone + 1 : 0;
   if (hosted == nullptr) return now_ms - table.opened_ms < table_days * day_ms;
   if (hosted->match().over()) {
     end(table, *hosted, now_ms);
     return true;
   }
   const std::size_t lines = hosted->match().lines().size();
-  if (lines != table.lines && second_ % stage_seconds == 0) {
+  if (lines != table.lines && looks) {
     table.lines = lines;
     table.stage = stage_of(hosted->match());
   }
@@ -385,6 +382,7 @@ void Tables::end(Table& table, const session::Hosted& hosted, i64 now_ms) {
   match.result(std::span(scores).first(table.seats.size()));
   for (std::size_t seat = 0; seat < table.seats.size(); ++seat)
     table.seats[seat].score = scores[seat];
+  drop(table);
   table.state = Table::State::over;
   table.alone = 0;
   table.stage = stage_of(match);
@@ -402,13 +400,16 @@ void Tables::end(Table& table, const session::Hosted& hosted, i64 now_ms) {
                        now_ms / day_ms))
       table.why = "not-kept";
   }
-  drop(table);
+  keep(table);
 }
 
+// Progress is looked at in one table of five each second, so that no second has all the work.
 void Tables::follow(const session::Session& session, i64 now_ms) {
   ++second_;
+  i64 number = 0;
   std::erase_if(tables_, [&](Table& table) {
     const session::Hosted* hosted = session.hosted(table.match);
+    const bool looks = ++number % stage_seconds == second_ % stage_seconds;
     table.seen = hosted != nullptr;
     bool stays = false;
     if (table.state == Table::State::over)
@@ -417,8 +418,8 @@ void Tables::follow(const session::Session& session, i64 now_ms) {
       stays = false;
     else
       stays = table.state == Table::State::waits ? follow_waiting(table, hosted, now_ms)
-                                                 : follow_running(table, hosted, now_ms);
-    if (!stays && table.state != Table::State::over) drop(table);
+                                                 : follow_running(table, hosted, now_ms, looks);
+    if (!stays) drop(table);
     return !stays;
   });
 }

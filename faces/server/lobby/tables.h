@@ -12,42 +12,11 @@
 
 #include "battle/session/session.h"
 #include "faces/server/lobby/members.h"
+#include "faces/server/lobby/table.h"
 
 namespace klaxon::faces::server {
 
 inline constexpr i64 day_ms = 86'400'000;
-
-// How far a battle has got: turn 3 or round 3; 0: unknown.
-struct Stage {
-  const char* word = "turn";
-  i64 number = 0;
-};
-
-struct Table {
-  enum class State : u8 { waits, runs, over };
-  struct Seat {
-    std::string seat;    // the battle's word for it
-    std::string key;     // the member's or bot's; empty: nobody, or a guest
-    bool free = false;   // the maker gives this seat away
-    i64 given = -1;      // when somebody who has not joined yet sat down; below 0: nobody
-    std::string ticket;  // theirs, in place of the invitation, which others may hold
-    i32 score = 0;       // once the battle is over
-  };
-  std::string match, system, scenario;
-  State state = State::waits;
-  bool hints = false;
-  std::string unfair;  // why it cannot be rated, known at the opening; empty: it can
-  i64 opened_ms = 0;
-  std::vector<Seat> seats;
-  std::size_t maker = 0;
-
-  // What the session reports about the battle, second by second.
-  bool seen = false;  // the match is in memory
-  Stage stage;
-  std::size_t lines = 0;
-  i64 alone = 0;    // seconds since its maker left or, once over, since the end
-  std::string why;  // why it was not rated
-};
 
 struct Sitting {
   std::string match, token, watch;
@@ -65,6 +34,7 @@ class Tables {
     std::string match, token, watch;
     std::vector<std::string> free;  // the invitations that the maker gives away
     bool hints = false;
+    std::string address;  // to count open tables by; empty: it is shared by many
   };
   using Refusal = std::optional<battle::Refused>;
   Refusal open(const battle::session::Session& session, const Opening& opening,
@@ -76,9 +46,10 @@ class Tables {
   bool has_tickets() const;
   enum class Secret : u8 { unknown, ticket, promised };
   // What a secret is at the tables: a ticket, which becomes the invitation that it stands for; or
-  // an invitation to a seat at which somebody else has just sat down.
+  // any invitation to a seat at which somebody else has just sat down.
   Secret look_at(battle::session::Session& session, std::string_view match, std::string& secret);
-  Refusal watch(const battle::session::Session& session, std::string_view match, Sitting& out);
+  // Loads a battle that has ended and left memory.
+  Refusal watch(battle::session::Session& session, std::string_view match, Sitting& out);
   // The same people go on to another battle.
   void again(const battle::session::SeatTokens& before, const battle::session::SeatTokens& after,
              bool swapped, i64 now_ms);
@@ -91,11 +62,14 @@ class Tables {
 
  private:
   Table* find(std::string_view match);
+  void read(std::string_view place);
+  Refusal too_many(const Opening& opening, std::string_view key) const;
+  bool make_room();
   Refusal read_seats(const battle::session::Hosted& hosted, const Opening& opening,
                      std::string_view key, Table& out);
   bool follow_waiting(Table& table, const battle::session::Hosted* hosted, i64 now_ms);
   bool is_of(const Table::Seat& seat, std::string_view key) const;
-  bool follow_running(Table& table, const battle::session::Hosted* hosted, i64 now_ms);
+  bool follow_running(Table& table, const battle::session::Hosted* hosted, i64 now_ms, bool looks);
   void end(Table& table, const battle::session::Hosted& hosted, i64 now_ms);
   bool keep(const Table& table);
   void drop(const Table& table);

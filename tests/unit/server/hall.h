@@ -95,7 +95,6 @@ class Hall {
     send(line, text, out);
   }
   void send(u32 line, const std::string& text, battle::session::Outbox& to) {
-    const std::string address = "192.0.2.1";
     faces::server::Lobby::Said said{line, address, text};
     if (!lobby->hears(said, *session, to)) session->receive(line, said.text, to);
   }
@@ -180,6 +179,7 @@ class Hall {
   };
 
   Spare spare;
+  std::string address = "192.0.2.1";  // from which everybody comes
   i64 now_ms = 20'000 * faces::server::day_ms;
   battle::session::Outbox out;  // since the latest message or second
   std::unique_ptr<faces::server::SqliteStore> store;

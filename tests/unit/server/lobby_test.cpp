@@ -1,94 +1,13 @@
 // The lobby over time: who is at a table, what is rated, and what a server restart preserves.
-#include <array>
-#include <deque>
+#include <algorithm>
 
-#include "battle/view_tree.h"
-#include "tests/unit/server/hall.h"
+#include "tests/unit/server/duel.h"
 
 namespace klaxon::tests {
 namespace {
 
-using battle::session::BotClient;
-using battle::session::Outbox;
 using battle::session::SeatTokens;
 using core::Tree;
-
-// Ada and Bea at Ada's table, played by captains, who do not retreat in its first rounds.
-class Duel {
- public:
-  explicit Duel(Hall& at, const std::string& more = "", std::optional<u64> seed = {})
-      : hall(at), ada(at.named("Ada")), bea(at.named("Bea")) {
-    tokens = hall.host("sidcors", "border_clash", seed);
-    EXPECT_EQ(hall.refusal(ada, "open", Hall::opening(tokens) + more), "");
-    tokens.seats[1].token = hall.ask(bea, "sit", Hall::of(tokens.match)).text_at("token");
-  }
-  void join() {
-    for (std::size_t seat = 0; seat < 2; ++seat) take_seat(seat, tokens.seats[seat].token);
-    hall.seconds(1);
-  }
-  void take_seat(std::size_t seat, const std::string& token) {
-    lines[seat] = hall.comes();
-    for (const std::string& message : bots[seat].join(tokens.match, token)) send(seat, message);
-  }
-  i64 round() const {
-    const battle::match::Match& match = hall.session->hosted(tokens.match)->match();
-    const Tree view = battle::view_tree(match.game(), match.state(), core::watchers);
-    return view.find("round")->whole;
-  }
-  // Plays until this round has begun, or to the end.
-  void play(i64 to_round = 1'000) {
-    while (!post.empty() && round() < to_round) {
-      const Outbox::Letter letter = std::move(post.front());
-      post.pop_front();
-      for (std::size_t seat = 0; seat < 2; ++seat)
-        if (letter.to == lines[seat])
-          for (const std::string& message : bots[seat].hear(letter.text)) send(seat, message);
-    }
-  }
-  // Performs an act by hand in between.
-  std::string act(std::size_t seat, const std::string& deed) {
-    hall.say(lines[seat], "{" + deed + ",'number':" + std::to_string(++numbers[seat]) + "}");
-    const Tree error = hall.heard(lines[seat], "error");
-    return error.is(Tree::Kind::none) ? "" : error.find("error")->text_at("code");
-  }
-  // The reason why the finished battle was not rated.
-  std::string why() {
-    const Tree table = hall.table(tokens.match, "ended");
-    EXPECT_FALSE(table.is(Tree::Kind::none));
-    return table.text_at("unrated");
-  }
-  i64 score(std::size_t seat) {
-    return hall.table(tokens.match, "ended").find("seats")->items[seat].find("score")->whole;
-  }
-  Tree rating(const std::string& name, const std::string& pool = "people") {
-    return *hall.ask(ada, "rating", ",'name':'" + name + "','system':'sidcors'").find(pool);
-  }
-  i64 points(const std::string& name) { return rating(name).find("rating")->whole; }
-
-  Hall& hall;
-  u32 ada, bea;
-  SeatTokens tokens;
-  std::array<u32, 2> lines{};
-
- private:
-  void send(std::size_t seat, const std::string& message) {
-    Tree said;
-    core::Faults faults;
-    codec::parse_json(message, said, faults);
-    if (const Tree* number = said.find("number")) numbers[seat] = number->whole;
-    Outbox out;
-    hall.send(lines[seat], message, out);
-    for (Outbox::Letter& letter : out.letters) post.push_back(std::move(letter));
-  }
-
-  std::array<BotClient, 2> bots{BotClient(1, hall.captain()), BotClient(2, hall.captain())};
-  std::array<i64, 2> numbers{};
-  std::deque<Outbox::Letter> post;
-};
-
-bool is_there(const Tree& table) {
-  return !table.is(Tree::Kind::none);
-}
 
 TEST(Lobby, the_winner_gains_what_the_other_loses) {
   Hall hall;
@@ -334,10 +253,12 @@ TEST(Lobby, has_limits_for_each_visitor_and_for_all) {
 
   std::vector<u32> here;
   for (int n = 0; n < 500; ++n) {
+    hall.address = "192.0.2." + std::to_string(1 + n / 100);
     here.push_back(hall.comes());
     EXPECT_EQ(hall.refusal(here.back(), "enter"), "");
   }
   const u32 late = hall.comes();
+  hall.address = "192.0.3.1";
   EXPECT_EQ(hall.refusal(late, "enter"), "lobby-full");
   hall.leaves(here[7]);
   EXPECT_EQ(hall.refusal(late, "enter"), "");
@@ -348,20 +269,32 @@ TEST(Lobby, has_limits_for_each_visitor_and_for_all) {
 
 TEST(Lobby, keeps_a_thousand_tables_and_shows_the_latest_forty) {
   Hall hall;
-  const std::string first = hall.host().match;
-  std::string refused;
-  for (int n = 0; n < 1'002 && refused.empty(); ++n) {
-    const u32 line = hall.named("Maker " + std::to_string(n / 3 % 19));
+  const auto open = [&](const std::string& name, std::string& refused) {
     const SeatTokens tokens = hall.host();
-    refused = hall.refusal(line, "open", Hall::opening(tokens));
-    if (refused == "too-many-tables") refused.clear();
+    refused = hall.refusal(hall.named(name), "open", Hall::opening(tokens));
     hall.joins(tokens.match, tokens.seats[0].token);
     hall.joins(tokens.match, tokens.seats[1].token);
+    return tokens.match;
+  };
+  std::string refused;
+  const std::string only = open("Once", refused);
+  for (int n = 0; n < 1'002 && refused.empty(); ++n) {
+    open("Maker " + std::to_string(n / 3 % 18), refused);
+    if (refused == "too-many-tables") refused.clear();
     if (n % 3 == 2) hall.seconds(1);
   }
   EXPECT_EQ(refused, "no-room");
   const Tree told = hall.state();
   EXPECT_EQ(told.find("running")->items.size(), 40U);
+
+  hall.restart();
+  hall.seconds(1);
+  open("Late", refused);
+  EXPECT_EQ(refused, "") << "it takes the place of a battle that nobody is at";
+  EXPECT_EQ(hall.lobby->tables().size(), 1'000U);
+  EXPECT_TRUE(std::ranges::any_of(hall.lobby->tables(), [&](const auto& table) {
+    return table.match == only;
+  })) << "of a maker with many";
 }
 
 // All other seats are taken: given away, or held by a bot or by a guest who has already come.
