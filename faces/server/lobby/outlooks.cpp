@@ -53,6 +53,14 @@ struct Outlooks::Work {
   std::atomic<bool> done = false;
 };
 
+std::vector<int> in_hundredths(const std::vector<double>& chances) {
+  std::vector<int> hundredths;
+  for (const double chance : chances)
+    hundredths.push_back(static_cast<int>(std::lround(chance * 100)));
+  if (hundredths.size() == 2) hundredths[1] = 100 - hundredths[0];
+  return hundredths;
+}
+
 void Outlooks::clear() {
   known_.clear();
   work_.reset();
@@ -72,9 +80,7 @@ void Outlooks::take_answer() {
   if (!work->done && ++known.failed < attempts) return;
   known.failed = 0;
   known.turn = work->turn;
-  known.hundredths.clear();
-  for (const double chance : work->chances)
-    known.hundredths.push_back(static_cast<int>(std::lround(chance * 100)));
+  known.hundredths = in_hundredths(work->chances);
 }
 
 bool Outlooks::needs_answer(const session::Session& session, const Table& table) const {

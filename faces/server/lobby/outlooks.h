@@ -19,6 +19,9 @@
 
 namespace klaxon::faces::server {
 
+// Rounded so that those of two sides make a hundred.
+std::vector<int> in_hundredths(const std::vector<double>& chances);
+
 class Outlooks {
  public:
   // Without spare time there are none.

@@ -9,9 +9,12 @@ namespace {
 using battle::session::SeatTokens;
 using core::Tree;
 
-std::string message_in(const Tree& answer) {
+std::string text_in(const Tree& answer, std::string_view key) {
   const Tree* error = answer.find("error");
-  return error == nullptr ? "" : error->text_at("message");
+  return error == nullptr ? "" : error->text_at(key);
+}
+std::string message_in(const Tree& answer) {
+  return text_in(answer, "message");
 }
 
 // A player at the table may ask for an invitation to a seat that nobody is at.
@@ -36,11 +39,11 @@ TEST(LobbyCrowd, an_invitation_asked_for_opens_no_seat_at_which_somebody_has_jus
     for (const std::string& way :
          {"'token':'" + invitation + "'", "'token':'nothing','own':'" + invitation + "'"}) {
       hall.say(thief, "{'type':'join','match':'" + tokens.match + "'," + way + "}");
-      EXPECT_EQ(hall.heard(thief, "error").find("error")->text_at("code"), "seat-held");
+      EXPECT_EQ(text_in(hall.heard(thief, "error"), "code"), "seat-held");
     }
     hall.joins(tokens.match, ticket);
     hall.say(thief, "{'type':'join','match':'" + tokens.match + "','token':'" + invitation + "'}");
-    EXPECT_EQ(hall.heard(thief, "error").find("error")->text_at("code"), "no-such-place");
+    EXPECT_EQ(text_in(hall.heard(thief, "error"), "code"), "no-such-place");
   }
 }
 

@@ -99,6 +99,14 @@ TEST(Outlooks, a_running_battle_has_the_chances_of_its_round) {
   EXPECT_EQ(hall.refusal(cay, "leave"), "");
 }
 
+TEST(Outlooks, the_chances_of_two_sides_make_a_hundred) {
+  using faces::server::in_hundredths;
+  EXPECT_EQ(in_hundredths({0.525, 0.475}), (std::vector{53, 47})) << "not each rounded up";
+  EXPECT_EQ(in_hundredths({0.005, 0.995}), (std::vector{1, 99}));
+  EXPECT_EQ(in_hundredths({1.0 / 3, 1.0 / 3, 1.0 / 3}), (std::vector{33, 33, 33}));
+  EXPECT_EQ(in_hundredths({}), std::vector<int>());
+}
+
 TEST(Outlooks, nothing_is_worked_out_while_nobody_looks) {
   Hall hall;
   Table table(hall, "Ada", "Bea");
