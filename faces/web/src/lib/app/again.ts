@@ -17,11 +17,14 @@ export const startOf = (match: string): Start | null => read<Start>(`start.${mat
 
 const placesOf = (match: string): Places | null => read<Places>(`places.${match}`);
 
-/** Whether it can begin again without asking anybody: all others are bots, or sit at this screen. */
+/**
+ * Whether it can begin again without asking anybody: all others are bots, or sit at this screen. A battle at a table
+ * of the lobby goes on there.
+ */
 export function isOwn(match: string): boolean {
   const places = placesOf(match);
   const start = startOf(match);
-  if (!places || !start) return false;
+  if (!places || !start || start.rated) return false;
   return start.oneScreen === true || places.seats.filter(({ token }) => token).length === 1;
 }
 
@@ -76,8 +79,10 @@ export function goOn(battle: Battle, { match, token, watch, swapped }: RematchNe
   });
   const seats = battle.seats.map(({ seat }) => ({ seat }));
   app.shelf.set(`places.${match}`, JSON.stringify({ match, seats, watch: watch ?? '' }));
-  const designs = app.shelf.get(`designs.${battle.match}`);
-  if (designs !== null) app.shelf.set(`designs.${match}`, designs);
+  for (const kind of ['designs', 'hints']) {
+    const kept = app.shelf.get(`${kind}.${battle.match}`);
+    if (kept !== null) app.shelf.set(`${kind}.${match}`, kept);
+  }
   const own = ownSeat(battle);
   app.shelf.set(seriesKey(match, swapped ? seats.length - 1 - own : own), JSON.stringify(seriesOf(battle)));
   location.hash = battleAddress(match, token);
