@@ -116,6 +116,9 @@ std::optional<Refused> Members::check(std::string_view name, std::string_view se
   if (!is_taken && has_drawn(name))
     return Refused{"wrong-name", "A name here is written in plain letters, not in drawn ones.",
                    "name", ""};
+  // "Captain, a bot" would pass for a bot, and "Ada, Bea" for two people
+  if (!is_taken && (name.find(',') != name.npos || name.find("\xEF\xBC\x8C") != name.npos))
+    return Refused{"wrong-name", "A name here has no comma: lists of names have them.", "name", ""};
   if (!is_taken || session::same_secret(holder->lock, lock_of(secret))) return {};
   return Refused{"name-taken",
                  fmt::format("{} belongs to another browser of this server{}; choose another name.",

@@ -151,13 +151,12 @@ TEST(LobbyCrowd, a_system_or_a_player_that_is_not_there_is_named) {
             std::string::npos);
 }
 
-// Mathematical letters, and letters in circles.
-TEST(LobbyCrowd, a_name_in_drawn_letters_is_refused) {
+// Mathematical letters, and letters in circles; what lists say of bots, and of two people.
+TEST(LobbyCrowd, a_name_that_passes_for_another_in_the_lists_is_refused) {
   Hall hall;
   hall.named("Ada");
-  for (const char* name : {"\xF0\x9D\x90\x80\xF0\x9D\x90\x9D\xF0\x9D\x90\x9A",
-                           "\xE2\x92\xB6"
-                           "da"})
+  for (const char* name :
+       {"\U0001D400\U0001D41D\U0001D41A", "\u24B6da", "Captain, a bot", "Ada\uFF0C Bea"})
     EXPECT_EQ(hall.called(hall.comes(), name, "Eve"), "wrong-name") << name;
 }
 
