@@ -9,7 +9,7 @@
 
 namespace klaxon::tests {
 
-// Ada and Bea at Ada's table, played by captains, who leave nothing in its first rounds.
+// Ada and Bea at Ada's table, played by captains, who do not retreat in its first rounds.
 class Duel {
  public:
   explicit Duel(Hall& at, const std::string& more = "", std::optional<u64> seed = {})
