@@ -10,6 +10,7 @@
 #include "battle/wording.h"
 #include "core/base/types.h"
 #include "core/catalog/faults.h"
+#include "faces/server/net/encodings.h"
 
 namespace klaxon::faces::server {
 
@@ -21,7 +22,7 @@ struct Request {
   std::string host, origin;
   std::string bearer;    // of an 'Authorization: Bearer' header
   std::string held_tag;  // If-None-Match
-  bool takes_gzip = false;
+  Encodings encodings;   // Accept-Encoding
   std::string body;
 };
 

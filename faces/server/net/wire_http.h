@@ -57,6 +57,15 @@ inline std::string forwarded_address(boost::beast::string_view list, const std::
   return error ? otherwise : address.to_string();
 }
 
+// A list that may be spread over several headers of one name.
+inline std::string list_of(const HttpRequest& from, boost::beast::http::field name) {
+  std::string list;
+  const auto [first, last] = from.equal_range(name);
+  for (auto field = first; field != last; ++field)
+    list.append(list.empty() ? "" : ",").append(text_of(field->value()));
+  return list;
+}
+
 inline Request request_of(const HttpRequest& from) {
   Request request;
   request.method = text_of(from.method_string());
@@ -64,8 +73,7 @@ inline Request request_of(const HttpRequest& from) {
   request.host = text_of(from[boost::beast::http::field::host]);
   request.origin = text_of(from[boost::beast::http::field::origin]);
   request.held_tag = text_of(from[boost::beast::http::field::if_none_match]);
-  request.takes_gzip = from[boost::beast::http::field::accept_encoding].find("gzip") !=
-                       boost::beast::string_view::npos;
+  request.encodings = encodings_of(list_of(from, boost::beast::http::field::accept_encoding));
   const boost::beast::string_view authorization = from[boost::beast::http::field::authorization];
   if (authorization.starts_with("Bearer ")) request.bearer = text_of(authorization.substr(7));
   return request;

@@ -54,6 +54,11 @@ std::string tag_of(std::string_view body) {
   return '"' + battle::to_hex(digest).substr(0, tag_length) + '"';
 }
 
+// Whether If-None-Match names this tag, be it in a list, or weakened by a proxy.
+bool names_tag(std::string_view held, std::string_view tag) {
+  return held == "*" || held.find(tag) != held.npos;
+}
+
 // What follows the '#' of a link, which mail and chat programs write as %23, %2523 and so on.
 std::optional<std::string_view> behind_sign(std::string_view path) {
   if (const std::size_t sign = path.find('#'); sign != path.npos) return path.substr(sign + 1);
@@ -107,7 +112,7 @@ Response not_here() {
 bool Pages::load(const std::string& folder, core::Faults& faults) {
   std::error_code error;
   std::size_t bytes = 0;
-  std::map<std::string, std::string> packed;
+  std::map<std::string, std::string> twins;  // "/index.html.br"
   for (const auto& entry : fs::recursive_directory_iterator(folder, error)) {
     if (!entry.is_regular_file(error)) continue;
     const std::string name = "/" + fs::relative(entry.path(), folder).generic_string();
@@ -119,17 +124,15 @@ bool Pages::load(const std::string& folder, core::Faults& faults) {
     }
     bytes += body.size();
     if (bytes > bytes_max) break;
-    if (name.ends_with(".gz")) {
-      packed[name.substr(0, name.size() - 3)] = std::move(body);
+    if (name.ends_with(".gz") || name.ends_with(".br")) {
+      twins[name] = std::move(body);
       continue;
     }
     std::string tag = tag_of(body);
     pages_[name] = {
-        std::string(type_of(name)), std::move(body), {}, std::move(tag), is_lasting(name)};
+        std::string(type_of(name)), {std::move(body), std::move(tag)}, {}, {}, is_lasting(name)};
   }
-  for (auto& [name, body] : packed)
-    if (const auto page = pages_.find(name); page != pages_.end())
-      page->second.packed = std::move(body);
+  give_twins(std::move(twins));
   if (!error && bytes <= bytes_max) return true;
   faults.add("wrong-folder",
              error ? fmt::format("'{}' cannot be read: {}.", folder, error.message())
@@ -138,13 +141,22 @@ bool Pages::load(const std::string& folder, core::Faults& faults) {
   return false;
 }
 
+void Pages::give_twins(std::map<std::string, std::string> twins) {
+  for (auto& [name, page] : pages_)
+    for (const auto& [ending, form] : {std::pair{".gz", &page.gzip}, {".br", &page.br}})
+      if (const auto twin = twins.find(name + ending); twin != twins.end()) {
+        form->tag = tag_of(twin->second);
+        form->body = std::move(twin->second);
+      }
+}
+
 // Pages built for a server have a mark in their head; those from ./site name their engines there.
 std::string Pages::doubt() const {
   const auto index = pages_.find("/index.html");
   if (index == pages_.end())
     return "there is no index.html in it, so browsers find no front page; './play' builds one in "
            "build/web.";
-  const std::string_view text = index->second.body;
+  const std::string_view text = index->second.plain.body;
   const std::string_view engines = meta_of(text, "klaxon-engines");
   const std::string_view version = meta_of(text, "klaxon-version");
   if (!engines.empty() && engines != "server")
@@ -159,6 +171,15 @@ std::string Pages::doubt() const {
       "leave "
       "--web (KLAXON_WEB) out, or reinstall this version.",
       version, base::version());
+}
+
+// The smallest of those that the client wants most.
+const Pages::Form& Pages::form_of(const Page& page, const Encodings& wanted) {
+  const u32 br = page.br.exists() ? wanted.br : 0;
+  const u32 gzip = page.gzip.exists() ? wanted.gzip : 0;
+  if (br > 0 && br >= gzip && br >= wanted.plain) return page.br;
+  if (gzip > 0 && gzip >= wanted.plain) return page.gzip;
+  return page.plain;
 }
 
 Response Pages::answer(const Request& request) const {
@@ -178,17 +199,19 @@ Response Pages::answer(const Request& request) const {
   if (found == pages_.end()) return not_here();
   const Page& page = found->second;
   Response response{200, page.type, {}};
-  response.headers.emplace_back("ETag", page.tag);
+  const Form& form = form_of(page, request.encodings);
+  response.headers.emplace_back("ETag", form.tag);
   response.headers.emplace_back("Cache-Control",
                                 page.lasting ? "public, max-age=31536000, immutable" : "no-cache");
-  if (!page.packed.empty()) response.headers.emplace_back("Vary", "Accept-Encoding");
-  if (request.held_tag == page.tag) {
+  if (page.gzip.exists() || page.br.exists())
+    response.headers.emplace_back("Vary", "Accept-Encoding");
+  if (names_tag(request.held_tag, form.tag)) {
     response.status = 304;
     return response;
   }
-  const bool packed = request.takes_gzip && !page.packed.empty();
-  if (packed) response.headers.emplace_back("Content-Encoding", "gzip");
-  response.body = packed ? page.packed : page.body;
+  if (&form != &page.plain)
+    response.headers.emplace_back("Content-Encoding", &form == &page.br ? "br" : "gzip");
+  response.body = form.body;
   return response;
 }
 

@@ -21,10 +21,18 @@ class Pages {
   Response answer(const Request& request) const;
 
  private:
-  struct Page {
-    std::string type, body, packed, tag;  // packed: its .gz twin
-    bool lasting = false;                 // its name changes with its content
+  struct Form {
+    std::string body, tag;
+    bool exists() const { return !tag.empty(); }
   };
+  struct Page {
+    std::string type;
+    Form plain, gzip, br;  // the latter two from its .gz and .br twins, if it has them
+    bool lasting = false;  // its name changes with its content
+  };
+
+  void give_twins(std::map<std::string, std::string> twins);
+  static const Form& form_of(const Page& page, const Encodings& wanted);
 
   std::map<std::string, Page, std::less<>> pages_;  // "/assets/index-Bf3k2_a9.js"
 };

@@ -1,6 +1,8 @@
 // Pages, lists and refusals of the server, over real HTTP.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "core/base/version.h"
 #include "tests/e2e/server/scene.h"
 
@@ -17,7 +19,11 @@ class ServerPages : public testing::Test {
     folder_->write("web/index.html", "<!doctype html><title>Klaxon</title>");
     folder_->write("web/sw.js", "// worker");
     folder_->write("web/assets/index-Bf3k2_a9.js", "let plain = 1;");
-    folder_->write("web/assets/index-Bf3k2_a9.js.gz", "packed");
+    folder_->write("web/assets/index-Bf3k2_a9.js.gz", "gzipped");
+    folder_->write("web/assets/index-Bf3k2_a9.js.br", "brotli");
+    folder_->write("web/assets/only.css", "plain");
+    folder_->write("web/assets/only.css.gz", "gzipped");
+    folder_->write("web/assets/gone.js.br", "its page is gone");
     folder_->write("web/assets/engine-0123abcd.wasm", "wasm");
     folder_->write("web/assets/logo.svg", "<svg/>");
     server_ = new Server(*folder_);
@@ -83,11 +89,70 @@ TEST_F(ServerPages, an_unchanged_page_is_not_sent_again) {
   EXPECT_EQ(get("/", {{"If-None-Match", "\"other\""}}).status, 200);
 }
 
-TEST_F(ServerPages, a_compressed_twin_is_sent_to_clients_that_take_it) {
-  Answer packed = get("/assets/index-Bf3k2_a9.js", {{"Accept-Encoding", "gzip, br"}});
-  EXPECT_EQ(packed.headers["content-encoding"], "gzip");
-  EXPECT_EQ(packed.body, "packed");
-  EXPECT_EQ(get("/assets/index-Bf3k2_a9.js").headers.count("content-encoding"), 0U);
+constexpr const char* twinned = "/assets/index-Bf3k2_a9.js";
+
+TEST_F(ServerPages, a_client_gets_the_smallest_twin_that_it_takes) {
+  const struct {
+    const char *target, *accepted, *encoding, *body;
+  } rows[] = {
+      {twinned, "gzip, deflate, br, zstd", "br", "brotli"},
+      {twinned, "gzip, deflate", "gzip", "gzipped"},
+      {twinned, "gzip, BR;q=0.9", "gzip", "gzipped"},
+      {twinned, "gzip;q=0.5, br;q=0.5", "br", "brotli"},
+      {twinned, "gzip;q=0, br;q=0", "", "let plain = 1;"},
+      {twinned, "gzip, br;q=0", "gzip", "gzipped"},
+      {twinned, "*", "br", "brotli"},
+      {twinned, "br;q=0, *;q=0.1", "gzip", "gzipped"},
+      {twinned, "identity, br;q=0.5", "", "let plain = 1;"},
+      {twinned, "deflate", "", "let plain = 1;"},
+      {"/assets/only.css", "gzip;q=0.1, br", "gzip", "gzipped"},
+      {"/assets/only.css", "br", "", "plain"},
+      {"/sw.js", "gzip, br", "", "// worker"},
+  };
+  for (const auto& row : rows) {
+    Answer answer = get(row.target, {{"Accept-Encoding", row.accepted}});
+    EXPECT_EQ(answer.status, 200) << row.accepted;
+    EXPECT_EQ(answer.headers["content-encoding"], row.encoding) << row.accepted;
+    EXPECT_EQ(answer.body, row.body) << row.accepted;
+    EXPECT_EQ(answer.headers["content-length"], std::to_string(answer.body.size()));
+  }
+  Answer bare = get(twinned);
+  EXPECT_EQ(bare.headers.count("content-encoding"), 0U);
+  EXPECT_EQ(bare.body, "let plain = 1;");
+  Answer two = get(twinned, {{"Accept-Encoding", "gzip"}, {"Accept-Encoding", "br"}});
+  EXPECT_EQ(two.headers["content-encoding"], "br") << "a list may come in several headers";
+}
+
+TEST_F(ServerPages, caches_keep_the_twins_apart) {
+  const Headers plain = {}, gzip = {{"Accept-Encoding", "gzip"}}, br = {{"Accept-Encoding", "br"}};
+  std::set<std::string> tags;
+  for (const Headers& headers : {plain, gzip, br}) {
+    Answer whole = get(twinned, headers);
+    EXPECT_EQ(whole.headers["vary"], "Accept-Encoding") << whole.body;
+    EXPECT_EQ(whole.headers["content-type"], "text/javascript; charset=utf-8");
+    const std::string tag = whole.headers["etag"];
+    tags.insert(tag);
+    Answer head = http(server_->port, "HEAD", twinned, {}, headers);
+    EXPECT_EQ(head.headers["etag"], tag);
+    EXPECT_EQ(head.headers["content-length"], std::to_string(whole.body.size()));
+    EXPECT_EQ(head.headers["content-encoding"], whole.headers["content-encoding"]);
+    EXPECT_EQ(head.body, "");
+    for (const std::string& held : {tag, "W/" + tag, "\"other\", " + tag, std::string("*")}) {
+      Headers asked = headers;
+      asked.emplace_back("If-None-Match", held);
+      Answer same = get(twinned, asked);
+      EXPECT_EQ(same.status, 304) << held;
+      EXPECT_EQ(same.headers["etag"], tag);
+      EXPECT_EQ(same.headers["vary"], "Accept-Encoding");
+      EXPECT_EQ(same.headers.count("content-encoding"), 0U);
+      EXPECT_EQ(same.body, "");
+    }
+  }
+  EXPECT_EQ(tags.size(), 3U);
+  for (const std::string& tag : tags)
+    EXPECT_EQ(get(twinned, {{"Accept-Encoding", "br"}, {"If-None-Match", tag}}).status,
+              tag == get(twinned, br).headers["etag"] ? 304 : 200);
+  EXPECT_EQ(get("/sw.js", br).headers.count("vary"), 0U) << "it has no twin";
 }
 
 TEST_F(ServerPages, head_returns_the_length_alone) {
@@ -113,6 +178,9 @@ TEST_F(ServerPages, nothing_outside_the_folder_can_be_read) {
       {"//secret.txt", 404},
       {"/etc/passwd", 404},
       {"/assets/index-Bf3k2_a9.js.gz", 404},
+      {"/assets/index-Bf3k2_a9.js.br", 404},
+      {"/assets/gone.js", 404},
+      {"/assets/gone.js.br", 404},
       {"/assets", 404},
       {"secret.txt", 400},
   };

@@ -1,0 +1,21 @@
+// In which encodings a client takes a page: what its Accept-Encoding says.
+#pragma once
+
+#include <string_view>
+
+#include "core/base/types.h"
+
+namespace klaxon::faces::server {
+
+// How much it wants each, in thousandths; 0: not at all.
+struct Encodings {
+  u32 br = 0, gzip = 0;
+  u32 plain = 0;  // 0 also if it does not say
+
+  bool operator==(const Encodings&) const = default;
+};
+
+// "br;q=0.5, gzip, *;q=0". What is not well formed is not wanted.
+Encodings encodings_of(std::string_view accepted);
+
+}  // namespace klaxon::faces::server
