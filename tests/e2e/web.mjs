@@ -33,6 +33,7 @@ import {
   undoFirstPlan,
   volley,
 } from "./web_scenes.mjs";
+import { engineInBrotli } from "./web_sent.mjs";
 import { expectInTime, firstMark, firstVolley } from "./web_times.mjs";
 import { engineKbMax, kbMax, partOf } from "./web_weights.mjs";
 
@@ -86,6 +87,9 @@ await test("a first visit: five systems, weight in bounds", async () => {
   await quiet(page);
   await context.close();
 });
+
+await test("the heaviest engine comes in Brotli from our own server, light, and plays", () =>
+  engineInBrotli(host.folder, klaxon));
 
 await timed("a first visit: its largest paint comes in time", () => expectInTime(host.address));
 

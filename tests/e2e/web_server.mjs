@@ -16,7 +16,7 @@ import {
   timed,
   visitor,
 } from './web_browser.mjs';
-import { homeServer } from './web_hosts.mjs';
+import { homeServer, named } from './web_hosts.mjs';
 import { pressOnce } from './web_press.mjs';
 import { undoTheEnd } from './web_sidcors.mjs';
 import {
@@ -30,23 +30,25 @@ import {
   undoFirstPlan,
   volley,
 } from './web_scenes.mjs';
+import { expectLight, expectTwins } from './web_sent.mjs';
 import { expectInTime } from './web_times.mjs';
 
 const { klaxon, folder, serve, start } = homeServer();
-const pageKbMax = 200; // compressed
 let server = await start();
 
-await test('served: a first visit is light', async () => {
+await test('served: a first visit comes in Brotli, and is light', async () => {
+  expectTwins(named(3, 'web'));
   const { context, page } = await visitor();
-  await page.goto(server.address);
+  const answer = await page.goto(server.address);
+  const encoding = await answer.headerValue('content-encoding');
+  expect(encoding === 'br', `the front page comes in Brotli, got ${encoding}`);
   await page.getByRole('button', { name: /Duel against the captain/ }).waitFor();
   const bytes = await page.evaluate(() =>
     ['navigation', 'resource']
       .flatMap((kind) => performance.getEntriesByType(kind))
       .reduce((sum, entry) => sum + entry.encodedBodySize, 0),
   );
-  console.log(`     first load ${(bytes / 1000).toFixed(1)} kB compressed (at most ${pageKbMax})`);
-  expect(bytes > 10_000 && bytes < pageKbMax * 1000, 'the first load is light');
+  expectLight('first load', bytes);
   await quiet(page);
   await context.close();
 });

@@ -1,5 +1,5 @@
 // The most that each part of the page may weigh, compressed, in kB, and which files count as which
-// part.
+// part. Compressed is by gzip, as every host does it, but for what says Brotli.
 
 export const kbMax = {
   "first load": 120, // compressed, with fonts and shapes
@@ -16,6 +16,8 @@ export const kbMax = {
   ...{ people: 10, guest: 3 }, // a lobby; the card for a player who follows a link to a seat
   ...{ primers: 14, manual: 750 }, // rules in five minutes; every rule and every page of docs
 };
+/** As our server sends it to browsers that take Brotli: over https, and on this machine. */
+export const brotliKbMax = { "first load": 120, "engine of tng": 450 };
 const laterPart = {
   view: "view in three dimensions",
   manual: "manual",

@@ -1,11 +1,23 @@
 // After `vite build`: packs the page for a server, or writes a folder of static files.
-//   node tools/pack.mjs web BUILT              adds .gz twins, which the server sends
+//   node tools/pack.mjs web BUILT              adds .gz and .br twins, which the server sends
+//   node tools/pack.mjs twins FOLDER           adds them to any folder, as for a host that sends them
 //   node tools/pack.mjs site BUILT OUT ENGINE… the offline page: engines, policy, service worker
-// Prints the compressed weight of a first visit, and fails if it exceeds the limits.
+// Prints the weight of a first visit and of each part, compressed by gzip as every host does it,
+// and fails if any exceeds its limit.
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzipSync } from 'node:zlib';
 
 const firstBytesMax = 120_000; // a first visit's, compressed, with fonts and without any engine
 const pageBytesMax = 400_000; // of the whole page, kept for offline, without fonts, engines and the parts below
@@ -108,9 +120,45 @@ function weigh(folder) {
   process.exit(1);
 }
 
-function addTwins(folder) {
-  for (const file of filesOf(folder).filter((name) => packable.test(name)))
-    writeFileSync(join(folder, `${file}.gz`), gzipSync(readFileSync(join(folder, file)), { level: 9 }));
+/** In a window that holds all of it, of at most 2^24 bytes: browsers refuse larger ones. */
+function inBrotli(bytes) {
+  const bits = Math.ceil(Math.log2(bytes.length + 1));
+  const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  return promisify(brotliCompress)(bytes, {
+    params: {
+      [BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [BROTLI_PARAM_LGWIN]: Math.min(Math.max(bits, 16), 24),
+      [BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+}
+
+/**
+ * Brotli takes two seconds a megabyte, so its twins are kept beside the folder, in FOLDER-twins, by
+ * the contents of their files, until those change.
+ */
+async function addTwins(folder) {
+  const store = `${resolve(folder)}-twins`;
+  mkdirSync(store, { recursive: true });
+  const used = new Set();
+  const add = async (file) => {
+    const bytes = readFileSync(join(folder, file));
+    writeFileSync(join(folder, `${file}.gz`), gzipSync(bytes, { level: 9 }));
+    const twin = hashOf(bytes);
+    used.add(twin);
+    if (!existsSync(join(store, twin))) {
+      const unfinished = join(store, `${twin}.new`);
+      writeFileSync(unfinished, await inBrotli(bytes));
+      renameSync(unfinished, join(store, twin));
+    }
+    cpSync(join(store, twin), join(folder, `${file}.br`));
+  };
+  await Promise.all(
+    filesOf(folder)
+      .filter((name) => packable.test(name))
+      .map(add),
+  );
+  for (const twin of filesOf(store).filter((name) => !used.has(name))) rmSync(join(store, twin));
 }
 
 /** An engine's data on its system, so that the front page needs no engine. It calls no imports. */
@@ -163,7 +211,7 @@ async function addEngines() {
 
 async function makeSite() {
   rmSync(out, { recursive: true, force: true });
-  cpSync(built, out, { recursive: true, filter: (file) => !file.endsWith('.gz') });
+  cpSync(built, out, { recursive: true, filter: (file) => !/\.(?:gz|br)$/.test(file) });
   const list = await addEngines();
   const index = join(out, 'index.html');
   const marked = readFileSync(index, 'utf8')
@@ -191,6 +239,6 @@ if (kind === 'site') {
   await makeSite();
   weigh(out);
 } else {
-  weigh(built);
-  addTwins(built);
+  if (kind === 'web') weigh(built);
+  await addTwins(built);
 }
