@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <functional>
 
+#include "core/base/sorting.h"
+
 namespace klaxon::battle::search {
 namespace {
 
@@ -19,13 +21,9 @@ bool certain(i32 difference, i32 error) {
   return 2 * difference >= 5 * error;
 }
 
-// Equals keep their order (clang reports deprecated parts of std::stable_sort).
 template <class Values>
 void sort_best_first(std::vector<Values>& all) {
-  for (auto at = all.begin(); at != all.end(); ++at)
-    std::rotate(std::ranges::upper_bound(all.begin(), at, at->mean(), std::greater<>(),
-                                         [](const Values& one) { return one.mean(); }),
-                at, at + 1);
+  base::sort_stably(all, std::greater<>(), [](const Values& one) { return one.mean(); });
 }
 
 }  // namespace
@@ -67,6 +65,7 @@ std::vector<core::KeptOrder> Puzzler::orders(const Analysis::Moment& moment,
   for (const core::KeptOrder& one : known) all.add(one);
   for (u32 i = 0; i < ideas.size(); ++i) all.add(ideas[i]);
   std::vector<core::KeptOrder> kept;
+  kept.reserve(all.size());
   for (u32 i = 0; i < all.size(); ++i) kept.emplace_back(all[i]);
   return kept;
 }
@@ -76,6 +75,7 @@ bool Puzzler::may_be_one(const Analysis::Moment& moment, std::span<const core::K
   if (count < 2) return false;
   const Halving& found = trials_.search(moment, orders, count);
   std::vector<i32> means;
+  means.reserve(count);
   for (u32 i = 0; i < count; ++i) means.push_back(found[i].mean());
   std::ranges::sort(means, std::greater<>());
   return means[0] - means[1] >= promising_lead && means[0] >= puzzle_wins_least / 2;

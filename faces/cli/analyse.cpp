@@ -10,6 +10,7 @@
 
 #include "battle/percent.h"
 #include "battle/wording.h"
+#include "core/base/sorting.h"
 #include "faces/cli/commands.h"
 #include "faces/cli/record_file.h"
 #include "faces/sodium.h"
@@ -153,8 +154,8 @@ void tell_orders(Output& out, const core::Game& game, const Tree& tree) {
   std::vector<const Tree*> blamed;
   for (const Tree& order : tree.find("orders")->items)
     if (order.find("verdict")->text != "good") blamed.push_back(&order);
-  std::ranges::stable_sort(blamed, std::greater<>(),
-                           [](const Tree* order) { return order->find("loss")->number; });
+  base::sort_stably(blamed, std::greater<>(),
+                    [](const Tree* order) { return order->find("loss")->number; });
   for (const Tree* order : blamed) {
     out.line();
     out.line(fmt::format("Line {}, {}: {}, {} ± {} points", order->find("line")->whole,

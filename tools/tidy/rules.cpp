@@ -82,7 +82,7 @@ std::vector<RuleBook> read_rules(const Sources& sources) {
     book.system = system;
     book.root = files.front()->root;
     book.page = std::string(pages_folder) + system + ".md";
-    std::stable_sort(files.begin(), files.end(), [&](const Source* a, const Source* b) {
+    std::sort(files.begin(), files.end(), [&](const Source* a, const Source* b) {
       const bool first = a->path == book.page;
       const bool second = b->path == book.page;
       return first != second ? first : a->path < b->path;

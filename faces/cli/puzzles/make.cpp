@@ -13,6 +13,7 @@
 #include <thread>
 
 #include "codec/json_lines.h"
+#include "core/base/sorting.h"
 #include "core/catalog/text.h"
 #include "faces/cli/commands.h"
 #include "faces/cli/local_battle.h"
@@ -133,8 +134,9 @@ std::vector<Found> search_battles(const Quarry& quarry) {
 std::vector<Found> pick(std::vector<Found> all, std::size_t most) {
   if (most == 0 || all.size() <= most) return all;
   std::vector<const Found*> order;
+  order.reserve(all.size());
   for (const Found& one : all) order.push_back(&one);
-  std::ranges::stable_sort(order, [](auto* one, auto* other) { return one->better_than(*other); });
+  base::sort_stably(order, [](auto* one, auto* other) { return one->better_than(*other); });
   order.resize(most);
   std::erase_if(all,
                 [&](const Found& one) { return std::ranges::find(order, &one) == order.end(); });

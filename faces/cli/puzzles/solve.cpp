@@ -7,6 +7,7 @@
 
 #include "battle/order_text.h"
 #include "battle/wording.h"
+#include "core/base/sorting.h"
 #include "faces/cli/puzzles/puzzle_file.h"
 #include "faces/cli/terminal/view.h"
 #include "staff/puzzles/setter.h"
@@ -35,7 +36,7 @@ class Solving {
     for (std::size_t i = 0; i < orders.size(); ++i)
       choices_.push_back({battle::word_offer(at_.names(), puzzle.orders[i]), puzzle.orders[i],
                           figure(orders[i], "chance")});
-    std::ranges::stable_sort(choices_, {}, &Choice::text);  // the solution may be anywhere
+    base::sort_stably(choices_, {}, &Choice::text);  // the solution may be anywhere
   }
 
   void run() {
@@ -136,7 +137,7 @@ class Solving {
   }
 
   void tell_all() {
-    std::ranges::stable_sort(choices_, std::greater<>(), &Choice::chance);
+    base::sort_stably(choices_, std::greater<>(), &Choice::chance);
     for (const Choice& choice : choices_)
       out_.line(fmt::format("  {:>3.0f}  {}", 100 * choice.chance, choice.text));
     out_.line("The number is how many of 100 battles you win when captains fight on from here.");

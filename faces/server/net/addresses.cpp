@@ -11,6 +11,8 @@
 #include <filesystem>
 #include <memory>
 
+#include "core/base/sorting.h"
+
 namespace klaxon::faces::server {
 namespace {
 
@@ -72,7 +74,7 @@ std::vector<Interface> interfaces() {
 
 std::vector<std::string> reachable(std::vector<Interface> all) {
   std::erase_if(all, [](const Interface& one) { return rank_of(one.address) == never; });
-  std::ranges::stable_sort(all, {}, [](const Interface& one) {
+  base::sort_stably(all, {}, [](const Interface& one) {
     return std::pair(one.is_virtual, rank_of(one.address));
   });
   std::vector<std::string> hosts;
