@@ -12,6 +12,8 @@
 #include <string>
 #include <utility>
 
+#include "faces/server/net/asio_errors.h"
+
 namespace klaxon::faces::server {
 
 class CorkedStream {
@@ -21,7 +23,7 @@ class CorkedStream {
 
   explicit CorkedStream(Tcp tcp) : tcp_(std::move(tcp)) {
     boost::beast::error_code ignored;
-    tcp_.socket().non_blocking(true, ignored);  // for send_some
+    may_fail(tcp_.socket().non_blocking(true, ignored));  // for send_some
   }
 
   executor_type get_executor() { return tcp_.get_executor(); }

@@ -11,7 +11,6 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
@@ -24,6 +23,7 @@
 
 #include "battle/session/wire/messages.h"
 #include "core/catalog/text.h"
+#include "faces/server/net/asio_errors.h"
 #include "faces/server/net/host_names.h"
 #include "faces/server/net/http_connection.h"
 #include "faces/server/net/off_thread.h"
@@ -57,17 +57,14 @@ constexpr i64 answer_ms_max = 10'000;
 constexpr std::size_t bytes_a_message = 16U << 10;
 constexpr double long_question_cost = 20;
 
-auto into(error_code& error) {
-  return asio::redirect_error(asio::use_awaitable, error);
-}
-
 i64 now_ms() {
   const auto now = std::chrono::steady_clock::now().time_since_epoch();
   return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
 }
 
 double cost_of(std::size_t bytes) {
-  return 1 + static_cast<double>(bytes / bytes_a_message);
+  const std::size_t whole = 1 + bytes / bytes_a_message;
+  return static_cast<double>(whole);
 }
 
 Response too_large(std::size_t bytes_max) {
@@ -163,9 +160,9 @@ Nothing Listener::Loop::accept() {
     } else if (quotas.full()) {
       continue;
     }
-    socket.set_option(tcp::no_delay(true), error);
+    may_fail(socket.set_option(tcp::no_delay(true), error));
     // The system's memory for the socket is limited too.
-    socket.set_option(asio::socket_base::send_buffer_size(send_buffer_bytes), error);
+    may_fail(socket.set_option(asio::socket_base::send_buffer_size(send_buffer_bytes), error));
     beast::tcp_stream stream(std::move(socket));
     std::string address = address_of(stream);
     if (!quotas.may_connect(quotas.at(address, now_ms()))) continue;
@@ -185,7 +182,7 @@ Nothing Listener::Loop::serve(beast::tcp_stream stream, std::string address) {
   bool more = true;
   while (more && !stopping) more = co_await exchange(connection);
   error_code ignored;
-  connection.stream.socket().shutdown(tcp::socket::shutdown_both, ignored);
+  may_fail(connection.stream.socket().shutdown(tcp::socket::shutdown_both, ignored));
 }
 
 // Reads the next part, and counts the memory that it takes.
@@ -324,7 +321,7 @@ asio::awaitable<Response> Listener::Loop::answer_long(Connection& connection, Re
   co_await asio::co_spawn(aside, work, asio::use_awaitable);
   watch->over = true;
   error_code ignored;
-  connection.stream.socket().cancel(ignored);
+  may_fail(connection.stream.socket().cancel(ignored));
   co_return response;
 }
 
@@ -347,7 +344,7 @@ Nothing Listener::Loop::write(Connection& connection, Response response, bool he
 Nothing Listener::Loop::refuse(Connection& connection, Response response, error_code& error) {
   error = {};
   co_await write(connection, std::move(response), false, false, error);
-  connection.stream.socket().shutdown(tcp::socket::shutdown_send, error);
+  error = connection.stream.socket().shutdown(tcp::socket::shutdown_send, error);
   connection.stream.expires_after(drain_patience);
   std::array<char, 4096> block{};
   for (u64 read = 0; !error && read < drained_bytes_max;)
@@ -414,10 +411,12 @@ Nothing Listener::Loop::keep_time() {
 void Listener::Loop::keep_serving() {
   const auto begin = [this](bool& runs, Nothing (Loop::*work)()) {
     if (runs || stopping) return;
+    runs = true;
     try {
-      asio::co_spawn(context, (this->*work)(), [&runs](std::exception_ptr) { runs = false; });
-      runs = true;
-    } catch (const std::bad_alloc&) {  // tried again next time
+      const auto end = [&runs](const std::exception_ptr&) { runs = false; };
+      asio::co_spawn(context, (this->*work)(), end);
+    } catch (const std::bad_alloc&) {
+      runs = false;  // tried again next time
     }
   };
   begin(accepting, &Loop::accept);
@@ -428,7 +427,7 @@ Nothing Listener::Loop::await_signal() {
   error_code error;
   co_await signals.async_wait(into(error));
   stopping = true;
-  acceptor.close(error);
+  may_fail(acceptor.close(error));
   session_thread.stop();
   timer.cancel();
   // Closing takes a moment; waiting for idle browser connections would take half a minute.
@@ -455,10 +454,10 @@ bool Listener::open(core::Faults& faults) {
   }
   const tcp::endpoint endpoint(ip, address.port);
   tcp::acceptor& acceptor = loop_->acceptor;
-  acceptor.open(endpoint.protocol(), error);
-  if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
-  if (!error) acceptor.bind(endpoint, error);
-  if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+  error = acceptor.open(endpoint.protocol(), error);
+  if (!error) error = acceptor.set_option(tcp::acceptor::reuse_address(true), error);
+  if (!error) error = acceptor.bind(endpoint, error);
+  if (!error) error = acceptor.listen(asio::socket_base::max_listen_connections, error);
   // From now on a signal ends the server cleanly, even before run().
   loop_->signals.add(SIGINT);
   loop_->signals.add(SIGTERM);

@@ -10,11 +10,11 @@
 #include <atomic>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <memory>
 #include <new>
 
+#include "faces/server/net/asio_errors.h"
 #include "faces/server/net/exchange.h"
 #include "faces/time_limit.h"
 
@@ -35,8 +35,7 @@ inline bool has_left(boost::asio::ip::tcp::socket& socket) {
 inline boost::asio::awaitable<void> notice_leaving(boost::asio::ip::tcp::socket& socket,
                                                    std::shared_ptr<Watch> watch) {
   boost::system::error_code error;
-  co_await socket.async_wait(boost::asio::ip::tcp::socket::wait_read,
-                             boost::asio::redirect_error(boost::asio::use_awaitable, error));
+  co_await socket.async_wait(boost::asio::ip::tcp::socket::wait_read, into(error));
   if (watch->over) co_return;
   char byte = 0;
   // An early next request does not mean that the asker has left.

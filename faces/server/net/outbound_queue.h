@@ -5,7 +5,6 @@
 #include <atomic>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/redirect_error.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <chrono>
@@ -17,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "faces/server/net/asio_errors.h"
 #include "faces/server/net/exchange.h"
 
 namespace klaxon::faces::server {
@@ -29,7 +29,7 @@ class Wakeup {
   boost::asio::awaitable<void> wait(std::chrono::milliseconds at_most) {
     boost::system::error_code ignored;
     timer_.expires_after(at_most);
-    co_await timer_.async_wait(boost::asio::redirect_error(boost::asio::use_awaitable, ignored));
+    co_await timer_.async_wait(into(ignored));
   }
   void ring() { timer_.cancel(); }
 
@@ -81,12 +81,13 @@ class OutboundQueue {
   }
   // Has the added messages delivered. Messages that leave together reach a client in one send.
   void flush() noexcept {
+    const std::lock_guard lock(mutex_);
+    if (posted_ || messages_.empty()) return;
+    posted_ = true;
     try {
-      const std::lock_guard lock(mutex_);
-      if (posted_ || messages_.empty()) return;
       boost::asio::post(sockets_, [this] { deliver(); });
-      posted_ = true;
-    } catch (const std::bad_alloc&) {  // tried again next time
+    } catch (const std::bad_alloc&) {
+      posted_ = false;  // tried again next time
     }
   }
   // Call it on the sockets' thread.

@@ -110,19 +110,12 @@ class SessionThread {
   // Does not throw: if memory is short, the next tick notices.
   void leave(const std::shared_ptr<SessionLine>& line) {
     line->left = true;
-    try {
-      post([this, line] { forget(line); });
-    } catch (const std::bad_alloc&) {
-    }
+    post_if_room([this, line] { forget(line); });
   }
   // Once a second.
   void tick(i64 now_ms) {
     if (ticking_.exchange(true)) return;
-    try {
-      post([this, now_ms] { do_tick(now_ms); });
-    } catch (const std::bad_alloc&) {
-      ticking_ = false;
-    }
+    if (!post_if_room([this, now_ms] { do_tick(now_ms); })) ticking_ = false;
   }
   void stop() {
     post([this] { service_.stop(); });
@@ -139,6 +132,17 @@ class SessionThread {
       const FlushAtEnd at_the_end(outbound_);
       work();
     });
+  }
+
+  // False if memory is short.
+  template <class Work>
+  bool post_if_room(Work work) {
+    try {
+      post(std::move(work));
+      return true;
+    } catch (const std::bad_alloc&) {
+      return false;
+    }
   }
 
   struct FlushAtEnd {

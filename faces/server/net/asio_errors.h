@@ -1,0 +1,18 @@
+// What becomes of Asio's errors.
+#pragma once
+
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/system/error_code.hpp>
+
+namespace klaxon::faces::server {
+
+// Puts the error of what is awaited there.
+inline auto into(boost::system::error_code& error) {
+  return boost::asio::redirect_error(boost::asio::use_awaitable, error);
+}
+
+// Around a call whose failure changes nothing.
+inline void may_fail(const boost::system::error_code&) {}
+
+}  // namespace klaxon::faces::server
