@@ -69,6 +69,7 @@ std::vector<std::string> addresses_of(const ListenerSettings& listen, const std:
   if (host == "0.0.0.0")
     std::erase_if(hosts, [](const std::string& one) { return one.find(':') != one.npos; });
   std::vector<std::string> urls;
+  urls.reserve(hosts.size());
   for (const std::string& one : hosts) urls.push_back(url_of(one, port));
   return urls;
 }

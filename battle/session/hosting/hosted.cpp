@@ -10,7 +10,6 @@
 namespace klaxon::battle::session {
 
 using core::Faults;
-using core::Tree;
 using match::Command;
 using match::Outcome;
 

@@ -58,7 +58,7 @@ std::string words_of(int result, const std::string& path, const char* own) {
 
 sqlite3_file* file_of(sqlite3* database, int which) {
   sqlite3_file* file = nullptr;
-  sqlite3_file_control(database, "main", which, &file);
+  sqlite3_file_control(database, "main", which, static_cast<void*>(&file));
   return file;
 }
 

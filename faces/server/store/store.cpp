@@ -24,8 +24,9 @@ std::vector<SqliteStore::BotSeat> read_bots(std::string_view text) {
   while (!text.empty()) {
     const std::string_view line = text.substr(0, text.find('\n'));
     const std::size_t blank = std::min(line.find(' '), line.size() - 1);
+    const std::string_view seat = line.substr(0, blank);
     SqliteStore::BotSeat bot;
-    std::from_chars(line.data(), line.data() + blank, bot.seat);
+    std::from_chars(seat.data(), seat.data() + seat.size(), bot.seat);
     bot.bot = line.substr(blank + 1);
     bots.push_back(std::move(bot));
     text.remove_prefix(std::min(line.size() + 1, text.size()));
