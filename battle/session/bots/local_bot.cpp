@@ -1,5 +1,7 @@
 #include "battle/session/bots/local_bot.h"
 
+#include <span>
+
 #include "codec/codec.h"
 
 namespace klaxon::battle::session {
@@ -18,6 +20,16 @@ std::shared_ptr<const core::Game> hosted_game(const Session& session, std::strin
   std::shared_ptr<const core::Game> game = session.game(match);
   check(game != nullptr, "a bot's match is hosted");
   return game;
+}
+
+// Whether the lines from this one on lead to another moment: window numbers come again.
+bool leads_elsewhere(std::span<const match::Line> lines, std::size_t from) {
+  using match::Act;
+  for (; from < lines.size(); ++from)
+    if (const Act act = lines[from].command.act;
+        act == Act::undo || act == Act::rewind || act == Act::edit)
+      return true;
+  return false;
 }
 
 bool only_one_answer(const core::Game& game, const core::StateBytes* seen, int seat) {
@@ -95,6 +107,7 @@ struct LocalBot::Thought {
   match::StateBuffer seen;
   core::Dice dice;
   u32 window = 0, steps = 0;
+  std::size_t lines = 0;  // of the match, when it began
   core::Order order;
   bool over = false, cut = false;  // see end_thought()
 };
@@ -107,6 +120,7 @@ void LocalBot::think_beside() {
   thought_ = std::make_shared<Thought>(game_, dice_);
   game_->copy(thought_->seen.bytes(), seen_.bytes());
   thought_->window = game_->window(seen_.bytes()).number;
+  thought_->lines = session_.hosted(match_)->match().lines().size();
   const auto answer = [thought = thought_, bot = bot_, seat = seat_] {
     const bool over = bot->choose_on(thought->steps++, *thought->game, thought->seen.bytes(), seat,
                                      thought->dice, thought->order);
@@ -131,7 +145,9 @@ bool LocalBot::decide(core::Order& order) {
     return true;
   }
   // A thought about another moment, from before an undo, is useless.
-  const bool of_now = thought != nullptr && thought->window == game_->window(seen_.bytes()).number;
+  const bool of_now = thought != nullptr &&
+                      thought->window == game_->window(seen_.bytes()).number &&
+                      !leads_elsewhere(session_.hosted(match_)->match().lines(), thought->lines);
   if (of_now && !thought->cut) {
     dice_ = thought->dice;
     order = thought->order;

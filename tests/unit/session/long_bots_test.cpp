@@ -1,10 +1,13 @@
 // A bot that thinks for a long time beside the session: others go on meanwhile, and it plays on
 // even if its thinking is cut short.
 #include <gtest/gtest.h>
+#include <utility>
 
 #include "battle/session/bots/local_bot.h"
+#include "rules/toy/orders.h"
 #include "tests/support/toy.h"
 #include "tests/unit/session/room.h"
+#include "tests/unit/session/table.h"
 
 namespace klaxon::tests {
 namespace {
@@ -117,6 +120,50 @@ TEST_F(LongBots, play_on_at_once_where_a_thought_is_cut_short) {
   ASSERT_TRUE(end_thoughts(true));
   EXPECT_TRUE(step());
   EXPECT_GT(hurries_, 0);
+}
+
+// Coasts at first; each order comes after a long thought.
+class Coasting final : public battle::search::Bot {
+ public:
+  void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
+              core::Order& out) override {
+    if (std::exchange(first_, false))
+      out = core::Order(rules::toy::verbs::coast);
+    else
+      random_.choose(game, seen, seat, dice, out);
+  }
+  bool thinks_long() const override { return true; }
+
+ private:
+  battle::search::RandomBot random_;
+  bool first_ = true;
+};
+
+// An undo and another order lead to a window with the same number as the discarded one.
+TEST_F(LongBots, think_again_where_an_undo_has_led_elsewhere) {
+  FullTable people(room_);
+  LocalBot bot(room_.session, people.sheet, 0, "slow", std::make_unique<Coasting>(), 3);
+  const auto play = [&] { return bot.step(out_); };
+  const auto think = [&] {
+    bot.end_thought(later_.asked.back().answer());
+    later_.asked.clear();
+  };
+  EXPECT_FALSE(play());
+  think();
+  EXPECT_TRUE(play());
+  for (const std::size_t seat : {1U, 2U}) ASSERT_EQ(type_of(people.coast(seat)), "done");
+  EXPECT_FALSE(play());
+  ASSERT_EQ(later_.asked.size(), 1U) << "it thinks about the second window";
+  people.act(2, "'type':'undo'");
+  people.act(1, "'type':'answer','to':'undo','agree':true");
+  EXPECT_TRUE(play()) << "it agrees";
+  ASSERT_EQ(type_of(people.coast(2)), "done");
+  think();
+  EXPECT_FALSE(play()) << "that thought was about a moment that never was";
+  ASSERT_EQ(later_.asked.size(), 1U);
+  people.act(1, "'type':'note','text':'hm'");
+  think();
+  EXPECT_TRUE(play()) << "and this one is about the present, whatever is said meanwhile";
 }
 
 TEST_F(LongBots, letters_differ_from_thoughts) {
