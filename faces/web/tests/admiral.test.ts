@@ -155,6 +155,7 @@ it('its worker takes breaths: what is asked meanwhile is answered before the tho
 
 /** Workers of this process, each with the engine of its name. */
 const made: string[] = [];
+let lost = false; // whether engines do not arrive
 class EngineWorker {
   onmessage: ((event: { data: Reply }) => void) | null = null;
   private readonly engine: Promise<Engine>;
@@ -163,6 +164,10 @@ class EngineWorker {
     this.engine = startEngine(basename(name));
   }
   postMessage(request: Request): void {
+    if (lost) {
+      const told = { id: request.id, letters: [], kept: [], broken: 'lost', unfetched: 0 };
+      return queueMicrotask(() => this.onmessage?.({ data: told }));
+    }
     void this.engine.then((there) => {
       const { id } = request;
       const letters =
@@ -185,12 +190,16 @@ class EngineWorker {
 
 const usual = 'klaxon_engine_sidcors.wasm';
 const searching = 'klaxon_minds_sidcors.wasm';
-function page(kept: Map<string, string>, minds: Record<string, string>): PageTransport {
+function page(
+  kept: Map<string, string>,
+  minds: Record<string, string>,
+  navigator: object = {},
+): PageTransport {
   const list = { systems: [], engines: { sidcors: usual }, minds };
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(list))));
   vi.stubGlobal('Worker', EngineWorker);
   vi.stubGlobal('setInterval', () => 0);
-  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('navigator', navigator);
   made.length = 0;
   return new PageTransport('http://here/engines.json', memoryShelf(kept));
 }
@@ -234,12 +243,44 @@ describe('the engine of an admiral', () => {
     expect((await joined(again, places)).type).toBe('joined');
     expect(made).toEqual([searching]);
   });
+  it('lets its battle be tried again where it did not arrive at first', async () => {
+    const kept = new Map<string, string>();
+    const { match } = await begin(page(kept, { sidcors: searching }), 'admiral');
+    const held = new Set<string>();
+    const request = (name: string, _: object, heard: (lock: object | null) => void) =>
+      Promise.resolve(heard(held.has(name) ? null : held.add(name)));
+    const again = page(kept, { sidcors: searching }, { locks: { request } });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    lost = true;
+    await expect(again.wake(match)).rejects.toThrow('could not be fetched');
+    lost = false;
+    await again.wake(match); // the lock of this battle is our own
+    const elsewhere = page(kept, { sidcors: searching }, { locks: { request } });
+    await expect(elsewhere.wake(match)).rejects.toThrow('another tab');
+  });
+  it('is asked for once more when what keeps it comes later', async () => {
+    let come: () => void = () => undefined;
+    const serviceWorker = {
+      addEventListener: (name: string, heard: () => void) => name === 'controllerchange' && (come = heard),
+    };
+    const transport = page(new Map(), { sidcors: searching }, { serviceWorker });
+    const asked = async (rank: string) => {
+      const places = await begin(transport, rank);
+      await transport.wake(places.match);
+      const fetched = vi.fn(() => Promise.reject(new Error('offline')));
+      vi.stubGlobal('fetch', fetched);
+      come();
+      return fetched.mock.calls;
+    };
+    expect(await asked('captain')).toEqual([]);
+    expect(await asked('admiral')).toEqual([[`http://here/${searching}`]]);
+  });
   it('is reported as missing, before a battle and after a reload', async () => {
     const kept = new Map<string, string>();
     const { match } = await begin(page(kept, { sidcors: searching }), 'admiral');
     const without = page(kept, {});
-    await expect(without.wake(match)).rejects.toThrow('no engine for an admiral');
-    await expect(begin(without, 'admiral')).rejects.toThrow('no engine for an admiral');
+    await expect(without.wake(match)).rejects.toThrow('no engine for the admiral');
+    await expect(begin(without, 'admiral')).rejects.toThrow('no engine for the admiral');
     expect(made).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 // Every system's set-up offers the ranks that its engines have: an admiral only where one searches.
 import { render } from 'svelte/server';
 import { expect, test, vi } from 'vitest';
-import { isBot, isNamed, ranks, ranksOf } from '../src/lib/app/starts';
+import { isBot, isNamed, ranks, ranksOf, searcher } from '../src/lib/app/starts';
 import CodeRed from '../src/systems/code_red/Setup.svelte';
 import Sidcors from '../src/systems/sidcors/Setup.svelte';
 
@@ -10,9 +10,7 @@ const host = vi.hoisted(() => ({ systems: [] as { id: string; bots: string[]; sc
 vi.mock('../src/lib/app/app.svelte', () => ({
   app: {
     transport: { kind: 'page' },
-    get systems() {
-      return host.systems;
-    },
+    system: (id: string) => host.systems.find((one) => one.id === id),
     ships: () => Promise.resolve([]),
   },
 }));
@@ -38,6 +36,11 @@ for (const [id, Setup] of [
       expect(offered).toEqual(bots);
     }
   });
+
+test('who searches is known before a battle begins', () => {
+  expect(searcher({ attacker: 'captain', defender: 'admiral' })).toBe('admiral');
+  expect(searcher({ attacker: 'captain', defender: 'vool' })).toBe(undefined);
+});
 
 test('captains with a name are offered where they play, after the ranks', () => {
   const optionsOf = (Setup: typeof Sidcors) => {

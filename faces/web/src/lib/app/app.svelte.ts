@@ -47,6 +47,10 @@ class App {
     this.systems = await this.transport.ask<SystemInfo[]>('GET', '/api/systems');
   }
 
+  system(id: string | undefined): SystemInfo | undefined {
+    return this.systems.find((one) => one.id === id);
+  }
+
   rules(system: string): Promise<Map<string, Rule>> {
     let read = this.rulesRead.get(system);
     if (!read) {
@@ -68,7 +72,7 @@ class App {
   }
 
   private isAlone({ system, scenario, bots }: Start): boolean {
-    const known = this.systems.find(({ id }) => id === system)?.scenarios.find(({ id }) => id === scenario);
+    const known = this.system(system)?.scenarios.find(({ id }) => id === scenario);
     return known !== undefined && known.seats - Object.keys(bots).length === 1;
   }
 

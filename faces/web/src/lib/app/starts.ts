@@ -28,9 +28,14 @@ export interface Start {
 /** The bots that a player can choose, from the weakest to the strongest. */
 export const ranks = ['cadet', 'ensign', 'lieutenant', 'captain', 'admiral'] as const;
 export type Rank = (typeof ranks)[number];
-/** Those of a system: not every one has an admiral, nor does every page have the engine for it. */
+/** Those that search: in a page they need an engine of their own. */
+const searching: readonly string[] = ['admiral'];
+/** The one of these bots that searches, if any does. */
+export const searcher = (bots: Record<string, string>): string | undefined =>
+  Object.values(bots).find((bot) => searching.includes(bot));
+/** Those of a system: not every one has one that searches, nor does every page have its engine. */
 export const ranksOf = (system: Pick<SystemInfo, 'bots'> | undefined): readonly Rank[] =>
-  ranks.filter((rank) => (system ? system.bots.includes(rank) : rank !== 'admiral'));
+  ranks.filter((rank) => (system ? system.bots.includes(rank) : !searching.includes(rank)));
 /** A rank, or a captain with a name, whom only one system has. */
 export type Opponent = Rank | (string & {}) | 'here' | 'friend';
 export const isBot = (opponent: Opponent): boolean => opponent !== 'here' && opponent !== 'friend';
@@ -46,10 +51,10 @@ const aboutOpponent: Record<string, string> = {
   here: 'You share this screen: a cover hides what each of you decides.',
   friend: 'You get a link for your friend as soon as the battle is open.',
 };
-/** In a sentence or two. In a page an admiral needs an engine of its own. */
+/** In a sentence or two. */
 export const aboutOf = (opponent: Opponent, kind: 'server' | 'page'): string =>
   (aboutOpponent[opponent] ?? 'This captain has a temper of their own.') +
-  (opponent === 'admiral' && kind === 'page'
+  (searching.includes(opponent) && kind === 'page'
     ? ' Its engine is fetched once, then kept for offline use.'
     : '');
 

@@ -2,6 +2,7 @@
 // an engine wants stored is on the shelf before any message of the same call is delivered.
 import type { Kept } from './engine';
 import { PageEngine } from './page_engine';
+import { searcher } from '../app/starts';
 import type { Asked } from '../protocol/protocol_table';
 import type { SystemInfo } from '../protocol/shapes';
 import type { Shelf } from '../storage/shelf';
@@ -13,7 +14,7 @@ export interface Engines {
   engines: Record<string, string>;
   /** Smaller engines without battles, for systems that have one. */
   yards?: Record<string, string>;
-  /** Larger engines with the search, fetched when somebody plays an admiral or asks what was better. */
+  /** Larger engines with the search, fetched when somebody plays a bot that needs it or asks what was better. */
   minds?: Record<string, string>;
   /** The engine for cruises; it hosts no battles. */
   cruise?: string;
@@ -42,14 +43,13 @@ interface Hosted {
   system?: string;
   bots?: Record<string, string>;
 }
-/** Only an engine with the search has admirals; the battle stays there to its end. */
-const searches = ({ bots = {} }: Hosted): boolean => Object.values(bots).includes('admiral');
-
 const tickMs = 1000;
 
 export class PageTransport implements Transport {
   readonly kind = 'page';
   private readonly engines = new Map<string, PageEngine>();
+  private readonly locked = new Set<string>();
+  private readonly searching = new Set<string>();
   private readonly bots = new Map<string, { system: string; bots: Record<string, string> }>();
   private list: Promise<Engines> | null = null;
 
@@ -60,6 +60,11 @@ export class PageTransport implements Transport {
     setInterval(() => {
       for (const engine of this.engines.values()) engine.tick(Date.now());
     }, tickMs);
+    // The service worker keeps engines that search once they pass through it. On a first visit it comes later
+    // than they do, and they are asked for once more.
+    navigator.serviceWorker?.addEventListener('controllerchange', () => {
+      for (const file of this.searching) void fetch(this.addressOf(file)).catch(() => undefined);
+    });
   }
 
   open(listener: Listener, match: string): Line {
@@ -110,21 +115,31 @@ export class PageTransport implements Transport {
     return this.fresh((await this.read()).engines[system]);
   }
   async minds(system: string): Promise<PageEngine | null> {
-    return this.fresh((await this.read()).minds?.[system]);
+    return this.fresh(await this.mindOf(system));
+  }
+  /** The file of a system's engine with the search. */
+  private async mindOf(system: string): Promise<string | undefined> {
+    const file = (await this.read()).minds?.[system];
+    if (file) this.searching.add(file);
+    return file;
+  }
+  private addressOf(file: string): string {
+    return new URL(file, this.listAddress).href;
   }
   private fresh(file: string | undefined): PageEngine | null {
-    return file === undefined ? null : new PageEngine(new URL(file, this.listAddress).href, () => undefined);
+    return file === undefined ? null : new PageEngine(this.addressOf(file), () => undefined);
   }
 
   private engineOf(match: string): Promise<PageEngine> {
     return this.hostOf(this.bots.get(match) ?? this.shelf.match(match) ?? {});
   }
   private async hostOf(battle: Hosted): Promise<PageEngine> {
-    const { system = null } = battle;
-    if (!searches(battle)) return this.engineFor(system);
-    const file = (await this.read()).minds?.[system!];
+    const { system = null, bots = {} } = battle;
+    const rank = searcher(bots); // its battle stays in that engine to the end
+    if (!rank) return this.engineFor(system);
+    const file = await this.mindOf(system!);
     if (file !== undefined) return this.engineAt(`${system} minds`, file);
-    const message = 'This page has no engine for an admiral in this system.';
+    const message = `This page has no engine for the ${rank} in this system.`;
     throw new Refusal({ code: 'no-admiral', message, where: '', rule: '' });
   }
 
@@ -148,7 +163,7 @@ export class PageTransport implements Transport {
   private engineAt(key: string, file: string): PageEngine {
     let engine = this.engines.get(key);
     if (!engine) {
-      engine = new PageEngine(new URL(file, this.listAddress).href, (kept) => this.keep(kept));
+      engine = new PageEngine(this.addressOf(file), (kept) => this.keep(kept));
       this.engines.set(key, engine);
     }
     return engine;
@@ -156,14 +171,14 @@ export class PageTransport implements Transport {
 
   /** Locks a battle, since two tabs must not play the same one. */
   private async lock(match: string): Promise<void> {
-    if (!('locks' in navigator)) return;
+    if (!('locks' in navigator) || this.locked.has(match)) return;
     const free = await new Promise<boolean>((resolve) => {
       void navigator.locks.request(`klaxon.${match}`, { ifAvailable: true }, (lock) => {
         resolve(lock !== null);
         return lock === null ? undefined : new Promise(() => undefined); // held until the tab closes
       });
     });
-    if (free) return;
+    if (free) return void this.locked.add(match);
     const message = 'This battle is open in another tab. Close it there, then try again.';
     throw new Refusal({ code: 'other-tab', message, where: '', rule: '' });
   }
