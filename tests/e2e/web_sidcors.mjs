@@ -5,6 +5,8 @@ import { pressFirst, pressOnce, settled } from './web_press.mjs';
 import { front, lastLine, logBeyond, savedRecord, startHere, tab, tabTo } from './web_scenes.mjs';
 
 const actsMax = 600;
+// prettier-ignore
+const sizes = [[390, 844], [844, 390], [1024, 768], [1280, 900]];
 const over = /won|lost|draw|over/i;
 
 export async function startClash(page, name = /Border clash against the captain/) {
@@ -350,6 +352,43 @@ async function againstTheAdmiral() {
   await context.close();
 }
 
+/**
+ * On a first visit the admiral's engine comes before the service worker that keeps it; the battle
+ * goes on offline all the same, and where the engine was missing, without a reload.
+ */
+async function theAdmiralOffline() {
+  const { context, page } = await visitor({ keeps: true });
+  await page.goto(`${homeOf()}#/setup/sidcors`);
+  await page.locator('[data-opponent]').selectOption('admiral');
+  await page.locator('[data-scenario=border_clash]').click();
+  await page.locator('[data-factor]').first().waitFor();
+  const battle = page.url();
+  await page.evaluate(async () => {
+    const kept = () => caches.match(file, { ignoreSearch: true });
+    const list = document.querySelector('meta[name=klaxon-engines]').content;
+    const file = (await (await fetch(list)).json()).minds.sidcors;
+    while (!(await kept())) await new Promise((done) => setTimeout(done, 50));
+  });
+  await context.setOffline(true);
+  await page.reload();
+  await page.locator('[data-factor]').last().click();
+  await logBeyond(page, 1);
+  await page.evaluate(async () => {
+    for (const key of await caches.keys())
+      for (const { url } of await (await caches.open(key)).keys())
+        if (url.includes('/minds-')) await (await caches.open(key)).delete(url);
+  });
+  await page.reload();
+  const missing = page.getByRole('alert').getByText('The engine could not be fetched.');
+  await missing.waitFor();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Back to the front page' }).click();
+  await page.getByRole('link', { name: /^Go on/ }).click();
+  await logBeyond(page, 1);
+  expect(page.url() === battle, 'the same battle goes on');
+  await context.close();
+}
+
 /** Cloaks, a side that sets both intensities, a mauler: each scenario against the captain. */
 async function special(scenario, seen) {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
@@ -420,7 +459,32 @@ async function captainSpeaks() {
   await context.close();
 }
 
+/** The longest of all lines lies over no ship and no strength, whatever the window. */
+async function linesKeepClear(width, height) {
+  const { context, page } = await visitor({ viewport: { width, height } });
+  await page.goto(`${homeOf()}#/setup/sidcors`);
+  await page.locator('[data-captain=amber]').click();
+  await page.locator('[data-scenario=border_clash]').click();
+  await page.locator('[data-said]').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const covered = await page.evaluate(() => {
+    const line = document.querySelector('[data-said]').getBoundingClientRect();
+    const ships = document.querySelectorAll('.unit :is(.art, .name, .factors), .fleet header p');
+    return [...ships].filter((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return left < line.right && line.left < right && top < line.bottom && line.top < bottom;
+    }).length;
+  });
+  expect(covered === 0, `nothing lies under the line at ${width} x ${height}, got ${covered}`);
+  await shot(page, `fleet-line-${width}`, false);
+  await quiet(page);
+  await context.close();
+}
+
 export async function fleetBattles() {
+  for (const [width, height] of sizes)
+    await test(`fleets: a captain’s line keeps clear at ${width} x ${height}`, () =>
+      linesKeepClear(width, height));
   await test('fleets: a captain with a name speaks, and is silenced', captainSpeaks);
   await test('fleets: two at one screen, with a cover between them, to the end', twoAtOneScreen);
   await test('fleets: against the captain, without a line, with odds', againstTheCaptain);
@@ -431,5 +495,6 @@ export async function fleetBattles() {
   await test('fleets: cloaks', () => special('cloaked_raid', '.choice'));
   await test('fleets: one side sets both intensities', () => special('convoy_raid', '[data-both]'));
   await test('fleets: against the admiral, to the end', againstTheAdmiral);
+  await test('fleets: the admiral stays for offline, and comes back', theAdmiralOffline);
   await test('fleets: a mauler', () => special('mauler_strike', '[data-factor]'));
 }

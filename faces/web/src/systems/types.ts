@@ -19,6 +19,8 @@ export interface Card {
   flagship?: (view: View, seat: string) => string | undefined;
   /** Windows in which nothing is secret: two people at one screen need no cover there. */
   openWindows?: string[];
+  /** Bots with a name that are as strong as the captain; others come close. */
+  peers?: string[];
   /** Tells whose die is asked for, where dice are typed in. */
   whoseDie?: WhoseDie;
 }

@@ -67,6 +67,24 @@ test('a lesson ticks itself; beating a stronger foe ticks the weaker one and the
   expect(path.ticks).toBe(3);
 });
 
+test('a captain with a name counts for what they are worth', async () => {
+  const { path, won } = await fresh();
+  won('m-1', begun('clash', 'vool'));
+  expect(path.next('sidcors')!.id).toBe('captain');
+  won('m-2', begun('base', 'tarrin'));
+  expect(path.isWon('sidcors', legs[3]!)).toBe(false);
+  won('m-3', begun('base', 'varga'));
+  expect(path.isWon('sidcors', legs[3]!)).toBe(true);
+  won('m-4', begun('clash', 'amber'));
+  expect(path.next('sidcors')).toBe(undefined);
+});
+
+test('bots of no rank tick nothing', async () => {
+  const { path, won } = await fresh();
+  won('m-1', begun('clash', 'random'));
+  expect(path.ticks).toBe(0);
+});
+
 test('other ships, other scenarios and people tick nothing', async () => {
   const { path, won } = await fresh();
   won('m-3', begun('open_battle', 'captain'));

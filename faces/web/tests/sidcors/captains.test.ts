@@ -1,6 +1,7 @@
 // The captains of sidcors: faces, lines and when they are said, and whether the cards are true.
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../src/lib/protocol/shapes';
+import { card } from '../../src/systems/sidcors/card';
 import { faceOf, type Mood } from '../../src/systems/sidcors/captains/faces';
 import { habitsOf } from '../../src/systems/sidcors/captains/habits';
 import { captains, filled, inWords, moment } from '../../src/systems/sidcors/captains/lines';
@@ -67,6 +68,16 @@ test('each captain has three moods of their own, drawn without inline styles', (
 });
 
 const of = (id: string) => habitsOf(id)!;
+test('a win over those who hold their own against the captain counts as one over the captain', () => {
+  const lieutenants = 26; // a lieutenant's share against the captain (tests/e2e/ladder.txt)
+  const margin = 3; // of 1,000 battles
+  for (const id of Object.keys(captains)) {
+    const { won, drawn } = of(id);
+    const share = won + drawn / 2;
+    expect(card.peers!.includes(id), id).toBe(Math.abs(share - 50) <= margin);
+    expect(share, id).toBeGreaterThan(lieutenants + margin);
+  }
+});
 test('what is shown of each was counted in 1,000 battles', () => {
   for (const id of Object.keys(captains)) {
     const { battles, presses, hurt } = of(id);
@@ -82,6 +93,7 @@ test('shares are percentages of what was counted', () => {
   expect(habitsOf('orrel', text)).toEqual({
     battles: 50,
     won: 20,
+    drawn: 2,
     left: 10,
     presses: [25, 25, 50, 0],
     hurt: [0, 0, 0, 100],

@@ -3,7 +3,7 @@
 import { cards, guideOf } from '../../systems';
 import { startOf } from './again';
 import { app } from './app.svelte';
-import { isBot, ranks, type Opponent, type Start } from './starts';
+import { isBot, isNamed, ranks, type Opponent, type Start } from './starts';
 import type { Leg } from '../protocol/shapes';
 
 const ranksByTicks: [ticks: number, rank: string][] = [
@@ -24,8 +24,19 @@ const mostKept = 400; // wins read from a link or from this browser's storage
 export const readWon = (text: string): string[] =>
   [...new Set(text.split('_'))].filter((name) => one.test(name)).slice(0, mostKept);
 
-const strengthOf = (bots: Record<string, string>): number =>
-  Math.min(...Object.values(bots).map((bot) => (ranks as readonly string[]).indexOf(bot)), ranks.length);
+/** The rank of a bot: one with a name is nearly a captain, or all of one. */
+const standingOf = (system: string, bot: string): string =>
+  !isNamed(bot)
+    ? bot
+    : cards.some(({ id, peers }) => id === system && peers?.includes(bot))
+      ? 'captain'
+      : 'lieutenant';
+
+const strengthOf = (system: string, bots: Record<string, string>): number =>
+  Math.min(
+    ...Object.values(bots).map((bot) => (ranks as readonly string[]).indexOf(standingOf(system, bot))),
+    ranks.length,
+  );
 
 /** A leg's opponent: "the captain"; '': nobody in particular. */
 export const foeOf = ({ bots }: Leg): string => {
@@ -38,7 +49,7 @@ export function standsFor(leg: Leg, start: Start, guided: boolean): boolean {
   if (guided || leg.guided) return guided && leg.guided !== undefined;
   if (start.scenario !== leg.scenario || Object.keys(start.bots).length === 0) return false;
   if (JSON.stringify(start.options ?? {}) !== JSON.stringify(leg.options ?? {})) return false;
-  return strengthOf(start.bots) >= strengthOf(leg.bots ?? {});
+  return strengthOf(start.system, start.bots) >= strengthOf(start.system, leg.bots ?? {});
 }
 
 /** A leg's text on a plate: its opponent if nothing else is new, or else its name. */
@@ -57,7 +68,7 @@ class Path {
   private won = $state.raw(readWon(app.shelf.get('won') ?? ''));
 
   legs(system: string): Leg[] {
-    return app.systems.find(({ id }) => id === system)?.path ?? [];
+    return app.system(system)?.path ?? [];
   }
   isWon(system: string, { id }: Leg): boolean {
     return this.won.includes(`${system}.${id}`);

@@ -6,6 +6,7 @@ export const card: Card = {
   place: 1,
   title: 'Sidcors',
   openWindows: ['direct', 'allocate', 'transfer', 'retreat', 'over'],
+  peers: ['varga', 'amber'],
   // both sides' combat dice fall together, the attacker's first
   whoseDie: (what, before) =>
     what !== 'the combat die' ? '' : before === 0 ? 'the attacker’s' : 'the defender’s',

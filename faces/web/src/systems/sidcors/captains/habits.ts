@@ -4,6 +4,7 @@ import counted from './habits.txt?raw';
 export interface Habits {
   battles: number;
   won: number;
+  drawn: number;
   left: number;
   /** The share of each intensity, 1 to 4, in hundredths; and in the round after a hit. */
   presses: number[];
@@ -22,11 +23,12 @@ const shares = (times: number[]): number[] => {
 export function habitsOf(id: string, text: string = counted): Habits | undefined {
   const line = text.split('\n').findLast((one) => one.startsWith(`${id} `));
   if (!line) return undefined;
-  const [battles = 0, won = 0, , left = 0, ...rest] = (line.match(/\d+/g) ?? []).map(Number);
+  const [battles = 0, won = 0, drawn = 0, left = 0, ...rest] = (line.match(/\d+/g) ?? []).map(Number);
   const [could = 0, aimed = 0] = rest.slice(8);
   return {
     battles,
     won: share(won, battles),
+    drawn: share(drawn, battles),
     left: share(left, battles),
     presses: shares(rest.slice(0, 4)),
     hurt: shares(rest.slice(4, 8)),
