@@ -4,23 +4,14 @@ const version = 'VERSION';
 const files = ['FILES'];
 const name = `klaxon-${version}`;
 
-const systemOf = (url) => /.*minds-(.+)-/.exec(url)?.[1];
-// Those engines that search which an earlier version has kept here, as they are now. The page works
+// The engines that search which an earlier version has kept here, as they are now; the page works
 // without them.
 async function keepMinds(cache) {
+  const { minds } = await (await cache.match(files.find((file) => file.startsWith('engines-')))).json();
   const kept = await Promise.all((await caches.keys()).map(async (key) => (await caches.open(key)).keys()));
-  const list = await cache.match(files.find((file) => file.startsWith('engines-')));
-  const { minds } = await list.json();
-  const had = kept.flat().map(({ url }) => systemOf(url));
-  const keep = async (file) => {
-    const answer = (await caches.match(file)) ?? (await fetch(file));
-    if (answer.ok) await cache.put(file, answer);
-  };
-  await Promise.allSettled(
-    Object.values(minds)
-      .filter((file) => had.includes(systemOf(file)))
-      .map(keep),
-  );
+  const had = (system) => kept.flat().some(({ url }) => url.includes(`/minds-${system}-`));
+  const wanted = Object.keys(minds).filter(had);
+  await Promise.allSettled(wanted.map((system) => cache.add(minds[system])));
 }
 
 self.addEventListener('install', (event) => {
@@ -30,7 +21,7 @@ self.addEventListener('install', (event) => {
       .then(async (cache) => {
         const manual = await (await fetch('manual/files.json', { cache: 'reload' })).json();
         await cache.addAll([...files, ...manual].map((file) => new Request(file, { cache: 'reload' })));
-        await keepMinds(cache).catch(() => undefined);
+        await keepMinds(cache);
       })
       .then(() => self.skipWaiting()),
   );

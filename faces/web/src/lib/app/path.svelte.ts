@@ -24,17 +24,17 @@ const mostKept = 400; // wins read from a link or from this browser's storage
 export const readWon = (text: string): string[] =>
   [...new Set(text.split('_'))].filter((name) => one.test(name)).slice(0, mostKept);
 
-/** The rank of a bot: one with a name is nearly a captain, or all of one. */
-const standingOf = (system: string, bot: string): string =>
+/** Bots with a name are as strong as the captain, or nearly. */
+const rankIn = (system: string, bot: string): string =>
   !isNamed(bot)
     ? bot
-    : cards.some(({ id, peers }) => id === system && peers?.includes(bot))
+    : cards.find(({ id }) => id === system)?.peers?.includes(bot)
       ? 'captain'
       : 'lieutenant';
 
 const strengthOf = (system: string, bots: Record<string, string>): number =>
   Math.min(
-    ...Object.values(bots).map((bot) => (ranks as readonly string[]).indexOf(standingOf(system, bot))),
+    ...Object.values(bots).map((bot) => (ranks as readonly string[]).indexOf(rankIn(system, bot))),
     ranks.length,
   );
 
