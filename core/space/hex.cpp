@@ -10,18 +10,31 @@ Hex ring_hex(Hex centre, i32 radius, i32 i) {
   return step(step(centre, edge, radius), edge + 2, i % radius);
 }
 
-// Any other hex is `ahead` steps in one direction and `aside` steps in the next.
+namespace {
+
+// Any other hex is `ahead` steps in direction `sector` and `aside` steps in the next.
+struct Way {
+  int sector = 0;
+  i32 ahead = 0, aside = 0;
+};
+Way way_of(Hex h) {
+  const i32 both = h.q + h.r;
+  if (h.r > 0) {
+    if (h.q > 0) return {0, h.q, h.r};
+    return both > 0 ? Way{1, both, -h.q} : Way{2, h.r, -both};
+  }
+  if (h.q < 0) return {3, -h.q, -h.r};
+  if (h.r == 0) return {0, h.q, 0};
+  return both < 0 ? Way{4, -both, h.q} : Way{5, -h.r, both};
+}
+
+}  // namespace
+
 int wheel_place(Hex from, int facing, Hex to) {
   if (from == to) return wheel_here;
-  Hex way = rotated(to - from, -facing);
-  int sector = 0;
-  while (way.q <= 0 || way.r < 0) {
-    way = rotated(way, -1);
-    ++sector;
-  }
-  const i32 ahead = way.q, aside = way.r;
+  const auto [sector, ahead, aside] = way_of(to - from);
   const int within = aside == 0 ? 0 : aside < ahead ? 1 : aside == ahead ? 2 : 3;
-  return sector * 4 + within;
+  return hex_direction(sector - facing) * 4 + within;
 }
 
 HexFacings facings_toward(Hex from, int facing, Hex to) {

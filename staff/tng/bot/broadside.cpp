@@ -132,15 +132,18 @@ void Broadside::aim(const Aimer& with, u32 firer, u32 target, Counted counted, i
   die_ = die;
   for (const u16 group : with.battle.plan_of(firer).weapons)
     add_group(with, firer, group, target, counted);
+  sum_up();
 }
 
-i32 Broadside::at(i32 range, int place) const {
-  if (range > far_most) return 0;
-  i32 points = 0;
+// So that looking up takes no loop over the weapons.
+void Broadside::sum_up() {
+  sums_ = {};
   for (const Row& row : rows_)
-    if (!row.bears || place == core::wheel_here || row.arc.holds(place))
-      points += row.points[range];
-  return points;
+    for (int place = core::wheel_here; place < core::wheel_places; ++place) {
+      if (row.bears && place != core::wheel_here && !row.arc.holds(place)) continue;
+      auto& sums = sums_[static_cast<u32>(place + 1)];
+      for (u32 range = 0; range <= far_most; ++range) sums[range] += row.points[range];
+    }
 }
 
 i32 Broadside::whole(i32 range) const {

@@ -2,6 +2,8 @@
 // target's bearing from the bow, in the best mode for the range.
 #pragma once
 
+#include <array>
+
 #include "core/base/bounded.h"
 #include "staff/tng/bot/means.h"
 
@@ -37,7 +39,10 @@ class Broadside {
  public:
   void aim(const Aimer& with, u32 firer, u32 target, Counted counted, i32 die = 0);
   // `place` is the target's place on the wheel; core::wheel_here in the same hex.
-  i32 at(i32 range, int place) const;
+  i32 at(i32 range, int place) const {
+    static_assert(core::wheel_here == -1);
+    return range > far_most ? 0 : sums_[static_cast<u32>(place + 1)][static_cast<u32>(range)];
+  }
   // The whole broadside, whatever the target's bearing.
   i32 whole(i32 range) const;
   // The farthest range at which it does nearly as much as at close range.
@@ -53,7 +58,10 @@ class Broadside {
   Row& row_of(const rules::GroupPlan& weapon);
   void add_group(const Aimer& with, u32 firer, u16 group, u32 target, Counted counted);
 
+  void sum_up();
+
   base::Bounded<Row, 24> rows_;
+  std::array<std::array<i32, far_most + 1>, core::wheel_places + 1> sums_ = {};  // by place
   i32 range_by_ = 0, die_ = 0;
 };
 

@@ -122,11 +122,28 @@ i32 worth_of(const Ship& target, u8 facing, i32 points) {
   return (inside + outside * shield_share / 100) * 10 / (target.life + life_least);
 }
 
+Line line_of(const Spot& from, const Spot& to) {
+  return {core::distance(from.at, to.at), core::wheel_place(from.at, 0, to.at)};
+}
+
+u8 struck_along(const Ship& target, const Spot& there, int place) {
+  const int seen = turned(place, there.facing);
+  const auto facing = static_cast<u8>((seen + 1) / 4 % core::hex_directions);
+  if (seen % 4 != 2) return facing;
+  const auto next = static_cast<u8>((facing + 1) % core::hex_directions);
+  return target.shields[next] > target.shields[facing] ? next : facing;
+}
+
 i32 harm(const Broadside& guns, const Spot& firer, const Ship& target, const Spot& there) {
-  const i32 range = core::distance(firer.at, there.at);
+  const auto [range, ahead] = line_of(firer, there);
   if (range > far_most) return 0;
-  const i32 points = guns.at(range, place_of(firer, there));
-  return points == 0 ? 0 : worth_of(target, struck_facing(target, there, firer), points);
+  const bool same_hex = ahead == core::wheel_here;
+  const i32 points = guns.at(range, same_hex ? ahead : turned(ahead, firer.facing));
+  if (points == 0) return 0;
+  return worth_of(
+      target,
+      same_hex ? struck_facing(target, there, firer) : struck_along(target, there, opposite(ahead)),
+      points);
 }
 
 }  // namespace klaxon::staff::tng::bot

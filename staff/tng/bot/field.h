@@ -50,6 +50,25 @@ class Field {
 // Boxes inside, counted as in Ship::life.
 i32 life_of(const rules::Battle& battle, const rules::State& state, u32 unit);
 
+// The line between two ships: how long, and the other's place on the wheel of a ship that faces
+// direction 0.
+struct Line {
+  i32 range = 0;
+  int ahead = core::wheel_here;
+};
+Line line_of(const Spot& from, const Spot& to);
+// The same place on the wheel of a ship with that facing.
+constexpr int turned(int place, u8 facing) {
+  const int there = place - 4 * facing;
+  return there < 0 ? there + core::wheel_places : there;
+}
+// A line's place on the wheel at its other end.
+constexpr int opposite(int place) {
+  return (place + core::wheel_places / 2) % core::wheel_places;
+}
+// The facing of `target` that fire along a line strikes; `place` is where the line comes from, for
+// a ship that faces direction 0.
+u8 struck_along(const Ship& target, const Spot& there, int place);
 // The facing of `target` that fire from `firer` strikes.
 u8 struck_facing(const Ship& target, const Spot& there, const Spot& firer);
 // The target's place on the firer's wheel.

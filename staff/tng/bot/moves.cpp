@@ -36,6 +36,10 @@ void better(Answer& best, const Answer& other) {
 // The enemy stays, and turns as it likes.
 Answer turn_in_place(const Duel& duel, const Ship& ship, const Spot& here) {
   const Ship& foe = *duel.foe;
+  const Line line = line_of(here, foe.spot);
+  const bool same_hex = line.ahead == core::wheel_here;
+  const i32 ours = same_hex ? 0 : duel.ours.at(line.range, turned(line.ahead, here.facing));
+  const u8 struck = same_hex ? u8{0} : struck_along(ship, here, line.ahead);
   Answer best{.ours = 1'000'000};
   for (u8 facing = 0; facing < facings; ++facing) {
     const int sixths = core::hex_direction(facing - foe.spot.facing);
@@ -43,8 +47,17 @@ Answer turn_in_place(const Duel& duel, const Ship& ship, const Spot& here) {
     if (hard && foe.movements < turned_hard) continue;
     Spot there = foe.spot;
     there.facing = facing;
-    better(best, {harm(duel.ours, here, foe, there), harm(duel.theirs, there, ship, here),
-                  foe.movements - (hard ? turned_hard : 0)});
+    Answer answer{.left = foe.movements - (hard ? turned_hard : 0)};
+    if (same_hex) {
+      answer.ours = harm(duel.ours, here, foe, there);
+      answer.theirs = harm(duel.theirs, there, ship, here);
+    } else {
+      const int back = opposite(line.ahead);
+      if (ours > 0) answer.ours = worth_of(foe, struck_along(foe, there, back), ours);
+      if (const i32 theirs = duel.theirs.at(line.range, turned(back, facing)); theirs > 0)
+        answer.theirs = worth_of(ship, struck, theirs);
+    }
+    better(best, answer);
   }
   return best;
 }
@@ -57,10 +70,10 @@ void come_close(const Duel& duel, const Ship& ship, const Spot& here, Answer& be
     const i32 cost = core::distance(foe.spot.at, beside) + 1;
     if (cost > foe.movements) continue;
     Spot there{here.at, 0, static_cast<u8>(core::hex_direction(direction + 3)), here.entered + 1};
+    const i32 theirs = harm(duel.theirs, there, ship, here);  // whichever way it faces
     for (int turn = -1; turn <= 1; ++turn) {
       there.facing = static_cast<u8>(core::hex_direction(there.came + turn));
-      better(best, {harm(duel.ours, here, foe, there), harm(duel.theirs, there, ship, here),
-                    foe.movements - cost});
+      better(best, {harm(duel.ours, here, foe, there), theirs, foe.movements - cost});
     }
   }
 }

@@ -123,5 +123,33 @@ TEST(TngBotMoves, an_uncontrolled_ship_stays) {
   }
 }
 
+// harm() follows one line for both ships; here bearing and facing are found one after the other.
+TEST(TngBotMoves, weighs_fire_by_bearing_and_by_the_facing_that_it_strikes) {
+  Fight fight = cruisers();
+  fight.put(0, {0, 0}, 0, 0);
+  fight.put(1, {3, 0}, 3, 0);
+  Means means;
+  means.fit(fight.battle());
+  const Aimer with{fight.battle(), fight.state(), means};
+  Broadside guns;
+  guns.aim(with, 0, 1, Counted::seen);
+  Ship target;
+  target.life = 60;
+  for (u8 facing = 0; facing < facings; ++facing) target.shields[facing] = (facing * 7) % 6;
+  u32 harmed = 0;
+  for (i32 radius = 0; radius <= 5; ++radius)
+    for (i32 j = 0; j < core::ring_size(radius); ++j)
+      for (u8 i = 0; i < facings * facings; ++i) {
+        const Spot firer{core::ring_hex({2, -3}, radius, j), static_cast<u8>(i % facings), 1, 5};
+        const Spot there{{2, -3}, static_cast<u8>(i / facings), 4, 6};
+        const i32 points = guns.at(radius, place_of(firer, there));
+        const i32 worth =
+            points == 0 ? 0 : worth_of(target, struck_facing(target, there, firer), points);
+        ASSERT_EQ(harm(guns, firer, target, there), worth) << radius << " " << j << " " << int{i};
+        harmed += worth > 0 ? 1 : 0;
+      }
+  EXPECT_GT(harmed, 500U);
+}
+
 }  // namespace
 }  // namespace klaxon::staff::tng::bot
