@@ -146,5 +146,24 @@ TEST(TngBots, a_judge_prefers_the_whole_ship) {
   EXPECT_GT(judge.chance(fight.game(), fight.bytes(), 0), 9000);
 }
 
+// Energy decides: a judge that only counts boxes is off by 0.12 here and more.
+TEST(TngBots, a_judge_foretells_duels_half_way_through) {
+  const auto game = scenario_named("cruiser_duel");
+  PlayRoom room(*game);
+  bot::Captain captain;
+  const bot::Judge judge;
+  std::vector<Bot*> bots(2, &captain);
+  constexpr u64 battles = 40;
+  double off = 0;
+  for (u64 number = 0; number < battles; ++number) {
+    const battle::search::PlayResult whole = play_out(*game, room, bots, 23, number);
+    play_out(*game, room, bots, 23, number, {whole.decisions / 2});
+    const double told = judge.chance(*game, room.state.bytes(), 0) / double{battle::search::sure};
+    const double came = (1 + whole.score[0]) / 2.0;
+    off += (told - came) * (told - came) / battles;
+  }
+  EXPECT_LT(off, 0.09);
+}
+
 }  // namespace
 }  // namespace klaxon::staff::tng::bot
