@@ -111,7 +111,7 @@ std::span<const CatalogSystem::BotKind> TngBattleSystem::bot_kinds() const {
   return kinds;
 }
 
-// No admiral: a search of 150 trials, judged two turns later, wins fewer battles than the captain.
+// No admiral: no search has beaten the captain yet. docs/LADDER.md tells what was tried.
 const battle::search::Ranks* TngBattleSystem::ranks() const {
   static constexpr battle::search::Ranks ranks = {60, 20, {}, nullptr, 0};
   return &ranks;
