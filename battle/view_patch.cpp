@@ -17,7 +17,6 @@ namespace {
 
 constexpr u32 no_id = 0xFFFFFFFF;
 
-// Does the game show anything besides its state?
 class AnySink final : public core::FieldSink {
  public:
   void open_group(std::string_view) override { any = true; }
@@ -43,10 +42,8 @@ class Patcher {
         names_now_(game, now, onlooker) {}
 
   Tree patch() {
-    AnySink frozen;
-    game_.view_frozen(frozen);
     find_renamed();
-    if (!part(game_.lexicon().state, before_, now_, frozen.any, false)) {
+    if (!part(game_.lexicon().state, before_, now_, true, false)) {
       steps_.items.clear();
       replace(whole());
     }
@@ -102,28 +99,37 @@ class Patcher {
   }
 
   // False if the part's keys come in a different order from a patch's, which drops keys and appends
-  // new ones: in that case replace the whole part. `more`: other keys follow. `same`: both are
-  // equal byte for byte, so only their audience and the things inside can differ.
-  bool part(std::span<const Field> fields, const void* before, const void* now, bool more,
+  // new ones: in that case replace the whole part. `whole`: it is all the state shows. `same`: both
+  // are equal byte for byte, so only their audience and the things inside can differ.
+  bool part(std::span<const Field> fields, const void* before, const void* now, bool whole,
             bool same) {
     same = same && renamed_.empty();
     bool appears = false;
     Seen seen;
     for (const Field& field : fields) {
       ask(field, before, now, seen);
+      if (same && seen.before == seen.now && field.inside.empty()) continue;
       const bool was = seen.before && !field.left_out(before);
       const bool is = seen.now && !field.left_out(now);
       if (was && is) {
         if (appears) return false;
-        if (!same || !field.inside.empty()) compare(field, before, now);
+        compare(field, before, now);
       } else if (was) {
         below({field.name}, [&] { steps_.add(step()); });
       } else if (is) {
         appears = true;
       }
     }
-    if (appears && !more) append(fields, before, now);
-    return !appears || !more;
+    if (!appears) return true;
+    if (whole && more_follows()) return false;
+    append(fields, before, now);
+    return true;
+  }
+  // Whether the game shows anything besides its state.
+  bool more_follows() const {
+    AnySink frozen;
+    game_.view_frozen(frozen);
+    return frozen.any;
   }
 
   void append(std::span<const Field> fields, const void* before, const void* now) {
