@@ -16,6 +16,9 @@ struct BattleContext {
   u64 asked = dice.asked();  // of the dice before this order
   // Events of robots and of damage in this order, counted even with the log off.
   u32 told = 0;
+  // Nothing has happened since look_at_control() that could change its answer. Whatever moves a
+  // unit or changes boxes forgets it.
+  bool control_known = false;
 
   Unit& unit(u32 number) { return state.units[number]; }
   const Plan& plan(u32 number) const { return battle.plan_of(number); }

@@ -8,6 +8,7 @@
 #include "rules/tng/events.h"
 #include "rules/tng/fire/step/me_too.h"
 #include "rules/tng/fire/step/volley.h"
+#include "rules/tng/game_valid.h"
 #include "rules/tng/kept/kept.h"
 #include "rules/tng/movement/moving.h"
 #include "rules/tng/orders.h"
@@ -90,6 +91,7 @@ void declare(BattleContext& c, int seat, const core::Order& order) {
 void TngGame::apply(core::StateBytes* cell, int seat, const core::Order& order, core::Dice& dice,
                     core::Log& log) const {
   BattleContext c{battle_, in(cell), dice, log};
+  c.control_known = !may_lie_fallen(c.state);
   if (order.verb == verbs::at_once) {
     carry_out_measure(c, order);
   } else if (!c.state.frames.empty()) {

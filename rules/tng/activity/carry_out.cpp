@@ -94,7 +94,7 @@ void carry_out_activity(BattleContext& c, const ActivityCalls& calls) {
   for (const Ordered& ordered : rows) do_row(c, ordered.row(), calls);
   for (u8 i = 0; i < c.state.units.size(); ++i)
     if ((may_look >> i & 1) != 0) look_around(c, i);
-  look_at_control(c);
+  keep_control_known(c);
 }
 
 }  // namespace klaxon::rules::tng

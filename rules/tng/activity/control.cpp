@@ -164,6 +164,7 @@ bool manned(const Battle& battle, const State& state, u8 unit) {
 }
 
 void look_at_control(BattleContext& c) {
+  c.control_known = true;
   const Aboard aboard = look_aboard(c.battle, c.state);
   for (u8 i = 0; i < c.state.units.size(); ++i)
     if (among(aboard.fights, i)) set_manned(c, i, among(aboard.manned, i));

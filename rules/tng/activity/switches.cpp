@@ -21,11 +21,13 @@ void tell_switched(BattleContext& c, u16 place, EventId what) {
 void switch_on(BattleContext& c, u16 place) {
   Group& group = c.state.groups[place];
   group.on = group.left;
+  c.control_known = false;
   if (c.log.on()) tell_switched(c, place, EventId::came_on_line);
 }
 
 void switch_off(BattleContext& c, u16 place) {
   c.state.groups[place].on = 0;
+  c.control_known = false;
   if (c.log.on()) tell_switched(c, place, EventId::went_off_line);
 }
 

@@ -1,6 +1,7 @@
 #include "rules/tng/damage/lost.h"
 
 #include <algorithm>
+#include <span>
 
 #include "rules/tng/activity/control.h"
 #include "rules/tng/damage/wounds.h"
@@ -39,13 +40,11 @@ void lose_mounts_for_good(BattleContext& c, u32 unit) {
 }
 
 bool settle_groups(BattleContext& c, u32 unit) {
-  bool any = false;
-  for (u32 i = 0; i < c.plan(unit).groups.size(); ++i) {
-    Group& group = c.group(unit, i);
-    any = any || group.fell > 0;
-    group.fell = 0;
-  }
-  return any;
+  const std::span<Group> groups{c.state.groups.begin() + c.battle.units[unit].first_group,
+                                c.plan(unit).groups.size()};
+  if (std::ranges::all_of(groups, [](const Group& group) { return group.fell == 0; })) return false;
+  for (Group& group : groups) group.fell = 0;
+  return true;
 }
 
 void settle(BattleContext& c, const Lent& lent, u32 number) {

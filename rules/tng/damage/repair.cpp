@@ -26,9 +26,9 @@ i64 points_of(const Function& function, i32 number) {
   return function.figure.formula->rounded_up(values);
 }
 
-i64 points_of(const Battle& battle, const GroupPlan& plan, const Group& group) {
-  const Form& form = battle.form(group.form);
-  if (group.left == 0 || !form.awake || !form.roles.mends) return 0;
+// …of a group whose form mends.
+i64 points_of(const Battle& battle, const GroupPlan& plan, const Group& group, const Form& form) {
+  if (group.left == 0 || !form.awake) return 0;
   const catalog::System& system = battle.catalog->systems[form.system];
   const i32 number = plan.track ? plan.upper[plan.boxes - u32{group.left}] : form.number.upper;
   const i64 boxes = plan.track ? 1 : group.left;
@@ -65,10 +65,13 @@ i32 repair_points(const Battle& battle, const State& state, u32 unit) {
   const Unit& of = state.units[unit];
   if (!of.fights() || of.is(status::unmanned)) return 0;
   const Plan& plan = battle.plan_of(unit);
+  const Group* group = state.groups.begin() + battle.units[unit].first_group;
   i64 sum = 0;
-  for (u32 i = 0; i < plan.groups.size(); ++i)
-    sum +=
-        points_of(battle, plan.groups[i], repaired_group(battle, state, unit, static_cast<u16>(i)));
+  for (const GroupPlan& planned : plan.groups) {
+    const Form& form = battle.form(group->form);
+    if (form.roles.mends) sum += points_of(battle, planned, *group, form);
+    ++group;
+  }
   // an order's numbers are kept in this many bits
   return static_cast<i32>(std::min<i64>(sum, std::numeric_limits<i16>::max()));
 }
@@ -84,6 +87,7 @@ i32 repair_cost(const Battle& battle, const State& state, u32 unit, u16 number, 
 
 void restore(BattleContext& c, u16 place, u32 boxes) {
   if (boxes == 0) return;
+  c.control_known = false;
   Group& group = c.state.groups[place];
   const u32 number = place - u32{c.battle.units[group.unit].first_group};
   const GroupPlan& plan = c.plan(group.unit).groups[number];

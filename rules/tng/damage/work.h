@@ -28,8 +28,9 @@ struct Lent {
 inline constexpr u32 work_events = 2000, work_dice = 3000;
 
 struct Work {
-  Work(BattleContext& context, const Lent& other)
-      : c(context), lent(other), asked(c.dice.asked()) {}
+  Work(BattleContext& context, const Lent& other) : c(context), lent(other), asked(c.dice.asked()) {
+    c.control_known = false;
+  }
 
   BattleContext& c;
   const Lent& lent;

@@ -44,6 +44,7 @@ bool fly_leg(BattleContext& c, const Motion& motion, u8 number, Leg leg, core::R
     ++hexes;
     goes_on = entered(c, number);
   }
+  if (hexes > 0) c.control_known = false;
   if (hexes > 0 && c.log.on()) tell_flight(c, number, leg.manoeuvre, hexes, why);
   return goes_on;
 }

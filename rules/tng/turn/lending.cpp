@@ -36,7 +36,7 @@ const damage::Lent& lent() {
                                         .pay_reaction = pay_reaction,
                                         .fit_stores = fit_stores,
                                         .facing_struck = facing_struck,
-                                        .look_at_control = look_at_control};
+                                        .look_at_control = keep_control_known};
   return real;
 }
 
