@@ -1,6 +1,7 @@
 #include "rules/tng/activity/form.h"
 
 #include <algorithm>
+#include <span>
 
 #include "rules/tng/activity/control.h"
 #include "rules/tng/activity/information.h"
@@ -50,27 +51,47 @@ ActivityWalk::ActivityWalk(const Battle& battle, const State& state, u8 seat, En
   }
 }
 
-ActivityWalk::Doing ActivityWalk::doing(u8 unit, u16 i, Deed deed, u16* given) const {
-  if (!acts(state_.units[unit])) return {};
+ActivityWalk::Doing ActivityWalk::doing(u8 unit, u16 i, Deed deed) const {
+  if (boxes_for(battle_, state_, unit, i, deed) == 0) return {};
   const Use use = use_of(battle_, state_, unit, i, deed);
-  if (given != nullptr && use.boxes > 0) *given = box_given(battle_, unit, use);
+  return {use.boxes, use.reach, use.figure, use.energy, use.stands_in};
+}
+
+// Nothing, if the unit has too little energy for a single box.
+ActivityWalk::Doing ActivityWalk::mending(u8 unit, u16 i, u16& given) const {
+  if (boxes_for(battle_, state_, unit, i, Deed::mend) == 0) return {};
+  const Use use = use_of(battle_, state_, unit, i, Deed::mend);
+  if (use.energy > at_hand_(battle_, state_, unit)) return {};
+  given = box_given(battle_, unit, use);
   return {use.boxes, use.reach, use.figure, use.energy, use.stands_in};
 }
 
 void ActivityWalk::load(u8 number) {
   loaded_ = 1 + number;
+  loaded_deeds_ = 0;
   able_.clear();
   const Unit& unit = state_.units[number];
+  const std::span<const Group> groups{state_.groups.begin() + battle_.units[number].first_group,
+                                      battle_.plan_of(number).groups.size()};
+  const bool works = acts(unit);
+  const bool hurt = std::ranges::any_of(groups, [](const Group& group) { return group.hurt > 0; });
   for (const u16 i : battle_.plan_of(number).acting) {
-    const Group& group = state_.groups[battle_.units[number].first_group + u32{i}];
     Able able;
     able.group = i;
     able.given = no_group;
-    able.on = comes_on_line(battle_, unit, group);
-    able.off = goes_off_line(battle_, unit, group);
-    able.study = doing(number, i, Deed::study);
-    able.mend = doing(number, i, Deed::mend, &able.given);
-    if (able.on || able.off || able.study.boxes > 0 || able.mend.boxes > 0) able_.push(able);
+    able.study = works ? doing(number, i, Deed::study) : Doing{};
+    able.mend = works && hurt ? mending(number, i, able.given) : Doing{};
+    able.deeds = 0;
+    const auto add = [&](Deed deed, bool can) {
+      if (can) able.deeds = static_cast<u8>(able.deeds | 1U << deed_number(deed));
+    };
+    add(Deed::on_line, comes_on_line(battle_, unit, groups[i]));
+    add(Deed::off_line, goes_off_line(battle_, unit, groups[i]));
+    add(Deed::study, able.study.boxes > 0);
+    add(Deed::mend, able.mend.boxes > 0);
+    if (able.deeds == 0) continue;
+    able_.push(able);
+    loaded_deeds_ |= able.deeds;
   }
 }
 
@@ -151,12 +172,11 @@ i32 ActivityWalk::most(const ActRow& row) const {
 i32 ActivityWalk::most(const ActRow& row, const Able* able) const {
   if (!after_last(row)) return 0;
   if (is_look(row.deed)) return can_pay_look(row) ? 1 : 0;
-  if (able == nullptr) return 0;
+  if (able == nullptr || !able->can(row.deed)) return 0;
   switch (row.what()) {
     case Deed::off_line:
-      return able->off ? 1 : 0;
     case Deed::on_line:
-      return able->on ? 1 : 0;
+      return 1;
     case Deed::study:
       return most_studied(row, *able);
     case Deed::mend:
@@ -176,7 +196,7 @@ void ActivityWalk::each_target(ActRow row, const Able* able, Meet meet) const {
     return;
   }
   if (row.what() == Deed::mend) {
-    if (able == nullptr || able->mend.boxes <= 0) return;
+    if (able == nullptr || !able->can(row.deed)) return;
     const u32 first = battle_.units[row.place()].first_group;
     for (u32 i = 0; i < battle_.plan_of(row.place()).groups.size(); ++i) {
       row.target = objects::groups + static_cast<i32>(first + i);
@@ -184,7 +204,7 @@ void ActivityWalk::each_target(ActRow row, const Able* able, Meet meet) const {
     }
     return;
   }
-  if (!is_look(row.deed) && (able == nullptr || able->study.boxes <= 0)) return;
+  if (!is_look(row.deed) && (able == nullptr || !able->can(row.deed))) return;
   for (u32 i = 0; i < state_.units.size(); ++i) {
     row.target = objects::units + static_cast<i32>(i);
     if (battle_.seats[state_.units[i].controller].team != team && most(row, able) > 0 &&
@@ -209,8 +229,10 @@ void ActivityWalk::each_group(i32 unit, i32 deed, Meet meet) const {
     if (any_target(row, nullptr)) meet(row.group);
     return;
   }
+  if ((loaded_deeds_ >> deed & 1U) == 0) return;
   const i32 first = battle_.units[row.place()].first_group;
   for (const Able& able : able_) {
+    if (!able.can(deed)) continue;
     row.group = objects::groups + first + able.group;
     if (any_target(row, &able) && !meet(row.group)) return;
   }

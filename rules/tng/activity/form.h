@@ -56,11 +56,14 @@ class ActivityWalk {
     u16 group;  // among those of the unit
     u16 given;  // the group whose boxes are given up for those it repairs; no_group: none
     Doing study, mend;
-    bool on, off;  // it may be switched on-line, off-line
+    u8 deeds;  // bits by Deed: those that its boxes are able to do
+
+    bool can(i32 deed) const { return (deeds >> deed & 1U) != 0; }
   };
   using AbleList = base::Bounded<Able, ship_groups_max>;
 
-  Doing doing(u8 unit, u16 i, Deed deed, u16* given = nullptr) const;
+  Doing doing(u8 unit, u16 i, Deed deed) const;
+  Doing mending(u8 unit, u16 i, u16& given) const;
   core::Range units() const;
   core::Range deeds(i32 unit) const;
   core::Range groups(i32 unit, i32 deed) const;
@@ -91,6 +94,7 @@ class ActivityWalk {
   i32 looker_ = 0;       // whose rows hold the looks: the first that acts
   base::Bits256 later_;  // units, as fields name them, that may begin a row of their own
   i32 loaded_ = 0;       // the unit of `able_`
+  u8 loaded_deeds_ = 0;  // of all of them
   AbleList able_;
 };
 

@@ -77,7 +77,9 @@ void forget_energies(BattleContext& c) {
 }
 
 void look_around(BattleContext& c, u8 unit) {
+  const u32 first = c.battle.units[unit].first_group;
   for (const u16 i : c.plan(unit).acting) {
+    if (c.battle.form(c.state.groups[first + i].form).deeds.look_around == nullptr) continue;
     const Use use = use_of(c.battle, c.state, unit, i, Deed::look_around);
     if (use.function == nullptr || use.boxes == 0) continue;
     for (u8 other = 0; other < c.state.units.size(); ++other)

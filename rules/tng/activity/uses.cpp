@@ -81,6 +81,15 @@ i32 whole_value(const std::optional<catalog::Formula>& formula,
 
 }  // namespace
 
+i32 boxes_for(const Battle& battle, const State& state, u8 unit, u16 i, Deed deed) {
+  const Group& group = state.groups[battle.units[unit].first_group + u32{i}];
+  const Form& form = battle.form(group.form);
+  const catalog::Function* function = function_for(form, deed);
+  if (function == nullptr || !form.awake) return 0;
+  if (form.deeds.stand_in != nullptr) return stand_in_boxes(battle, state, unit, group, form.deeds);
+  return boxes_left(*function, battle.plan_of(unit).groups[i], group);
+}
+
 Use use_of(const Battle& battle, const State& state, u8 unit, u16 i, Deed deed) {
   const Plan& plan = battle.plan_of(unit);
   const Group& group = state.groups[battle.units[unit].first_group + u32{i}];
@@ -91,8 +100,7 @@ Use use_of(const Battle& battle, const State& state, u8 unit, u16 i, Deed deed) 
   if (use.function == nullptr) return use;
   const catalog::Function* stand_in = form.deeds.stand_in;
   const auto values = values_of(plan, plan.groups[i], group, form);
-  use.boxes = stand_in == nullptr ? boxes_left(*use.function, plan.groups[i], group)
-                                  : stand_in_boxes(battle, state, unit, group, form.deeds);
+  use.boxes = boxes_for(battle, state, unit, i, deed);
   use.reach = whole_value(use.function->reach, values);
   use.figure = whole_value(use.function->figure.formula, values);
   use.energy = whole_value(use.function->energy, values, catalog::one_point);

@@ -33,6 +33,8 @@ struct Use {
 };
 // The use of the unit's `i`th group in study, mend and look_around.
 Use use_of(const Battle& battle, const State& state, u8 unit, u16 i, Deed deed);
+// How many of its boxes can still do it.
+i32 boxes_for(const Battle& battle, const State& state, u8 unit, u16 i, Deed deed);
 // Records that this many boxes of the group have acted.
 void count_use(BattleContext& c, u16 group, i32 boxes);
 
