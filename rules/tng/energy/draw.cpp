@@ -97,8 +97,10 @@ Energy fill_most(const Battle& battle, const State& state, u32 unit, u32 group) 
   const EnergyForm& form = energy_form(battle, unit);
   if (form.pool_of[group] == no_pool) return 0;
   const Pool& pool = form.pools[form.pool_of[group]];
+  const Energy there = at_hand(battle, state, unit, pool.fills);
+  if (there == 0) return 0;
   const Energy room = pool_room(battle, state, unit, pool) - *capacitor(battle, state, unit, group);
-  return room <= 0 ? 0 : std::min(room, at_hand(battle, state, unit, pool.fills));
+  return std::max(std::min(room, there), 0);
 }
 
 void fill(BattleContext& context, u32 unit, u32 group, Energy energy) {

@@ -27,6 +27,10 @@ std::span<const Mount> mounts_of(const Battle& battle, const State& state, u32 u
   return {state.mounts.begin() + battle.units[unit].first_mount + plan.first_mount, plan.boxes};
 }
 
+bool any_armed(std::span<const Mount> mounts) {
+  return std::ranges::any_of(mounts, [](const Mount& mount) { return mount.price != 0; });
+}
+
 BoxCount count_boxes(const Arming& arming, std::span<const Mount> mounts, i32 kept) {
   BoxCount count;
   u8 uses[group_boxes_max] = {};
@@ -75,21 +79,20 @@ Purpose UnitWalk::purpose() const {
 }
 
 void UnitWalk::begin() {
-  most_ = bare_most_ = 0;
   if (done()) return;
   const bool first = at_ == 0 || rows_[at_ - 1].group != row().group;
   if (row().kind == EnergyRowKind::arm && first) count_ = count_boxes(arming(), mounts(), 0);
-  find_limits();
 }
 
 // Limits the row to `bare`, and to what can be paid at its price.
-void UnitWalk::limit(i32 bare) {
-  bare_most_ = most_ = std::max(bare, 0);
+UnitWalk::Limits UnitWalk::limit(i32 bare) const {
+  Limits out{std::max(bare, 0), std::max(bare, 0)};
   if (row().price > 0)
-    most_ = std::min(most_, std::max<Energy>(purse_.most(purpose()), 0) / row().price);
+    out.most = std::min(out.most, std::max<Energy>(purse_.most(purpose()), 0) / row().price);
+  return out;
 }
 
-void UnitWalk::find_limits() {
+UnitWalk::Limits UnitWalk::limits() const {
   switch (row().kind) {
     case EnergyRowKind::mode_two:
       return limit_source();
@@ -104,7 +107,7 @@ void UnitWalk::find_limits() {
     case EnergyRowKind::arm:
       return limit(arm_most());
     case EnergyRowKind::arm_box:
-      return;
+      return {};
     case EnergyRowKind::shields:
       return limit_shields();
     case EnergyRowKind::armour:
@@ -125,16 +128,17 @@ void UnitWalk::find_limits() {
     case EnergyRowKind::losses:
       return limit(static_cast<i32>(Losses::ask));
   }
+  return {};
 }
 
 // TNG-AXR.2: boxes that hasty repair left with only the first way do not count.
-void UnitWalk::limit_source() {
+UnitWalk::Limits UnitWalk::limit_source() const {
   u32 boxes = 0;
   each_working(state_, first_group_ + row().group, [&](u32 form, u32 some) {
     const Supply& supply = battle_.energy.supplies[form];
     if (supply.either && (!supply.switched || group().on != 0)) boxes += some;
   });
-  limit(static_cast<i32>(boxes));
+  return limit(static_cast<i32>(boxes));
 }
 
 // TNG-Btty.5: a battery that supplies one more than it holds is then empty, so the rest of the
@@ -148,28 +152,32 @@ i32 UnitWalk::overdrain_most() const {
   return static_cast<i32>(most);
 }
 
-void UnitWalk::limit_capacitor() {
+UnitWalk::Limits UnitWalk::limit_capacitor() const {
   const Pool& pool = form_.pools[row().index];
   const Energy wanted = missing(battle_, state_, number_, pool);
   const Energy can = purse_.most(purpose());
-  limit(rounded_up(wanted, pool.step));
-  if (can < wanted) most_ = std::max<Energy>(can, 0) / pool.step;
+  Limits out = limit(rounded_up(wanted, pool.step));
+  if (can < wanted) out.most = std::max<Energy>(can, 0) / pool.step;
+  return out;
 }
 
-void UnitWalk::limit_hold() {
+UnitWalk::Limits UnitWalk::limit_hold() const {
+  Limits out;
   const Energy can = purse_.most(purpose());
   Energy cost = 0;
   each_held(arming(), mounts(), [&](u32, u32 price) {
     cost += arming().prices[price].hold;
-    ++bare_most_;
-    if (cost <= can) ++most_;
+    ++out.bare;
+    if (cost <= can) ++out.most;
     return true;
   });
+  return out;
 }
 
-void UnitWalk::limit_shields() {
-  limit(static_cast<i32>(ShieldLevel::full));
-  while (most_ > 0 && cost(most_) > purse_.most(purpose())) --most_;
+UnitWalk::Limits UnitWalk::limit_shields() const {
+  Limits out = limit(static_cast<i32>(ShieldLevel::full));
+  while (out.most > 0 && cost(out.most) > purse_.most(purpose())) --out.most;
+  return out;
 }
 
 i32 UnitWalk::arm_most() const {
@@ -204,7 +212,7 @@ core::Range UnitWalk::box_range() const {
 
 bool UnitWalk::lacks_energy(i32 value) const {
   if (value < 0 || next().has(value)) return false;
-  return row().kind == EnergyRowKind::arm_box ? box_can(value) : value <= bare_most_;
+  return row().kind == EnergyRowKind::arm_box ? box_can(value) : value <= limits().bare;
 }
 
 Energy UnitWalk::cost_of_hold(i32 uses) const {

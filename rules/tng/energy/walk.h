@@ -26,7 +26,8 @@ class UnitWalk {
   const EnergyRow& row() const { return rows_[at_]; }
   // Legal values of the next field; not once it is done.
   core::Range next() const {
-    return row().kind == EnergyRowKind::arm_box ? box_range() : core::Range::between(0, most_);
+    return row().kind == EnergyRowKind::arm_box ? box_range()
+                                                : core::Range::between(0, limits().most);
   }
   // Takes one of these values.
   void take(i32 value);
@@ -39,13 +40,17 @@ class UnitWalk {
   Purpose purpose() const;
 
  private:
+  // The most of a row, and if energy did not matter.
+  struct Limits {
+    i32 most = 0, bare = 0;
+  };
   void begin();
-  void find_limits();
-  void limit(i32 bare);
-  void limit_hold();
-  void limit_capacitor();
-  void limit_shields();
-  void limit_source();
+  Limits limits() const;
+  Limits limit(i32 bare) const;
+  Limits limit_hold() const;
+  Limits limit_capacitor() const;
+  Limits limit_shields() const;
+  Limits limit_source() const;
   i32 overdrain_most() const;
   i32 arm_most() const;
   void take_arm(u32 uses);
@@ -67,12 +72,14 @@ class UnitWalk {
   u32 number_, first_group_, at_ = 0;
   Given given_;
   Purse purse_;
-  i32 most_ = 0, bare_most_ = 0;  // of the row, and if energy did not matter
-  i32 top_ = 0;                   // movements that may still be bought
-  bool down_ = true;              // its shields
+  i32 top_ = 0;       // movements that may still be bought
+  bool down_ = true;  // its shields
   Energy drawn_ = 0;
   BoxCount count_;
 };
+
+// Whether any of them holds energy that it may be armed with.
+bool any_armed(std::span<const Mount> mounts);
 
 // The weapon boxes of one group.
 std::span<const Mount> mounts_of(const Battle& battle, const State& state, u32 unit, u32 group);
@@ -81,6 +88,7 @@ std::span<const Mount> mounts_of(const Battle& battle, const State& state, u32 u
 // visit(box, price) for each use, until it returns false.
 template <class Visit>
 void each_held(const Arming& arming, std::span<const Mount> mounts, Visit visit) {
+  if (!any_armed(mounts)) return;
   for (u32 i = arming.by_cost.size(); i-- > 0;) {
     const u32 price = arming.by_cost[i];
     if (arming.prices[price].hold == Price::not_held) continue;
