@@ -79,7 +79,7 @@ bool reaches(const Gun& gun, const Pair& pair, Facts& facts) {
 
 FireWalk::FireWalk(const Battle& battle, const State& state, int seat, const Sight& sight, u8 robot)
     : battle_(battle), state_(state), seat_(seat), mounts_(state.mounts), aimed_(state.aimed) {
-  for (const tng::Group& group : state.groups) pools_.push(group.energy);
+  std::ranges::transform(state.groups, pools_, &tng::Group::energy);
   blows_most_ = blows_of_order - std::min(blows_of_order, state.blows.size());
   if (battle.options.fire == FireStyle::secret && robot == no_unit) share_room();
   for (u32 i = 0; i < state.units.size(); ++i)

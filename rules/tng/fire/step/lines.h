@@ -156,7 +156,7 @@ class FireWalk {
   // What the lines so far leave.
   mutable MountsCopy mounts_;
   mutable AimedList aimed_;
-  mutable Bounded<Energy, groups_max> pools_;
+  mutable Energy pools_[groups_max];  // by group of the state
   mutable Facts facts_;
   FireLine line_;
   u32 weapon_ = 0, field_ = 0, lines_ = 0;

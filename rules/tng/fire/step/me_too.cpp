@@ -1,6 +1,7 @@
 #include "rules/tng/fire/step/me_too.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "rules/tng/fire/arms.h"
 #include "rules/tng/fire/sight.h"
@@ -33,10 +34,11 @@ class Reach {
     return std::ranges::any_of(targets_, [&](u8 target) {
       const Unit &by = state_.units[unit], &at = state_.units[target];
       const i32 range = core::distance(by.at(), at.at());
-      const int place = core::wheel_place(by.at(), by.facing, at.at());
+      std::optional<int> place;  // worked out for the first weapon that reaches so far
       return std::ranges::any_of(plan.weapons, [&](u16 i) {
-        return bears(plan.groups[i], place) && reaches_it(plan.groups[i], target, range) &&
-               !seen_spent(battle_, state_, unit, plan.groups[i]);
+        if (!reaches_it(plan.groups[i], target, range)) return false;
+        if (!place) place = core::wheel_place(by.at(), by.facing, at.at());
+        return bears(plan.groups[i], *place) && !seen_spent(battle_, state_, unit, plan.groups[i]);
       });
     });
   }
