@@ -15,7 +15,7 @@ core::Range LegsWalk::next() const {
   if (over_ || legs_ == legs_max) return core::Range::complete();
   u64 may = 1;  // the end
   for (u32 i = 1; i < manoeuvres_count; ++i)
-    if (!numbers_of(helm(), static_cast<Manoeuvre>(i)).end()) may |= u64{1} << i;
+    if (may_make(helm(), static_cast<Manoeuvre>(i))) may |= u64{1} << i;
   return core::Range::of_mask(may);
 }
 

@@ -19,16 +19,13 @@ struct ManoeuvreRow {
   core::RuleId rule;
   bool flies = false;
   int sixths = 0;
-  Range (*numbers)(const Helm&, const ManoeuvreRow&) = nullptr;
+  i32 (*most)(const Helm&, const ManoeuvreRow&) = nullptr;  // 0: it may not be made
   Rejection (*why_not)(const Helm&, const ManoeuvreRow&) = nullptr;
   void (*make)(const Battle&, const Motion&, Unit&, const ManoeuvreRow&, i32) = nullptr;
 };
 
-Range up_to_number(i32 most) {
-  return most > 0 ? Range::between(1, most) : Range::complete();
-}
-Range once_if(bool may) {
-  return up_to_number(may ? 1 : 0);
+i32 once_if(bool may) {
+  return may ? 1 : 0;
 }
 Rejection bar_leg(Refused refused, const ManoeuvreRow& row) {
   return {static_cast<u16>(core::refusal_first_own + static_cast<u16>(refused)), row.rule};
@@ -54,10 +51,9 @@ i32 hexes_to_the_last(const Helm& helm, const ManoeuvreRow& row) {
 }
 
 // TNG-UWARP.2: at most as many hexes as are paid for.
-Range hexes_to_fly(const Helm& helm, const ManoeuvreRow& row) {
-  if (must_stop(helm, row)) return up_to_number(0);
-  return up_to_number(
-      std::min(movements_left(helm.motion, helm.unit), hexes_to_the_last(helm, row)));
+i32 hexes_to_fly(const Helm& helm, const ManoeuvreRow& row) {
+  if (must_stop(helm, row)) return 0;
+  return std::min(movements_left(helm.motion, helm.unit), hexes_to_the_last(helm, row));
 }
 Rejection no_hexes(const Helm& helm, const ManoeuvreRow& row) {
   if (!must_stop(helm, row) && hexes_to_the_last(helm, row) == 0)
@@ -83,9 +79,9 @@ void face_to(Unit& unit, int facing) {
 }
 
 // TNG-movement.4, TNG-movement.5
-Range hexsides_to_turn(const Helm& helm, const ManoeuvreRow&) {
+i32 hexsides_to_turn(const Helm& helm, const ManoeuvreRow&) {
   const i32 needed = hexes_before_turn(helm.battle, helm.motion, helm.unit);
-  if (needed == 0) return up_to_number(turns_at_once);
+  if (needed == 0) return turns_at_once;
   return once_if(helm.unit.since_turn >= needed);
 }
 Rejection no_turn(const Helm& helm, const ManoeuvreRow& row) {
@@ -99,7 +95,7 @@ void turn_hexsides(const Battle&, const Motion&, Unit& unit, const ManoeuvreRow&
   face_to(unit, unit.facing + row.sixths * number);
 }
 
-Range one_tac(const Helm& helm, const ManoeuvreRow&) {
+i32 one_tac(const Helm& helm, const ManoeuvreRow&) {
   return once_if(!helm.unit.has_done(done::tac));
 }
 Rejection no_tac(const Helm&, const ManoeuvreRow& row) {
@@ -110,12 +106,11 @@ void make_tac(const Battle&, const Motion&, Unit& unit, const ManoeuvreRow& row,
   unit.does(done::tac);
 }
 
-Range other_facings(const Helm& helm, const ManoeuvreRow&) {
+i32 last_facing(const Helm& helm, const ManoeuvreRow&) {
   if (helm.unit.has_done(done::turned) ||
       movements_left(helm.motion, helm.unit) < helm.motion.hard_turn)
-    return Range::complete();
-  constexpr u64 all_facings = (1U << core::hex_directions) - 1;
-  return Range::of_mask(all_facings & ~(u64{1} << helm.unit.facing));
+    return 0;
+  return core::hex_directions - 1;
 }
 Rejection no_hard_turn(const Helm& helm, const ManoeuvreRow& row) {
   if (helm.unit.has_done(done::turned)) return bar_leg(Refused::hard_turn_made, row);
@@ -132,7 +127,7 @@ void turn_hard(const Battle&, const Motion& motion, Unit& unit, const ManoeuvreR
 i32 half_of_all(const Unit& unit) {
   return (unit.speed + 1) / 2;
 }
-Range begins_erratic(const Helm& helm, const ManoeuvreRow&) {
+i32 begins_erratic(const Helm& helm, const ManoeuvreRow&) {
   return once_if(!helm.unit.is(status::erratic) && helm.unit.speed > 0 &&
                  movements_left(helm.motion, helm.unit) >= half_of_all(helm.unit));
 }
@@ -145,7 +140,7 @@ void begin_erratic(const Battle&, const Motion& motion, Unit& unit, const Manoeu
   unit.set(status::erratic);
 }
 
-Range flies_straight(const Helm& helm, const ManoeuvreRow&) {
+i32 flies_straight(const Helm& helm, const ManoeuvreRow&) {
   return once_if(helm.unit.is(status::erratic));
 }
 Rejection is_straight(const Helm&, const ManoeuvreRow& row) {
@@ -155,8 +150,8 @@ void end_erratic(const Battle&, const Motion&, Unit& unit, const ManoeuvreRow&, 
   unit.set(status::erratic, false);
 }
 
-Range given_up(const Helm& helm, const ManoeuvreRow&) {
-  return up_to_number(movements_left(helm.motion, helm.unit));
+i32 given_up(const Helm& helm, const ManoeuvreRow&) {
+  return movements_left(helm.motion, helm.unit);
 }
 // TNG-movement.11: gives up movements by warp first, since their energy is worth having.
 void give_up(const Battle&, const Motion& motion, Unit& unit, const ManoeuvreRow&, i32 number) {
@@ -177,7 +172,7 @@ constexpr ManoeuvreRow manoeuvre_rows[manoeuvres_count] = {
     {rule("TNG-movement.7"), true, 1, hexes_to_fly, no_hexes, fly_hexes},
     {rule("TNG-movement.8"), false, -1, one_tac, no_tac, make_tac},
     {rule("TNG-movement.8"), false, 1, one_tac, no_tac, make_tac},
-    {rule("TNG-movement.9"), false, 0, other_facings, no_hard_turn, turn_hard},
+    {rule("TNG-movement.9"), false, 0, last_facing, no_hard_turn, turn_hard},
     {rule("TNG-power-notes.3"), true, backward, hexes_to_fly, no_hexes, fly_hexes},
     {rule("TNG-movement.13"), false, 0, begins_erratic, not_erratic_now, begin_erratic},
     {rule("TNG-movement.17"), false, 0, flies_straight, is_straight, end_erratic},
@@ -189,9 +184,19 @@ const ManoeuvreRow& manoeuvre_row(Manoeuvre manoeuvre) {
 
 }  // namespace
 
-Range numbers_of(const Helm& helm, Manoeuvre manoeuvre) {
+bool may_make(const Helm& helm, Manoeuvre manoeuvre) {
   const ManoeuvreRow& row = manoeuvre_row(manoeuvre);
-  return row.numbers == nullptr ? Range::complete() : row.numbers(helm, row);
+  return row.most != nullptr && row.most(helm, row) > 0;
+}
+
+// A high energy turn ends at any facing but its own.
+Range numbers_of(const Helm& helm, Manoeuvre manoeuvre) {
+  if (!may_make(helm, manoeuvre)) return Range::complete();
+  const ManoeuvreRow& row = manoeuvre_row(manoeuvre);
+  const i32 most = row.most(helm, row);
+  if (manoeuvre != Manoeuvre::high_energy_turn) return Range::between(1, most);
+  const u64 facings = (u64{2} << most) - 1;
+  return Range::of_mask(facings & ~(u64{1} << helm.unit.facing));
 }
 
 Rejection why_not(const Helm& helm, Leg leg) {

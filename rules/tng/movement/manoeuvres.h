@@ -42,7 +42,9 @@ struct Helm {
   const Unit& unit;
 };
 
-// The numbers that the manoeuvre may have now; empty: it may not be made.
+// Whether the manoeuvre may be made now, with any number.
+bool may_make(const Helm& helm, Manoeuvre manoeuvre);
+// The numbers that it may have; empty: it may not be made.
 core::Range numbers_of(const Helm& helm, Manoeuvre manoeuvre);
 // Why a number that is not among them is refused: code, rule and facts.
 core::Rejection why_not(const Helm& helm, Leg leg);

@@ -12,21 +12,17 @@ namespace {
 constexpr Level cheap_turns = 4;  // TNG-movement.9: from this tech level on
 constexpr u32 worse_places = 2;   // TNG-movement.16
 
-template <class Meet>
-void each_working_source(const Battle& battle, const State& state, u8 unit, Meet meet) {
-  const u32 first = battle.units[unit].first_group;
-  for (const u16 i : battle.plan_of(unit).sources) {
-    const Group& group = state.groups[first + i];
-    const Form& form = battle.form(group.form);
-    if (group.left > 0 && form.awake && !off_line(battle, group)) meet(form.roles);
-  }
+bool works(const Battle& battle, const Group& group) {
+  return group.left > 0 && battle.form(group.form).awake && !off_line(battle, group);
 }
 
 bool keeps_its_speed(const Battle& battle, const State& state, u8 unit) {
-  bool any = false;
-  each_working_source(battle, state, unit,
-                      [&](const Roles& roles) { any = any || roles.propels || roles.inertial; });
-  return any;
+  const u32 first = battle.units[unit].first_group;
+  return std::ranges::any_of(battle.plan_of(unit).sources, [&](u16 i) {
+    const Group& group = state.groups[first + i];
+    const Roles& roles = battle.form(group.form).roles;
+    return (roles.propels || roles.inertial) && works(battle, group);
+  });
 }
 
 }  // namespace
@@ -85,10 +81,14 @@ void keep_speed(BattleContext& c, u8 number) {
 i32 initiative_rank(const Battle& battle, const State& state, u8 unit) {
   i32 best = 0;
   bool propelled = false;
-  each_working_source(battle, state, unit, [&](const Roles& roles) {
+  const u32 first = battle.units[unit].first_group;
+  for (const u16 i : battle.plan_of(unit).sources) {
+    const Group& group = state.groups[first + i];
+    const Roles& roles = battle.form(group.form).roles;
+    if ((roles.rank <= best && !roles.propels) || !works(battle, group)) continue;
     best = std::max(best, roles.rank);
     propelled = propelled || roles.propels;
-  });
+  }
   return best == 0 && propelled ? dice_alone : best;
 }
 
