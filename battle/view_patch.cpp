@@ -108,12 +108,11 @@ class Patcher {
     Seen seen;
     for (const Field& field : fields) {
       ask(field, before, now, seen);
-      if (same && seen.before == seen.now && field.inside.empty()) continue;
       const bool was = seen.before && !field.left_out(before);
       const bool is = seen.now && !field.left_out(now);
       if (was && is) {
         if (appears) return false;
-        compare(field, before, now);
+        if (!same || !field.inside.empty()) compare(field, before, now);
       } else if (was) {
         below({field.name}, [&] { steps_.add(step()); });
       } else if (is) {
@@ -250,12 +249,22 @@ class Patcher {
     }
   }
 
+  // Whether two parts that are equal byte for byte, with nothing inside, look equal as well.
+  bool seen_alike(std::span<const Field> fields, const void* before, const void* now) const {
+    Seen seen;
+    return renamed_.empty() && std::ranges::all_of(fields, [&](const Field& field) {
+             ask(field, before, now, seen);
+             return field.inside.empty() && seen.before == seen.now;
+           });
+  }
+
   // A group, or one item of a list or roster.
   void item(const Field& field, const void* before, u32 was, const void* now, u32 is) {
     const std::size_t mark = steps_.items.size();
     const void* const old_part = field.at(before, was);
     const void* const new_part = field.at(now, is);
     const bool same = field.item_size > 0 && std::memcmp(old_part, new_part, field.item_size) == 0;
+    if (same && seen_alike(field.inside, old_part, new_part)) return;
     if (part(field.inside, old_part, new_part, false, same)) return;
     steps_.items.resize(mark);
     replace(part_tree(field, new_part));

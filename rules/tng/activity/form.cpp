@@ -238,9 +238,10 @@ void ActivityWalk::each_group(i32 unit, i32 deed, Meet meet) const {
   }
 }
 
-// May the unit that is loaded do anything now?
+// May the unit that is loaded do anything now? Nothing prevents a switch before the first row.
 bool ActivityWalk::may_act(u8 unit) const {
-  bool any = false;
+  constexpr u32 switches = 1U << deed_number(Deed::off_line) | 1U << deed_number(Deed::on_line);
+  bool any = (loaded_deeds_ & switches) != 0;
   for (i32 deed = 1; deed < static_cast<i32>(deeds_count) && !any; ++deed)
     each_group(1 + unit, deed, [&](i32) {
       any = true;

@@ -82,10 +82,11 @@ void look_around(BattleContext& c, u8 unit) {
     if (c.battle.form(c.state.groups[first + i].form).deeds.look_around == nullptr) continue;
     const Use use = use_of(c.battle, c.state, unit, i, Deed::look_around);
     if (use.function == nullptr || use.boxes == 0) continue;
+    const core::RuleId why = c.log.on() ? core::rule_number(*use.rule) : core::no_rule;
     for (u8 other = 0; other < c.state.units.size(); ++other)
       if (c.unit(other).fights() &&
           core::distance(c.unit(unit).at(), c.unit(other).at()) <= use.reach)
-        gain_points(c, unit, other, use.figure, core::rule_number(*use.rule));
+        gain_points(c, unit, other, use.figure, why);
   }
 }
 

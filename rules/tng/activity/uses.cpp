@@ -18,22 +18,6 @@ const catalog::Function* function_for(const Form& form, Deed deed) {
   return deed == Deed::look_around ? form.deeds.look_around : form.deeds.study;
 }
 
-// Sums over all groups of the unit: the system's working boxes, and the uses of stand-ins for it.
-struct Places {
-  i32 working = 0, used = 0;
-};
-Places places_of(const Battle& battle, const State& state, u8 unit, u16 system) {
-  Places out;
-  const u32 first = battle.units[unit].first_group;
-  for (const u16 i : battle.plan_of(unit).acting) {
-    const Group& group = state.groups[first + i];
-    const Form& form = battle.form(group.form);
-    if (form.system == system) out.working += group.left;
-    if (form.deeds.stand_in != nullptr && form.deeds.system == system) out.used += group.used;
-  }
-  return out;
-}
-
 i32 limit_of(const catalog::Function& function) {
   const i32* limit = function.traits.get<i32>(trait("function.limit"));
   return limit == nullptr ? i32{0xFF} : *limit;
@@ -42,9 +26,16 @@ i32 limit_of(const catalog::Function& function) {
 // TNG-Brdg.3: one box for all bridges together, and only while no box of the system works.
 i32 stand_in_boxes(const Battle& battle, const State& state, u8 unit, const Group& group,
                    const Deeds& deeds) {
-  const Places places = places_of(battle, state, unit, deeds.system);
-  if (places.working > 0 || off_line(battle, group)) return 0;
-  return std::clamp(limit_of(*deeds.stand_in) - places.used, 0, i32{group.left});
+  if (group.left == 0 || off_line(battle, group)) return 0;
+  const u32 first = battle.units[unit].first_group;
+  i32 used = 0;  // of all that stand in for the system
+  for (const u16 i : battle.plan_of(unit).acting) {
+    const Group& other = state.groups[first + i];
+    const Form& form = battle.form(other.form);
+    if (form.system == deeds.system && other.left > 0) return 0;
+    if (form.deeds.stand_in != nullptr && form.deeds.system == deeds.system) used += other.used;
+  }
+  return std::clamp(limit_of(*deeds.stand_in) - used, 0, i32{group.left});
 }
 
 // TNG-Lab.1, TNG-Scanner.3: a track counts as one box; other boxes count one by one.

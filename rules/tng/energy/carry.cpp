@@ -149,6 +149,7 @@ class Carrying {
 
   // Boxes that hold some uses at that price are filled first, then those that hold nothing.
   void arm(const EnergyRow& row, u32 uses) {
+    if (uses == 0) return;
     const u8 price = static_cast<u8>(row.index + 1);
     if (fires_in_turn(row)) uses = arm_in_turn(row, uses);
     for (const u8 wanted : {price, u8{0}})

@@ -33,6 +33,11 @@ bool any_armed(std::span<const Mount> mounts) {
 
 BoxCount count_boxes(const Arming& arming, std::span<const Mount> mounts, i32 kept) {
   BoxCount count;
+  if (kept == 0 || !any_armed(mounts)) {
+    count.ready = static_cast<u32>(
+        std::ranges::count_if(mounts, [&](const Mount& mount) { return can_arm(arming, mount); }));
+    return count;
+  }
   u8 uses[group_boxes_max] = {};
   each_held(arming, mounts, [&](u32 box, u32) {
     if (kept-- <= 0) return false;

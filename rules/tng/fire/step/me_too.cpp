@@ -34,11 +34,13 @@ class Reach {
     return std::ranges::any_of(targets_, [&](u8 target) {
       const Unit &by = state_.units[unit], &at = state_.units[target];
       const i32 range = core::distance(by.at(), at.at());
+      const i32 size_class = battle_.plan_of(target).size_class;
       std::optional<int> place;  // worked out for the first weapon that reaches so far
       return std::ranges::any_of(plan.weapons, [&](u16 i) {
-        if (!reaches_it(plan.groups[i], target, range)) return false;
+        const GroupPlan& weapon = plan.groups[i];
+        if (range > printed_reach(battle_, weapon.form, size_class)) return false;
         if (!place) place = core::wheel_place(by.at(), by.facing, at.at());
-        return bears(plan.groups[i], *place) && !seen_spent(battle_, state_, unit, plan.groups[i]);
+        return bears(weapon, *place) && !seen_spent(battle_, state_, unit, weapon);
       });
     });
   }
@@ -46,9 +48,6 @@ class Reach {
  private:
   static bool bears(const GroupPlan& weapon, int place) {
     return !weapon.bears || place == core::wheel_here || weapon.arc.holds(place);
-  }
-  bool reaches_it(const GroupPlan& weapon, u8 target, i32 range) const {
-    return range <= printed_reach(battle_, weapon.form, battle_.plan_of(target).size_class);
   }
 
   const Battle& battle_;
