@@ -1,4 +1,9 @@
 // Which units act: control spaces, crews, flag bridges, deck crews.
+#include "rules/tng/activity/switches.h"
+#include "rules/tng/damage/repair.h"
+#include "rules/tng/damage/work.h"
+#include "rules/tng/movement/moving.h"
+#include "rules/tng/rule_ids.h"
 #include "tests/rules/tng/battle/activity_bench.h"
 
 namespace klaxon::rules::tng::activity_test {
@@ -94,6 +99,27 @@ TEST(TngBattleActivity, TNG_Flag_2_a_box_controls_one_the_nearest_box_first) {
   look_at_control(c);
   EXPECT_TRUE(acts(bench.unit(second)));
   EXPECT_EQ(bench.told(EventId::controlled_from), (std::vector<i32>{second, flag}));
+}
+
+// What has been looked at is looked at again only after boxes or places have changed.
+TEST(TngBattleActivity, what_may_change_control_is_known) {
+  MovesBench bench;
+  const u8 ship = bench.add(0, {0, 0}, {{"Emer", 2}, {"Crew Unit", 1}});
+  const u16 emergency = bench.battle.units[ship].first_group;
+  BattleContext c = bench.context();
+  const auto forgets = [&](auto change) {
+    keep_control_known(c);
+    const bool known = c.control_known;
+    change();
+    return known && !c.control_known;
+  };
+  EXPECT_TRUE(forgets([&] { switch_off(c, emergency); }));
+  EXPECT_TRUE(forgets([&] { switch_on(c, emergency); }));
+  EXPECT_TRUE(forgets([&] { damage::Work(c, damage::Lent{}); }));
+  bench.group(ship, 0).left = bench.group(ship, 0).hurt = 1;
+  EXPECT_TRUE(forgets([&] { damage::restore(c, emergency, 1); }));
+  EXPECT_TRUE(forgets([&] { fly_towards(c, ship, 0, 1, rule("TNG-movement.2")); }));
+  EXPECT_FALSE(forgets([&] { stay(c, ship); }));
 }
 
 TEST(TngBattleActivity, TNG_Deck_Crew_1_an_action_each) {
