@@ -50,7 +50,7 @@ void begin_turn(BattleContext& c) {
 void begin_impulse(BattleContext& c) {
   ++c.state.impulse;
   begin_impulse_moves(c);
-  keep_control_known(c);
+  look_at_control(c);  // even if nothing is known to have changed
   if (c.log.on()) note(c.log, EventId::impulse_begun, rule("TNG-turn.4")).arg(c.state.impulse);
   roll_initiative(c);
   c.state.step = Step::move;
