@@ -36,6 +36,18 @@ test('a drag and a wheel redraw nothing before they rest', () => {
   expect(seen(camera)).toEqual(carried);
 });
 
+test('a wheel that turns on and on redraws only now and then', () => {
+  const camera = cameraAt();
+  let redraws = 0;
+  let last = camera.radius;
+  for (let n = 0; n < 40; n += 1) {
+    camera.zoomAt({ x: 400, y: 300 }, n < 20 ? 0.96 : 1.04);
+    if (camera.radius !== last) redraws += 1;
+    last = camera.radius;
+  }
+  expect(redraws).toBeLessThan(5);
+});
+
 test('a map that is held does not rest', () => {
   const camera = cameraAt();
   camera.grabbed = true;

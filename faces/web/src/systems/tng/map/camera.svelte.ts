@@ -84,7 +84,7 @@ export class Camera {
     clearTimeout(this.timer);
     const fills = (from: number, size: number): boolean =>
       from <= spare * scale && from + (size + spare) * scale >= size;
-    if (scale >= 1.25 || !fills(x, this.width) || !fills(y, this.height)) this.rest();
+    if (scale >= 1.6 || !fills(x, this.width) || !fills(y, this.height)) this.rest();
     else if (!this.grabbed) this.timer = setTimeout(() => this.rest(), restMs) as unknown as number;
   }
   /** Redraws the map where it has been moved to. */

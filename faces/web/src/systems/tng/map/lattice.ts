@@ -1,6 +1,6 @@
 // The ground of the map, drawn on a canvas because it has many simple parts: hexes, their names,
 // areas of reach.
-import { hexName, hexOfKey, keyOf, step, hexAt, type Hex, type Point } from '../model/hex';
+import { flat, hexName, hexOfKey, keyOf, step, hexAt, type Hex, type Point } from '../model/hex';
 import { spare, type Camera } from './camera.svelte';
 
 /** Shaded hexes with an outline. */
@@ -64,19 +64,27 @@ let inks = { theme: '', colours: new Map<string, string>() };
 
 class Drawing {
   private readonly radius: number;
+  /** Where hex 0 is: asking the camera for each hex would read five signals, two thousand times. */
+  private readonly zero: Point;
 
   constructor(
     private readonly pen: CanvasRenderingContext2D,
-    private readonly camera: Camera,
+    camera: Camera,
     theme: string,
   ) {
     this.radius = camera.radius;
+    this.zero = camera.hex({ q: 0, r: 0 });
     if (inks.theme !== theme) inks = { theme, colours: new Map() };
   }
   private colour(name: string): string {
     const known = inks.colours.get(name) ?? getComputedStyle(this.pen.canvas).getPropertyValue(name).trim();
     inks.colours.set(name, known);
     return known;
+  }
+  private place(hex: Hex): Point {
+    const { zero, radius } = this;
+    const { x, y } = flat(hex);
+    return { x: zero.x + x * radius, y: zero.y + y * radius };
   }
   private outline({ x, y }: Point): void {
     const { pen, radius } = this;
@@ -92,7 +100,7 @@ class Drawing {
     const { pen } = this;
     pen.globalAlpha = alpha;
     pen.beginPath();
-    for (const key of hexes) this.outline(this.camera.hex(hexOfKey(key)));
+    for (const key of hexes) this.outline(this.place(hexOfKey(key)));
     pen.fillStyle = hatched ? hatching(pen, this.colour(fill)) : this.colour(fill);
     pen.fill();
     pen.globalAlpha = 1;
@@ -107,7 +115,7 @@ class Drawing {
     pen.beginPath();
     for (const key of hexes) {
       const hex = hexOfKey(key);
-      const { x, y } = this.camera.hex(hex);
+      const { x, y } = this.place(hex);
       for (let way = 0; way < 6; way += 1) {
         if (hexes.has(keyOf(step(hex, way)))) continue;
         const [from, to] = sideOf(way);
@@ -125,7 +133,7 @@ class Drawing {
     pen.lineWidth = 1;
     pen.beginPath();
     for (const hex of hexes) {
-      const { x, y } = this.camera.hex(hex);
+      const { x, y } = this.place(hex);
       // three sides of each hex: its neighbours draw the others
       pen.moveTo(x + radius, y);
       for (const corner of corners.slice(1, 4)) pen.lineTo(x + corner.x * radius, y + corner.y * radius);
@@ -142,7 +150,7 @@ class Drawing {
     pen.globalAlpha = 0.8;
     for (const hex of hexes) {
       if (radius < allNamesFrom && (hex.q + hex.r + Math.floor(hex.q / 2)) % 2 !== 0) continue;
-      const { x, y } = this.camera.hex(hex);
+      const { x, y } = this.place(hex);
       pen.fillText(hexName(hex), x, y - radius * 0.64);
     }
     pen.globalAlpha = 1;
@@ -153,10 +161,11 @@ export function drawLattice(canvas: HTMLCanvasElement, camera: Camera, areas: Ar
   const pen = canvas.getContext('2d');
   if (!pen) return;
   const dense = Math.min(2, devicePixelRatio || 1);
-  canvas.width = Math.round((camera.width + 2 * spare) * dense);
-  canvas.height = Math.round((camera.height + 2 * spare) * dense);
-  pen.scale(dense, dense);
-  pen.translate(spare, spare);
+  const [width, height] = [camera.width, camera.height].map((size) => Math.round((size + 2 * spare) * dense));
+  // a size that is set makes a new canvas, even if it is the old size
+  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+  pen.setTransform(dense, 0, 0, dense, spare * dense, spare * dense);
+  pen.clearRect(-spare, -spare, width!, height!);
   const drawing = new Drawing(pen, camera, theme);
   const hexes = hexesOn(camera);
   for (const area of areas) drawing.fill(area);
