@@ -1,7 +1,7 @@
 // How smoothly a page moves on a slow processor.
 import { expect } from './web_browser.mjs';
 
-const slowdown = 4;
+export const slowdown = 4;
 const framesMeasured = 240;
 const frameMsMax = 16.8;
 const attempts = 3; // this machine may be busy
