@@ -113,9 +113,10 @@ function typesInOrder(bytes, order) {
 
 /** The ways to look for an order of functions (order.mjs). */
 const ways = [
-  { windowBytes: 27_000, headBytes: 30 },
+  { windowBytes: 30_000, headBytes: 30 },
   { windowBytes: 30_000, headBytes: 60 },
-  { windowBytes: 33_000, headBytes: 50 },
+  { windowBytes: 33_000, headBytes: 30 },
+  { windowBytes: 33_000, headBytes: 45 },
 ];
 
 export function rearranged(bytes) {
