@@ -197,7 +197,7 @@ describe('refusals, in plain words', () => {
     expect(await troubleOf('{}')).toContain('This is not a cruise');
     expect(await troubleOf(file.slice(0, 200))).not.toBe('');
     expect(await troubleOf(file.replace('"repairs":0', '"repairs":9'))).toContain(
-      'was changed since Klaxon wrote it',
+      'was changed after Klaxon wrote it',
     );
     expect(await troubleOf(file.replace('"klaxon_cruise":1', '"klaxon_cruise":2'))).toContain(
       'has version 2',
