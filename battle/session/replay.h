@@ -1,5 +1,5 @@
-// Shows records to a face's users: whether one can be trusted, and its battle step by step, with
-// the eyes of a seat, of a watcher or of the moderator.
+// Shows records to a face's users: whether one can be trusted, and its battle step by step,
+// through the eyes of a seat, of a watcher or of the moderator.
 #pragma once
 
 #include "battle/hashing.h"

@@ -130,7 +130,7 @@ await test('the end: a record from a file is played on, with Back and Forward', 
   await context.close();
 });
 
-await test('the end: a replay is seen with the eyes of a seat or of a watcher', async () => {
+await test('the end: a replay is seen through the eyes of a seat or of a watcher', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await page.goto(`${homeOf()}#/replay`);
   await page.locator('#record').setInputFiles(file);
@@ -145,7 +145,7 @@ await test('the end: a replay is seen with the eyes of a seat or of a watcher', 
   await eyes.selectOption('all');
   await page.locator('.now h2', { hasText: /: an order$/ }).waitFor();
   expect((await page.locator('.now code').count()) === 0, 'no fingerprint of hidden facts');
-  await noFaultsOf(page, 'a replay with the eyes of a watcher');
+  await noFaultsOf(page, 'a replay through the eyes of a watcher');
   await eyes.selectOption('');
   await page.locator('.now code').waitFor();
   expect((await said()) === all, `everything again, got ${await said()}`);

@@ -11,6 +11,7 @@ import {
   noFaultsOf,
   quiet,
   reboundName,
+  root,
   shot,
   test,
   timed,
@@ -314,6 +315,22 @@ await test('served: a record is verified and replayed', async () => {
   await page.getByRole('button', { name: 'To the end' }).click();
   await page.locator('.log li.volley_begun').first().waitFor();
   await quiet(page);
+  await context.close();
+});
+
+await test('served: a replay through other eyes that does not arrive', async () => {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  await page.goto(`${server.address}#/replay`);
+  const file = `${root}/tests/regress/records/sidcors--unseen-seeded.jsonl`;
+  await page.locator('#record').setInputFiles(file);
+  const eyes = page.locator('[data-eyes]');
+  await eyes.selectOption('all');
+  await page.locator('.now code').waitFor({ state: 'detached' });
+  await page.route('**/api/replay', (route) => route.abort());
+  await eyes.selectOption('');
+  await page.locator('.aside [role=status]', { hasText: /./ }).waitFor();
+  await page.waitForFunction(() => document.querySelector('[data-eyes]').value === 'all');
+  expect((await page.locator('.now code').count()) === 0, 'the watcher’s is still on show');
   await context.close();
 });
 

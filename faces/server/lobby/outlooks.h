@@ -1,6 +1,6 @@
 // How the battles at tables stand: the chances of each seat, as captains would fight it out from
-// there, as far as watchers may know them. If more than the orders of the moment is hidden
-// from watchers, there is no answer.
+// there, as far as watchers may know them. Nothing is said of a battle that hides more from
+// watchers than the orders of the moment.
 //
 // They are worked out in spare time, for one battle at a time, once a turn, the battle that has
 // waited longest first; and only while somebody is in the lobby.

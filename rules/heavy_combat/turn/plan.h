@@ -22,8 +22,8 @@ class Plan {
   ActionSet actions(i32 unit) const;
   Bits256 objects(i32 unit, u32 action) const;
   Span numbers(i32 unit, u32 action, i32 object) const;
-  // Why this cannot come next. If there is no reason, a unit or an action can come next, but an
-  // object or a number is simply not allowed.
+  // Why this cannot come next. Without a reason, a unit or an action can come next; an object or a
+  // number is simply not allowed.
   Why why_not_unit(i32 unit) const;
   Why why_not(i32 unit, u32 action) const;
   Why why_not_object(i32 unit, u32 action, i32 object) const;

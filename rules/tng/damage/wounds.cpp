@@ -42,7 +42,7 @@ bool spares(const Battle& battle, const Wounds& wounds, const Walk& walk, u16 gr
   });
 }
 
-// The row of that group and kind, added if it is missing; null if there is no room.
+// The row of that group and kind, added if it is missing; null if no more fit.
 Mark* mark_of(State& state, u16 place, MarkKind kind) {
   for (Mark& mark : state.marks)
     if (mark.group == place && mark.kind == kind) return &mark;

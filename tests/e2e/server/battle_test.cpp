@@ -50,7 +50,7 @@ void expect_sound(u16 port, const std::string& record) {
             json(verdict.body).find("lines")->whole);
 }
 
-// A replay with a seat's eyes, or a watcher's, is as long and shows no order of somebody else.
+// A replay through a seat's eyes, or a watcher's, is as long and shows nobody else's orders.
 void expect_eyes(u16 port, const std::string& record) {
   const Tree whole = json(http(port, "POST", "/api/replay", record).body);
   std::vector<std::string> all = {"all"};

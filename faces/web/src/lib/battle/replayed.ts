@@ -6,12 +6,12 @@ import type { Design, GameEvent, Lexicon } from '../protocol/shapes';
 export interface ReplayStep {
   n: number;
   act: string;
-  /** '' for a side in hiding, seen with another's eyes. */
+  /** '' for a side in hiding, seen through another's eyes. */
   seat: string;
   text: string;
   events: GameEvent[];
   patch: Step[];
-  /** The state's fingerprint; only the moderator's eyes see it. */
+  /** The state's fingerprint; only the moderator gets it. */
   state?: string;
   /** What ended the battle, on the line that did. */
   ended?: string;
