@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 // A bot for Klaxon that plays one seat of a code-red duel over standard input and output.
 //
-// It reads one JSON message a line and answers with any number of lines; docs/PROTOCOL.md says what
-// they mean. It closes in, fires all it has, and gives up what it can do without. It looks at
-// only one key of its view, so it need not carry out the other steps of a patch.
+// It reads one JSON message per line and answers with any number of lines; docs/PROTOCOL.md says
+// what they mean. It closes in, fires all it has, and gives up the boxes that it needs least. It
+// looks at only one key of its view, so it need not carry out the other steps of a patch.
 import { createInterface } from 'node:readline';
 
-// What the ship needs, the most needed last; whatever is not here goes first.
+// What the ship needs, most needed last; anything not listed is given up first.
 const needed = ['bridge', 'battery', 'apr', 'impulse', 'center_warp', 'left_warp', 'right_warp'];
 needed.push('drone', 'photon', 'phaser');
 
@@ -28,7 +28,7 @@ function act() {
     const [best] = [...offers.list].sort((a, b) => need(a) - need(b));
     say({ type: 'order', number, order: best.order });
   } else {
-    // a form: wishes go in, and the session gives every other field as much as it may have
+    // a form: we send wishes; the session sets every other field as high as it can
     const [verb] = offers.forms;
     const move = now.view.range_band === 'close' ? 'hold' : 'close';
     say({ type: 'form', order: { verb, move, reinforcement: 0 }, rest: 'most' });

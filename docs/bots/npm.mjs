@@ -7,7 +7,7 @@ const klaxon = await Klaxon.open('sidcors');
 const battles = Number(process.argv[2] ?? 20);
 let [won, orders] = [0, 0];
 
-/** What the attacker does in this window: the first of its wishes that is on offer. */
+/** What the attacker does in this window: the first order on its list that is on offer. */
 function decide({ offers: { list, forms } }) {
   const wishes = [
     ({ order }) => order.verb === 'intensity' && order.factor === 3,
