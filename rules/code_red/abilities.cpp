@@ -1,4 +1,4 @@
-// What a damaged ship may still do where more than one critical hit may forbid it: the questions of
+// What a damaged ship may still do, if more than one critical hit can forbid it: the questions of
 // criticals.h. Questions about a single effect are answered next to it in behaviours/.
 #include <algorithm>
 
@@ -8,7 +8,7 @@ namespace klaxon::rules::code_red {
 
 namespace {
 
-// The rule of the first hook that forbids it, or none.
+// Returns the rule of the first hook that forbids it, or none.
 template <auto hook>
 core::RuleId barred_by(const Ship& ship, const auto&... about) {
   for (const auto& [bars, counter] : wiring().on<hook>()) {

@@ -41,8 +41,8 @@ bool is_class(std::string_view words) {
   return std::ranges::find(classes, words) != std::end(classes);
 }
 
-// What people call a ship: its name as written in its file, without the class after it. "Quiet
-// Errand Q-ship" is the Quiet Errand.
+// Returns what people call a ship: its name as written in its file, without the class after it.
+// "Quiet Errand Q-ship" is the Quiet Errand.
 std::string name_without_class(const Design& design) {
   const std::string& name = design.name;
   for (std::size_t blank = name.find(' '); blank != name.npos; blank = name.find(' ', blank + 1))
@@ -50,8 +50,8 @@ std::string name_without_class(const Design& design) {
   return name;
 }
 
-// "Meridian", and "Meridian 2" for meridian_2. If two would read alike, the later one goes by its
-// id.
+// "Meridian", and "Meridian 2" for meridian_2. If two would read alike, the later one is called by
+// its id.
 std::vector<std::string> shown_names(const Scenario& scenario,
                                      const std::vector<std::string>& words) {
   std::vector<std::string> shown;

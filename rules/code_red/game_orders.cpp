@@ -96,7 +96,7 @@ core::Range CodeRedGame::range(const core::StateBytes* cell, int seat,
   }
 }
 
-// The values of a plan are shots and weapons to arm, group by group (CR-duel.1).
+// The values of a plan are the shots and the weapons to arm, group by group (CR-duel.1).
 void CodeRedGame::field_label(const core::StateBytes* cell, int seat, const core::Order& so_far,
                               std::string& out) const {
   if (so_far.verb != verbs::plan) return;

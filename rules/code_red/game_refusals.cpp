@@ -14,7 +14,7 @@ core::Rejection own(OwnRefusal code, core::RuleId why, u16 field, i32 got, i32 l
       static_cast<u16>(core::refusal_first_own + static_cast<u16>(code)), why, field, got, lo, hi};
 }
 
-// For an order where only the values in `right`, which is not empty, would do.
+// For an order in which only the values in `right`, which is not empty, would be legal.
 core::Rejection own_among(OwnRefusal code, core::RuleId why, u16 field, i32 got, u64 right) {
   const core::Range range = core::Range::of_mask(right);
   core::Rejection out = own(code, why, field, got, range.lo, range.hi);
@@ -58,7 +58,7 @@ core::Rejection explain_adjust(const Scenario& scenario, const State& state,
   return better;
 }
 
-// At the desk every ship with a choice is asked at once, in a duel one after another.
+// At the desk, every ship with a choice is asked at once; in a duel, one after another.
 core::Rejection explain_choose(const Scenario& scenario, const State& state,
                                const core::Order& order, const core::Rejection& why) {
   const int first = pending_ship(state);
@@ -79,7 +79,7 @@ core::Rejection explain_choose(const Scenario& scenario, const State& state,
   return own_among(OwnRefusal::not_a_choice, rule("CR-2.2"), 1, order.arg[1], choices);
 }
 
-// The common refusal states that an order is not legal; here the document explains why.
+// The common refusal states that an order is not legal; here the document's rule explains why.
 core::Rejection explain(const Scenario& scenario, const State& state, int seat,
                         const core::Order& order, const core::Rejection& why) {
   const bool range = why.code == static_cast<u16>(core::Refusal::out_of_range);

@@ -21,7 +21,7 @@ bool valid_counts(const Ship& ship, const Design& design) {
   return ship.phaser_energy <= design.boxes[sys(HitClass::phaser)];
 }
 
-// Every card is in one place; those dealt since the shuffle are on the table, or pending.
+// Every card is in exactly one place; those dealt since the shuffle are on the table, or pending.
 bool valid_cards(const Volley& v) {
   const CardMask places[] = {v.deck, v.scored, v.ignored, v.aside};
   CardMask seen = 0;
@@ -41,7 +41,7 @@ SystemMask source_of_choice(const Volley& v, const Design& design) {
   return deck_tables.hits[design.carrier ? 1 : 0][static_cast<std::size_t>(v.card)];
 }
 
-// While cards are dealt none is missing, and a shuffle is not overdue: dealing relies on both.
+// During a deal no card is missing and no shuffle is overdue: dealing relies on both.
 bool valid_deal(const Volley& v, const Options& options) {
   CardMask places = v.deck | v.scored | v.ignored | v.aside;
   if (v.card >= 0) places |= CardMask{1} << v.card;
@@ -82,7 +82,7 @@ bool CodeRedGame::valid(const core::StateBytes* cell) const {
       if (!desk()) return false;
       break;
     case Phase::plan:
-      // CR-duel.9: nobody plans for or against a wreck.
+      // CR-duel.9: nobody makes a plan for or against a wreck.
       if (desk() || pending || state.ships[0].destroyed + state.ships[1].destroyed != 0)
         return false;
       break;

@@ -129,7 +129,7 @@ std::string CodeRedGame::shown_word(u16 names, i64 value, const core::StateBytes
                                     core::Audience) const {
   const auto i = static_cast<std::size_t>(value);
   if (names == vocabulary::ships) return shown_ships_[i];
-  // Drones without a name in their file are drone racks.
+  // Drones without a name in the file are called drone racks.
   return names == vocabulary::weapons && weapon_names_[i] == "drone" ? "drone racks" : "";
 }
 

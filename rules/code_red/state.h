@@ -38,11 +38,11 @@ struct Slots {
 };
 
 // One volley in progress: everything dealing needs to stop at a choice and to go on. Each ship has
-// one, and thus its own deck (CR-5.0.5); the cards on the table stay readable until the next
+// one, and so its own deck (CR-5.0.5); the cards on the table stay readable until the next
 // shuffle (CR-5.0.6).
 struct Volley {
   CardMask deck = 0;         // may still be dealt before the next shuffle
-  CardMask scored = 0;       // laid to the right since the last shuffle (2.0)
+  CardMask scored = 0;       // placed on the right since the last shuffle (2.0)
   CardMask ignored = 0;      // laid to the left since the last shuffle
   CardMask aside = 0;        // out until the volley ends
   SystemMask types_hit = 0;  // types that each-type cards have scored in this volley
@@ -59,8 +59,8 @@ struct Volley {
 };
 static_assert(sizeof(Volley) <= sizeof(core::AllocFrame) && std::is_trivially_copyable_v<Volley>);
 
-// The two effects that come with the next turn (3.0, results 2-5 and 3-1). If hit again while in
-// force, an effect stays for this turn and comes again with the next.
+// The two effects that come with the next turn (3.0, results 2-5 and 3-1). If scored again while in
+// force, an effect stays for this turn and begins again with the next.
 namespace delayed {
 inline constexpr u8 this_turn = 1;  // in force, and over at the turn's end
 inline constexpr u8 next_turn = 2;
@@ -98,7 +98,7 @@ struct Bay {
   u8 jammed = 0;  // turn ends still to come
 };
 
-// The ship's own seekers in flight. Those with their own lock-on outlast result 2-2.
+// The ship's own seekers in flight. Those with their own lock-on survive result 2-2.
 struct InFlight {
   u8 drones = 0;
   u8 drones_own_lock = 0;

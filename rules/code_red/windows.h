@@ -1,6 +1,6 @@
-// What a window of the current state asks, as pure functions: which ships may take a volley, and
-// what may be set by hand, up to what value. Offers, ranges, refusals and validity build on them.
-// Internal to this folder.
+// Pure functions that say what a window of the current state asks: which ships may take a volley,
+// and what may be set by hand, up to what value. Offers, ranges, refusals and validity build on
+// them. Internal to this folder.
 #pragma once
 
 #include "core/order.h"

@@ -20,7 +20,7 @@ struct BattleContext {
 
   Ship& ship(u32 number) { return state.ships[number]; }
   const ShipDesign& design(u32 number) const { return scenario.design_of(state.ships[number]); }
-  // Who learns what this ship does: only its own side, if it is unseen (HC-13.3).
+  // Returns who learns what this ship does: only its own side, if it is unseen (HC-13.3).
   core::Audience told(u32 number) const { return audience_of(state, state.ships[number]); }
 };
 

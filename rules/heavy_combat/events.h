@@ -52,7 +52,7 @@ inline constexpr u16 craft_die = 7;
 inline constexpr u16 ecm = 8;
 }  // namespace terms
 
-// Only while the log is on. Behaviours number their own events.
+// Does nothing unless the log is on. Behaviours number their own events.
 inline core::Event& note(core::Log& log, u16 what, core::RuleId why,
                          core::Audience who = core::everyone) {
   return log.add(what, why, who);

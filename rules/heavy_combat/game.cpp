@@ -20,7 +20,7 @@ std::string_view HeavyCombatGame::seat_name(int seat) const {
   return scenario_.seats[static_cast<u32>(seat)].name;
 }
 
-// Scenarios name sides 'romulan', 'convoy' and the like; this reads well with any such name.
+// Scenarios name sides 'romulan', 'convoy' and the like; this reads well with any of these names.
 std::string HeavyCombatGame::seat_in_prose(int seat) const {
   return "the " + core::as_name(seat_name(seat)) + " side";
 }

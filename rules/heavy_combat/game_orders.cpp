@@ -35,7 +35,7 @@ Range next_range(Plan& plan, std::span<const i32> row) {
   return Range::between(span.least, span.most);
 }
 
-// The row at fault as ordered, as far as it goes.
+// The row at fault, as far as it was ordered.
 Row row_at(const Order& order, u32 first) {
   const auto field = [&](u32 i) { return first + i < order.n ? order.arg[first + i] : 0; };
   return {field(0), field(1), field(2), field(3)};
@@ -50,7 +50,7 @@ Rejection refused(const Why& why, const Row& row, Rejection better) {
   return better;
 }
 
-// Why the action of a row is refused, or its object if that is the reason.
+// Returns why a row's action is refused, or its object if that is the reason.
 Why bad_action(const Plan& plan, const Row& row, u16& field) {
   const auto action = static_cast<u32>(row.action);
   const Why why = plan.why_not(row.unit, action);
@@ -66,7 +66,7 @@ bool is_action(i32 action) {
   return action >= 0 && action < static_cast<i32>(all_actions().size());
 }
 
-// For a unit that has nothing left to do, the refusal explains why this action is impossible.
+// If a unit has nothing left to do, the refusal explains why this action is impossible.
 Why bad_unit(const Plan& plan, const Order& order, const Row& row, u16& field) {
   const Why why = plan.why_not_unit(row.unit);
   const bool may_order = plan.orders(row.unit) && is(why, Refused::no_such_unit);
@@ -105,7 +105,7 @@ Rejection explain(const Scenario& scenario, const State& state, int seat, const 
   return refused(cause, row, why);
 }
 
-// HC-21.2: a point goes into a system that has a box left.
+// HC-21.2: a point can be placed in any system that has a box left.
 Rejection explain_loss(const State& state, const Order& order, const Rejection& why) {
   if (order.verb != verbs::lose || order.n != 1) return why;
   Rejection better = why;

@@ -34,7 +34,7 @@ bool repairs_fit(const Ship& ship) {
   return ship.repairs[0].what == 0 || ship.repairs[0].what != ship.repairs[1].what;
 }
 
-// Checks deeds that only certain steps of the turn can set.
+// Checks flags that only certain steps of the turn can set.
 bool deeds_fit(const State& state, const Ship& ship) {
   const bool before_helm = state.step == Step::helm;
   if (before_helm && (ship.deeds != 0 || ship.found_by != 0)) return false;

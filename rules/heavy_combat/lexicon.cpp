@@ -263,7 +263,7 @@ std::vector<const char*> pointers_to(const std::vector<std::string>& texts) {
   return out;
 }
 
-// "bow_east_top_up", in the order of core::Orientation.
+// "bow_east_top_up" and so on, in the order of core::Orientation.
 std::span<const char* const> orientation_words() {
   static const std::vector<std::string> texts = [] {
     std::vector<std::string> out;

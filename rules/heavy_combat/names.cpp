@@ -1,4 +1,4 @@
-// The names of values, by vocabulary. An unseen ship hides where it is, not that it is there; but a
+// The names of values, by vocabulary. An unseen ship hides its place, not its existence; but a
 // ship in ambush (HC-27.5) has no name until it is seen.
 #include "rules/heavy_combat/names.h"
 
@@ -200,7 +200,7 @@ std::string unknown_word(u16 names, u32 value) {
 
 }  // namespace
 
-// Files, and onlookers who see all, know every name; an onlooker of a state may know fewer.
+// Files, and onlookers who see everything, know every name; an onlooker of a state may know fewer.
 class HeavyCombatGame::Naming {
  public:
   Naming(const HeavyCombatGame& game, const core::StateBytes* state, core::Audience onlooker)
@@ -325,7 +325,7 @@ std::string HeavyCombatGame::shown_word(u16 names, i64 value, const core::StateB
 }
 
 // "weapon_4" is a weapon of the ship that the event begins with. The system aimed at is only a
-// guess: which ship is aimed at is not in the event.
+// guess: the event does not say which ship is the target.
 std::string HeavyCombatGame::shown_beside(const core::Event& event, u32 arg) const {
   const auto args = lexicon().events[event.kind].args;
   const bool of_ship = arg > 0 && args[0].words == vocabulary::ships;

@@ -1,5 +1,5 @@
-// CR-crit-1-3, CR-crit-2-3: one die's worth of crew units or boarding parties, at most half of what
-// is left, rounded down.
+// CR-crit-1-3, CR-crit-2-3: one die's worth of crew units or boarding parties is lost, at most half
+// of what is left, rounded down.
 #include <algorithm>
 
 #include "rules/code_red/behaviours/hooks.h"

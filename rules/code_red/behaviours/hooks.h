@@ -30,8 +30,8 @@ struct Afflicted {
   core::Log& log;
 };
 
-// An effect that stays in force. `left` counts the turn ends still to come, or is one of
-// `delayed`; 0: not in force; null: it is kept elsewhere, and `turn_ends` counts it down.
+// An effect that lasts for some time. `left` counts the turn ends still to come, or is one of
+// `delayed`; 0: not in force; null: the count is kept elsewhere, and `turn_ends` lowers it.
 struct Term {
   const char* name = nullptr;  // of the effect; null: nothing stays in force
   u8 Effects::* left = nullptr;
@@ -63,13 +63,13 @@ struct Hooks {
   Term term = {};
   void (*turn_ends)(const TurnEnd&, Ship&, u32 effect) = nullptr;
 
-  // What it forbids. If Term::left is not null, these are asked only while it is in force.
+  // What it forbids. If Term::left is not null, these are called only while the effect is in force.
   core::RuleId (*bars_fire)(const Ship&, const Design&, u32 group) = nullptr;
   core::RuleId (*bars_arming)(const Ship&, const Design&, u32 group) = nullptr;
   core::RuleId (*bars_launch)(const Ship&, const Design&, Item what) = nullptr;  // drones, shuttles
   core::RuleId (*bars_charging)(const Ship&) = nullptr;  // of phaser capacitors
 
-  // A box with a weapon of its own kind, or none.
+  // A kind of box that has its own kind of weapon, or none.
   int box = -1;  // its System
   Weapon weapon = {};
   const WrongKind* (*wrong_kind)(WeaponKind) = nullptr;
@@ -93,8 +93,8 @@ std::span<const Hooks* const> critical_hits();    // by (card - 1) * 6 + die - 1
 std::span<const Hooks* const> lasting_effects();  // those with a term, as vocabulary::effects
 const Hooks* box_behaviour(System box);           // null: an ordinary box
 
-// The counter of a hook that forbids. Most effects are not in force, and looking at the counter
-// costs less than a call that returns 0.
+// The counter of a hook that forbids something. Most effects are not in force, and looking at the
+// counter costs less than a call that returns 0.
 struct Counter {
   u8 Effects::* left;
 
@@ -113,14 +113,14 @@ template <u8 Effects::* effect, u8 term>
 void begin_term(const Afflicted& a) {
   a.ship.effects.*effect = term;
 }
-// 2-5, 3-1: the effect comes with the next turn. A repeat does not undo what is in force this turn;
-// it adds the same for the next turn.
+// 2-5, 3-1: the effect begins with the next turn. A repeat does not undo what is in force this
+// turn; it adds the same for the next turn.
 template <u8 Effects::* effect>
 void begin_next_turn(const Afflicted& a) {
   u8& term = a.ship.effects.*effect;
   term = delayed::now(term) ? delayed::this_and_next : delayed::next_turn;
 }
-// Takes all of a stock and logs it; `of` is an Item, or weapons by name.
+// Removes a whole stock and logs it; `of` is an Item, or weapons by name.
 inline void take_all(const Afflicted& a, u8& stock, EventId what, int of, core::RuleId why) {
   if (stock > 0 && a.log.on())
     a.log.add(static_cast<u16>(what), why).arg(a.number).arg(of).arg(stock);

@@ -20,7 +20,7 @@ constexpr Listed operator+(Listed a, const Listed& b) {
   return a;
 }
 
-// The systems that the words on a card stand for, in the order printed. CR-1.0.cargo: a ship
+// The systems that the words on a card mean, in the order printed. CR-1.0.cargo: a ship
 // without cargo has no such box, which leaves the other choice.
 constexpr Listed no_hits = {};
 constexpr Listed any_hull = listed(forward_hull, aft_hull);
@@ -102,7 +102,7 @@ constexpr SystemMask quick_mask(const CardKind& kind, const Listed& hits, u32 ra
     if (bit(system) < lead) break;
     lead |= bit(system);
   }
-  // Only an each-type card cares which types were hit.
+  // Which types were hit matters only for an each-type card.
   if (!kind.each_type && (lead & each_types) != 0) return long_way;
   return lead | (lead == all ? no_box : long_way);
 }

@@ -45,11 +45,11 @@ u32 kind_of_card(int card);           // 0..63
 const char* card_name(int card);      // "right_warp_3"
 
 // No card hits systems that only pseudo-fighters have, so two of their bits can mean something else
-// in quick dealing: that a card needs a closer look, or that it scores nothing.
+// in quick dealing: that a card needs the slow path, or that it scores nothing.
 inline constexpr u32 long_way_at = pf_hull, no_box_at = pf_hull + 1;
 inline constexpr SystemMask long_way = bit(long_way_at), no_box = bit(no_box_at);
 
-// The systems that each-type cards hit; other cards hit them only the long way.
+// The systems that each-type cards hit; other cards hit them only on the slow path.
 inline constexpr SystemMask each_types =
     bridge_hits |
     mask_of(HitClass::emergency_bridge, HitClass::aux_control, HitClass::sensor, HitClass::scanner);
@@ -66,8 +66,8 @@ constexpr u32 rare_set(SystemMask has) {
 struct DeckTables {
   std::array<std::array<SystemMask, deck_cards>, 2> hits;  // [carrier][card]
   // [rare systems][carrier][card], for quick dealing: the hits that a card lists first, as long as
-  // their bits ascend, so that the lowest bit left is the first choice; after them long_way if it
-  // lists more, else no_box. Rare systems that a ship lacks are left out.
+  // their bits ascend, so that the lowest bit left is the first choice; then long_way if it lists
+  // more, otherwise no_box. Rare systems that a ship lacks are left out.
   std::array<std::array<std::array<SystemMask, deck_cards>, 2>, rare_sets> quick;
   CardMask marked = 0;  // once per volley
   CardMask each_type = 0;
@@ -76,7 +76,7 @@ struct DeckTables {
 };
 extern const DeckTables deck_tables;
 
-// The first of `among` as the card lists them; `among` holds at least one of them.
+// The first of `among` in the card's order; `among` holds at least one of them.
 System first_listed(int card, bool carrier, SystemMask among);
 std::span<const System> listed_order(int card, bool carrier);
 

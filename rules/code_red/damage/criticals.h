@@ -1,5 +1,5 @@
 // The eighteen critical hits (3.0): how they affect a ship, how long they last, and what they
-// forbid. The questions at the end are what a host, a duel or a person asks before acting.
+// forbid. The functions at the end tell a host, a duel or a person what is allowed.
 #pragma once
 
 #include <algorithm>
@@ -21,10 +21,10 @@ core::RuleId critical_rule(u32 which);  // CR-crit-1-1 ...
 // left to the caller, who deals it. `ship_number` is for the log.
 void strike_critical(Ship& ship, const Design& design, u32 which, int ship_number, core::Dice& dice,
                      core::Log& log);
-// Whether the ship can suffer it at all (3.2).
+// Returns whether the ship can suffer this critical hit at all (3.2).
 bool can_suffer(const Ship& ship, const Design& design, u32 which);
 
-// Counts terms down; with the repair roll, rolls the dice.
+// Counts terms down; if the repair roll is in use, rolls the dice.
 void end_turn_effects(Ship& ship, const Options& options, int ship_number, core::Dice& dice,
                       core::Log& log);
 // The effects that stay in force, by number: the words of vocabulary::effects.

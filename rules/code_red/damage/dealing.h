@@ -51,7 +51,7 @@ inline void finish_cards(Volley& volley) {
   volley.run = 0;
 }
 
-// Lays the card to the right and hits the system; false when that was its last box.
+// Places the card on the right and hits the system; false when that was its last box.
 template <class Target>
 bool score_card(Volley& volley, Target& target, int card, System system) {
   const CardMask self = CardMask{1} << card;
@@ -92,7 +92,7 @@ class Dealing {
         quick_(deck_tables.quick[rare_set(has_)][target.carrier() ? 1 : 0].data()),
         size_(draw_size(options.draw, volley.points)) {}
 
-  // True when the volley is done, false at an owner's choice.
+  // Returns true when the volley is done, false if the owner must choose.
   bool run(OwnerPolicy policy) {
     if constexpr (QuietTarget<Target>)
       if (target_.quiet() && core::Picker::may_pick(dice_)) {
@@ -128,7 +128,7 @@ class Dealing {
         critical_card(card, self);
         continue;
       }
-      // Branchless: only an each-type card cares which types were hit.
+      // Branchless: which types were hit matters only for an each-type card.
       const SystemMask each = SystemMask{0} - ((deck_tables.each_type >> card) & 1U);
       const SystemMask can = hits_[card] & has_ & ~(v_.types_hit & each);
       if (can == 0) {
@@ -175,7 +175,7 @@ class Dealing {
     look_again();
   }
 
-  // 3.0, 3.1: the first one takes effect and is one hit; later ones only take a place in the draw.
+  // 3.0, 3.1: the first takes effect and is one hit; later ones only take a place in the draw.
   void critical_card(int card, CardMask self) {
     if (v_.critical_taken != 0) {
       v_.ignored |= self;
@@ -201,7 +201,7 @@ class Dealing {
   CardMask put_aside(CardMask deck, CardMask aside, SystemMask open, SystemMask types_hit) const {
     const CardMask exposed = full_ & ~aside & ~deck;
     CardMask out = deck_tables.marked;
-    // Looks at all such cards every time, so that the processor can predict the count.
+    // Looks at all of these cards every time, so that the processor can predict the count.
     for (CardMask rest = deck_tables.each_type; rest != 0; rest &= rest - 1) {
       const int card = std::countr_zero(rest);
       const SystemMask types = deck_tables.hits[0][static_cast<u32>(card)];
@@ -222,7 +222,7 @@ class Dealing {
   // Deals card after card and draw after draw, as deal() does but without branching on what a card
   // does: whether it scores is a coin toss that no processor can predict. The loop calls no
   // function, so the whole hand stays in registers: anything rare ends the loop. Returns a card to
-  // be dealt the long way, or no_card when the loop ended between two cards.
+  // be dealt on the slow path, or no_card if the loop ended between two cards.
   template <OwnerPolicy policy>
   int deal_quickly();
 
@@ -234,15 +234,15 @@ class Dealing {
     u32 room;    // cards until the next shuffle
     u64 course;  // 1 for each card that scored, 0 for each that did not; the latest is lowest
   };
-  // Until the hand is put down, v_.dealt counts the room too.
+  // Until the hand is put down, v_.dealt also counts the room left.
   Hand take_up() {
     const u32 room = draw_room(v_.deck, static_cast<u32>(size_ - v_.dealt));
     v_.dealt = static_cast<u16>(v_.dealt + room);
     return {v_.deck, v_.scored, (has_ & ~v_.types_hit) | long_way | no_box,
             v_.left, room,      u64{1} << v_.run};
   }
-  // Systems closed since the hand was taken up. Only each-type cards hit each-type systems here,
-  // so such a card scored these, and they may still have boxes.
+  // The systems closed since the hand was taken up. Only each-type cards hit each-type systems
+  // here, so such a card scored these, and they may still have boxes.
   SystemMask closed(const Hand& hand) const { return has_ & ~v_.types_hit & ~hand.open; }
   SystemMask types_hit(const Hand& hand) const {
     return v_.types_hit | (closed(hand) & each_types);

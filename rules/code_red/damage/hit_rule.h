@@ -8,7 +8,7 @@
 namespace klaxon::rules::code_red {
 
 // `has` are the systems that the ship could lose when the card was dealt. A drone or torpedo card
-// (1.0) covers one system under many names, not a choice that the ship has lost.
+// (1.0) means one system by many names, not a choice among systems that the ship has lost.
 inline core::RuleId rule_of_hit(int card, bool carrier, SystemMask has) {
   const CardMask self = CardMask{1} << card;
   const SystemMask lists = deck_tables.hits[carrier ? 1 : 0][static_cast<u32>(card)];

@@ -36,7 +36,7 @@ constexpr SystemMask mask_of(Hits... hits) {
   return (SystemMask{0} | ... | bit(sys(hits)));
 }
 
-// 1.0: what the words on a card cover, including the bracketed systems: CR-1.0.drone,
+// 1.0: what the words on a card mean, including the bracketed systems: CR-1.0.drone,
 // CR-1.0.torpedo, CR-1.0.weapon, CR-1.0.hull, CR-1.0.bridge, CR-1.0.any.
 inline constexpr SystemMask drone_hits =
     mask_of(HitClass::drone, HitClass::power_absorber, HitClass::hellbore, HitClass::esg);

@@ -103,7 +103,7 @@ class ShipTarget {
   void line(EventId what, core::RuleId why, int value) {
     if (log_.on()) note(log_, what, why, s_.number).arg(value);
   }
-  // A weapon's charge goes with its box. Most weapons have none, which is checked first.
+  // A weapon's charge is lost with its box. Most weapons have none, which is checked first.
   void lose_charges(SystemMask struck) {
     Ship& ship = s_.ship;
     for (u32 g = 0; g < ship.groups.size(); ++g) {

@@ -24,11 +24,11 @@ struct VolleyTarget {
 enum class OwnerPolicy : u8 { ask, listed };
 
 void begin_volley(const VolleyTarget& struck, int points, core::Log& log);
-// True when the volley is done, false when the owner must choose.
+// Returns true when the volley is done, false if the owner must choose.
 bool run_volley(const VolleyTarget& struck, OwnerPolicy policy, core::Dice& dice, core::Log& log);
 // Scores the owner's choice, one of ship.volley.choices; the volley must then be continued.
 void choose_system(const VolleyTarget& struck, System system, core::Log& log);
-// The systems on offer in listed order; returns how many.
+// Lists the systems on offer in the card's order; returns how many there are.
 int volley_choices(const Ship& ship, const Design& design, std::span<System> out);
 
 }  // namespace klaxon::rules::code_red

@@ -75,7 +75,7 @@ bool read_boxes(const Tree& boxes, Design& out, Faults& faults) {
   return true;
 }
 
-// 6.0: no weapon, and no second kind of one, that the chart does not list for this race.
+// 6.0: refuses any weapon, or second kind of one, that the chart does not list for this race.
 void check_pf_weapons(const Tree& boxes, const Design& design, Faults& faults) {
   for (u32 w = 0; w < 3; ++w)
     for (u32 second = 0; second < 2; ++second) {
@@ -151,8 +151,8 @@ void check_heavy(Reader& r, const WeaponGroup& group) {
           "heavy", "CR-crit-3-2");
 }
 
-// 1-1, 2-2 silence seeking weapons and drones, so a file may not call a rack or a phaser something
-// else.
+// 1-1 and 2-2 silence seeking weapons and drones, so a file may not call a rack or a phaser
+// something else.
 void check_kind(Reader& r, const WeaponGroup& group) {
   static constexpr WrongKind no_drone_box{
       "anti-drone-box", "Anti-drone devices belong in drone boxes.", weapons_rule};
@@ -185,7 +185,7 @@ void read_group(const Tree& item, u32 number, Design& out, Faults& faults) {
   out.groups.push_back(group);
 }
 
-// Every weapon system has groups for all its boxes: the file's groups, or one of its own.
+// Every weapon system has groups for all its boxes: the file's groups, or a single default one.
 void complete_groups(const Tree& tree, Design& out, Faults& faults) {
   for (System box = 0; box < core::hit_classes; ++box) {
     if ((firing_boxes() & bit(box)) == 0) continue;
@@ -243,7 +243,7 @@ void check_bays(Reader& r, const Design& design) {
             "bays", bays_rule);
 }
 
-// Without bays in the file, all shuttles share one.
+// If the file has no bays, all shuttles share one.
 void read_bays(Reader& r, bool boxes_sound, Design& out, Faults& faults) {
   if (const Tree* list = r.list_or("bays"); list != nullptr)
     for (u32 i = 0; i < list->items.size() && i <= bays_max; ++i)

@@ -17,7 +17,7 @@ namespace klaxon::rules::code_red {
 enum class WeaponKind : u8 { direct, seeking, anti_drone };
 inline constexpr const char* weapon_kind_names[] = {"direct", "seeking", "anti_drone"};
 
-// Weapons in the boxes of one system. Where several groups share a system, the boxes left belong to
+// Weapons in the boxes of one system. If several groups share a system, the boxes left belong to
 // the groups in file order: the last group loses boxes first (CR-ship.2).
 struct WeaponGroup {
   std::string name;  // unique within its ship once in a battle

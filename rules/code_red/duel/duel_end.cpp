@@ -19,7 +19,7 @@ u32 boxes_left(const Ship& ship) {
   return left;
 }
 
-// The seat whose ship has the larger share of its boxes left; -1: neither.
+// Returns the seat whose ship has the larger share of its boxes left; -1: neither.
 i8 better_preserved(const BattleContext& c) {
   u64 left[2], whole[2];
   for (u32 s = 0; s < 2; ++s) {

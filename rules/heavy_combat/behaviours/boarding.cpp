@@ -72,7 +72,7 @@ Why cannot_cross(const Asking& asking) {
   if (asking.ship().unseen()) return bar(Refused::bare, rule("HC-13.5"));
   return asking.ship().crew > 1 ? Why{} : bar(Refused::nobody, rule("HC-23.7"));
 }
-// At least one member stays to mind the ship.
+// At least one crew member stays aboard.
 Span members(const Asking& asking, i32 object) {
   const i32 aboard = asking.state.ships[units::ship_of(object)].party;
   return {1, std::min(asking.ship().crew - 1, crew_max - aboard)};
@@ -132,7 +132,7 @@ void sabotage(BattleContext& c, const core::PartIds& ids, u8 number) {
   if (!c.scenario.options.owner_places || internals_left(ship) == 0) check_losses(c, number);
 }
 
-// HC-23.5: the seat that has the officer there learns of it.
+// HC-23.5: the seat whose officer is there learns of it.
 void translate(BattleContext& c, const core::PartIds& ids, u8 number, const Party& party) {
   if (c.scenario.alien.empty() || !translates(party) || !c.log.on()) return;
   note(c.log, ids.event(Event::translated), rule("HC-23.5"),

@@ -1,4 +1,4 @@
-// HC-13: going unseen, staying so, and coming back; and what a seat may guess about an unseen ship.
+// HC-13: vanishing, staying unseen and reappearing; and what a seat may guess about an unseen ship.
 #include <algorithm>
 
 #include "rules/heavy_combat/battle_context.h"
@@ -21,7 +21,7 @@ constexpr core::EventKind event_table[] = {
 };
 
 constexpr u8 turns_running_max = 10;  // HC-13.4
-// Most ships are much nearer than the farthest place they could be in.
+// Most ships are much nearer than the farthest place where they could be.
 constexpr i32 likely_of_turn = 8;
 
 bool has_device(const Catalogue&, const ShipDesign& design) {
@@ -141,7 +141,7 @@ void redeal_charges(const Scenario& scenario, const ShipDesign& design, Ship& sh
   }
 }
 
-// A ship that detected it knows where it is, but not what it has up its sleeve.
+// A ship that detected it knows where it is, but not what it has in reserve.
 void resample(const Scenario& scenario, const State& state, Ship& ship, int seat,
               core::Dice& dice) {
   const ShipDesign& design = scenario.design_of(ship);
@@ -154,7 +154,7 @@ void resample(const Scenario& scenario, const State& state, Ship& ship, int seat
   ship.ecm = at_most(dice, 2);
   ship.ecm_old = at_most(dice, 2);
   ship.batteries = at_most(dice, ship.boxes[at(System::battery)]);
-  // Until the helm orders are in, the ship has done nothing this turn.
+  // Until the helm orders are in, the ship has not done anything this turn.
   ship.deeds = state.step == Step::helm ? u16{0} : deed::keeps;
   if (state.step == Step::fire && dice.below(2) == 0) ship.deeds |= deed::sideways;
 }

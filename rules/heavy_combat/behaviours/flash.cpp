@@ -20,7 +20,7 @@ constexpr core::EventKind event_table[] = {
 constexpr u8 price = 10;
 constexpr i32 reach = 4;
 
-// HC-27.4: until an enemy has been seen, only a ship that may suspect one looks.
+// HC-27.4: until an enemy has been seen, only a ship that may suspect one may look.
 Why cannot(const Asking& asking) {
   const Seat& seat = asking.scenario.seats[asking.seat];
   if (!seat.rewards().sharp_sensors) return bar(Refused::rank, rule("HC-15.1"));
@@ -48,7 +48,7 @@ void look_around(BattleContext& c, const core::PartIds& ids, u8 number) {
       continue;
     other.found_by |= static_cast<u8>(core::seat_bit(ship.seat));
     other.known = 1;
-    // An unseen ship that looks gives itself away to nobody, and others learn nothing at all.
+    // An unseen ship that looks does not give itself away, and others learn nothing at all.
     core::Audience who = c.state.team_seats[ship.seat];
     if (!ship.unseen()) who |= c.state.team_seats[other.seat];
     if (c.log.on()) note(c.log, ids.event(Event::found), rule("HC-15.1"), who).arg(number).arg(i);

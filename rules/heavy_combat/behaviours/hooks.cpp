@@ -38,7 +38,7 @@ const Actions& listed() {
   return made;
 }
 
-// Includes only as many fire actions as there are weapons.
+// Contains only as many fire actions as there are weapons.
 ActionSet common_of(const ShipDesign& design) {
   ActionSet all;
   for (u32 i = 0; i < std::size(helm_actions); ++i) all.add(i);

@@ -82,7 +82,7 @@ struct Action {
   i32 (*price_of)(const Asking&, i32 number) = nullptr;  // instead of `price`
   void (*act)(BattleContext&, const Row&) = nullptr;     // after its price is paid
 
-  // Better words for a refusal than the common ones, asked for when the row is refused: for values
+  // A better refusal than the common one, requested when the row is refused: for values
   // outside `objects` and `numbers`, for a second row, for a unit without the action.
   Why (*bad_object)(const Asking&, i32 object) = nullptr;
   Why (*bad_number)(const Asking&, i32 object, i32 number) = nullptr;
@@ -90,7 +90,7 @@ struct Action {
   Why lacking = {};
 };
 
-// A behaviour. Its hooks are passed the numbers of its words in the lexicon.
+// A behaviour. Its hooks receive the numbers of its words in the lexicon.
 struct Hooks {
   const char* id;
   bool (*has)(const Catalogue&, const ShipDesign&) = nullptr;  // null: every ship
@@ -101,7 +101,7 @@ struct Hooks {
   void (*flies)(BattleContext&, const core::PartIds&) = nullptr;     // after craft
   // Fires a seeking weapon of a ship at another ship.
   void (*launch)(BattleContext&, const core::PartIds&, u8 ship, u8 weapon, u8 target) = nullptr;
-  // Adds strikes by anything but shots, before damage is counted.
+  // Adds strikes by anything other than shots, before damage is counted.
   void (*strikes)(BattleContext&, const core::PartIds&) = nullptr;
   void (*turn_ends)(BattleContext&, const core::PartIds&) = nullptr;
   // Redeals an unseen ship, about which the seat knows only what it sees.
@@ -146,7 +146,7 @@ extern const Action fire_actions[1 + weapons_max];  // firing.cpp
 const core::Behaviours<Hooks>& behaviours();
 std::span<const Action* const> all_actions();
 std::span<const char* const> action_words();
-// The words of the behaviour that brought this action.
+// The words of the behaviour to which this action belongs.
 const core::PartIds& words_of_action(u32 action);
 void wire(Scenario& scenario);
 

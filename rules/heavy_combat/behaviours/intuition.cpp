@@ -1,4 +1,4 @@
-// HC-27: a combat veteran may suspect what nothing proves.
+// HC-27: a combat veteran may suspect a ship without proof.
 #include "rules/heavy_combat/battle_context.h"
 #include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/refusals.h"

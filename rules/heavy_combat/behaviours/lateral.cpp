@@ -74,7 +74,7 @@ void plan_answer(BattleContext& c, const Row& row) {
   ship.slide = static_cast<u8>(1 + row.object - objects::faces);
 }
 
-// HC-18.2: only an enemy that it can see counts.
+// HC-18.2: only an enemy that the ship can see counts.
 bool enemy_turns(const BattleContext& c, const Ship& ship) {
   return std::ranges::any_of(c.state.ships, [&](const Ship& other) {
     return other.in_play() && !other.unseen() && c.scenario.enemies(ship.seat, other.seat) &&

@@ -1,5 +1,5 @@
-// The closed list of behaviours. Words and actions are numbered in this order, so new ones go to
-// its end.
+// The closed list of behaviours. Words and actions are numbered in this order, so new ones are
+// added at the end.
 #pragma once
 
 namespace klaxon::rules::heavy_combat {
@@ -11,7 +11,7 @@ extern const Hooks lateral_behaviour, high_energy_turn_behaviour, cloak_behaviou
     countermeasures_behaviour, reinforcement_behaviour, damage_control_behaviour, plasma_behaviour,
     boarding_behaviour;
 
-// Intuition comes before what needs it; the rest in the order of a turn.
+// Intuition comes before the actions that need it; the rest are in the order of a turn.
 inline constexpr const Hooks* every_behaviour[] = {
     &lateral_behaviour,        &high_energy_turn_behaviour, &cloak_behaviour,
     &emergency_warp_behaviour, &intuition_behaviour,        &flash_behaviour,

@@ -1,4 +1,4 @@
-// HC-26: what a better crew does faster, each for one hero point.
+// HC-26: what a better crew can do faster, for one hero point each.
 #include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/figures.h"
 #include "rules/heavy_combat/fire/damage.h"
@@ -69,7 +69,7 @@ void restore_shield(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
   const i32 face = row.object - objects::faces;
   u8& shield = c.ship(number).shields[face];
-  // A repair that was speeded up may just have restored the shield.
+  // A repair that was sped up may just have restored the shield.
   if (shield < c.design(number).shields[face]) ++shield;
   if (c.log.on())
     note(c.log, event_of(row, Event::shield_up), rule("HC-26.4"), c.told(number))

@@ -24,7 +24,7 @@ struct Career {
 
 u32 experience_points(const Career& career);
 Rank rank_of(u32 points);
-// HC-24.7: long enough to count?
+// HC-24.7: is this log entry long enough to count?
 bool counts_as_log_entry(std::string_view text);
 
 inline constexpr u8 ships_unlimited = 0xFF;

@@ -20,7 +20,7 @@ void read_head(Reader& in, std::string& name) {
   in.text_or("note", "");
 }
 
-// The index of what `key` names among the entries read so far; 0 and a fault if there is
+// Returns the index of what `key` names among the entries read so far; 0 and a fault if there is
 // none.
 template <class Entry>
 u8 named(Reader& in, std::string_view key, const std::string& id, const std::vector<Entry>& entries,
@@ -45,7 +45,7 @@ int halves_of(const Tree& item) {
   return static_cast<int>(2 * item.whole);
 }
 
-// "any" or "3-6": the least face; 0 if it is neither.
+// "any" or "3-6": the lowest face; 0 if it is neither.
 u8 least_of(const Tree& item) {
   if (!item.is(Tree::Kind::text)) return 0;
   if (item.text == "any") return 1;

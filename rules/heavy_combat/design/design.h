@@ -46,7 +46,7 @@ enum class ShipClass : u8 {
 inline constexpr u32 classes_count = 7;
 inline constexpr const char* class_words[classes_count] = {"F",  "FF", "DD",  "CL",
                                                            "CA", "DN", "base"};
-// How many turns it takes to change facing once; 0: it never turns.
+// Returns how many turns it takes to change facing once; 0: it never turns.
 inline constexpr u8 turn_ratio[classes_count] = {1, 1, 1, 2, 2, 4, 0};
 
 // Internals; those after `cargo` are the boxes of the ship's weapons in the order of its file.
@@ -79,7 +79,7 @@ constexpr u8 bit(Officer officer) {
   return static_cast<u8>(1U << static_cast<u32>(officer));
 }
 
-// How a weapon's charts are read: directed energy by points, the others by a die.
+// How a weapon's charts are read: by points for directed energy, by a die for the others.
 enum class WeaponKind : u8 { directed, defensive, launcher, seeking };
 inline constexpr const char* weapon_kind_words[] = {"directed", "defensive", "launcher", "seeking"};
 
@@ -164,7 +164,7 @@ struct Catalogue {
 std::string mount_name(const Catalogue& catalogue, const ShipDesign& design, u32 mount);
 
 // Each adds its entry to the catalogue; false, and every fault, if the tree is not one. `id` is the
-// file's name. Craft name weapons, navies name craft, ships name both: always entries read before.
+// file's name. Craft name weapons, navies name craft, ships name both: always entries read earlier.
 bool read_weapon(const core::Tree& tree, std::string_view id, Catalogue& out, core::Faults& faults);
 bool read_craft(const core::Tree& tree, std::string_view id, Catalogue& out, core::Faults& faults);
 bool read_navy(const core::Tree& tree, std::string_view id, Catalogue& out, core::Faults& faults);

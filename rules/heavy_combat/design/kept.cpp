@@ -90,7 +90,7 @@ Tree print_turning(const Subject&, const Ship& ship) {
     table.set(kept::turns_naming.word(ship.turning - 1U), Tree::of(i64{ship.turn_left}));
   return table;
 }
-// HC-5.2: a ship turns one way at a time, for no longer than its class takes for a facing.
+// HC-5.2: a ship turns one way at a time, for no longer than its class needs for one facing.
 void read_turning(const Value& value, Ship& ship) {
   if (value.tree.entries.size() > 1)
     return value.fault("too-many", "A ship turns one way at a time: { yaw_port = 2 }.");
@@ -127,7 +127,7 @@ template <auto member>
 Tree print_officers(const Subject&, const Ship& ship) {
   return kept::officers_tree(ship.*member);
 }
-// HC-23.1: only the officers of its design.
+// HC-23.1: a ship has only the officers of its design.
 void read_own_officers(const Value& value, Ship& ship) {
   u8 officers = 0;
   if (!kept::read_officers(value, value.tree, officers)) return;
@@ -159,7 +159,7 @@ void read_boarders(const Value& value, Ship& ship) {
   in.finish();
 }
 
-// In this order: a key comes before any other that may override what follows from it.
+// In this order: a key comes before any other key that may override what it implies.
 constexpr Key<Ship> ship_keys[] = {
     {"fate", "HC-2.6", print_fate, read_fate},
     always(kept::faces<&Ship::shields, shield_most>("shields", "HC-2.2")),
@@ -267,7 +267,7 @@ void read_weapon_of(const Value& value, Seeker& seeker) {
                                              " that follows its target.");
   seeker.weapon = of.weapons[static_cast<u32>(weapon)];
 }
-// Its first seeking weapon, unless `weapon` names another.
+// The ship's first seeking weapon, unless `weapon` names another.
 void read_launcher(const Value& value, Seeker& seeker) {
   if (!kept::read_ship(value, seeker.ship)) return;
   const Ship& ship = value.of.scenario.stands->ships[seeker.ship];
@@ -325,7 +325,7 @@ class KeptReader {
     }
   }
 
-  // True if it is named for the first time.
+  // Returns true if it is named for the first time.
   bool first_of(Reader& in, const char* key, const std::string& name, bool& named) {
     if (named)
       in.fault("twice", in_quotes(name) + " is here twice; leave one out.", key, "HC-29.5");

@@ -1,5 +1,5 @@
 // What a battle keeps from one file to the next, in keys that people read and write (HC-29.5): one
-// table of keys for both directions. A file without them begins a battle as its scenario does.
+// table of keys for both directions. Without them, a file begins a battle as its scenario does.
 //
 //   begins = 3   torpedoes_launched = 4   hero_points = { concord = 1 }
 //   [[left]]

@@ -59,7 +59,7 @@ void check_power(Contradictions& found, const ShipDesign& design, const Ship& sh
                  " points of ECM and reinforcement together, not " + in_digits(put_up) + ".");
 }
 
-// HC-16.2. A shield may have been restored at once while it was under repair (HC-26.4).
+// HC-16.2. A shield under repair may have been restored at once (HC-26.4).
 void check_repairs(Contradictions& found, const Scenario& scenario, const Ship& ship) {
   const ShipDesign& design = scenario.design_of(ship);
   const bool heroic = scenario.seats[ship.seat].rewards().quick_actions > 0;
@@ -140,7 +140,7 @@ class BoarderChecks {
                       ", but no ship of theirs lacks that officer; say in 'officers' who is still "
                       "aboard where they came from.");
   }
-  // Adds a fault where the boarders of that seat are listed.
+  // Adds a fault at the place where the boarders of that seat are listed.
   void fault(u8 seat, std::string_view message) {
     for (std::size_t i = 0; i < left_.items.size(); ++i) {
       const core::Tree* party = left_.items[i].find("boarders");

@@ -1,5 +1,5 @@
-// Finds contradictions in a battle's saved state (HC-29.5), between keys and with the designs. Each
-// fault states what would be right.
+// Finds contradictions in a battle's saved state (HC-29.5), among its keys and with the designs.
+// Each fault states what would be right.
 #pragma once
 
 #include "core/catalog/reader.h"
@@ -11,12 +11,12 @@ namespace klaxon::rules::heavy_combat::kept {
 i64 power_least(const ShipDesign& design);
 i64 power_most(const ShipDesign& design);
 
-// Check one item each, when its own keys have been read; `in` reads them.
+// Each checks one item, once its own keys have been read; `in` reads them.
 void check(core::Reader& in, const Scenario& scenario, const State& state, const Ship& ship);
 void check(core::Reader& in, const Scenario& scenario, const State& state, const Craft& craft);
 void check(core::Reader& in, const Scenario& scenario, const State& state, const Seeker& seeker);
 
-// Checks all items together, when all have been read. `left` is the list of that name.
+// Checks all items together, once all have been read. `left` is the list of that name.
 void check_whole(const core::Tree& left, const Scenario& scenario, const State& state,
                  core::Faults& faults);
 

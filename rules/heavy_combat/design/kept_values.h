@@ -1,5 +1,5 @@
-// Kinds of values that a battle keeps from one file to the next, each read and written by one pair
-// of functions, so that what is written is what is read. A key is such a pair with a name.
+// Kinds of values that a battle keeps from one file to the next, each with a function that reads it
+// and one that writes it, so that what is written can be read. A key is such a pair with a name.
 #pragma once
 
 #include <algorithm>
@@ -66,14 +66,14 @@ using PartOf = typename MemberOf<member>::Part;
 template <auto member>
 using TypeOf = typename MemberOf<member>::Type;
 
-// "Photon torpedo 2", "photon_2": plain words joined by '_'.
+// "Photon torpedo 2", "photon_2": lower-case words joined by '_'.
 std::string plain(std::string_view name);
-// Numbers in the scenario's lists; -1: there is none of that name.
+// Each returns a number in the scenario's lists; -1: there is none of that name.
 int ship_named(const Scenario& scenario, std::string_view name);
 int seat_named(const Scenario& scenario, std::string_view name);
 std::vector<std::string> ship_names(const Scenario& scenario);
-// A subject's weapon, "photon" or "photon 2" or "weapon_3", from 0; a ship's system; what can be
-// repaired, "warp" or "fore shield".
+// A subject's weapon, "photon" or "photon 2" or "weapon_3", from 0; a ship's system; something to
+// repair, "warp" or "fore shield".
 int weapon_named(const Subject& of, std::string_view name);
 int system_named(const Subject& of, std::string_view name);
 int repairable_named(const Subject& of, std::string_view name);
@@ -239,7 +239,7 @@ constexpr Key<Part> required(Key<Part> key) {
 
 // ---- a part by its table ------------------------------------------------------------------------
 
-// Reads what the table names, in the table's order; `from` contains the keys.
+// Reads the keys that the table names, in its order; `from` contains the keys.
 template <class Part>
 void read_part(std::span<const Key<Part>> keys, const Subject& of, const Tree& from,
                core::Reader& in, core::Faults& faults, Part& part) {
@@ -255,8 +255,8 @@ void read_part(std::span<const Key<Part>> keys, const Subject& of, const Tree& f
   }
 }
 
-// Writes only what reading could not infer: `usual` is the part without any key, and is kept up to
-// date, so that no key repeats what follows from another.
+// Writes only what reading could not infer: `usual` is the part without any key, kept up to date,
+// so that no key repeats what another implies.
 template <class Part>
 void print_part(std::span<const Key<Part>> keys, const Subject& of, const Part& now, Part usual,
                 Tree& out) {

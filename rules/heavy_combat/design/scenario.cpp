@@ -154,7 +154,7 @@ class ScenarioReader {
     if (out_.holds == out_.secret)
       fault("A seat that lies in ambush cannot win by holding out: all know who holds out.");
   }
-  // The seat that `key` names; -1 and a fault if there is none.
+  // Returns the seat that `key` names; -1 and a fault if there is none.
   int read_seat_name(Reader& in, std::string_view key, const char* rule) {
     const std::string name = in.text(key);
     const auto found = std::ranges::find(out_.seats, name, &Seat::name);

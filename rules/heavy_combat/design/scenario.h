@@ -41,7 +41,7 @@ struct Seat {
   const Rewards& rewards() const { return rewards_of(rank); }
 };
 
-// How much a ship has left, when the battle begins, of all that its file lists.
+// How much a ship has left, when the battle begins, of everything that its file lists.
 struct Left {
   u8 armour = 0, hull = 0, crew = 0;
   u8 boxes[systems_count] = {};
@@ -112,7 +112,7 @@ struct Scenario {
 };
 
 // `options` may set turns, the six options, `ships` and the keys of kept.h, and takes precedence.
-// False, and every fault, if they do not define a battle.
+// Returns false, and reports every fault, if they do not define a battle.
 bool read_scenario(std::string_view id, const core::Tree& definition, Catalogue catalogue,
                    const core::Tree& options, Scenario& out, core::Faults& faults);
 

@@ -51,7 +51,7 @@ void hit_aimed_system(BattleContext& c, u8 number, const Strike& strike, i32& po
     note(c.log, EventId::aimed_hit, rule("HC-6.1")).arg(number).arg(static_cast<i32>(system));
 }
 
-// Past the shields: armour, hull, internals.
+// Behind the shields: armour, hull, internals.
 struct Inside {
   u8 armour = 0;
   u8 hull = 0;
@@ -78,7 +78,7 @@ void strike_face(BattleContext& c, u8 number, u32 face, i32 points, i32& through
         .arg(points);
 }
 
-// HC-4.9, HC-4.10, HC-2.4. Only the target's turn divides, never the shooter's (HC-4.8).
+// HC-4.9, HC-4.10, HC-2.4. Only the target's turn divides the damage, never the shooter's (HC-4.8).
 i32 past_shields(BattleContext& c, u8 number, const Strike& strike, i32 points) {
   Ship& ship = c.ship(number);
   if (strike.past_shields) return points;
@@ -186,7 +186,7 @@ void take_strikes(BattleContext& c) {
   }
 }
 
-// HC-12.3: a lost battery takes its charge with it.
+// HC-12.3: the charge of a lost battery is lost with it.
 void lose_box(BattleContext& c, u8 number, u32 system) {
   Ship& ship = c.ship(number);
   --ship.boxes[system];
@@ -238,7 +238,7 @@ void check_losses(BattleContext& c, u8 number) {
   if (internals_left(ship) == 0) destroy(c, number);
 }
 
-// HC-16.2: repairs a box of a system or a shield.
+// HC-16.2: repairs a box of a system or of a shield.
 void mend_on(BattleContext& c, u8 number, u32 slot) {
   Ship& ship = c.ship(number);
   Repair& repair = ship.repairs[slot];

@@ -107,7 +107,7 @@ const Weapon& weapon_in(const Asking& asking) {
                    .weapons[asking.scenario.design_of(asking.craft()).weapons[weapon]];
 }
 
-// HC-7.2; a fighter's beam has one point (HC-22.7).
+// HC-7.2: a fighter's beam has one point (HC-22.7).
 Span shot_points(const Asking& asking, i32) {
   const Weapon& weapon = weapon_in(asking);
   if (!weapon.energy()) return {0, 0};
@@ -126,7 +126,7 @@ i32 shot_price(const Asking& asking, i32 points) {
   return weapon.energy() ? weapon.price * points : weapon.price;
 }
 
-// HC-6.1: any system; whether the target has it shows when it is struck.
+// HC-6.1: any system may be named; whether the target has it shows when it is struck.
 Bits256 all_systems(const Asking&) {
   Bits256 all;
   for (i32 i = 0; i < static_cast<i32>(systems_count); ++i)
@@ -137,7 +137,7 @@ Why cannot_aim(const Asking& asking) {
   return ship_cannot_fire(asking.ship());
 }
 
-// Its ship's aim lasts through the rows that follow it in this order.
+// A ship's aim applies to the rows that follow it in this order.
 void aim(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
   c.aims[number] = static_cast<u8>(1 + row.object - objects::systems);
@@ -200,7 +200,7 @@ bool sensors_serve(BattleContext& c, const Shot& shot) {
 
 bool hits(BattleContext& c, const Shot& shot) {
   const Weapon& weapon = *shot.gun.weapon;
-  // HC-13.8; a ship that misses an unseen one does not learn why.
+  // HC-13.8: a ship that misses an unseen one does not learn why.
   if (shot.unseen) {
     if (!succeeds(c, shot, {rolls::unseen, terms::unseen_die, rule("HC-13.8"), 1, 1})) return false;
     if (!shot.gun.bears_on(shot.target)) {
@@ -302,7 +302,7 @@ void aim_shot(BattleContext& c, Shot& shot) {
   if (shot.unseen) shot.told = c.state.team_seats[target.seat];
 }
 
-// HC-19.2: a miss counts as fire, too. Where an unseen ship's shields point must not show.
+// HC-19.2: a miss counts as fire, too. Nothing may reveal which way an unseen ship's shields face.
 void pass_by(BattleContext& c, const Shot& shot) {
   if (!units::is_ship(shot.row.object)) return;
   Ship& target = c.ship(units::ship_of(shot.row.object));

@@ -23,7 +23,7 @@ struct GroundRound {
 };
 
 i32 die_bonus(const Party& party);  // HC-23.1, HC-23.2
-// HC-23.6: as many pairs as the smaller side has dice.
+// HC-23.6: there are as many pairs as the smaller side has dice.
 GroundRound fight_round(const Party& first, const Party& second, core::Dice& dice);
 
 // HC-23.5.

@@ -29,7 +29,7 @@ Gun gun_of_ship(const Scenario& scenario, const State& state, u8 number, u32 wea
 inline u32 weapon_of_action(u32 action) {
   return action - actions::fire;
 }
-// What may be ordered must not show where a hidden target is (HC-13.10).
+// What may be ordered must not reveal where a hidden target is (HC-13.10).
 inline bool hidden_from(const State& state, const Ship& target, u8 seat) {
   return target.unseen() && !found_by(state, target, seat);
 }
@@ -39,7 +39,7 @@ inline bool may_be_shot(const Seeker& seeker) {
   return seeker.flown >= from_spaces_flown && seeker.arrived == 0;
 }
 
-// Why a weapon cannot be fired at this object, judged by what its seat may know.
+// Returns why a weapon cannot be fired at this object, judged by what its seat may know.
 Why bad_target(const Asking& asking, i32 object);
 
 }  // namespace klaxon::rules::heavy_combat

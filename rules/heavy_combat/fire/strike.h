@@ -9,7 +9,7 @@
 namespace klaxon::rules::heavy_combat {
 
 // One hit's effects, kept for the damage step. Members are set only if it is created with {}: a
-// turn has room for hundreds, and few are used.
+// turn has room for hundreds of them and uses few.
 struct Strike {
   i32 target;            // a unit, or a torpedo among objects
   i32 die;               // of damage, or the points of a beam

@@ -129,7 +129,7 @@ Why cannot_be_supported(const Asking& asking, i32 object) {
   return bar(Refused::supported_enough, rule("HC-22.14"));
 }
 
-// A craft that has landed meanwhile is where its ship is.
+// A craft that has landed in the meantime is where its ship is.
 Vec3 place_of_unit(const State& state, i32 unit) {
   if (units::is_ship(unit)) return state.ships[units::ship_of(unit)].place.vec();
   const Craft& craft = state.craft[units::craft_of(unit)];
@@ -164,7 +164,7 @@ void fly_toward(BattleContext& c, const Row& row) {
   fly(c, row, square(way) <= i64{row.number} * row.number ? way : along_line(way, row.number));
 }
 
-// From the same place it flies up, which is as good a direction as any.
+// If both are in the same place it flies up, which is as good a direction as any.
 void fly_from(BattleContext& c, const Row& row) {
   const Craft& craft = c.state.craft[units::craft_of(row.unit)];
   const Vec3 way = craft.place.vec() - place_of_unit(c.state, row.object);

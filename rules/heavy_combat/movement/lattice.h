@@ -45,7 +45,7 @@ inline constexpr auto range_of_square = [] {
 }();
 inline constexpr i32 out_of_reach = range_max + 1;
 
-// The range, or out_of_reach if no weapon reaches that far.
+// Returns the range, or out_of_reach if no weapon reaches that far.
 constexpr i32 range_between(Vec3 a, Vec3 b) {
   const i64 squared = square(b - a);
   return squared < static_cast<i64>(range_of_square.size())
@@ -75,7 +75,7 @@ inline Faces faces_toward(Orientation ship, Vec3 line) {
 }
 
 // What a weapon covers: everything (HC-7.1, HC-8.1, HC-11.3), or for a launcher everything except
-// targets only off the opposite face (HC-9.2, HC-9.3, HC-10.2).
+// targets that are only off the opposite face (HC-9.2, HC-9.3, HC-10.2).
 enum class Arc : u8 { all, fore, aft };
 inline constexpr const char* arc_words[] = {"all", "fore", "aft"};
 constexpr bool bears(Arc arc, Faces toward) {
