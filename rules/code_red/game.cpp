@@ -13,14 +13,14 @@ std::string word_of_id(std::string id) {
   return id;
 }
 
-// "meridian", and "meridian_2" for the second ship of that name.
+// Names such as "meridian", and "meridian_2" for the second ship of that name.
 std::vector<std::string> names_of_ships(const Scenario& scenario) {
   std::vector<std::string> names, own_names;
   for (u32 i = 0; i < scenario.ships.size(); ++i) {
     const std::string own = word_of_id(scenario.designs[scenario.ships[i]].id);
     const auto earlier = std::count(own_names.begin(), own_names.end(), own);
     own_names.push_back(own);
-    // True if another ship has this name, or will be given it.
+    // Returns true if another ship has this name, or will be given it.
     const auto taken = [&](const std::string& name) {
       return std::find(names.begin(), names.end(), name) != names.end() ||
              std::any_of(scenario.designs.begin(), scenario.designs.end(),
@@ -66,7 +66,7 @@ std::vector<std::string> shown_names(const Scenario& scenario,
   return shown;
 }
 
-// "phasers", and "phasers_2" for the second group of that name on one ship.
+// Names such as "phasers", and "phasers_2" for the second group of that name on one ship.
 std::string name_apart(const Design& design, u32 group) {
   const std::string& own = design.groups[group].name;
   const auto taken = [&](const std::string& name) {

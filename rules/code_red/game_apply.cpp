@@ -1,4 +1,4 @@
-// Carries orders out: each verb goes to its step.
+// Carries out orders: each verb is passed to its step.
 #include "rules/code_red/desk.h"
 #include "rules/code_red/duel/duel_damage.h"
 #include "rules/code_red/duel/duel_fire.h"

@@ -1,4 +1,4 @@
-// Why an order is refused, in the document's terms where the common refusal is too general.
+// Why an order is refused, in the document's terms if the common refusal is too general.
 #include "rules/code_red/damage/volley.h"
 #include "rules/code_red/duel/duel.h"
 #include "rules/code_red/game.h"

@@ -1,5 +1,5 @@
-// The state of a battle: plain values, no pointers, no order of hidden cards (a deck is a set that
-// is drawn from at random). Everything is public except a duel's plans until both are in.
+// The state of a battle: plain values, no pointers, no order of hidden cards (a deck is a set from
+// which cards are drawn at random). Everything is public except a duel's plans until both are in.
 #pragma once
 
 #include <type_traits>
@@ -37,8 +37,8 @@ struct Slots {
   }
 };
 
-// One volley in progress: everything dealing needs to stop at a choice and to go on. Each ship has
-// one, and so its own deck (CR-5.0.5); the cards on the table stay readable until the next
+// One volley in progress: everything that dealing needs to stop at a choice and resume. Each ship
+// has one, and so its own deck (CR-5.0.5); the cards on the table stay readable until the next
 // shuffle (CR-5.0.6).
 struct Volley {
   CardMask deck = 0;         // may still be dealt before the next shuffle
@@ -59,8 +59,8 @@ struct Volley {
 };
 static_assert(sizeof(Volley) <= sizeof(core::AllocFrame) && std::is_trivially_copyable_v<Volley>);
 
-// The two effects that come with the next turn (3.0, results 2-5 and 3-1). If scored again while in
-// force, an effect stays for this turn and begins again with the next.
+// The two effects that begin with the next turn (3.0, results 2-5 and 3-1). If scored again while
+// in force, an effect stays for this turn and begins again with the next.
 namespace delayed {
 inline constexpr u8 this_turn = 1;  // in force, and over at the turn's end
 inline constexpr u8 next_turn = 2;
@@ -73,8 +73,8 @@ constexpr bool struck_this_turn(u8 term) {
 }
 }  // namespace delayed
 
-// Critical hits in force. Terms count the turn ends still to come; 0: not in force. With the
-// repair roll, the seven terms it replaces stay as they are until a roll ends them.
+// Critical hits in force. Terms count the turn ends still to come; 0: not in force. With the repair
+// roll, the seven terms that it replaces stay unchanged until a roll ends them.
 struct Effects {
   u8 weapons_control = 0;
   u8 tractors = 0;

@@ -1,4 +1,4 @@
-// The end of a turn: the terms of critical hits run down (CR-desk.2, CR-duel.1).
+// The end of a turn: critical hits run out (CR-desk.2, CR-duel.1).
 #pragma once
 
 #include "rules/code_red/battle_context.h"

@@ -21,7 +21,7 @@ bool warp_lost(const ShipDesign& design, const Ship& ship);      // HC-17.4
 i32 ratio_of(const ShipDesign& design, const Ship& ship);
 // The highest die roll at which its sensors allow a hit: 6, 3 or 1 (HC-14.1, HC-14.2).
 i32 sensor_most(const ShipDesign& design, const Ship& ship);
-// True if its facing changes at the end of this turn (HC-4.6).
+// Returns true if its facing changes at the end of this turn (HC-4.6).
 inline bool rotates(const Ship& ship) {
   return ship.turning != 0 && ship.turn_left == 1;
 }

@@ -41,7 +41,7 @@ Row row_at(const Order& order, u32 first) {
   return {field(0), field(1), field(2), field(3)};
 }
 
-// The facts of every refusal of a row: the row, then what its cause adds.
+// The facts in every refusal of a row: the row, and then what the cause adds.
 Rejection refused(const Why& why, const Row& row, Rejection better) {
   better.code = static_cast<u16>(core::refusal_first_own + why.refusal);
   better.rule = why.rule;

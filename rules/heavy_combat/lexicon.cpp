@@ -147,7 +147,7 @@ constexpr Arg armed_facts[] = {unit_fact,   action_fact, object_arg,
 constexpr Arg reach_facts[] = {unit_fact,   action_fact,          object_arg,
                                number_fact, {"away", 0, "units"}, {"reach"}};
 
-// In the order of Refused. They begin with the row at fault (game_orders.cpp).
+// In the order of Refused. The facts of each begin with the row at fault (game_orders.cpp).
 constexpr core::RefusalKind refusal_table[] = {
     {"none", "Nothing is wrong with {action}.", row_facts},
     {"short-of-power", "{action} needs more power than is left, which is {left}.", left_facts},

@@ -127,7 +127,7 @@ std::string action_of_unit(const Scenario& scenario, i32 unit, i32 action) {
                          number - actions::fire);
 }
 
-// Empty: that object is not one of the unit's own weapons.
+// Returns nothing if that object is not one of the unit's own weapons.
 std::string own_weapon(const Scenario& scenario, i32 unit, i32 action, i32 object) {
   constexpr i32 first = objects::systems + static_cast<i32>(plain_systems_count);
   if (object < first || object >= objects::axes || action == static_cast<i32>(actions::aim))
@@ -137,7 +137,7 @@ std::string own_weapon(const Scenario& scenario, i32 unit, i32 action, i32 objec
                          static_cast<u32>(weapon));
 }
 
-// Empty: the system is not a weapon of that ship.
+// Returns nothing if the system is not a weapon of that ship.
 std::string weapon_of_ship(const Scenario& scenario, u32 ship, i32 system) {
   const ShipDesign& design = scenario.catalogue.ships[scenario.ships[ship].design];
   const i32 mount = system - static_cast<i32>(plain_systems_count);
@@ -229,7 +229,7 @@ class HeavyCombatGame::Naming {
         return 0;
     }
   }
-  // The value must be below the count; values between known ones may be unknown.
+  // The value must be below the count; some values between known ones may be unknown.
   bool has(u16 names, u32 value) const {
     if (knows_all()) return true;
     switch (names) {
@@ -324,7 +324,7 @@ std::string HeavyCombatGame::shown_word(u16 names, i64 value, const core::StateB
   }
 }
 
-// "weapon_4" is a weapon of the ship that the event begins with. The system aimed at is only a
+// "weapon_4" is a weapon of the ship named first in the event. The system aimed at is only a
 // guess: the event does not say which ship is the target.
 std::string HeavyCombatGame::shown_beside(const core::Event& event, u32 arg) const {
   const auto args = lexicon().events[event.kind].args;
@@ -335,7 +335,7 @@ std::string HeavyCombatGame::shown_beside(const core::Event& event, u32 arg) con
   return weapon_of_ship(scenario_, static_cast<u32>(event.args[0]), event.args[arg]);
 }
 
-// A row's action and object belong to the unit that it begins with, a box to its ship.
+// A row's action and object belong to the unit named first in it, a box belongs to its ship.
 std::string HeavyCombatGame::shown_in_refusal(const core::Rejection& why, u32 fact) const {
   const auto args = lexicon().refusals[why.code - core::refusal_first_own].args;
   if (fact == 0 || why.facts[fact] < 0) return {};

@@ -9,7 +9,7 @@ namespace klaxon::rules::heavy_combat {
 
 // "phaser 2": one of these weapons of a unit, numbered among those of its kind.
 std::string weapon_in_words(const Catalogue& catalogue, std::span<const u8> weapons, u32 weapon);
-// "high energy turn"; a shot is named after its weapon.
+// For example "high energy turn"; a shot is named after its weapon.
 std::string action_in_words(u32 action);
 
 }  // namespace klaxon::rules::heavy_combat

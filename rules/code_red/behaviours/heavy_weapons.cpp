@@ -1,4 +1,4 @@
-// CR-crit-3-2: heavy weapons lose their charges and can be neither armed nor fired.
+// CR-crit-3-2: heavy weapons lose their charges, and can be neither armed nor fired.
 #include "rules/code_red/behaviours/hooks.h"
 
 namespace klaxon::rules::code_red {

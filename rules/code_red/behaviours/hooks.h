@@ -45,7 +45,7 @@ struct Weapon {
   WeaponKind kind = WeaponKind::direct;
   u8 ammo_each = 0;  // shots in stock for each seeking weapon
 };
-// Why a box cannot hold a kind of weapon.
+// The reason why a box cannot hold a kind of weapon.
 struct WrongKind {
   const char *code, *message, *rule;
 };
@@ -77,7 +77,7 @@ struct Hooks {
   core::LexiconPart words = {};
 };
 
-// The end of a ship's turn, as the effects see it. They are counted down one by one.
+// The end of a ship's turn, as the effects see it. Effects are counted down one by one.
 struct TurnEnd {
   const Options& options;
   int number;
@@ -104,7 +104,7 @@ using Wiring = core::HookLists<Hooks, Counter, &Hooks::bars_fire, &Hooks::bars_a
                                &Hooks::bars_launch, &Hooks::bars_charging>;
 const Wiring& wiring();
 
-// Shared by several critical hits.
+// Functions shared by several critical hits.
 template <HitClass... hits>
 bool has_box(const Ship& ship, const Design&) {
   return (... || (ship.boxes[sys(hits)] > 0));
@@ -114,7 +114,7 @@ void begin_term(const Afflicted& a) {
   a.ship.effects.*effect = term;
 }
 // 2-5, 3-1: the effect begins with the next turn. A repeat does not undo what is in force this
-// turn; it adds the same for the next turn.
+// turn; it adds the same effect for the next turn.
 template <u8 Effects::* effect>
 void begin_next_turn(const Afflicted& a) {
   u8& term = a.ship.effects.*effect;

@@ -1,4 +1,4 @@
-// CR-crit-2-1: the ship handles worse for the rest of the battle. Repeats add up.
+// CR-crit-2-1: the ship manoeuvres less well for the rest of the battle. Repeats add up.
 #include "rules/code_red/behaviours/hooks.h"
 
 namespace klaxon::rules::code_red {

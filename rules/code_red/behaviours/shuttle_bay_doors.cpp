@@ -1,4 +1,4 @@
-// CR-crit-1-2: a bay is shut, with the shuttles and drone racks in it.
+// CR-crit-1-2: a bay is shut, along with the shuttles and drone racks in it.
 #include <algorithm>
 
 #include "rules/code_red/behaviours/hooks.h"
@@ -19,7 +19,7 @@ bool any_bay(const Ship& ship, const Design& design) {
   return racks && ship.boxes[sys(HitClass::drone)] > 0;
 }
 
-// With more than one bay, a die picks the jammed one.
+// If there is more than one bay, a die picks the jammed one.
 void jam_bay(const Afflicted& a) {
   const u32 bays = a.ship.bays.size();
   const u32 bay =

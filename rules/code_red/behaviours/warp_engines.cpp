@@ -1,4 +1,4 @@
-// CR-crit-3-1: half power next turn, rounded down; speed is one at most from now on.
+// CR-crit-3-1: warp power is halved next turn, rounded down; from now on speed is at most one.
 #include "rules/code_red/behaviours/hooks.h"
 
 namespace klaxon::rules::code_red {

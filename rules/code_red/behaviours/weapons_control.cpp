@@ -1,4 +1,4 @@
-// CR-crit-1-1: direct fire is worse, and no seeking weapon is fired.
+// CR-crit-1-1: direct fire is less accurate, and no seeking weapon is fired.
 #include "rules/code_red/behaviours/hooks.h"
 
 namespace klaxon::rules::code_red {

@@ -37,7 +37,7 @@ inline CardMask full_deck(const Options& options) {
   return options.criticals ? ~CardMask{0} : ~deck_tables.critical;
 }
 
-// CR-2.0.1: each volley begins with the whole deck, in an order that no state holds.
+// CR-2.0.1: each volley begins with the whole deck, in an order that no state contains.
 inline void start_cards(Volley& volley, const Options& options, int points) {
   volley = Volley{};
   volley.deck = full_deck(options);
@@ -175,7 +175,7 @@ class Dealing {
     look_again();
   }
 
-  // 3.0, 3.1: the first takes effect and is one hit; later ones only take a place in the draw.
+  // 3.0, 3.1: the first takes effect and is one hit; later ones only take up a place in the draw.
   void critical_card(int card, CardMask self) {
     if (v_.critical_taken != 0) {
       v_.ignored |= self;
@@ -219,7 +219,7 @@ class Dealing {
     target_.shuffled(std::popcount(v_.aside));
   }
 
-  // Deals card after card and draw after draw, as deal() does but without branching on what a card
+  // Deals card after card and draw after draw, as deal() does, but without branching on what a card
   // does: whether it scores is a coin toss that no processor can predict. The loop calls no
   // function, so the whole hand stays in registers: anything rare ends the loop. Returns a card to
   // be dealt on the slow path, or no_card if the loop ended between two cards.
@@ -292,7 +292,7 @@ template <OwnerPolicy policy>
 int Dealing<Target>::deal_quickly() {
   const SystemMask* const quick = quick_;
   u8* const boxes = target_.boxes();
-  // Cards that score nothing hit a slot with enough boxes for a whole draw.
+  // Cards that score nothing hit a dummy slot, which has enough boxes for a whole draw.
   constexpr u8 boxes_enough = 255;
   core::Picker picker(dice_);
   Hand hand = take_up();

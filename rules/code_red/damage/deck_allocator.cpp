@@ -14,7 +14,7 @@ namespace klaxon::rules::code_red {
 
 namespace {
 
-// The bytes of a volley that carry meaning: padding follows the last one, and must not affect the
+// The bytes of a volley that have a meaning: padding follows the last one, and must not affect the
 // host's fingerprint.
 constexpr std::size_t volley_bytes = offsetof(Volley, critical_taken) + 1;
 static_assert(volley_bytes == 6 * sizeof(u64) + 3 * sizeof(u16) + 4);

@@ -1,5 +1,5 @@
-// CR-5.0.7: the deck as a part that another system hosts: core::DamageAllocator over the same
-// volley machine that code-red itself plays with. Criticals take effect in the host.
+// CR-5.0.7: the deck as a component that another system can host: core::DamageAllocator over the
+// same volley machine that code-red itself plays with. Criticals take effect in the host.
 #pragma once
 
 #include "core/damage_allocator.h"

@@ -38,7 +38,7 @@ inline constexpr int excess_column = 6;  // F, the last one on a pseudo-fighter'
 
 class ShipTarget {
  public:
-  // Only a critical hit needs the dice.
+  // Only a critical hit needs dice.
   ShipTarget(const VolleyTarget& struck, core::Log& log, core::Dice* dice = nullptr)
       : s_(struck), log_(log), dice_(dice) {}
 
@@ -85,12 +85,12 @@ class ShipTarget {
       line(EventId::shuffled, rule_of_shuffle(aside, s_.options.draw), aside);
   }
 
-  // Quiet dealing strikes the boxes off itself, and settles the charges afterwards.
+  // Quiet dealing removes the boxes itself, and settles the charges afterwards.
   bool quiet() const { return !log_.on(); }
   u8* boxes() { return s_.ship.boxes; }
   void settle() { lose_charges(weapon_hits); }
 
-  // Takes one box; false when it was the last.
+  // Removes one box; returns false if it was the last.
   bool strike(System system) {
     Ship& ship = s_.ship;
     const bool more = --ship.boxes[system] > 0;

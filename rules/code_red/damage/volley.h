@@ -20,7 +20,7 @@ struct VolleyTarget {
   int number = 0;
 };
 
-// 'ask' stops for the owner; 'listed' takes the first choice as the card lists them.
+// 'ask' stops for the owner; 'listed' takes the choice that the card lists first.
 enum class OwnerPolicy : u8 { ask, listed };
 
 void begin_volley(const VolleyTarget& struck, int points, core::Log& log);

@@ -63,7 +63,7 @@ void read_box(const Tree::Entry& entry, SystemMask legal, Design& out, Faults& f
   }
 }
 
-// False if a box is wrong: anything derived from the boxes would then be misleading.
+// Returns false if a box is wrong: anything derived from the boxes would then be misleading.
 bool read_boxes(const Tree& boxes, Design& out, Faults& faults) {
   const SystemMask legal = legal_boxes(out.pseudo_fighter);
   const std::size_t before = faults.count();

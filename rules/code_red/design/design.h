@@ -68,7 +68,7 @@ struct Design {
   u32 boxes_total() const;     // without crew and excess damage
 };
 
-// False, and every fault, if the tree is not a ship. `id` names the design in battles.
+// If the tree is not a ship, returns false and all faults. `id` names the design in battles.
 bool read_design(const core::Tree& tree, std::string_view id, Design& out, core::Faults& faults);
 
 }  // namespace klaxon::rules::code_red

@@ -26,7 +26,7 @@ Draw read_draw(const Tree& table, Reader& r, Draw fallback) {
   return fallback;
 }
 
-// The keys shared by a definition and a player's options.
+// The keys that a definition and a player's options share.
 void read_choices(const Tree& table, Reader& r, Scenario& out) {
   out.options.draw = read_draw(table, r, out.options.draw);
   out.options.criticals = r.flag_or("criticals", out.options.criticals);

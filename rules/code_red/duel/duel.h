@@ -1,5 +1,5 @@
 // The duel, the project's own game around the cards (CR-duel): each turn both sides plan in secret,
-// everything happens at once, and what the volleys break limits what can be done next.
+// everything happens at once, and whatever the volleys break limits what can be done next.
 #pragma once
 
 #include "core/order.h"
@@ -39,14 +39,14 @@ std::string slot_label(const Design& design, PlanSlot slot);
 // Power this turn, after life support; never below 0.
 int power(const Ship& ship, const Design& design);
 int cost_of_move(const Ship& ship);
-// The means left after the first values of a plan, which must be legal.
+// The means left after the first values of a plan; these must be legal.
 struct Purse {
   int power = 0;
   int capacitor = 0;  // phaser energy
   int racks = 0;      // drone racks that may still fire
 };
 Purse purse_after(const Ship& ship, const Design& design, std::span<const i32> values);
-// The legal values of the next slot of a plan; an empty range when all are given.
+// The legal values of the next slot of a plan; an empty range if all are given.
 core::Range plan_range(const Ship& ship, const Design& design, std::span<const i32> values);
 // Damage points of one direct shot: die with its modifier, 1..7, by range band 0..2.
 int shot_damage(bool heavy, int die, int band);

@@ -15,7 +15,7 @@ namespace {
 
 using duel::bands;
 
-// CR-duel.4, 5: damage by the die with its modifier, 1..7; a heavy weapon hits or misses.
+// CR-duel.4, 5: damage by the die with its modifier, 1..7; a heavy weapon just hits or misses.
 constexpr u8 phaser_damage[bands][7] = {
     {5, 4, 4, 3, 2, 2, 1},
     {3, 3, 2, 2, 1, 1, 0},

@@ -57,7 +57,7 @@ void stay(BattleContext& c, const Row& row) {
   ship.deeds |= deed::keeps;
 }
 
-// HC-13.2: a cloak that is not paid for drops.
+// HC-13.2: a cloak that is not paid for is dropped.
 void drop_unpaid(BattleContext& c, const core::PartIds& ids) {
   for (u8 i = 0; i < c.state.ship_count(); ++i) {
     Ship& ship = c.ship(i);

@@ -1,4 +1,4 @@
-// HC-16: a point starts the repair of one box; it takes three turns.
+// HC-16: a point starts the repair of one box, which takes three turns.
 #include <algorithm>
 
 #include "rules/heavy_combat/events.h"

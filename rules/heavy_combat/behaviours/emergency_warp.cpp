@@ -1,4 +1,4 @@
-// HC-12: a battery's burst of two spaces, and nothing else in that turn.
+// HC-12: a battery gives a burst of two spaces; the ship does nothing else in that turn.
 #include "rules/heavy_combat/battle_context.h"
 #include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/refusals.h"

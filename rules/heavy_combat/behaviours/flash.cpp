@@ -1,4 +1,4 @@
-// HC-15: ten points on the sensors of an experienced captain show what is hidden nearby.
+// HC-15: ten points on an experienced captain's sensors show what is hidden nearby.
 #include "rules/heavy_combat/battle_context.h"
 #include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/figures.h"

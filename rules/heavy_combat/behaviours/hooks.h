@@ -1,7 +1,7 @@
 // What a ship or craft may be ordered to do, and what else changes the common rules. An action is a
-// constant of plain functions; the common rules bring some, and each behaviour brings its own. A
-// behaviour is one file here: a constant Hooks, null where it changes nothing. Nothing else knows a
-// behaviour's name but the closed list (list.h).
+// constant of plain functions; the common rules have some, and each behaviour has its own. A
+// behaviour is one file here: a constant Hooks, null where it changes nothing. Only the closed list
+// (list.h) knows a behaviour's name.
 #pragma once
 
 #include <span>

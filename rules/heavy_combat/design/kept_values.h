@@ -87,7 +87,7 @@ struct Naming {
   const char* example;
 };
 extern const Naming systems_naming, weapons_naming, repairs_naming, turns_naming;
-// Each number of the table, with its index, checked against its bounds; wrong ones are faults.
+// Each number of the table, with its index, checked against its bounds; wrong numbers are faults.
 template <class Most, class Take>
 void each_named(const Value& value, const Naming& naming, i64 least, Most most, Take take) {
   if (!value.tree.is(Tree::Kind::table))
@@ -166,7 +166,7 @@ constexpr Key<PartOf<member>> faces(const char* name, const char* rule) {
   return {name, rule, print_faces<member>, read_faces_into<member, most>};
 }
 
-// A number for each weapon, where it is not 0. `most` is a member of Weapon or a function of one.
+// The numbers of all weapons that are not 0. `most` is a member of Weapon or a function of one.
 template <auto member>
 Tree print_weapons(const Subject& of, const PartOf<member>& part) {
   Tree table = Tree::table();
@@ -255,7 +255,7 @@ void read_part(std::span<const Key<Part>> keys, const Subject& of, const Tree& f
   }
 }
 
-// Writes only what reading could not infer: `usual` is the part without any key, kept up to date,
+// Writes only what a reader could not infer: `usual` is the part without any key, kept up to date,
 // so that no key repeats what another implies.
 template <class Part>
 void print_part(std::span<const Key<Part>> keys, const Subject& of, const Part& now, Part usual,

@@ -45,7 +45,7 @@ class ScenarioReader {
     read_kept_trees(in, options);
     in.finish();
   }
-  // HC-3.2: with the option, ships with defensive weapons have directed energy.
+  // HC-3.2: if the option is on, ships with defensive weapons have directed energy.
   void count_energy() {
     for (ShipDesign& design : out_.catalogue.ships)
       for (const Mount& mount : design.mounts)

@@ -157,7 +157,7 @@ struct Shot {
   core::Audience told = core::everyone;  // who learns its range
 };
 
-// The tests that decide whether a shot hits, one after the other; each can fail by itself.
+// The tests that decide whether a shot hits, one after the other; each of them can fail.
 struct Throw {
   core::Roll roll;
   u16 term;
