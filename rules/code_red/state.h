@@ -1,5 +1,5 @@
 // The state of a battle: plain values, no pointers, no order of hidden cards (a deck is a set from
-// which cards are drawn at random). Everything is public except a duel's plans until both are in.
+// which cards are drawn at random). Everything is public, except a duel's plans until both are in.
 #pragma once
 
 #include <type_traits>

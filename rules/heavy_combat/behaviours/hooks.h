@@ -73,8 +73,8 @@ struct Action {
   bool quick = false;         // it takes a quicker action (HC-26.1)
   bool without_warp = false;  // HC-17.4
   Why (*bars)(const Asking&) = nullptr;
-  // The objects it may name; null: none. If there is nothing to name, the action is refused for
-  // this reason.
+  // The objects that it may name; null: none. If there is nothing to name, the action is refused
+  // for this reason.
   Bits256 (*objects)(const Asking&) = nullptr;
   Why no_object = {};
   bool (*any_object)(const Asking&) = nullptr;  // just whether there is one, if that is quicker

@@ -73,8 +73,8 @@ Tree print_internals(const Subject& of, const Ship& ship) {
       table.set(kept::systems_naming.word(i), Tree::of(i64{ship.boxes[i]}));
   return table;
 }
-// HC-12.3: a lost battery box takes its charge with it. HC-21.4: a ship that has lost enough for a
-// catastrophe has already had one.
+// HC-12.3: a lost battery box takes its charge with it. HC-21.4: a ship that has lost enough
+// internals for a catastrophe has already had one.
 void read_internals(const Value& value, Ship& ship) {
   const ShipDesign& design = *value.of.design;
   kept::each_named(
