@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A bot for Klaxon that plays one seat of sidcors over standard input and output.
 
-It reads one JSON message a line and answers with any number of lines; docs/PROTOCOL.md says what
+It reads one JSON message per line and answers with any number of lines; docs/PROTOCOL.md says what
 they mean. It presses as hard as it may, never retreats, and gives up what is offered first.
 """
 import json

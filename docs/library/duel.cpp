@@ -1,5 +1,5 @@
 // A seat that tries each of its choices and gives the one after which it wins most often if
-// captains play on; captains also have the other seats.
+// captains play on; captains also play the other seats.
 #include <klaxon/klaxon.h>
 
 #include <cstdio>
