@@ -1,6 +1,6 @@
-// The orders of heavy-combat and the vocabularies. A helm, craft or fire order is rows of four
-// numbers (HC-2.8): a unit, its action, an object, a number. Rows ascend by unit, action, object;
-// unit 0 ends them.
+// The orders of heavy-combat and the vocabularies. A helm, craft or fire order consists of rows of
+// four numbers (HC-2.8): a unit, its action, an object, a number. Rows ascend by unit, action,
+// object; unit 0 ends them.
 #pragma once
 
 #include "core/order.h"
@@ -59,7 +59,7 @@ constexpr u8 craft_of(i32 unit) {
 }
 }  // namespace units
 
-// Whatever a row may name: ships and craft as among units, then these.
+// Whatever a row may name: ships and craft, numbered as units are, and then these.
 namespace objects {
 inline constexpr i32 none = 0;
 inline constexpr i32 faces = units::end;
@@ -69,7 +69,7 @@ inline constexpr i32 systems = orientations + core::Orientation::count;
 inline constexpr i32 axes = systems + static_cast<i32>(systems_count);
 inline constexpr i32 seekers = axes + static_cast<i32>(axes_count);  // by id
 inline constexpr i32 end = seekers + static_cast<i32>(seeker_ids_max);
-static_assert(end <= 256, "one field can name any object");
+static_assert(end <= 256, "a single field can name any object");
 }  // namespace objects
 
 struct Row {

@@ -1,6 +1,6 @@
 // The state of a battle: a plain value. Ships and craft are named by their places in their lists,
 // which never change; torpedoes in flight by their ids. Facts that the other side may not know
-// about an unseen ship are hidden in its fields, never in their number.
+// about an unseen ship are hidden in the values of its fields, never in how many there are.
 #pragma once
 
 #include "core/base/bounded.h"
@@ -156,10 +156,10 @@ struct State {
   State() {}  // NOLINT(modernize-use-equals-default): as Bounded, unused slots stay unwritten
 };
 
-// Who may know where a ship is, and what else an unseen one hides: its team, and those who have
-// detected it this turn (HC-13.1, HC-15.2).
+// Who may know where a ship is, and whatever else an unseen ship hides: its team, and those who
+// have detected it this turn (HC-13.1, HC-15.2).
 core::Audience audience_of(const State& state, const Ship& ship);
-// Who may know which seats have detected it: those that have; its enemies, if they are all of one
+// Who may know which seats have detected it: those seats; its enemies, if they are all of one
 // team; and its own team, unless an enemy may have looked unseen (HC-15.1).
 core::Audience finders_of(const State& state, const Ship& ship);
 

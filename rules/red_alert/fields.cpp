@@ -88,7 +88,7 @@ constexpr Field torpedo_fields[] = {
 };
 
 // Frames are shown in columns, so that records and views stay as they were before kinds had types:
-// a kind shows 0 in columns that it lacks.
+// a kind shows 0 in the columns that it does not use.
 template <auto... members>
 using Of = core::InKinds<Frame, members...>;
 template <auto member>

@@ -12,7 +12,7 @@ i32 value_of(const Scenario& scenario, const State& state, u8 ship, Value value)
 core::Disk disk_of(const Scenario& scenario, const Ship& ship);
 core::Disk disk_of(const Torpedo& torpedo);
 
-// Measures between edges. Whether the target is cloaked or gone is checked elsewhere (RA-10.1).
+// Measures between edges. Does not check whether the target is cloaked or gone (RA-10.1).
 bool in_range(const Scenario& scenario, const State& state, u8 from, const core::Disk& target,
               int templates);
 

@@ -1,5 +1,5 @@
-// Work that waits for a choice, or for what is above it (core/frames.h). Their numbers and words
-// are in records.
+// Work that waits for a choice, or for what is above it (core/frames.h). Records contain their
+// numbers and words.
 #pragma once
 
 #include "core/base/maybe.h"
@@ -30,7 +30,7 @@ struct Moving {
   core::Heading heading = 0;
 };
 
-// A ship has moved: what does it overlap?
+// A ship has moved and may overlap something.
 struct Collision {
   static constexpr const char* word = "collision";
   u8 ship = 0;
@@ -64,7 +64,7 @@ struct Throwing {
   Asking asking = {};
 };
 
-// A ship takes hits. Stage 0: before it does.
+// A ship takes hits. Stage 0: before it does so.
 struct Hits {
   static constexpr const char* word = "hits";
   u8 ship = 0;
@@ -145,7 +145,7 @@ using Frames =
                  Engineering, Flying, Fighting, Casualty, NewPhase, OrderShown, Readying>;
 using Frame = Frames::Item;
 
-// Null: nobody is ever asked at a frame of that kind.
+// Null: at a frame of that kind nobody is ever asked.
 inline const Asking* asking_of(const Frame& frame) {
   return frame.visit([](const auto& of) -> const Asking* {
     if constexpr (requires { of.asking; })

@@ -45,7 +45,7 @@ u32 RedAlertGame::battle_words(u16 names, const core::StateBytes* state, core::A
 
 namespace {
 
-// All ships are unique (RA-20.12): each goes by its design.
+// All ships are unique (RA-20.12): each is named by its design.
 const ShipDesign* design_of_ship(const Scenario& scenario, u32 number) {
   for (const Fleet& fleet : scenario.fleets) {
     if (number < fleet.ships.size()) return &scenario.disks.ships[fleet.ships[number].design];
@@ -92,7 +92,7 @@ std::string RedAlertGame::battle_word(u16 names, i64 value, const core::StateByt
   return (known ? scenario_.design_of(disk).id : "slot") + "_" + std::to_string(i);
 }
 
-// Ships, crew and tech have the names on their disks.
+// Ships, crew and tech go by the names on their disks.
 std::string RedAlertGame::shown_word(u16 names, i64 value, const core::StateBytes* state,
                                      core::Audience onlooker) const {
   const auto i = static_cast<u32>(value);
@@ -123,7 +123,7 @@ std::string RedAlertGame::shown_in_refusal(const core::Rejection& why, u32 fact)
   return arg.words == vocabulary::orders ? order_names[why.facts[fact]] : "";
 }
 
-// What an ability in an offer does. One that is in force can only be ended.
+// Describes what an ability on offer does. An ability that is in force can only be ended.
 std::string RedAlertGame::shown_offered(core::OrderView order, u32 arg,
                                         const core::StateBytes* state) const {
   if (order.verb < verbs::ability || order.verb > verbs::ability_for || arg != 1) return {};

@@ -9,7 +9,7 @@
 namespace klaxon::rules::red_alert {
 namespace {
 
-// Orders that lie face down could be any.
+// Orders that lie face down could be any orders.
 void redeal_orders(State& state, Ship& ship, int seat, core::Dice& dice) {
   if (ship.orders_left == 0 || ship.shown == 3) return;
   if (core::may_see(state.team_seats[ship.controller] | core::Seats{ship.scanned_by},
@@ -18,7 +18,7 @@ void redeal_orders(State& state, Ship& ship, int seat, core::Dice& dice) {
   for (u32 i = ship.shown; i < 3; ++i) ship.orders[i] = static_cast<u8>(dice.below(5));
 }
 
-// Could the slot hold this disk as far as everybody can tell?
+// Could the slot hold this disk as far as anybody can tell?
 bool may_hold(const Scenario& scenario, const State& state, u32 slot, u32 design) {
   const DiskDesign& disk = scenario.disks.others[design];
   const Faction faction = scenario.fleets[state.disks[slot].owner].faction;

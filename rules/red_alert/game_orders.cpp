@@ -71,7 +71,7 @@ void offer_transport(const Scenario& scenario, const State& state, u8 ship, Offe
     out.forms.push(verbs::transport);
 }
 
-// RA-6.14; a disk may open just one of the three.
+// RA-6.14; a disk may offer just one of the three.
 void offer_attacks(const Scenario& scenario, const State& state, u8 ship, Offers& out) {
   const auto open = [&](u8 part) {
     const auto* end = state.pending.end();
@@ -142,7 +142,7 @@ void offer_moment(const Scenario& scenario, const State& state, u8 seat, Offers&
   });
 }
 
-// RA-8.3: at full stop a ship may make its movement, of zero flips, before it gains speed.
+// RA-8.3: a ship at full stop may make its movement, which is zero flips, before it gains speed.
 bool may_stay(const State& state, const Ship& ship) {
   const auto kind = static_cast<u8>(OrderKind::change_speed);
   return state.moved == 0 && ship.speed == 0 &&
@@ -233,13 +233,13 @@ int torpedo_of_field(const State& state, int seat, u32 field) {
              [&](u8 i) { return state.torpedoes.at_place(i).seat == seat; });
 }
 
-// RA-3.1: a ship being placed, and the obstacles that it must not overlap.
+// RA-3.1: A ship being placed, and the obstacles that it must not overlap.
 struct Deploying {
   Area area;
   core::Length radius;
   Obstacles obstacles;
 
-  // Collects the obstacles that it could meet inside its area.
+  // Collects the obstacles that it could overlap anywhere in its area.
   Deploying(const Scenario& scenario, const State& state)
       : area(scenario.seats[state.ships[state.cursor].owner].area),
         radius(disk_of(scenario, state.ships[state.cursor]).radius) {
@@ -290,7 +290,7 @@ Range transport_range(const Scenario& scenario, const State& state, const Order&
   return last && none ? Range::between(1, 1) : Range::between(0, 1);
 }
 
-// RA-9.11: on a ship, not on terrain (RA-9.14).
+// RA-9.11: if the overlap is with a ship, not with terrain (RA-9.14).
 bool may_leave_there(const State& state) {
   return state.frames.top_as<Placing>().beside < ships_max;
 }

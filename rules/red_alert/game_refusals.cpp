@@ -23,7 +23,7 @@ i32 hundredths(i64 length) {
 
 constexpr i32 rows_named_max = 999;  // people count from 1
 
-// One order and the common refusal that it met; the ship whose phase it is.
+// An order, the common refusal that it met, and the ship whose phase it is.
 class Refused {
  public:
   Refused(const Scenario& scenario, const State& state, int seat, const Order& order,
@@ -283,7 +283,7 @@ class Refused {
     return away(place, value(Value::transporter), rule("RA-10.6"));
   }
 
-  // The seat's own disk that the order names; null: none. A seat may not know where others' are.
+  // The seat's own disk that the order names; null: none. It may not know where others' disks are.
   const Disk* own_disk() const {
     const i32 named = order_.arg[0];
     if (named < 0 || named >= static_cast<i32>(state_.disks.size())) return nullptr;

@@ -46,7 +46,7 @@ bool fleets_fit(const Scenario& scenario, const State& state) {
   return ship == state.ships.size() && slot == state.disks.size();
 }
 
-// A disk is flipped only for its own ability; a concealed one remembers nothing.
+// A disk is flipped only for its own ability; a concealed disk remembers nothing.
 bool memory_valid(const Scenario& scenario, const State& state, u32 number) {
   const Disk& disk = state.disks[number];
   if (!disk.there()) return !disk.memory && disk.used == 0;
@@ -89,7 +89,7 @@ bool distinct_ships(const State& state, const Bounded<u8, ships_max>& list) {
   return true;
 }
 
-// Ships that have yet to act; one that was lost in its own phase stays until its frames are done.
+// Ships that have yet to act; a ship lost in its own phase stays until its frames are done.
 bool sequence_fits(const State& state) {
   if (!distinct_ships(state, state.sequence) || !distinct_ships(state, state.turn_order))
     return false;
@@ -171,7 +171,7 @@ struct FrameFits {
   }
 };
 
-// Only the frame on top waits: for its seat, or for one that may use an ability at its moment.
+// Only the frame on top waits: for its seat, or for a seat that may use an ability at its moment.
 bool top_waits(const Scenario& scenario, const State& state) {
   const Frame& top = state.frames.top();
   if (const Asking* asking = asking_of(top)) {

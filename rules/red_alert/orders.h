@@ -59,7 +59,7 @@ inline constexpr u16 weapons = 18;
 inline constexpr u16 values = 19;
 }  // namespace vocabulary
 
-// Where ships are placed: a grid that one field can name (RA-3.1).
+// Where ships are placed: a grid whose points fit in a single field (RA-3.1).
 inline constexpr core::Length step_length = core::inch / 4;
 // Headings and bearings in orders: hundredths of a degree clockwise from the table's +x.
 inline constexpr i32 headings_count = 36'000;

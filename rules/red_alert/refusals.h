@@ -6,7 +6,7 @@
 
 namespace klaxon::rules::red_alert {
 
-// A system's own refusals: refusal_first_own + this.
+// A system's own refusals: numbered from refusal_first_own.
 enum class OwnRefusal : u16 {
   not_asked,
   last_must_act,
@@ -57,7 +57,7 @@ enum class OwnRefusal : u16 {
 };
 
 // RA-10.8, RA-10.9, RA-20.11: why crew of this design may not beam off the acting ship;
-// nothing: some may.
+// nothing: some of it may.
 core::Rejection why_not_sent(const Scenario& scenario, const State& state, u8 design);
 
 }  // namespace klaxon::rules::red_alert

@@ -17,7 +17,7 @@ namespace klaxon::rules::red_alert {
 
 inline constexpr core::Length torpedo_diameter = core::inch;  // RA-3.14
 
-// RA-12.2: one counter for each.
+// RA-12.2: one counter of each.
 enum class Critical : u8 { bridge, engineering, weapons, torpedo, propulsion };
 inline constexpr u32 criticals_count = 5;
 inline constexpr const char* critical_words[criticals_count] = {"bridge", "engineering", "weapons",
@@ -101,7 +101,7 @@ inline constexpr u32 pending_max = 12;
 inline constexpr u32 terrain_max = 16;
 inline constexpr u32 obstructions_max = 32;
 
-// What a ship may carry out: an order, or part of one by means of a disk. Orders come first.
+// What a ship may carry out: an order, or, by means of a disk, part of an order. Orders come first.
 enum class Opening : u8 { beam = 5, torpedo, transport };
 inline constexpr const char* opening_words[] = {"change_speed", "change_heading", "raise_shields",
                                                 "attack",       "activate",       "beam",
@@ -114,7 +114,7 @@ struct Fight {
   u8 hits[seats_max] = {};
 };
 
-// A seat's hidden choice of one window: a value for each of its disks, three for each of its ships,
+// A seat's hidden choice in one window: a value for each of its disks, three for each of its ships,
 // or a heading for each of its torpedoes.
 using Hidden = core::SealedOrder<u16, 256>;
 

@@ -19,14 +19,14 @@ using core::list;
 using core::whole;
 using core::words;
 
-// A view must be readable without the files its designs came from.
+// A view must be readable without the files that its designs came from.
 i64 notation_of(const void* part, u32) {
   return static_cast<const Unit*>(part)->design;
 }
 
 constexpr i64 halves_max = i64{2} * force_units_max * (factor_max + 2 * carried_max);
 
-// Once made, a choice is its owner's secret until all are in; before that it reveals nothing.
+// A choice made is its owner's secret until all are in; one not made reveals nothing.
 constexpr auto owner_of_choice = core::sealed_audience_once_in<State>;
 
 constexpr Field choice_fields[] = {
@@ -64,7 +64,7 @@ constexpr Field unit_tail[] = {
 using Fields = std::vector<Field>;
 
 // The fields of behaviours stay in the middle, where they were before behaviours existed, so that
-// the fingerprints of older records still match.
+// older records keep their fingerprints.
 Fields joined_fields(std::span<const Field> head, std::span<const Field> Hooks::* own,
                      std::span<const Field> tail) {
   Fields all(head.begin(), head.end());

@@ -9,7 +9,7 @@ namespace klaxon::rules::sidcors {
 
 namespace {
 
-// An id as a name in order texts: letters, digits and underscores.
+// Turns an id into a name for order texts: letters, digits and underscores.
 std::string plain_name(const std::string& id) {
   std::string name = id;
   for (char& c : name) {
@@ -37,8 +37,8 @@ std::vector<std::string> names_of_units(const Scenario& scenario) {
   return names;
 }
 
-// "Great Axe", and "Great Axe 2" for great_axe_2: as the unit's maker wrote its name. Factors
-// alone are not a name: "Unit 8/4". If two would read alike, the later one goes by its id.
+// "Great Axe", and "Great Axe 2" for great_axe_2: as the unit's maker wrote its name. Factors alone
+// do not make a name: "Unit 8/4". If two names would look the same, the later one goes by its id.
 std::vector<std::string> shown_names(const Scenario& scenario,
                                      const std::vector<std::string>& words) {
   std::vector<std::string> shown;
@@ -90,7 +90,7 @@ void SidcorsGame::setup(core::StateBytes* cell, core::Dice& dice, core::Log& log
   begin_round(c);
 }
 
-// A factor chosen before a request for a standing rating failed can no longer be withdrawn.
+// A factor chosen before a failed request for a standing rating can no longer be withdrawn.
 bool SidcorsGame::may_withdraw(const core::StateBytes* cell, int seat) const {
   const State& state = in(cell);
   if (seat < 0 || seat >= seats() || state.forces[seat].choice.in == 0) return false;

@@ -18,7 +18,7 @@ namespace klaxon::rules::sidcors {
 const core::Lexicon& lexicon();
 const core::Lexicon& common_lexicon();  // of just the round, with blank rows for behaviours' verbs
 
-// A system's own refusals: refusal_first_own + this. Each cites the rule behind it.
+// A system's own refusals: numbered from refusal_first_own. Each cites the rule behind it.
 enum class OwnRefusal : u16 {
   factor_range,  // an intensity factor is 1 to 4
   rating_range,  // a rating is 2 to 8

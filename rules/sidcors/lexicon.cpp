@@ -1,5 +1,5 @@
-// The tables of sidcors that records, protocol, screen and rule pages read: those of the round
-// together with those of every behaviour.
+// The tables of sidcors that records, protocol, screen and rule pages read: the tables of the round
+// and of every behaviour combined.
 #include "core/lexicon.h"
 
 #include <vector>
@@ -26,7 +26,7 @@ constexpr Arg both_args[] = {{"own"}, {"other"}};
 constexpr Arg rating_args[] = {args::rating};
 constexpr Arg direct_args[] = {args::unit, args::blows};
 
-// In the order of namespace verbs. Behaviours fill the rows without a name.
+// In the order of namespace verbs. The rows without a name are filled by behaviours.
 constexpr Verb verb_table[] = {
     {},
     {"intensity", "Press with intensity {factor}", factor_args},
@@ -151,7 +151,7 @@ constexpr const char* status_words[] = {"whole", "crippled", "destroyed", "retre
 constexpr const char* hurt_words[] = {"none", "directed", "given_up"};
 constexpr const char* answer_words[] = {"no", "yes"};
 
-// All that depends on every behaviour: names of windows, and vocabularies, including the verbs.
+// All that depends on every behaviour: names of windows, and vocabularies, verbs included.
 struct Joined {
   std::vector<const char*> windows{std::begin(window_table), std::end(window_table)};
   std::vector<const char*> verb_names;

@@ -10,7 +10,7 @@ namespace klaxon::rules::sidcors {
 
 core::Rejection own(OwnRefusal code, core::RuleId why, u16 field, i32 got, i32 lo = 0, i32 hi = 0);
 
-// One order and the common refusal it met.
+// An order and the common refusal that it met.
 struct Refused {
   const Scenario& scenario;
   const State& state;

@@ -1,6 +1,6 @@
 // The state of a battle: plain values. Everything is public except the choices in an open
-// simultaneous window. Units go by their number in the battle: the attacker's first, then the
-// defender's.
+// simultaneous window. Units are named by their number in the battle: the attacker's first, then
+// the defender's.
 #pragma once
 
 #include "core/base/bounded.h"
@@ -25,13 +25,13 @@ struct Unit {
   u8 force = 0;  // whose it is, for those who see only the view
 
   bool fights() const { return status == Status::whole || status == Status::crippled; }
-  // Craft aboard or homeless, which can still be given up or targeted this round. A unit destroyed
+  // Craft, aboard or homeless, that can still be given up or targeted this round. A unit destroyed
   // this round leaves its fighters behind until the round ends (SID-7.13).
   bool small_craft() const { return fighters > 0 || pfs > 0; }
 };
 
-// A hidden choice in a simultaneous window, gone once all are in. Its value: 0 or 1 for an opening,
-// the side's own factor, or the rating asked for.
+// A hidden choice in a simultaneous window, cleared once all choices are in. Its value: 0 or 1 for
+// an opening, the side's own factor, or the requested rating.
 using Choice = core::SealedChoice;
 
 // One side's figures, for this round unless stated otherwise.

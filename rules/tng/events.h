@@ -39,7 +39,7 @@ enum class EventId : u16 {
   unmanned,           // unit
   // fire
   fired,         // unit, group, boxes, mode, target, where the first terms that bend it come from
-                 // (forms; -1: manoeuvres, a scanner); terms: ranges, what bends it
+                 // (forms; -1: manoeuvres, a scanner); terms: ranges, what changes it
   shots,         // unit, target, mode, shots, hits, points; terms: dice, points of each shot
   not_fired,     // unit, group, mode, target, fire::Bar: it turned out barred
   burnt_out,     // unit, group: its own shot destroyed the box

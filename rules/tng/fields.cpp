@@ -36,7 +36,7 @@ Audience unit_energy(const void* root, const void* part) {
   const State& state = state_of(root);
   return energy_of(state, place_of(state, part));
 }
-// With sheets open, a shield's reinforcement is on the table too.
+// When sheets are open, a shield's reinforcement is public as well.
 Audience unit_reinforced(const void* root, const void* part) {
   const State& state = state_of(root);
   return state.intelligence == Intelligence::open ? core::everyone

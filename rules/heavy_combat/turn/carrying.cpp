@@ -35,7 +35,7 @@ void carry_out(BattleContext& c, u8 seat, Taken& taken) {
   }
 }
 
-// HC-5.2: a turn that is not ordered again is lost.
+// HC-5.2: a turn must be ordered again, or it is lost.
 void drop_turns(BattleContext& c, const Taken& taken) {
   for (u32 i = 0; i < c.state.ships.size(); ++i) {
     if (taken.of[i].has(actions::turn)) continue;

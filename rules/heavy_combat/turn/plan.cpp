@@ -84,7 +84,7 @@ Why Plan::barred(const Action& action, const Asking& asking) const {
     if (const Why why = action.bars(asking)) return why;
   if (action.price > asking.power)
     return bar(Refused::short_of_power, rule("HC-3.3"), asking.power);
-  // Only an action that may have nothing to name needs a reason for that.
+  // Only an action that may have no object at all needs a reason for having none.
   if (action.no_object && !has_object(action, asking)) return action.no_object;
   return {};
 }
@@ -156,7 +156,7 @@ Why Plan::why_not_number(i32 unit, u32 number, i32 object, i32 got) const {
   return bar(got == 0 ? Refused::how_many : Refused::number_range, rule("HC-2.8"));
 }
 
-// The actions not ruled out by earlier rows or by kind; each is then asked in turn.
+// The actions not ruled out by earlier rows or by kind; each is then checked by itself.
 ActionSet Plan::left_to(const Asking& asking) const {
   const Wiring& wiring = scenario_.wiring;
   ActionSet left = fitted(asking.unit);

@@ -12,18 +12,18 @@ class Plan {
  public:
   Plan(const Scenario& scenario, const State& state, u8 seat, Step step);
 
-  // Adds rows that are legal so far.
+  // Adds rows, which must be legal so far.
   void take(std::span<const i32> fields);
   void take(const Row& row);
 
-  // Units that may get another row; 0 among them stands for no more rows.
+  // Units that may get another row; 0 among them means no more rows.
   Bits256 units();
   // What one unit may choose; for an object or number, given what comes before.
   ActionSet actions(i32 unit) const;
   Bits256 objects(i32 unit, u32 action) const;
   Span numbers(i32 unit, u32 action, i32 object) const;
-  // Why this cannot come next. Without a reason, a unit or an action can come next; an object or a
-  // number is simply not allowed.
+  // The reason why this cannot come next. Without a reason, a unit or an action can come next; an
+  // object or a number is simply not allowed.
   Why why_not_unit(i32 unit) const;
   Why why_not(i32 unit, u32 action) const;
   Why why_not_object(i32 unit, u32 action, i32 object) const;
@@ -58,8 +58,8 @@ class Plan {
   ActionSet taken_;  // the same
   u32 again_ = 0;    // rows of its last action
   i32 quick_;        // of the seat
-  // Units after the last row's with something to order. Only quicker actions, which are the
-  // seat's, change what a unit can do before its own first row.
+  // Units after the last row's with something to order. Only the seat's quicker actions change what
+  // a unit can do before its own first row.
   Bits256 able_;
   i32 able_with_ = -1;  // quicker actions left when they were found; -1: not yet
 };

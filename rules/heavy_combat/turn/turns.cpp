@@ -14,10 +14,10 @@
 namespace klaxon::rules::heavy_combat {
 namespace {
 
-// A ship that nobody has seen may have come from anywhere nearby.
+// A ship that nobody has seen may have been anywhere nearby before.
 constexpr u8 adrift_at_start = 10;
 
-// HC-21.4: a ship that begins this way has had its catastrophe.
+// HC-21.4: a ship that begins in this state has already had its catastrophe.
 void leave(Ship& ship, const ShipDesign& design, const Left& left) {
   ship.armour = left.armour;
   ship.hull = left.hull;

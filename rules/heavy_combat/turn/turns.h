@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::heavy_combat {
 
-// Ships and craft as the scenario's own keys place them, before any die is rolled.
+// Ships and craft where the scenario's own keys place them, before any die is rolled.
 State first_state(const Scenario& scenario);
 void begin_battle(BattleContext& c);
 void advance(BattleContext& c);  // until a seat must decide

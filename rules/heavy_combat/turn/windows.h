@@ -8,7 +8,7 @@ namespace klaxon::rules::heavy_combat {
 
 core::Window open_window(const State& state);
 
-// Seats with something to order in this step. Uses only what everybody knows.
+// Seats with something to order in this step. It depends only on what everybody knows.
 core::Seats seats_in(const State& state, Step step);
 // The ship whose owner must choose where its internal points go; -1: none (HC-21.2).
 int placing_ship(const State& state);

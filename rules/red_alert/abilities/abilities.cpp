@@ -129,7 +129,7 @@ bool may_use(const Scenario& scenario, const State& state, const Source& source,
 
 namespace {
 
-// The two ships that a frame's stage concerns, and which moment it is for each.
+// The two ships that a frame's stage concerns, and which moment it is for each of them.
 struct Moment {
   When own = When::always;
   u8 ship = no_ship;
@@ -269,7 +269,7 @@ core::Seats seats_able(const Scenario& scenario, const State& state) {
 
 namespace {
 
-// The best ship of a seat, as initiative sees it (RA-7.2, RA-7.3).
+// The best ship of a seat, as far as initiative is concerned (RA-7.2, RA-7.3).
 std::tuple<i32, i32, int> claim_of(const Scenario& scenario, const State& state, int seat) {
   std::tuple<i32, i32, int> best{-1, 0, -seat};
   for (u8 i = 0; i < state.ship_count(); ++i) {

@@ -28,7 +28,7 @@ void each_ability(const Scenario& scenario, const State& state, Do act) {
   }
 }
 
-// RA-13.3, RA-13.4, RA-20.13: works while its disk is ready, or while it is flipped for this.
+// RA-13.3, RA-13.4, RA-20.13: in force while its disk is ready, or flipped for it.
 bool works(const Scenario& scenario, const State& state, const Source& source);
 // RA-13.8, RA-20.1, RA-20.6: does the ability cover that ship?
 bool covers(const Scenario& scenario, const State& state, const Source& source, u8 ship);
@@ -38,7 +38,7 @@ i32 raised_for_crew(const Scenario& scenario, const State& state, u8 crew, Value
 // Does a disk let the seat see that cloaked ship?
 bool detected(const Scenario& scenario, const State& state, u8 seat, u8 ship);
 
-// RA-13.8: may an ability of that ship name this one as its target?
+// RA-13.8: may an ability of that ship name this ship as its target?
 bool is_target(const Scenario& scenario, const State& state, const Source& source, u8 ship);
 Bits256 targets_in_range(const Scenario& scenario, const State& state, const Source& source);
 // RA-14.1: the same, but not from a cloaked ship.
@@ -48,14 +48,14 @@ bool is_what(const DiskDesign& disk, u8 what);  // Ability::what
 Target target_of(const Source& source);
 // RA-13.5, RA-13.6: may it be used at that moment, and is its ship the right one?
 bool may_use(const Scenario& scenario, const State& state, const Source& source, When when);
-// May it be used at the moment of the frame on top? And in its ship's phase?
+// May it be used at the moment of the frame on top? May it be used in its ship's phase?
 bool may_use_now(const Scenario& scenario, const State& state, const Source& source);
 bool may_use_acting(const Scenario& scenario, const State& state, const Source& source);
 bool may_hold_now(const Scenario& scenario, const State& state, u8 disk, u8 seat);  // RA-20.4
-// Why a flipped disk stays flipped for now, for any seat; nothing: it may be readied.
+// Why no seat may ready a flipped disk for now; nothing: it may be readied.
 core::Rejection why_stuck(const Scenario& scenario, const State& state, u8 disk);
 
-// RA-13.5: the seats that the moment of the frame on top concerns, and the first of them.
+// RA-13.5: the seats that the moment of the frame on top concerns, and the first of these seats.
 core::Seats seats_able(const Scenario& scenario, const State& state);
 u8 first_of(const Scenario& scenario, const State& state, core::Seats seats);
 

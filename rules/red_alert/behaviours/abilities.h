@@ -4,7 +4,7 @@
 //   [[abilities]]
 //   does = "refire"        # the behaviour, by its id
 //   when = "scored"        # the moment, of those that the behaviour takes; else its first
-//   price = "flip"         # or "sacrifice" (RA-20.10); "none", once at each moment, where the
+//   price = "flip"         # or "sacrifice" (RA-20.10); "none", once at each moment, if the
 //                          # behaviour is `free`
 //   scope = "ship"         # or "fleet" (RA-20.6), "armada" (RA-20.1), "personal" (RA-20.9)
 //   vs = "romulan"         # a faction or size of an opposing ship, or a threat (RA-20.13)

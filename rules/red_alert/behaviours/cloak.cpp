@@ -29,7 +29,7 @@ constexpr core::RefusalKind refusal_table[] = {
 
 constexpr u8 first_without_order = 2;  // the type
 
-// RA-14.2, RA-14.6: the type determines when it is raised.
+// RA-14.2, RA-14.6: the type of a cloak determines when it is raised.
 void read(core::Reader& file, Ability& ability) {
   ability.word = static_cast<u8>(file.whole("type", 1, 3));
   ability.when = ability.word == 1 ? When::activate : When::phase;
@@ -71,7 +71,7 @@ bool may_drop(const Scenario&, const State& state, const Source& source, When wh
   return when == When::phase && !stuck(state, source);
 }
 
-// RA-14.5, RA-14.8: a lost device brings no shields back.
+// RA-14.5, RA-14.8: losing the device does not bring the shields back.
 void drop(BattleContext& c, const Source& source) {
   Ship& ship = c.state.ships[source.ship];
   ship.cloaked = 0;

@@ -1,5 +1,5 @@
 // Adds counters to a throw before it is made, for a shot of its ship or a fight of its crew; or
-// takes some off a shot at its ship.
+// removes some from a shot at its ship.
 #include <algorithm>
 
 #include "rules/red_alert/battle_context.h"

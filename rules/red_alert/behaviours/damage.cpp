@@ -1,4 +1,4 @@
-// Hits a target in range: as many times as its file states, or as counters show.
+// Hits a target in range: as often as its file states, or as the counters thrown show.
 #include "rules/red_alert/fire/damage.h"
 #include "rules/red_alert/abilities/abilities.h"
 #include "rules/red_alert/behaviours/keys.h"

@@ -1,4 +1,4 @@
-// Takes shields, speed or torpedoes from a target in range, without a hit.
+// Takes shields, speed or torpedoes from a target in range without hitting it.
 #include <algorithm>
 
 #include "rules/red_alert/abilities/abilities.h"

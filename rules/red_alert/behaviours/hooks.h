@@ -1,10 +1,10 @@
-// What abilities change. A behaviour is one file here: a constant struct of plain functions, null
-// where it changes nothing. Disks name it; when a battle is frozen, wire() notes for each design
-// which hooks it has, and the rules call those. Nothing else knows a behaviour's name but the
-// closed list (list.h).
+// What abilities change. A behaviour is one file here: a constant struct of plain functions, with
+// null pointers where it changes nothing. Disks name it; when a battle is frozen, wire() notes for
+// each design which hooks it has, and the rules call those. Nothing else knows a behaviour's name
+// but the closed list (list.h).
 //
 // A behaviour keeps only Disk::memory: the number of the ability for which its disk is flipped, as
-// long as that works.
+// long as that ability works.
 #pragma once
 
 #include <span>
@@ -68,7 +68,7 @@ struct Hooks {
   bool free = false;  // it may cost nothing
   void (*read)(core::Reader& file, Ability& ability) = nullptr;
 
-  // Figures of a ship, and of one crew disk, that it changes while it works.
+  // Figures of a ship, and of one crew disk, that the ability changes while it works.
   i32 (*value)(const Source&, Value) = nullptr;
   u32 (*crew_values)(const Ability&) = nullptr;  // bits by Value: those of crew that it may change
   i32 (*of_crew)(const Scenario&, const State&, const Source&, u8 crew, Value) = nullptr;
@@ -80,7 +80,7 @@ struct Hooks {
   bool (*usable)(const Scenario&, const State&, const Source&) = nullptr;
   Bits256 (*targets)(const Scenario&, const State&, const Source&) = nullptr;
   void (*use)(BattleContext& c, const Source&, i32 target) = nullptr;
-  // While its disk is flipped for this, the player may ready the disk at these moments.
+  // While its disk is flipped for this ability, the player may ready the disk at these moments.
   Whens ends = 0;
   bool (*may_end)(const Scenario&, const State&, const Source&, When) = nullptr;
   // Why its disk may be neither readied nor concealed by anybody now; nothing: it may.
@@ -107,7 +107,7 @@ struct Wiring {
   u32 values = 0;                            // bits by Value: those that an ability may change
   u32 crew_values = 0;                       // the same, of crew
   Whens moments = 0;                         // those with an ability to use
-  // The hooks of all disks in the battle: where no disk uses a hook, nothing is called.
+  // The hooks of all disks in the battle: a hook that no disk uses costs no call.
   core::HookLists<Hooks, void, &Hooks::sees, &Hooks::prevents, &Hooks::begins, &Hooks::offers>
       hooks;
   bool constant = false, free = false;

@@ -20,7 +20,7 @@ inline void read_by(core::Reader& file, Ability& ability) {
 inline void read_weapon(core::Reader& file, Ability& ability) {
   ability.weapon = static_cast<Weapon>(file.word_or("weapon", weapon_words, 0));
 }
-// Any disk, crew, tech, or those with a keyword.
+// Any disk, any crew, any tech, or disks with a keyword.
 inline u8 what_in(core::Reader& file, const char* key = "what") {
   constexpr u32 count = 3 + std::size(keyword_words);
   const char* words[count] = {"any", "crew", "tech"};

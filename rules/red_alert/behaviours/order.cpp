@@ -1,4 +1,4 @@
-// Opens an order for its ship, or one kind of attack, on top of the order that it revealed.
+// Gives its ship an order, or one kind of attack, in addition to the order that it revealed.
 #include "rules/red_alert/battle_context.h"
 #include "rules/red_alert/behaviours/keys.h"
 

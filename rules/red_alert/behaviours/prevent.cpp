@@ -1,4 +1,4 @@
-// Takes some hits off each attack on its ship as long as it works; or off one, when it is used.
+// Prevents some hits of each attack on its ship as long as it works, or of one when used.
 #include <algorithm>
 
 #include "rules/red_alert/battle_context.h"

@@ -23,7 +23,7 @@ bool of_each(const Ability& ability) {
   return ability.what != 0;
 }
 
-// Whose figure changes: all crew's, or only that of crew with a keyword.
+// Whose figures change: those of all crew, or only of crew with a keyword.
 void read_each(core::Reader& file, Ability& ability) {
   ability.what = what_in(file, "each");
   if (!file.has("each")) return;

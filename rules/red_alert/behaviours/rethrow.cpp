@@ -1,5 +1,5 @@
-// Throws counters once more: those that missed, those that hit, or all. In a fight, its player's
-// own, or the hits of their enemies.
+// Throws counters again: those that missed, those that hit, or all of them. In a fight: its
+// player's own counters, or the hits of their enemies.
 #include "rules/red_alert/behaviours/keys.h"
 #include "rules/red_alert/events.h"
 #include "rules/red_alert/figures.h"

@@ -1,5 +1,5 @@
-// With a change of heading its ship may turn at one point of its movement (RA-21.15): the turn is a
-// separate order that states how many flips come before it.
+// With a change of heading, its ship may turn at a point along its movement (RA-21.15): the turn is
+// a separate order that states how many flips come before it.
 #include <algorithm>
 
 #include "rules/red_alert/behaviours/keys.h"

@@ -121,7 +121,7 @@ void fight_on(BattleContext& c) {
     if ((losing >> team & 1) != 0) lose_one(c, ship, team);
 }
 
-// Goes ship by ship; then settles control of all, and the last step.
+// Goes ship by ship; then settles who controls each of them, and ends the last step.
 void board_next(BattleContext& c) {
   State& state = c.state;
   while (state.cursor < state.ships.size()) {
@@ -137,7 +137,7 @@ void board_next(BattleContext& c) {
 
 namespace {
 
-// The highest of several figures, and whether it is tied; -1: nobody is there.
+// The highest of several figures, and whether several share it; -1: nobody is there.
 struct Most {
   i32 value = -1;
   u8 who = 0;

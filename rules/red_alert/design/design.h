@@ -48,7 +48,7 @@ inline constexpr const char* order_words[] = {"change_speed", "change_heading", 
 inline constexpr const char* order_names[] = {"Change Speed", "Change Heading", "Raise Shields",
                                               "Attack", "Activate"};
 
-// Keywords that a rule, or the text of a disk, asks for.
+// Keywords that a rule, or the text of a disk, refers to.
 enum class Keyword : u8 {
   captain,  // or admiral: one aboard at the start, one revealed (RA-2.17)
   bridge_crew,
@@ -133,7 +133,7 @@ struct DiskDesign {
   bool has(Keyword keyword) const { return (keywords >> static_cast<u32>(keyword) & 1) != 0; }
 };
 
-// False, and every fault, if the tree is not such a disk. `id` is its file's name.
+// False, with every fault, if the tree is not a disk of this kind. `id` is its file's name.
 bool read_ship(const core::Tree& tree, std::string_view id, ShipDesign& out, core::Faults& faults);
 bool read_crew(const core::Tree& tree, std::string_view id, DiskDesign& out, core::Faults& faults);
 bool read_tech(const core::Tree& tree, std::string_view id, DiskDesign& out, core::Faults& faults);

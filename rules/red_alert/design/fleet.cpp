@@ -32,7 +32,7 @@ class FleetReader {
   FleetReader(const Disks& disks, const FleetTerms& terms, Faults& faults)
       : disks_(disks), terms_(terms), faults_(faults) {}
 
-  // Fills `out`, one fleet for each seat, and its places in the text.
+  // Fills `out`, one fleet for each seat, and where each is in the text.
   void read(const Tree& fleets, std::vector<Fleet>& out, std::vector<FleetPlaces>& places) {
     out.resize(terms_.seats.size());
     places.resize(terms_.seats.size());

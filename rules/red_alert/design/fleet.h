@@ -40,7 +40,7 @@ struct Fleet {
   std::vector<FleetShip> ships;
 };
 
-// The scenario's seats and points, as far as they limit fleets.
+// The scenario's seats and points, insofar as they limit fleets.
 struct SeatTerms {
   std::string name;
   u8 team = 0;
@@ -56,7 +56,7 @@ i32 cost_of(const Fleet& fleet, const Disks& disks);
 // How many disks the ship may start with (RA-2.8, RA-2.9), its own disks included.
 i32 capacity_of(const FleetShip& ship, const Disks& disks);
 
-// One fleet for each seat, in their order. False, and every fault: an unknown name, a foreign
+// One fleet for each seat, in their order. False, with every fault: an unknown name, a foreign
 // faction, over points, over capacity, a disk twice, a unique one twice in the battle, too many
 // captains, free disks that nothing grants, a seat without a ship, too many ships or disks.
 bool read_fleets(const core::Tree& fleets, const Disks& disks, const FleetTerms& terms,

@@ -190,7 +190,7 @@ class Checks {
     return (count > 1 ? "The team of " : "The fleet of ") + names;
   }
 
-  // RA-20.12: one of each unique disk, and of each ship, in the whole battle.
+  // RA-20.12: each unique disk, and each ship, only once in the whole battle.
   void check_unique() {
     std::vector<int> ship_of(disks_.ships.size(), -1), disk_of(disks_.others.size(), -1);
     for (u32 seat = 0; seat < fleets_.size(); ++seat)

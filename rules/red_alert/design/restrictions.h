@@ -1,7 +1,7 @@
 // What a scenario lets its sides bring and do (RA-19.9).
 //
 //   [[limits]]
-//   seats = ["romulan"]               # whom it binds; without it, all
+//   seats = ["romulan"]               # whom it binds; if omitted, all seats
 //   ships = 1   sizes = ["small"]     # at most this many; these sizes only
 //   bars = ["cloak", "away_team"]     # not brought: crew, tech, a keyword, or an ability
 //   forbids = ["torpedo"]             # not done: beam, torpedo, transport, or an ability

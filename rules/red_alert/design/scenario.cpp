@@ -16,7 +16,7 @@ using core::Length;
 using core::Reader;
 using core::Tree;
 
-// `count` whole inches; false and a fault if the list is anything else.
+// Reads `count` whole inches; false, with a fault, if the list is anything else.
 bool read_inches(Reader& in, std::string_view key, std::span<Length> out) {
   const Tree* list = in.list_or(key);
   const bool good =
@@ -61,7 +61,7 @@ class ScenarioReader {
     torpedoes_ = in.list_or("torpedoes");
     in.finish();
   }
-  // A player's options take precedence.
+  // The players' options take precedence.
   void read_options(const Tree& options) {
     if (options.is(Tree::Kind::none)) return;
     Reader in(options, "options", faults_);

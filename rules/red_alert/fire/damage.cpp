@@ -25,7 +25,7 @@ void hit_ship(BattleContext& c, const Hits& of) {
 
 namespace {
 
-// The only team that fights this one; -1: there are several.
+// The only team that opposes this one; -1: several do.
 int only_enemy(const Scenario& scenario, int team) {
   int enemy = -1;
   for (const Seat& seat : scenario.seats) {
@@ -36,8 +36,8 @@ int only_enemy(const Scenario& scenario, int team) {
   return enemy;
 }
 
-// RA-19.10: scores for the team that destroyed the ship; if no other team did, the other of two. A
-// captured ship counts as its captor's here, so that they are not paid for losing it.
+// RA-19.10: scores for the team that destroyed the ship; if no other team did, for the other of two
+// teams. A captured ship counts as its captor's here, so that they are not paid for losing it.
 void score(BattleContext& c, const Ship& ship, u8 by) {
   const int own = c.scenario.team_of(ship.controller);
   int scorer = by == no_seat ? own : c.scenario.team_of(by);
@@ -137,7 +137,7 @@ void drop_criticals(BattleContext& c, const Hits& struck, bool hull_damaged) {
                                 .weapon = struck.weapon});
 }
 
-// Abilities that work all the time take some hits off each attack.
+// Abilities that work all the time prevent some hits of each attack.
 i32 prevented(BattleContext& c, const Hits& struck) {
   i32 sum = 0;
   if (!c.scenario.wiring.hooks.any<&Hooks::prevents>()) return sum;

@@ -1,5 +1,5 @@
 // A shot: damage counters thrown for a beam or a torpedo, and what abilities change before and
-// after (RA-10.3, RA-15.8).
+// after the throw (RA-10.3, RA-15.8).
 #pragma once
 
 #include "rules/red_alert/battle_context.h"

@@ -18,7 +18,7 @@ void flip(Torpedo& torpedo) {
   torpedo.centre = core::advance(torpedo.centre, torpedo.heading, torpedo_diameter);
 }
 
-// RA-15.8, RA-15.10: the ship that the torpedo touches, or none.
+// RA-15.8, RA-15.10: the ship that the torpedo touches, if any.
 int struck_by(BattleContext& c, Torpedo& torpedo) {
   int struck = -1;
   bool at_home = false;
@@ -49,7 +49,7 @@ i32 hundredths_of_inch(core::Length length) {
   return static_cast<i32>((i64{length} * 100 + core::inch / 2) / core::inch);
 }
 
-// Called first, so that the log shows where the torpedo went before it shows the result.
+// Called first, so that the log shows where the torpedo went before what it did.
 void tell_flight(BattleContext& c, const Torpedo& torpedo, u8 flips) {
   if (flips > 0 && c.log.on())
     note(c.log, EventId::torpedo_moved, rule("RA-15.3"))
@@ -59,7 +59,7 @@ void tell_flight(BattleContext& c, const Torpedo& torpedo, u8 flips) {
         .arg(hundredths_of_inch(torpedo.centre.y));
 }
 
-// The torpedo has just landed, with `flips` of this move done. True: it is gone.
+// The torpedo has just been put down after `flips` flips of this move. True: it is gone.
 bool meet(BattleContext& c, u16 id, u8 flips) {
   Torpedo& torpedo = c.state.torpedoes[id];
   if (!core::on_table(torpedo.centre, c.scenario.length, c.scenario.width)) {
@@ -146,7 +146,7 @@ void end_phase(BattleContext& c) {
 
 }  // namespace
 
-// RA-15.7. A torpedo that explodes leaves its hits on top; the others go on after them.
+// RA-15.7. A torpedo that explodes leaves its hits on top; the others continue afterwards.
 void fly_torpedoes(BattleContext& c) {
   Flying& flight = c.state.frames.top_as<Flying>();
   u8 most = 0;
@@ -179,7 +179,7 @@ void run_into_torpedoes(BattleContext& c, u8 number) {
   c.state.frames.push(Meeting{.ship = number});
 }
 
-// Torpedoes are met one at a time: the next waits until the hits of this one are taken.
+// A ship meets torpedoes one at a time: the next waits until the hits of this one are taken.
 void meet_torpedoes(BattleContext& c) {
   const u8 number = c.state.frames.top_as<Meeting>().ship;
   for (u32 i = 0; i < c.state.torpedoes.size() && c.state.ships[number].in_play(); ++i) {

@@ -15,7 +15,7 @@ namespace {
 
 constexpr u8 ship_hits = 1;  // RA-9.9
 
-// RA-9.8: exactly one of five counters shows its critical side.
+// RA-9.8: checks whether exactly one of five counters shows its critical side.
 bool collides(BattleContext& c, u8 mover, i32 place) {
   const int criticals =
       5 - drop_counters(c, rolls::collision.by(c.state.ships[mover].controller), 5);

@@ -1,4 +1,4 @@
-// Flips (RA-8.6), evasive action (RA-9.2) and the table's edge (RA-8.10).
+// Flips (RA-8.6), evasive action (RA-9.2) and the edge of the table (RA-8.10).
 #pragma once
 
 #include "rules/red_alert/battle_context.h"

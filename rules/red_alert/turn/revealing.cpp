@@ -30,9 +30,9 @@ void begin_abilities(BattleContext& c) {
   });
 }
 
-// RA-3.5, RA-3.6: in the first turn a revealed bank of shields, or plating, is full. Nothing takes
-// the last point of hull before the battle. A speed that only a concealed disk would allow falls
-// (RA-3.7); one above a limit that a disk has lowered stays (RA-8.8).
+// RA-3.5, RA-3.6: in the first turn, shield banks and plating are full when they are revealed.
+// Nothing takes the last point of hull before the battle. A speed that only a concealed disk would
+// allow falls (RA-3.7); a speed above a limit that a disk has lowered stays (RA-8.8).
 void fill_panels(BattleContext& c) {
   for (u8 i = 0; i < c.state.ship_count(); ++i) {
     Ship& ship = c.state.ships[i];

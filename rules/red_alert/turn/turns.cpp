@@ -50,7 +50,7 @@ void add_ship(BattleContext& c, const Fleet& fleet, const FleetShip& of) {
   add_slots(c, fleet, of, number);
 }
 
-// Deploying, revealing, assigning: these consist only of choices. True if one is owed.
+// Deploying, revealing, assigning: these steps consist only of choices. True if a choice is owed.
 bool settle_choices(BattleContext& c) {
   State& state = c.state;
   if (state.step == Step::deploy) {
@@ -121,7 +121,7 @@ constexpr core::ByKind<Frame, Runner> runners = {{
     {core::of_kind<Readying>, ready_on},
 }};
 
-// Nobody places a wreck or picks its losses.
+// Nobody has to place a wreck or pick its losses.
 bool chosen_for_wreck(const State& state) {
   const auto wreck = [&](const auto* frame) {
     return frame != nullptr && !state.ships[frame->ship].in_play();
@@ -129,8 +129,8 @@ bool chosen_for_wreck(const State& state) {
   return wreck(state.frames.top_if<Placing>()) || wreck(state.frames.top_if<Engineering>());
 }
 
-// False: the frame on top waits for its seat. A movement is a frame: no order comes in the middle
-// of it (RA-8.4).
+// False: the frame on top waits for its seat. A movement is a frame: no order can interrupt it
+// (RA-8.4).
 bool run_frame(BattleContext& c) {
   const Frame& top = c.state.frames.top();
   const Asking* asking = asking_of(top);

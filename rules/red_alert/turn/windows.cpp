@@ -29,7 +29,7 @@ WindowKind window_kind(const State& state) {
 
 namespace {
 
-// RA-5.1: every seat that has a ship, its own or another's.
+// RA-5.1: every seat that controls a ship, its own or another's.
 core::Seats revealing_seats(const State& state) {
   core::Seats seats = seats_in_play(state);
   for (const Ship& ship : state.ships)
@@ -86,8 +86,8 @@ core::Window open_window(const Scenario&, const State& state) {
   return window;
 }
 
-// The seats take turns: among those with a ship in hand, the first that has placed the fewest is
-// next.
+// The seats take turns: among those with a ship in hand, the first of those that have placed the
+// fewest is next.
 u8 next_to_place(const State& state) {
   u32 placed[seats_max] = {};
   for (const Ship& ship : state.ships) placed[ship.owner] += ship.placed;

@@ -44,7 +44,7 @@ core::Disk place_disk(const Scenario& scenario, const State& state, u8 place);
 bool may_beam_to(const Scenario& scenario, const State& state, u8 ship, u8 place);
 bool may_fire_at(const Scenario& scenario, const State& state, u8 ship, u8 target);  // RA-10.1
 bool may_launch(const Scenario& scenario, const State& state, u8 ship);
-// RA-9.2: true if its movement would end on something.
+// RA-9.2: true if the ship's movement would end on something.
 bool may_evade(const Scenario& scenario, const State& state, u8 ship);
 i32 torpedo_flips(const Scenario& scenario, const State& state, u8 ship);
 

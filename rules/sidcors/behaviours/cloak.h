@@ -1,4 +1,4 @@
-// Cloaks: before the first round, a force in which every unit has one may use them; two dice decide
+// Cloaks: before the first round, a force may use them if every unit in it has one; two dice decide
 // how that affects the enemy's die in that round (SID-11).
 #pragma once
 

@@ -42,11 +42,11 @@ struct Hooks {
   i32 (*potential)(const Scenario&, const State&, u32 force) = nullptr;  // half points added
   i32 (*shift)(const Scenario&, const State&, u32 force) = nullptr;      // of its own die
   u16 shift_term = 0;                                                    // that reports the shift
-  // The smallest defence that it adds to the force; 0: none (SID-8.9).
+  // The smallest defence of anything that it adds to the force; 0: none (SID-8.9).
   i32 (*smallest)(const Scenario&, const State&, u32 force) = nullptr;
 
   // A secret choice before the first round: the window's name, the seats that must answer, and what
-  // follows once all are in.
+  // follows once all answers are in.
   const char* opening = nullptr;
   core::Seats (*asked)(const Scenario&, const State&) = nullptr;
   void (*close_opening)(RoundContext& c) = nullptr;
@@ -63,14 +63,14 @@ struct Hooks {
   core::Rejection (*explain)(const Refused& refused) = nullptr;
   void (*apply)(RoundContext& c, int seat, const core::Order& order) = nullptr;
   // For an order against craft: the index, from 0, of the craft field that comes next; -1: the next
-  // field is none of them.
+  // field is not a craft field.
   int (*craft_field)(const core::Order& so_far) = nullptr;
 
   // True if its part of the state is possible. Called for every behaviour, even if no unit has
   // it.
   bool (*valid)(const Scenario&, const State&) = nullptr;
 
-  // What it adds to the lexicon and to the state. Its header has the numbers of its words.
+  // What it adds to the lexicon and to the state. The numbers of its words are in its header.
   core::LexiconPart words = {};
   std::span<const core::Field> force_fields = {};
   std::span<const core::Field> unit_fields = {};

@@ -1,5 +1,5 @@
-// The closed list of behaviours. State fields and words are numbered in this order, so the
-// fingerprints of older records hold: new ones go to its end.
+// The closed list of behaviours. State fields and words are numbered in this order, so that the
+// fingerprints of older records stay valid; new behaviours are added at the end.
 #pragma once
 
 #include <iterator>

@@ -1,4 +1,4 @@
-// A unit as its file describes it: factors and the few abilities in the document. Frozen
+// A unit as its file describes it: its factors and the few abilities that the document has. Frozen
 // once read. read_design() collects every fault of a file; it is strict about keys.
 //
 //   system = "sidcors"
@@ -42,12 +42,12 @@ struct Design {
   u8 pf_places(bool crippled) const { return crippled ? crippled_pfs : pfs; }
 };
 
-// "36-36(12)/18-18(6) kind=starbase ew=3": factors, then anything unusual.
+// "36-36(12)/18-18(6) kind=starbase ew=3": the factors, followed by anything unusual.
 std::string to_text(const Design& design);
 
-// False, and every fault, if the tree is not a unit. `id` names the design in battles. A tree that
-// is just a text is read as the factors of a ship named by its id: this is how the hobby pastes
-// lists.
+// False, with every fault, if the tree is not a unit. `id` names the design in battles. A tree that
+// consists of just a text is read as the factors of a ship named by its id: this is how hobbyists
+// paste lists.
 bool read_design(const core::Tree& tree, std::string_view id, Design& out, core::Faults& faults);
 
 }  // namespace klaxon::rules::sidcors

@@ -11,7 +11,7 @@ namespace klaxon::rules::sidcors {
 
 namespace {
 
-// SID-8.9, 9.3: points too few for any unit become plus points. SID-8.12: they end with the force.
+// SID-8.9, 9.3: points too few for any unit become plus points. SID-8.12: These end with the force.
 void close_allocation(RoundContext& c, u32 force) {
   Force& own = c.state.forces[force];
   Force& enemy = c.state.forces[enemy_of(force)];

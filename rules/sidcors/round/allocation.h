@@ -1,5 +1,5 @@
 // Damage allocation, the defender's first (SID-8.2), unit by unit (SID-8.4), and what is left over
-// (SID-9.1).
+// afterwards (SID-9.1).
 #pragma once
 
 #include "rules/sidcors/round/craft.h"

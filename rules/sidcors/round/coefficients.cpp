@@ -35,8 +35,8 @@ i32 shifted_die(i32 die, i32 shift) {
   return std::clamp(die + shift, 1, die_sides);
 }
 
-// Uses the formula at every size: the printed table agrees with it (SID-5.8) and ends at 100
-// (SID-5.9).
+// The formula serves potentials of every size: the printed table agrees with it (SID-5.8), but ends
+// at 100 (SID-5.9).
 i32 damage_points(i32 potential_halves, i32 percent) {
   return static_cast<i32>(base::round_half_up(i64{potential_halves} * percent, 200));
 }

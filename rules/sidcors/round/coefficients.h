@@ -1,5 +1,5 @@
 // The coefficient table and how it applies to a combat potential (Combat coefficient table, Damage
-// determination). All whole numbers: potentials are counted in half points, because a unit may
+// determination). All numbers are whole: potentials are counted in half points, because a unit may
 // attack with half its factor (SID-12.8).
 #pragma once
 

@@ -19,7 +19,7 @@ inline bool craft_in_battle(const Unit& unit) {
 inline bool can_give_up(const Unit& unit, Craft craft) {
   return unit.status != Status::retreated && craft_aboard(unit, craft) > 0;
 }
-// Craft attached to a unit that has no place for them now; 0 if all are housed (SID-7.12).
+// Craft of a unit that no longer has a place for them; 0 if all are housed (SID-7.12).
 u32 homeless(const Scenario& scenario, const Unit& unit, Craft craft);
 u32 free_places(const Scenario& scenario, const Unit& unit,
                 Craft craft);  // 0 if it no longer fights
@@ -32,11 +32,11 @@ bool can_transfer(const Scenario& scenario, const State& state, u32 force, Craft
 bool can_transfer(const Scenario& scenario, const State& state, u32 force);
 
 // The points for `number` craft, each with a defence of one, and how many craft `points` buy; up to
-// `face_value` points are not doubled (SID-7.14, 12.2).
+// `face_value` points count singly (SID-7.14, 12.2).
 i32 craft_price(i32 number, i32 face_value);
 i32 craft_paid(i32 points, i32 face_value);
 bool can_direct_craft(const Scenario& scenario, const State& state, u32 force, i32 face_value);
-// The craft of each enemy unit that has any, in order, and the two fields each unit fills.
+// The craft of each enemy unit that has any, in order, and the two fields that each unit fills.
 struct CraftFields {
   i32 here = -1;  // craft that this field can name; -1: no such field
   u32 unit = 0;   // whose they are

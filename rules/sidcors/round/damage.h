@@ -1,4 +1,4 @@
-// Dice, both sides' damage, and what the last round left over (SID-5, SID-9).
+// Dice, both sides' damage, and the points left over from the last round (SID-5, SID-9).
 #pragma once
 
 #include "rules/sidcors/round_context.h"

@@ -26,7 +26,7 @@ void strike_blows(RoundContext& c, u32 unit, u32 blows) {
   next_to_direct(c);
 }
 
-// The price in full (SID-7.8). The carrier's craft are not part of it (SID-7.10).
+// The price in full (SID-7.8). The price does not include the carrier's craft (SID-7.10).
 Bill pay(RoundContext& c, u32 unit, u32 blows, i32 face_value) {
   const Unit& target = c.state.units[unit];
   Bill bill{defence_of(c.scenario, target), price_of(c.scenario, target, blows, face_value)};

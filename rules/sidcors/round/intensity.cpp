@@ -43,7 +43,7 @@ void close_standing(RoundContext& c) {
   open_intensity(c);
 }
 
-// SID-2.6: a chosen factor stays; a side that asked without success must choose one now.
+// SID-2.6: a factor once chosen stays; a side whose request failed must choose one now.
 void close_vain_standing(RoundContext& c) {
   c.state.standing_failed = 0;
   for (u32 f = 0; f < forces_count; ++f) {

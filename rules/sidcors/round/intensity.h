@@ -1,11 +1,11 @@
-// The choices both sides make in secret: openings, the standing rating, intensities.
+// The choices that both sides make in secret: openings, the standing rating, intensities.
 #pragma once
 
 #include "rules/sidcors/round_context.h"
 
 namespace klaxon::rules::sidcors {
 
-// A simultaneous window closes once everybody it asks has answered.
+// A simultaneous window closes once everybody whom it asks has answered.
 void open_intensity(RoundContext& c);
 // Takes a secret choice; the last one owed closes the window.
 void take_choice(RoundContext& c, int seat, const core::Order& order, core::RuleId why);

@@ -1,5 +1,5 @@
 // A round's figures for two forces, as pure functions of the state: potentials, shifts, damage,
-// prices and what allocation still demands. Shared by the game, the analysis and the captain.
+// prices and what must still be allocated. Shared by the game, the analysis and the captain.
 #pragma once
 
 #include <algorithm>
@@ -38,8 +38,8 @@ i32 potential_halves(const Scenario& scenario, const State& state, u32 force);
 i32 shift_of(const Scenario& scenario, const State& state, u32 force);
 bool can_retreat(const Scenario& scenario, const State& state, u32 force);  // has a mobile unit
 
-// The defence that the next blow at a unit must overcome, to cripple or to destroy. Damage points
-// are counted in defence factors (SID-5.10).
+// The defence that the next blow at a unit must overcome, whether to cripple or to destroy it.
+// Damage points are counted in defence factors (SID-5.10).
 inline i32 defence_of(const Scenario& scenario, const Unit& unit) {
   return side_of(scenario, unit).defence;
 }

@@ -27,7 +27,7 @@ void clear_round(State& state) {
   state.standing_failed = 0;
 }
 
-// SID-1.5. Plus points too few for any unit stay too few as long as nobody scores.
+// SID-1.5. Plus points that are too few for any unit remain so as long as nobody scores.
 bool stalemate(const RoundContext& c) {
   for (u32 f = 0; f < forces_count; ++f) {
     if (damage_most(c.scenario, c.state, f) > 0) return false;
@@ -40,7 +40,7 @@ bool stalemate(const RoundContext& c) {
 
 }  // namespace
 
-// Points carried end with the battle (SID-9.4).
+// Points carried over lapse when the battle ends (SID-9.4).
 void battle_over(RoundContext& c, i32 winner) {
   c.state.phase = Phase::over;
   c.state.winner = static_cast<i8>(winner);

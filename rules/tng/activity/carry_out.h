@@ -7,14 +7,14 @@
 
 namespace klaxon::rules::tng {
 
-// Functions that it calls in other folders.
+// Functions of other folders that it calls.
 struct ActivityCalls {
   void (*pay)(BattleContext& c, u8 unit, Energy energy);  // for a function: energy/draw.h
   RestoreBoxes restore;
 };
 
-// Called once all orders are in; any order but `act` counts as one without rows. It reads the
-// orders from where they are hidden and leaves them there.
+// Called once all orders are in; any order other than `act` counts as an `act` without rows. It
+// reads the hidden orders where they are stored and leaves them there.
 void carry_out_activity(BattleContext& c, const ActivityCalls& calls);
 
 }  // namespace klaxon::rules::tng

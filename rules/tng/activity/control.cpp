@@ -28,7 +28,7 @@ i32 living(const Battle& battle, const State& state, u8 unit, StandsFor what) {
 }
 
 // Whether any of the unit's working control spaces meets `what`, which is passed its roles; stops
-// at the first that does.
+// at the first that meets it.
 template <class What>
 bool any_control_space(const Battle& battle, const State& state, u8 unit, What what) {
   const u32 first = battle.units[unit].first_group;
@@ -43,14 +43,14 @@ bool any_control_space(const Battle& battle, const State& state, u8 unit, What w
 }
 
 // TNG-Flag.2: boxes that can control another ship, in the order of the battle's units. No default
-// values, so lists stay unwritten.
+// values, so that lists need no initialization.
 struct FlagBoxes {
   u8 unit;
   i32 reach, boxes;
 };
 using FlagList = base::Bounded<FlagBoxes, 2 * units_max>;
 
-// Flag boxes of the units in `able`: those controlled from aboard, and manned.
+// Flag boxes of the units in `able`: those controlled from aboard, and those manned.
 FlagList flags_of(const Battle& battle, const State& state, u64 able) {
   FlagList flags;
   for (u8 unit = 0; unit < state.units.size(); ++unit) {
@@ -64,7 +64,7 @@ FlagList flags_of(const Battle& battle, const State& state, u64 able) {
   return flags;
 }
 
-// The nearest flag boxes of the same team that reach the unit; null: none. Its own do not count.
+// The nearest flag boxes of the same team that reach the unit; null: none. Not the unit's own.
 FlagBoxes* nearest_flag(const Battle& battle, const State& state, u8 unit, FlagList& flags) {
   const u8 team = battle.seats[state.units[unit].controller].team;
   FlagBoxes* best = nullptr;
@@ -81,7 +81,7 @@ FlagBoxes* nearest_flag(const Battle& battle, const State& state, u8 unit, FlagL
   return best;
 }
 
-// One bit for each unit that fights: which are manned, and which are controlled from aboard.
+// One bit for each unit that fights: those that are manned, and those controlled from aboard.
 struct Aboard {
   u64 fights = 0, manned = 0, controlled = 0;
 };
@@ -102,7 +102,7 @@ Aboard look_aboard(const Battle& battle, const State& state) {
 }
 
 // Calls found(unit, flag) for each unit that fights; `flag` has the boxes that it is controlled
-// from, if not from aboard. They are searched for only if some unit needs one.
+// from, if not from aboard. Flag boxes are searched for only if some unit needs one.
 template <class Found>
 void each_controlled(const Battle& battle, const State& state, const Aboard& aboard, Found found) {
   FlagList flags;
@@ -140,7 +140,7 @@ void set_manned(BattleContext& c, u8 number, bool is) {
 }  // namespace
 
 // TNG-Brdg.1, TNG-AuxCon.1, TNG-Battle.1, TNG-Ctrl.1, TNG-Emer.1, TNG-Flag.1: counts whatever the
-// catalogue calls a control space of ships.
+// catalogue calls a ship's control space.
 bool controlled_aboard(const Battle& battle, const State& state, u8 unit) {
   return battle.units[unit].robot ||
          any_control_space(battle, state, unit,

@@ -21,7 +21,7 @@ bool manned(const Battle& battle, const State& state, u8 unit);
 // Looks again at who is uncontrolled and unmanned, and reports what has changed. Call it when a
 // turn and each step of an impulse begin, and when a fire step has ended.
 void look_at_control(BattleContext& c);
-// The same, unless that would change nothing.
+// Looks again unless that would change nothing.
 inline void keep_control_known(BattleContext& c) {
   if (!c.control_known) look_at_control(c);
 }

@@ -125,7 +125,7 @@ bool ActivityWalk::can_pay_look(const ActRow& row) const {
          price_of_look(battle_, row.target_unit(), look_of(row.deed));
 }
 
-// How many of its boxes earlier rows leave; all boxes that stand in for others count together.
+// How many of its boxes earlier rows leave; boxes that stand in for others count together.
 i32 ActivityWalk::boxes_free(const ActRow& row, const Doing& doing) const {
   i32 boxes = doing.boxes;
   for (const ActRow& other : rows_) {
@@ -147,7 +147,7 @@ i32 ActivityWalk::most_studied(const ActRow& row, const Able& able) const {
   return boxes_free(row, able.study);
 }
 
-// TNG-Lab.3: limited by energy, by hurt boxes, and by the boxes given up for them.
+// TNG-Lab.3: limited by energy, hurt boxes, and the boxes that can be given up.
 i32 ActivityWalk::most_mended(const ActRow& row, const Able& able) const {
   if (able.given == no_group || row.target_group() == able.given) return 0;
   i32 give = state_.groups[able.given].left;
@@ -238,7 +238,7 @@ void ActivityWalk::each_group(i32 unit, i32 deed, Meet meet) const {
   }
 }
 
-// May the unit that is loaded do anything now? Nothing prevents a switch before the first row.
+// May the loaded unit do anything now? Nothing prevents a switch before the first row.
 bool ActivityWalk::may_act(u8 unit) const {
   constexpr u32 switches = 1U << deed_number(Deed::off_line) | 1U << deed_number(Deed::on_line);
   bool any = (loaded_deeds_ & switches) != 0;

@@ -1,6 +1,6 @@
 // The form `act`: all that a seat's units do in one Impulse Activity, in rows of five numbers: a
-// unit (1 + its place; 0 ends the form), a deed, the group that does it, its target, and how many
-// boxes do it. Rows ascend. All seats order at once, in secret (TNG-turn.5).
+// unit (1 + its place; 0 ends the form), a deed, the group that does it, its target, and the number
+// of boxes that do it. Rows ascend. All seats order at once, in secret (TNG-turn.5).
 #pragma once
 
 #include "core/order.h"
@@ -46,7 +46,7 @@ class ActivityWalk {
   i32 most(const ActRow& row) const;
 
  private:
-  // The part of a Use that is stored. No default values, so lists of groups stay unwritten.
+  // The part of a Use that is stored. No default values, so that lists need no clearing.
   struct Doing {
     i32 boxes, reach, figure;
     Energy energy;
@@ -98,10 +98,10 @@ class ActivityWalk {
   AbleList able_;
 };
 
-// Whether the step asks the seat at all, judged by how its ships were built, a public fact.
+// Whether the step asks the seat at all, judged by how its ships were built, which is public.
 bool owes_activity(const Battle& battle, const State& state, u8 seat);
 
-// Why the seat's `act` order is refused, where ranges explain too little; no rejection: they
+// Why the seat's `act` order is refused, if ranges do not explain enough; no rejection: they
 // explain it fully, or the order is allowed.
 core::Rejection refusal_of_act(const Battle& battle, const State& state, u8 seat,
                                const core::Order& order, EnergyAtHand at_hand);

@@ -1,5 +1,5 @@
-// What boxes of a form do aboard just by being there: worked out when a battle is frozen, since
-// every order asks for it.
+// What boxes of a form do aboard just by being there: worked out when a battle is frozen, because
+// every order needs it.
 #pragma once
 
 #include "rules/tng/plan/plan.h"

@@ -14,16 +14,16 @@ u16 points_of(const State& state, u8 team, u8 of);
 void gain_points(BattleContext& c, u8 by, u8 of, i32 points, core::RuleId why);
 
 i32 price_of_look(const Battle& battle, u8 of, Look look);
-// Whether the look would show the seat anything, and its team can pay for it.
+// Whether the look would show the seat anything and its team can pay for it.
 bool can_look(const Battle& battle, const State& state, u8 seat, u8 of, Look look);
-// Allowed whenever the seat is asked for an order. The whole team sees the sheet from then on, or
-// the energy of this turn.
+// Allowed whenever the seat is asked for an order. The whole team then sees the sheet from now on,
+// or the energy of this turn.
 void look_at(BattleContext& c, u8 seat, u8 of, Look look);
 // Ends looks at last turn's energy when a turn begins (TNG-information.2).
 void forget_energies(BattleContext& c);
 
-// TNG-Sensor.2, TNG-Sensor-Scanner.3: reveals what sensors see by themselves, once an impulse, of
-// everything near the unit.
+// TNG-Sensor.2, TNG-Sensor-Scanner.3: reveals what sensors see by themselves, about everything near
+// the unit, once an impulse.
 void look_around(BattleContext& c, u8 unit);
 
 // Who may see what is on a unit's sheet.

@@ -6,7 +6,7 @@
 namespace klaxon::rules::tng {
 namespace {
 
-// Cites TNG-Emer.2 for control spaces, and TNG-Emer-Power.2 for all others.
+// Cites TNG-Emer.2 for control spaces, and TNG-Emer-Power.2 for all other boxes.
 void tell_switched(BattleContext& c, u16 place, EventId what) {
   const Group& group = c.state.groups[place];
   const bool space = c.battle.system_of(group.form).mechanism == catalog::Mechanism::control;

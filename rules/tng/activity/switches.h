@@ -15,7 +15,7 @@ inline bool off_line(const Battle& battle, const Group& group) {
   return group.on == 0 && switchable(battle.form(group.form));
 }
 
-// Both switch all the group's working boxes.
+// Both functions switch all the group's working boxes.
 void switch_on(BattleContext& c, u16 group);
 void switch_off(BattleContext& c, u16 group);
 

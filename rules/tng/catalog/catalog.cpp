@@ -65,7 +65,7 @@ class CatalogReader {
   }
 
  private:
-  // The faults of each file are kept apart until the end, so that each has its first fifty.
+  // The faults of each file are kept apart until the end, so that each keeps its first fifty.
   core::Faults& faults_of(const SourceFile& file) {
     return by_file_[static_cast<std::size_t>(&file - files_.data())];
   }
@@ -89,7 +89,7 @@ class CatalogReader {
     const u16 index = count();
     if (index == systems_max)
       return faults_of(file).add(
-          "too-many", "The catalogue holds at most " + std::to_string(systems_max) + " ids.");
+          "too-many", "The catalogue can contain at most " + std::to_string(systems_max) + " ids.");
     systems_.push_back(&file);
     trees_.push_back(file.tree);
     System& system = out_.systems.emplace_back();
@@ -235,7 +235,7 @@ class CatalogReader {
     if (out_.charts.size() > charts_max)
       faults_of(files_.front())
           .add("too-many",
-               "The catalogue holds at most " + std::to_string(charts_max) + " charts.");
+               "The catalogue can contain at most " + std::to_string(charts_max) + " charts.");
   }
 
   void check_unused() {
@@ -254,7 +254,7 @@ class CatalogReader {
     check_unused_fighters();
   }
 
-  // Fighters without a race must be in a bay's own list; a race's may fill any fighter bay.
+  // Fighters without a race must be in a bay's own list; those of a race may fill any fighter bay.
   void check_unused_fighters() {
     std::vector<bool> used(out_.fighters.size(), false);
     for (const System& system : out_.systems)

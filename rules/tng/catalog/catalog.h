@@ -1,6 +1,6 @@
 // The whole catalogue, frozen: every system, officer, troop and weapon with its charts, what racks
-// and bays hold, and the tables. Read from a library of data files, strictly: all faults at once,
-// with file, line and field.
+// and bays hold, and the tables. Read from a library of data files, strictly: all faults are
+// reported at once, with file, line and field.
 #pragma once
 
 #include <optional>

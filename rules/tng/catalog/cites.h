@@ -47,7 +47,7 @@ inline constexpr const char* topic_words[] = {
     "fixed",   "alien",    "serves",     "allowance",  "holds",      "together",
     "price",   "connects", "loads",      "later",      "module"};
 
-// The `cites` table of the system's file. Any other topic is covered by the system's entry.
+// The `cites` table of the system's file. For any other topic, the rule is the system's own entry.
 struct Cites {
   std::map<Topic, std::string> about;
   std::map<std::string, std::string, std::less<>> takes_of;  // of a mount, by what is in it

@@ -15,7 +15,7 @@ namespace {
 constexpr Word price_words[] = {Word::number, Word::points, Word::explosion, Word::size,
                                 Word::base,   Word::hull,   Word::bpv};
 
-// Prices without a level are those of 3X and 4X.
+// Prices that name no level are for 3X and 4X.
 Levels printed_levels() {
   Levels levels;
   levels.add(Level{3});
@@ -55,7 +55,7 @@ class ConstructionReader {
     read_by_class();
     if (!in_.has("bpv")) {
       if (out_.by_class.empty())
-        in_.fault("missing-key", "A construction line says what it costs: 'bpv'.", "bpv");
+        in_.fault("missing-key", "A construction line must give its price as 'bpv'.", "bpv");
       for (const Level level : each_level)
         if (!out_.by_class.empty() && printed_levels().has(level))
           out_.bpv.set(level, Formula::of(0));
@@ -197,7 +197,7 @@ class ConstructionReader {
     }
   }
 
-  // `base` and `number` mean something only if there is a base, or a number.
+  // `base` and `number` only mean something if there is a base or a number.
   void check() {
     const bool modifies = out_.modifies || out_.modifies_group != Group::none;
     for (const Level level : each_level) {

@@ -1,5 +1,5 @@
-// One construction line of the document: what a box costs to build, to repair, and how much room it
-// takes, by tech level.
+// One construction line of the document: what a box costs to build and to repair and how much room
+// it takes, by tech level.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@ namespace klaxon::rules::tng::catalog {
 enum class Each : u8 { box, warp_box, weapon_box, connected };
 inline constexpr const char* each_words[] = {"box", "warp_box", "weapon_box", "connected"};
 
-// The systems that a modification changes, unless it is a single id.
+// The systems that a modification changes, if they are not just a single id.
 enum class Group : u8 { none, phasers, power, weapons };
 inline constexpr const char* group_words[] = {"none", "phasers", "power", "weapons"};
 
@@ -29,7 +29,7 @@ struct Construction {
     i32 size_class = 0;
     i32 bpv = 0;
   };
-  // Extras that come with it.
+  // Extras that come with the box.
   struct Grant {
     u16 system = 0;
     u8 count = 1;

@@ -1,4 +1,4 @@
-// What a box can do in a turn, and what bends numbers while it is there: rows that data may hold.
+// What a box can do in a turn, and which numbers it changes while there: rows in data files.
 #pragma once
 
 #include <optional>
@@ -57,7 +57,7 @@ struct Modifier {
   std::string rule;
 };
 
-// Each reads one row at the level of the reading; false: it does not exist at that level.
+// Each reads one row at the level being read; false: the row does not exist at that level.
 bool read_function(Fields& in, Function& out);
 bool read_modifier(Fields& in, Modifier& out);
 

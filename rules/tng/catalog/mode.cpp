@@ -18,7 +18,7 @@ bool says(const Tree* tree, const char* word) {
   return tree != nullptr && tree->is(Tree::Kind::text) && tree->text == word;
 }
 
-// A number a turn, or "any".
+// A number of times a turn, or "any".
 void read_turn(Fields& in, u8& out) {
   const Tree* tree = in.at_level("turn");
   if (tree == nullptr) return;

@@ -1,4 +1,4 @@
-// A way to use a weapon, at one tech level: its energy, its chart, and its peculiarities.
+// A way to use a weapon, at one tech level: its energy, its chart, and what is peculiar to it.
 #pragma once
 
 #include <algorithm>
@@ -76,9 +76,9 @@ struct Mode {
   }
 };
 
-// Reads a mode's keys except the chart's; keys in the file override what `out` has.
+// Reads a mode's keys except the chart's; keys in the file override what `out` already contains.
 void read_mode_figures(Fields& in, Mode& out);
-// Read the keys of a rate: a weapon's, or those by which a mode differs.
+// Read the keys of a rate: the weapon's own, or those in which a mode differs from it.
 void read_rate(Fields& in, Rate& out);
 void read_same_target(Fields& in, SameTarget& out);
 

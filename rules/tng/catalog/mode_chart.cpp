@@ -116,8 +116,8 @@ class ModeChart {
     change_lines(list, in_.path(key), in_.context().faults, lines);
   }
 
-  // Without a chart: the same damage or strength at all ranges up to the last, which is the mode's
-  // own, its link's or its flight's; or it just has that reach.
+  // Without a chart: the same damage or strength at all ranges up to the last, which is that of the
+  // mode, its link or its flight; or it has only that reach and no damage.
   std::optional<Chart> constant(const std::optional<Figure>& damage) {
     in_.has("shift_range");
     const auto reach = last_range();
@@ -178,7 +178,7 @@ class ModeChart {
     return std::ranges::any_of(chart.rows, [of](const ChartRow& row) { return row.of == of; });
   }
 
-  // Adds a row with one figure at every range where the mode can hit.
+  // Adds a row with one figure for every range at which the mode can hit.
   void put_constant(Chart& chart, ChartRow row, const Figure& figure, const char* key) {
     const bool index = row.key == ChartRow::Key::index;
     if ((!index && has_row(chart, row.of)) || chart.kind == ChartKind::roll || chart.rows.empty())
@@ -216,7 +216,7 @@ class ModeChart {
     chart = std::move(out);
   }
 
-  // Multiplies a figure, rounding up what does not come out whole.
+  // Multiplies a figure, rounding up if the result is not whole.
   Figure times(const Figure& figure, Ratio scale) {
     const Ratio most = Ratio(std::max<i64>(figure.plus, -figure.plus)) * scale;
     if (most > Ratio(figure_most) || Ratio(figure.dice) * scale > Ratio(dice_most)) {

@@ -1,4 +1,4 @@
-// The chart of a mode: a printed one, with what the mode does to it.
+// The chart of a mode: a printed chart, modified as the mode says.
 #pragma once
 
 #include "rules/tng/catalog/charts/chart_book.h"
@@ -7,8 +7,8 @@
 namespace klaxon::rules::tng::catalog {
 
 // Reads `chart`, `scale`, `damage`, `shift_range`, `warhead` and `spread` of a mode of this weapon;
-// `mode` has been read, and so have the weapon's `traits`. None if it has no chart: it rolls and
-// shows nothing.
+// `mode` has been read, and so have the weapon's `traits`. None if it has no chart, because it
+// neither rolls nor shows anything.
 std::optional<Chart> read_mode_chart(Fields& in, ChartBook& book, u16 system, const Traits& traits,
                                      Mode& mode);
 

@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::tng::catalog {
 
-// Checks a weapon's own file: modes named to exclude one another, count together or be bent.
+// Checks a weapon's own file: modes that exclude one another, count together or are modified.
 void check_mode_names(const core::Tree& tree, const System& system, core::Faults& faults);
 // Whether the system has the mode at any level.
 bool has_mode(const System& system, std::string_view mode);

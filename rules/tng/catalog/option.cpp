@@ -23,7 +23,7 @@ void read_option(Fields& in, Option& out) {
   for (const u8 section : in.words("sections", section_words))
     out.sections = static_cast<u8>(out.sections | 1U << section);
   out.systems = in.named_list("systems", systems, "id");
-  // whatever a level adds stays from there on
+  // whatever a level adds remains at all higher levels
   if (in.has("adds"))
     for (const u16 system : in.named_list("adds", systems, "id")) out.systems.push_back(system);
   out.except = in.named_list("not", systems, "id");

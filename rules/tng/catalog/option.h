@@ -1,4 +1,4 @@
-// Boxes into which other systems may be placed, and how much of them.
+// Boxes into which other systems may be placed, and how much fits into them.
 #pragma once
 
 #include <optional>

@@ -25,7 +25,7 @@ std::vector<Spelling> spellings_of(const Catalog& catalog) {
   return list;
 }
 
-// The nearest of any number of words: core looks through a limited number at a time.
+// The nearest of any number of words: core looks at only a limited number at a time.
 std::string_view mistyped(std::string_view text, const std::vector<Spelling>& list) {
   constexpr std::size_t at_once = 200;
   std::vector<std::string_view> words, best;
@@ -52,7 +52,7 @@ bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
 
-// "phaser_7" for "ph_7": its letters are the beginning of the word, its figure is the same.
+// "phaser_7" for "ph_7": its letters begin the word, and its figure is the same.
 bool written_out(std::string_view text, std::string_view id) {
   const std::size_t letters = std::min(id.find('_'), id.size());
   const std::string_view figure = id.substr(std::min(letters + 1, id.size()));
@@ -75,7 +75,7 @@ Figured figured(std::string_view slug) {
   return out;
 }
 
-// The number written in a few digits.
+// Reads a number written in a few digits.
 int number(std::string_view digits) {
   int value = 0;
   for (const char digit : digits) value = 10 * value + (digit - '0');
@@ -83,7 +83,7 @@ int number(std::string_view digits) {
 }
 
 // "UWARP-2", "UWARP-2-L": a name with a figure after it. "Ph1": the entry of that name whose figure
-// begins the given one, or the nearest.
+// is the beginning of the given figure, or the nearest.
 const Spelling* by_figure(std::string_view text, const std::vector<Spelling>& list) {
   constexpr std::size_t digits_most = 3;
   const bool side = text.size() > 2 && text[text.size() - 2] == '_' && !is_digit(text.back());
@@ -154,7 +154,7 @@ std::string race_hint(const Catalog& catalog, std::string_view text) {
   std::vector<std::string_view> known;
   known.reserve(catalog.races.size());
   for (const Race& race : catalog.races) known.emplace_back(race.id);
-  return core::known_hint(text, known) + " A file of your own in races/ makes a further one known.";
+  return core::known_hint(text, known) + " To add a race, put a file of your own into races/.";
 }
 
 std::string signed_text(i64 number) {

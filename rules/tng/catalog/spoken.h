@@ -1,5 +1,5 @@
-// Names as people write them, whatever their capitals and punctuation, and what a wrong one may
-// mean; numbers as they read them.
+// Names as people write them, regardless of capitals and punctuation, and what a wrong one may
+// mean; numbers as people read them.
 #pragma once
 
 #include <optional>
@@ -14,10 +14,10 @@ namespace klaxon::rules::tng::catalog {
 std::optional<u16> find_race(const Catalog& catalog, std::string_view text);
 
 // The id or alias that a mistyped, shortened ("Extended") or written-out text ("Phaser 7") means.
-// Empty if none is near.
+// Empty if nothing is near.
 std::string nearest_system(const Catalog& catalog, std::string_view text);
 
-// "; the nearest is 'Gorn'. A file of your own in races/ makes a further one known."
+// "; the nearest is 'Gorn'. To add a race, put a file of your own into races/."
 std::string race_hint(const Catalog& catalog, std::string_view text);
 
 // "+1", "-2", "0".

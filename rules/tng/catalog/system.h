@@ -33,19 +33,19 @@ struct VariantTraits {
   Traits traits;
 };
 
-// The figures that a behaviour's code reads, under its own names.
+// The figures that a behaviour's code reads, by the code's own names.
 struct BehaviourFigure {
   std::string name;
   TraitValue value;
 };
 
-// A chart that no mode has, for a behaviour's code.
+// A chart for a behaviour's code rather than for a mode.
 struct OwnChart {
   std::string id;
   u16 chart = 0;
 };
 
-// A system that its boxes may stand in for on the sheets of some races.
+// A system whose place its boxes may take on the sheets of some races.
 struct InPlaceOf {
   u16 system = 0;
   std::vector<u16> races;
@@ -105,7 +105,7 @@ struct Chart;
 void read_system_head(const core::Tree& tree, core::Faults& faults, const NameBook& names,
                       System& out);
 // Reads the system's values at each level; charts of modes are added to `charts`. `others` are the
-// trees of all systems, in which a mode may work as another's.
+// trees of all systems, because a mode may work like a mode of another system.
 struct SystemTrees {
   const std::vector<const core::Tree*>& trees;  // by system
   const std::vector<System>& systems;           // their heads

@@ -9,7 +9,7 @@ using core::Tree;
 
 namespace {
 
-// Levels that some table of the file names: modes may go beyond the prices that are printed.
+// Levels that some table of the file names: modes may exist at levels without a printed price.
 void add_stated(const Tree& tree, const char* key, Levels& levels) {
   const Tree* list = tree.find(key);
   if (list == nullptr) return;
@@ -50,7 +50,7 @@ class HeadReader {
     out_.ignores = in_.texts("ignores");
     out_.behaviour = in_.text_or("behaviour");
     if (!out_.behaviour.empty() && out_.behaviour != out_.file)
-      in_.fault("wrong-behaviour", "Its code must be named like its file.", "behaviour");
+      in_.fault("wrong-behaviour", "Its code must have the same name as its file.", "behaviour");
     out_.same_as = in_.named("same_as", systems, "id");
     in_.table("in_place_of", [&](Fields& one) {
       InPlaceOf& swap = out_.in_place_of.emplace();
@@ -89,7 +89,7 @@ class HeadReader {
         out_.cites.takes_of[thing.key] = cited(things, thing.key);
     });
   }
-  // Some things have no printed price; the second copy typed into the tests lists which.
+  // Some things have no printed price; the second copy, typed into the tests, lists them.
   void check() {
     for (std::size_t i = 0; i < out_.construction.size(); ++i)
       for (std::size_t j = 0; j < i; ++j)

@@ -123,10 +123,10 @@ class LevelReader {
     }
   }
 
-  // The behaviour's own names: its code checks them when it is wired.
+  // The behaviour's own names: its code checks them when it is wired up.
   void read_figures(Fields& in) {
     if (system_.behaviour.empty())
-      return in.fault("no-behaviour", "Only code of its own reads such figures.", "");
+      return in.fault("no-behaviour", "Only a behaviour's code reads figures of this kind.", "");
     for (const Tree::Entry& entry : in.tree().entries) {
       const Tree* value = in.at_level(entry.key);
       if (value == nullptr) continue;
@@ -196,13 +196,13 @@ class LevelReader {
       in.fault("id-twice", "There are two modes " + core::in_quotes(mode.id) + ".", "id");
   }
 
-  // This mode is read, and its faults reported, at another level.
+  // This mode is read at another level, where its faults are reported.
   static void skip_chart(Fields& mode) {
     for (const char* key : {"chart", "scale", "damage", "shift_range", "warhead", "spread"})
       mode.has(key);
   }
 
-  // Levels at which it can be built; a mode that names none exists at these.
+  // Levels at which the system can be built; a mode that names no levels exists at these.
   Levels priced() const {
     Levels levels;
     for (const Construction& line : system_.construction) levels.add(line.levels());
@@ -255,7 +255,7 @@ class LevelReader {
   }
 
   u16 place_of(Chart chart) {
-    // the level below often has the same
+    // the level below often has the same chart
     const auto recent = charts_.size() < 64 ? charts_.begin() : charts_.end() - 64;
     const auto same = std::find(recent, charts_.end(), chart);
     if (same != charts_.end()) return static_cast<u16>(same - charts_.begin());

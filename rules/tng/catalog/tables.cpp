@@ -15,7 +15,7 @@ using core::Tree;
 namespace {
 
 base::Ratio needed_number(Fields& in, const char* key) {
-  if (!in.has(key)) in.fault("missing-key", "It must be there: a number.", key);
+  if (!in.has(key)) in.fault("missing-key", "It must be present and a number.", key);
   return in.number(key).value_or(base::Ratio(1));
 }
 
@@ -29,7 +29,7 @@ void read_turn_modes(Fields& in, Tables& out) {
 void read_boarding_row(Fields& in, const char* key, Tactic defender, BoardingTable& out) {
   const Tree* list = in.reader().list_or(key);
   if (list == nullptr || list->items.size() != tactics_count)
-    return in.fault("chart-cells", "It needs a figure for each of the five tactics.", key);
+    return in.fault("chart-cells", "It needs one figure for each of the five tactics.", key);
   for (u32 i = 0; i < tactics_count; ++i)
     if (const auto cell = core::chart_cell(list->items[i], in.path(key), in.context().faults);
         cell && *cell)
@@ -108,7 +108,7 @@ void read_arcs(Fields& in, Tables& out) {
   });
   for (std::size_t i = 0; i < out.arcs.size(); ++i)
     if (out.arcs[i].degrees != static_cast<i16>(30 * i))
-      return in.fault("chart-gap", "Arcs go from 0 to 360 degrees by 30.", "arc");
+      return in.fault("chart-gap", "Arcs go from 0 to 360 degrees in steps of 30.", "arc");
 }
 
 void read_size_classes(Fields& in, Tables& out) {
@@ -171,7 +171,7 @@ void read_asleep(Fields& in, Tables& out) {
     coming.systems = one.named_list("systems", one.context().names.systems, "system");
     for (const u16 system : coming.systems) {
       if (std::ranges::find(seen, system) != seen.end())
-        one.fault("chart-overlap", "A system here was already named.", "systems");
+        one.fault("chart-overlap", "A system here has already been named.", "systems");
       seen.push_back(system);
     }
   });

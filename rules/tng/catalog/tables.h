@@ -42,7 +42,7 @@ struct TurnMode {
 };
 
 struct BoardingTable {
-  // Hits with this or less; none: never. By the attacker's tactic, then by the defender's.
+  // Hits on this roll or less; none: never hits. By the attacker's tactic, then by the defender's.
   std::array<std::array<std::optional<i8>, tactics_count>, tactics_count> hit{};
   i8 home_bonus = 0;
   Tactic control_box = Tactic::evasive, other_box = Tactic::defensive;
@@ -79,17 +79,17 @@ struct SizeClass {
   std::string letter, ssd;  // empty: not printed
 };
 
-// How far something still works; `one`: 1 point of damage per box and turn.
+// To what extent something still works; `one`: 1 point of damage per box and turn.
 enum class Share : u8 { full, half, quarter, one, none };
 inline constexpr const char* share_words[] = {"full", "half", "quarter", "one", "none"};
 
-// How much weapons still do where something stops part of it: the named ones, and the rest.
+// How much damage weapons still do if something stops part of it: the named weapons, and the rest.
 struct ShareList {
   std::array<Against, 5> of;  // by Share
   Share rest = Share::none;
 };
 
-// Systems whose rules no battle carries out yet: their boxes can be hit and repaired, no more.
+// Systems whose rules no battle carries out yet: their boxes can be hit and repaired, but no more.
 struct Coming {
   std::string part, name;    // "II", "Armour and engines": what they come with
   std::vector<u16> systems;  // by name
@@ -112,7 +112,7 @@ struct Tables {
   std::vector<Coming> asleep;     // empty: nothing sleeps
 };
 
-// Reads a file of tables/. False, and a fault, if there is no such table.
+// Reads a file of tables/. False, with a fault, if there is no table of that name.
 bool read_table(std::string_view file, const core::Tree& tree, core::Faults& faults,
                 const NameBook& names, Tables& out);
 

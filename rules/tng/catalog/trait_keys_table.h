@@ -302,7 +302,7 @@ inline constexpr auto trait_keys = [] {
 inline constexpr u16 trait_keys_count = trait_keys.size();
 static_assert(std::ranges::is_sorted(trait_keys, {}, &TraitKey::name));
 
-// The first key that is not before `name`.
+// The first key that does not sort before `name`.
 constexpr u16 first_trait_key(std::string_view name) {
   const auto at = std::ranges::lower_bound(trait_keys, name, {}, &TraitKey::name);
   return static_cast<u16>(at - trait_keys.begin());

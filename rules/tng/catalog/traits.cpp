@@ -85,7 +85,7 @@ class TraitReader {
     put(std::vector<u16>(words.begin(), words.end()));
   }
 
-  // A word that may replace a figure: "any", "strength".
+  // A word that may stand in place of a figure: "any", "strength".
   std::optional<u8> word_in_place(const TraitKey& key, std::string_view name) {
     const Tree& tree = *in_.at_level(name);
     const bool alone = key.kind == TraitKind::word || key.kind == TraitKind::words;
@@ -161,7 +161,7 @@ void read_inner(Fields& in, const std::string& name, const std::string& prefix, 
   }
 }
 
-// Asks only for keys that are there, and for the rest only if some key turns out to be unknown.
+// Looks up only the keys that are present, and the rest only if some key turns out to be unknown.
 void ask_for_all(Fields& in, const std::string& prefix) {
   for (u16 i = first_trait_key(prefix); i < trait_keys_count; ++i) {
     const std::string_view name = trait_keys[i].name;

@@ -1,5 +1,5 @@
 // Figures that only one or a few things have: a closed list of keys (trait_keys_table.h), each with
-// its kind, kept by key. Figures that most things have are separate fields elsewhere.
+// its kind, stored by key. Figures that most things have are separate fields elsewhere.
 #pragma once
 
 #include <span>
@@ -58,7 +58,7 @@ struct Trait {
 class Traits {
  public:
   void put(u16 key, TraitValue value);  // in place of an earlier one
-  // Null if the thing has none. A whole number with a word in its place is a u8.
+  // Null if the thing has none. A whole number for which a word may stand is a u8.
   const TraitValue* find(u16 key) const;
   template <class T>
   const T* get(u16 key) const {

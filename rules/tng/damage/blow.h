@@ -1,5 +1,5 @@
-// What a blow may be besides damage at a facing, as bits of Blow::flags, and its way through the
-// stages.
+// What a blow can be in addition to damage at a facing, as bits of Blow::flags, and its path
+// through the stages.
 #pragma once
 
 #include "rules/tng/fire/absorb.h"
@@ -22,7 +22,7 @@ struct Part {
 };
 inline constexpr u32 parts_max = 16;
 
-// One entry of the queue on its way. Parts with nothing left are not kept.
+// One entry of the queue on its way. Parts that are used up are dropped.
 struct Flow {
   u8 target = 0, facing = no_facing;
   fire::Piercing piercing;
@@ -33,7 +33,7 @@ struct Flow {
   i64 points() const;  // that layers may still stop
   i64 inside() const;  // that would get inside now
   void add(const Part& part);
-  // Takes up to `most` points off, from the front; returns how many.
+  // Removes up to `most` points from the front; returns how many.
   i64 stop(i64 most);
 };
 

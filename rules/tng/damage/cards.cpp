@@ -12,7 +12,7 @@ using core::HitClass;
 
 namespace {
 
-// Each card logs one event; a shuffle, an owner's choice or excess damage adds another.
+// Each card logs a single event; a shuffle, an owner's choice or excess damage adds another.
 constexpr u32 events_a_card = 2;
 
 // TNG-Armor.2: as on the chart, plates that do not face the blow are struck by the hull's hits.
@@ -52,11 +52,11 @@ class Seen : public core::HitTarget {
   }
   bool carrier() const override { return false; }
   bool lost() const override { return walk_.points <= 0 || !state_.units[walk_.unit].fights(); }
-  void score(HitClass, core::Log&) override { check(false, "who only looks strikes nothing"); }
+  void score(HitClass, core::Log&) override { check(false, "a mere look strikes nothing"); }
   void critical(u8, core::Dice&, core::Log&) override {
     check(false, "a hosted deck has no critical hits here");
   }
-  void destroy(core::Log&) override { check(false, "who only looks destroys nothing"); }
+  void destroy(core::Log&) override { check(false, "a mere look destroys nothing"); }
 
  private:
   const Battle& battle_;
@@ -64,7 +64,7 @@ class Seen : public core::HitTarget {
   const Walk& walk_;
 };
 
-// The groups among which the owner may choose, hit by hit as a card lists them.
+// The groups among which the owner may choose, hit by hit in the order of the card.
 class Offered {
  public:
   Offered(const Battle& battle, const State& state, const Walk& walk, const Cards& cards) {
@@ -75,7 +75,7 @@ class Offered {
   }
 
   Struck struck;
-  // The first of the card's hits that takes boxes of that group, which is on offer.
+  // The first of the card's hits that takes boxes of that group, if that group is on offer.
   HitClass hit_of(u16 group) const {
     const auto at = std::ranges::find(struck.groups, group);
     return by_group_[static_cast<u32>(at - struck.groups.begin())];
@@ -149,7 +149,7 @@ class Dealer final : public Seen {
   bool asks() const { return w_.c.unit(walk_.unit).losses == Losses::ask; }
   u32 dealt() const { return static_cast<u32>(w_.c.dice.asked() - begun_) * events_a_card; }
   bool spent() const { return w_.spent() || w_.events + dealt() >= work_events; }
-  // Events are counted by cards, so that search, which logs nothing, rests where play does.
+  // Events are counted by cards, so that a search, which logs nothing, pauses where play does.
   void tell(u32 events) {
     w_.events += events;
     w_.c.told += events;

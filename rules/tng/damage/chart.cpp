@@ -25,7 +25,7 @@ const DamageChart::Cell& cell_at(const Battle& battle, const Walk& walk) {
   return chart_of(battle).rows[walk.row].cells[walk.column];
 }
 
-// Its word strikes nothing itself: dice decide which people are struck.
+// The word itself strikes nothing: dice decide which people are struck.
 bool asks_crew(const Battle& battle, const Walk& walk) {
   return chart_of(battle).words[cell_at(battle, walk).word].hits.empty();
 }
@@ -49,7 +49,7 @@ void roll_place(Work& w, Walk& walk) {
         .arg(walk.column + 1);
 }
 
-// TNG-hit-chart.7: rolls even for people that the ship does not have.
+// TNG-hit-chart.7: rolls even for people who are not aboard.
 void roll_crew(Work& w, Walk& walk) {
   walk.crew = static_cast<u8>(w.c.dice.die(rolls::crew.by(roller_of(w, walk)), crew_sides));
   if (w.tells())
@@ -80,7 +80,7 @@ void lose_all(Work& w, Walk& walk, const Struck& struck) {
     wound(w, walk, group, takeable(w.c.battle, w.c.state, walk.unit, group));
 }
 
-// Takes this many of all boxes struck, fewer than there are, by the list in choices.h.
+// Takes this many of all the boxes struck, but not all of them, by the list in choices.h.
 void lose_by_list(Work& w, Walk& walk, Struck struck, u32 boxes) {
   for (; boxes > 0; --boxes) {
     const u16 group = first_to_lose(w.c.battle, w.c.state, walk.unit, struck);
@@ -127,7 +127,7 @@ void move_on(Work& w, Walk& walk) {
   walk.again = walk.column == walk.first ? 1 : 0;
 }
 
-// TNG-Ph-10.7. Shields, layers and excess damage are not inside.
+// TNG-Ph-10.7. Shields, layers and excess damage do not count as inside.
 Struck open_to_pick(const Battle& battle, u32 unit) {
   Struck out;
   const Plan& plan = battle.plan_of(unit);
@@ -141,7 +141,7 @@ Struck open_to_pick(const Battle& battle, u32 unit) {
   return out;
 }
 
-// Whether its firer picks the next point. A robot, which is never asked, does not.
+// Whether the firer picks where the next point goes. A robot does not, since it is never asked.
 bool is_picked(Work& w, const Walk& walk) {
   const u8 faces = walk.gun == Blow{}.gun ? u8{0} : w.c.battle.forms.guns[walk.gun].wounds.picked;
   return faces > 0 && walk.firer != no_unit && !w.c.battle.units[walk.firer].robot &&

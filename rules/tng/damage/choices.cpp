@@ -9,7 +9,7 @@ using catalog::Mechanism;
 
 namespace {
 
-// TNG-Emer-Power.3: boxes that haste brought back as something that cannot be off-line.
+// TNG-Emer-Power.3: boxes that were repaired in haste as something that cannot be off-line.
 u32 without_switch(const Battle& battle, const State& state, u32 unit, u16 number) {
   u32 boxes = 0;
   for (const Mark& mark : state.marks)
@@ -23,7 +23,7 @@ const Group& group_of(const Battle& battle, const State& state, u32 unit, u16 gr
   return state.groups[battle.units[unit].first_group + u32{group}];
 }
 
-// Boxes that are lost sooner compare as less.
+// Boxes that are lost sooner compare as smaller.
 auto order_of_loss(const Mount& mount) {
   return std::tuple(mount.shots == 0, mount.energy);
 }
@@ -99,7 +99,7 @@ u32 mount_to_lose(const Battle& battle, const State& state, u32 unit, u16 number
     if (mount.state != BoxState::works) continue;
     if (best == begin + plan.boxes || sooner_lost(mount, state.mounts[best])) best = i;
   }
-  check(best < begin + plan.boxes, "a group has a weapon box for each that works");
+  check(best < begin + plan.boxes, "each working box of the group has its weapon box");
   return best;
 }
 

@@ -1,17 +1,17 @@
 // Which boxes go where a hit could take several: what can be taken, and what is taken first.
 //
 // The list by which a ship loses boxes unless its owner asks to choose: hull and anything else that
-// does nothing; cargo; weapons that have fired; the rest. Within each, what holds the least energy
-// goes first, then what is cheapest to repair, the group with more boxes left, the first on the
-// sheet. A group loses first what has fired, then what holds least energy (TNG-hit-chart.3); a
-// track its best box, of both tracks where they are one (TNG-Sensor-Scanner.1).
+// does nothing; cargo; weapons that have fired; the rest. Within each of these, first the least
+// energy held, then the cheapest to repair, the group with more boxes left, the first on the sheet.
+// A group loses first what has fired, then what holds least energy (TNG-hit-chart.3); a track loses
+// its best box, or that of both tracks if they are one (TNG-Sensor-Scanner.1).
 #pragma once
 
 #include "rules/tng/damage/work.h"
 
 namespace klaxon::rules::tng::damage {
 
-// Groups of one unit that a hit may take boxes of, in the order of its sheet, and how many in all.
+// Groups of one unit that a hit may take boxes of, in the order of its sheet, and their total.
 struct Struck {
   base::Bounded<u16, ship_groups_max> groups;
   u32 boxes = 0;
@@ -25,9 +25,9 @@ void add_struck(const Battle& battle, const State& state, u32 unit, u16 group, S
 // The group that loses boxes first by the list; `struck` must have boxes.
 u16 first_to_lose(const Battle& battle, const State& state, u32 unit, const Struck& struck);
 
-// Whether a weapon box goes before another of its group.
+// Whether a weapon box is lost before another of its group.
 bool sooner_lost(const Mount& mount, const Mount& other);
-// The place among State::mounts of the box that goes first; the group has one that works.
+// The place among State::mounts of the box that is lost first; the group must have one that works.
 u32 mount_to_lose(const Battle& battle, const State& state, u32 unit, u16 group);
 
 }  // namespace klaxon::rules::tng::damage

@@ -9,7 +9,7 @@
 namespace klaxon::rules::tng::damage {
 namespace {
 
-// Boxes that were repaired in haste go first.
+// Boxes that were repaired in haste are lost first.
 void lose_hasty(State& state, u16 place, u32 boxes) {
   for (u32 i = state.marks.size(); i-- > 0 && boxes > 0;) {
     Mark& mark = state.marks[i];

@@ -10,16 +10,16 @@ namespace klaxon::rules::tng::damage {
 void lose_boxes(Work& w, u32 unit, u16 group, u32 boxes);
 // Takes boxes whose loss counts at once even in the fire step: shields, layers, excess damage.
 void lose_at_once(Work& w, u32 unit, u16 group, u32 boxes);
-// Brings the rest of the state into step when this many boxes of a group stop working, whatever
-// becomes of them.
+// Adapts the rest of the state when this many boxes of a group stop working, whatever happens to
+// them.
 void stop(BattleContext& c, u32 unit, u16 group, u32 boxes);
 // Marks the weapon as destroyed and empties it.
 void lose_for_good(Mount& mount);
 // Logs one event for each group that has lost boxes since the last call.
 void tell_losses(Work& w, u32 unit);
 
-// Removes boxes that fell, destroys units that are going, empties stores of what they have no room
-// for, and updates control. Call it when a fire step ends, and after damage in any other.
+// Removes boxes that fell, destroys units that are going, removes from stores what no longer fits
+// in them, and updates control. Call it when a fire step ends, and after damage in any other step.
 void segment_ends(BattleContext& c, const Lent& lent);
 
 }  // namespace klaxon::rules::tng::damage

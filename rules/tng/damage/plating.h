@@ -1,4 +1,4 @@
-// Armour that faces a blow is lost before anything inside (TNG-Armor.1).
+// Armour that faces a blow is lost before anything inside is (TNG-Armor.1).
 #pragma once
 
 #include "rules/tng/damage/blow.h"

@@ -9,7 +9,7 @@ namespace klaxon::rules::tng::damage {
 // The most that an order may push; the rest is for what follows: explosions, excess damage.
 inline constexpr u32 blows_of_orders = blows_max - 2 * units_max;
 
-// A blow without points does nothing. Equal blows in a row share one entry.
+// A blow without points does nothing. Successive equal blows share an entry.
 void push(State& state, const Blow& blow);
 // Before all others.
 void push_front(State& state, const Blow& blow);
@@ -22,8 +22,8 @@ void push_excess(State& state, u8 unit, i32 hits);
 void self_destruct(BattleContext& c, const Lent& lent, u8 unit);
 
 // Each carries out what waits, then runs the queue until it is empty, or somebody must choose: a
-// Reacts, a Walk or a GoesOn is on top of the frames. True: it is empty; outside the fire step,
-// boxes that fell are then gone (lost.h).
+// Reacts, a Walk or a GoesOn is on top of the frames. True: the queue is empty; boxes that fell
+// outside the fire step are then gone (lost.h).
 bool run(BattleContext& c, const Lent& lent);
 // For a Walk on top: the next point goes into this group of its unit, one of struck_by() (chart.h).
 bool choose(BattleContext& c, const Lent& lent, u16 group);

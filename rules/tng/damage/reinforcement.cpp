@@ -26,7 +26,7 @@ ByFacing coming(const State& state, const Blow& blow) {
   return points;
 }
 
-// How much of that would be lost without the batteries.
+// How much of that damage would do harm without the batteries.
 ByFacing needed(const Work& w, const Blow& blow, bool for_box) {
   ByFacing points = coming(w.c.state, blow);
   const Unit& unit = w.c.state.units[blow.target];

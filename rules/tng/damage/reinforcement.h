@@ -9,7 +9,7 @@ namespace klaxon::rules::tng::damage {
 
 // Points before a facing: its own and the general ones.
 i64 reinforced(const State& state, u32 unit, u8 facing);
-// Takes points off, those of the facing first; at most as many as there are.
+// Removes points, those of the facing first; at most as many as there are.
 void wear_reinforcement(State& state, u32 unit, u8 facing, i64 points);
 
 // A stage. A blow that meets shields in its own way meets reinforcement together with them.
@@ -17,7 +17,7 @@ void reinforce(Work& w, Flow& flow);
 
 // Before the first blow of an order at a unit: its batteries pay by its policy, `for_shield` for
 // all that would strike a shield box or get inside, `for_box` for what would get inside. False: its
-// owner is asked, and a Reacts is on the frames.
+// owner is asked, with a Reacts on the frames.
 bool answered(Work& w, const Blow& blow);
 
 // Whole points that a unit can draw now.

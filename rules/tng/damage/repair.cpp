@@ -17,7 +17,7 @@ const Group& repaired_group(const Battle& battle, const State& state, u32 unit, 
   return state.groups[battle.units[unit].first_group + u32{number}];
 }
 
-// The points from a box, or from the best one of a track.
+// The repair points from a box, or from the best box of a track.
 i64 points_of(const Function& function, i32 number) {
   if (function.effect != Effect::repair_points || !function.automatic || !function.figure.formula)
     return 0;
@@ -47,8 +47,8 @@ void restore_mounts(BattleContext& c, u32 unit, const GroupPlan& plan, u32 boxes
   }
 }
 
-// Repairing boxes at once takes no repair points, however many they would cost: plain ones
-// first, then those that cost tenfold (TNG-Lab.3, TNG-Bolt.2).
+// Repairing boxes at once takes no repair points, however many they would cost: ordinary boxes
+// first, then those that cost ten times as much (TNG-Lab.3, TNG-Bolt.2).
 void trim_tenfold(State& state, u16 place) {
   for (u32 i = state.marks.size(); i-- > 0;) {
     Mark& mark = state.marks[i];
@@ -72,7 +72,7 @@ i32 repair_points(const Battle& battle, const State& state, u32 unit) {
     if (form.roles.mends) sum += points_of(battle, planned, *group, form);
     ++group;
   }
-  // an order's numbers are kept in this many bits
+  // the numbers of an order have this many bits
   return static_cast<i32>(std::min<i64>(sum, std::numeric_limits<i16>::max()));
 }
 

@@ -11,8 +11,8 @@ namespace klaxon::rules::tng::damage {
 // still repairs, since repairing is not a function.
 i32 repair_points(const Battle& battle, const State& state, u32 unit);
 
-// Points for the next few destroyed boxes of a group, from the one that works again first; 0:
-// they cannot be repaired. A track's worst lost boxes come back first.
+// The points that the next few destroyed boxes of a group cost, from the first to work again; 0:
+// they cannot be repaired. The worst lost boxes of a track are restored first.
 i32 repair_cost(const Battle& battle, const State& state, u32 unit, u16 group, u32 boxes);
 
 // Makes this many destroyed boxes of a group, by its place among all, work again

@@ -184,7 +184,7 @@ u32 repair_marked(BattleContext& c, const RepairRow& row, i32 points) {
   return boxes;
 }
 
-// The boxes work already, as something lesser; points add up as for a destroyed box.
+// The boxes already work, as something lesser; points accumulate as for a destroyed box.
 u32 make_whole(BattleContext& c, const RepairRow& row, i32 points) {
   Mark& mark = c.state.marks[row.mark];
   Group& group = c.group(row.unit, row.group);
@@ -210,7 +210,7 @@ void carry_out(BattleContext& c, const RepairRow& row, i32 points) {
   tell_repair(c, row, mend[static_cast<u32>(row.mends)](c, row, points));
 }
 
-// Drops marks that have no box left.
+// Removes marks that have no box left.
 void drop_marks(State& state) {
   for (u32 i = state.marks.size(); i-- > 0;)
     if (state.marks[i].count == 0) state.marks.remove(i);

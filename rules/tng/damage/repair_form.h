@@ -18,7 +18,7 @@ enum class Mends : u8 {
   reduced,      // boxes repaired in haste made whole, once none of their group is destroyed
 };
 
-// No default values, so lists stay unwritten.
+// No default values, so that lists need no clearing.
 struct RepairRow {
   u8 unit;
   Mends mends;
@@ -29,7 +29,7 @@ struct RepairRow {
 };
 using RepairRows = base::Bounded<RepairRow, order_values_max>;
 
-// Rows beyond what an order holds are left out.
+// Rows that do not fit into an order are left out.
 RepairRows repair_rows(const Battle& battle, const State& state, int seat);
 
 class RepairWalk {
@@ -41,7 +41,7 @@ class RepairWalk {
 
   core::Range next() const;
   void take(i32 value);
-  // The row of the next number; only while the form is not complete.
+  // The row that the next number belongs to; call it only while the form is incomplete.
   const RepairRow& row() const { return rows_[at_]; }
 
  private:

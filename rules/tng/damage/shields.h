@@ -8,7 +8,7 @@
 
 namespace klaxon::rules::tng::damage {
 
-// Boxes in front of a facing, in the integer type of damage.
+// The boxes in front of a facing, in the integer type of damage.
 inline i64 shield_at(const Battle& battle, const State& state, u32 unit, u8 facing) {
   return shield_boxes(battle, state, unit, facing);
 }

@@ -6,7 +6,7 @@
 
 namespace klaxon::rules::tng::damage {
 
-// Whatever stops some of the damage is here with its number in the list of stages. The stages of
+// Whatever stops some of the damage is listed here with the number of its stage. The stages of
 // later systems (2 scale, 6 panels, 8 skin) get their own rows.
 struct Stage {
   u8 number = 0;

@@ -1,5 +1,5 @@
-// Damage under way in one order: the battle, what other folders lend, and how much of its share the
-// order has used.
+// Damage under way in one order: the battle, what other folders lend it, and how much of its share
+// the order has used.
 #pragma once
 
 #include "rules/tng/battle_context.h"
@@ -10,8 +10,8 @@ namespace klaxon::rules::tng::damage {
 
 // Functions that other folders lend. Null means not available.
 struct Lent {
-  // energy/draw.h: what a unit could pay for reinforcement now; paying it; and what capacitors and
-  // batteries lose because they have no room.
+  // energy/draw.h: what a unit could pay for reinforcement now; the payment; and the energy that
+  // capacitors and batteries lose when they have no room for it.
   Energy (*reaction_room)(const Battle&, const State&, u32 unit) = nullptr;
   void (*pay_reaction)(BattleContext&, u32 unit, Energy cost) = nullptr;
   void (*fit_stores)(const Battle&, State&, u32 unit) = nullptr;
@@ -36,7 +36,7 @@ struct Work {
   const Lent& lent;
   u64 asked;       // of the dice when it began
   u32 events = 0;  // sent, or would be with the log on: play and search rest at the same place
-  // Boxes that the blow under way has taken of one unit, not reported yet.
+  // Boxes of one unit that the blow under way has taken and not yet reported.
   base::Bounded<u16, ship_groups_max> struck;
   u16 lost[ship_groups_max] = {};  // by group
 

@@ -18,7 +18,7 @@ u16 place_of(const Battle& battle, const Walk& walk, u16 group) {
   return static_cast<u16>(battle.units[walk.unit].first_group + group);
 }
 
-// TNG-Ion.2: the first ones of each batch of points, rounded up.
+// TNG-Ion.2: the first points of each batch, rounded up, disable boxes.
 bool disables_next(const Wounds& wounds, u32 spent) {
   const auto so_far = [&](u32 points) {
     return (points * wounds.disables + wounds.among - 1U) / wounds.among;
@@ -26,7 +26,7 @@ bool disables_next(const Wounds& wounds, u32 spent) {
   return so_far(spent + 1) > so_far(spent);
 }
 
-// TNG-Stat.3: spares such a system, and contents of its boxes that are hit as they are.
+// TNG-Stat.3: spares such a system, and contents of its boxes that are hit like it.
 bool spares(const Battle& battle, const Wounds& wounds, const Walk& walk, u16 group) {
   if (wounds.spared == nullptr) return false;
   const GroupPlan& plan = battle.plan_of(walk.unit).groups[group];

@@ -14,8 +14,8 @@ void count_point(const Battle& battle, Walk& walk);
 void walk_ends(Work& w, u32 unit);
 // Makes this many weapon boxes of a group that fell work again as before: the last ones.
 void raise_mounts(BattleContext& c, u32 unit, const GroupPlan& plan, u32 boxes);
-// Ends the step: boxes that were stunned in it are disabled. A list of marks that is full has no
-// room for more: such boxes are destroyed as by any weapon.
+// Ends the step: boxes that were stunned in it are disabled. Once the list of marks is full, boxes
+// of this kind are destroyed as by any weapon.
 void settle_stunned(BattleContext& c);
 
 }  // namespace klaxon::rules::tng::damage

@@ -12,7 +12,7 @@ using catalog::Section;
 
 namespace {
 
-// Options of the catalogue may name each other; a circle ends here.
+// Options of the catalogue may name each other; a cycle ends here.
 constexpr int like_depth_max = 3;
 
 bool lists(const std::vector<u16>& systems, u16 system) {
@@ -48,7 +48,7 @@ class Gate {
     return best;
   }
 
-  // Things that no list can allow.
+  // Things that cannot be allowed by any list.
   Refusal never() const {
     const catalog::System& of = shelf_.system(build_.system);
     const catalog::Construction* line = line_of(shelf_, build_);

@@ -9,7 +9,7 @@ namespace klaxon::rules::tng::design {
 
 // The traits of the bay, by its variant; null if it is not one.
 const catalog::Traits* bay_of(const Shelf& shelf, const Build& build);
-// Whether the bay takes such craft: a word of catalog::bay_words.
+// Whether the bay takes craft of this kind, a word of catalog::bay_words.
 bool bay_takes(const Shelf& shelf, const Build& bay, std::string_view craft);
 // How many boxes hold one thing together.
 i32 bay_boxes(const Shelf& shelf, const Build& bay);

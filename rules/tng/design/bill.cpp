@@ -313,7 +313,7 @@ class BillWriter {
     add(line, {});
   }
 
-  // TNG-Robot-Controlled: a price by size class, which lowers the ship's by half at most.
+  // TNG-Robot-Controlled: a price by size class, which lowers the ship's own by half at most.
   void write_discount(const Group& group) {
     if (!has_class_price(group.build)) return;
     const auto price = prices_.by_class(group.build);

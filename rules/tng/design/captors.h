@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::tng::design {
 
-// The captor mine that such a rack takes; none: it takes none.
+// The captor mine that a rack of this kind takes; none: it takes none.
 std::optional<u16> captor_of(const Shelf& shelf, const Build& rack);
 // How many weapons the captor mines of one box hold.
 i32 captor_rooms(const Shelf& shelf, const std::vector<Load>& loads);

@@ -1,4 +1,4 @@
-// A track: boxes with a figure each; the best remaining one counts.
+// A track: boxes that each have a figure; the best remaining figure counts.
 #pragma once
 
 #include <vector>

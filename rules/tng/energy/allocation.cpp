@@ -9,7 +9,7 @@ namespace {
 
 using catalog::one_point;
 
-// The purpose with the least left on the path to the widest one.
+// The purpose that has the least left on the path to the widest purpose.
 Purpose tightest(const Purse& purse, Purpose purpose) {
   Purpose least = purpose;
   for (Purpose at = purpose; at != Purpose::other;) {
@@ -19,7 +19,7 @@ Purpose tightest(const Purse& purse, Purpose purpose) {
   return least;
 }
 
-// The rule that defines what such energy buys.
+// The rule that defines what this kind of energy buys.
 core::RuleId rule_of(Purpose purpose) {
   switch (purpose) {
     case Purpose::movement:

@@ -1,5 +1,5 @@
 // The energy form of a seat: all its units that decide, one after another, in the order of the
-// battle, each with its rows. `standard` and `as_last` are worked out when the window closes.
+// battle, each unit with its rows. `standard` and `as_last` are worked out when the window closes.
 #pragma once
 
 #include "core/rejection.h"
@@ -13,7 +13,7 @@ namespace klaxon::rules::tng {
 bool allots(const Battle& battle, const State& state, u32 unit);
 // …in the form of that seat.
 bool in_form(const Battle& battle, const State& state, u8 seat, u32 unit);
-// Fields of that form. A battle in which any seat could come to more than order_values_max is
+// Fields of that form. A battle in which the form of any seat could exceed order_values_max is
 // refused.
 u32 form_fields(const Battle& battle, const State& state, u8 seat);
 
@@ -44,7 +44,7 @@ struct FieldRow {
 FieldRow row_of_field(const Battle& battle, const State& state, u8 seat, u32 field);
 
 // Why a form is refused: the first field that is wrong. Facts: the unit, the purpose (of
-// purpose_words) that too little is left for, and how many points are missing, rounded up.
+// purpose_words) for which too little is left, and how many points are missing, rounded up.
 core::Rejection refusal_of(const Battle& battle, const State& state, int seat,
                            const core::Order& order);
 
@@ -52,10 +52,10 @@ core::Rejection refusal_of(const Battle& battle, const State& state, int seat,
 core::Order standard(const Battle& battle, const State& state, u8 seat);
 core::Order as_last(const Battle& battle, const State& state, u8 seat);
 
-// Carries out what the seat ordered, one of the three verbs. Units of the seat that are not in its
-// form carry on: they keep their speed and their shields.
+// Carries out what the seat ordered with one of the three verbs. Units of the seat that are not in
+// its form carry on: they keep their speed and their shields.
 void carry_out(BattleContext& context, u8 seat, const core::Order& order);
-// Allots for a robot, by its program.
+// Allots energy for a robot, according to its program.
 void allot_by_program(BattleContext& context, u8 unit);
 
 }  // namespace klaxon::rules::tng

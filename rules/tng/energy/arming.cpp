@@ -13,7 +13,7 @@ using catalog::trait;
 
 constexpr u8 any_number = rate_most;  // of uses a turn
 
-// A kind of energy that a refit needs, and how much more a use then costs.
+// A kind of energy that a refit needs, and how much more a use costs because of it.
 struct Refitted {
   bool bends = false;
   EnergyKind kind = EnergyKind::any;

@@ -1,4 +1,4 @@
-// What arming and holding cost, frozen for each form.
+// The costs of arming and holding, frozen for each form.
 #pragma once
 
 #include "rules/tng/energy/kinds.h"
@@ -40,7 +40,7 @@ struct Arming {
 
 Arming arming_of(const Forms& forms, const catalog::Catalog& catalog, const Form& form);
 
-// The price, from 1, that a mode is armed at; 0: none, it is fired as it is or from a capacitor.
+// The price, from 1, that a mode is armed at; 0: none: it fires unarmed or from a capacitor.
 u8 price_of(const Arming& arming, const catalog::Mode& mode);
 // Uses that a box holds.
 inline u32 uses_in(const Arming& arming, const Mount& mount) {

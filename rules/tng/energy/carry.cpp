@@ -65,7 +65,7 @@ class Carrying {
         group(place).used = std::min(group(place).on, group(place).left);
   }
 
-  // Begins with what the turn before left: capacitors, and held energy.
+  // Begins with what is left from the turn before: capacitors, and held energy.
   void begin() {
     for (const Pool& pool : form_.pools)
       group(pool.home).energy = kept_in_pool(c_.battle, c_.state, number_, pool);
@@ -73,7 +73,7 @@ class Carrying {
       if (form_.rows[i].kind == EnergyRowKind::arm && !follows_own_kind(i))
         let_go(form_.rows[i], i);
   }
-  // The first row of a weapon states what stays armed; there may be none.
+  // The first row of a weapon states what stays armed; the weapon may have no such row.
   bool follows_own_kind(u32 i) const {
     return i > 0 && form_.rows[i - 1].kind == EnergyRowKind::arm &&
            form_.rows[i - 1].group == form_.rows[i].group;
@@ -159,7 +159,7 @@ class Carrying {
           uses -= add_uses(row, mount, uses);
       }
   }
-  // TNG-PC.1, TNG-TLAS.1: whether a box may not fire in one impulse all that it can hold.
+  // TNG-PC.1, TNG-TLAS.1: whether a box may not fire all that it can hold in an impulse.
   bool fires_in_turn(const EnergyRow& row) {
     const Form& form = c_.battle.form(group(row.group).form);
     const Price& price = arming(row.group).prices[row.index];
@@ -172,7 +172,7 @@ class Carrying {
     return false;
   }
   // Then each box gets one use before any gets another, so that as many as can fire at once; boxes
-  // that later rows want stay free. Returns what is left.
+  // that later rows need stay free. Returns what is left.
   u32 arm_in_turn(const EnergyRow& row, u32 uses) {
     u32 free = free_boxes(row);
     for (; uses > 0; --uses) {
@@ -188,7 +188,7 @@ class Carrying {
     }
     return 0;
   }
-  // Boxes that hold nothing and that no other row of the weapon will fill.
+  // Boxes that hold nothing and will not be filled by another row of the weapon.
   u32 free_boxes(const EnergyRow& row) {
     u32 free = 0, wanted = 0;
     for (const Mount& mount : mounts(row.group))

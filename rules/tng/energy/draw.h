@@ -1,4 +1,4 @@
-// Energy in the course of a turn: from what was set aside, then from the batteries. Energies are in
+// Energy during a turn: first from what was set aside, then from the batteries. Energies are in
 // 120ths; units and groups are named by their places, groups among those of their unit.
 #pragma once
 
@@ -8,34 +8,34 @@
 namespace klaxon::rules::tng {
 
 // What a unit could pay now for that purpose. Energy set aside pays only for `other`; batteries pay
-// for whatever their kind of points may. Overdraining is not counted.
+// for whatever their kind of points may pay for. Overdraining is not counted.
 Energy at_hand(const Battle& battle, const State& state, u32 unit, Purpose purpose);
 // Pays the whole cost, least useful energy first; false, with nothing paid, if it falls short.
 bool draw(const Battle& battle, State& state, u32 unit, Purpose purpose, Energy cost);
 
-// TNG-Btty.5. How many more batteries can be overdrained: empty ones only.
+// TNG-Btty.5. How many more batteries can be overdrained: only empty ones can.
 u32 overdrain_most(const Battle& battle, const State& state, u32 unit);
-// Drains this many, and sets their energy aside for the purpose `other`. At most
+// Drains this many batteries, and sets their energy aside for the purpose `other`. At most
 // overdrain_most().
 void overdrain(BattleContext& context, u32 unit, u32 batteries);
 
-// Reports whole points that found no room to the unit's own side.
+// Reports to the unit's own side the whole points for which there was no room.
 void tell_lost(BattleContext& context, u32 unit, Energy lost);
 
-// TNG-movement.11: energy of movements that were given up goes into the batteries, as energy of the
-// drive; what finds no room is lost.
+// TNG-movement.11: energy of movements that were given up is put into the batteries, as energy of
+// the drive; what does not fit is lost.
 void recharge(BattleContext& context, u8 unit, Energy energy);
 
 // How much batteries can still put into the capacitor of that weapon.
 Energy fill_most(const Battle& battle, const State& state, u32 unit, u32 group);
-// Fills with at most fill_most().
+// Fills it with at most fill_most().
 void fill(BattleContext& context, u32 unit, u32 group, Energy energy);
 
 // The capacitor that a weapon fires from; null: it has none.
 Energy* capacitor(const Battle& battle, State& state, u32 unit, u32 group);
 const Energy* capacitor(const Battle& battle, const State& state, u32 unit, u32 group);
 
-// How much a unit could pay for reinforcement in a reaction, and the payment.
+// How much a unit could pay for reinforcement in a reaction, and the payment itself.
 Energy reaction_room(const Battle& battle, const State& state, u32 unit);
 void pay_reaction(BattleContext& context, u32 unit, Energy cost);
 

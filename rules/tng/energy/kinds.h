@@ -41,7 +41,7 @@ constexpr u32 index(Purpose purpose) {
   return static_cast<u32>(purpose);
 }
 
-// The purpose whose payers are the next wider set; for `other` it is itself.
+// The purpose whose payers are the next wider set; for `other`, `other` itself.
 inline constexpr std::array<Purpose, purposes_count> wider = {
     Purpose::warp_only, Purpose::warp_only, Purpose::movement, Purpose::movement,
     Purpose::movement,  Purpose::movement,  Purpose::weapons,  Purpose::weapons,
@@ -89,7 +89,7 @@ inline constexpr std::array<KindSet, purposes_count> payers = {
     weapon_kinds,
     all_kinds};
 
-// The purpose for which a weapon that asks for this kind of energy takes it.
+// The purpose of the energy that a weapon takes if it needs this kind.
 constexpr Purpose weapon_purpose(EnergyKind asked) {
   switch (asked) {
     case EnergyKind::warp:
@@ -119,7 +119,7 @@ constexpr Purpose asked_as(Purpose purpose, bool any_power) {
   return any_power && !moves ? Purpose::other : purpose;
 }
 
-// TNG-Btty.2: the kind that a battery keeps such energy as.
+// TNG-Btty.2: the kind as which a battery stores energy of this kind.
 constexpr Stored stored_as(EnergyKind kind) {
   if (kind == EnergyKind::reactor) return Stored::reactor;
   return (drive_kinds & set_of(kind)) != 0 ? Stored::drive : Stored::auxiliary;

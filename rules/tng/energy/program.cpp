@@ -134,7 +134,7 @@ class Program {
     values_[i] = static_cast<i16>(value + most.uses - 1);
   }
 
-  // Fills a capacitor, up to what a turn's fire takes.
+  // Fills a capacitor, up to what the fire of one turn takes.
   void fill(u32 i, Energy Arming::* turn) {
     const Pool& pool = form_.pools[row(i).index];
     const Energy kept = kept_in_pool(battle_, state_, number_, pool);
@@ -155,7 +155,7 @@ class Program {
     values_[i] = static_cast<i16>(values_[i] + buy(row(i).purpose, pool.step, wanted / pool.step));
   }
 
-  // Buys this many movements in all, the one by impulse first.
+  // Buys this many movements in all, the movement by impulse first.
   void move(i32 movements) {
     each(EnergyRowKind::impulse_move, [&](u32 i) {
       if (values_[i] != 0 || !given_.impulse_move || movements == 0) return;
@@ -172,7 +172,7 @@ class Program {
     });
   }
 
-  // TNG-Shield.3: reinforces with energy that batteries have no room for.
+  // TNG-Shield.3: reinforces with energy for which batteries have no room.
   void reinforce(u32 i) {
     const u32 shields = shields_row();
     if (values_[shields] == 0) return;
@@ -197,7 +197,7 @@ class Program {
   Allotted values_;
 };
 
-// Last turn's fields of a unit; none if it was in none of the seat's forms.
+// Last turn's fields of a unit; none if the unit was in none of the seat's forms.
 std::span<const i16> last_of(const Battle& battle, const State& state, u8 seat, u32 unit) {
   const LastForm& last = state.last[seat];
   u32 at = 0;

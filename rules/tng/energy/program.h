@@ -8,7 +8,7 @@ namespace klaxon::rules::tng {
 using Allotted = base::Bounded<i16, order_values_max>;  // a unit's fields
 
 // TNG-Robot-Controlled.1: shields, plain arming, half its top speed, overloads, full speed, and
-// what batteries cannot hold into general reinforcement.
+// general reinforcement with what batteries cannot hold.
 Allotted by_program(const Battle& battle, const State& state, u32 unit);
 
 // The legal form nearest, row by row, to the wished-for one.

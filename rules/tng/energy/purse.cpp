@@ -8,7 +8,7 @@ Purse::Purse(const Kinds& has, bool any_power) : has_(has), any_power_(any_power
 }
 
 void Purse::widen(EnergyKind kind, Energy energy) {
-  // For a reactor's own purpose its energy is kept apart, in still_.
+  // A reactor's energy for its own purpose is kept separately, in still_.
   for (u32 purpose = 0; purpose < purposes_count; ++purpose)
     if (purpose > index(Purpose::phase_only) || (drive_kinds & set_of(kind)) != 0)
       if ((payers[purpose] & set_of(kind)) != 0) room_[purpose] += energy;

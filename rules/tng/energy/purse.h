@@ -42,7 +42,7 @@ class Purse {
   Kinds has_{};
   std::array<Energy, purposes_count> room_{}, spent_{};
   // Energy of the time and phase warp reactors, which pay for their own purpose before their drives
-  // do. The amounts for warp and movement leave it out.
+  // do. The amounts for warp and movement do not include it.
   std::array<Energy, 2> still_{};
   bool any_power_ = false;
 };

@@ -34,7 +34,7 @@ inline constexpr const char* row_words[] = {
     "impulse_move", "aside",   "self_destruct", "reserve",   "losses"};
 
 // The number from 0 to 99 that a captain must enter for the ship to destroy itself: neither a slip
-// of the hand nor a bot that fills forms at random will do it.
+// of the hand nor a bot that fills in forms at random will hit upon it.
 inline constexpr i32 destruct_code = 99;
 
 struct EnergyRow {
@@ -68,7 +68,7 @@ struct EnergyForm {
   Energy overdrain = 0;                      // that a battery supplies beyond what it holds
 };
 
-// A battle's tables: by form, and by plan.
+// A battle's tables, by form and by plan.
 struct EnergyTables {
   std::vector<Supply> supplies;
   std::vector<Arming> armings;
@@ -78,7 +78,7 @@ struct EnergyTables {
 // Makes the tables from the battle's forms and plans.
 void freeze_energy(Battle& battle);
 
-// A pool's whole room, by its working boxes.
+// A pool's whole room, determined by its working boxes.
 Energy pool_room(const Battle& battle, const State& state, u32 unit, const Pool& pool);
 // How much of its energy a pool keeps for the next turn.
 Energy kept_in_pool(const Battle& battle, const State& state, u32 unit, const Pool& pool);
@@ -94,7 +94,7 @@ struct BoxArming {
 BoxArming box_arming(const Arming& arming, i32 value);
 u32 boxes_values(const Arming& arming);  // how many there are
 
-// The kind that a point in a battery pays as.
+// The kind of energy as which a point in a battery pays.
 EnergyKind kind_of(const EnergyForm& form, Stored stored);
 
 }  // namespace klaxon::rules::tng

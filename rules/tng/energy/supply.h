@@ -1,5 +1,5 @@
-// How much energy the boxes of a unit supply and store, frozen by form: nothing in play looks at a
-// trait of the catalogue.
+// How much energy the boxes of a unit supply and store, frozen by form: during play no trait of the
+// catalogue is looked up.
 #pragma once
 
 #include "rules/tng/energy/purse.h"
@@ -23,8 +23,8 @@ struct Supply {
 
 Supply supply_of(const catalog::Catalog& catalog, const Form& form);
 
-// Visits the working boxes of one group by their current form: visit(form number, boxes). Boxes
-// that a hasty repair left as something lesser are among `left`.
+// Visits the working boxes of one group by their current form: visit(form number, boxes). `left`
+// includes boxes that a hasty repair has left as something lesser.
 template <class Visit>
 void each_working(const State& state, u32 group_number, Visit visit) {
   const Group& group = state.groups[group_number];
@@ -49,12 +49,12 @@ Given given_by(const Battle& battle, const State& state, u32 unit);
 // The greatest speed that its warp engines and one Impulse can pay for: TNG-Btty.3.
 i32 top_speed(const Given& given, Energy movement_cost);
 
-// The whole room of its batteries if this many of them take no charge: the smallest ones, if
-// batteries differ.
+// The total room of its batteries if this many of them take no charge: the smallest, if they
+// differ.
 Energy battery_room(const Battle& battle, const State& state, u32 unit, u32 overdrained);
 u32 working_batteries(const Battle& battle, const State& state, u32 unit);
 Energy in_batteries(const Unit& unit);
-// Stores as much as there is room for, the most useful kinds first; returns what is lost.
+// Stores as much energy as there is room for, the most useful kinds first; returns what is lost.
 Energy store(const Battle& battle, State& state, u32 unit, const Kinds& energy);
 
 }  // namespace klaxon::rules::tng

@@ -89,7 +89,7 @@ void UnitWalk::begin() {
   if (row().kind == EnergyRowKind::arm && first) count_ = count_boxes(arming(), mounts(), 0);
 }
 
-// Limits the row to `bare`, and to what can be paid at its price.
+// Limits the row to `bare`, and to what its price allows.
 UnitWalk::Limits UnitWalk::limit(i32 bare) const {
   Limits out{std::max(bare, 0), std::max(bare, 0)};
   if (row().price > 0)
@@ -136,7 +136,7 @@ UnitWalk::Limits UnitWalk::limits() const {
   return {};
 }
 
-// TNG-AXR.2: boxes that hasty repair left with only the first way do not count.
+// TNG-AXR.2: boxes that a hasty repair left with only the first way do not count.
 UnitWalk::Limits UnitWalk::limit_source() const {
   u32 boxes = 0;
   each_working(state_, first_group_ + row().group, [&](u32 form, u32 some) {
@@ -146,8 +146,8 @@ UnitWalk::Limits UnitWalk::limit_source() const {
   return limit(static_cast<i32>(boxes));
 }
 
-// TNG-Btty.5: a battery that supplies one more than it holds is then empty, so the rest of the
-// energy must fit into the others.
+// TNG-Btty.5: a battery that supplies one more point than it holds is then empty, so the rest of
+// the energy must fit into the others.
 i32 UnitWalk::overdrain_most() const {
   const u32 batteries = working_batteries(battle_, state_, number_);
   const Energy rest = in_batteries(unit_) - drawn_;

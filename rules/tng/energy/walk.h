@@ -1,5 +1,5 @@
 // One unit's part of the energy form, filled row by row: what each row may be, given what comes
-// before it. A row takes one look at the purse, whatever came before.
+// before it. A row looks at the purse once, whatever came before.
 #pragma once
 
 #include <span>
@@ -11,7 +11,7 @@
 namespace klaxon::rules::tng {
 
 // Boxes of a heavy weapon that can be armed, once its hold row has stated what stays armed;
-// released boxes are free.
+// released boxes are available.
 struct BoxCount {
   u32 ready = 0;                  // boxes that hold nothing
   u32 more[prices_as_rows] = {};  // uses for which armed boxes still have room, by price
@@ -24,12 +24,12 @@ class UnitWalk {
 
   bool done() const { return at_ == rows_.size(); }
   const EnergyRow& row() const { return rows_[at_]; }
-  // Legal values of the next field; not once it is done.
+  // Legal values of the next field; call it only until the form is done.
   core::Range next() const {
     return row().kind == EnergyRowKind::arm_box ? box_range()
                                                 : core::Range::between(0, limits().most);
   }
-  // Takes one of these values.
+  // Accepts one of these values.
   void take(i32 value);
 
   const Purse& purse() const { return purse_; }
@@ -40,7 +40,7 @@ class UnitWalk {
   Purpose purpose() const;
 
  private:
-  // The most of a row, and if energy did not matter.
+  // The most that a row can be, and what that would be if energy did not matter.
   struct Limits {
     i32 most = 0, bare = 0;
   };
@@ -78,7 +78,7 @@ class UnitWalk {
   BoxCount count_;
 };
 
-// Whether any of them holds energy that it may be armed with.
+// Whether any of the boxes holds energy with which it may be armed.
 bool any_armed(std::span<const Mount> mounts);
 
 // The weapon boxes of one group.

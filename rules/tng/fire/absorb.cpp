@@ -12,7 +12,7 @@ using base::Ratio;
 
 namespace {
 
-// Takes reinforcement first, and no more than there is.
+// Takes reinforcement first, but no more than there is.
 i64 wear(Facing& facing, i64 boxes) {
   const i64 first = std::min(facing.reinforcement, boxes);
   facing.reinforcement -= first;

@@ -28,7 +28,7 @@ struct Piercing {
 };
 Piercing piercing_of(const Gun& gun);
 
-// How many points of one blow pass shields.
+// How many points of a single blow pass shields.
 i64 past_shields(const Piercing& piercing, i64 points);
 
 // The internals of a blow; the facing keeps what is left of it. Not for `one_die_each`.

@@ -54,7 +54,7 @@ class Sum {
     }
   }
 
-  // TNG-CCS.2, TNG-CCS.4: a track whose best figure is added to the die of its weapons.
+  // TNG-CCS.2, TNG-CCS.4: a track whose best figure is added to the die of the unit's weapons.
   void take_track(const Traits& traits, const Fitted& track) {
     const Against* against = traits.get<Against>(trait("track.against"));
     if (traits.find(trait("track.die")) == nullptr || against == nullptr) return;
@@ -63,7 +63,7 @@ class Sum {
     tell(nullptr, track.system, Bent::die, track.figure);
   }
 
-  // A refit bends only the shots of the weapon under it (TNG-Trilithium-Augmented-Phasers).
+  // A refit changes only the shots of the weapon under it (TNG-Trilithium-Augmented-Phasers).
   bool serves(u16 system) const {
     const System& refit = gun_.catalog->systems[system];
     if (refit.mechanism != Mechanism::refit) return true;
@@ -74,7 +74,7 @@ class Sum {
     return !excluded && std::ranges::any_of(refit.construction, phasers) && gun_.called_phaser();
   }
 
-  // `again`: such a thing has been counted already, and some rows count only once.
+  // `again`: a thing of this kind has already been counted, and some rows count only once.
   void take_rows(const std::vector<Modifier>& rows, Side side, Fitted from, bool again = false) {
     for (const Modifier& row : rows) {
       const bool* adds = row.traits.get<bool>(trait("modifier.cumulative"));

@@ -1,5 +1,5 @@
-// Everything that bends a shot, summed: the gun's own rows, those of systems that the firer and the
-// target have on, and the rest. Each part is reported as a term, for 'why?'.
+// The sum of everything that modifies a shot: the gun's own rows, those of systems that the firer
+// and the target have on, and the rest. Each part is reported as a term, for 'why?'.
 #pragma once
 
 #include "rules/tng/fire/share.h"

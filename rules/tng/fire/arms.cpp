@@ -20,7 +20,7 @@ bool marked(const Mode& mode, u16 key) {
   return mode.traits.find(key) != nullptr;
 }
 
-// TNG-WRG.7, TNG-PGH.6: either no two shots of a use at one target, or each at any target.
+// TNG-WRG.7, TNG-PGH.6: either each shot of a use at another target, or each at any target.
 bool parts_its_shots(const Mode& mode) {
   const bool each_apart =
       mode.rate.same_target.shots > 0 && mode.rate.same_target.shots < mode.shots;
@@ -216,7 +216,7 @@ const SystemAt& at_of(const Battle& battle, const State& state, u16 mount) {
   for (const u16 i : battle.plan_of(unit).weapons)
     if (own >= groups[i].first_mount && own < u32{groups[i].first_mount} + groups[i].boxes)
       return built_at(battle, battle.form(groups[i].form));
-  base::check(false, "a mount is of some group");
+  base::check(false, "a mount belongs to some group");
   return built_at(battle, battle.form(0));
 }
 
@@ -263,8 +263,8 @@ bool Boxes::limited() const {
          of_.size_class <= one.size_class.hi;
 }
 
-// TNG-weapon-notes.2. A box that has fired in a mode with fewer uses a turn has used up as many
-// shots of the quickest mode.
+// TNG-weapon-notes.2. A box that has fired in a mode with fewer uses a turn has used up the
+// corresponding number of shots of the quickest mode.
 u32 Boxes::of_turn(const Mount& mount) const {
   if (count_.turn == 0) return any_number;
   const u32 made = mount.shots == 0 ? 0 : (mount.shots - 1U) * count_.turn / count_.quickest + 1;
@@ -334,7 +334,7 @@ u32 Boxes::step() {
       entered_ = true;
       if (left_of(box_, limits::all) > 0) return box_;
     }
-  base::check(false, "a line fires no more than its boxes have");
+  base::check(false, "a line fires no more shots than its boxes have");
   return 0;
 }
 

@@ -12,17 +12,17 @@ namespace klaxon::rules::tng::fire {
 
 // The frozen count, or a computed one if nothing is frozen.
 Count count_of(const Battle& battle, u16 form, u16 gun);
-// Makes Battle::counts, once forms, plans and units are there.
+// Makes Battle::counts, once forms, plans and units exist.
 void freeze_counts(Battle& battle);
 
-// The rate of its construction line, if that has one of its own.
+// The rate of its construction line, if the line has its own.
 const catalog::Rate& rate_of(const Battle& battle, const Form& form, const Gun& gun);
 
 // Whether a mode is fired in step D; others are launched, or used in other steps.
 bool is_fired(const Battle& battle, const Form& form, const Gun& gun);
 
-// The last hex at which the chart of any mode fired in step D has a figure for such a target; -1:
-// none. A formula reaches as far as its best dice achieve anything.
+// The last hex at which the chart of any mode fired in step D has a figure for a target of this
+// kind; -1: none. A formula reaches as far as its best dice achieve anything.
 i32 printed_reach(const Battle& battle, u16 form, i32 size_class);
 
 // The group of State::groups whose `energy` is the capacitor that a weapon group of the unit draws
@@ -42,7 +42,7 @@ using AimedList = Bounded<Aimed, aimed_max>;
 Aimed* remembered(AimedList& list, u16 mount, u8 target);
 // Null: there is no room for another.
 Aimed* remember(AimedList& list, u16 mount, u8 target);
-// Let memories fade at the end of an impulse, and of a turn.
+// Make memories fade at the end of an impulse and at the end of a turn.
 void fade_impulse(const Battle& battle, State& state);
 void fade_turn(State& state);
 
@@ -53,7 +53,7 @@ struct Pick {
   u8 shots;
 };
 
-// Where a weapon group's boxes are.
+// The place of a weapon group's boxes.
 struct BoxSpan {
   u16 first = 0;  // of State::mounts
   u8 boxes = 0;

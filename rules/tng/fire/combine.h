@@ -1,5 +1,5 @@
-// How the shots of one line come together: as one hard hit, added up before they are rounded, or
-// each by itself; and how much of a hit falls on the facing that is struck.
+// How the shots of one line combine: as one hard hit, summed before rounding, or each by itself;
+// and how much of a hit falls on the facing that is struck.
 #pragma once
 
 #include "rules/tng/fire/aim.h"
@@ -10,8 +10,8 @@ namespace klaxon::rules::tng::fire {
 // of some construction line may).
 bool may_join(const Gun& gun);
 
-// Whether a hit counts in half points, so that the shots of one line are added up before the sum is
-// rounded down (TNG-Mauler.9; KCW at 4X by our reading).
+// Whether a hit counts in half points, in which case the shots of a line are added up before the
+// sum is rounded down (TNG-Mauler.9; KCW at 4X by our reading).
 bool adds_up(const Gun& gun);
 
 // How many points of one hit fall on the facing struck first. Damage spread over facings falls

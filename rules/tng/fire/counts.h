@@ -1,5 +1,5 @@
-// What firing in one mode takes from a box. A line of a fire order is in counts: uses of its mode,
-// or, if the shots of one use may be split up (WRG, PGH), single shots.
+// What firing in one mode takes from a box. A line of a fire order is in counts: these are uses of
+// its mode, or single shots if the shots of a use may be split up (WRG, PGH).
 #pragma once
 
 #include <vector>

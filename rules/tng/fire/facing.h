@@ -6,7 +6,7 @@
 
 namespace klaxon::rules::tng {
 
-// Boxes of a shield group that are up: all that work, none, or with minimum shields a quarter of
+// Boxes of a shield group that are up: all that work, none, or, with minimum shields, a quarter of
 // those that it was built with, rounded up, less what it has lost this turn (TNG-Shield.5).
 i32 boxes_raised(const GroupPlan& plan, const Group& group);
 // The boxes, of all groups, that cover a facing.
@@ -15,8 +15,8 @@ i32 shield_boxes(const Battle& battle, const State& state, u32 unit, u8 facing);
 i32 shield_strength(const Battle& battle, const State& state, u32 unit, u8 facing);
 
 // The facing of `target` that fire of `firer` strikes, 0 ahead, then clockwise. On the ray between
-// two it is the stronger one, then the earlier one clockwise. In one hex it is as if the one that
-// came last were still where it came from; if neither has moved, the one ahead.
+// two facings it is the stronger one, then the earlier one clockwise. In one hex it is as if the
+// one that came last were still where it came from; if neither has moved, the one ahead.
 u8 facing_struck(const Battle& battle, const State& state, u32 firer, u32 target);
 
 // Call it for every hex that a unit enters; `direction` is that of its movement.

@@ -1,8 +1,8 @@
-// Charts that are a sum: dice less range and size class (Ion, MLAS), and the one that must be
-// rolled over (TLAS).
+// Charts that are a sum: dice less range and size class (Ion, MLAS), and a number that must be
+// exceeded (TLAS).
 //
-// High rolls are good here, so what hinders is taken off the dice and what helps is added. That is
-// our reading: the document has no such chart in mind when it adds penalties to the die.
+// High rolls are good here, so what hinders is subtracted from the dice and what helps is added.
+// That is our reading: the document has no such chart in mind when it adds penalties to the die.
 #pragma once
 
 #include <optional>

@@ -37,7 +37,7 @@ Wounds wounds_of(const Mode& mode) {
   return out;
 }
 
-// The original mode of a borrowed one, in its own weapon, whose rows use that name.
+// The original of a borrowed mode, in its own weapon, whose rows use that name.
 std::string_view name_there(const Catalog& catalog, const SystemAt& at, const Mode& mode) {
   const Chart* chart = catalog.chart(mode);
   for (const Mode& one : at.modes) {

@@ -44,21 +44,21 @@ struct Gun {
   const catalog::System& built() const { return catalog->systems[system]; }
   const catalog::System& rules() const { return catalog->systems[works_as]; }
   const std::string& id() const { return built().id; }
-  // True for a phaser by name, Ph-6 and on, not for everything that is hit on Phaser.
+  // True for a phaser by name, from Ph-6 on, not for everything that is hit on Phaser.
   bool called_phaser() const;
   // Shots that one box can make in one impulse; 0: any number.
   u32 shots_an_impulse() const;
   // …at one target of that size class.
   u32 shots_at_one(i32 size_class) const;
-  // The last hex, as it is counted; none: as far as its formula has any result.
+  // The last hex, as counted; none: it reaches as far as its formula has any result.
   std::optional<i32> reach() const;
 };
 
 // `mode` is one of the weapon's at that level.
 Gun gun_of(const catalog::Catalog& catalog, u16 system, Level level, const catalog::Mode& mode);
 
-// How far a missile that it launches strikes in an impulse. A missile that splits when launched
-// flies as its parts do (TNG-Drn-B).
+// How far a missile that it launches strikes in an impulse. A missile that splits when it is
+// launched flies like its parts (TNG-Drn-B).
 i32 missile_reach(const catalog::Catalog& catalog, const catalog::SystemAt& rack,
                   const catalog::Missile& missile, Level level);
 

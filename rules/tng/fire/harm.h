@@ -6,10 +6,10 @@
 
 namespace klaxon::rules::tng::fire {
 
-// Anything higher is reported as this (rules/tng/README.md).
+// Anything higher is reported as this number (rules/tng/README.md).
 inline constexpr i64 damage_most = 2'000'000'000;
 
-// The harm of a shot that hit for `halves`; `memory` keeps what its box has done.
+// The harm of a shot whose hit does `halves` half points; `memory` keeps what its box has done.
 i64 harm(const Aim& aim, Memory& memory, i64 halves);
 
 // How many whole points of a blow, one shot or several joined into a hard hit, the target

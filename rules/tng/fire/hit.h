@@ -1,4 +1,4 @@
-// Charts with a number to hit: this or less on the dice.
+// Charts with a number to hit: this or less must be rolled.
 #pragma once
 
 #include <optional>
@@ -12,15 +12,15 @@ struct HitNumber {
   bool automatic = false;  // nothing is rolled
 };
 
-// None: the gun cannot fire that way, at this range or at such a target (TNG-weapon-notes.1,
+// None: the gun cannot be fired that way, at this range or at such a target (TNG-weapon-notes.1,
 // TNG-Grav.6, TNG-WFDG.7).
 std::optional<HitNumber> hit_number(const Shot& shot);
 
-// The figure that a hit has in a row: damage, strength, systems; in rows by size class the
-// target's, in rows by number the `index`th. Null: the chart has no such row, or no figure there.
+// The figure that a hit has in a row: damage, strength, systems; in rows by size class that of the
+// target, in rows by number the `index`th. Null: the chart has no such row, or no figure there.
 const catalog::Figure* figure_at(const Shot& shot, catalog::RowOf of, i32 index = 0);
 
-// How many facings a hit's damage is printed for, and the points of one, from the left.
+// How many facings a hit's damage is printed for, and the points for each of them, from the left.
 u32 facings_printed(const catalog::Chart& chart);
 
 }  // namespace klaxon::rules::tng::fire

@@ -15,7 +15,7 @@ i32 column_at(const Chart& chart, i32 range) {
   return column == Chart::no_column ? no_column : column;
 }
 
-// TNG-Ph-LR.1: changes of die and range go to the pivot, or away from it if they hinder.
+// TNG-Ph-LR.1: changes of die and range lead to the pivot, or away from it if they hinder.
 i32 about_pivot(const Chart& chart, const Aim& aim, i32 beyond) {
   const i32 from = column_at(chart, aim.range), pivot = column_at(chart, chart.pivot);
   if (from == no_column) return no_column;
@@ -55,7 +55,7 @@ RollCell read_roll(const Shot& shot, i32 natural, i32 die) {
   cell.damage = value(chart, static_cast<u32>(row), column);
   if (chart.rows.size() > faces)
     cell.permanent = value(chart, faces + static_cast<u32>(row), column);
-  // TNG-HFR.3: this figure needs the natural die at the true range, else it is one less
+  // TNG-HFR.3: this figure needs the natural die at the true range; otherwise it is one less
   if (chart.natural > 0 && cell.damage >= chart.natural) {
     const i32 there =
         value(chart, static_cast<u32>(natural - first), column_at(chart, shot.aim.range));

@@ -16,10 +16,10 @@ struct RollCell {
   i32 permanent = 0;  // that only Construct repairs (TNG-Cut.6)
 };
 
-// The column that a roll with nothing beyond its row reads, as printed; none: past the last one.
+// The column that a roll that stays in its row reads, as printed; none: past the last one.
 std::optional<core::Span> column_read(const Shot& shot);
 
-// `natural` as it fell, `die` is added to it. Empty where the chart has nothing.
+// `natural` is the roll as it fell, to which `die` is added. Empty if the chart has nothing there.
 RollCell read_roll(const Shot& shot, i32 natural, i32 die);
 
 }  // namespace klaxon::rules::tng::fire

@@ -22,7 +22,7 @@ bool named(const Against& against, const Gun& gun) {
          (gun.mode->missile && holds_one(against.missiles, *gun.mode->missile));
 }
 
-// A gun named by itself goes before one named by its class.
+// A gun named by itself takes precedence over one named by its class.
 Share share_in(const ShareList& list, const Gun& gun, u32 classes, Share rest) {
   for (u32 share = 0; share < list.of.size(); ++share)
     if (named(list.of[share], gun)) return static_cast<Share>(share);
@@ -52,7 +52,7 @@ class Sieve {
     return table == nullptr ? "" : filter_table_words[*table];
   }
 
-  // `others`: the systems of the other side.
+  // `others` are the systems of the other side.
   void pass(const Fitted& one, const FittedList& others) {
     const System& system = gun_.catalog->systems[one.system];
     if (ignores(gun_, system.id)) return;
@@ -71,15 +71,15 @@ class Sieve {
     take(share_in(list, gun_, gun_.classes, list.rest), by);
   }
 
-  // A weapon sinks no lower than its rating; one without a rating does not sink.
+  // A weapon never falls below its rating; a weapon without a rating does not fall.
   void through_borg(u16 by) {
     const auto& ratings = gun_.catalog->tables.borg_ratings;
     if (!ratings) return;
     take(std::min(share_in(*ratings, gun_, gun_.classes, Share::full), facts_.adapted), by);
   }
 
-  // 'All Phasers' are those of that name, not everything that is hit on Phaser: the list names Beam
-  // and Grav beside them.
+  // 'All Phasers' means those of that name, not everything that is hit on Phaser: the list also
+  // names Beam and Grav.
   void through_phase(u16 by) {
     const auto& phasing = gun_.catalog->tables.phasing;
     if (!phasing) return;

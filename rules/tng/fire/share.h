@@ -1,5 +1,5 @@
 // How much of a weapon's damage is felt by a target that is out of phase, of neutronium, of another
-// time, or has adapted to it.
+// time, or that has adapted to it.
 #pragma once
 
 #include "rules/tng/fire/facts.h"

@@ -1,4 +1,4 @@
-// Fire's questions to the rest of a battle: what bends a shot, and which facing is struck.
+// What fire asks the rest of a battle: what bends a shot, and which facing is struck.
 // These functions are passed in, so that fire can be tested by itself.
 #pragma once
 
@@ -20,9 +20,9 @@ struct Sight {
   Aim (*look)(const Battle&, const State&, const Looks&, Facts& out);
   // All facts, for 'why?': those for which fire::aim() returns what `look` does.
   void (*whole)(const Battle&, const State&, const Looks&, Facts& out);
-  // Hexes that are added to the range of every target of a unit, as its owner knows them.
+  // The hexes added to the range of all targets of a unit, as far as its owner knows.
   i32 (*range_by)(const Battle&, const State&, u32 firer);
-  // The facing of `target` that is struck; no_facing: none is.
+  // The facing of `target` that is struck; no_facing: none of them is.
   u8 (*facing)(const Battle&, const State&, u32 firer, u32 target);
   // Shield boxes that cover a facing, and its own reinforcement.
   i32 (*strength)(const Battle&, const State&, u32 unit, u8 facing);

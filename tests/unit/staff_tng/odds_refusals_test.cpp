@@ -111,9 +111,9 @@ TEST(StaffTngOddsRefusals, nonsense) {
        "unknown-system target-has  There is no 'Elektron Screen'; the nearest is 'Electron "
        "Screen'."},
       {"weapon='Ph-7'\ntech=3\nrange=1\nrace='Romulen'",
-       "unknown-race race TNG-scale There is no race 'Romulen'; the nearest is 'Romulan'. A file "
-       "of "
-       "your own in races/ makes a further one known."},
+       "unknown-race race TNG-scale There is no race 'Romulen'; the nearest is 'Romulan'. To add "
+       "a race, "
+       "put a file of your own into races/."},
       {"weapon='Ph-7'\ntech=3\nrange=1\nfirer-has='CCS'",
        "missing-figure firer-has TNG-CCS 'CCS' needs the figure of its best box, such as 'CCS -2': "
        "-2, -1, 0, +1, +2, +3 and +4."},

@@ -61,7 +61,7 @@ struct Chart {
   std::vector<ChartRow> rows;      // of a roll chart one for each face, from the lowest on
   std::vector<Figure> cells;       // row by row
   // kind formula: dice + plus - minus_range * range - minus_class * size class, times `times`
-  // kind over: what the die must be above is plus_range * range + plus_class * size class
+  // kind over: the die must be above plus_range * range + plus_class * size class
   i16 plus = 0, by_range = 0, by_class = 0;
   i16 least = 0;  // below it: a miss
   i32 times = 1;

@@ -55,7 +55,7 @@ const ChartLines* ChartBook::find(u16 system, std::string_view id, Level level, 
     if (source.system != system || source.id != id) continue;
     source.used = true;
     if (how == Found::unknown) how = Found::not_at_level;
-    // at a level that its own weapon lacks, the chart of the level below counts
+    // at a level that its own weapon lacks, the chart of the level below applies
     for (const Level each : each_level) {
       const bool here = each == level || (each < level && !source.weapon.has(level));
       if (!source.lines.has(each) || !here || each < best_level) continue;

@@ -1,4 +1,4 @@
-// All printed charts of a library, by the weapon that prints them, read before any mode asks.
+// All printed charts of a library, by the weapon they belong to, read before any mode needs them.
 #pragma once
 
 #include <optional>
@@ -12,17 +12,17 @@ namespace klaxon::rules::tng::catalog {
 
 class ChartBook {
  public:
-  // Reads the charts of one file, at each level of the weapon that they are for.
+  // Reads the charts of one file, at each level of their weapon.
   void gather(u16 system, const core::Tree& file, Levels levels, core::Faults& faults,
               const NameBook& names);
 
   enum class Found : u8 { found, unknown, not_at_level, faulty };
-  // The chart that a mode at this level reads; null unless found. Notes that it is used.
+  // The chart that a mode at this level reads; null if there is none. Marks it as used.
   const ChartLines* find(u16 system, std::string_view id, Level level, Found& how);
 
-  // This weapon's charts that nothing has named yet, at this level; notes that they are used.
+  // This weapon's charts that nothing has named yet, at this level; marks them as used.
   std::vector<std::pair<std::string, const ChartLines*>> rest(u16 system, Level level);
-  // Adds faults for this weapon's charts that nothing named.
+  // Adds a fault for each chart of this weapon that nothing has named.
   void tell_unused(u16 system, core::Faults& faults) const;
   std::vector<std::string_view> ids(u16 system) const;
 

@@ -12,7 +12,7 @@ using core::Tree;
 
 namespace {
 
-// A row that a chart may print, by the key it has in the file.
+// A row that a chart may print, identified by its key in the file.
 struct RowKey {
   const char* key;
   RowOf of;
@@ -105,7 +105,7 @@ class LinesReader {
     core::Reader reader(table, in_.path("permanent"), faults);
     out_.permanent.emplace();
     if (core::read_chart(reader, faults, *out_.permanent) && out_.permanent->rows != out_.plan.rows)
-      in_.fault("chart-cells", "It needs a row for each row of the chart.", "permanent");
+      in_.fault("chart-cells", "It needs one row for each row of the chart.", "permanent");
   }
 
   bool read_columns(bool needed) {
@@ -278,7 +278,7 @@ class LinesReader {
     if (!goes_by_level(changes))
       return in_.fault("wrong-kind", "Changes go by tech level: { 4 = [ ... ] }.", "change");
     if (out_.permanent || !out_.ranged)
-      return in_.fault("chart-change", "Such a chart cannot be changed.", "change");
+      return in_.fault("chart-change", "A chart of this kind cannot be changed.", "change");
     for (const Tree::Entry& entry : changes.entries) {
       const Level level = level_of(entry.key);
       const std::string path = in_.path("change") + "." + entry.key;
@@ -321,7 +321,7 @@ class LinesReader {
   ChartLines& out_;
 };
 
-// For each range, the column that contains it.
+// Finds, for each range, the column that contains it.
 std::vector<u8> columns_of(const std::vector<Span>& ranges) {
   std::vector<u8> columns;
   for (std::size_t i = 0; i < ranges.size(); ++i) {

@@ -12,7 +12,7 @@
 namespace klaxon::rules::tng::catalog {
 
 // Charts are changed as whole numbers (core/chart_file.h), so a row of figures is kept as one row
-// for each of their parts that occurs in it.
+// for each part of a figure that occurs in it.
 enum class Part : u8 { plus, dice, half, automatic, dice_by_die };
 
 struct PlanRow {

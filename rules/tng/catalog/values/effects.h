@@ -1,4 +1,4 @@
-// What functions do, and what modifiers bend: closed lists that the battle knows.
+// What functions do, and what modifiers change: closed lists that the battle knows.
 #pragma once
 
 #include "core/base/types.h"

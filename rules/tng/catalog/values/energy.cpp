@@ -29,7 +29,7 @@ std::optional<Ratio> decimal(i64 whole, std::string_view text) {
   return Ratio(whole) + Ratio(*part, den);
 }
 
-// "/2", with what came before it as the numerator.
+// "/2", with the number before it as the numerator.
 std::optional<Ratio> divided(i64 num, std::string_view text) {
   if (text.empty() || text.front() != '/') return std::nullopt;
   text.remove_prefix(1);

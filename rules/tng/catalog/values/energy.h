@@ -14,7 +14,7 @@ namespace klaxon::rules::tng::catalog {
 using Energy = i32;
 inline constexpr Energy one_point = 120;
 
-// "2", "1/2", "1+1/2", "1.675", "20%"; none if it is not one.
+// "2", "1/2", "1+1/2", "1.675", "20%"; none if the text is not energy.
 std::optional<base::Ratio> parse_number(std::string_view text);
 // "1+1/2"; "-1/2" below zero.
 std::string number_text(base::Ratio number);

@@ -1,7 +1,7 @@
 // Strict reading of a data file's tables at one tech level: core::Reader with the values of tng.
 //
-// A value may be plain, or go by the level, `{ 3 = 30, 4 = 45 }`; then a level that is missing has
-// the value of the level below it, and levels below the first have none.
+// A value may be plain, or depend on the level, `{ 3 = 30, 4 = 45 }`; then a level that is missing
+// has the value of the level below it, and levels below the first have none.
 #pragma once
 
 #include <functional>
@@ -50,7 +50,7 @@ class Fields {
   // The value at this level; null if there is none.
   const core::Tree* at_level(std::string_view key);
 
-  // Values; absent ones are the fallback, and so are wrong ones, which are faults.
+  // Read values; an absent value is the fallback, and so is a wrong one, which is also a fault.
   i32 whole(std::string_view key, i32 lo, i32 hi, i32 fallback);
   bool flag(std::string_view key, bool fallback = false);
   std::string text(std::string_view key);     // required
@@ -64,11 +64,11 @@ class Fields {
   std::optional<Formula> formula(std::string_view key, std::span<const Word> allowed);
   core::Span span(std::string_view key, i32 lo, i32 hi, core::Span fallback);  // [2, 6]
   Levels some_levels(std::string_view key, Levels fallback);                   // [4, 5]
-  // Indexes of what is named; a fault calls an unknown one a `what`.
+  // Indexes of the things named; a fault calls an unknown thing a `what`.
   std::optional<u16> named(std::string_view key, const Names& names, const char* what);
   std::vector<u16> named_list(std::string_view key, const Names& names, const char* what);
 
-  // Read a single tree as such a value; a fault if it is not one.
+  // Read a single tree as a value of that type; a fault if it is not one.
   std::optional<i32> whole_in(const core::Tree& tree, const std::string& path, i32 lo, i32 hi);
   std::optional<u16> name_in(const core::Tree& tree, const std::string& path, const Names& names,
                              const char* what);
@@ -86,7 +86,7 @@ class Fields {
                 std::string_view path) {
     context_.faults.add(code, message, tree.place, path);
   }
-  // For keys that are mostly absent: asked for only if some key of the table is unknown, so
+  // For keys that are mostly absent: looked up only if some key of the table is unknown, so
   // that the fault can name the nearest.
   void ask_for_rest(std::function<void(Fields&)> ask) { ask_for_rest_ = std::move(ask); }
   void finish() {
@@ -101,7 +101,7 @@ class Fields {
   std::function<void(Fields&)> ask_for_rest_;
 };
 
-// Every word, for formulas that may use any.
+// Every word, for formulas that may use any of them.
 inline constexpr std::array<Word, words_count> every_word = [] {
   std::array<Word, words_count> words{};
   for (u32 i = 0; i < words_count; ++i) words[i] = static_cast<Word>(i);

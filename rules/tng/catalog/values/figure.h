@@ -30,8 +30,8 @@ struct Figure {
   friend constexpr bool operator==(const Figure&, const Figure&) = default;
 };
 
-// "-", "auto", "4", "2+1/2", "2d6+13", "2d6*100", "(1d6)d6", "6*tech": as it reads at this tech
-// level. None if it is not a figure or too large.
+// "-", "auto", "4", "2+1/2", "2d6+13", "2d6*100", "(1d6)d6", "6*tech": as it is at this tech level.
+// None if it is not a figure or too large.
 std::optional<Figure> parse_figure(std::string_view text, Level level);
 std::string figure_text(const Figure& figure);
 

@@ -57,9 +57,9 @@ class Formula {
   bool uses(Word word) const { return (words_ & (1U << static_cast<u32>(word))) != 0; }
   bool uses_words() const { return words_ != 0; }
 
-  // A word that is 0 divides as 1.
+  // Division by a word that is 0 divides by 1.
   base::Ratio value(const Values& values) const;
-  // The same if the value and every step towards it are whole numbers; none: call value().
+  // The same result if it and every step towards it are whole numbers; none: call value().
   std::optional<i64> whole(const Values& values) const;
   base::Ratio number() const { return value({}); }  // of a formula without words
   i64 rounded_up(const Values& values) const;

@@ -1,4 +1,4 @@
-// Tech levels, and values that go by them.
+// Tech levels, and values that depend on them.
 #pragma once
 
 #include <array>

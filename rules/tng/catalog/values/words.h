@@ -1,4 +1,4 @@
-// The closed lists of words that data may use. A list's order is its enum's.
+// The closed lists of words that data may use. A list has the order of its enum.
 #pragma once
 
 #include "core/base/types.h"
@@ -13,7 +13,7 @@ inline constexpr const char* section_words[sections_count] = {"control", "hull",
 inline constexpr const char* section_folders[sections_count] = {"control", "hull", "power",
                                                                 "weapons", "officers"};
 
-// rules/tng/README.md lists the folder that implements each.
+// rules/tng/README.md lists which folder implements each.
 enum class Mechanism : u8 {
   inert,
   control,

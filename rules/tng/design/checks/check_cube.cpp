@@ -54,7 +54,7 @@ class CubeChecker {
     return line.from == group || line.to == group;
   }
 
-  // A line joins a grouping to what hangs on it, or two groupings of adjoining rings.
+  // A line joins a grouping to something attached to it, or joins two groupings of adjacent rings.
   void check_line(const Cube::Line& line) const {
     const std::size_t from = depth_[line.from], to = depth_[line.to];
     if (from == no_ring && to == no_ring)
@@ -84,7 +84,7 @@ class CubeChecker {
     }
   }
 
-  // In every ring but the last, each grouping must lead inwards.
+  // In every ring except the last, each grouping must lead inwards.
   void check_ways_in() const {
     for (std::size_t ring = 0; ring + 1 < cube_.rings.size(); ++ring)
       for (const u16 group : cube_.rings[ring]) {

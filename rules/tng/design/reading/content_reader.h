@@ -7,7 +7,7 @@ namespace klaxon::rules::tng::design {
 
 class ContentReader {
  public:
-  // `table` is the group's, whose other keys have already been read.
+  // `table` is that of the group, whose other keys have already been read.
   ContentReader(ShipFileContext& in, core::Reader& table, const core::Tree& tree, const Spot& spot);
 
   void read(Group& group);

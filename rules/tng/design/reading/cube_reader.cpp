@@ -80,7 +80,7 @@ class CubeReader {
     return groups;
   }
 
-  // Finds a group by its letter, or by its id if no other group has that.
+  // Finds a group by its letter, or by its id if no other group has that id.
   std::optional<u16> group_called(const std::string& name, const Spot& spot) {
     const auto system = in_.shelf.catalog->find(name);
     std::vector<u16> found;

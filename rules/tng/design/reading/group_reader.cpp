@@ -105,8 +105,8 @@ class GroupReader {
       group_.letter = letter;
   }
 
-  // TNG-PC.3: the system carried by boxes that the sheet shows as another. If it is wrong, they are
-  // read as the sheet shows them.
+  // TNG-PC.3: the system carried by boxes that the sheet shows as another. If it is wrong, the
+  // boxes are read as the sheet shows them.
   void read_carries(core::Reader& table) {
     const std::string id = table.text_or("carries", "");
     const auto carried = in_.shelf.catalog->find(id);
@@ -158,7 +158,7 @@ class GroupReader {
     split();
   }
 
-  // TNG-Shtl-Ftr.1: boxes of two systems behind one door.
+  // TNG-Shtl-Ftr.1: boxes of two systems that share a door.
   bool is_joint() const {
     return group_.sound && joint_systems(in_.shelf, group_.build).size() == 2;
   }

@@ -5,13 +5,13 @@
 
 namespace klaxon::rules::tng::design {
 
-// Adds the groups to the design; letters and what Maulers are joined to are set when all are
-// there.
+// Adds the groups to the design; letters, and what Maulers are joined to, are set once all groups
+// are read.
 void read_boxes(ShipFileContext& in, const core::Tree& list);
 void give_letters(ShipFileContext& in);
 void join_maulers(ShipFileContext& in);
 
-// Reads a table's words, `variant arc facings refit`, into the build, like text.
+// Reads a table's words, `variant arc facings refit`, into the build, as if they were text.
 bool read_build_keys(ShipFileContext& in, core::Reader& table, const core::Tree& tree,
                      const Spot& spot, Build& build);
 // Lists of texts, such as `refit`; a plain text is a list of one.

@@ -150,7 +150,7 @@ void read_crew(ShipFileContext& in, const Tree& table) {
     if (!entry.value.is(Tree::Kind::whole) || entry.value.whole < 0 ||
         entry.value.whole > group_boxes_max) {
       in.fault(spot, "bad-count",
-               "It must be how many units there are, 0 to " + std::to_string(group_boxes_max) + ".",
+               "It must be the number of units, 0 to " + std::to_string(group_boxes_max) + ".",
                read.named ? in.system(read.build.system).rule : "");
       continue;
     }

@@ -65,7 +65,7 @@ class ShipReader {
 
   std::string read_name(const char* key, bool required) {
     const std::string given_name = required ? top_.text(key) : top_.text_or(key, "");
-    // only the beginning of a text of megabytes is examined
+    // of a text of megabytes only the beginning is examined
     const std::string name = core::shortened(given_name, name_bytes_max);
     const bool wrong = name != given_name || core::characters_seen(name) > name_characters_max ||
                        core::printable(name) != name ||

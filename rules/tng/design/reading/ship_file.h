@@ -1,5 +1,5 @@
 // Reads a ship's file into a design. All faults of form are reported together, each with its place:
-// unknown words, keys that nothing reads, figures that no box has. Whether the ship may
+// unknown words, keys that are never read, figures that no box can have. Whether the ship may
 // be built is another matter: checks.h.
 #pragma once
 
@@ -10,8 +10,8 @@
 
 namespace klaxon::rules::tng::design {
 
-// False, with every fault of form. `out` then has all that could be read, with unreadable groups
-// marked unsound.
+// False, with every fault of form. `out` then contains everything that could be read, with
+// unreadable groups marked unsound.
 bool read_ship(const core::Tree& tree, const Shelf& shelf, core::Faults& faults, Design& out);
 
 }  // namespace klaxon::rules::tng::design

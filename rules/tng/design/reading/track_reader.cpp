@@ -79,7 +79,7 @@ class TrackReader {
     if (!value_.is(Tree::Kind::whole) || value_.whole < 0 || value_.whole > group_boxes_max)
       return in_.fault(
           spot_, "bad-count",
-          "It must be how many boxes there are, 0 to " + std::to_string(group_boxes_max) + ".",
+          "It must be the number of boxes, 0 to " + std::to_string(group_boxes_max) + ".",
           in_.system(system).rule);
     if (value_.whole == 0) return;
     Group group;

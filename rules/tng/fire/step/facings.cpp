@@ -19,8 +19,8 @@ u8 turned(u8 facing, i32 sixths) {
 // The shares of a hit, by facing.
 using Weights = std::array<i64, facings_count>;
 
-// TNG-CET.1, TNG-CET.4, TNG-PPDC.5, TNG-PPDC.6: the chart runs counter-clockwise to clockwise, with
-// the facing that is struck in the middle.
+// TNG-CET.1, TNG-CET.4, TNG-PPDC.5, TNG-PPDC.6: the chart goes from counter-clockwise to clockwise,
+// with the facing that is struck in the middle.
 Weights printed_weights(const Shot& shot, u8 struck, bool mirrored) {
   Weights out{};
   const i32 facings = static_cast<i32>(facings_printed(shot.chart()));
@@ -36,7 +36,7 @@ void add_part(Parts& parts, u8 facing, i64 points) {
   if (points > 0) parts.push({facing, points});
 }
 
-// The struck facing's share is rounded up; the others get the rest, in turn.
+// The struck facing's share is rounded up; the other facings get the rest, in turn.
 Parts by_weights(const Weights& weights, u8 struck, i64 points) {
   i64 all = 0;
   for (const i64 weight : weights) all += weight;
@@ -59,7 +59,7 @@ Parts by_weights(const Weights& weights, u8 struck, i64 points) {
   return out;
 }
 
-// TNG-HB.1, TNG-HB.2: in a tie the one that the firer named, else the first clockwise.
+// TNG-HB.1, TNG-HB.2: in a tie, the facing that the firer named, else the first clockwise.
 u8 weakest(const Shields& shields, u8 struck, i32 other) {
   u8 best = struck;
   i32 least = shields.at(struck);

@@ -38,7 +38,7 @@ struct FireLine {
 using FireLines = Bounded<FireLine, fire_lines_max>;
 FireLines lines_of(std::span<const i32> numbers);
 
-// What the firer chooses in a mode: whether its shots join into one hard hit, and something else.
+// What the firer chooses in a mode: whether its shots join in one hard hit, and something else.
 //   listed, splash: 0 the odd facing is counter-clockwise of the one struck, 1 clockwise
 //   sabot, any: the target's facing that is struck, 0 to 5
 //   hellbore: 0 direct; 1 + f spread, facing f before equals for its half, else all of the rest
@@ -60,9 +60,9 @@ Choices choices_of(const Battle& battle, u16 form, u16 gun, i32 size_class);
 // The count, including the cost of the choice.
 Count count_of(const Battle& battle, u16 form, u16 gun, i32 choice);
 
-// For the lists of a walk, whose slots stay unwritten: no default values.
+// No default values, so that the lists of a walk need no clearing.
 enum class Live : u8 { unknown, no, yes };
-// A weapon group of a unit, and whom it bears on.
+// A weapon group of a unit, and the units it bears on.
 struct Weapon {
   u64 bears;  // bits by unit
   u16 group;  // of State::groups
@@ -95,10 +95,10 @@ class MountsCopy {
   Slots all_;
 };
 
-// Whether a gun can fire that far, at such a target. Changes `facts` to find out.
+// Whether a gun can fire that far at a target of that kind. It changes `facts` to find out.
 bool reaches(const Gun& gun, const Pair& pair, Facts& facts);
 
-// The legal values, field after field; later lines cannot use what earlier ones have used.
+// The legal values, field by field; later lines cannot use what earlier lines have used.
 class FireWalk {
  public:
   // For all units of the seat except its robots; or for one robot, on behalf of its seat.
@@ -112,9 +112,9 @@ class FireWalk {
   // The next field of the line being written; none: the form is complete.
   std::optional<u32> field() const;
 
-  // How many counts a line of these may have with choice 0; 0: it is not allowed.
+  // How many counts a line with these values may have if its choice is 0; 0: it is not allowed.
   u32 most(u16 group, u16 gun, u8 target) const;
-  // …of one box of the group, as if it fired alone.
+  // …of a single box of the group, as if it fired alone.
   u32 most_of_box(u16 group, u16 gun, u8 target, u32 box) const;
 
  private:
@@ -153,7 +153,7 @@ class FireWalk {
   Bounded<u8, units_max> targets_;
   u8 pairs_from_[units_max];
   Bounded<Pair, (units_max / 2) * (units_max / 2)> pairs_;
-  // What the lines so far leave.
+  // What the lines so far leave for later ones.
   mutable MountsCopy mounts_;
   mutable AimedList aimed_;
   mutable Energy pools_[groups_max];  // by group of the state

@@ -10,7 +10,7 @@ namespace klaxon::rules::tng::fire {
 
 namespace {
 
-// True if all its boxes, even destroyed ones, have openly spent their shots.
+// True if all the group's boxes, even destroyed ones, have openly spent their shots.
 bool seen_spent(const Battle& battle, const State& state, u32 unit, const GroupPlan& weapon) {
   const Form& form = battle.form(weapon.form);
   const Count count = count_of(battle, weapon.form, form.first_gun);
@@ -59,7 +59,7 @@ u32 seats_of(const Battle& battle) {
   return static_cast<u32>(battle.seats.size());
 }
 
-// The first seat that may declare, from `seat` on, round the table; `seat` if none may.
+// The first seat that may declare, counting from `seat` round the table; `seat` if none may.
 u8 next_from(const Battle& battle, const State& state, u32 seat) {
   for (u32 i = 0; i < seats_of(battle); ++i) {
     const u32 one = (seat + i) % seats_of(battle);

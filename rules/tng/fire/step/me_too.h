@@ -1,20 +1,20 @@
-// Step D by 'me-too' (TNG-turn.9): seats declare fire in turn, each in answer to what was fired
-// before. Who is asked depends only on public facts: printed weapons, shots that all have seen,
-// where units are. A seat that then has nothing armed can only pass.
+// Step D by 'me-too' (TNG-turn.9): seats declare fire in turn, each each in response to what was
+// fired before. Who is asked depends only on public facts: printed weapons, shots that everybody
+// has seen, positions of units. A seat that is asked but has nothing armed can only pass.
 #pragma once
 
 #include "rules/tng/battle_context.h"
 
 namespace klaxon::rules::tng::fire {
 
-// Whether a seat has a printed weapon, not seen to be spent, that bears on an enemy in its range.
+// Whether a seat has a printed weapon, not known to be spent, that bears on an enemy within range.
 bool may_declare(const Battle& battle, const State& state, int seat);
 
 // Whether step D has a window: some seat may declare.
 bool opens(const Battle& battle, const State& state);
 
 // The seat of the unit that moved last in this impulse, or the next that may declare, round the
-// table; opens() must hold. `last` is no_unit if nobody moved: the best initiative counts.
+// table; opens() must hold. `last` is no_unit if nobody moved: then the best initiative counts.
 u8 first_seat(const Battle& battle, const State& state, u8 last);
 
 // Begins with that seat: State::actor, State::passes.
@@ -25,7 +25,7 @@ void passed(BattleContext& course);
 // True once all who may declare have passed since the last fire, or nobody may declare.
 bool over(const Battle& battle, const State& state);
 
-// If Options::fire == secret, all seats that may declare; they do so at once.
+// If Options::fire == secret, all seats that may declare; they declare at the same time.
 core::Seats declaring(const Battle& battle, const State& state);
 
 }  // namespace klaxon::rules::tng::fire

@@ -10,7 +10,7 @@ namespace klaxon::rules::tng::fire {
 
 using core::Rejection;
 
-// Checks one line as a whole, with what the lines before it have left.
+// Checks one line as a whole, given what the lines before it have left.
 class LineRefusal {
  public:
   LineRefusal(const FireWalk& walk, std::span<const i32> line, u32 first_field)
@@ -81,7 +81,7 @@ class LineRefusal {
     return farther ? out.fact(counted) : out;
   }
 
-  // The farthest hex, as counted, at which this mode may hit such a target; -1: none.
+  // The farthest hex, as counted, at which this mode may hit a target of this kind; -1: none.
   i32 farthest(Pair pair) const {
     pair.range_by = 0;
     pair.range = static_cast<i16>(gun_->reach().value_or(0));
@@ -97,8 +97,8 @@ class LineRefusal {
         .fact(pair.place);
   }
 
-  // The first thing that its boxes lack. Facts: how many counts they have, and how many were asked
-  // for; for energy, what is held and what a count needs.
+  // The first thing that the boxes of a line lack. Facts: how many counts they have and how many
+  // were requested; for energy, how much is held and how much a count needs.
   Rejection boxes() {
     const u16 number = static_cast<u16>(line_[2]);
     const Choices choices =

@@ -32,13 +32,13 @@ i32 form_of(const Battle& battle, u16 system) {
   return found == all.end() ? -1 : static_cast<i32>(found - all.begin());
 }
 
-// Adds the sources of the first rows, in order.
+// Adds the sources of the first rows in their order.
 void put_sources(const Battle& battle, const Terms& rows, core::Event& event) {
   for (u32 i = 0; i < sources_told; ++i)
     event.arg(i < rows.size() ? form_of(battle, rows[i].source) : -1);
 }
 
-// Equal terms are joined if an event has no room for all.
+// Equal terms are joined if an event has no room for all of them.
 void put_rows(const Terms& rows, core::Event& event) {
   constexpr u32 most = core::event_terms_max - 4;
   for (const Term& row : rows) {

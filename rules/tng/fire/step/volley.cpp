@@ -17,7 +17,7 @@ using namespace catalog;
 
 namespace {
 
-// Shots that did the same share one blow. No default values, so lists stay unwritten.
+// Shots with the same effect share a blow. No default values, so that lists need no clearing.
 struct Alike {
   i64 points;
   u16 times;
@@ -145,8 +145,8 @@ class LineFire {
     return (2 * sum + (figure.half ? 1 : 0)) * figure.times;
   }
 
-  // TNG-PGL.1, TNG-PGL.2, TNG-PGL.3, TNG-PGH.2, TNG-PGH.3, TNG-PGH.4: it is just the ray that
-  // missed, and it is not sent again in this impulse.
+  // TNG-PGL.1, TNG-PGL.2, TNG-PGL.3, TNG-PGH.2, TNG-PGH.3, TNG-PGH.4: only the ray missed, and it
+  // is not sent again in this impulse.
   void missed(const Pick& pick) {
     if (gun_.mode->traits.find(trait("mode.scope")) == nullptr) return;
     Mount& mount = c_.state.mounts[pick.mount];
