@@ -122,7 +122,7 @@ class RecordAnalysis::Walk {
     const auto last = std::ranges::find(counting.rbegin(), counting.rend(), seat, &Decision::seat);
     if (last != counting.rend()) counting.erase(std::next(last).base());
   }
-  // The state as the seat knew it before its order.
+  // The state before the seat's order, as the seat knew it.
   void note(const battle::match::Line& line) {
     const core::Game& game = *record_.game;
     Decision one{line.n, line.command.seat, line.command.order, battle::match::StateBuffer(game)};
@@ -131,7 +131,7 @@ class RecordAnalysis::Walk {
     battle::search::show_to_advisor(game, one.seen.bytes(), one.seat, redeals);
     decisions_.push_back(std::move(one));
   }
-  // heads_[n]: the last line that counts after line n; befores_[n]: the one that it follows.
+  // heads_[n]: the last line that counts after line n; befores_[n]: the line that it follows.
   void follow(const battle::match::Line& line, bool changed) {
     const bool back = changed && (line.command.act == Act::undo || line.command.act == Act::rewind);
     befores_.push_back(heads_.back());
@@ -173,7 +173,7 @@ bool RecordAnalysis::begin(const battle::record::Record& record, const battle::H
   if (!decisions_.empty()) return true;
   faults.add("no-choice",
              "No order of this record left its seat a choice, so there is none to compare. "
-             "Analyse a battle in which at least one was chosen.");
+             "Analyse a battle in which at least one order was chosen.");
   return false;
 }
 
@@ -190,7 +190,7 @@ bool RecordAnalysis::step() {
   return true;
 }
 
-// Apparent blunders are settled at once, other orders once every order has been examined.
+// Apparent blunders are settled immediately, other orders only after every order has been examined.
 std::optional<RecordAnalysis::Job> RecordAnalysis::next() {
   Job job;
   if (!begun_) {
@@ -242,7 +242,7 @@ void RecordAnalysis::sort_by_fall() {
       if (line_of(points[i]) < one.line && one.line <= line_of(points[i + 1]))
         one.fall = chance_at(points[i], static_cast<u32>(one.seat)) -
                    chance_at(points[i + 1], static_cast<u32>(one.seat));
-  // in a tie the earliest is examined first, so it comes last
+  // in a tie the earliest is examined first, and so is last in the list
   std::ranges::sort(to_look_at_, {}, [](const Decision* one) {
     return std::pair{one->fall, -static_cast<i64>(one->line)};
   });

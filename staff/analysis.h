@@ -7,8 +7,8 @@
 //   Tree tree = analysis.tree();
 //
 // A step is one job, with the most suspicious orders first; an impatient caller just stops taking
-// steps, and the tree has what is known by then. Threads share the work by next(), work_on() and
-// finish(); what each order cost does not depend on who works on it, or when.
+// steps, and the tree then contains what is known so far. Threads share the work by next(),
+// work_on() and finish(); what each order cost does not depend on who works on it, or when.
 #pragma once
 
 #include <memory>
@@ -29,7 +29,7 @@ struct AnalysisSettings {
   u32 battles = 300;  // battles that settle whether an order is to blame
   u32 trials = 0;     // in the first search; 0: as many as the system's admiral
   u64 seed = 1;
-  // Cuts short the work on the chances; to cut short the rest, take no more steps.
+  // Cuts short the work on the chances; to cut short the rest, stop taking steps.
   battle::record::Patience patience = {};
 };
 
@@ -68,7 +68,7 @@ class RecordAnalysis {
   //  "settled"}],"turns":[{"turn","line","chances":[…],"cause","order","seat"}],"start":[…],
   //  "skill":[…],"luck":[…],"result":[…],"whole"}
   // `orders` has the orders of the seats in `shown`, as they were given. `better` is empty unless
-  // the order is to blame. `cause` is 'order' or 'dice' if a turn moved a seat's chances by a
+  // the order is at fault. `cause` is 'order' or 'dice' if a turn moved a seat's chances by a
   // tenth; `order` and `seat` say which; the turn begins at the point before. `whole` is false if
   // steps were left out.
   core::Tree tree(core::Seats shown = core::all_seats) const;

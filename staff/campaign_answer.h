@@ -1,5 +1,5 @@
-// Answers a page's question about a campaign's sheet, which is carried from battle to battle. It
-// changes nothing.
+// Answers a page's question about a campaign's sheet, which is carried over from battle to battle.
+// It changes nothing.
 #pragma once
 
 #include "battle/record/record.h"
@@ -7,9 +7,9 @@
 
 namespace klaxon::staff {
 
-// `question` is {"system","sheet"} for what is in the sheet; or {"record","sheet","captains":{seat:
-// name},"logs":[{"seat","text"}]}: the sheet after that battle, with what the captains wrote in
-// their posts. `record` is the one named in it, or null.
+// `question` is {"system","sheet"} for the contents of the sheet; or
+// {"record","sheet","captains":{seat: name},"logs":[{"seat","text"}]}: the sheet after that battle,
+// with what the captains wrote in their posts. `record` is the record named in it, or null.
 // The answer:
 //   {"title","captains":[{"name","experience","rank","hero_points","ships":[S]}],"battles":N,
 //    "sheet":TOML}, S being {"ship","name","fate"}

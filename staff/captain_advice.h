@@ -12,13 +12,13 @@
 namespace klaxon::staff {
 
 // An order is a blunder if it lowers the chance of winning by at least this much, or if it gives
-// something away for nothing (waste()). Twenty points means one game in five. Less is a matter of
-// taste, about which players are not nagged, and 60 battles cannot tell it from luck, since the
-// difference of two orders played with the same dice has a standard error of about seven.
+// something away for nothing (waste()). Twenty points means one game in five. Anything less is a
+// matter of taste, about which players are not pestered, and 60 battles cannot tell it from luck,
+// since the difference of two orders played with the same dice has a standard error of about seven.
 inline constexpr double blunder_share = 0.20;
 inline constexpr u32 blunder_battles = 60;
-// Losses are a waste if they exceed the captain's by at least this share of what the side has left:
-// an eighth is about one ship of a fleet, while half a ship may be part of a plan.
+// Losses are a waste if they exceed those of the captain's order by at least this share of what the
+// side has left: an eighth is about one ship of a fleet, while half a ship may be part of a plan.
 inline constexpr double waste_share = 0.125;
 
 class CaptainAdvice : public battle::search::Advisor {
@@ -42,7 +42,7 @@ class CaptainAdvice : public battle::search::Advisor {
                             core::OrderView /*wiser*/) {
     return {};
   }
-  // Are chances computed for this order if it wastes nothing? That is slow.
+  // Are chances to be computed for this order if it wastes nothing? That is slow.
   virtual bool may_lose(const core::Game&, const core::StateBytes*, int, core::OrderView) const {
     return true;
   }

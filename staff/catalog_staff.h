@@ -14,7 +14,7 @@ namespace klaxon::staff {
 template <class System, class... Parts>
 class CatalogStaff : public Staff, protected Parts... {
  public:
-  // `library` must outlive the staff; `more` are its system's further arguments.
+  // `library` must outlive the staff; `more` are further arguments for its system.
   template <class... More>
   CatalogStaff(const codec::Library& library, std::string_view rules_page, const More&... more)
       : rules_page_(rules_page), system_(library, more...) {}

@@ -44,7 +44,7 @@ bool CatalogSystem::prepare_own(std::string_view id, const Tree& definition, con
   return faults.count() == before;
 }
 
-// A battle's own designs may be variants of ships in the library.
+// A battle's own designs can be variants of ships in the library.
 Tree CatalogSystem::with_whole_designs(const Tree& options, core::Faults& faults) const {
   Tree whole = options;
   for (Tree::Entry& option : whole.entries)

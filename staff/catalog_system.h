@@ -1,6 +1,6 @@
 // The part that is the same for every system with a library of data files: scenarios and ships by
 // id, the frame for preparing a battle, bots by name. A user's own files overlay the shipped ones
-// inside the library; a battle's options may bring designs that no file holds.
+// inside the library; a battle's options may bring designs that are in no file.
 #pragma once
 
 #include <span>
@@ -24,14 +24,14 @@ class CatalogSystem : public battle::System {
   bool prepare_own(std::string_view id, const core::Tree& definition, const core::Tree& options,
                    battle::Setup& out, core::Faults& faults) const;
   std::vector<std::string> changed_entries(const battle::Setup& setup) const final;
-  // Shows everything to everybody; systems with secret set-ups override it.
+  // Shows everything to everybody; systems with secret set-ups override this.
   bool told_setup(const battle::Setup& setup, core::Audience onlooker,
                   battle::Setup& out) const override;
   // Scenarios without ranks have no admiral, since none was measured to be better than the captain.
   std::vector<std::string> bots() const final;
   std::unique_ptr<battle::search::Bot> bot(std::string_view name) const final;
 
-  // The captain's advice in words for every system; a system can do better. Null: no captain.
+  // The captain's advice in words for every system; a system can put it better. Null: no captain.
   std::unique_ptr<battle::search::Advisor> advisor() const override;
 
   const codec::Library& library() const { return library_; }
@@ -63,8 +63,8 @@ class CatalogSystem : public battle::System {
     (void)definition;
     return false;
   }
-  // Notes that the battle uses this entry of the library: a user's entry whole, a shipped one by
-  // its fingerprint. False, with a fault that calls it a `what`, if there is none.
+  // Notes that the battle uses this entry of the library: a user's entry in full, a shipped entry
+  // by its fingerprint. False, with a fault that calls it a `what`, if there is none.
   bool use(std::string_view kind, std::string_view what, std::string_view id, battle::Setup& out,
            core::Faults& faults) const;
   // Also adds the text of each shipped entry, for a client, which has no library.
@@ -85,10 +85,10 @@ class CatalogSystem : public battle::System {
 // on the same team as this one, including itself; none if it is not among them.
 int listed_seats(const core::Tree& definition);
 core::Seats listed_mates(const core::Tree& definition, std::string_view seat);
-// The names in "constance,eclipse_owl" or in a list of names; empty if it is neither.
+// The names in "constance,eclipse_owl" or in a list of names; empty if the value is neither.
 std::vector<std::string> names_listed(const core::Tree& listed);
 // The scenario's list `key`, with its ships replaced in turn by the designs that
-// the option `ships` names. Empty if it names none, or more than there are
+// the option `ships` names. Empty if it names no ships, or more than there are
 // places.
 core::Tree with_ships(const core::Tree& usual, const core::Tree& chosen);
 

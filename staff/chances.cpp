@@ -31,7 +31,7 @@ double share_of(i32 score) {
   return score > 0 ? 1 : score < 0 ? 0 : 0.5;
 }
 
-// Finds the first moment of each turn that was not taken back later.
+// Finds the first moment of each turn that was not taken back afterwards.
 class Turns {
  public:
   Turns(const Staff& staff, const battle::record::Record& record, const battle::Hashing& hashing)
@@ -74,7 +74,7 @@ class Turns {
   std::vector<Point> points_;
 };
 
-// Leaves out turns of a long battle evenly, but never the first.
+// Leaves out turns of a long battle at even intervals, but never the first.
 std::vector<Point> thinned(std::vector<Point> points) {
   const std::size_t step = (points.size() + chance_points_max - 1) / chance_points_max;
   if (step < 2) return points;
@@ -83,7 +83,7 @@ std::vector<Point> thinned(std::vector<Point> points) {
   return kept;
 }
 
-// Hidden choices are taken back, so they do not count as known.
+// Hidden choices are undone first, so that they do not count as known.
 void play_from(const core::Game& game, Point& point, battle::search::PlayRoom& room,
                std::span<battle::search::Bot* const> bots, u64 seed, u64 number) {
   game.copy(room.state.bytes(), point.state.bytes());
@@ -93,7 +93,7 @@ void play_from(const core::Game& game, Point& point, battle::search::PlayRoom& r
     point.wins[seat] += played.over ? share_of(played.score[seat]) : 0.5;
 }
 
-// How many battles were played from each point.
+// How many battles are played from each point.
 u32 play(const Staff& staff, const core::Game& game, std::vector<Point>& points,
          const ChancesPlan& plan) {
   auto bot = staff.system().bot("captain");
@@ -120,7 +120,7 @@ Tree point_tree(const std::string& turn, u32 line, const std::vector<double>& ch
   return tree;
 }
 
-// A battle that was as good as won from the start has no turning point.
+// A battle that was practically won from the start has no turning point.
 constexpr double swing_least = 0.1;
 
 // The step between two neighbouring points in which the winner gained most.

@@ -16,7 +16,7 @@ std::string next_to_act(const battle::match::Match& match, core::Audience onlook
   for (int seat = 0; seat < match.game().seats(); ++seat)
     if ((waiting & core::seat_bit(seat)) != 0)
       names.push_back(battle::plain_words(match.game().seat_name(seat)));
-  if (names.empty()) return "The turn goes on when all orders are in.";
+  if (names.empty()) return "The turn continues once all orders are in.";
   std::string all;
   for (std::size_t i = 0; i < names.size(); ++i)
     all += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
@@ -33,7 +33,7 @@ void tell_own_refusals(const Resolved& resolved, int seat, std::string_view rule
     line.why.push_back({"because", refusal.why.message});
     add_rule(line.why, rules_page, refusal.why.rule);
   }
-  // the line about who acts next stays last
+  // the line about who acts next always comes last
   const auto is_last = [](const Passage& passage) { return passage.text == "Next"; };
   const auto next = std::ranges::find_if(report.passages.rbegin(), report.passages.rend(), is_last);
   report.passages.insert(next == report.passages.rend() ? report.passages.end() : next.base() - 1,

@@ -1,6 +1,6 @@
-// The report of a battle as a moderator posts it: for everybody, or for one side with what only it
-// may know. It has each side's status, a last line that names who must act next, and no seed before
-// the end.
+// The report of a battle as a moderator posts it: for everybody, or for one side with what only
+// that side may know. It contains each side's status, a last line that names who must act next, and
+// no seed before the end.
 #pragma once
 
 #include "staff/staff.h"
@@ -14,8 +14,8 @@ bool desk_report(const Staff& staff, const battle::record::Record& record,
                  Document& out, core::Faults& faults,
                  const battle::record::Patience& patience = {});
 
-// Adds below, for one seat, which of its own orders were refused and why, but never other seats'
-// orders. `rules_page` has the rules' titles.
+// Adds at the end, for one seat, which of its own orders were refused and why, but never other
+// seats' orders. `rules_page` contains the titles of the rules.
 void tell_own_refusals(const Resolved& resolved, int seat, std::string_view rules_page,
                        Document& report);
 

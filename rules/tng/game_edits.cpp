@@ -1,11 +1,11 @@
 // Carries out the consequences of a moderator's edit of boxes. A state counts the boxes of a group,
-// also keeps those of weapons one by one, and has some of them marked; an edit writes one of these,
-// and the others follow.
+// but also keeps the boxes of weapons one by one, and marks some boxes; an edit writes one of
+// these, and the others follow.
 //
 // A count that goes down takes the boxes that a hit takes first (damage/choices.h), and does to
-// them what a hit does: while damage is under way they fall, unless they count at once. One that
-// goes up brings back the last ones hit: the last of those that fell in this step, then the first
-// on the sheet of those destroyed before, then disabled ones.
+// them what a hit does: while damage is under way they fall, unless they count at once. A count
+// that goes up restores the boxes hit last: the last of those that fell in this step, then the
+// first on the sheet of those destroyed before, then disabled ones.
 #include <algorithm>
 #include <cstdlib>
 #include <span>
@@ -147,7 +147,7 @@ class Settling {
     return first;
   }
 
-  // Makes this many more boxes work, or fewer, with all that follows.
+  // Makes this many more boxes work, or fewer, with all the consequences.
   void change(u16 place, i32 boxes) {
     if (boxes < 0)
       lose(place, static_cast<u32>(-boxes));
@@ -232,7 +232,7 @@ class Settling {
     return static_cast<u16>(of.first_group + i);
   }
 
-  // A box that is set to gone is lost at once, even in a fire step.
+  // A box that is set to 'gone' is lost at once, even in a fire step.
   Rejection settle_mount(u32 box) {
     Mount& mount = state_.mounts[box];
     const BoxState was = before_.mounts[box].state;
@@ -256,7 +256,7 @@ class Settling {
     if (was == BoxState::works) after_loss(group.unit);
     return {};
   }
-  // Makes this box work, not the one that repair would take.
+  // Makes this box work, not the one that a repair would restore.
   void work_again(u16 place, Mount& mount) {
     Group& group = state_.groups[place];
     const u8 fell = std::exchange(group.fell, u8{0});
@@ -315,7 +315,7 @@ bool owes_what_it_cannot(const State& state) {
          !acts(state.units[state.mover]);
 }
 
-// Carries out what follows from the edit. If it is impossible, the state stays as it was written.
+// Carries out what follows from the edit. If it is impossible, the state is left as it was written.
 Rejection settle(const Battle& battle, const State& before, State& edited) {
   const State written = edited;
   Settling settling(battle, before, edited);

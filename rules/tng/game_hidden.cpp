@@ -1,4 +1,4 @@
-// Redeals what a seat may not know: the energy of other teams' units, each figure again within its
+// Redeals what a seat may not know: the energy of other teams' units, each figure anew within its
 // bounds. Anything bought with it that can be seen (speeds, shields, shots) stays as it is.
 #include <algorithm>
 

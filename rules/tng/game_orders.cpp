@@ -81,7 +81,7 @@ core::Rejection too_many_points(Walk walk, const Order& order, Refused code, cor
   return {};
 }
 
-// Why a form is refused, if a range explains too little.
+// Why a form is refused, if a range does not explain enough.
 core::Rejection named_refusal(const Battle& battle, const State& state, int seat,
                               const Order& order) {
   switch (order.verb) {
@@ -138,9 +138,9 @@ void TngGame::offers(const core::StateBytes* cell, int seat, core::Offers& out) 
       out.add(verbs::lose, {first + group});
   }
   if (row.form < 0) return;
-  // without anything to fire there is no form: a seat that does not fire passes
+  // with nothing to fire there is no form: a seat that does not fire passes
   if (kind == windows::fire && !fire::FireWalk(battle_, state, seat, sight()).any()) return;
-  // nor is there one if no energy is to be allotted, or nothing can be repaired
+  // there is none either if no energy is to be allotted or nothing can be repaired
   if (kind == windows::allocate && form_fields(battle_, state, static_cast<u8>(seat)) == 0) return;
   if (kind == windows::repair && damage::repair_rows(battle_, state, seat).empty()) return;
   out.forms.push(static_cast<u16>(row.form));
@@ -184,8 +184,8 @@ core::Rejection cannot_take(const Battle& battle, const Order& order, const core
   return out.fact(order.arg[0]);
 }
 
-// A seat that can fire nothing at all is not offered the form (TngGame::offers); so the fault is in
-// the lines.
+// A seat that can fire nothing at all is not offered the form (TngGame::offers); so the fault must
+// be in the lines.
 core::Rejection cannot_fire(const Battle& battle, const State& state, int seat, const Order& order,
                             const core::Rejection& why) {
   const core::Rejection better = fire::refusal_of(battle, state, seat, order, sight());

@@ -37,7 +37,7 @@ bool mounts_fit(const Battle& battle, const State& state, u32 unit, u32 i, const
 }
 
 // Disabled boxes are neither left nor hurt; those to be repaired at ten times the cost are hurt,
-// and so are stunned or spared ones that have only fallen; those repaired in haste are left.
+// and so are stunned or spared boxes that have only fallen; boxes repaired in haste count as left.
 bool group_fits(const Battle& battle, const State& state, u32 unit, u32 i) {
   const u32 place = u32{battle.units[unit].first_group} + i;
   const Group& group = state.groups[place];
@@ -56,7 +56,7 @@ bool group_fits(const Battle& battle, const State& state, u32 unit, u32 i) {
          (group.fell == 0 || may_lie_fallen(state)) && mounts_fit(battle, state, unit, i, group);
 }
 
-// Batteries that fell in this fire step hold what they held until it ends.
+// Batteries that fell in this fire step keep what they held until the step ends.
 bool stores_fit(const Battle& battle, const State& state, u32 number) {
   const Unit& unit = state.units[number];
   const u32 first = battle.units[number].first_group;
@@ -86,7 +86,7 @@ bool unit_fits(const Battle& battle, const State& state, u32 number) {
   return stores_fit(battle, state, number);
 }
 
-// A box repaired in haste must be something that a hasty repair can make of it.
+// A box repaired in haste must be something into which a hasty repair can turn it.
 bool marks_fit(const Battle& battle, const State& state) {
   return std::ranges::all_of(state.marks, [&](const Mark& mark) {
     if (mark.group >= state.groups.size()) return false;
@@ -127,13 +127,13 @@ bool control_fits(const Battle& battle, const State& state) {
   return may_lie_fallen(state) || control_is_known(battle, state);
 }
 
-// Impulses are counted while they last; energy comes before the first of them.
+// Impulses are counted only during them; energy comes before the first impulse.
 bool clock_fits(const State& state) {
   if (state.step == Step::allocate) return state.impulse == 0;
   return state.impulse >= 1 || state.step == Step::repair || state.step == Step::over;
 }
 
-// Orders are sealed only when all seats give theirs at once.
+// Orders are sealed only when all seats give their orders at once.
 bool seals_fit(const Battle& battle, const State& state) {
   return core::sealed_in(state) == 0 || is_secret(battle, state.step);
 }
@@ -152,7 +152,7 @@ bool seats_fit(const Battle& battle, const State& state) {
   return true;
 }
 
-// Checks whose move it is, and who moves after.
+// Checks whose move it is, and who moves next.
 bool order_fits(const State& state) {
   base::Bits256 seen;
   for (const u8 unit : state.order) {
@@ -160,7 +160,7 @@ bool order_fits(const State& state) {
     seen.add(unit);
   }
   if (state.step != Step::move) return state.order.empty() && state.mover == no_unit;
-  // between two robots that move
+  // a pause between two robots that move
   if (state.frames.top_is<GoesOn>() && state.mover == no_unit) return !state.order.empty();
   return state.mover < state.units.size() && acts(state.units[state.mover]) &&
          !seen.has(state.mover);
@@ -218,7 +218,7 @@ bool walk_fits(const Battle& battle, const State& state, const Walk& walk) {
   return state.frames.bottom_is<Cards>() && !damage::struck_by(battle, state, walk).groups.empty();
 }
 
-// Damage waits in the queue only below a choice.
+// Damage may wait in the queue only while a choice is pending.
 bool work_fits(const Battle& battle, const State& state) {
   if (state.frames.empty()) return state.blows.empty() && state.closing == 0 && state.declared == 0;
   if (!frames_lie_well(battle, state.frames)) return false;

@@ -44,7 +44,7 @@ const std::string& ship_of(const Battle& battle, u32 group) {
   return (after - 1)->name;
 }
 
-// "Concord", "Concord and Reach": those who win together.
+// "Concord", "Concord and Reach": the sides that win together.
 std::string team_said(const TngGame& game, int team) {
   std::vector<std::string> seats;
   for (int seat = 0; seat < game.seats(); ++seat)

@@ -1,4 +1,4 @@
-// The options of a battle: what a scenario may choose.
+// The options of a battle: what a scenario can choose.
 #pragma once
 
 #include "core/base/types.h"

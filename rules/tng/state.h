@@ -1,6 +1,6 @@
 // The state of a battle: a plain value. Lists are flat: the groups and mounts of one unit are
-// together, where its plan puts them (plan/battle.h), and never come or go. Units, groups and
-// mounts are named by their places.
+// together, at the places that its plan gives them (plan/battle.h), and their number never changes.
+// Units, groups and mounts are named by their places.
 #pragma once
 
 #include "core/base/bounded.h"
@@ -18,7 +18,7 @@ namespace klaxon::rules::tng {
 using base::Bounded;
 using catalog::Energy;
 
-// One group, whose boxes are left + hurt + those of its marks that are neither.
+// One group, whose boxes number left + hurt + those of its marks that are neither.
 struct Group {
   u8 unit = 0;
   u8 left = 0;        // boxes that work
@@ -78,7 +78,7 @@ inline constexpr u8 volleyed = 32;  // a robot has rolled for its fire
 inline constexpr u8 all = 63;
 }  // namespace done
 
-// When a unit's batteries answer damage by themselves.
+// When a unit's batteries respond to damage without being asked.
 enum class Reserve : u8 { never, for_shield, for_box, ask };
 inline constexpr const char* reserve_words[] = {"never", "for_shield", "for_box", "ask"};
 
@@ -86,7 +86,7 @@ inline constexpr const char* reserve_words[] = {"never", "for_shield", "for_box"
 enum class Losses : u8 { by_list, ask };
 inline constexpr const char* losses_words[] = {"by_list", "ask"};
 
-// The kind that a battery's energy was made as, which it keeps: TNG-Btty.2.
+// The kind of power that a battery's energy was made as, which it keeps: TNG-Btty.2.
 enum class Stored : u8 { drive, auxiliary, reactor };
 inline constexpr const char* stored_words[] = {"drive", "auxiliary", "reactor"};
 inline constexpr u32 stored_kinds = 3;
@@ -185,7 +185,7 @@ struct Reacts {
   u8 unit = 0, facing = 0;
 };
 // Damage inside `unit` that waits for the owner's choice among what a column of the chart, or a
-// card, strikes, or for its firer's choice among all.
+// card, strikes, or for the firer's choice among all groups.
 struct Walk {
   static constexpr const char* word = "walk";
   u8 unit = 0, row = 0, first = 0, column = 0;
@@ -197,7 +197,7 @@ struct Walk {
   u8 picked = 0;   // 1: its firer picks the box of the next point, from nowhere on the chart
   i32 points = 0;  // still to be taken
 };
-// The queue of blows rests, since one order has used up its share.
+// The queue of blows pauses because one order has used up its share.
 struct GoesOn {
   static constexpr const char* word = "goes_on";
   u8 seat = 0;
@@ -211,14 +211,14 @@ struct Cards {
 };
 using Frames = core::Frames<frames_max, Reacts, Walk, GoesOn, Cards>;
 
-// Where the turn stands; turn/machine.h walks through them.
+// The stages of a turn; turn/machine.h steps through them.
 enum class Step : u8 { allocate, move, activity, launch, fire, repair, over };
 inline constexpr const char* step_words[] = {"allocate", "move",   "activity", "launch",
                                              "fire",     "repair", "over"};
 
 using Hidden = core::SealedOrder<i16, order_values_max>;
 
-// A seat's last energy form: its units, and the rows of each. Hidden as the order was.
+// A seat's last energy form: its units, and the rows of each. It stays hidden as the order was.
 struct LastForm {
   Bounded<u8, units_max> units;
   Bounded<i16, order_values_max> values;
@@ -243,8 +243,8 @@ struct State {
   u8 teams[core::seats_max] = {};                  // of each seat
   core::Seats team_seats[core::seats_max] = {};    // the seats of each seat's team
   Bounded<u8, units_max> order;  // units still to move in this impulse, the next one last
-  // Robots that have moved, in that order; once step D opens, those still to fire, the next one
-  // last.
+  // Robots that have moved, in the order in which they did; once step D opens, those still to fire,
+  // the next one last.
   Bounded<u8, units_max> robots;
   Bounded<Unit, units_max> units;
   Bounded<Group, groups_max> groups;

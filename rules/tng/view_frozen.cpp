@@ -108,7 +108,7 @@ class FrozenView {
     return letter == 0 || found == std::string_view::npos ? 0 : static_cast<i64>(found) + 1;
   }
 
-  // The figures of every track, by what is left of it.
+  // The figures of every track, by the number of boxes left.
   void tracks(const std::vector<GroupPlan>& all) {
     const auto with_figures =
         std::ranges::count_if(all, [](const GroupPlan& group) { return group.track; });

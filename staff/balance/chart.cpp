@@ -77,7 +77,7 @@ std::string line(int x1, int y1, int x2, int y2, std::string_view style, std::st
          attribute("stroke-width", thick) + "/>\n";
 }
 
-// An interval that extends beyond the plot ends in an arrow, not in a bar.
+// An interval that extends beyond the plot ends in an arrow instead of a bar.
 std::string end_of(double ratio, int y, const Look& look) {
   const int x = at(ratio), way = ratio < least ? -1 : 1;
   if (ratio >= least && ratio <= most) return line(x, y - 4, x, y + 4, look.name, look.colour, 2);

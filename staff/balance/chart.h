@@ -10,7 +10,7 @@
 
 namespace klaxon::staff::balance {
 
-// The chart as SVG, light or dark to match the reader's screen, with the cheapest things first.
+// The chart as SVG, light or dark to match the reader's screen, underpriced things first.
 std::string chart(std::string_view system, std::string_view scenario, std::span<const Thing> things,
                   const Fit& fit);
 

@@ -1,5 +1,5 @@
-// Draws the lists that meet in each pair of battles. A pair's lists follow from the seed and its
-// number alone, so a shard draws the same lists as the whole run.
+// Draws the lists that meet in each pair of battles. The lists of a pair follow from the seed and
+// the pair's number alone, so a shard draws the same lists as the whole run.
 #pragma once
 
 #include <span>
@@ -14,9 +14,9 @@ class Drawing {
   // `things` must outlive it.
   Drawing(std::span<const Thing> things, const Terms& terms, u64 seed);
 
-  // Two lists of nearly the same price with no thing in common. The first has the thing whose turn
-  // it is, so that all begin equally often. False if nothing of that price may meet it, which
-  // alone() finds beforehand.
+  // Two lists of nearly the same price with no thing in common. The first list has the thing whose
+  // turn it is, so that every thing is in a first list equally often. False if no list of that
+  // price may meet it, which alone() finds beforehand.
   bool lists(u64 number, Lists& out) const;
   // A thing that no list can meet; -1 if there is none.
   int alone() const;

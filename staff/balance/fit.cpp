@@ -26,7 +26,7 @@ double softplus(double x) {
   return x > 0 ? x + std::log1p(std::exp(-x)) : std::log1p(std::exp(x));
 }
 
-// How a meeting's chance changes with one of the unknowns that it depends on.
+// How the chance in a meeting changes with one of the unknowns on which it depends.
 struct Slope {
   std::size_t unknown;
   double value;
@@ -99,7 +99,7 @@ void Fitting::slopes_of(const Meeting& meeting, std::vector<Slope>& out) const {
   out.push_back({k_at(), logit(at_, meeting)});
 }
 
-// The belief's slope, its information and, if asked for, the spread of the pairs' slopes.
+// The belief's slope, its information and, if requested, the spread of the pairs' slopes.
 void Fitting::gather(Vector& gradient, Matrix& information, Matrix* spread) const {
   for (std::size_t i = 0; i < at_.size(); ++i) {
     gradient[i] = weights_[i] * (guess_[i] - at_[i]);

@@ -1,20 +1,20 @@
 // Effective points: the prices that best explain who wins.
 //
 // Lists of things meet in pairs of battles with the same dice and sides swapped, so that neither
-// side is favoured. The first list is taken to win each of the two battles with the chance
+// side is favoured. The model is that the first list wins each of the two battles with the chance
 //
 //   1 / (1 + exp(-k (ln S1 - ln S2)))        S: the sum of the effective points of a list
 //
-// where a draw is half won (Bradley-Terry on sums). k is how much strength decides: with k = 4
+// where a draw is half won (Bradley-Terry on sums). k is how much strength matters: with k = 4,
 // twice the points win 94 of 100. The unknowns are k and one number for each thing, its effective
 // points. Each logarithm's prior is that of the price, give or take 0.35, which keeps things that
 // never fought at their price and lets lists of different prices determine k; the prior of ln k is
 // ln 4, give or take 1.5. The most likely values are found by Fisher's scoring.
 //
-// Battles show shares of strength, never its unit. So effective points are scaled until the shipped
-// things are, in the mean of the logarithms, worth their price, and an interval compares a thing
-// with this mean. Intervals cover 95 %, from the information of the fit with the spread that
-// pairs really have put into it (the sandwich: equal dice and draws make the battles of a pair
+// Battles reveal ratios of strength, but not its unit. So effective points are scaled until the
+// shipped things are, in the mean of the logarithms, worth their price, and an interval compares a
+// thing with this mean. Intervals cover 95 %, from the information of the fit, corrected by the
+// spread that pairs really have (the sandwich: equal dice and draws make the battles of a pair
 // alike), made wider by the number of unknowns.
 #pragma once
 

@@ -13,9 +13,9 @@
 
 namespace klaxon::staff::balance {
 
-// May any lists replace the ships in this file?
+// May the ships in this file be replaced by any lists?
 using Plain = bool (*)(const core::Tree& definition);
-// Weighs one ship, as Balance::own_thing() does for a designer's.
+// Weighs one ship, as Balance::own_thing() does for the ship of a designer.
 using Weigh = bool (*)(std::string_view id, const core::Tree& design, Thing& out,
                        core::Faults& faults);
 
@@ -25,7 +25,7 @@ std::vector<std::string> scenarios_of(const CatalogSystem& system, Plain plain,
 // All ships that can be weighed, by id.
 std::vector<Thing> ships_of(const CatalogSystem& system, Weigh weigh);
 
-// Does the table have only these keys?
+// Does the table have no keys but these?
 bool has_only(const core::Tree& table, std::span<const std::string_view> keys);
 
 }  // namespace klaxon::staff::balance

@@ -32,7 +32,7 @@ namespace {
 constexpr const char* switch_names[] = {"on", "off"};
 constexpr const char* odds_policies[] = {"listed"};
 
-// A number or its text: `draw` may be written as either.
+// A number or its text: `draw` may be written either way.
 Tree with_draw_as_text(const Tree& question) {
   Tree out = question;
   const Tree* draw = out.find("draw");
@@ -106,7 +106,7 @@ class CodeRedStaff final
 bool CodeRedStaff::answer(const Tree& question, const Tree* design, Tree& out,
                           Faults& faults) const {
   if (design == nullptr) {
-    faults.add("missing-ship", "Odds in code-red are about a ship: give its file or id.", {},
+    faults.add("missing-ship", "Odds in code-red need a ship: give its file or id.", {},
                "ship", "CR-2.0");
     return false;
   }

@@ -1,4 +1,4 @@
-// code-red's services for the faces besides play: odds, adjudication, ship check and sheets.
+// code-red's services for the faces apart from play: odds, adjudication, ship check and sheets.
 #pragma once
 
 #include <memory>
@@ -21,7 +21,7 @@ namespace klaxon::staff::code_red {
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page);
 // The desk that adjudicates its battle files; `staff`, made by make_staff, must outlive it.
 std::unique_ptr<Desk> make_desk(const Staff& staff, std::string_view rules_page);
-// Its part of a cruise (docs/CRUISE.md); `staff` must outlive it, and every fault in its stars goes
+// Its part of a cruise (docs/CRUISE.md); `staff` must outlive it; every fault in its stars is added
 // to `faults`.
 std::unique_ptr<cruise::Waters> make_waters(const Staff& staff, core::Faults& faults);
 

@@ -201,7 +201,7 @@ void read_state(const Rules& rules, Reader& r, State& out, Faults& faults) {
             [&](const Tree& item, u32 i) { read_past(item, i, out, faults); });
 }
 
-// Checks that the file is ours before trusting anything in it.
+// Checks that the file was written by us before trusting anything in it.
 bool is_ours(const Voyage& voyage, const Tree& file, std::string_view captain, Faults& faults) {
   const Tree* version = file.find(version_key);
   if (version == nullptr || !version->is(Tree::Kind::whole)) {
@@ -225,7 +225,7 @@ bool is_ours(const Voyage& voyage, const Tree& file, std::string_view captain, F
   }
   if (file.text_at("rules") != hexadecimal(voyage.rules().revision)) {
     faults.add("other-rules",
-               "This cruise began under other rules, stars or ships than this Klaxon has now, so "
+               "This cruise began with other rules, stars or ships than this Klaxon has now, so "
                "its map and foes would differ: end it with the version that began it.",
                file.place, "rules");
     return false;

@@ -1,6 +1,6 @@
 // A cruise as a file: JSON, one line for each thing, under four kilobytes, kept after each
-// decision. It ends with a checksum, which reveals a slip of the hand or disk but stops nobody who
-// can compute it. Voyage::sound() checks everything else by the rules.
+// decision. It ends with a checksum, which reveals a slip of the hand or a disk error, but does not
+// stop anybody who can compute it. Voyage::sound() checks everything else by the rules.
 #pragma once
 
 #include <string>

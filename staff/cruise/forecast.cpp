@@ -14,7 +14,7 @@ namespace search = battle::search;
 
 constexpr const char* commander = "captain";
 
-// Plays battle after battle of one game, with captains on every side.
+// Plays one battle after another of the same game, with captains on every side.
 class Arena {
  public:
   Arena(const Waters& waters, const Encounter& encounter)
@@ -104,7 +104,7 @@ u32 Forecaster::nearest_force(const Waters& waters, Encounter encounter, u32 tar
     else
       end = middle;
   }
-  // Forces are only nearly in order of strength, so the neighbours are tried too.
+  // Forces are only roughly in order of strength, so the neighbours are tried as well.
   constexpr u32 neighbours = 2;
   const u32 from = first > neighbours ? first - neighbours : 0;
   u32 nearest = from;

@@ -18,7 +18,7 @@ std::unique_ptr<core::Game> game_of(const Waters& waters, const Encounter& encou
 
 class Forecaster {
  public:
-  // At most this many battles are played from here on. A question that needs more is given up, with
+  // From here on at most this many battles are played. A question that needs more is given up, with
   // a meaningless answer; the battles already played count when it is asked again.
   static constexpr u32 unlimited = std::numeric_limits<u32>::max();
   void allow(u32 battles) {
@@ -28,9 +28,9 @@ class Forecaster {
   u32 left() const { return left_; }
   bool gave_up() const { return gave_up_; }
 
-  // Battles won by the squadron, out of a thousand.
+  // How many battles out of a thousand the squadron wins.
   u32 wins(const Waters& waters, const Encounter& encounter, u32 battles);
-  // The force that brings captains nearest to `target` wins in a hundred; the weaker if equal.
+  // The force that brings captains nearest to `target` wins in a hundred; in a tie, the weaker.
   u32 nearest_force(const Waters& waters, Encounter encounter, u32 target, u32 battles);
 
  private:

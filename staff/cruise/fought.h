@@ -7,7 +7,7 @@
 
 namespace klaxon::staff::cruise {
 
-// A captain who strikes their colours has left; if the foe does, they have won.
+// A captain who strikes their colours has left; if the foe does so, they have won.
 Aftermath aftermath_of(const Waters& waters, const Encounter& encounter,
                        const battle::match::Match& match);
 
@@ -15,7 +15,7 @@ Aftermath aftermath_of(const Waters& waters, const Encounter& encounter,
 bool taken_back(const battle::match::Match& match);
 
 // Settles the open battle by its record: the cruise goes on, as practice if dice were taken back.
-// False, with a fault, if the record is unsound, of another battle, or not over.
+// False, with a fault, if the record is unsound, or the battle is another one or not over.
 bool settle_by_record(const Voyage& voyage, State& state, std::string_view text,
                       const battle::Hashing& hashing, core::Faults& faults);
 

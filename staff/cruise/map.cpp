@@ -190,7 +190,7 @@ Map map_of(const Rules& rules, AllWaters waters, u64 seed) {
     Map map = Draft(rules, waters, seed, number).draw();
     if (keeps_to(rules, minutes_of(map, waters))) return map;
   }
-  check(false, "a seed has a map among a thousand drafts");
+  check(false, "a seed yields a map within a thousand drafts");
   return {};
 }
 

@@ -38,8 +38,8 @@ std::vector<std::string> texts(Reader& r, std::string_view key) {
       sound = sound && item.is(Kind::text) && !item.text.empty();
       out.push_back(item.text);
     }
-  if (out.empty()) r.fault("missing-key", "At least one text belongs here.", key);
-  if (!sound) r.fault("wrong-kind", "Each entry here is a text, none of them empty.", key);
+  if (out.empty()) r.fault("missing-key", "At least one text is needed here.", key);
+  if (!sound) r.fault("wrong-kind", "Each entry here must be a text that is not empty.", key);
   return out;
 }
 

@@ -29,7 +29,7 @@ struct Gain {
   u32 repairs = 0, renown = 0;
 };
 
-// The topics of the story's sentences.
+// The subjects of the story's sentences.
 enum class Telling : u8 { won, held, left, beaten, lost, dock, open, closed, taken };
 inline constexpr const char* telling_words[] = {"won",  "held", "left",   "beaten", "lost",
                                                 "dock", "open", "closed", "taken"};

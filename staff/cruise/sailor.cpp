@@ -89,7 +89,7 @@ u64 print_of(const State& state) {
 
 Choice sailors_choice(const Voyage& voyage, const State& state) {
   const std::vector<Choice> choices = voyage.choices(state);
-  check(!choices.empty(), "a sailor decides where there is something to decide");
+  check(!choices.empty(), "a sailor decides only if there is something to decide");
   if (const Choice* mending = best_mending(state, choices)) return *mending;
   if (const Choice* buy = find(choices, What::buy); buy != nullptr && scars_of(state) > 0)
     return *buy;
@@ -121,7 +121,7 @@ void add_cruise(const Voyage& voyage, std::string_view squadron, u64 season, u32
   State state;
   core::Faults faults;
   check(voyage.begin(season_seed(season, number), squadron, "", "Captain", state, faults),
-        "a season sails with a squadron of the rules");
+        "a season is sailed with a squadron of the rules");
   sail_on(voyage, state);
   ++tally.cruises;
   tally.open += state.ending == Ending::open ? 1U : 0U;

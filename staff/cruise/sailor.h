@@ -1,4 +1,4 @@
-// A cruise as a captain sails it, by the numbers that anybody can see: they take the likelier star
+// A cruise as a captain sails it, by the numbers that anybody can see: they take the safer star
 // unless the bold one pays, repair before they sail, and go into dock when damaged.
 #pragma once
 
@@ -19,7 +19,7 @@ struct Tally {
   i64 score = 0;
   u64 fingerprint = 0;  // a checksum of all cruises' outcomes
 };
-// The seed of cruise `number` in a season; and the whole cruise, added to the tally.
+// Returns the seed of cruise `number` in a season; sails the whole cruise and adds it to the tally.
 u64 season_seed(u64 season, u32 number);
 void add_cruise(const Voyage& voyage, std::string_view squadron, u64 season, u32 number,
                 Tally& tally);

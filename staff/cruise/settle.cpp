@@ -1,5 +1,5 @@
-// The consequences of a battle: scars and losses, marks and gains, the Klaxon, who leads, and how
-// the cruise goes on.
+// The consequences of a battle: scars and losses, marks and gains, the Klaxon, the lead ship, and
+// how the cruise continues.
 #include <algorithm>
 
 #include "core/base/check.h"
@@ -49,9 +49,9 @@ void Voyage::hurt(State& state, const Aftermath& after, Past& entry) const {
   for (u32 i = 0; i < ships.size(); ++i) {
     Ship& ship = state.ships[ships[i]];
     const Aftermath::Vessel& vessel = after.vessels[i];
-    // a beating leaves the flag one more scar
+    // a beating leaves the flagship one more scar
     const u32 more = ships[i] == state.flag && after.outcome == Outcome::beaten ? 1 : 0;
-    // the side that holds the field tows home ships that went in whole
+    // the side that holds the field tows home ships that entered undamaged
     const bool towed = vessel.lost && rules_.towed && ship.scars == 0 && keeps_field(after.outcome);
     const u32 wounds = towed ? scars_max : vessel.scars + more;
     const u8 scars = byte_of(std::min(ship.scars + wounds, scars_max));
@@ -111,7 +111,7 @@ void Voyage::sound_alarm(State& state, const Fight& fight, Past& entry) const {
   state.klaxon = static_cast<u8>(now);
 }
 
-// A flag that is lost goes to the next ship that may carry one; there may be none.
+// If the flagship is lost, the flag passes to the next ship that may carry one, if any.
 void Voyage::succeed(State& state) const {
   if (state.ships[state.flag].sails()) return;
   for (u8 i = 0; i < state.ships.size(); ++i) {

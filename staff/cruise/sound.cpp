@@ -1,5 +1,5 @@
 // Can a cruise reach this state? A file's checksum detects slips; this detects an invented state,
-// as far as its own books show it.
+// as far as its own accounts show it.
 #include <algorithm>
 
 #include "core/catalog/name_text.h"
@@ -25,7 +25,7 @@ bool Voyage::sound_ships(const State& state) const {
   return led != (state.ending == Ending::taken);
 }
 
-// Gains minus expenses must equal what is left.
+// Gains minus expenses must equal what is left over.
 bool Voyage::sound_books(const State& state) const {
   u32 repairs = state.bought, renown = 0;
   i32 klaxon = 0;
@@ -119,7 +119,7 @@ bool Voyage::sound(const State& state, core::Faults& faults) const {
   if (!sound_ships(state)) return refuse("ships", "its ships are not those that sailed.");
   if (!sound_past(state)) return refuse("past", "its days do not follow one another.");
   if (!sound_books(state))
-    return refuse("repairs", "what it has is not what it gained less what it spent.");
+    return refuse("repairs", "what it has left is not what it gained less what it spent.");
   if (!sound_open(state)) return refuse("open", "its battle cannot be fought there.");
   if ((state.phase == Phase::end) != (state.ending != Ending::none))
     return refuse("ending", "it has ended without an ending, or goes on with one.");

@@ -19,7 +19,7 @@ struct Name {
   char text[name_bytes_max + 1] = {};
 
   std::string_view view() const { return text; }
-  // A name of at most name_bytes_max bytes.
+  // A name that is at most name_bytes_max bytes long.
   static Name of(std::string_view from) {
     Name name;
     std::memcpy(name.text, from.data(), std::min<std::size_t>(from.size(), name_bytes_max));
@@ -116,7 +116,7 @@ static_assert(std::is_trivially_copyable_v<State> && sizeof(State) < 4096);
 // Seeds have eight letters of five bits each; letters that are easily confused are not used.
 inline constexpr u32 seed_bits = 40;
 std::string seed_text(u64 seed);
-// Takes capitals or not, with or without the dash; false if the text is not a seed.
+// Accepts capitals or small letters, with or without the dash; false if the text is not a seed.
 bool read_seed(std::string_view text, u64& seed);
 
 }  // namespace klaxon::staff::cruise

@@ -8,7 +8,7 @@
 
 namespace klaxon::staff::cruise {
 
-// "Marrow Gap"; the port on day 0, the gate for its acts.
+// "Marrow Gap"; on day 0 the port, for its acts the gate.
 std::string_view place_name(const Voyage& voyage, const State& state, const Past& entry);
 // "Sail to Marrow Gap: Clash (sidcors, calm, about 6 minutes). Axe, Dirk; captains win 91 of 100.
 // …"
@@ -21,7 +21,7 @@ std::vector<std::string> standing_lines(const Voyage& voyage, const State& state
 std::string price_text(const State& state, u32 entry);
 // The story, a sentence or two for each entry of the past.
 std::vector<std::string> story(const Voyage& voyage, const State& state);
-// The story's last line, and the score.
+// The last line of the story, and the score.
 std::string ending_text(const Voyage& voyage, const State& state);
 
 }  // namespace klaxon::staff::cruise

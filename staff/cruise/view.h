@@ -1,4 +1,4 @@
-// A cruise as the page shows it. It needs no forecast, so it is ready at once.
+// A cruise as the page shows it. This needs no forecast, so it is ready at once.
 #pragma once
 
 #include "core/catalog/tree.h"
@@ -15,7 +15,7 @@ core::Tree offer_tree(const Voyage& voyage);
 //  "map":[[star…]…],"ships","choices","battle","past"}; docs/PROTOCOL.md says what is in each.
 core::Tree cruise_tree(const Voyage& voyage, const State& state);
 
-// How captains fare where a choice leads: {"foe","chance","says"}.
+// How captains fare at the place to which a choice leads: {"foe","chance","says"}.
 core::Tree prospect_tree(const Voyage& voyage, const State& state, const Choice& choice,
                          const Prospect& prospect);
 

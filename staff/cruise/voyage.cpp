@@ -51,7 +51,7 @@ bool fit_name(std::string_view name, std::string_view whose, core::Faults& fault
   if (core::utf8_break(name) != core::no_offset)
     wrong = "is not UTF-8";
   else if (core::characters_seen(name) == 0 || core::has_loose_blanks(name))
-    wrong = "is empty, or has blanks at an end or two in a row";
+    wrong = "is empty, or has a blank at either end or two in a row";
   else if (name.size() > name_bytes_max)
     wrong = "is longer than " + std::to_string(name_bytes_max) + " bytes";
   else
@@ -323,7 +323,7 @@ Encounter Voyage::encounter(const State& state, const Past& past) const {
 }
 
 u64 Voyage::dice_seed(const State& state) const {
-  // The gate's dice are the same, whatever day it is reached.
+  // The gate's dice are the same no matter on which day it is reached.
   const bool gate = state.open.act == Act::fleet || state.open.act == Act::flagship;
   return stream_of(state.seed, Draws::battle, gate ? rules_.days : u32{state.day}, state.open.place,
                    static_cast<u32>(state.open.act));

@@ -59,8 +59,8 @@ class Voyage {
 
   // The prospect at the star or gate that a choice leads to.
   Prospect prospect(const State& state, Choice choice) const;
-  // The same within `battles`, from which it subtracts the battles played; empty if they do not
-  // suffice. The next call continues from there.
+  // As above, but within `battles`, from which it subtracts the battles played; empty if they do
+  // not suffice. The next call continues from there.
   std::optional<Prospect> prospect_within(const State& state, Choice choice, u32& battles) const;
   // What a win gains at the star or call that a choice leads to.
   Gain gain(const State& state, Choice choice) const;
@@ -72,12 +72,12 @@ class Voyage {
   void open_battle(State& state) const;
   void settle(State& state, const Aftermath& after) const;
 
-  // What an entry of the past was: the battle's kind, and who fought.
+  // Describes an entry of the past: the battle's kind, and who fought.
   const Waters& fought(const State& state, const Past& past) const;
   Encounter encounter(const State& state, const Past& past) const;
 
   i32 score(const State& state) const;
-  // Can a cruise reach this state? False, with a fault that names what does not fit.
+  // Can a cruise reach this state? If not: false, with a fault that names what does not fit.
   bool sound(const State& state, core::Faults& faults) const;
 
  private:
@@ -125,7 +125,7 @@ class Voyage {
 u32 of_hundred(u32 wins_of_thousand);
 // The ships that fight, with the flag first; only the flag if `flag_alone`.
 std::vector<u32> fighting(const State& state, bool flag_alone);
-// May a ship or captain have this name: 1 to name_bytes_max bytes, none of them deceptive?
+// May a ship or captain have this name: 1 to name_bytes_max bytes, none of them misleading?
 bool fit_name(std::string_view name, std::string_view whose, core::Faults& faults);
 
 }  // namespace klaxon::staff::cruise

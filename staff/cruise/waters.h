@@ -1,5 +1,5 @@
 // A system's part of a cruise (docs/CRUISE.md): the stars where its battles are fought, how a
-// squadron with its scars enters a set-up, and what an ended battle leaves. The cruise itself knows
+// squadron with its scars enters a set-up, and what a battle leaves behind. The cruise itself knows
 // no system; it asks each system's Waters.
 #pragma once
 
@@ -76,11 +76,11 @@ class Waters {
   virtual core::Tree options(const Encounter& encounter) const = 0;
   // The foe: "2 Axe, Dirk".
   virtual std::string force_text(const Encounter& encounter) const = 0;
-  // The foe within a sentence of the story: "2 Axe and Dirk", "Grudge".
+  // What the foe is called within a sentence of the story: "2 Axe and Dirk", "Grudge".
   virtual std::string foe_text(const Encounter& encounter) const = 0;
   // New scars for each ship that leaves the field or strikes its colours.
   virtual u32 scars_of_leaving() const = 0;
-  // The results of this encounter's ended battle.
+  // The results of this encounter's battle, which has ended.
   virtual Aftermath aftermath(const Encounter& encounter, const core::Game& game,
                               const core::StateBytes* end) const = 0;
 };
@@ -95,7 +95,7 @@ inline std::string joined(std::span<const std::string> names) {
   return text;
 }
 
-// The squadron strikes its colours: ships still afloat leave the field.
+// Strikes the squadron's colours: ships still afloat leave the field.
 inline void strike_colours(const Waters& waters, Aftermath& after) {
   after.outcome = Outcome::left;
   for (Aftermath::Vessel& vessel : after.vessels)

@@ -16,7 +16,7 @@ bool Adjudication::begin() {
   return settle(out_.match->begin(faces(false)), {});
 }
 
-// If dice are fed at all, the posts' dice are used if the file asks for them.
+// If any dice are supplied, the posts' dice are used if the file asks for them.
 core::DiceSource* Adjudication::faces(bool begun) {
   if (desk_ != nullptr && faces_ != nullptr) posted_ = desk_->dice(out_.match->state(), begun);
   return posted_ != nullptr ? posted_ : faces_;
@@ -64,11 +64,11 @@ Adjudication::FromPost Adjudication::give_posted(int seat) {
   return give(seat, posted->order, posted->place) ? FromPost::given : FromPost::starved;
 }
 
-// Nobody decides for a player who meant something that Klaxon did not understand.
+// Nothing is decided for a player whose post Klaxon did not understand.
 void Adjudication::fall_silent(int seat) {
   out_.silent = core::as_name(game_.seat_name(seat)) + "'s post for turn " +
                 std::to_string(turn()) +
-                " gives no order that can be read, so nothing is adjudicated. Settle its lines "
+                " contains no order that can be read, so nothing is adjudicated. Settle its lines "
                 "with rulings; 'drop = true' on one of them lets the policy decide.";
   out_.summary = summary_head("");
   summary_tail(out_.summary);
@@ -197,7 +197,7 @@ void refuse_unread(const std::string& wrong, Tree& summary) {
   if (wrong.empty()) return;
   std::erase_if(summary.entries, [](const Tree::Entry& entry) { return entry.key == "next"; });
   summary.set("why_no_next",
-              Tree::of("The next file was read back before it was handed out, and is not valid: " +
+              Tree::of("The next file was read back before it was handed over, and is not valid: " +
                        wrong + " This is a mistake in Klaxon; please report it."));
 }
 

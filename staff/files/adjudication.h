@@ -1,6 +1,6 @@
 // The frame for adjudicating a battle file: a match of its own, orders given one after the other,
 // events passed to a report, refusals noted with their place in the file. Each system adds its own
-// sequence: when each order of the file is due, and who answers if the file says nothing.
+// sequence: when each order of the file is due, and who answers if the file gives no answer.
 #pragma once
 
 #include "battle/wording.h"
@@ -32,12 +32,12 @@ class Adjudication {
   bool last_refused() const { return last_refused_; }
   bool any_refused() const { return !refusals_.items.empty(); }
 
-  // Sets the file's posts (which must outlive this); carries out what a seat's post orders now.
+  // Sets the file's posts (which must outlive this); carries out what a seat's post now orders.
   void use_desk(PostDesk& desk) { desk_ = &desk; }
   enum class FromPost : u8 { none, given, starved };
   FromPost give_posted(int seat);
-  // Sets the moderator's values for this turn; and, at the end, refuses those for turns that never
-  // came.
+  // Sets the moderator's values for this turn; and, at the end, refuses those for turns that were
+  // never reached.
   void set_by_hand();
   void refuse_overrides_left();
   virtual void told_ruling(const std::string&, const std::string&) {}
@@ -46,7 +46,7 @@ class Adjudication {
   // Notes a refused order; `order` is in words, and the refusal names its line.
   virtual void told_refused(const FileOrder& from, const std::string& order,
                             const battle::Refused& refused) = 0;
-  // What programs learn about a refusal besides its code, message, place and rule.
+  // What programs are told about a refusal in addition to its code, message, place and rule.
   virtual void describe(const FileOrder& from, core::Tree& refusal) const;
   // The refusal as the seat that gave the order may read it.
   virtual battle::Refused to_owner(const FileOrder&, const std::string&,
@@ -101,7 +101,7 @@ std::shared_ptr<const core::Game> open_battle(const CatalogSystem& system,
 // The designs of a battle that are not in the library in this form.
 core::Tree own_designs_of(const CatalogSystem& system, const core::Tree& designs);
 
-// Replaces a summary's next file with what is wrong with it, as the reason why there is none; does
+// Replaces a summary's next file with the reason why there is none: what is wrong with it; does
 // nothing if `wrong` is empty.
 void refuse_unread(const std::string& wrong, core::Tree& summary);
 

@@ -16,8 +16,8 @@
 
 namespace klaxon::staff {
 
-// One order of one seat, to be given when its turn and its window come. Only its shape has been
-// checked; its legality is checked when it is given.
+// One order of one seat, to be given in its turn, when its window opens. So far only its form has
+// been checked; its legality is checked when it is given.
 struct FileOrder {
   u32 turn = 1;
   int seat = 0;
@@ -33,7 +33,7 @@ bool is_plain_order(const core::Tree& item);
 bool read_plain_order(const core::Tree& item, const std::string& field, const core::Game& game,
                       u32 turns_max, FileOrder& out, core::Faults& faults, u32 first = 1);
 
-// The seats under `seats`, or one for each seat that ships name, each a side of its
+// The seats under `seats`, or one for each seat named by ships, each a side of its
 // own.
 core::Tree seats_of(const core::Tree& file, const core::Tree& ships);
 
@@ -41,7 +41,7 @@ core::Tree seats_of(const core::Tree& file, const core::Tree& ships);
 std::string read_head(core::Reader& reader, const core::Game& game, std::string_view rule);
 
 // Where a fault is, in words for people: "ships, Resolute, shields" for "ships.0.shields".
-// Unchanged if nothing on the path has a name.
+// It is unchanged if nothing on the path has a name.
 std::string field_in_words(const core::Tree& file, const std::string& field);
 
 }  // namespace klaxon::staff

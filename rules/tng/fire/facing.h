@@ -15,8 +15,8 @@ i32 shield_boxes(const Battle& battle, const State& state, u32 unit, u8 facing);
 i32 shield_strength(const Battle& battle, const State& state, u32 unit, u8 facing);
 
 // The facing of `target` that fire of `firer` strikes, 0 ahead, then clockwise. On the ray between
-// two facings it is the stronger one, then the earlier one clockwise. In one hex it is as if the
-// one that came last were still where it came from; if neither has moved, the one ahead.
+// two facings it is the stronger one, then the earlier one clockwise. In one hex, the unit that
+// came last counts as still where it came from; if neither moved: ahead.
 u8 facing_struck(const Battle& battle, const State& state, u32 firer, u32 target);
 
 // Call it for every hex that a unit enters; `direction` is that of its movement.

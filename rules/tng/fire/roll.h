@@ -1,8 +1,8 @@
 // Charts by die: the roll picks the row, the range the column.
 //
-// TNG-weapon-notes.3: above 6 the roll is a 6, read one printed column farther for each point;
-// below 1 it is a 1, one column nearer, never nearer than the first. Past the last printed column
-// nothing happens. The columns beyond a mode's last range (an overload's) count as printed.
+// TNG-weapon-notes.3: above 6 the roll is a 6, read one printed column farther out for each point;
+// below 1 it is a 1, read one column nearer, but never before the first. Past the last printed
+// column nothing happens. The columns beyond a mode's last range (an overload's) count as printed.
 #pragma once
 
 #include <optional>

@@ -23,11 +23,11 @@ std::vector<u16> groups_called(const Battle& battle, u32 unit, std::string_view 
 
 // The capacitors of the weapons with that name, each once; none: they have no capacitor.
 std::vector<u16> capacitors_called(const Battle& battle, u32 unit, std::string_view name);
-// The fault's message if there are several capacitors.
+// The message of the fault that there are several capacitors.
 std::string which_capacitor(const Battle& battle, u32 unit, std::string_view name,
                             std::span<const u16> capacitors);
 
-// Names such as "Ph-7 A", for hints; on request only weapons' names.
+// Names such as "Ph-7 A", for hints; on request, only the names of weapons.
 std::vector<std::string> group_names(const Plan& plan, bool weapons_only);
 
 // The place of the mode with that name among those of a form; the plain one if the text is empty;
@@ -35,7 +35,7 @@ std::vector<std::string> group_names(const Plan& plan, bool weapons_only);
 std::optional<u16> mode_named(const Battle& battle, u32 form, std::string_view text);
 
 std::vector<std::string> words_of(std::string_view text);
-// The number in a word of one to three digits; none: it is not such a word.
+// The number in a word of one to three digits; none: it is not a word of that kind.
 std::optional<u32> number_said(std::string_view word);
 
 }  // namespace klaxon::rules::tng

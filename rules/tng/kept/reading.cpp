@@ -30,7 +30,7 @@ class UnitReader {
   }
 
  private:
-  // Damage control is for ships that have been struck.
+  // Only ships that have been struck have damage control.
   bool is_hurt() const {
     for (u32 i = 0; i < unit_.plan().groups.size(); ++i)
       if (unit_.group(i).left < unit_.plan().groups[i].boxes) return true;
@@ -45,7 +45,7 @@ class UnitReader {
         static_cast<Losses>(in_.word_or("losses", losses_words, static_cast<int>(unit.losses)));
     if (unit_.battle.units[unit_.number].robot &&
         (unit.reserve == Reserve::ask || unit.losses == Losses::ask))
-      in_.fault("robot", "Nobody can be asked about a robot: it goes by its program.",
+      in_.fault("robot", "Nobody can be asked about a robot: it follows its program.",
                 unit.losses == Losses::ask ? "losses" : "reserve", "TNG-Robot-Controlled.1");
     unit.set(status::erratic, in_.flag_or("erratic", false));
     unit.since_turn = static_cast<u8>(in_.whole_or("hexes_since_turn", 0, 255, unit.since_turn));

@@ -85,7 +85,7 @@ class BoxesReader {
       if (!left.is(Tree::Kind::whole) || left.whole < 0 || left.whole > boxes)
         return u_.fault("out-of-bounds",
                         "The shield " + entry.key + " of " + u_.name() + " has " +
-                            std::to_string(boxes) + " boxes: say how many are left, 0 to " +
+                            std::to_string(boxes) + " boxes: give how many are left, 0 to " +
                             std::to_string(boxes) + ".",
                         left, field, "TNG-Shield.1");
       const i32 lost = static_cast<i32>(boxes - left.whole);
@@ -98,7 +98,7 @@ class BoxesReader {
              entry.value, field, "TNG-Shield.1");
   }
 
-  // Calls `put` for each entry of a table of whole numbers by boxes.
+  // Calls `put` for each entry of a table that gives boxes whole numbers.
   template <class Put>
   void each(const char* key, Put put) {
     const Tree* table = u_.in.table_or(key);
@@ -115,7 +115,7 @@ class BoxesReader {
     }
   }
 
-  // Takes this many boxes away; of weapons, the last ones. False and a fault if there are fewer, or
+  // Removes this many boxes; of weapons, the last ones. False, with a fault, if there are fewer, or
   // if no damage could have taken them.
   bool take(u16 i, i32 boxes, const Tree& at, const std::string& field) {
     const GroupPlan& group = u_.plan().groups[i];

@@ -8,7 +8,7 @@
 
 namespace klaxon::rules::tng {
 
-// A unit's table, and where its contents go.
+// A unit's table, and where its contents are put.
 struct KeptUnit {
   const Battle& battle;
   State& state;

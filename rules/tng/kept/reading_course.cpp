@@ -38,7 +38,7 @@ class CourseReader {
     if (const Tree* table = u_.in.table_or(key))
       for (const Tree::Entry& entry : table->entries) put(entry, u_.in.path(key) + "." + entry.key);
   }
-  // A whole number up to `most`; -1 and a fault if it is not one.
+  // A whole number up to `most`; -1, with a fault, if it is not one.
   i32 number(const Tree& value, i64 most, const std::string& field, std::string_view rule) {
     if (value.is(Tree::Kind::whole) && value.whole >= 0 && value.whole <= most)
       return static_cast<i32>(value.whole);
@@ -92,7 +92,7 @@ class CourseReader {
     return false;
   }
 
-  // disabled = { "Ph-7 A" = 1 }: repair points that are in boxes with that mark
+  // disabled = { "Ph-7 A" = 1 }: repair points already spent on boxes with that mark
   void part_mended(const Tree::Entry& entry, const std::string& field) {
     const bool disabled = entry.key == "disabled";
     if (!disabled && entry.key != "tenfold")

@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::tng {
 
-// Call it after read_boxes(): only boxes that work hold anything.
+// Call it after read_boxes(): only working boxes hold anything.
 void read_stores(KeptUnit& unit);
 
 }  // namespace klaxon::rules::tng

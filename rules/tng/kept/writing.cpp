@@ -78,7 +78,7 @@ class UnitWriter {
     }
   }
 
-  // A mode that is armed at this price. If several cost the same, firing chooses among them.
+  // A mode that is armed at this price. If several cost the same, the choice is made when firing.
   std::string mode_at(u16 form, u8 price) const {
     const Form& of = battle_.form(form);
     for (u16 i = 0; i < of.guns; ++i) {
@@ -87,7 +87,7 @@ class UnitWriter {
     }
     return half_word;
   }
-  // The order in which boxes are read again: those that hold most at the first price, …, those that
+  // The order in which boxes are read back: those that hold most at the first price, …, those that
   // hold nothing, those that are gone.
   static std::tuple<bool, bool, u8, Energy, i32> as_read(const Mount& mount) {
     return {mount.state != BoxState::works, mount.price == 0, mount.price, -mount.energy,
@@ -103,7 +103,7 @@ class UnitWriter {
             armed.add(Tree::of(std::to_string(uses) + " " + plan().groups[i].name + " " +
                                mode_at(group(i).form, static_cast<u8>(price))));
         };
-        // boxes that hold all they can are written together, the others one by one
+        // boxes that hold all they can are written together, the others are written one by one
         u32 whole = 0;
         std::vector<u32> parts;
         for (const Mount& mount : mounts(i)) {

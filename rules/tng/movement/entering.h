@@ -1,12 +1,12 @@
 // What a hex does to a unit that enters it: webs, mines, terrain, wormholes. None of them is
-// implemented yet, so every path goes on.
+// implemented yet, so no path ends early.
 #pragma once
 
 #include "rules/tng/battle_context.h"
 
 namespace klaxon::rules::tng {
 
-// Called when the unit has just entered its hex. False: its path ends there, and the rest of its
+// Call it when the unit has just entered its hex. False: its path ends there, and the rest of its
 // orders is void.
 inline bool entered(BattleContext& c, u8 unit) {
   return c.state.units[unit].fights();

@@ -38,7 +38,7 @@ class LegsWalk {
   bool over_ = false;
 };
 
-// Why the moving unit's `move` order is refused, where ranges explain too little; no rejection:
+// Why the moving unit's `move` order is refused, if ranges do not explain enough; no rejection:
 // they explain it fully, or the order is allowed.
 core::Rejection refusal_of_move(const Battle& battle, const State& state, const core::Order& order);
 

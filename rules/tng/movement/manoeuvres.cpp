@@ -41,7 +41,7 @@ bool must_stop(const Helm& helm, const ManoeuvreRow& row) {
          unit.is(status::reverse) != (row.sixths == backward);
 }
 
-// The map has no edge, but numbers do: no unit flies where its place could not be written.
+// The map has no edge, but numbers do: no unit flies to a place that could not be written.
 i32 hexes_to_the_last(const Helm& helm, const ManoeuvreRow& row) {
   const core::Hex way = core::step({}, helm.unit.facing + row.sixths);
   const auto along = [](i32 at, i32 by) {
@@ -86,7 +86,7 @@ i32 hexsides_to_turn(const Helm& helm, const ManoeuvreRow&) {
 }
 Rejection no_turn(const Helm& helm, const ManoeuvreRow& row) {
   const i32 needed = hexes_before_turn(helm.battle, helm.motion, helm.unit);
-  // the ship may turn, but not so far
+  // the ship may turn, but not that far
   if (helm.unit.since_turn >= needed)
     return bar_leg(Refused::sides, row).fact(needed == 0 ? turns_at_once : 1);
   return bar_leg(Refused::turn_mode, row).fact(needed).fact(helm.unit.since_turn);
@@ -153,7 +153,7 @@ void end_erratic(const Battle&, const Motion&, Unit& unit, const ManoeuvreRow&, 
 i32 given_up(const Helm& helm, const ManoeuvreRow&) {
   return movements_left(helm.motion, helm.unit);
 }
-// TNG-movement.11: gives up movements by warp first, since their energy is worth having.
+// TNG-movement.11: gives up movements by warp first, since their energy can be kept.
 void give_up(const Battle&, const Motion& motion, Unit& unit, const ManoeuvreRow&, i32 number) {
   const i32 by_warp =
       std::min(number, movements_left(motion, unit) - static_cast<i32>(unit.impulse_move));
@@ -189,7 +189,7 @@ bool may_make(const Helm& helm, Manoeuvre manoeuvre) {
   return row.most != nullptr && row.most(helm, row) > 0;
 }
 
-// A high energy turn ends at any facing but its own.
+// A high energy turn ends at any facing except the ship's own.
 Range numbers_of(const Helm& helm, Manoeuvre manoeuvre) {
   if (!may_make(helm, manoeuvre)) return Range::complete();
   const ManoeuvreRow& row = manoeuvre_row(manoeuvre);

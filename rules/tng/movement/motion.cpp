@@ -70,7 +70,7 @@ void begin_speed(BattleContext& c, u8 number, i32 by_warp, bool by_impulse) {
   unit.left = by_warp * motion_of(c.battle, c.state, number).cost;
   unit.impulse_move = by_impulse ? 1 : 0;
   unit.speed = static_cast<u16>(by_warp + unit.impulse_move);
-  // A ship that does not move has nothing to manoeuvre with.
+  // A ship that does not move has no means to manoeuvre.
   if (unit.speed == 0) unit.set(status::erratic, false);
 }
 

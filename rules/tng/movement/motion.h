@@ -17,8 +17,8 @@ Motion motion_of(const Battle& battle, const State& state, u8 unit);
 
 // The movements that the unit can still make this turn.
 i32 movements_left(const Motion& motion, const Unit& unit);
-// Uses up this many of them, which it must have: the one by impulse first, since batteries cannot
-// keep it.
+// Uses up this many of them, which it must have: the movement by impulse first, since batteries
+// cannot keep it.
 void use_movements(const Motion& motion, Unit& unit, i32 movements);
 // How many hexes it must enter between turns.
 i32 hexes_before_turn(const Battle& battle, const Motion& motion, const Unit& unit);
@@ -27,13 +27,13 @@ i32 hexes_before_turn(const Battle& battle, const Motion& motion, const Unit& un
 // Earlier impulses get the remainder.
 i32 even_share(const Battle& battle, const State& state, u8 unit);
 
-// Sets the speed of a turn, once bought: a number of movements by warp, and one by impulse or not.
+// Sets the speed of a turn, once bought: a number of movements by warp, and whether one by impulse.
 void begin_speed(BattleContext& c, u8 unit, i32 by_warp, bool by_impulse);
 // …of a ship that nobody controls: as in the turn before, at no cost (TNG-Brdg.2).
 void keep_speed(BattleContext& c, u8 unit);
 
 // The rank of a ship's drives in initiative: the highest among those that work, 0 for lesser drives
-// or none; dice_alone if only one works that neither wins nor loses by rank.
+// or no drive; dice_alone if only a drive works that neither wins nor loses by rank.
 inline constexpr i32 dice_alone = -1;
 i32 initiative_rank(const Battle& battle, const State& state, u8 unit);
 

@@ -33,7 +33,7 @@ int direction_of(core::Hex step) {
   return direction;
 }
 
-// Flies hex by hex. False: the path has ended early.
+// Flies hex by hex. Returns false if the path has ended early.
 bool fly_leg(BattleContext& c, const Motion& motion, u8 number, Leg leg, core::RuleId why) {
   i32 hexes = 0;
   bool goes_on = true;
@@ -68,7 +68,7 @@ void turn_leg(BattleContext& c, const Motion& motion, u8 number, Leg leg) {
   if (c.log.on()) tell_turn(c, number, leg.manoeuvre);
 }
 
-// False: its path has ended early.
+// Returns false if its path has ended early.
 bool make_leg(BattleContext& c, const Motion& motion, u8 number, Leg leg, Recharge recharge) {
   if (flies(leg.manoeuvre)) return fly_leg(c, motion, number, leg, rule_of(leg.manoeuvre));
   if (leg.manoeuvre == Manoeuvre::slow_down)

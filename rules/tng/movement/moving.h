@@ -6,11 +6,11 @@
 namespace klaxon::rules::tng {
 
 // Puts energy of drives into a unit's batteries, as far as they have room; the rest is lost
-// (TNG-movement.11). The energy folder implements it.
+// (TNG-movement.11). The energy folder implements this.
 using Recharge = void (*)(BattleContext& c, u8 unit, Energy energy);
 
-// Carries out a legal `move` order. Each leg is an event with the place where it ends: a leg is a
-// straight line, so that a board can draw the whole path.
+// Carries out a legal `move` order. Each leg is a straight line and an event with the place where
+// it ends, so that a board can draw the whole path.
 void move(BattleContext& c, u8 unit, const core::Order& order, Recharge recharge);
 // Carries out the ready order `ahead`: straight on, by the unit's even share.
 void move_ahead(BattleContext& c, u8 unit);
@@ -21,8 +21,8 @@ void stay(BattleContext& c, u8 unit);
 void drift(BattleContext& c, u8 unit);
 // TNG-movement.10, at any time: gives up this many of the remaining movements.
 void decelerate(BattleContext& c, u8 unit, i32 movements, Recharge recharge);
-// Flies this many hexes that way, with its bow turned there free of cost and turn mode. False: its
-// path has ended early.
+// Flies this many hexes that way, after turning the bow there free of cost and turn mode. False:
+// its path has ended early.
 bool fly_towards(BattleContext& c, u8 unit, int direction, i32 hexes, core::RuleId why);
 // Begins an impulse: resets what may be done once per impulse.
 void begin_impulse_moves(BattleContext& c);

@@ -29,7 +29,7 @@ class SleepCheck {
     const GroupPlan* cover = plan_.shields.empty()
                                  ? first_asleep([&](const Form& form) { return is_cover(form); })
                                  : nullptr;
-    if (cover != nullptr) fights = refuse(*cover, "what it has in place of shields");
+    if (cover != nullptr) fights = refuse(*cover, "what it has instead of shields");
     return fights;
   }
 

@@ -1,5 +1,5 @@
 // Sleeping boxes, whose rules no battle carries out yet (tables/asleep.toml). They can be hit
-// and repaired, cost nothing and do nothing. This file goes once nothing sleeps any more.
+// and repaired, cost nothing and do nothing. This file can be deleted once nothing sleeps any more.
 #pragma once
 
 #include "core/catalog/faults.h"
@@ -11,8 +11,8 @@ namespace klaxon::rules::tng {
 // The part of the document that a system will come with; null if it is awake.
 const catalog::Coming* coming_of(const catalog::Catalog& catalog, u16 system);
 
-// A ship cannot fight if its drive or its substitute for shields sleeps. False, with a
-// fault that names it.
+// A ship cannot fight if its drive or its substitute for shields sleeps. If so, returns false with
+// a fault that names it.
 bool fights_awake(const design::Shelf& shelf, const design::Design& design, const Forms& forms,
                   const Plan& plan, core::Faults& faults);
 

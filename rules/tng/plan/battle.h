@@ -1,4 +1,4 @@
-// A battle, frozen: who fights with what, where it begins, and by which options.
+// A battle, frozen: who fights with what, where everything begins, and which options apply.
 #pragma once
 
 #include <memory>

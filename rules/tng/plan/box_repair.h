@@ -13,7 +13,7 @@ class BoxRepair {
   BoxRepair(const design::Shelf& shelf, const design::Design& design)
       : shelf_(shelf), prices_(shelf, design), times_(design::repair_times(shelf, design)) {}
 
-  // In points; 0 where none is printed: it cannot be repaired. Our reading: a printed cost that
+  // In points; 0 if none is printed: it cannot be repaired. Our reading: a printed cost that
   // comes to nothing, like the Sensor's free box, is 1.
   i32 of(const design::Build& build) const {
     const catalog::Construction* line = design::line_of(shelf_, build);

@@ -2,7 +2,7 @@
 //
 //   [struck]                   # by core::HitClass, in the words of `hit_on`
 //   forward_hull = ["F Hull", "Hull"]
-//   [sides]                    # of engines only the boxes of that side, and those without one
+//   [sides]                    # of engines only the boxes of that side, and those without a side
 //   left_warp = "L"
 //   [apart]                    # systems that this hit alone strikes, whatever their `hit_on`
 //   probe = ["Prb"]

@@ -8,7 +8,7 @@
 
 namespace klaxon::rules::tng {
 
-// How a box is built, how it is hit, and what it costs to repair.
+// How a box is built and hit, and what it costs to repair.
 struct FormNeed {
   const design::Build& build;
   u32 hits = 0;

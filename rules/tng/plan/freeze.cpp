@@ -92,7 +92,7 @@ class Freezer {
                 {}, "units." + std::to_string(unit), "TNG-turn.1");
   }
 
-  // Units come one after another in the lists of the state.
+  // Units follow one another in the lists of the state.
   void place_units() {
     u16 groups = 0, mounts = 0;
     for (const UnitSetup& from : setup_.units) {

@@ -23,10 +23,10 @@ consteval u32 hit_bit(std::string_view word) {
   return 0;
 }
 
-// The words on which a box that is built this way is hit; 0: it is not hit in combat.
+// The words that hit a box built this way; 0: it is not hit in combat.
 u32 hits_of(const design::Shelf& shelf, const design::Build& build);
 
-// Whether a word of the chart strikes boxes of such a form: of engines, those of its side and those
+// Whether a word of the chart strikes boxes of that form: of engines, those of its side and those
 // without one.
 bool strikes(const catalog::DamageChart::Word& word, u32 hits, char side);
 

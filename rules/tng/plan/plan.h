@@ -20,7 +20,7 @@ using catalog::Level;
 inline constexpr u16 no_group = 0xFFFF;
 inline constexpr u32 hit_words_count = 32;  // of catalog::hit_words
 
-// What boxes do aboard by being there: the catalogue's words as flags, since every order asks.
+// What boxes do simply by being aboard: the catalogue's words as flags, since every order asks.
 struct Roles {
   u8 stands_for = 0;         // bits by catalog::stands_for_words: crew, troop, deck
   bool steers = false;       // a control space of ships
@@ -42,8 +42,8 @@ struct Deeds {
   const catalog::Function* look_around = nullptr;
 };
 
-// What a box can be: a system at a level, by one construction line, with its refits. A box whose
-// form changes (hasty repair, options, Flux) gets the number of another.
+// What a box can be: a system at a level, by one construction line, with its refits. When the form
+// of a box changes (hasty repair, options, Flux), the box gets the number of another form.
 struct Form {
   u16 system = 0;
   Level level = level_min;           // at which it works
@@ -94,7 +94,7 @@ struct GroupPlan {
   std::vector<u16> connects;  // groups of the plan whose power it has
   // For a track, whose boxes are lost from the first on and repaired from the last on: the
   // figure that counts while box i is the first one left; for boxes with two figures the lower one
-  // too; and what each costs to repair.
+  // too; and what each box costs to repair.
   std::vector<i16> upper, lower;
   std::vector<i32> repairs;
   std::string name;  // "Ph-7 A", "Hull F", "Sensor"; no two of one ship are alike
@@ -120,7 +120,7 @@ struct Plan {
   std::vector<std::vector<u16>> by_chart_word;
   std::array<std::vector<u16>, hit_words_count> by_hit;
   std::array<std::vector<u16>, core::hit_classes> by_card;  // …and each hit of a damage allocator
-  // Groups of each kind; none that sleep.
+  // Groups of each kind; none of them sleeps.
   std::vector<u16> weapons, shields, armour, sources, batteries, controls;
   std::vector<u16> crews;   // groups of people, sleeping ones too
   bool robot = false;       // TNG-Robot-Controlled

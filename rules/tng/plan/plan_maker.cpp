@@ -38,7 +38,7 @@ class PlanMaker {
     copy_head();
     bool tracks = false;
     for (u16 i = 0; i < design_.groups.size(); ++i) {
-      // tracks come between the boxes and the rest of the sheet
+      // tracks are between the boxes and the rest of the sheet
       if (design_.groups[i].part != Part::boxes && !tracks) add_tracks();
       tracks = tracks || design_.groups[i].part != Part::boxes;
       add_group(i);
@@ -61,7 +61,7 @@ class PlanMaker {
     out_.explosion = design_.explosion;
   }
 
-  // A group of this many boxes of that build; hit and repaired as they are, or as a mount is.
+  // A group of this many boxes of that build; hit and repaired like them, or like a mount.
   GroupPlan& add(const Build& build, u32 boxes, u32 hits, i32 repair) {
     GroupPlan& group = out_.groups.emplace_back();
     group.form = book_.number_of({build, hits, repair});
@@ -73,7 +73,7 @@ class PlanMaker {
     return group;
   }
 
-  // A box of the sheet may come back as something less.
+  // A box of the sheet may be restored as something lesser.
   void add_lesser(u16 form, const Build& build) {
     if (!forms_.all[form].awake || !forms_.all[form].lesser.empty()) return;
     std::vector<u16> numbers;
@@ -128,7 +128,7 @@ class PlanMaker {
       for (const Held& held : contents_of(from)) add_content(index, held, quick);
   }
 
-  // Contents are hit and repaired as the mount is: TNG-CO.2, TNG-NWO.3, TNG-Drn-Opt.2, TNG-Opt.2,
+  // Contents are hit and repaired like the mount: TNG-CO.2, TNG-NWO.3, TNG-Drn-Opt.2, TNG-Opt.2,
   // TNG-Ph-Opt.2, TNG-Ph-X.4, TNG-Torp-Opt.2, TNG-Wpn.4.
   void add_content(u16 index, const Held& held, bool quick) {
     const design::Group& mount = design_.groups[index];

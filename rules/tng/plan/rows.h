@@ -1,5 +1,5 @@
-// The rows of a battle that bend a shot, compact: equal to fire::aim, and twenty times as fast.
-// Play asks here; 'why?' asks fire::aim, which reports every term.
+// The rows of a battle that modify a shot, in compact form: equal to fire::aim, but twenty times as
+// fast. Play uses these; 'why?' uses fire::aim, which reports every term.
 //
 // A bender is a system at a level that bends shots, or that the rows of others ask for. Levels of
 // one system are of one kind: presence, repeats and clashes are judged by kind.
@@ -29,7 +29,7 @@ struct BenderId {
 enum class BendTo : u8 { die, die_each_hit, hit, range, damage, damage_box };
 inline constexpr u32 bend_to_count = 6;
 
-// One row. Its conditions on the gun alone are settled when it is frozen.
+// One row. Conditions that concern only the gun are settled when the row is frozen.
 struct BendRow {
   static constexpr u16 plain = 0xFFFF;
 
@@ -98,12 +98,12 @@ struct Bending {
   std::vector<FormBenders> forms;        // as Forms::all
   std::vector<std::vector<u16>> fitted;  // by plan: its groups that may bend shots
 
-  // Returns no_bender for a thing that bends nothing in this battle.
+  // Returns no_bender for a thing that modifies nothing in this battle.
   u8 find(BenderId id) const;
 };
 
-// Rows for these guns and for what may be on in the battle; one thing may be named more than once.
-// The rows point into the catalogue. False, and a fault: more bends shots than limits.h allows.
+// Rows for these guns and for what may be on in the battle; a thing may be named more than once.
+// The rows point into the catalogue. False, with a fault: more bends shots than limits.h allows.
 bool freeze_bending(const catalog::Catalog& catalog, std::span<const fire::Gun> guns,
                     std::span<const BenderId> fitted, core::Faults& faults, Bending& out);
 
@@ -132,13 +132,13 @@ struct ShotFacts {
   OnShip firer, target;
 };
 
-// Equal to fire::aim of that gun with whole_facts(). Allocates nothing.
+// The result equals fire::aim of that gun with whole_facts(). Allocates nothing.
 fire::Aim aim_fast(const Bending& bending, u16 gun, const ShotFacts& facts);
 
 // For facts whose lists are short or empty.
 fire::Aim aim_fast(const Bending& bending, u16 gun, const fire::Facts& facts);
 
-// Convert both ways; systems that bend nothing in this battle are left out.
+// Convert both ways; systems that modify nothing in this battle are left out.
 OnShip on_ship(const Bending& bending, const fire::FittedList& list);
 ShotFacts shot_facts(const Bending& bending, const fire::Facts& facts);
 fire::Facts whole_facts(const Bending& bending, const ShotFacts& facts);

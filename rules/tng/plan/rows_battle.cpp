@@ -12,7 +12,7 @@ namespace {
 using catalog::Effect;
 using catalog::SystemAt;
 
-// The level of a system that comes with a form of this level.
+// The level that a system has if it comes with a form of this level.
 std::optional<Level> level_there(const catalog::System& system, Level level) {
   while (level > level_min && !system.at.has(level)) --level;
   return system.at.has(level) ? std::optional(level) : std::nullopt;

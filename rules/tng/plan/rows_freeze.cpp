@@ -60,7 +60,7 @@ bool phases(const SystemAt& at) {
   return table != nullptr && std::string_view(catalog::filter_table_words[*table]) == "phasing";
 }
 
-// Systems that rows and functions ask for.
+// Systems that rows and functions inquire about.
 class AskedAfter {
  public:
   AskedAfter(const Catalog& catalog, std::span<const fire::Gun> guns,
@@ -116,7 +116,7 @@ class BendingMaker {
     for (u32 gun = 0; gun < guns_.size(); ++gun) add_gun(guns_[gun]);
     if (fits_) return true;
     faults.add("bends-too-much",
-               "a system has more than 16 rows that bend shots, or one of more than 64 races");
+               "a system has more than 16 rows that modify shots, or a row for more than 64 races");
     return false;
   }
 
@@ -132,7 +132,7 @@ class BendingMaker {
     }
     if (benders.size() > benders_max || systems_.size() > bender_kinds_max) {
       faults.add("too-many-benders", "at most " + std::to_string(bender_kinds_max) +
-                                         " systems that bend shots may be in one battle, not " +
+                                         " systems that modify shots may be in one battle, not " +
                                          std::to_string(systems_.size()));
       return false;
     }
@@ -168,7 +168,7 @@ class BendingMaker {
     if (function.effect == Effect::field_on) bender.voids |= kinds(function.against.systems);
   }
 
-  // Fills in a row for each of the bender's in the catalogue, and one more for a track.
+  // Fills in a row for each row of the bender in the catalogue, and one more for a track.
   void fill_rows(const SystemAt& at, Bender& bender) {
     bender.first_row = static_cast<u16>(out_.rows.size());
     u32 count = 0;
@@ -318,7 +318,7 @@ class BendingMaker {
            std::ranges::any_of(refit.construction, phasers) && gun.called_phaser();
   }
 
-  // How much damage it keeps off, as fire::kept_of returns for it alone.
+  // How much damage it keeps off: what fire::kept_of returns for it alone.
   BendCell sieve(const Bender& bender, const fire::Gun& gun) const {
     BendCell out;
     const SystemAt& at = this->at(bender.id);

@@ -36,7 +36,7 @@ class ScenarioReader {
     in.has(begins_key);
     in.finish();
   }
-  // A player's options take precedence.
+  // The players' options take precedence.
   void read_options(const Tree& options) {
     if (options.is(Tree::Kind::none)) return;
     Reader in(options, "options", faults_);
@@ -116,7 +116,7 @@ class ScenarioReader {
     in.finish();
     out_.units.push_back(unit);
   }
-  // "0812"; for hexes without such a name "-3 120", by the map's own axes.
+  // "0812"; for hexes without a name of this kind "-3 120", by the map's own axes.
   static std::optional<core::Hex> hex_said(std::string_view text) {
     const std::size_t between = text.find(' ');
     if (between == text.npos) return core::parse_hex_name(text);

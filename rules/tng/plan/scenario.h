@@ -29,7 +29,7 @@ namespace klaxon::rules::tng {
 
 // What a player may choose: `turns fire intelligence any_power allocator`, and `units` in place of
 // the scenario's. `designs` is a table of ships by id. False, with every fault; freeze() decides
-// whether a battle can be made of it all.
+// whether all of this makes a battle.
 bool read_scenario(const core::Tree& definition, const core::Tree& options,
                    const core::Tree& designs, const design::Shelf& shelf, core::Faults& faults,
                    BattleSetup& out);

@@ -1,5 +1,5 @@
-// The set-up from which a battle is frozen: designs that are read and checked, and where all begin.
-// A scenario's file is read into it.
+// The set-up from which a battle is frozen: designs that have been read and checked, and where
+// every unit begins. A scenario's file is read into this.
 #pragma once
 
 #include <memory>

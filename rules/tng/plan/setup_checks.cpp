@@ -75,7 +75,7 @@ class SetupCheck {
   void check_name(std::size_t i, const std::string& field) {
     const std::string name = name_of(setup_.units[i]);
     if (name.empty() || name.size() > name_bytes_max)
-      tell("bad-name", "A unit needs a name.", field + ".name");
+      tell("bad-name", "Each unit needs a name.", field + ".name");
     for (std::size_t j = 0; j < i; ++j)
       if (name_of(setup_.units[j]) == name)
         return tell("name-twice",
@@ -106,7 +106,7 @@ void check_sum(const Battle& battle, u32 most, const char* what, u32 (*of)(const
     return faults.add("too-large-a-battle",
                       "With " + battle.units[i].name + " the ships have more than " +
                           std::to_string(most) + " " + what +
-                          " together, as many as a battle holds.",
+                          " together, which is the most that a battle allows.",
                       {}, "units." + std::to_string(i));
   }
 }
@@ -120,7 +120,7 @@ bool bends_shots(const catalog::System& system, Level level) {
   });
 }
 
-// Counts the benders that may be on at once, among which only one may be an officer.
+// Counts the benders that may be on at once, only one of which may be an officer.
 void check_benders(const BattleSetup& setup, const Battle& battle, core::Faults& faults) {
   for (std::size_t i = 0; i < battle.plans.size(); ++i) {
     std::set<u16> own;
@@ -162,7 +162,7 @@ void tell_too_many_forms(core::Faults& faults) {
   faults.add("too-large-a-battle",
              "The ships have more kinds of boxes than the " + std::to_string(forms_max) +
                  ", or more ways to fire than the " + std::to_string(guns_max) +
-                 ", that a battle holds.",
+                 ", that a battle allows.",
              {}, "designs");
 }
 

@@ -23,7 +23,7 @@ bool flag_of(const Shelf& shelf, const Build& box, u16 key) {
   return flag != nullptr && *flag;
 }
 
-// A figure that is added to a range or a die is better if it is lower; the upper of two figures is
+// A figure that is added to a range or a die is better the lower it is; the upper of two figures is
 // the sensor's.
 bool less_is_better(const Shelf& shelf, const Build& box) {
   return !box.number.two &&
@@ -55,7 +55,7 @@ std::vector<Build> in_order_of_loss(const Shelf& shelf, const std::vector<Build>
   return sorted;
 }
 
-// The best one left counts; if boxes have two figures, each counts for itself.
+// The best figure left counts; if boxes have two figures, each is judged separately.
 void give_figures(const Shelf& shelf, const std::vector<Build>& boxes, GroupPlan& out) {
   const bool two = std::ranges::any_of(boxes, [](const Build& box) { return box.number.two; });
   const std::size_t count = boxes.size();

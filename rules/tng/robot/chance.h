@@ -1,4 +1,4 @@
-// TNG-Robot-Controlled.8: whether a shot can do any damage, whatever the dice show.
+// TNG-Robot-Controlled.8: whether any roll of the dice would make a shot do damage.
 #pragma once
 
 #include "rules/tng/fire/sight.h"

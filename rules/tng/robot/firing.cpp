@@ -17,7 +17,7 @@ namespace {
 constexpr int nobody = -1;           // whose dice they are
 constexpr u32 events_each_line = 4;  // about: who fires what, shots, who is struck
 
-// An order of one robot while it is filled in.
+// The order of one robot, while it is being filled in.
 struct Fire {
   Fire(BattleContext& context, const fire::Sight& sees, u8 unit)
       : c(context),
@@ -78,7 +78,7 @@ void let_seats_declare(BattleContext& c) {
     fire::open(c, c.state.last_mover);
 }
 
-// Lets the robots fire in turn, each by dice once it has nothing left to fire at small targets.
+// Lets the robots fire in turn, each by dice once it can fire nothing more at small targets.
 bool fire_in_turn(BattleContext& c, const fire::Sight& sight) {
   while (!c.state.robots.empty()) {
     const u8 unit = c.state.robots.back();

@@ -8,11 +8,11 @@
 
 namespace klaxon::rules::tng::robot {
 
-// Begins step D; with no robot left the seats declare at once.
+// Begins step D; if no robot is left to fire, the seats declare at once.
 void begin_fire(BattleContext& c);
 
 // Call it once all damage is done: the next robot fires, and its damage is then under way. False:
-// none has anything left to fire.
+// no robot has anything left to fire.
 bool fire_next(BattleContext& c, const fire::Sight& sight);
 
 }  // namespace klaxon::rules::tng::robot

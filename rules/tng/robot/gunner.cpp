@@ -65,7 +65,7 @@ Gunner::Gunner(const Battle& battle, const State& state, const fire::Sight& sigh
   }
 }
 
-// For weapons that draw on one capacitor: whether it has that much for each box.
+// For weapons that draw on one capacitor: whether it has that much energy for each box.
 bool Gunner::affords(u16 group, const fire::Count& count) const {
   if (!count.pooled) return true;
   const u32 capacitor = fire::capacitor_of(battle_, unit_, group);
@@ -77,8 +77,8 @@ bool Gunner::affords(u16 group, const fire::Count& count) const {
   return boxes * count.price <= state_.groups[capacitor].energy;
 }
 
-// Ways to hurt that target: the costliest that all boxes can pay first, then those that only some
-// can, the cheapest first.
+// Ways to hurt that target: first the costliest that all boxes can pay for, then those that only
+// some can pay for, the cheapest first.
 Gunner::Guns Gunner::guns_of(u16 group, u8 target) const {
   struct Way {
     u16 gun;
@@ -104,7 +104,7 @@ Gunner::Guns Gunner::guns_of(u16 group, u8 target) const {
   return guns;
 }
 
-// Aims each box that is wanted at the first target that it can hurt.
+// Aims each of the boxes wanted at the first target that it can hurt.
 template <class Wanted>
 Gunner::Barrels Gunner::aimed(const UnitList& targets, Wanted wanted) const {
   Barrels out;

@@ -2,7 +2,7 @@
 // It fills a fire form line by line, with legal values.
 //
 // Each box has one target: the unit that its ship moves towards, if it can hurt that; else the
-// closest that it can hurt. It fires all that it has, in the costliest mode that it is armed for.
+// closest that it can hurt. It fires all it has, in the costliest mode for which it is armed.
 #pragma once
 
 #include "core/dice/dice.h"
@@ -20,7 +20,7 @@ struct Decision {
 };
 using Decisions = Bounded<Decision, units_max>;
 
-// TNG-Robot-Controlled.6, TNG-Robot-Controlled.7: how many of that many weapons fire.
+// TNG-Robot-Controlled.6, TNG-Robot-Controlled.7: how many of a given number of weapons fire.
 i32 die_by_range(const Battle& battle, i32 range);
 u32 share_of(const Battle& battle, i32 die, u32 weapons);
 
@@ -33,9 +33,9 @@ class Gunner {
   // Fires one shot at something small from a box that has not fired in this impulse. False: there
   // is nothing to fire, or nothing small to fire at.
   bool fire_at_small();
-  // The same if there is only one order: fires all boxes that can hurt something small.
+  // As above, but within a single order: fires all boxes that can hurt something small.
   void fire_all_at_small();
-  // Fires all boxes that fall unfired. False: none does, or none can fire.
+  // Fires all boxes that fall unfired. False: no box falls, or none of those that fall can fire.
   bool fire_dying();
   // Rolls a die for each target that is not small.
   Decisions fire_by_dice(core::Dice& dice);

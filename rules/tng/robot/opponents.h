@@ -11,7 +11,7 @@ using UnitList = Bounded<u8, units_max>;
 // Enemies of a unit that still fight, the closest first; ties go to the one that the battle names
 // first.
 UnitList enemies_of(const Battle& battle, const State& state, u8 unit);
-// The enemies that the table counts, by size class and distance.
+// The enemies that count for the table, by size class and distance.
 UnitList counted(const Battle& battle, const State& state, u8 unit);
 // The one of `counted` that a d12 picks; no_unit: there is none.
 u8 picked(const Battle& battle, const UnitList& counted, int die);

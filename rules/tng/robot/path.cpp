@@ -24,14 +24,14 @@ bool is_terrain(const Battle& battle, const State& state, core::Hex hex) {
   return false;
 }
 
-// The next hex on the line; where the line runs between two, the first that is free.
+// The next hex on the line; if the line runs between two hexes, the first that is free.
 core::Hex Path::straight_on() const {
   const core::LineHexes line = core::line_step(from_, to_, steps_ + 1);
   return line.size() > 1 && !is_free(line[0]) ? line[1] : line[0];
 }
 
-// The free hex around it that is closest to the end; in a tie the first, clockwise from
-// direction 0. If none is free, the hex that the robot is in.
+// The free hex around it that is closest to the end; in a tie, the first clockwise from direction
+// 0. If none is free, the hex that the robot is in.
 core::Hex Path::way_round() const {
   core::Hex best = at_;
   i32 least = 0;

@@ -7,8 +7,8 @@
 
 namespace klaxon::rules::tng::robot {
 
-// Whether that hex contains terrain that all can see: a unit as large as a planet or a star
-// (TNG-weapon-notes.7). Maps have no other yet.
+// Whether that hex contains terrain that everybody can see: a unit as large as a planet or a star
+// (TNG-weapon-notes.7). Maps have no other terrain yet.
 bool is_terrain(const Battle& battle, const State& state, core::Hex hex);
 
 class Path {

@@ -5,8 +5,8 @@
 
 namespace klaxon::rules::tng::robot {
 
-// An order may log and roll only so much (core/game.h). After this much the next robot waits for
-// the next order: one robot's fire, or its move, fits into what is left.
+// What an order may log and roll is limited (core/game.h). After this much the next robot waits for
+// the next order: the fire or the move of one robot fits into what is left.
 inline constexpr u32 told_most = 600;
 inline constexpr u64 rolled_most = 1000;
 

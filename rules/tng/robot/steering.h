@@ -6,8 +6,8 @@
 
 namespace klaxon::rules::tng::robot {
 
-// Moves a robot when its initiative comes: it rolls whom it moves towards, and flies its even share
-// of hexes that way. With nobody to move towards it goes straight on.
+// Moves a robot when its initiative comes: rolls for the unit that it moves towards, and flies its
+// even share of hexes that way. If there is nobody to move towards, it goes straight on.
 void move(BattleContext& c, u8 unit);
 
 // Where a unit that moves towards `prey` is bound for; no_unit: straight on.

@@ -19,7 +19,7 @@ void put_seats(const Battle& battle, State& state) {
   }
 }
 
-// How many shots fill a box; 0: none are counted.
+// How many shots fill a box; 0: its shots are not counted.
 u16 ammo_of(const Battle& battle, u16 number) {
   const catalog::System& system = battle.system_of(number);
   const Form& form = battle.form(number);

@@ -68,7 +68,7 @@ void begin_fire(BattleContext& c) {
   robot::begin_fire(c);
 }
 
-// TNG-turn.9: anything destroyed in this step may still fire in it, but no longer.
+// TNG-turn.9: anything destroyed in this step may still fire during it, but not afterwards.
 void end_fire(BattleContext& c) {
   damage::segment_ends(c, lent());
   end_impulse(c.battle, c.state);
@@ -159,8 +159,8 @@ const StepRow& row_of(Step step) {
 
 }  // namespace
 
-// The next unit that somebody moves; robots move by their program, and those that nobody controls
-// go on by themselves.
+// The next unit that a player moves; robots move by their program, and uncontrolled units carry on
+// by themselves.
 void next_mover(BattleContext& c) {
   State& state = c.state;
   state.mover = no_unit;

@@ -11,7 +11,7 @@ void put_battle(const Battle& battle, State& state);
 // Begins the battle, up to its first window.
 void begin_battle(BattleContext& c);
 
-// Finds the unit that moves next, and that play waits for: State::mover.
+// Finds the unit that moves next, for which play waits: State::mover.
 void next_mover(BattleContext& c);
 
 // Goes from one window to the next: carries out what is due, step by step.

@@ -36,7 +36,7 @@ i32 steps_to_fill(const Battle& battle, const State& state, u32 unit, const Pool
   return (fill_most(battle, state, unit, pool.home) + pool.step - 1) / pool.step;
 }
 
-// The largest number of a measure anywhere; for `fill`, that of the capacitor at `group`.
+// The largest number that a measure can ever have; for `fill`, that of the capacitor at `group`.
 i32 most_of(const Battle& battle, const State& state, u32 unit, Measure measure, u32 group) {
   switch (measure) {
     case Measure::slow_down:
@@ -146,7 +146,7 @@ core::Rejection refuse_with(Refused code, core::RuleId why) {
   return out;
 }
 
-// Why that unit can do nothing of the kind now.
+// Why that unit cannot take this kind of measure now.
 core::Rejection impossible(u32 unit, Measure measure, i32 wanted) {
   const i32 number = static_cast<i32>(unit);
   switch (measure) {

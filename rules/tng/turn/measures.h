@@ -1,5 +1,5 @@
-// What a ship may do at any time: orders that are given inside a window of their own seat and do
-// not end it. The form `at_once` names a unit, a measure, where, and how much.
+// What a ship may do at any time: orders that a seat gives during a window of its own without
+// ending it. The form `at_once` names a unit, a measure, where, and how much.
 #pragma once
 
 #include "core/order.h"
@@ -46,7 +46,7 @@ class MeasureWalk {
 // True in the windows that offer measures: public ones in which a seat steers, fires or answers.
 bool measures_open(const Battle& battle, const State& state, u16 window);
 
-// Why a measure is refused, where a range explains too little.
+// Why a measure is refused, if a range does not explain enough.
 core::Rejection refusal_of_measure(const Battle& battle, const State& state, int seat,
                                    const core::Order& order);
 

@@ -5,12 +5,12 @@
 
 namespace klaxon::rules::tng {
 
-// Ends the battle if at most one team still has a ship of its own that can fight: neither
+// Ends the battle if no more than one team still has a ship of its own that can fight: neither
 // destroyed, nor captured, nor unmanned.
 void judge(BattleContext& c);
 
-// The same at the end of a turn. After the last turn BPV decides: the team whose enemies have lost
-// most, destroyed or captured, wins; equal losses are a draw.
+// Does the same at the end of a turn. After the last turn BPV decides: the team whose enemies have
+// lost most, destroyed or captured, wins; if losses are equal, the battle is a draw.
 void judge_turn(BattleContext& c);
 
 }  // namespace klaxon::rules::tng

@@ -6,7 +6,7 @@
 namespace klaxon::rules::tng {
 namespace {
 
-// The seats that decide for the units that `asked` picks: robots are never asked.
+// The seats that decide for the units that `asked` selects; robots are never asked.
 template <class Asked>
 core::Seats seats_of(const Battle& battle, const State& state, Asked asked) {
   core::Seats seats = 0;
@@ -57,7 +57,7 @@ core::Seats seats_in_play(const Battle& battle, const State& state) {
   return seats_of(battle, state, [](u32) { return true; });
 }
 
-// TNG-turn.5, TNG-turn.10: the seats that give orders in the step at all.
+// TNG-turn.5, TNG-turn.10: the seats that give any orders in the step.
 core::Seats owed_seats(const Battle& battle, const State& state) {
   core::Seats seats = 0;
   switch (state.step) {

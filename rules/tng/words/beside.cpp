@@ -79,7 +79,7 @@ std::string value_said(const Battle& battle, const Event& event, u32 arg) {
   // cards that deal damage have their own words
   if (event.kind >= lexicon().events.size()) return {};
   const core::EventKind& kind = lexicon().events[event.kind];
-  // beside its ship's name, a group is named without it
+  // beside its ship's name, a group is named without that name
   if (kind.args[arg].words == vocabulary::groups)
     return group_said(battle, static_cast<u32>(event.args[arg]));
   const u16 words = kind.args[arg].words;

@@ -1,5 +1,5 @@
-// Words for values that their vocabulary alone names too vaguely: used beside the other values of
-// an event or a refusal.
+// Words for values that their vocabulary alone would name too vaguely, for use beside the other
+// values of an event or a refusal.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace klaxon::rules::tng {
 
-// Empty: the vocabulary's word is enough.
+// Empty: the word of the vocabulary is enough.
 std::string value_said(const Battle& battle, const core::Event& event, u32 arg);
 std::string fact_said(const Battle& battle, const core::Rejection& why, u32 fact);
 

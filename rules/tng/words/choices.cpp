@@ -21,7 +21,7 @@ std::string other_said(const catalog::Mode& mode, i32 other) {
     case catalog::Spread::listed:
       return other == 0 ? "the odd point counter-clockwise" : "the odd point clockwise";
     default:
-      return other == 0 ? "as it is" : "with energy that saves the box";
+      return other == 0 ? "as it is" : "with extra energy, which saves the box";
   }
 }
 

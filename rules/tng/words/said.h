@@ -1,5 +1,5 @@
 // What people call the parts of a battle: boxes, modes of fire, shots, movements. Text for faces;
-// no rule asks for it.
+// no rule depends on it.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ std::string form_said(const Battle& battle, u32 form);
 std::string gun_said(const Battle& battle, u32 gun);
 // "overload"; empty for a weapon's plain fire.
 std::string mode_said(const fire::Gun& gun);
-// "Ph-7 A": of State::groups, without its ship.
+// "Ph-7 A": a group of State::groups, without its ship.
 std::string group_said(const Battle& battle, u32 place);
 // Null: there is no such group.
 const GroupPlan* group_at(const Battle& battle, u32 place);

@@ -1,8 +1,8 @@
 // The cadet duels as beginners do. Its mistakes, each of which a player can punish:
 //
-//   it keeps its distance and never closes to where its guns would hit harder;
+//   it keeps its distance and never closes to a range at which its guns would hit harder;
 //   it fires everything at once, the heavy weapons too, whose shots are wasted at that range;
-//   it pours power into shield reinforcement before the guns have any;
+//   it pours power into shield reinforcement before the guns get any;
 //   it gives up whatever comes first on the card, even its last phaser.
 #pragma once
 

@@ -12,7 +12,7 @@ namespace klaxon::staff::code_red {
 namespace rules = klaxon::rules::code_red;
 
 // How badly a ship still needs its next box of this system, 0..1000; higher is more urgent.
-// Scarcity counts: the last phaser is worth more than one of eight.
+// Scarcity counts: a last phaser is worth more than one of eight.
 int worth_of_box(const rules::Ship& ship, const rules::Design& design, rules::System system);
 
 // The least needed of the choices offered to a ship's owner; `offers` holds at least one.

@@ -81,7 +81,7 @@ Tree struck_design(const Tree& design, u32 points, u64 chance) {
   if (points == 0) return design;
   rules::Design read;
   core::Faults unheard;
-  check(rules::read_design(design, "struck", read, unheard), "a ship that is struck is sound");
+  check(rules::read_design(design, "struck", read, unheard), "a struck ship is sound");
   const rules::Ship ship = struck_ship(read, points, chance);
   Tree out = design;
   for (Tree::Entry& box : out.find("boxes")->entries)

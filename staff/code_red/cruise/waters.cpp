@@ -1,7 +1,7 @@
 // code-red on a cruise: the flag duels a ship of her own hull; captains of equal ships win as
-// often as they lose. A foe is weak because volleys from the cards have struck her before, each
-// card striking the first hit that it lists. The flag's scars work likewise, each worth some
-// points; a veteran has more power. A duel leaves a scar for each share of the boxes that was
+// often as they lose. A foe is weak because volleys from the cards have struck her beforehand, each
+// card striking the first hit that it lists. The flag's scars work the same way, each worth some
+// points; a veteran has more power. A duel leaves a scar for each such share of the boxes that was
 // struck.
 //
 // Besides the keys of all stars (staff/cruise/stars.h), a star's file has:
@@ -58,7 +58,7 @@ u32 boxes_left(const rules::Ship& ship) {
 
 class CruiseWaters final : public cruise::Waters {
  public:
-  // Every fault in the library's stars goes to `faults`.
+  // Adds every fault in the library's stars to `faults`.
   CruiseWaters(const CodeRedSystem& system, core::Faults& faults);
 
   const battle::System& system() const override { return system_; }
@@ -119,7 +119,7 @@ void CruiseWaters::read_numbers(Reader& r, Own& out) {
     }
   if (!sound || out.struck.empty() || !std::ranges::is_sorted(out.struck, std::ranges::greater()))
     r.fault("out-of-order",
-            "Points from the weakest foe to the strongest belong here, at most " +
+            "Here belong points from the weakest foe to the strongest, at most " +
                 std::to_string(points_max) + ".",
             "struck", "CR-duel.9");
   out.scar = static_cast<u32>(r.whole("scar", 1, points_max));
@@ -134,7 +134,7 @@ bool CruiseWaters::knows_hull(std::string_view hull) const {
 
 const Tree& CruiseWaters::ship_of(const Own& own, const Vessel& vessel) const {
   const Tree* ship = system_.ship(own.hulls.text_at(vessel.hull));
-  check(ship != nullptr, "each hull of a cruise has its ship");
+  check(ship != nullptr, "each hull of a cruise has a ship");
   return *ship;
 }
 

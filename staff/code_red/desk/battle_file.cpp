@@ -69,7 +69,7 @@ class ShipList {
   Tree& designs_;
 };
 
-// A design that several ships share names none of them.
+// A design that several ships share does not name any of them.
 bool names_several(const rules::CodeRedGame& game, const Tree& named) {
   if (named.is(Kind::whole)) return false;
   const rules::Scenario& scenario = game.scenario();
@@ -159,7 +159,7 @@ u32 read_ship(Reader& reader, const Tree& item, const std::string& field,
   return static_cast<u32>(std::max<i64>(at, 0));
 }
 
-// Entries of a list are in order of time.
+// The entries of a list are in chronological order.
 template <class Entry>
 u32 read_turn(Reader& reader, const std::vector<Entry>& before) {
   const i64 least = before.empty() ? 1 : before.back().turn;
@@ -218,7 +218,7 @@ void read_policies(const Tree& table, const rules::CodeRedGame& game, BattleFile
       continue;
     }
     if (!entry.value.is(Kind::table)) {
-      faults.add("wrong-kind", "A policy must be a table with the keys policy and never.",
+      faults.add("wrong-kind", "A policy must be a table with the keys 'policy' and 'never'.",
                  entry.place, field);
       continue;
     }
@@ -249,7 +249,7 @@ Tree battle_options(const Tree& file, const std::vector<std::string>& shipped, F
                file.place, "ships", "CR-desk.1");
   else
     ids = ShipList(*ships, shipped, designs).ids();
-  // The file has named its system; its ships need not repeat it.
+  // The file has already named its system; its ships need not repeat it.
   for (Tree::Entry& design : designs.entries)
     if (design.value.is(Kind::table) && design.value.find("system") == nullptr)
       design.value.set("system", Tree::of("code-red"));

@@ -1,4 +1,4 @@
-// A battle file: ships, volleys and what owners give up, for adjudication without questions.
+// A battle file: ships, volleys and the choices of owners, for adjudication without questions.
 //
 //   system = "code-red"
 //   title = "Ambush at the relay"
@@ -61,7 +61,7 @@ struct BattleFile {
 };
 
 // The ships and options of the file as options of a battle: {"ships","designs","draw",…}. A ship
-// written in place gets an id that neither `shipped` nor the file uses.
+// written in place gets an id that is used neither in `shipped` nor in the file.
 core::Tree battle_options(const core::Tree& file, const std::vector<std::string>& shipped,
                           core::Faults& faults);
 

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int adjudicator = 0;  // the desk's only seat
 
-// Systems by name with their number of boxes, for those the design has.
+// The systems that the design has, by name, with their number of boxes.
 Tree boxes_of(const rules::Design& design, const u8* boxes) {
   Tree out = Tree::table();
   for (u32 s = 0; s < rules::systems_count; ++s) {
@@ -127,7 +127,7 @@ class DeskAdjudication final : public Adjudication {
     line.set("choices", std::move(names));
   }
 
-  // The choices that an owner must make now; false if there are none.
+  // Finds the choices that an owner must make now; false if there are none.
   bool collect_choices() {
     all_offers_.clear();
     game_.offers(state_bytes(), adjudicator, all_offers_);

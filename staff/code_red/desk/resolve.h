@@ -8,7 +8,7 @@
 
 namespace klaxon::staff::code_red {
 
-// False, with faults, if the file is unsound. An order that the battle has overtaken, such as a
+// False, with faults, if the file is unsound. An order overtaken by events, such as a
 // volley into a destroyed ship, is refused and appears with its rule in the report and in the
 // summary's list `refused`. True with out.needs_dice if `faces` ran out. `rules_page` may be empty.
 bool resolve(const CodeRedSystem& system, const core::Tree& file, battle::match::DicePlan plan,

@@ -24,7 +24,7 @@ constexpr int excess_run = 5;  // 4.0
 constexpr rules::System boarding_party = rules::sys(rules::HitClass::boarding_party);
 
 // What a card can do to this ship: the systems it may hit, in listed order, and whether it is put
-// aside at a shuffle, if one may come. Cards that agree in these behave alike, now and later.
+// aside at a shuffle, if there may be one. Cards that agree in these behave alike, now and later.
 struct CardClass {
   std::vector<rules::System> strikes;
   u32 critical = 0;
@@ -40,7 +40,7 @@ CardClass class_of(const OddsQuery& query, int card, bool shuffled) {
   for (const rules::System system : rules::listed_order(card, query.design.carrier)) {
     if (query.ship.boxes[system] > 0) out.strikes.push_back(system);
   }
-  // With no types to hit, an each-type card is like any other that finds nothing (2.2.2).
+  // With no types to hit, an each-type card is like any other card that finds nothing (2.2.2).
   out.each_type = (rules::deck_tables.each_type & self) != 0 && !out.strikes.empty();
   out.aside = shuffled && (rules::deck_tables.marked & self) != 0;
   return out;
@@ -82,7 +82,7 @@ double courses_at_least(const std::vector<Cards>& classes, const OddsQuery& quer
   return ways.back() * kinds;
 }
 
-// Could such a card find nothing to hit before the volley's last point is scored?
+// Could a card of this kind find nothing to hit before the volley's last point is scored?
 bool may_be_idle(const CardClass& kind, const rules::Ship& ship) {
   const rules::Volley& volley = ship.volley;
   if (kind.critical != 0) return volley.critical_taken != 0 || volley.left > 1;
@@ -95,7 +95,7 @@ bool may_be_idle(const CardClass& kind, const rules::Ship& ship) {
   return true;
 }
 
-// Does such a card have nothing to hit, now and for the rest of the volley?
+// Does a card of this kind have nothing to hit, now and for the rest of the volley?
 bool is_idle(const CardClass& kind, const rules::Ship& ship) {
   if (kind.critical != 0) return ship.volley.critical_taken != 0;
   return std::ranges::none_of(kind.strikes, [&](rules::System system) {
@@ -104,7 +104,7 @@ bool is_idle(const CardClass& kind, const rules::Ship& ship) {
   });
 }
 
-// Kept as a number, and as a fraction as long as that fits.
+// A probability, kept as a number, and as a fraction as long as that fits.
 struct Chance {
   double number = 1;
   base::Ratio exact = 1;
@@ -130,7 +130,7 @@ struct Midway {
 };
 
 // Feeds the faces of one step and stops the volley before the next card or row, with the ship as it
-// is then. Dealing keeps everything it remembers in the ship, so it can resume from there.
+// is then. Everything that dealing remembers is kept in the ship, so it can resume from there.
 class Feed final : public core::DiceSource {
  public:
   Feed(std::span<const u16> faces, rules::Ship& ship, rules::Ship& stopped)
@@ -195,7 +195,7 @@ class Enumeration {
   }
 
   // Once the deck will not be shuffled again, cards that a shuffle would put aside are like all
-  // others.
+  // other cards.
   const std::vector<Cards>& classes_at(const Midway& place) const {
     return classes_[place.shuffled ? 1 : 0];
   }
@@ -215,9 +215,9 @@ class Enumeration {
     return true;
   }
 
-  // At most one card is dealt per point, plus those that find nothing. As long as this total is
-  // too small for another shuffle, the cards put aside do not matter; as long as those that find
-  // nothing are too few for a run of five, neither does the run (4.0).
+  // At most one card is dealt per point, plus those that find nothing. If this total is too small
+  // for another shuffle, the cards put aside do not matter; if those that find nothing are too few
+  // for a run of five, nor does the run (4.0).
   void settle(Midway& place) const {
     rules::Volley& volley = place.ship.volley;
     int idle = 0, criticals = 0;
@@ -254,7 +254,7 @@ class Enumeration {
     }
   }
 
-  // One card or row, with the dice of its critical hit: every face of each die is followed.
+  // Follows one card or row with the dice of its critical hit, through every face of each die.
   void follow(const Midway& from, std::span<const u16> faces, const Chance& chance) {
     Midway& to = reached_;
     rules::Ship ship = from.ship;

@@ -1,8 +1,8 @@
 // The exact fate of a ship under a volley: every course that cards and dice can take, each with its
-// probability. Cards that are alike for this ship are followed once, with their combined weight,
-// and so are courses that lead to the same boxes, deck and run. Chances are also given as fractions
-// if these fit into 128 bits. Only the hits and destruction of the tally are exact: which critical
-// hit it was is not kept.
+// probability. Cards that are alike for this ship are followed only once, with their combined
+// weight, and so are courses that lead to the same boxes, deck and run. Chances are also given as
+// fractions if these fit into 128 bits. In the tally, only hits and destruction are exact: which
+// critical hit occurred is not recorded.
 #pragma once
 
 #include <optional>

@@ -106,7 +106,7 @@ double Tally::Moments::error(double weight) const {
 }
 
 // Half of Wilson's interval at two standard errors, so that a share of 0 or 1 is not taken for
-// certain: a result that never came up in n trials may still have a chance of two in n.
+// certain: a result that never occurred in n trials may still have a chance of two in n.
 double Tally::share_se(double share) const {
   constexpr double z = 2;
   const double spread = share * (1 - share) / weight_ + z * z / (4 * weight_ * weight_);

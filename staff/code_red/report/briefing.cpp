@@ -35,7 +35,7 @@ class ShipLines {
     most_of_slots();
     const bool planning = state.phase == rules::Phase::plan;
     for (u32 g = 0; g < design_.groups.size(); ++g) weapon(g, planning);
-    // Drones launched by the last plans hit a turn later (CR-duel.6).
+    // Drones launched by the previous plans hit a turn later (CR-duel.6).
     in_flight(planning ? ", arriving this turn" : ", arriving next turn");
     for (const EffectLine& line :
          effects_in_force(ship_, design_, state.turn, game.scenario().options))

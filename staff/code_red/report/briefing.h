@@ -1,5 +1,5 @@
-// The state of a duel, in lines for the side about to plan: power, range, what each weapon would
-// do, both ships. It contains only public things (CR-duel), so no plans.
+// The state of a duel, in lines of text for the side about to plan: power, range, what each weapon
+// would do, both ships. It contains only public facts (CR-duel), and therefore no plans.
 #pragma once
 
 #include <string>

@@ -66,7 +66,7 @@ void Reporter::event(const core::Event& event) {
   }
   if (kind == EventId::volley_begun) {
     if (game_.desk()) return document_.heading(3, heading_of(text));
-    // both ships are struck at once, so their cards are mixed
+    // both ships are struck at once, so the log mixes their cards
     if (!damage_told_) document_.heading(3, "Damage");
     damage_told_ = true;
   }

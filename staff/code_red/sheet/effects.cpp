@@ -28,7 +28,7 @@ class Effects {
   std::string end_of_turn(u32 ahead) const {
     return "until the end of turn " + std::to_string(turn_ + ahead);
   }
-  // `term` counts the turn ends still to come; the repair roll replaces it (CR-repair-roll).
+  // `term` counts the ends of turns still to come; the repair roll replaces it (CR-repair-roll).
   std::string until(u8 term) const {
     return options_.repair_roll ? "until a repair roll fixes it" : end_of_turn(term - 1U);
   }

@@ -1,8 +1,8 @@
 // A ship's sheet for printing on A4: its boxes inside the outline of the ship seen from above, crew
-// and sensors as strips, and around them what a critical hit calls for: weapons, bays, the results
-// on the cards or a pseudo-fighter's chart. For a ship in battle, lost boxes are crossed out, so no
-// colour is needed, and the critical hits in force are listed below. The same sheet gives the same
-// bytes of SVG.
+// and sensors as strips, and around them what a critical hit may refer to: weapons, bays, the
+// results on the cards or a pseudo-fighter's chart. For a ship in battle, lost boxes are crossed
+// out, so no colour is needed, and the critical hits in force are listed below. The same sheet
+// gives the same bytes of SVG.
 #pragma once
 
 #include <string>
@@ -31,7 +31,7 @@ struct Sheet {
       weapons;                    // "photons: 4, heavy, direct fire, boxes of Photon" (CR-ship.2)
   std::vector<std::string> bays;  // "bay 1: 4 shuttles" (CR-ship.3)
 
-  // For a ship in battle, about which more than its boxes is known:
+  // For a ship in battle, of which more is known than its boxes:
   u32 turn = 0;  // the present turn; 0: nothing more is known
   bool destroyed = false;
   std::vector<EffectLine> effects;  // critical hits in force
@@ -48,7 +48,7 @@ std::string print_sheet(const Sheet& sheet);
 
 // "Forward hull", "APR", "T-R beam".
 std::string label_of(std::string_view id);
-// The label, with the weapon that a pseudo-fighter's race has there: "Weapon A (anti drone)".
+// The label, with the weapon that the race of a pseudo-fighter has there: "Weapon A (anti drone)".
 std::string label_of(std::string_view id, std::string_view race);
 
 }  // namespace klaxon::staff::code_red

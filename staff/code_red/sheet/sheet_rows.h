@@ -1,4 +1,4 @@
-// Groups of boxes in rows: each row centred on its axis, its boxes at one height.
+// Groups of boxes in rows: each row centred on its axis, with its boxes at the same height.
 #pragma once
 
 #include <string>
@@ -28,7 +28,7 @@ struct Rows {
   int width = 0, height = 0;
 };
 
-// Starts a new row where one would be wider than `limit`; a single block may exceed it.
+// Starts a new row wherever a row would be wider than `limit`; a single block may exceed that.
 Rows rows_of(const std::vector<Piece>& pieces, Metrics metrics, int limit);
 
 // Lays out the rows downwards from `top`, centred on `axis`.

@@ -53,7 +53,7 @@ constexpr int share_percent = 42;
 
 }  // namespace
 
-// The smallest by area whose longer side is at most half again as long as the shorter.
+// The smallest box by area whose longer side is at most half again as long as the shorter.
 Extent ellipse_around(const Rows& rows, Metrics metrics, int margin) {
   const i64 least = rows.height / 2 + 2 * margin;
   Extent best{};
@@ -81,7 +81,7 @@ Extent octagon_around(const Rows& rows, Metrics metrics, int margin) {
   });
 }
 
-// The longer its nose, the slimmer a wedge may be: this finds the first that is slim enough.
+// The longer its nose, the slimmer a wedge may be: this finds the first wedge that is slim enough.
 Wedge wedge_around(const Rows& rows, Metrics metrics, int margin) {
   Wedge wedge;
   do {

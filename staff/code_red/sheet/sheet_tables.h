@@ -1,6 +1,6 @@
 // The parts around the ship on its sheet: lists, the critical hits in force, the results of the
-// critical cards, a pseudo-fighter's chart. Each draws itself from `y` down between the margins and
-// returns where it ends; lengths are tenths of a millimetre.
+// critical cards, a pseudo-fighter's chart. Each part is drawn from `y` down between the margins
+// and returns where it ends; lengths are tenths of a millimetre.
 #pragma once
 
 #include <string>

@@ -53,7 +53,7 @@ void no_such_system(const rules::Design& design, const Tree::Entry& entry, Fault
       entry.value.place, "left." + entry.key, "CR-ship.1");
 }
 
-// Do the rules allow such a ship? It may have no more boxes, shots or charges than its design.
+// Do the rules allow this ship? It must not have more boxes, shots or charges than its design.
 bool can_stand(const rules::State& state, const rules::Design& design) {
   rules::Scenario alone;
   alone.designs.push_back(design);

@@ -1,6 +1,6 @@
 // The state of one ship in a battle: a table that travels from a battle, a record or the page to
 // the sheet, and is read back from it. Keys: `left` (boxes left by system), `ship` (the ship's part
-// of a view), `turn`, `repair_roll`. All are optional; only `ship` has more than
+// of a view), `turn`, `repair_roll`. All keys are optional; only `ship` contains more than
 // boxes.
 #pragma once
 
@@ -29,7 +29,7 @@ bool read_standing(const core::Tree& stands, const rules::Design& design, ShipSt
                    core::Faults& faults);
 
 // Reads the boxes left by system, for a ship of this design; systems not named stay unchanged.
-// Faults name systems that the ship lacks or has fewer boxes of.
+// Faults name systems that the ship lacks or of which it has fewer boxes.
 void read_left(const core::Tree& left, const rules::Design& design, rules::Ship& ship,
                core::Faults& faults);
 

@@ -10,7 +10,7 @@
 //
 // A mode that aims at a bare hex will have two numbers more in every line, distance and place on
 // the ring: 8 times 80 is what an order holds. Only enemies can be fired at, within reach and arc
-// as the firer's owner knows them; whatever else bars a shot shows when it is fired.
+// as the firer's owner knows them; anything else that bars a shot shows only then.
 #pragma once
 
 #include <algorithm>

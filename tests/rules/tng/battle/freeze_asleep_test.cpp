@@ -16,7 +16,7 @@ std::string refusal(const char* ship, const char* what, const char* system, cons
 }
 
 constexpr const char* drive = "its drive";
-constexpr const char* cover = "what it has in place of shields";
+constexpr const char* cover = "what it has instead of shields";
 constexpr const char* second = "Armour and engines";
 
 // The files of refused ships; all others fight.
