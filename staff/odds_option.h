@@ -1,4 +1,4 @@
-// An option of only one system's odds; the faces need not know about it.
+// An option of a single system's odds, about which the faces need not know.
 #pragma once
 
 #include <string_view>

@@ -45,11 +45,11 @@ class Yard {
 class Sheets {
  public:
   virtual ~Sheets() = default;
-  // The ship's sheet as SVG; `stands` gives its state, as standing() does, or null: undamaged.
+  // The ship's sheet as SVG; `stands` is its state, as standing() returns it, or null: undamaged.
   virtual bool print(const core::Tree& design, const core::Tree* stands, std::string& svg,
                      core::Faults& faults) const = 0;
   // The state of the first ship with this name or id in a battle, all secrets included: a table in
-  // which `left` is what is left of it and `design` its design, along with whatever else the
+  // which `left` is what is left of it and `design` its design, along with everything else that the
   // system's sheet shows. False if there is no such ship.
   virtual bool standing(const core::Game& game, const core::StateBytes* state,
                         std::string_view name, core::Tree& stands) const = 0;
@@ -65,14 +65,14 @@ class Odds {
   // with faults, if it cannot be answered.
   virtual bool answer(const core::Tree& question, const core::Tree* design, core::Tree& out,
                       core::Faults& faults) const = 0;
-  // For the current state of a battle: whether the system can answer such questions; and an answer
-  // from only what `onlooker` may know. `question` is a table of all options but those that name
-  // the battle. False, with faults, if it cannot be answered.
+  // For the current state of a battle: whether the system can answer questions of this kind; and an
+  // answer based only on what `onlooker` may know. `question` is a table of all options but those
+  // that name the battle. False, with faults, if it cannot be answered.
   virtual bool of_battles() const { return false; }
   virtual bool answer_in_battle(const core::Game& game, const core::StateBytes* state,
                                 core::Audience onlooker, const core::Tree& question,
                                 core::Tree& out, core::Faults& faults) const;
-  // How a state relates to the turn and impulse (0: any) that a question is about.
+  // How a state relates to the turn and impulse (0: any) about which a question asks.
   enum class Moment : u8 { elsewhere, there, due };  // due: what is asked about can be ordered now
   virtual Moment moment(const core::Game&, const core::StateBytes*, i64, i64) const {
     return Moment::elsewhere;
@@ -107,13 +107,13 @@ class Briefings {
   // The state of everything, in words that everybody may read.
   virtual std::vector<std::string> state_lines(const core::Game& game,
                                                const core::StateBytes* state) const = 0;
-  // The situation of a seat about to act, from what it may know: what it has, what it could do and
-  // with what effect; empty if the view is enough.
+  // The situation of a seat about to act, as far as it may know it: what it has, what it could do
+  // and with what effect; empty if the view is enough.
   virtual std::vector<std::string> briefing(const core::Game& game, const core::StateBytes* state,
                                             int seat) const = 0;
 };
 
-// An order that was refused, with as much of the reason as its own seat may read.
+// An order that was refused, with as much of the reason as the seat that gave it may read.
 struct OwnRefusal {
   int seat = 0;
   std::string order;  // in words
@@ -130,7 +130,7 @@ struct Resolved {
   bool needs_dice = false;  // typed dice ran out
   core::Question wanted;    // if so: the next question
   std::string silent = {};  // a side's post gave no order: nothing follows
-  // With the posts' dice: how many were not needed; and if they ran out, why.
+  // If the posts' dice are used: how many were not needed; and if they ran out, why.
   u32 dice_unused = 0;
   std::string dice_code, dice_fault;
   std::vector<OwnRefusal> own_refusals = {};
@@ -152,8 +152,8 @@ class Desk {
 class Campaigns {
  public:
   virtual ~Campaigns() = default;
-  // What a campaign's sheet contains now, and after `match`, which may be null. See
-  // campaign_answer.h for question and answer.
+  // What a campaign's sheet contains now and what it will contain after `match`, which may be null.
+  // See campaign_answer.h for question and answer.
   virtual bool sheet_after(const core::Tree& sheet, const battle::match::Match* match,
                            const core::Tree& question, core::Tree& out,
                            core::Faults& faults) const = 0;
@@ -165,7 +165,7 @@ class Balance {
   virtual ~Balance() = default;
   // The scenarios in which such lists may meet, by id; the first unless another is asked for.
   virtual std::vector<std::string> scenarios() const = 0;
-  // The shipped things that have a price and can win a battle, by id.
+  // The shipped things, by id, that have a price and can win a battle.
   virtual std::vector<balance::Thing> things() const = 0;
   // A designer's own thing, which the yard has found sound. False, with a fault that says why, if
   // it cannot be tested.
@@ -173,8 +173,8 @@ class Balance {
                          core::Faults& faults) const = 0;
   // How lists are made up for the scenario, which is one of the above.
   virtual balance::Terms terms(std::string_view scenario) const = 0;
-  // The options with which the scenario is prepared for these lists of ids, with the first list's
-  // side first. The caller adds any designs of the user's own.
+  // The options with which the scenario is prepared for these lists of ids, with the side of the
+  // first list first. The caller adds any designs of the user's own.
   virtual core::Tree muster(std::string_view scenario,
                             const std::array<std::vector<std::string>, 2>& lists) const = 0;
 };

@@ -1,4 +1,4 @@
-// Bots that decide whatever a battle file leaves open.
+// Bots that decide everything that a battle file leaves open.
 #pragma once
 
 #include <string>
@@ -13,8 +13,8 @@ namespace klaxon::staff {
 // The policy that answers with whatever the rules offer first.
 inline constexpr const char* listed_policy = "listed";
 
-// Reads a battle file's policies by seat: `policy = "captain"` for all, or a table with some of the
-// seats; "listed" or one of `bots`. A fault cites `rule`.
+// Reads a battle file's policies by seat: `policy = "captain"` for all seats, or a table with some
+// of the seats; "listed" or one of `bots`. A fault cites `rule`.
 std::vector<std::string> read_policies(core::Reader& in, const core::Tree& file,
                                        const core::Game& game, const std::vector<std::string>& bots,
                                        std::string_view rule, core::Faults& faults);
@@ -27,7 +27,7 @@ struct PolicyDice {
 };
 PolicyDice policy_dice(const battle::match::Match& match);
 
-// The order of a seat that owes one, by a bot that knows what the seat may know.
+// The order of a seat that owes one, chosen by a bot that knows what the seat may know.
 core::Order bot_order(battle::search::Bot& bot, const core::Game& game,
                       const core::StateBytes* state, int seat, PolicyDice with);
 

@@ -43,7 +43,7 @@ class Telling {
     mark();
     return true;
   }
-  // The seats that the onlooker knows of at the record's end.
+  // The seats that the onlooker knows about at the end of the record.
   core::Seats known() const { return known_; }
 
   bool tell(Report& report) {
@@ -105,7 +105,7 @@ class Telling {
     return true;
   }
 
-  // heads_[n]: the last line that counts after line n; befores_[n]: the one that it follows.
+  // heads_[n]: the last line that counts after line n; befores_[n]: the line before line n.
   void note(const match::Line& line, const match::Outcome& outcome) {
     const u32 before = heads_.back();
     const bool back = goes_back(line.command.act) && outcome.changed;
@@ -134,7 +134,7 @@ std::string title_of(const record::Record& record) {
   return title != nullptr ? title->text : record.header.setup.scenario;
 }
 
-// Reports who sat where, if they gave names.
+// Reports who had which seat, if they gave names.
 std::string players_of(const record::Record& record, core::Seats known) {
   std::string out;
   for (std::size_t seat = 0; seat < record.header.seats.size(); ++seat) {

@@ -6,7 +6,7 @@
 
 namespace klaxon::staff {
 
-// False, with a fault, if a line does not come out as recorded; ends early if `patience` runs out.
+// False, with a fault, if a line does not turn out as recorded; ends early if `patience` runs out.
 bool report_of(const Staff& staff, const battle::record::Record& record,
                const battle::Hashing& hashing, core::Audience onlooker, Document& out,
                core::Faults& faults, const battle::record::Patience& patience = {});

@@ -15,7 +15,7 @@ class Staff;
 core::Tree ship_check(const core::Faults& faults, core::Tree lines = core::Tree::list());
 
 // Completes the design from the library (`design` is whole afterwards) and has the system's yard
-// check it; `faults` has the faults found so far.
+// check it; `faults` contains the faults found so far.
 core::Tree checked_ship(const Staff& staff, std::string_view file, core::Tree& design,
                         core::Faults& faults);
 
@@ -23,7 +23,7 @@ core::Tree checked_ship(const Staff& staff, std::string_view file, core::Tree& d
 std::vector<core::Fault> faults_of_ship(const Staff& staff, std::string_view file,
                                         const core::Tree& design);
 
-// The faults in such an answer; `field` contains the whole place of each.
+// The faults in an answer of this kind; `field` gives the full place of each.
 std::vector<core::Fault> faults_told(const core::Tree& answer);
 
 }  // namespace klaxon::staff

@@ -127,14 +127,14 @@ std::span<const OddsOption> odds_options() {
       {"flat", flag, "torpedoes do their factor alone"},
       {"ecm_first", flag, "countermeasures count before multiplication"},
       {"defensive_energy", flag, "defensive weapons are directed energy too"},
-      {"plasma_sensors", flag, "plasma needs the roll for damaged sensors too"},
+      {"plasma_sensors", flag, "plasma also needs the roll for damaged sensors"},
       {"party", whole, "a boarding: how many cross over"},
       {"crew", whole, "how many they meet"},
       {"party_officers", word, "captain,security_chief,medical_officer who go along"},
       {"crew_officers", word, "those at home"},
       {"party_dice", whole, "extra dice of the boarders' rank, 0 to 5"},
       {"crew_dice", whole, "of those at home"},
-      {"battle", file, "a battle's file: every shot as its ships stand"},
+      {"battle", file, "a battle's file: every shot from its ships' present places"},
   };
   return options;
 }

@@ -74,7 +74,7 @@ Tree* left_item(Tree* left, const std::string& ship) {
   return nullptr;
 }
 
-// A ship that begins unseen might be anywhere, in any state: its place becomes the middle, or where
+// A ship that begins unseen might be anywhere, in any state: it is placed in the middle, or where
 // it was last seen. Facts about it that only its team knows are left out.
 void conceal(const Tree& definition, core::Audience onlooker, Tree* ships, Tree* left) {
   if (ships == nullptr) return;
@@ -95,7 +95,7 @@ void conceal(const Tree& definition, core::Audience onlooker, Tree* ships, Tree*
   }
 }
 
-// Removes everything about these seats and their ships from a set-up.
+// Removes from a set-up everything about these seats and their ships.
 void leave_out(const std::set<std::string>& seats, const std::set<std::string>& ships, Tree& part) {
   const auto erase = [&](const char* key, auto&& is_theirs) {
     if (Tree* list = part.find(key)) std::erase_if(list->items, is_theirs);
@@ -224,7 +224,7 @@ std::unique_ptr<core::Game> HeavyCombatSystem::open(const battle::Setup& setup,
   if (!can_stand(*game)) {
     const Tree* left = setup.definition.find("left");
     faults.add("impossible-state",
-               "No battle can be like this: some values contradict one another.",
+               "No battle can be in this state: some values contradict one another.",
                left == nullptr ? core::Place{} : left->place, "left", "HC-29.5");
     return nullptr;
   }
@@ -262,7 +262,7 @@ void HeavyCombatSystem::leave_known(battle::Setup& told, core::Seats known) cons
   keep_used(told);
 }
 
-// Keeps only the designs of the ships present, and what they use.
+// Keeps only the designs of the ships present and whatever these use.
 void HeavyCombatSystem::keep_used(battle::Setup& told) const {
   std::set<std::string> designs;
   if (const Tree* ships = ships_in(told); ships != nullptr)

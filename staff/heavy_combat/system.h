@@ -2,7 +2,7 @@
 // data files, bots, battles.
 //
 // Options of a battle, all optional: `ships` (the list of ships as in scenario.h, or designs alone,
-// "constance,drakkur", in the places of the scenario's), `ranks` (of the captains, by seat:
+// "constance,drakkur", in place of the scenario's ships), `ranks` (of the captains, by seat:
 // "veteran,none"), `turns`, `flat_damage`, `two_dice`, `ecm_first`, `defensive_energy`,
 // `plasma_sensors`, `internals`, `designs` (table of id -> ship).
 #pragma once

@@ -14,7 +14,7 @@ namespace {
 
 constexpr i64 key_max = i64{1} << 31;
 
-// A key that was carried out, and the beginning of its line.
+// A key that has been carried out, and the beginning of its line.
 struct Used {
   u32 key = 0;
   std::string says;
@@ -84,7 +84,7 @@ bool post_asked(const Tree& question, std::string_view seat, Post& post, core::F
   return faults.count() == before;
 }
 
-// The players of all sides are called by their seats and by the names in the question.
+// The names by which all players are called: those of their seats, and those in the question.
 void name_all(const core::Game& game, const Tree& question, int seat, Post& post) {
   name_players(post, game, seat, nullptr);
   const Tree* posts = question.find("posts");

@@ -100,7 +100,7 @@ bool ClauseReader::read(std::string_view text, const std::vector<PostWord>& word
                         Clause& clause) const {
   if (at >= words.size()) return false;
   if (clause.context.several() && words_.deeds() == nullptr) return false;
-  // a single word that the terminal takes, such as "standard", means that
+  // a single word that the terminal accepts, such as "standard", means that
   if (words_.deeds() != nullptr && words.size() == at + 1) as_typed(text, clause);
   if (!clause.orders.empty()) return true;
   clause.deeds = deeds(words, at, clause.context);
@@ -146,7 +146,7 @@ std::string ClauseReader::actor_name(const Context& context) const {
   return context.actor < 0 ? "" : post_name(now_.names.word(words_.actors(), context.actor));
 }
 
-// "intensity 4", "volley ship=meridian points=12": the terminal's own text.
+// "intensity 4", "volley ship=meridian points=12": the text used at the terminal.
 void ClauseReader::as_typed(std::string_view text, Clause& clause) const {
   while (!text.empty() && (text.back() == '.' || text.back() == ' ')) text.remove_suffix(1);
   const std::string_view verb = text.substr(0, text.find(' '));
@@ -166,7 +166,7 @@ void ClauseReader::put(Clause& clause, const Order& order) {
   if (clause.orders.size() < candidates_max && std::ranges::none_of(clause.orders, same))
     clause.orders.emplace_back(order);
 }
-// Every order that a reading may mean: for names that begin alike, and for fields left out.
+// Every order that a reading may mean if names begin alike or fields are left out.
 void ClauseReader::expand(const Said& said, Clause& clause) const {
   std::vector<Order> all = {Order(said.verb)};
   for (const std::vector<i32>& field : said.fields) {
@@ -250,7 +250,7 @@ i64 ClauseReader::only_actor() const {
   }
   return only;
 }
-// The same for a form that is not asked for yet, if all its values are known words.
+// Does the same for a form that has not been asked for yet, if all its values are known words.
 void ClauseReader::later_form(const std::vector<PostWord>& words, std::size_t at,
                               Clause& clause) const {
   const auto verbs = now_.game.lexicon().verbs;

@@ -13,11 +13,11 @@ class ClauseReader {
   // Reads the words from `at` to their end; `text` has them as they were written.
   bool read(std::string_view text, const std::vector<PostWord>& words, std::size_t at,
             Clause& clause) const;
-  // Reads each part between such marks; returns no clauses if the parts cannot be read.
+  // Reads each part between marks of that kind; returns no clauses if the parts cannot be read.
   std::vector<Clause> split(const PostLine& line, const std::vector<PostWord>& words,
                             std::size_t at, const Context& context, std::string_view marks,
                             Keys keys) const;
-  // Reads the text as a whole, or else by sentences, or else by parts.
+  // Reads the text as a whole, or else sentence by sentence, or else part by part.
   std::vector<Clause> read_all(const PostLine& line, const std::vector<PostWord>& words,
                                std::size_t at, const Context& context, Keys keys) const;
   static Clause clause_of(const PostLine& line, const Context& context, u32 key);
@@ -30,7 +30,7 @@ class ClauseReader {
   std::string actor_name(const Context& context) const;
   // Do these pieces, or some of them, fit into the form after the pieces that it has?
   bool fits(std::vector<FormPiece> so_far, const std::vector<FormPiece>& more, u16 verb) const;
-  // The things that a ship does according to the words, understood or not.
+  // The things that a ship does according to the words, whether they are understood or not.
   std::vector<SaidDeed> deeds(const std::vector<PostWord>& words, std::size_t at,
                               const Context& context) const;
 

@@ -91,7 +91,7 @@ class LineReader {
     made.why = "This is not read as an order, though it has " + made.holds + ".";
   }
 
-  // Past the limit of lines: reported once.
+  // For lines past the limit, which are reported only once.
   void leave_alone(const PostLine& line) {
     ParsedLine& made = add(line, LineKind::chatter);
     if (surplus_) return;
@@ -140,7 +140,7 @@ class LineReader {
   static std::vector<PostWord> behind(const std::vector<PostWord>& words, std::size_t at) {
     return {words.begin() + static_cast<std::ptrdiff_t>(at), words.end()};
   }
-  // Does the line cast doubt on itself?
+  // Does the line itself cast doubt on its meaning?
   const char* doubts(const PostLine& line, const std::vector<PostWord>& words) const {
     const PostOpenings& openings = reader_.openings();
     if (!openings.may_open(tables_, words)) return nullptr;
@@ -173,7 +173,7 @@ class LineReader {
     if (!read_clauses(line, words, at, context)) read_odd(line, words, at, names_someone);
     list(line, before, clauses_.size() - before > 1);
   }
-  // Lists this line's clauses from that one on; `apart`: each is shown with its own words.
+  // Lists the clauses of this line from that one on; `apart`: each is shown with its own words.
   void list(const PostLine& line, std::size_t from, bool apart) {
     for (std::size_t i = from; i < clauses_.size(); ++i) {
       ParsedLine& made = add(line, LineKind::chatter);
@@ -183,7 +183,7 @@ class LineReader {
     }
   }
 
-  // No matter who is named above, nobody else commands this seat's ships.
+  // Whoever is named above, nobody else commands this seat's ships.
   bool speaks_to_own(const PostLine& line, const std::vector<PostWord>& words) const {
     Context context;
     std::size_t at = 0;
@@ -204,13 +204,13 @@ class LineReader {
       made.reply =
           "I cannot use the dice in your line '" + made.text + "'. " + (made.why = foreign);
   }
-  // Asks whether the line is meant at all.
+  // Asks whether the line is meant as an order at all.
   void ask_whether(const PostLine& line, const char* other = nullptr) {
     static constexpr const char* why[] = {"Only a cross counts in a box: [x].",
                                           "A quote may still go on here.",
                                           "A strike begins in this line and never ends.",
-                                          "It is in a board's box, which may be a quote.",
-                                          "It may go on from the line above it.",
+                                          "It is in a forum's box, which may be a quote.",
+                                          "It may continue the line above it.",
                                           "It seems to go on in the line below it.",
                                           "Somebody else may be speaking here."};
     ParsedLine& made = add(line, LineKind::unclear);
@@ -272,7 +272,7 @@ class LineReader {
   // Reads the whole line as one order, or else each of its sentences, or else each of its parts.
   bool read_clauses(const PostLine& line, const std::vector<PostWord>& words, std::size_t at,
                     const Context& context) {
-    // below a form's first words, every line is about the form until a blank or a marked one
+    // below a form's first words, every line is about the form until a blank or a marked line
     if (line.mark.empty() && line.box == Box::none && begins_with_nothing() &&
         continue_form(line, words, at, context))
       return true;
@@ -319,7 +319,7 @@ class LineReader {
     for (Clause& clause : each) keep(clause);
     return !each.empty();
   }
-  // Is a form open whose first line only names it?
+  // Is a form open whose first line does no more than name it?
   bool begins_with_nothing() const {
     return open_form_ >= 0 && clauses_[static_cast<std::size_t>(open_form_)].pieces.empty();
   }
@@ -335,7 +335,7 @@ class LineReader {
     clauses_.push_back(std::move(clause));
     return true;
   }
-  // A line that is for another part of the turn, or fits nowhere, does not end the form.
+  // A line that is for another part of the turn or fits nowhere does not end the form.
   bool belongs_to_form(const Clause& clause) const {
     const auto first = clauses_.begin() + open_form_;
     if (clause.context.part != first->context.part) return false;
@@ -396,7 +396,7 @@ class LineReader {
     ParsedLine& made = add(line, LineKind::unclear);
     const bool depends = is_conditional(words), denied = !depends && denies(words);
     if (!denied && !depends) made.readings = nearest_.to(words);
-    made.why = depends  ? "It depends on something, and I cannot read what it orders then."
+    made.why = depends  ? "It depends on something, and I cannot read what it then orders."
                : denied ? "It says what not to do; which order does it ask for?"
                         : "This reads like an order, but no order fits it.";
     ask_about(made);

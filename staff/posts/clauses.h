@@ -1,5 +1,5 @@
 // Splits the lines of a post into clauses, and reads what each may mean by its words alone. The
-// reader of posts (staff/posts/reader.h) decides what becomes of them.
+// reader of posts (staff/posts/reader.h) decides what happens to them.
 #pragma once
 
 #include <string>
@@ -30,8 +30,8 @@ using FormRow = std::vector<i32>;
 // What some words order in a form made of rows.
 struct SaidRows {
   u16 verb = 0;
-  // The rows, then equally good alternatives, such as either launcher if the player names none.
-  // Without rows: nothing is to be done.
+  // The rows, followed by equally good alternatives, such as either launcher if the player names
+  // none. Without rows: nothing is to be done.
   std::vector<std::vector<FormRow>> ways;
 };
 
@@ -50,7 +50,7 @@ struct Clause {
   bool understood() const { return is_form || !orders.empty() || !rows.empty() || !deeds.empty(); }
 };
 
-// The seat whose post is read, and what it may know and order now.
+// The seat whose post is read, with what it may know and order now.
 struct PostMoment {
   const core::Game& game;
   const PostReader& reader;
@@ -63,17 +63,17 @@ struct PostMoment {
   bool owed = false;
 };
 
-// Is it time for the seat and the orders that a line is about?
+// Is it the turn of the seat, and the time for the orders, that a line is about?
 bool is_time(const PostMoment& now, const Context& context);
 bool is_offered(const PostMoment& now, u16 verb);
 
-// A post's text in the form in which it is shown.
+// The text of a post in the form in which it is shown.
 std::string shown_text(std::string_view text);
 // The words with blanks between them.
 std::string joined(const std::vector<PostWord>& words);
 // Asks the player, offering the line's readings.
 void ask_about(ParsedLine& line);
-// Refuses the line, and asks for something else.
+// Refuses the line, and asks for something else instead.
 void refuse_line(ParsedLine& line, const battle::Refused& refused);
 // "a; b; or: c", if `last` is "; or: ".
 std::string listed_with(const std::vector<std::string>& all, std::string_view last);

@@ -35,7 +35,7 @@ bool goes_on_with_be(const WordList& words, std::size_t at) {
   return false;
 }
 
-// The number of words that begin a condition at `at`; 0: none do.
+// The number of words that begin a condition at `at`; 0: no words do.
 std::size_t condition_at(const WordList& words, std::size_t at) {
   if (at + 1 >= words.size() || words[at].note) return 0;
   if (at > 0 && words[at].text == "once" && words[at - 1].text == "at") return 0;
@@ -69,7 +69,7 @@ constexpr std::array<std::string_view, 8> or_less = {"less",  "lower", "below", 
 constexpr std::array<std::string_view, 14> going_on = {"its", "his", "her",    "their", "it",
                                                        "he",  "she", "they",   "is",    "are",
                                                        "has", "not", "within", "closer"};
-// Words that lead into a part of a compound.
+// Words that introduce a part of a compound.
 constexpr std::array<std::string_view, 8> part_leads = {"if",   "when", "both", "either",
                                                         "also", "that", "but",  "and"};
 
@@ -130,7 +130,7 @@ std::vector<Conditional> ways_to_part(const WordList& words, std::size_t at) {
     if (!way.condition.empty()) ways.push_back(std::move(way));
     return ways;
   }
-  // "if he presses with 4, retreat": best if a mark separates them
+  // "if he presses with 4, retreat": preferably if a mark separates them
   for (const bool marked : {true, false})
     for (std::size_t to = inside + 1; to < other; ++to) {
       if ((words[to - 1].after != ' ') != marked) continue;
@@ -279,7 +279,7 @@ constexpr std::array<std::string_view, 9> somebody = {"he",  "she",  "they",   "
 constexpr std::array<std::string_view, 3> not_words = {"not", "isnt", "arent"};
 constexpr std::array<std::string_view, 2> exact_words = {"at", "in"};
 
-// A range condition, with the words left besides names and little words.
+// Reads a range condition from the words left besides names and little words.
 struct RangeSaid {
   ShipCondition condition;
   WordList rest;

@@ -18,7 +18,7 @@ struct Conditional {
 // Do these words, outside of brackets, contain a condition?
 bool is_conditional(const std::vector<PostWord>& words);
 bool begins_condition(const std::vector<PostWord>& words, std::size_t at = 0);
-// "Otherwise stay"; `used` counts the words for "otherwise".
+// "Otherwise stay"; `used` is the number of words for "otherwise".
 bool begins_otherwise(const std::vector<PostWord>& words, std::size_t at, std::size_t& used);
 
 // Every way to split the words, the likeliest first.
@@ -27,13 +27,13 @@ std::vector<Conditional> ways_to_part(const std::vector<PostWord>& words, std::s
 // below depend; empty if there is none. `ends` is the line's last sign.
 Conditional only_condition(const std::vector<PostWord>& words, std::size_t at, char ends);
 
-// Sentences of one line, from `at` on, of which one or more are conditional: "Fly straight on.
-// If he is within 4, fire, otherwise turn; if he is not, ...". One that begins with "otherwise"
-// belongs to the sentence before it.
+// Sentences of one line, from `at` on, at least one of which is conditional: "Fly straight on.
+// If he is within 4, fire, otherwise turn; if he is not, ...". A sentence that begins with
+// "otherwise" belongs to the one before it.
 std::vector<std::vector<PostWord>> conditional_sentences(const std::vector<PostWord>& words,
                                                          std::size_t at);
 
-// "Drake is within 5 and its shields are down": all parts must hold, or any.
+// "Drake is within 5 and its shields are down": all parts must be true, or any of them.
 struct Compound {
   std::vector<std::vector<PostWord>> parts;  // none: it is not a compound, or mixes both kinds
   bool any = false;
@@ -58,10 +58,10 @@ struct ShipCondition {
   Amount range;
   bool has(bool is) const { return is != negated; }
 };
-// Finds the ship named at a place, and how many words its name has; -1: none is.
+// Finds the ship named at a place, and how many words its name has; -1: no ship is named there.
 using ShipAt = std::function<i64(std::size_t at, std::size_t& used)>;
 // `enemy`: the ship meant by "he" or by a range without a ship; -1 if there are several or none.
-// Empty if these words mean something else, or more.
+// Empty if these words mean something else or something more.
 std::optional<ShipCondition> ship_condition(const std::vector<PostWord>& words,
                                             const ShipAt& ship_at, i64 enemy);
 

@@ -25,7 +25,7 @@ struct SaidDeed {
   battle::Refused wrong;   // why it is not understood; no code if it is
 };
 
-// What becomes of a deed that is due.
+// What happens to a deed that is due.
 struct DeedFate {
   enum class As : u8 {
     stands,
@@ -40,8 +40,8 @@ class DeedWords {
  public:
   virtual ~DeedWords() = default;
 
-  // Words that make a line sound like one of these orders, and words with which one may begin,
-  // besides names and numbers.
+  // Words that make a line sound like one of these orders, and words with which such a line may
+  // begin, besides names and numbers.
   virtual std::vector<std::string> keys(const core::Game& game) const = 0;
   virtual std::vector<std::string> openings(const core::Game& game) const = 0;
 
@@ -54,8 +54,8 @@ class DeedWords {
     const Context& context;
     const std::vector<PostWord>& words;
   };
-  // The deeds from `at` to the end of the words; none if no part is such an order. The same words
-  // give the same number of deeds in every window of a turn.
+  // The deeds from `at` to the end of the words; none if no part is an order of this kind. The same
+  // words give the same number of deeds in every window of a turn.
   virtual std::vector<SaidDeed> read(const Words& said, std::size_t at) const = 0;
 
   // Is this seat asked for the deed now?
@@ -66,20 +66,20 @@ class DeedWords {
     const std::vector<const SaidDeed*>& all;
     const std::vector<std::size_t>& places;
   };
-  // The order that all due deeds make together; `fates` gets what becomes of each, by its place in
-  // `due`. False if there is no order.
+  // The order that all due deeds make together; `fates` receives what happens to each, by its place
+  // in `due`. False if there is no order.
   virtual bool order(const core::Game& game, const core::StateBytes* state, int seat,
                      const Due& due, std::vector<DeedFate>& fates, core::Order& out) const = 0;
 
   // A form's order in words; empty if it can only be written as at the terminal.
   virtual std::string write(const core::Game& game, const core::StateBytes* state, int seat,
                             const core::Order& order) const = 0;
-  // A form's template: lines with blanks.
+  // The template of a form: lines with blanks.
   virtual std::vector<std::string> blanks(const core::Game& game, const core::StateBytes* state,
                                           int seat, u16 verb) const = 0;
 };
 
-// Decides what becomes, in the present window, of the clauses that give such orders.
+// Decides what happens, in the present window, to the clauses that give orders of this kind.
 void judge_deeds(const PostMoment& now, const std::vector<Clause>& clauses,
                  const std::vector<std::size_t>& lines_of, ParsedPost& out);
 

@@ -28,7 +28,7 @@ std::string said(const std::vector<PostWord>& condition) {
 
 }  // namespace
 
-// The orders if the condition holds, or if it does not.
+// The orders given if the condition is true, or if it is not.
 struct Dependents::Branch {
   std::vector<Clause> clauses;
   std::string text;
@@ -138,7 +138,7 @@ std::vector<DependentPart> Dependents::ask_what_depends(const PostLine& line,
 std::vector<DependentPart> Dependents::stands_above(const PostLine& line, const Dependence& what) {
   below_ = above_ = what;
   ParsedLine told = shown(line);
-  told.why = "What follows below depends on this.";
+  told.why = "What is written below depends on this.";
   return only(std::move(told));
 }
 
@@ -241,7 +241,7 @@ void Dependents::ask(const std::string& why, bool due, ParsedLine& told) {
   if (due) told.lines.insert(told.key);
 }
 
-// Splits at marks are the likeliest; takes the first readable one whose condition can be judged.
+// Splits at marks are the likeliest; takes the first readable split whose condition can be judged.
 std::optional<Dependents::Way> Dependents::best_way(const PostLine& line, const Words& words,
                                                     const Context& context, Keys keys) const {
   std::optional<Way> best;

@@ -14,7 +14,7 @@
 
 namespace klaxon::staff {
 
-// What becomes of such a line or sentence: orders that count, or a report on it.
+// What happens to a line or sentence of this kind: orders that count, or a report on it.
 struct DependentPart {
   std::vector<Clause> clauses;
   std::string why;  // why they count
@@ -24,7 +24,7 @@ struct DependentPart {
 
 class Dependents {
  public:
-  // By the first key of a condition's line: did the condition hold when something that depends on
+  // By the first key of a condition's line: was the condition true when something that depends on
   // it was carried out?
   using Settled = std::map<u32, bool>;
 
@@ -83,7 +83,7 @@ class Dependents {
   Verdict verdict(const Words& condition, i64 actor) const;
   // Takes the time of the order from a condition: "T'deret is within 4 in phase 2".
   void take_moment(Words& condition, Context& context) const;
-  // The words for the only unit that these words name; empty if they name none or several.
+  // The words for the only unit that these words name; empty if they name no unit or several.
   Words subject_of(const Words& words) const;
 
   bool is_used(Keys keys) const;

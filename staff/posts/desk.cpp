@@ -41,7 +41,7 @@ bool is_silent(const FilePost& post, const ParsedPost& reading) {
   return !reading.lines.empty() && std::ranges::none_of(reading.lines, gives);
 }
 
-// A line that repeats an order adds nothing.
+// A line that repeats an order is redundant.
 bool is_settled(LineKind kind) {
   return kind == LineKind::used || kind == LineKind::order;
 }
@@ -195,7 +195,7 @@ void PostDesk::read_ruling(const Tree& item, const std::string& field, Faults& f
   else if (std::ranges::find(post->post.rulings, ruling.line, &Ruling::line) !=
            post->post.rulings.end())
     reader.fault("twice",
-                 "There already is a ruling on line " + std::to_string(ruling.line) +
+                 "There is already a ruling on line " + std::to_string(ruling.line) +
                      " of this post; put both into one.",
                  "line");
   else
@@ -273,16 +273,16 @@ void PostDesk::gather_dice(const FilePost& post, const core::StateBytes* state) 
   });
 }
 
-// Lines carried out stay so; for others the latest reading counts. But a line that was wrong in its
-// own window is not excused because another window does not ask for it, and a line's condition is
-// no longer judged once its moment has passed.
+// Lines that were carried out stay so; for other lines the latest reading counts. But a line that
+// was wrong in its own window is not excused because another window does not ask for it, and a
+// line's condition is no longer judged once its moment has passed.
 void PostDesk::note(FilePost& post, const ParsedPost& reading) {
   std::set<u32> shown, judged;
   for (const ParsedLine& line : reading.lines) {
     shown.insert(line.key);
     judged.insert(line.judged);
   }
-  // forgets the orders of a condition's other branch, which will not be given
+  // forgets the orders of the other branch of a condition, which will not be given
   std::erase_if(post.lines, [&](const auto& entry) {
     const ParsedLine& line = entry.second;
     return line.judged != 0 && judged.contains(line.judged) && !shown.contains(entry.first);

@@ -68,12 +68,12 @@ struct PostLog {
   std::string text;
 };
 
-// The log of a post, given how its lines were read, without quotes and struck-out text.
+// The log of a post whose lines were read in this way, without quotes and struck-out text.
 std::string log_of(std::string_view post, std::span<const ParsedLine> lines);
 
 class PostDesk {
  public:
-  // If `words` is null, a file with posts is at fault. Both must outlive this.
+  // If `words` is null, posts in a file are a fault. Both must outlive this.
   PostDesk(const core::Game& game, const PostWords* words);
 
   // The first turn of the file: the default for entries that name none.
@@ -86,14 +86,14 @@ class PostDesk {
   std::optional<Posted> next(const battle::match::Match& match, int seat);
   // The values set by hand now: each is returned once, when its turn begins.
   std::vector<Override> overrides_due(u32 turn);
-  // The overrides whose turn has not come yet.
+  // The values set by hand whose turn has not yet come.
   const std::vector<Override>& overrides_left() const { return overrides_; }
 
   // With `dice = "posts"` in the file: the posts' dice; null if it uses other dice.
   PostedDice* dice(const core::StateBytes* state, bool begun);
 
   std::vector<PostLog> logs() const;
-  // Every line with what became of it, for programs and for the moderator.
+  // Every line with what happened to it, for programs and for the moderator.
   core::Tree told() const;
 
  private:
@@ -117,14 +117,14 @@ class PostDesk {
   const core::Tree* captains_ = nullptr;  // the file's captains, while it is read
 };
 
-// Names this seat's players and all others by their seats, and in a campaign by their captains: a
-// table by seat, which may be null.
+// Gives the names of this seat's players and of all others: those of their seats, and in a campaign
+// by their captains: a table by seat, which may be null.
 void name_players(Post& post, const core::Game& game, int seat, const core::Tree* captains);
 
 // {"line","text","kind","understood","readings","why","holds","rule","reply","faces","ruled"}
 core::Tree line_tree(const ParsedLine& line);
 
-// The last turn that a post in this file is for; 0: it has no posts.
+// The last turn for which there is a post in this file; 0: it has no posts.
 u32 last_post_turn(const core::Tree& file);
 
 // The keys that the desk reads in a battle file.

@@ -80,7 +80,7 @@ class Roller {
     out_.names.push_back(word);
     return true;
   }
-  // "2 dice: 3, 4", "2 d6: 3, 4": the 2 was not a face.
+  // "2 dice: 3, 4", "2 d6: 3, 4": the 2 is not a face.
   void count_instead() {
     due_.assign(static_cast<std::size_t>(std::min(out_.dice.back().face, dice_max)), 0);
     out_.dice.pop_back();
@@ -88,7 +88,7 @@ class Roller {
     bare_ = false;
   }
 
-  // "2 dice: 3, 4" at the beginning.
+  // Reads "2 dice: 3, 4" at the beginning.
   bool counts_dice(int dice) {
     std::size_t at = std::min(text_.find_first_not_of(' ', at_), text_.size());
     const std::size_t begin = at;
@@ -121,7 +121,7 @@ class Roller {
     while (at > text_.data() && at[-1] == ' ') --at;
     return at > text_.data() && (at[-1] == '+' || at[-1] == '-') ? at[-1] : ' ';
   }
-  // "d6", "d6+2", after the number of dice: one face for each must follow.
+  // "d6", "d6+2", after the number of dice: a face for each must follow.
   bool notation(int dice) {
     std::size_t at = at_;
     while (at < text_.size() && text_[at] == ' ') ++at;
@@ -133,7 +133,7 @@ class Roller {
     while (at_ < text_.size() && base::is_figure(text_[at_]) && sides < face_max)
       sides = sides * 10 + (text_[at_++] - '0');
     if (at_ < text_.size() && (text_[at_] == '!' || base::is_ascii_letter(text_[at_]))) {
-      ask("Its dice are rolled again, or not all of them count.");
+      ask("Some of its dice are rolled again, or do not count.");
       while (at_ < text_.size() && text_[at_] != ' ' && text_[at_] != ':') ++at_;
     }
     take_modifiers();
@@ -142,7 +142,7 @@ class Roller {
     total_ = bare_ = naming_ = false;
     return true;
   }
-  // "+2", " + 2". Players are asked about multiplication; another notation is not a modifier.
+  // "+2", " + 2". Players are asked about multiplication; any other notation is not a modifier.
   void take_modifiers() {
     for (;;) {
       std::size_t at = at_;
@@ -163,11 +163,11 @@ class Roller {
       at_ = at;
     }
   }
-  // The faces are followed by modifiers and their total.
+  // Checks that the faces are followed by modifiers and their total.
   void face(int value, char sign) {
     if (next_ < due_.size()) {
       const int sides = due_[next_++];
-      if (sign == '-') return ask("A die shows no minus.");
+      if (sign == '-') return ask("No die shows a minus.");
       if (sides > 0 && (value < 1 || value > sides))
         return ask("A die of " + std::to_string(sides) + " sides cannot show " +
                    std::to_string(value) + ".");

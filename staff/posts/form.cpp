@@ -48,7 +48,7 @@ class FieldFiller {
   }
 
  private:
-  // A piece about one actor fills only fields whose label names that actor, if any label does.
+  // A piece about an actor fills only fields whose label names that actor, if there are any.
   bool is_for(const FormPiece& piece) const {
     if (piece.actor.empty()) return true;
     return joined_.find(" " + piece.actor + " ") != std::string::npos || !of_somebody_;
@@ -63,7 +63,7 @@ class FieldFiller {
     std::vector<i32> found;
     for (const ValueMatch& match : match_value(tables_, words_, arg_, words, at))
       if (ends(words, at + match.used) && found.empty()) found = match.values;
-    // among several names that begin with these words, the one that is allowed here
+    // among several names that begin with these words, the name that is allowed here
     if (found.size() > 1) std::erase_if(found, [this](i32 one) { return !range_.has(one); });
     if (found.size() != 1) return false;
     value = found.front();

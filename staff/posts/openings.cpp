@@ -22,14 +22,14 @@ constexpr std::array<std::string_view, 23> narrating = {
     "was",  "were",     "had",  "did",      "been",      "said",  "says",  "say",
     "told", "reported", "they", "his",      "her",       "their", "your",  "you",
     "who",  "them",     "him",  "everyone", "everybody", "game",  "thanks"};
-// Words that may take back the text above.
+// Words that may withdraw the text above.
 constexpr std::array<std::string_view, 10> withdrawing = {
     "scratch", "cancel", "disregard", "ignore", "nevermind",
     "belay",   "undo",   "forget",    "strike", "correction"};
 constexpr std::size_t withdrawing_words_max = 8;
 constexpr std::size_t known_letters_min = 3, nearly_words_max = 6;
 constexpr std::size_t near_figure_words = 3, short_words_max = 4;
-// English words that are one letter away from a four-letter word of orders.
+// English words that differ by one letter from a four-letter word of orders.
 constexpr std::array<std::string_view, 40> other_words = {
     "say",   "says", "star", "stars", "tray", "fine",  "five", "wire", "hire", "tire",
     "fired", "life", "file", "burn",  "torn", "turns", "part", "post", "sort", "poor",
@@ -132,7 +132,7 @@ PostOpenings::PostOpenings(const core::Game& game, const PostWords& words,
   vocabularies_.erase(std::ranges::unique(vocabularies_).begin(), vocabularies_.end());
 }
 
-// Little words in front may be missing, so the words after them may come first too.
+// Little words in front may be missing, so that the words after them may also come first.
 void PostOpenings::add_pattern(const core::Lexicon& lexicon, const Pattern& pattern) {
   for (const Pattern::Part& part : pattern.parts()) {
     if (part.word.empty()) {
@@ -185,7 +185,7 @@ bool PostOpenings::is_near_key(const std::string& word) const {
   return false;
 }
 
-// With four letters, only the first word may have one wrong.
+// Of words with four letters, only the first may have a wrong letter.
 bool PostOpenings::is_near_short_key(const std::vector<PostWord>& words, std::size_t at) const {
   const std::string& word = words[at].text;
   const bool first = at == 0 || words[at - 1].after != ' ';
@@ -218,7 +218,7 @@ void PostOpenings::learn_words(const core::Game& game) {
     if (word.size() >= known_letters_min) by_letter_[word.front()].push_back(word);
 }
 
-// "Bwo up", "roll to strabord": all words but one are in orders, and that one nearly is.
+// "Bwo up", "roll to strabord": all words but one are in orders, and that one is nearly so.
 bool PostOpenings::is_nearly_an_order(const std::vector<PostWord>& words) const {
   if (words.size() < 2 || words.size() > nearly_words_max) return false;
   const std::string* odd = nullptr;
@@ -357,7 +357,7 @@ bool PostOpenings::take_all(const std::vector<PostWord>& words, std::size_t& at,
   return false;
 }
 
-// "1 Impulse 1": a list mark that is only a number.
+// "1 Impulse 1": a list mark that consists only of a number.
 bool PostOpenings::take_counted_part(const std::vector<PostWord>& words, std::size_t& at,
                                      Context& context) const {
   std::size_t used = 0;

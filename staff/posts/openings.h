@@ -29,8 +29,8 @@ class PostOpenings {
   PostOpenings(const core::Game& game, const PostWords& words,
                const std::vector<Pattern>& patterns);
 
-  // Can these words be an order, one of several orders, or dice, or do they address somebody? True
-  // too often rather than too seldom.
+  // Can these words be an order, one of several orders, or dice, or do they address somebody? In
+  // doubt the answer is true.
   bool may_open(NameTables& tables, const std::vector<PostWord>& words) const;
   // May they begin a form whose fields are on the lines below?
   bool may_open_form(const std::vector<PostWord>& words) const;
@@ -38,15 +38,15 @@ class PostOpenings {
   // wish or in a condition. The player should be asked what they mean.
   bool sounds_like_order(const std::vector<PostWord>& words) const;
   bool has_key(const std::vector<PostWord>& words) const;
-  // Why a line that is left alone may still matter, "a number"; null if it is nothing like an
-  // order.
+  // Why a line that is left alone may still matter, such as "a number"; null if it is nothing like
+  // an order.
   const char* notable(NameTables& tables, const std::vector<PostWord>& words) const;
   bool letters() const { return words_.letters(); }
   // The vocabularies whose names may begin a line.
   const std::vector<u16>& vocabularies() const { return vocabularies_; }
 
   // "Yamato, phase 2: ..." names a ship and a part of the turn. Without a state any actor may be
-  // addressed; with one, only those that somebody owns.
+  // addressed; with a state, only those that somebody owns.
   bool take_context(NameTables& tables, const core::StateBytes* state,
                     const std::vector<PostWord>& words, std::size_t& at, Context& context) const;
   bool take_actor(NameTables& tables, const core::StateBytes* state,
@@ -77,7 +77,7 @@ class PostOpenings {
   const PostWords& words_;
   std::unordered_set<std::string> first_, form_first_, key_words_;
   std::vector<std::string> short_keys_;
-  // The words in orders; and the words of three or more letters by their first three.
+  // The words in orders, and those of three or more letters by their first three letters.
   std::unordered_set<std::string> known_;
   std::unordered_map<char, std::vector<std::string>> by_letter_;
   Shorthand shorthand_;

@@ -32,8 +32,8 @@ struct Meaning {
   std::string where;  // "line 12", or the file
 };
 
-// Everything that has a meaning so far, by its table and the words required: little words, and
-// words that may be missing, do not distinguish two phrases.
+// Everything that has a meaning so far, keyed by its table and the words required: little words,
+// and words that may be missing, do not distinguish two phrases.
 struct Meanings {
   std::map<std::string, std::vector<Meaning>> by_words;
   std::set<std::string> either;  // words that may have several meanings in any table
@@ -52,7 +52,7 @@ std::string words_said(const Verb& verb, std::string_view text, bool typed) {
   return opens_form ? out + " {...}" : out;
 }
 
-// The same for words outside orders; a field is "{}".
+// The same for words outside orders, in which a field is "{}".
 std::string words_said(std::string_view text) {
   std::string out;
   while (!text.empty()) {
@@ -215,7 +215,7 @@ class PhraseFile {
     }
     return has_words(text, item, field);
   }
-  // Names and numbers alone could mean anything.
+  // Names and numbers by themselves could mean anything.
   bool has_words(std::string_view text, const Tree& item, const std::string& field) {
     const std::string words = words_said(text);
     if (words.find_first_not_of("{.} ") != std::string::npos) return true;
@@ -286,8 +286,8 @@ class PhraseFile {
     std::string_view text;
     std::string field, what;
   };
-  // Notes the meaning of the words; false, with a fault, if they already mean something else, or if
-  // this file has them twice. The same meaning in another file is not a fault.
+  // Records the meaning of the words; false, with a fault, if they already mean something else or
+  // occur twice in this file. The same meaning in another file is no fault.
   bool means(const Said& said, const Tree& item) {
     if (!said_.insert(said.what + " " + post_name(said.text)).second)
       return fault("twice", core::in_quotes(said.text) + " is here twice.", item, said.field);

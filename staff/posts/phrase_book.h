@@ -16,8 +16,8 @@
 namespace klaxon::staff {
 
 // How players say an order: "fire at {target}". {name} is a field of its verb; a phrase that ends
-// in {...} begins a form whose fields follow one by one. A verb's first phrase is how Klaxon itself
-// writes it; without a shipped one it is the verb's label.
+// in {...} begins a form whose fields follow one by one. The first phrase of a verb is how Klaxon
+// itself writes it; without a shipped phrase, this is the verb's label.
 struct Phrase {
   u16 verb = 0;
   std::string text;
@@ -25,7 +25,7 @@ struct Phrase {
   bool own = false;                            // the user's
 };
 
-// A table of the system's own: for each key, the ways to say it.
+// A table that belongs to the system: for each key, the ways to say it.
 struct PhraseSection {
   std::string_view name;  // "actions"
   std::vector<std::string_view> keys;
@@ -34,7 +34,7 @@ struct PhraseSection {
   bool shared = false;       // words with a task; a word may have several
 };
 
-// The form of a system's files.
+// The form of the files of a system.
 struct PhraseForm {
   const core::Lexicon& lexicon;
   bool rows = false;  // its forms are made of rows (staff/posts/rows.h), which no phrase opens
@@ -54,9 +54,9 @@ class PhraseBook {
 
   // All phrases; each verb's are in the order of the files, the user's after the shipped ones.
   std::span<const Phrase> orders() const { return orders_; }
-  // The ways to say a section's key, which is given by its place in the form.
+  // The ways to say a key of a section; the key is given by its place in the form.
   const std::vector<Way>& ways(std::string_view section, std::size_t key) const;
-  // The texts of those ways.
+  // The texts of these ways.
   std::vector<std::string> said(std::string_view section, std::size_t key) const;
 
  private:

@@ -89,8 +89,8 @@ bool NameTables::has(u16 vocabulary, std::string_view name) {
   return row != table(vocabulary).end() && row->first == name;
 }
 
-// The names are sorted: of those that begin with these letters, the first is the word itself or the
-// word and a blank, if there is such a name.
+// The names are sorted: the first that begins with these letters is the word itself, or the word
+// and a blank, if a name begins with it.
 bool NameTables::may_begin(u16 vocabulary, std::string_view word) {
   const auto row = from(vocabulary, word);
   if (row == table(vocabulary).end() || !row->first.starts_with(word)) return false;
@@ -250,7 +250,7 @@ std::string label_phrase(const Verb& verb) {
   std::string text = verb.label;
   for (const Arg& arg : verb.args) {
     const std::string slot = "{" + std::string(arg.name) + "}";
-    // a label may ask for only the number: "{shields number}"
+    // a label may want only the number: "{shields number}"
     const std::string bare = "{" + std::string(arg.name) + bare_number + "}";
     if (const std::size_t at = text.find(bare); at != std::string::npos)
       text.replace(at, bare.size(), slot);

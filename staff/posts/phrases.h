@@ -24,7 +24,7 @@ class NameTables {
   NameTables(const core::Names& names, const PostWords& words) : names_(names), words_(words) {}
   // Every name that the words from `at` on match, the longest first.
   std::vector<NameMatch> match(u16 vocabulary, const std::vector<PostWord>& words, std::size_t at);
-  // Is this text from post_name a whole name?
+  // Is this text, which is from post_name, a whole name?
   bool has(u16 vocabulary, std::string_view name);
   // May words that begin with this one name something?
   bool may_begin(u16 vocabulary, std::string_view word);
@@ -69,7 +69,7 @@ class Pattern {
  public:
   using Part = PhrasePart;
   Pattern(const core::Lexicon& lexicon, const PostWords& words, const Phrase& phrase);
-  // Makes the pattern of the verb's label.
+  // Makes a pattern of the verb's label.
   Pattern(const core::Lexicon& lexicon, const PostWords& words, u16 verb);
 
   u16 verb() const { return verb_; }
@@ -83,7 +83,7 @@ class Pattern {
     return parts_.empty() ? std::string_view() : std::string_view(parts_.front().word);
   }
   bool begins_with_any() const { return first().empty() || may_be_missing(first()); }
-  // The line that gives this order; empty if the phrase cannot express all of it.
+  // The line that gives this order; empty if the phrase cannot express the whole order.
   std::string write(const core::Names& names, const core::Order& order) const;
   std::string lead() const { return lead_; }
   const std::string& text() const { return text_; }
@@ -102,14 +102,14 @@ class Pattern {
   std::vector<Part> parts_;
 };
 
-// May this be an order of the verb as typed at the terminal, "fire target=tderet"? Checked before
-// all names are searched for the one nearest to an unknown word.
+// May this be an order of the verb as typed at the terminal, "fire target=tderet"? This is checked
+// before all names are searched for the one that is nearest to an unknown word.
 bool may_be_typed(NameTables& tables, const core::Verb& verb, std::string_view text);
 
-// A value as players write it: its name, or its number with its unit; and the unit's own count.
+// A value as players write it: its name, or its number with its unit; and how many units it is.
 std::string said_value(const core::Names& names, const PostWords& words, const core::Arg& arg,
                        i64 value);
-// How many words at `at` form a unit.
+// How many words at `at` make up a unit.
 std::size_t unit_words(const PostWords& words, const core::Arg& arg,
                        const std::vector<PostWord>& line, std::size_t at);
 // Every reading of a field's value at `at`.

@@ -1,4 +1,4 @@
-// The dice in all posts of a battle, for `dice = "posts"`, and whom they are for.
+// The dice in all posts of a battle, for `dice = "posts"`, and for whom they are.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace klaxon::staff {
 
-// A die in a post, or a line that blocks the dice below it.
+// A die in a post, or a line that holds up the dice below it.
 struct PostedDie {
   u32 turn = 1, line = 0;
   int seat = 0, face = 0, sides = 0;
@@ -30,13 +30,13 @@ class PostedDice final : public core::DiceSource {
     turn_ = turn;
     begun_ = begun;
   }
-  // Keeps the dice that were used before all were gathered again.
+  // Keeps the dice that had been used before all dice were gathered again.
   void keep_fallen(const PostedDice& before);
   int answer(const core::Question& question) override;
 
   u32 unused() const;
-  // Why the latest question has no answer: a code, whose dice are missing, and the fault in words,
-  // to which the caller adds what is needed.
+  // Why the latest question has no answer: a code, the seat whose dice are missing, and the fault
+  // in words, to which the caller adds what is needed.
   struct Fault {
     std::string code, text;
     int seat = -1;
@@ -54,7 +54,7 @@ class PostedDice final : public core::DiceSource {
   Fault fault_;
 };
 
-// Why dice that a line gives to somebody do not count in this seat's post; empty if they do.
+// Why dice that a line assigns to somebody do not count in this seat's post; empty if they do.
 // Without a state the owners of ships are unknown.
 std::string whose_fault(const SaidDice& said, const PostWords& words, NameTables& tables,
                         const core::StateBytes* state, int seat);

@@ -43,7 +43,7 @@ class Judging {
  private:
   ParsedLine& line_of(std::size_t clause) { return out_.lines[lines_of_[clause]]; }
 
-  // Another ship, or another part of the turn, has its own window.
+  // Another ship or another part of the turn has its own window.
   bool is_due(const Clause& clause) const { return is_time(now_, clause.context); }
   std::string worded(const Order& order) const { return reader_.write(state_, seat_, order); }
 
@@ -80,7 +80,7 @@ class Judging {
     line.kind = LineKind::later;
     line.understood = battle::word_order(names_, order);
   }
-  // If several windows of this kind may follow, a line's time may still come.
+  // If several windows of this kind may follow, the time for a line may still come.
   void not_now(const Clause& clause, ParsedLine& line, const Order& order) {
     const bool may_come = !words_.once(window_.kind) &&
                           (first_refused_ || clause.context.part < 0 || words_.part(state_) < 0);
@@ -93,7 +93,7 @@ class Judging {
     refuse_line(line, refused);
   }
 
-  // All pieces for one form make one order.
+  // All pieces for the same form make up one order.
   void judge_forms() {
     for (const u16 verb : forms_said()) {
       std::vector<std::size_t> mine;
@@ -160,12 +160,12 @@ class Judging {
       if (clauses_[i].key != piece.key) continue;
       ParsedLine& line = line_of(i);
       line.kind = LineKind::unclear;
-      line.why = "'" + words + "' fits nothing that is asked for here, or is there twice.";
+      line.why = "'" + words + "' does not fit anything that is asked for here, or is there twice.";
       ask_about(line);
     }
   }
 
-  // One order is allowed here; if there are two different ones, the player is asked.
+  // A single order is allowed here; if there are two different orders, the player is asked.
   void ask_which() {
     std::vector<ParsedLine*> all;
     bool differ = false;

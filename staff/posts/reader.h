@@ -24,7 +24,7 @@ enum class LineKind : u8 { chatter, order, later, used, unclear, illegal, droppe
 inline constexpr const char* line_kind_names[] = {"chatter", "order",   "later",   "used",
                                                   "unclear", "illegal", "dropped", "dice"};
 
-// A moderator's ruling about a line: it is dropped, or it reads as `order`.
+// A moderator's ruling about a line: it is dropped, or it counts as `order`.
 struct Ruling {
   u32 line = 0;
   std::string says;  // the words of the settled line; empty: any words
@@ -66,7 +66,7 @@ struct Post {
 struct ParsedPost {
   std::vector<ParsedLine> lines;
   bool open_quote = false;
-  // The line whose order comes next; -1 if the post has none for this window
+  // The line whose order comes next; -1 if the post has no line for this window
   int next = -1;
   bool asks = false;   // or the post has an unclear line
   u32 lines_read = 0;  // lines that might be orders
@@ -80,7 +80,7 @@ class PostReader {
   // False, with a fault, if the text is too long.
   bool read(const core::StateBytes* state, const core::Window& window, int seat, const Post& post,
             ParsedPost& out, core::Faults& faults) const;
-  // Reads a post that is read in several windows: `sorted` is kept with it.
+  // Reads a post that is read in several windows: `sorted` is kept along with it.
   bool read(const core::StateBytes* state, const core::Window& window, int seat, const Post& post,
             SortedPost& sorted, ParsedPost& out, core::Faults& faults) const;
 
@@ -92,7 +92,7 @@ class PostReader {
 
   const PostWords& words() const { return words_; }
   const std::vector<Pattern>& patterns() const { return patterns_; }
-  // Indices in patterns() of the patterns that may begin with this word.
+  // The indices in patterns() of the patterns that may begin with this word.
   const std::vector<std::size_t>& patterns_with(const std::string& word) const;
   const PostOpenings& openings() const { return *openings_; }
 
@@ -118,7 +118,7 @@ class PostReader {
   std::optional<PostOpenings> openings_;
 };
 
-// What the form's next field is about, in words that a player can write.
+// What the next field of the form is about, in words that a player can write.
 std::string field_words(const core::Game& game, const PostWords& words,
                         const core::StateBytes* state, int seat, const core::Order& so_far);
 

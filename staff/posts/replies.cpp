@@ -18,7 +18,7 @@ std::string joined(const std::vector<PostWord>& words) {
 }
 
 bool has_said(const PostLine& line, std::string_view says) {
-  // a long line is shown, and identified, by its beginning
+  // a long line is shown and identified by its beginning
   if (says.ends_with(cut_mark)) says.remove_suffix(cut_mark.size());
   if (says.empty()) return true;
   if (awaits_value(line)) {  // a label is shown with its value

@@ -38,7 +38,7 @@ class RowJudge {
   };
   ParsedLine& line_of(std::size_t clause) { return out_.lines[lines_of_[clause]]; }
 
-  // Checks whether the present window asks for anything that the clause may mean.
+  // Checks whether the present window asks for anything that the clause might mean.
   void look(std::size_t i) {
     ParsedLine& line = line_of(i);
     std::vector<SaidRows> here;
@@ -50,7 +50,7 @@ class RowJudge {
       line.understood = text_of(clauses_[i].rows.front());
       return;
     }
-    if (due_.size() == clauses_judged_max) return ask(line, {}, "These are too many lines.");
+    if (due_.size() == clauses_judged_max) return ask(line, {}, "There are too many lines here.");
     if (here.size() > 1) {
       std::vector<SaidRows> legal;
       for (const SaidRows& said : here)
@@ -118,7 +118,7 @@ class RowJudge {
     return false;
   }
 
-  // Tries rows in the order of the post; a row may need one that comes below it.
+  // Tries rows in the order of the post; a row may need a row that comes below it.
   void place_all() {
     for (bool more = true; more;) {
       more = false;
@@ -147,7 +147,7 @@ class RowJudge {
     }
   }
 
-  // If another row is in the way of these rows, the game would blame that row.
+  // If another row rules out these rows, the game would blame that row.
   battle::Refused refusal_of(const std::vector<FormRow>& rows, const Order& order) const {
     const core::Rejection why = now_.game.check(now_.state, now_.seat, order);
     battle::Refused plain = battle::word_rejection(now_.names, why, order);
@@ -160,7 +160,7 @@ class RowJudge {
     return plain;
   }
 
-  // While a question is open no part of the form is carried out.
+  // As long as a question is open, no part of the form is carried out.
   void give() {
     ParsedLine* first = nullptr;
     std::set<u32> keys;

@@ -1,6 +1,6 @@
-// Forms made of rows, such as the helm order of heavy-combat: a unit, what it does, at what, how
-// much. Each clause of a post gives a row, or several that belong together, on any line and in any
-// order; all rows of one form make one order.
+// Forms made of rows, such as the helm order of heavy-combat: a unit, what it does, what it does it
+// to, and how much. Each clause of a post gives a row, or several that belong together, on any line
+// and in any order; all rows of one form make one order.
 #pragma once
 
 #include <string>
@@ -32,13 +32,13 @@ class RowWords {
   virtual void read(NameTables& tables, const core::StateBytes* state, int seat, i64 actor,
                     const std::vector<PostWord>& words, std::size_t at,
                     std::vector<SaidRows>& out) const = 0;
-  // Writes a row in words that read back as the same row; and a form without rows.
+  // Writes a row in words that read back as the same row; also writes a form without rows.
   virtual std::string write(const core::Game& game, const core::StateBytes* state,
                             const FormRow& row) const = 0;
   virtual std::string write_none(u16 verb) const = 0;
   // Is only one of the two allowed, so that the player has to choose?
   virtual bool rivals(const FormRow& one, const FormRow& other) const = 0;
-  // The order that these rows make, in whatever sequence they come.
+  // The order that these rows make, in whatever sequence they are.
   virtual core::Order order(u16 verb, std::vector<FormRow> rows) const = 0;
   virtual std::vector<RowBlank> blanks(const core::Game& game, const core::StateBytes* state,
                                        int seat, u16 verb) const = 0;
@@ -49,8 +49,8 @@ std::vector<FormRow> rows_of(const core::Lexicon& lexicon, core::OrderView order
 // "Resolute: speed 4; Resolute: yaw port".
 std::string rows_text(const PostMoment& now, const std::vector<FormRow>& rows);
 
-// Decides what becomes of the clauses with rows in the present window: rows allowed together make
-// one order, at the first of them.
+// Decides what happens in the present window to the clauses with rows: rows allowed together make
+// one order, given at the first of them.
 void judge_rows(const PostMoment& now, const std::vector<Clause>& clauses,
                 const std::vector<std::size_t>& lines_of, ParsedPost& out);
 

@@ -15,7 +15,7 @@ struct Post;  // staff/posts/reader.h
 
 // Limits for lines that begin like orders; more lines are left alone, with a warning.
 inline constexpr std::size_t read_lines_max = 2000, read_bytes_max = 1U << 16;
-// The limit for one such line.
+// The limit for the length of one of these lines.
 inline constexpr std::size_t line_bytes_max = 4096;
 // The limit for lines that only sound like orders, about which players are asked.
 inline constexpr std::size_t asked_lines_max = 500;
@@ -43,8 +43,8 @@ struct SortedLine {
 
 class SortedPost {
  public:
-  // Does nothing if already done for these names; always pass the same post. False, with a
-  // fault, if the text is too long.
+  // Does nothing if this has already been done for these names; always pass the same post. False,
+  // with a fault, if the text is too long.
   bool sort(const Post& post, const PostOpenings& openings, NameTables& tables,
             core::Faults& faults);
 

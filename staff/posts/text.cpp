@@ -56,7 +56,7 @@ std::optional<i64> figures(std::string_view text, i64 per) {
   return minus ? -value : value;
 }
 
-// Splits a text into words; a mark between two of them is kept with the first.
+// Splits a text into words; a mark between two words is kept with the first.
 class Words {
  public:
   Words(std::string_view text, bool letters) : text_(text), letters_(letters) {}

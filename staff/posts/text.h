@@ -43,12 +43,12 @@ struct PostText {
   bool open_quote = false;  // a quote was never closed: all text after it is in doubt
 };
 
-// Finds mark, box and words of the line's text; a template's blank that was filled in is replaced
-// by the text written in it.
+// Finds mark, box and words of the line's text; a blank of a template that was filled in is
+// replaced by the text written in it.
 void find_words(PostLine& line);
 
-// Passes each line of the text to `take` as soon as it is split off; it may be moved from, since a
-// long post has too many lines to keep. False, with a fault, if the text is too long.
+// Passes each line of the text to `take` as soon as it is split off; it may be moved from, because
+// a long post has too many lines to keep. False, with a fault, if the text is too long.
 bool each_post_line(std::string_view text, bool& open_quote, core::Faults& faults,
                     const std::function<void(PostLine&)>& take);
 // Reads the text and collects all lines.
@@ -66,8 +66,8 @@ std::vector<PostWord> post_words(std::string_view text, bool letters = false);
 std::string post_name(std::string_view name);
 
 // A number at the beginning of `words`, in figures or in words ("three", "twenty-five", "two
-// dozen"), in units of 1/per; `used` gets the number of words taken. Empty if there is none, or it
-// is not a whole number of units.
+// dozen"), in units of 1/per; `used` receives the number of words taken. Empty if there is none, or
+// it is not a whole number of units.
 std::optional<i64> post_number(const std::vector<PostWord>& words, std::size_t at, i64 per,
                                std::size_t& used);
 

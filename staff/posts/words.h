@@ -33,7 +33,7 @@ struct Measure {
   i32 round = 0;
 };
 
-// Does an order's condition hold? `later`: it is not known yet.
+// Does an order's condition hold? `later`: this is not yet known.
 enum class Verdict : u8 { unknown, later, holds, fails };
 // Whose order is conditional: the order of `actor`, or of any of the seat's units if -1.
 struct Depending {
@@ -46,8 +46,8 @@ class PostWords {
   explicit PostWords(PhraseBook book) : book_(std::move(book)) {}
   virtual ~PostWords() = default;
 
-  // answer_posts() (answer.h). It is reached only through these words, so a page's engine whose
-  // system has none does not link the reading of posts.
+  // answer_posts() (answer.h). It is reached only through these words, so that a page's engine
+  // whose system has none does not link the reader of posts.
   virtual bool answer(const battle::record::Record& record, const battle::Hashing& hashing,
                       const core::Tree& question, core::Tree& out, core::Faults& faults) const;
 
@@ -62,7 +62,7 @@ class PostWords {
 
   // Does an order of this verb answer windows of this kind?
   virtual bool belongs(u16 window, u16 verb) const = 0;
-  // Does a turn have only one order for windows of this kind, so that a second is one too many?
+  // Does a turn have only one order for windows of this kind, so that a second would be too many?
   virtual bool once(u16 window) const = 0;
   // The rule behind that.
   virtual std::string_view once_rule(u16 window) const = 0;
@@ -89,7 +89,7 @@ class PostWords {
   virtual int parts_over(const core::StateBytes*) const { return 0; }
 
   // Judges a condition such as "he presses with 4" by the current battle, using only what this seat
-  // may know, and only if no other reading is likely. Also asked before an order is due, to learn
+  // may know, and only if no other meaning is likely. Also asked before an order is due, to learn
   // whether it can ever be judged: `unknown` if not.
   virtual Verdict judge(NameTables&, const core::StateBytes*, const Depending& who,
                         const std::vector<PostWord>& condition) const {
@@ -122,7 +122,7 @@ class PostWords {
     (void)so_far;
     return {};
   }
-  // A seat's order that needs no line, such as that a ship is done; false: there is none.
+  // An order of a seat that needs no line, for example that a ship is done; false: there is none.
   virtual bool unsaid(const core::Game&, const core::StateBytes*, int seat, core::Order&) const {
     (void)seat;
     return false;

@@ -34,7 +34,7 @@ std::string choices_of(const core::Names& names, const PostWords& words, const c
   return count > choices_max ? out + ", ..." : out;
 }
 
-// Templates have no gaps: a field's place is marked.
+// Templates have no gaps: the place of a field is marked.
 std::string blanked(std::string text) {
   for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{')) {
     const std::size_t close = text.find('}', open);

@@ -1,5 +1,5 @@
-// A puzzle as a self-contained file: the question, two hints, every order tried with what it wins,
-// and the battle's record up to the position. JSON, with one line per item:
+// A puzzle as a self-contained file: the question, two hints, every order tried and how often it
+// wins, and the battle's record up to the position. JSON, with one line per item:
 //
 //   {"klaxon_puzzle":1,"system":"code-red","revision":7,"line":17,"seat":"meridian",
 //    "question":"You are …","goal":"…","hints":["…","…"],"best":"Volley 9","gain":0.31,
@@ -42,13 +42,13 @@ struct Puzzle {
 // The system named in the text; empty if it is not a puzzle.
 std::string system_named_in(std::string_view text);
 
-// False, with faults, if it is not a whole puzzle, the record was changed or cut, the rules are not
-// this program's, or an order may not be given there.
+// False, with faults, if it is not a complete puzzle, the record was changed or cut, it has other
+// rules than this program, or an order may not be given there.
 bool open(std::string_view text, battle::record::Systems systems, const battle::Hashing& hashing,
           Puzzle& out, core::Faults& faults);
 
-// Proves the puzzle again with the settings' dice, and also with the orders that these find. False,
-// with a fault, if it does not hold.
+// Proves the puzzle again with the settings' dice, and also against the orders that these dice
+// find. False, with a fault, if the proof fails.
 bool holds(const Puzzle& puzzle, const Settings& settings, battle::search::Proof& proof,
            core::Faults& faults);
 

@@ -1,4 +1,4 @@
-// The basis of setting and proving a puzzle: a position as the deciding seat knows it.
+// The basis for setting and proving a puzzle: a position as known to the deciding seat.
 #pragma once
 
 #include <memory>

@@ -16,7 +16,7 @@ namespace {
 
 constexpr u32 beginners = 8;  // beginners asked; most must miss what a captain found
 constexpr u32 differences_told = 3;
-// A coin toss finds one of two orders, which counts only if the captain did not find it.
+// A coin toss would find one of two orders; so two count only if the captain did not find it.
 constexpr std::size_t orders_least = 3;
 
 // For the second proof, with dice used nowhere else.
@@ -52,7 +52,7 @@ std::string goal_of(const Proof& proof) {
          "counts half.";
 }
 
-// What a player should reconsider if a field is filled differently.
+// What a player should reconsider if a field has another value.
 constexpr struct {
   std::string_view field, look_at;
 } looks[] = {{"unit", "which ship it names"},     {"system", "which system it names"},
@@ -152,7 +152,7 @@ bool Setter::beginners_find(const Position& position, core::OrderView best) {
   return 2 * found > beginners;
 }
 
-// It is proved twice: other dice try other forms, and expose a first proof that was luck.
+// It is proved twice: other dice try other forms, and expose a first proof that was lucky.
 bool Setter::proved(const Analysis::Moment& moment, Proof& out) {
   std::vector<core::KeptOrder> orders = puzzler_->orders(moment);
   if (!puzzler_->may_be_one(moment, orders)) return false;

@@ -1,6 +1,6 @@
 // Finds puzzles in a battle as it is played: positions in which one order is far better than every
-// other, put as questions with two hints and an answer. It uses only what the seat knows. The same
-// position, settings and program give the same puzzle everywhere.
+// other, put as questions with two hints and an answer. This uses only what the seat knows. The
+// same position, settings and program give the same puzzle everywhere.
 #pragma once
 
 #include <optional>
@@ -19,8 +19,8 @@ class Setter {
   Setter(const Staff& staff, const Settings& settings);
 
   // Call it before the seat's order `given` is carried out; the puzzle's gain is counted from
-  // that order. Empty if the moment makes no puzzle. The tree is as in file.h, but without the
-  // record.
+  // that order. Empty if the moment does not make a puzzle. The tree is as in file.h, but without
+  // the record.
   std::optional<core::Tree> puzzle(const battle::match::Match& match, int seat,
                                    core::OrderView given);
 

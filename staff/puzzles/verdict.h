@@ -24,7 +24,7 @@ struct Verdict {
 inline constexpr u32 battles_played_out = 200;
 
 // The basis for judging an order: the puzzle's list of tried orders, the solution first, and the
-// means to play out an order that is not in it.
+// means to play out an order that is not on the list.
 struct Court {
   const battle::System& system;
   const Position& at;
@@ -32,14 +32,14 @@ struct Court {
   u64 seed = 0;
 };
 
-// False, with faults, if an entry in the list is not an order there.
+// False, with faults, if an entry of the list is not an order in the position.
 bool judge(const Court& court, core::OrderView order, Verdict& out, core::Faults& faults);
 
 // How many of `asked` bots of that name, each with its own worlds and dice, give an order as good
-// as the solution among those that were tried. Their system has such a bot.
+// as the solution among those that were tried. The system must have this bot.
 u32 finders(const Puzzle& puzzle, const char* bot, u32 asked);
 
-// Makes dice that the puzzle was not made with.
+// Makes dice with which the puzzle was not made.
 u64 another_seed(const Puzzle& puzzle);
 
 }  // namespace klaxon::staff::puzzles

@@ -17,7 +17,7 @@ constexpr u32 ships_most = 3;  // each has a place below
 constexpr i64 points_most = 320;
 constexpr std::string_view usual_scenario = "duel";
 
-// True if it has only two seats and their first ships, so that others may replace these.
+// True if it has only two seats and their first ships, so that other ships can replace them.
 bool is_plain(const Tree& definition) {
   static constexpr std::string_view keys[] = {"system", "title", "summary",
                                               "turns",  "seats", "ships"};
@@ -37,7 +37,7 @@ bool is_plain(const Tree& definition) {
   return all(*seats, of_seat) && all(*ships, of_ship);
 }
 
-// The first ship of a seat: its squadron begins at this ship's place.
+// The first ship of a seat, at whose place its squadron begins.
 const Tree* leader_of(const Tree& definition, const std::string& seat) {
   for (const Tree& ship : definition.find("ships")->items)
     if (ship.text_at("seat") == seat) return &ship;
@@ -67,10 +67,10 @@ bool lab_ship(std::string_view id, const Tree& design, balance::Thing& out, core
     return false;
   };
   if (points == nullptr || !points->is(Kind::whole) || points->whole < 1)
-    return refuse("no-price", " has no points: only what has a price can be weighed.", "points");
+    return refuse("no-price", " has no points: only ships with a price can be weighed.", "points");
   if (size == "base" || size == "F")
     return refuse("no-warship",
-                  " is not a warship: bases stay where they are, and freighters run away.",
+                  " is not a warship: bases stay put, and freighters run away.",
                   "class");
   out = {std::string(id), size + " " + design.text_at("navy"), points->whole, false};
   return true;

@@ -61,7 +61,7 @@ std::string reason_of_range(const Scenario& scenario, const Ship& ship, const Sh
   const i32 now = distance(ship.place.vec(), foe.place.vec()), then = distance(here, there);
   (void)scenario;
   if (swings)
-    return "Turn at once: you go where your weapons tell, and " + foe_name +
+    return "Turn at once: you go where your weapons count, and " + foe_name +
            " faces a strong shield of yours.";
   if (then < now)
     return "Close in on " + foe_name + ", to about " + units_away(std::max(then, 1)) +
@@ -181,7 +181,7 @@ std::string idle_ship(const Scenario& scenario, const Rows& rows, const Rows& wi
   return {};
 }
 
-// A charge for which the order does not pay.
+// A charge that the order does not pay for.
 std::string lost_charge(const Scenario& scenario, const State& state, const Rows& rows,
                         const Rows& wiser) {
   for (const Row& row : wiser) {

@@ -1,4 +1,4 @@
-// The captain's advice in space, with its reason for each order.
+// The captain's advice in space, with the reason for each order.
 #pragma once
 
 #include "staff/captain_advice.h"

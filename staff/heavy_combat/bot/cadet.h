@@ -2,8 +2,8 @@
 //
 //   it flies straight at the nearest enemy at the same speed, so it is predictable;
 //   it never turns at once, and shows the enemy whatever shield happens to face that enemy;
-//   it fires as soon as anything is in range, however little it does from there;
-//   it splits its power, and puts half of it into its fore shield, struck or not;
+//   it fires as soon as anything is in range, however little damage that does;
+//   it splits its power, and puts half of it into its fore shield, whether that is struck or not;
 //   it begins to arm torpedoes only when the enemy is near, and forgets them otherwise;
 //   it leaves its craft aboard, never goes unseen, and repairs nothing.
 #pragma once

@@ -1,4 +1,4 @@
-// Fighters close to their target: they go where its weakest shield is.
+// What fighters near their target do: they go where its weakest shield is.
 #pragma once
 
 #include "staff/heavy_combat/bot/order_rows.h"
@@ -6,7 +6,7 @@
 namespace klaxon::staff::heavy_combat {
 
 // A move along an axis that brings this craft to a weaker face of the ship, no farther from it than
-// `reach`. False if it need not move.
+// `reach`. False if the craft need not move.
 bool go_round(const rules::Scenario& scenario, const rules::State& state, u8 craft, u8 foe,
               i32 reach, OrderRows& out);
 

@@ -239,7 +239,7 @@ bool Gunner::boards(const Asked& asked, u8 number, bool idle) {
   return false;
 }
 
-// Takes a chance of one in six, with power that nothing else needs.
+// Uses a chance of one in six, with power that nothing else needs.
 void Gunner::blind_fire(const Asked& asked, u8 number, i32 power) {
   const auto& [scenario, state, seat, out] = asked;
   const Ship& ship = state.ships[number];
@@ -267,7 +267,7 @@ void Gunner::ship_fires(const Asked& asked, u8 number) {
   }
   Battery battery{.unit = unit, .power = ship.power};
   const bool silent = rules::bare(ship) || (ship.deeds & rules::deed::sideways) != 0;
-  // A charge launched now needs no more power.
+  // A charge that is launched now needs no further power.
   i32 charges = 0;
   Volley first;
   if (!silent) first = best_volley(asked, battery);

@@ -1,5 +1,5 @@
-// The captain's fire orders. All of a ship's weapons fire where they do the most together; the
-// remaining power goes into charges, other targets, ECM and repairs.
+// The captain's fire orders. All of a ship's weapons fire where they do the most damage together;
+// the remaining power goes into charges, other targets, ECM and repairs.
 #pragma once
 
 #include "staff/heavy_combat/bot/gunnery.h"
@@ -24,7 +24,7 @@ class Gunner {
     i32 power = 0;
     u32 used = 0;  // weapons, as bits
   };
-  // Possible fire at one object: which weapons, with how much power, and what it does.
+  // Possible fire at one object: with which weapons, with how much power, and to what effect.
   struct Volley {
     i32 object = 0;
     u32 face = 0;

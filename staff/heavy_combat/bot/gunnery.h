@@ -1,5 +1,5 @@
 // The average damage of a ship's weapons to another ship, in tenths of a point: by range, by the
-// target's bearing from the bow, and by the power left for fire. Nothing here allocates.
+// target's bearing from the bow, and by the power left for firing. Nothing here allocates.
 #pragma once
 
 #include "rules/heavy_combat/figures.h"
@@ -17,11 +17,11 @@ inline constexpr u32 sides_count = 3;
 Side side_of(rules::Faces toward);
 bool bears(rules::Arc arc, Side side);
 
-// One attack by this weapon, with `points` if it is directed energy, in tenths. It includes the
-// chance to hit, the effect of ECM, and the state of the sensors.
+// One attack by this weapon, with `points` of power if it is directed energy, in tenths. It
+// includes the chance to hit, the effect of ECM, and the state of the sensors.
 i32 attack(const rules::Weapon& weapon, i32 range, i32 points, i32 ecm, i32 sensors);
 
-// When a ship fires: now, next turn having fired now, or next turn with everything loaded.
+// When a ship fires: now, next turn after firing now, or next turn with everything loaded.
 enum class When : u8 { now, after_fire, after_pause };
 
 class Broadside {
@@ -38,7 +38,7 @@ class Broadside {
   i32 tenths_[rules::range_max + 1][sides_count][power_most + 1];
 };
 
-// How much a ship can take.
+// How much damage a ship can take.
 struct Life {
   i32 shields[core::face_count] = {};
   i32 inside = 0;  // armour, hull and internals

@@ -58,7 +58,7 @@ u32 struck(const Life& life, Faces faces) {
   return best;
 }
 
-// A heading: the present one, or one that a high energy turn gives.
+// A heading: the present one, or one that a high energy turn leads to.
 struct Facing {
   Orientation to;
   i32 deed = -1;
@@ -67,7 +67,7 @@ struct Facing {
 };
 using Facings = Bounded<Facing, 8>;
 
-// For each bow, the roll that shows the foe the strongest shield.
+// For each direction of the bow, the roll that shows the foe the strongest shield.
 Facings facings_of(const ShipDesign& design, const Ship& ship, Vec3 way, bool rested) {
   Facings all;
   all.push({ship.facing()});
@@ -97,7 +97,7 @@ Facings facings_of(const ShipDesign& design, const Ship& ship, Vec3 way, bool re
   return all;
 }
 
-// The damage that torpedoes on their way to the ship would do to it there.
+// The damage that torpedoes now on their way to the ship would do to it there.
 i32 seekers_strike(const Scenario& scenario, const State& state, const Life& life, u8 number,
                    const Stance& stance) {
   i32 lost = 0;
@@ -115,7 +115,7 @@ i32 seekers_strike(const Scenario& scenario, const State& state, const Life& lif
   return lost;
 }
 
-// The power that it spends in any case: on launchers being armed, and on staying unseen.
+// The power that the ship spends in any case: on launchers being armed, and on staying unseen.
 i32 charges(const Scenario& scenario, const Ship& ship) {
   i32 points = ship.unseen() ? 1 : 0;
   for (u32 i = 0; i < scenario.design_of(ship).mounts.size(); ++i)
@@ -186,7 +186,7 @@ void list_stances(const Scenario& scenario, const State& state, const Life& life
   }
 }
 
-// It has charges still to fill, so it had better wait.
+// The ship still has charges to fill, so it had better wait.
 bool arms_yet(const Scenario& scenario, const Ship& ship) {
   const ShipDesign& design = scenario.design_of(ship);
   i32 empty = 0, ready = 0;
@@ -296,7 +296,7 @@ u32 Helm::habit_of(const State& state) const {
   return straight == foe_.stances.end() ? 0 : static_cast<u32>(straight - foe_.stances.begin());
 }
 
-// At long range most enemies fly straight on, and so do many nearby.
+// At long range most enemies fly straight on, and many of those nearby do so too.
 i32 Helm::weigh(const State& state, i32 range) {
   habit_ = habit_of(state);
   if (quick_) return answer_habit();
@@ -326,7 +326,7 @@ u32 Helm::likely() const {
   return quick_ ? habit_ : static_cast<u32>(std::ranges::max_element(times) - times.begin());
 }
 
-// For the turn in which the ship goes unseen or comes back.
+// For the turn in which the ship goes unseen or reappears.
 void Helm::go_bare() {
   std::ranges::fill(own_.life.shields, 0);
   own_.now.silence();
@@ -386,7 +386,7 @@ i32 last_seen(const State& state, const Ship& ship) {
   return best;
 }
 
-// While unseen, or with nobody in sight, it keeps moving, about as far off as weapons reach.
+// While unseen, or with nobody in sight, the ship keeps moving, about as far away as weapons reach.
 Decision Helm::lurk(const Scenario& scenario, const State& state, u8 number, i32 foe,
                     core::Dice& dice) {
   const Ship& ship = state.ships[number];
@@ -428,8 +428,8 @@ Decision Helm::lurk(const Scenario& scenario, const State& state, u8 number, i32
   return made;
 }
 
-// It reappears once its charges are full, where the surprised enemy can do little in the turn in
-// which the ship has no shields or weapons.
+// It reappears once its charges are full, where the surprised enemy can do little harm in the turn
+// in which the ship has no shields or weapons.
 bool Helm::appear(const Scenario& scenario, const State& state, u8 number, i32 foe,
                   Decision& made) {
   constexpr u8 soon_over = 9;

@@ -14,7 +14,7 @@ namespace klaxon::staff::heavy_combat {
 
 using core::Vec3;
 
-// Where a ship would be when weapons fire, and what getting there costs.
+// Where a ship would be when weapons fire, and what it costs to get there.
 struct Stance {
   Vec3 at;
   Vec3 next;  // after another turn straight on
@@ -26,7 +26,7 @@ struct Stance {
   i32 own = 0;  // its worth whatever the enemy does, in thousandths
 };
 
-// The decision for one ship, and the foe that it is about.
+// The decision for one ship, and the foe to which it relates.
 struct Decision {
   i8 foe = -1;
   Stance stance;
@@ -40,8 +40,8 @@ struct Decision {
 
 class Helm {
  public:
-  // `quick`: it expects the enemy to fly straight on, and answers only that, which takes a fiftieth
-  // of the work.
+  // `quick`: the captain expects the enemy to fly straight on, and responds only to that, which
+  // takes a fiftieth of the work.
   explicit Helm(bool quick) : quick_(quick) {}
   Decision decide(const rules::Scenario& scenario, const rules::State& state, u8 ship,
                   core::Dice& dice);

@@ -34,7 +34,7 @@ i32 want_shots(const Scenario& scenario, const State& state, u8 number, OrderRow
   return wanted;
 }
 
-// A facing shield that is down lets in boarders and everything else; one box keeps them
+// A facing shield that is down lets in boarders and everything else; a single box keeps them
 // out.
 void want_shields(const State& state, u8 number, const Decision& decision, OrderRows& out) {
   const Ship& ship = state.ships[number];

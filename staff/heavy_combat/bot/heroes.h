@@ -1,5 +1,5 @@
-// What a better crew does more quickly (HC-26), if it matters this turn: first actions that gain
-// another shot, then, as long as points last, others that keep the ship in the fight.
+// What a better crew does more quickly (HC-26), if it matters this turn: first actions that allow
+// another shot, then, while points last, others that keep the ship in the fight.
 #pragma once
 
 #include "staff/heavy_combat/bot/helm.h"

@@ -1,6 +1,6 @@
 // A mix of choices for a moment in which both sides choose in secret: fictitious play in whole
 // numbers. Each side in turn plays its best answer to what the other has chosen so far; how often
-// it made a choice is that choice's chance.
+// it has made a choice becomes that choice's chance.
 #pragma once
 
 #include <vector>
@@ -25,12 +25,12 @@ struct Payoffs {
 
 class Mix {
  public:
-  // In `of_four` of every four rounds the column side does not answer, but follows its habit.
+  // In `of_four` of every four rounds the column side does not respond, but follows its habit.
   void solve(const Payoffs& payoffs, u32 rounds, u32 habit, u32 of_four);
   // How often each row was chosen.
   const std::vector<u32>& rows() const { return row_times_; }
   const std::vector<u32>& columns() const { return column_times_; }
-  // The row side's average result: midway between what either side could still improve to.
+  // The row side's average result: midway between the results that either side could still achieve.
   i32 value() const { return value_; }
   // Draws a row according to its chance; rows that are hardly ever chosen are left out.
   u32 draw(core::Dice& dice) const;

@@ -5,9 +5,9 @@
 
 namespace klaxon::staff::heavy_combat {
 
-// A missing box worth this much keeps the ship from fighting or moving.
+// A missing box that is worth this much keeps the ship from fighting or moving.
 inline constexpr i32 urgent = 40;
-// The worth of a box of that system; 0 if it is undamaged.
+// The worth of a box of that system; 0 if the system is undamaged.
 i32 repair_worth(const rules::ShipDesign& design, const rules::Ship& ship, u32 system);
 // Repairs with up to this many points; returns how many it spends.
 i32 mend(const rules::Scenario& scenario, const rules::State& state, u8 ship, i32 power,

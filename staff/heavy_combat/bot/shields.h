@@ -1,5 +1,5 @@
 // Uses the power that no weapon takes: countermeasures against several attacks, a stronger shield
-// against one. This may help in the next turn too, since both last if nobody fires at the ship.
+// against one. This may also help in the next turn, since both last if nobody fires at the ship.
 #pragma once
 
 #include "staff/heavy_combat/bot/order_rows.h"

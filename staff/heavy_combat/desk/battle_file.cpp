@@ -18,7 +18,7 @@ using Kind = core::Tree::Kind;
 
 namespace {
 
-// Replaces ships' names with the ids of their designs.
+// Replaces the names of ships with the ids of their designs.
 void name_designs(const HeavyCombatSystem& system, Tree& ships) {
   for (Tree& one : ships.items) {
     if (!one.is(Kind::table)) continue;
@@ -91,7 +91,7 @@ class FileReader {
       read_one(list->items[i], std::string(key) + "." + std::to_string(i));
   }
 
-  // The ship that `key` names; -1, with a fault, if there is none.
+  // The ship that `key` names; -1, with a fault, if there is no such ship.
   int ship(Reader& in, const char* key) {
     const std::string name = in.text(key);
     const i32 unit = rows_.unit(name);
@@ -151,7 +151,7 @@ class FileReader {
   void row(const Tree& item, u32 turn, i32 unit, const std::string& field) {
     FileRow out;
     std::string wrong = item.is(Kind::text) ? rows_.read(item.text, out.row)
-                                            : "Say what the unit does as a text: \"speed 4\".";
+                                            : "Write what the unit does as a text: \"speed 4\".";
     if (!wrong.empty())
       return faults_.add("not-understood", std::move(wrong), item.place, field, "HC-2.8");
     out.turn = turn;

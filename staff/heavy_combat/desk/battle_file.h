@@ -73,7 +73,7 @@ class RowReader {
   // The unit with this name; units::none if there is none.
   i32 unit(std::string_view name) const;
   void begin_unit(i32 unit);
-  // Sets `out` and returns an empty text, or returns what is wrong.
+  // Sets `out` and returns an empty text, or else returns what is wrong.
   std::string read(std::string_view text, rules::Row& out);
   // A system or weapon of this unit by its name; -1: none.
   int system(std::string_view name) const;

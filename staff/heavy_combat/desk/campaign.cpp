@@ -37,7 +37,7 @@ class SheetReader {
     each(in, "captains", captains_max,
          [this](const Tree& one, const std::string& field) { read_captain(one, field); });
     if (out_.captains.empty() && sheet.find("captains") == nullptr)
-      in.fault("missing-key", "A campaign has [[captains]], each with a name.", "captains",
+      in.fault("missing-key", "A campaign needs [[captains]], each with a name.", "captains",
                "HC-24.5");
     each(in, "battles", battles_max,
          [this](const Tree& one, const std::string& field) { read_battle(one, field); });
@@ -76,7 +76,7 @@ class SheetReader {
                "HC-24.5");
     out_.captains.push_back(std::move(captain));
   }
-  // Values that follow from the counters may be given too, and must then be right.
+  // Values that follow from the counters may also be given, and must then be right.
   void check_standing(Reader& in, const CampaignCaptain& captain) {
     constexpr std::array rank_rules = {"HC-24.1", "HC-24.1", "HC-24.2", "HC-24.3", "HC-24.4"};
     const u32 points = rules::experience_points(captain.career);
@@ -246,7 +246,7 @@ void bring_career(Tree& seat, const rules::Career& career) {
   for (const auto& [key, count] : counters) seat.set(key, Tree::of(i64{count}));
 }
 
-// A ship that was lost in an earlier battle does not fight again.
+// A ship lost in an earlier battle does not fight again.
 void check_lost_ships(const Campaign& campaign, const Tree& ships, Faults& faults) {
   for (const Tree& one : ships.items)
     for (const CampaignCaptain& captain : campaign.captains)
@@ -366,7 +366,7 @@ void earn(const rules::HeavyCombatGame& game, const rules::State& state, Campaig
   campaign.battles.push_back(std::move(battle));
 }
 
-// Names the sheet's file, since its content may have changed by then.
+// Names the sheet's file, because its content may have changed by then.
 void go_on(const rules::HeavyCombatGame& game, const Tree& file, const std::vector<PostLog>& logs,
            const Campaign& campaign, Tree& next) {
   const Tree& sheet = *file.find(campaign_key);

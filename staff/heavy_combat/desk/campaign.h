@@ -1,5 +1,5 @@
 // A campaign's sheet: captains with their careers (HC-24) and their ships, and the battles so far.
-// A battle file may name it; it passes from battle to battle.
+// A battle file may name it; it is passed on from battle to battle.
 //
 //   system = "heavy-combat"   title = "The border year"
 //   [[captains]]
@@ -59,15 +59,15 @@ struct Campaign {
 };
 
 // The keys of a battle file: the sheet as {"named","file","sheet"}, which captain has which seat,
-// how many long logs they wrote in files that this one continues, and that the battle has been
+// how many long logs they wrote in files that this file continues, and whether the battle has been
 // called off.
 inline constexpr const char* campaign_key = "campaign";
 inline constexpr const char* captains_key = "captains";
 inline constexpr const char* log_entries_key = "log_entries";
 inline constexpr const char* ended_key = "ended";
 
-// Reads the sheet of a battle file, with the captains of its seats, who bring their careers into
-// the battle. Does nothing if the file names none. False, with every fault, if it is unsound.
+// Reads the sheet of a battle file, with the captains of its seats, whose careers count in the
+// battle. Does nothing if the file names none. False, with every fault, if it is unsound.
 bool join_campaign(const HeavyCombatSystem& system, const core::Tree& file, battle::Setup& setup,
                    Campaign& out, core::Faults& faults);
 

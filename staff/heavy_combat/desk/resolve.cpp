@@ -61,7 +61,7 @@ class TurnAdjudication final : public Adjudication {
   const rules::State& state() const { return rules::HeavyCombatGame::state(state_bytes()); }
   u32 turn() const override { return state().turn; }
 
-  // A turn's first events come with the previous turn's last, and are reported once that turn is
+  // A turn's first events arrive with the previous turn's last, and are reported once that turn is
   // done.
   void told(std::span<const core::Event> events) override {
     std::size_t end = 0;
@@ -88,7 +88,7 @@ class TurnAdjudication final : public Adjudication {
     if (from.seat >= 0) refusal.set("seat", Tree::of(game_.seat_name(from.seat)));
     if (!doing_.empty()) refusal.set("order", Tree::of(doing_));
   }
-  // HC-27.5: an order that names units its player does not know reveals nothing about them.
+  // HC-27.5: an order that names units its player does not know must reveal nothing about them.
   battle::Refused to_owner(const FileOrder& from, const std::string& order,
                            const battle::Refused& refused) const override {
     const core::Seats known = match().seats_known(core::seat_bit(from.seat));
@@ -96,7 +96,7 @@ class TurnAdjudication final : public Adjudication {
       if ((known & core::seat_bit(start.seat)) == 0 &&
           (order.find(start.name) != order.npos ||
            refused.message.find(start.name) != refused.message.npos))
-        return {"not-known", "Nobody knows of what this order names.", "", "HC-27.5"};
+        return {"not-known", "This order names something that nobody knows about.", "", "HC-27.5"};
     return refused;
   }
   void told_ruling(const std::string& text, const std::string& reason) override {
@@ -143,7 +143,7 @@ class TurnAdjudication final : public Adjudication {
     return give(seat, order);
   }
 
-  // Gives as many rows as are allowed together, in sequence (HC-2.8), and refuses the others.
+  // Orders as many rows as are allowed together, in sequence (HC-2.8), and refuses the others.
   Order order_of(int seat, std::vector<FileRow*>& rows) {
     // Equal rows keep the file's order (clang reports deprecated parts of std::stable_sort).
     std::ranges::sort(rows, {}, [](const FileRow* row) {
@@ -186,7 +186,7 @@ class TurnAdjudication final : public Adjudication {
     return Order(rules::verbs::lose, {static_cast<i32>(system)});
   }
 
-  // Refuses rows up to this turn that no window asked for.
+  // Refuses the rows up to this turn for which no window has asked.
   void refuse_rest(u32 ended) {
     for (FileRow& row : file_.rows) {
       if (row.dealt_with || row.turn > ended) continue;
@@ -237,8 +237,8 @@ class TurnAdjudication final : public Adjudication {
   std::vector<core::Event> next_turn_;                      // held back
 };
 
-// The part of a state that matters for the battle's course: not how often somebody has decided, or
-// in which of two slots a repair is noted.
+// The part of a state that matters for the battle's course: not how often somebody has decided, nor
+// in which of two slots a repair is recorded.
 Tree standing_of(const rules::HeavyCombatGame& game, const rules::State& state) {
   const auto same = std::make_unique<rules::State>(state);
   same->window = 1;

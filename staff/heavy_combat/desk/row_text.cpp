@@ -32,8 +32,8 @@ std::vector<std::string> words_of(std::string_view text) {
   return words;
 }
 
-// The word with a digit after one of these marks, "-1" or "2.5"; empty if there is none. A sign
-// begins its word, a point is inside.
+// The word that has a digit after one of these marks, "-1" or "2.5"; empty if there is none. A sign
+// is at the beginning of the word, a point inside.
 std::string marked_number(std::string_view text, std::string_view marks, bool begins) {
   const auto figure = [&](std::size_t i) {
     return i < text.size() && text[i] >= '0' && text[i] <= '9';
@@ -47,7 +47,7 @@ std::string marked_number(std::string_view text, std::string_view marks, bool be
   return {};
 }
 std::string no_whole_number(std::string_view word) {
-  return core::in_quotes(word) + " is not a whole number from 0 up.";
+  return core::in_quotes(word) + " is not a whole number of at least 0.";
 }
 
 std::string joined(std::span<const std::string> words) {
@@ -68,7 +68,7 @@ bool is_filler(std::string_view word) {
   return std::ranges::find(fillers, word) != std::end(fillers);
 }
 
-// Other words that people use for an action; the rest are the action's own words.
+// Other words that people use for an action; the other words are the action's own.
 struct Alias {
   std::string_view said, action;
 };
@@ -178,7 +178,7 @@ i32 RowReader::object(std::string_view word) const {
   return word.ends_with(shield) ? object(word.substr(0, word.size() - shield.size())) : -1;
 }
 
-// A weapon that only others have: "It has no plasma; its weapons: phaser, photon."
+// The text for a weapon that only others have: "It has no plasma; its weapons: phaser, photon."
 std::string RowReader::not_aboard(std::string_view word) const {
   const auto is_called = [&](const rules::Weapon& weapon) {
     return word.starts_with(weapon.id) || word.starts_with(joined(words_of(weapon.name)));

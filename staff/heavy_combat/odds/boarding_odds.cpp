@@ -1,4 +1,4 @@
-// A boarding, round by round (HC-23): what a round costs each side, and who is left in the end.
+// A boarding, round by round (HC-23): what a round costs each side, and who is left at the end.
 #include <algorithm>
 #include <memory>
 #include <string>
@@ -16,7 +16,7 @@ namespace {
 
 constexpr u32 members_max = rules::crew_max;
 
-// For one pair: the throws of 36 in which a member is beaten and out.
+// For one pair: how many of 36 throws put a member out.
 struct Pair {
   u64 crew_lost = 0, party_lost = 0;
 };
@@ -49,8 +49,8 @@ class Round {
       : crew_(static_cast<double>(pair.crew_lost) / throws),
         party_(static_cast<double>(pair.party_lost) / throws) {}
 
-  // chance[a][b] after the pairs of these two parties (HC-23.6): an extra die pairs like a member,
-  // but when it loses nobody is out.
+  // chance[a][b] after the pairs of these two parties (HC-23.6): an extra die is paired like a
+  // member, but when it loses, nobody is out.
   void fight(i32 crew, i32 crew_dice, i32 party, i32 party_dice) {
     const i32 pairs = std::min(crew + crew_dice, party + party_dice);
     clear();
@@ -102,7 +102,7 @@ class Fight {
   static std::size_t at(i32 crew, i32 party) {
     return static_cast<std::size_t>(crew) * (members_max + 1) + static_cast<std::size_t>(party);
   }
-  // HC-23.8: if the last members of both sides would fall together, the defender survives.
+  // HC-23.8: if the last members of both sides would fall at the same time, the defender survives.
   void work_out(i32 crew, i32 party) {
     double& out = taken_[at(crew, party)];
     if (party == 0) return;

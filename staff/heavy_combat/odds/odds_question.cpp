@@ -139,7 +139,7 @@ class Question {
   }
   void read_design() {
     in_.fault("wrong-question",
-              "Odds in heavy-combat are about a weapon at a range: give 'weapon' and 'range', and "
+              "Odds in heavy-combat need a weapon and a range: give 'weapon' and 'range', and "
               "the target's 'shield'.",
               "ship", "HC-29.1");
   }
@@ -173,7 +173,7 @@ class Question {
     return out;
   }
 
-  // Every shot from where the file's ships begin, as if all went straight to the fire step.
+  // Every shot from where the file's ships begin, as if all of them went straight to the fire step.
   bool of_battle(const Tree& file, Tree& out) {
     battle::Setup setup;
     if (!set_up(system_, file, setup, faults_)) return false;

@@ -49,7 +49,7 @@ struct ShotOdds {
 // The weapon must reach that far.
 ShotOdds odds_of(const ShotQuery& query);
 
-// A shot that a seat may order now, with what it may know.
+// A shot that a seat may order now, with what the seat may know.
 struct PossibleShot {
   i32 unit = 0;  // as in orders
   u32 action = 0;

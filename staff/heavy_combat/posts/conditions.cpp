@@ -14,8 +14,8 @@ namespace {
 
 using ConditionWords = std::vector<PostWord>;
 
-// The ship that is ordered: the one that the line names, or the only one of its seat that fights;
-// null if there are several or none.
+// The ship that is given orders: the one that the line names, or the only ship of its seat that
+// fights; null if there are several or none.
 const rules::Ship* own_ship(const rules::State& state, int seat, i64 actor) {
   const rules::Ship* only = nullptr;
   const i32 unit = static_cast<i32>(actor);
@@ -32,7 +32,7 @@ const rules::Ship* own_ship(const rules::State& state, int seat, i64 actor) {
   return only;
 }
 
-// The only ship of other seats; -1 if there are several or none.
+// The only ship that belongs to other seats; -1 if there are several or none.
 i64 only_enemy(const rules::State& state, int seat) {
   i64 only = -1;
   for (u32 i = 0; i < state.ships.size(); ++i) {

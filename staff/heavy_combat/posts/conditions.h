@@ -6,7 +6,7 @@
 
 namespace klaxon::staff::heavy_combat {
 
-// Ranges are known when all fire; before that ships still move.
+// Ranges are known when everybody fires; before that, ships are still moving.
 Verdict judge_condition(NameTables& tables, const core::StateBytes* state, const Depending& who,
                         const std::vector<PostWord>& condition);
 

@@ -385,7 +385,7 @@ bool take_step(const Words& words, std::size_t& at, u16& verb) {
   return verb < rules::order_steps;
 }
 
-// A unit's full name at the beginning: "Resolute fires ...".
+// The full name of a unit at the beginning: "Resolute fires ...".
 i32 take_unit(NameTables& tables, const Words& words, std::size_t& at) {
   for (const NameMatch& match : tables.match(vocabulary::units, words, at)) {
     std::string said;

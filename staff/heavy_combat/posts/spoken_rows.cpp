@@ -30,7 +30,7 @@ std::string line_text(const core::Game& game, const rules::State& state, i32 uni
   return text;
 }
 
-// The template of one step for one seat.
+// The template of a single step for a single seat.
 class Blanks {
  public:
   Blanks(const core::Game& game, const rules::State& state, int seat)
@@ -48,7 +48,7 @@ class Blanks {
   rules::Plan fresh() const {
     return {scenario_of(game_), state_, static_cast<u8>(seat_), state_.step};
   }
-  // The rows possible at once, and those that an action without an object makes possible: a craft
+  // The rows possible at once, and those made possible by an action without an object: a craft
   // that leaves its ship may fly.
   void of_unit(const rules::Plan& plan, i32 unit) {
     const rules::ActionSet now = plan.actions(unit);

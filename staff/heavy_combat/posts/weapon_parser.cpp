@@ -85,7 +85,7 @@ class WeaponParser {
     }
     return 0;
   }
-  // Numbers within the kind, from 1; a number in brackets, or before "points", is power.
+  // Reads numbers within the kind, from 1; a number in brackets, or before "points", is power.
   bool read_numbers(std::size_t& at, const std::vector<u32>& kind, std::vector<u32>& out) const {
     while (at < words_.size() && !words_[at].note) {
       std::size_t used = 0;

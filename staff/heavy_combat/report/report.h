@@ -1,5 +1,5 @@
 // The report of a battle: turns and their steps as headings, every shot with its reasons, and the
-// state of the ships at the beginning and the end.
+// state of the ships at the beginning and at the end.
 #pragma once
 
 #include <memory>

@@ -94,7 +94,7 @@ class Sheet {
                      name + ": " + (left < most ? digits(left) + " of " : "") + digits(most), bold);
     boxes(x, y, most, left, shields_across);
   }
-  // Columns: port and dorsal; fore and aft, with the ship between them; starboard and ventral.
+  // Three columns: port and dorsal; fore and aft, with the ship in between; starboard and ventral.
   int shields(int y) {
     const int column[] = {margin, (page_width - shield_width) / 2,
                           page_width - margin - shield_width};

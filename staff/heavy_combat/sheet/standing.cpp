@@ -80,7 +80,7 @@ class Telling {
            (seeker.damage > 0 ? ", " + battle::counted(seeker.damage, "points") + " taken" : "");
   }
 
-  // The resources that a seat's ship has for its orders.
+  // The resources that the ship of a seat has for its orders.
   std::string means_line(u32 number) const {
     const rules::Ship& ship = state_.ships[number];
     const rules::ShipDesign& design = scenario_.design_of(ship);

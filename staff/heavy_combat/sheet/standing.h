@@ -1,4 +1,4 @@
-// The state of ships in a battle, as trees and lines, and what a seat may know of its own.
+// The state of ships in a battle, as trees and lines, and what a seat may know about its own ships.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Ships as in the library's files, each read with everything that its design names.
+// Ships as in the library's files, each read together with everything that its design names.
 #pragma once
 
 #include <set>
@@ -30,7 +30,7 @@ void add_used(const codec::Library& library, const core::Tree& design, Used& use
 // Reads a file of any of these kinds except ships.
 bool read_entry(std::string_view kind, std::string_view id, const core::Tree& tree,
                 rules::Catalogue& out, core::Faults& faults);
-// All weapons, craft and navies of the library, those with faults left out.
+// All weapons, craft and navies of the library except those with faults.
 rules::Catalogue everything(const codec::Library& library);
 
 }  // namespace klaxon::staff::heavy_combat

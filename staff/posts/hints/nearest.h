@@ -9,7 +9,7 @@
 
 namespace klaxon::staff {
 
-// "We will not retreat": what a line denies must not be offered as its meaning.
+// "We will not retreat": what a line rejects must not be offered as its meaning.
 bool denies(const std::vector<PostWord>& words);
 
 // "Retreat?", "Retreat (no)", "~Retreat~": does the line cast doubt on itself?
@@ -17,7 +17,7 @@ bool takes_back(const PostLine& line, const std::vector<PostWord>& words);
 // "Fire at Drake (only within 5)", "(turn 2)" in another: may the words in brackets change what the
 // line orders?
 bool notes_limit(const std::vector<PostWord>& words, u32 turn);
-// "Emergency warp: no". Only rows have no such values.
+// "Emergency warp: no". Only rows have no values of this kind.
 bool ends_in_no(const std::vector<PostWord>& words);
 
 // Writes offers once, and finds them by their words.

@@ -1,4 +1,4 @@
-// Words that shorten those of orders: "att, CS, RS", "Ph1 @".
+// Words that are short for words in orders: "att, CS, RS", "Ph1 @".
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace klaxon::staff {
 
 class Shorthand {
  public:
-  // A word of an order, and a name of several words: "raise shields" is RS.
+  // A word in an order, and a name of several words: "raise shields" is RS.
   void learn_word(const std::string& word);
   void learn_name(std::string_view name);
   void finish();
@@ -21,7 +21,7 @@ class Shorthand {
   // Are these few words all `known` or abbreviations, with enough abbreviations among them?
   bool is_all_of(const std::vector<PostWord>& words,
                  const std::unordered_set<std::string>& known) const;
-  // In a sentence of any length: are at least two of the words abbreviations?
+  // Are at least two of the words abbreviations, however long the sentence is?
   bool has_some(const std::vector<PostWord>& words) const;
 
  private:

@@ -24,7 +24,7 @@ bool holds(std::string_view text, const std::array<std::string_view, n>& all) {
       all, [&](std::string_view one) { return text.find(one) != std::string_view::npos; });
 }
 
-// "Sorrel wrote:", in the words of mail programs and boards.
+// "Sorrel wrote:", as mail programs and forums put it.
 constexpr std::array<std::string_view, 29> wrote_words = {
     " wrote",    " writes",     " schrieb",   " a écrit",  " a ecrit", " escribió",
     " escribio", " ha scritto", " escreveu",  " schreef",  " skrev",   " napisał",
@@ -109,7 +109,7 @@ Stand Citing::take(std::string_view line, u32 number) {
   const bool bar = line.starts_with("| ") && line.find('|', 1) == std::string_view::npos;
   marked_ = line.front() == '>' || bar;
   if (marked_) {
-    // its marks show how far it goes
+    // its marks show how far it extends
     if (reach_ == Reach::mail || (reach_ == Reach::paragraph && !begun_)) reach_ = Reach::none;
     return Stand::cited;
   }

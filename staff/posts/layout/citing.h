@@ -1,8 +1,8 @@
 // Quoted text: what boards and mail programs put around it, in their languages, and how far it
-// reaches. That depends on the kind of quote: marks end with the last mark, tags with their tag, a
-// mail below the player's own text with the end of the text. A board's quote copied by clipboard
-// has no end: its first paragraph is quoted, and the post's last paragraph is the player's own, or
-// they would have written nothing; those between are in doubt.
+// reaches. That depends on the kind of quote: marked quotes end with the last mark, tagged ones
+// with their tag, a mail below the player's own text with the end of the text. A board's quote
+// copied by clipboard has no end: its first paragraph is quoted, and the post's last paragraph is
+// the player's own, or they would have written nothing; the paragraphs between are in doubt.
 #pragma once
 
 #include <string_view>

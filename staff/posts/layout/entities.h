@@ -1,4 +1,4 @@
-// HTML entities, "&ndash;", "&#8211;", "&#x2013;": pages, feeds and mails are full of them.
+// HTML entities, "&ndash;", "&#8211;", "&#x2013;": pages, feeds and mails are full of these.
 #pragma once
 
 #include <string>

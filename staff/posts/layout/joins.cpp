@@ -10,18 +10,18 @@
 namespace klaxon::staff {
 namespace {
 
-// Mail programs break at 65 to 78 characters, before a word that would not fit.
+// Mail programs break lines at 65 to 78 characters, before a word that would not fit.
 constexpr std::size_t wrapped_from = 50;
 constexpr std::size_t label_bytes_max = 300, label_words_max = 6, value_words_max = 4;
 
-// No sentence ends with these words.
+// No sentence ends with any of these words.
 constexpr std::array<std::string_view, 48> inner_words = {
     "at",      "toward", "towards", "into",   "to",     "the",   "a",    "an",    "of",    "with",
     "we",      "i",      "will",    "would",  "should", "if",    "or",   "not",   "never", "that",
     "than",    "their",  "his",     "her",    "our",    "my",    "your", "could", "must",  "may",
     "might",   "cannot", "dont",    "didn't", "didnt",  "don't", "from", "for",   "as",    "when",
     "because", "but",    "let",     "lets",   "he",     "she",   "they", "can"};
-// No sentence ends with these either, but a list of orders may.
+// No sentence ends with these either, but a list of orders may do so.
 constexpr std::array<std::string_view, 3> joining_words = {"and", "then", "plus"};
 constexpr std::array<std::string_view, 13> changing_words = {
     "only", "but", "unless", "if",  "is",   "was",  "would",
@@ -58,7 +58,7 @@ bool takes_up(std::string_view above, std::string_view below, const std::vector<
   if (ends_sentence(above) || below.empty() || words.empty()) return false;
   const std::string first = first_word(below);
   if (!among(changing_words, first) && !begins_condition(words)) return false;
-  // a separate order follows a mark
+  // a separate order follows after a mark
   const bool parted = std::ranges::any_of(words, [](const PostWord& word) {
     return word.after == ',' || word.after == ':' || word.after == ';';
   });

@@ -37,8 +37,8 @@ Box inside_of_box(std::string_view inside) {
   std::size_t at = 0;
   const Box sign = sign_of_box(base::next_sign(text, at));
   if (at == text.size() && sign != Box::none) return sign;
-  // "[3]" and "[a]" are marks of a list, "[speed 1]" is a note; any other word may say yes or no in
-  // another language
+  // "[3]" and "[a]" are marks of a list, "[speed 1]" is a note; any other word may mean yes or no
+  // in another language
   const bool listed = text.find_first_not_of("0123456789") == std::string::npos ||
                       text.find(' ') != std::string::npos ||
                       (text.size() == 1 && base::is_ascii_letter(text[0]) && text != "o");
@@ -57,7 +57,7 @@ Box take_box(std::string_view text, std::size_t& at) {
     const bool square = end == ']';
     const bool bare = base::small(base::trimmed(inside)) == "x" || base::trimmed(inside).empty();
     const Box box = square || bare ? inside_of_box(inside) : Box::none;
-    // "(no helm orders)" and "(x)" alone are notes: a box has something after it to tick
+    // "(no helm orders)" and "(x)" alone are notes: a box has something after it that can be ticked
     if (box == Box::none || past_blanks(text, close + 1) == text.size()) return Box::none;
     at = past_blanks(text, close + 1);
     return box;
@@ -139,7 +139,7 @@ std::size_t blank_from(std::string_view line, std::size_t at, std::size_t& lengt
   return std::string_view::npos;
 }
 
-// May this character come right before or after a blank that is filled in?
+// May this character be right before or after a blank that is filled in?
 bool is_written(char c) {
   return c != ' ' && c != '\t' && c != ':' && c != '(' && c != ',' && c != ')';
 }

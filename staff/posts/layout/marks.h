@@ -9,8 +9,8 @@
 
 namespace klaxon::staff {
 
-// A box in front of a template's line: "[ ] Retreat", "[x] Stay". Only a cross counts; a no counts
-// as empty, and players are asked about anything else.
+// A box in front of a template's line: "[ ] Retreat", "[x] Stay". Only a cross counts as ticked; a
+// no counts as empty, and players are asked about anything else.
 enum class Box : u8 { none, empty, ticked, odd };
 
 struct Front {
@@ -24,8 +24,8 @@ inline constexpr std::string_view blank_mark = "____";
 
 // Does the line have a template's blank?
 bool has_blank(std::string_view line);
-// The line with its blank replaced by the text written in, before or after it: "speed ____ (0 to
-// 16): 4" is "speed 4"; empty if the blank was not filled in.
+// The line with its blank replaced by the text written in it, or before or after it: "speed ____ (0
+// to 16): 4" is "speed 4"; empty if the blank was not filled in.
 std::optional<std::string> filled_in(std::string_view line);
 
 }  // namespace klaxon::staff

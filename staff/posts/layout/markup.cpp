@@ -21,7 +21,7 @@ struct Known {
   std::string_view name;
   Role role = Role::look;
 };
-// Tags that boards and pages know; any other bracket is a player's note.
+// Tags that forums and pages know; any other bracket is a player's note.
 constexpr Known known_tags[] = {{"b"},
                                 {"i"},
                                 {"u"},
@@ -90,7 +90,7 @@ struct Tag {
   std::size_t bytes = 0;
 };
 
-// "[/quote]", "<p class='x'>"; empty if the bracket opens no tag.
+// "[/quote]", "<p class='x'>"; empty if the bracket does not open a tag.
 std::optional<Tag> tag_at(std::string_view text, bool html) {
   const std::string_view rest = text.substr(0, tag_bytes_max);
   Tag tag;
@@ -107,7 +107,7 @@ std::optional<Tag> tag_at(std::string_view text, bool html) {
   const Known* const known = std::ranges::find(known_tags, tag.name, &Known::name);
   if (known == std::end(known_tags)) return std::nullopt;
   tag.role = known->role;
-  // a board's box around its own text, such as a roll
+  // a forum's box around its own text, such as a roll
   if (!html && tag.name == "blockquote") tag.role = Role::box;
   const std::size_t end = rest.find_first_of(html ? ">\n" : "]\n", at);
   if (end == std::string_view::npos || rest[end] == '\n') return std::nullopt;
@@ -118,7 +118,7 @@ std::optional<Tag> tag_at(std::string_view text, bool html) {
   if (!html && at < end && rest[at] != '=') {
     if (tag.name != "quote") return std::nullopt;
   }
-  // "[a]" and "[p]" that nothing closes are seldom meant as tags; a lettered note is kept
+  // "[a]" and "[p]" that are never closed are seldom meant as tags; a lettered note is kept
   if (!html && (tag.name == "a" || tag.name == "p")) return std::nullopt;
   return tag;
 }
@@ -254,7 +254,7 @@ class Stripper {
       line_ += text;
   }
 
-  // A tag that begins a line where one has already begun ends nothing.
+  // A tag that begins a line at the beginning of a line ends nothing.
   void break_line() {
     if (base::trimmed(line_).empty() && !hidden_) return;
     end_line();
@@ -286,7 +286,7 @@ class Stripper {
   bool wave_ = false, hidden_ = false, struck_ = false, open_quote_ = false;
 };
 
-// The first pass over a text, for facts that its first line needs from later ones.
+// The first pass over a text, for facts from later lines that its first line needs.
 Unclosed survey(std::string_view text, Layout& layout) {
   bool below_blank = true;
   Unclosed unclosed = Stripper(text, {}, [&](const Stripped& line) {

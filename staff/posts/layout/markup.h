@@ -9,7 +9,7 @@
 
 namespace klaxon::staff {
 
-// Passes each line to `take`. True if every quote was closed: text in an open one is in doubt.
+// Passes each line to `take`. True if every quote was closed: the text of an open one is in doubt.
 bool strip_markup(std::string_view text, const std::function<void(PostLine&)>& take);
 
 }  // namespace klaxon::staff

@@ -53,7 +53,7 @@ bool is_when(std::string_view text) {
 bool is_capital(char c) {
   return (c >= 'A' && c <= 'Z') || (c & 0x80) != 0;
 }
-// One to three words that begin with capitals; a name with a time may be written any way.
+// One to three words that begin with capitals; a name with a time may be written in any way.
 bool is_name(std::string_view text, bool any_letters) {
   text = base::trimmed(text);
   if (text.empty() || text.size() > speaker_bytes_max) return false;

@@ -1,4 +1,4 @@
-// Headings that tell which turn the lines below are for: "Turn 2:", "Orders for round 3".
+// Headings that say for which turn the lines below are: "Turn 2:", "Orders for round 3".
 #pragma once
 
 #include <optional>

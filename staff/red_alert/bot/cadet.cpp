@@ -19,7 +19,7 @@ namespace {
 
 constexpr i32 usual_speed = 2;
 
-// The nearest enemy's number, or -1.
+// The number of the nearest enemy, or -1.
 int nearest_enemy(const Scenario& scenario, const State& state, int seat, core::Point from) {
   int best = -1;
   i64 least = 0;

@@ -1,9 +1,9 @@
 // The cadet plays as beginners do. It makes mistakes that a player can punish:
 //
-//   it lays the same three orders every turn, a change of heading and two attacks, so it is
-//     predictable;
+// it lays the same three orders every turn, a change of heading and two attacks, and so is
+// predictable;
 //   it never raises its shields, and fights on without them;
-//   it never changes speed, so it flies past whatever it fires at;
+//   it never changes speed, and so flies past whatever it fires at;
 //   it launches its torpedoes at once, however far away the enemy is;
 //   it keeps crew and tech concealed, so that they do nothing;
 //   it always acts at once, and never waits for the others to move first.

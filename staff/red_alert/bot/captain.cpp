@@ -38,7 +38,7 @@ bool Captain::offered(u16 verb) const {
   return offers_.has_form(verb);
 }
 
-// A form with the legal value nearest to one wish in every field.
+// Fills every field of a form with the legal value nearest to the same wish.
 Order Captain::filled(const Asked& asked, u16 verb, i32 wish) const {
   Order order(verb);
   for (core::Range range = asked.game.range(asked.seen, asked.seat, order); !range.end();
@@ -47,7 +47,7 @@ Order Captain::filled(const Asked& asked, u16 verb, i32 wish) const {
   return order;
 }
 
-// Places its ships at the front edge of its area, side by side, facing the middle.
+// Places the seat's ships at the front edge of its area, side by side, facing the middle.
 Order Captain::placed(const Asked& asked) {
   const Scenario& scenario = asked.scenario;
   const State& state = asked.state;
@@ -67,7 +67,7 @@ Order Captain::placed(const Asked& asked) {
                  std::clamp(middle.y, area.least.y, area.most.y)};
   (upright ? at.y : at.x) =
       upright ? beside(area.least.y, area.most.y) : beside(area.least.x, area.most.x);
-  // Varies the place at random, so that nobody knows where the ship will be in phase two.
+  // Varies the place at random, so that nobody can know where the ship will be in phase two.
   const auto stray = [&](core::Length least, core::Length most) {
     const core::Length room = (most - least) / (own + 1);
     return static_cast<core::Length>(asked.dice.below(static_cast<u32>(room) + 1)) - room / 2;
@@ -102,7 +102,7 @@ Order Captain::assigned(const Asked& asked) {
   return order;
 }
 
-// Lets others move first if that is worth more than a hit.
+// Lets others move first if that gains more than a hit.
 Order Captain::first_or_later(const Asked& asked) {
   constexpr i32 margin = 40;
   if (!offered(verbs::defer)) return Order(verbs::act);
@@ -192,7 +192,7 @@ Order Captain::steered(const Asked& asked) {
   return order;
 }
 
-// Chooses what costs least; among crew, first disks that are already flipped.
+// Chooses what costs least; of crew, first disks that are already flipped.
 Order Captain::given_up(const Asked& asked) {
   u32 best = 0;
   i32 least = 0;
@@ -261,7 +261,7 @@ Order Captain::tried_of(const Asked& asked, const Order& otherwise, i32 least, i
   return best;
 }
 
-// When it is another's turn to act: whatever gains at least what it costs.
+// When it is another seat's turn to act: uses whatever gains at least what it costs.
 Order Captain::best_ability(const Asked& asked) {
   constexpr i32 may_cost = -20;  // the cost of flipping a disk
   for (const core::OrderView offer : offers_.list)

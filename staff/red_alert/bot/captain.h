@@ -1,7 +1,7 @@
 // The captain. It looks ahead over the turn for each of its ships (helm.h): closes in on the enemy,
-// aims torpedoes at what cannot get away, stops where it can fire every phase, raises shields
+// aims torpedoes at what cannot get away, stops where it can fire in every phase, raises shields
 // while they still hold, and uses its crew for what the orders lack. It lets others move first if
-// that serves it better, boards ships whose shields are down if its crew is the stronger,
+// that serves it better, boards ships whose shields are down if its crew is stronger,
 // steers torpedoes at what they can reach and away from its own, and tries abilities on copies of
 // the battle (trial.h). It does not run into things, but expects enemies to fly straight on.
 #pragma once

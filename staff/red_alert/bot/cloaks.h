@@ -12,7 +12,7 @@ rules::State with_cloak(const rules::Scenario& scenario, const rules::State& sta
 // The disk of the cloak that is up on that ship, or -1.
 int cloak_of(const rules::Scenario& scenario, const rules::State& state, u8 ship);
 
-// Before a phase: the cloak on offer that is best raised or dropped. False if no change is
+// Before a phase: the cloak on offer that it is best to raise or drop. False if no change is
 // better.
 bool change_cloak(const rules::Scenario& scenario, const rules::State& state,
                   const core::Offers& offers, Helm& helm, core::Order& out);

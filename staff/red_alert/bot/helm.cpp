@@ -79,7 +79,7 @@ Helm::Node Helm::start_of(const rules::State& state, u8 ship) const {
   return node;
 }
 
-// Keeps the best few courses from phase to phase, equally good ones in the order found.
+// Keeps the few best courses from phase to phase, with equally good ones in the order found.
 Course Helm::best(const Node& start, u32 phase, bool acting) {
   first_phase_ = phase;
   now_.assign(1, start);
@@ -216,7 +216,7 @@ const Foe* Helm::nearest(Point from) const {
   return best;
 }
 
-// Rates its panel, how close it is to the enemy, and whether it is on the way there.
+// Rates the ship's panel, how close it is to the enemy, and whether it is heading there.
 i32 Helm::worth_of_end(const Node& node) const {
   const i32 shields = node.cloaked ? out_.returns : node.half_shields;
   i32 worth = shields * shield_worth / 3 + node.half_hull * hull_worth / 2;
@@ -374,7 +374,7 @@ void Helm::attack(const Node& node) {
   if (node.torpedoes > 0) launch_at_best(node);
 }
 
-// The half hits to expect from a torpedo at this foe: certain if it arrives at once, fewer the
+// The half hits to expect from a torpedo at this foe: all of them if it arrives at once, fewer the
 // longer the foe has to get away. `heading` is the ship's.
 i32 Helm::torpedo_hits(const Node& node, u32 which, Heading& heading) const {
   const Foe& foe = out_.foes[which];

@@ -33,7 +33,7 @@ struct Deed {
   core::Heading heading = 0;
 };
 
-// The best course found: its worth (lookout.h), its first deed, the orders of the phases.
+// The best course found: its worth (lookout.h), its first deed, and the orders of the phases.
 struct Course {
   i32 worth = 0;
   Deed first;

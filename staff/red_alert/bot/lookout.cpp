@@ -96,7 +96,7 @@ void add_foe(const Scenario& scenario, const State& state, u8 number, u32 phase,
   out.foes.push(foe);
 }
 
-// RA-19.14: the place where crew has to be beamed down, or where this ship has to go.
+// RA-19.14: the place to which crew has to be beamed down, or where this ship has to go.
 void add_errands(const Scenario& scenario, const State& state, Lookout& out) {
   const u8 team = scenario.team_of(state.ships[out.ship].controller);
   for (u32 i = 0; i < scenario.goals.size(); ++i) {
@@ -167,7 +167,7 @@ void add_jokers(const Scenario& scenario, const State& state, Lookout& out) {
   }
 }
 
-// RA-14.8: under a type III cloak all shields count; under other types they take an order.
+// RA-14.8: under a type III cloak all shields count; under other types raising them takes an order.
 void look_at_own_disks(const Scenario& scenario, const State& state, Lookout& out) {
   const Ship& ship = state.ships[out.ship];
   const i32 shields = rules::value_of(scenario, state, out.ship, Value::shields);

@@ -1,4 +1,4 @@
-// What a captain sees from one ship: its own figures, its foes and where it expects them, and
+// What a captain sees from one ship: its own figures, its foes and where they are expected, and
 // obstacles. Nothing here allocates.
 #pragma once
 
@@ -13,7 +13,7 @@ inline constexpr u32 foes_max = rules::ships_max;
 inline constexpr u32 jokers_max = 32;
 
 // Worth in hundredths of a point of shields. A point of hull cannot be raised again, and a critical
-// may be the second of its kind.
+// may turn out to be the second of its kind.
 inline constexpr i32 shield_worth = 60;
 inline constexpr i32 hull_worth = 160;
 inline constexpr i32 shield_critical_worth = 35;
@@ -26,7 +26,7 @@ i32 harm(i32 half_hits, i32 half_shields, i32 half_hull);
 struct Foe {
   u8 number = 0;
   core::Length radius = 0;
-  // Where it is before and after its movement of each phase, if it flies straight on.
+  // Where it is before and after its movement in each phase, if it flies straight on.
   core::Point at[3][2];
   core::Length reach = 0;  // its beam's
   i32 beam = 0;            // 0: it cannot fire
@@ -48,7 +48,7 @@ struct Joker {
   Bounded<rules::OrderKind, rules::row_orders_max> orders;
 };
 
-// A disk that does something else on an activate order.
+// A disk that does something other than that on an activate order.
 struct Gadget {
   u8 disk = 0;
   u8 kind = 0;                // the kind of its ability
@@ -93,7 +93,7 @@ struct Lookout {
   Bounded<Threat, rules::torpedoes_max> threats;
 };
 
-// Looks out from this phase on; `late`: as if all others had already moved in it.
+// Looks ahead from this phase on; `late`: as if all others had already moved in it.
 void look(const rules::Scenario& scenario, const rules::State& state, u8 ship, u32 phase, bool late,
           Lookout& out);
 

@@ -13,7 +13,7 @@ i32 worth_of(const rules::Scenario& scenario, const rules::State& state, int sea
 
 class Trial {
  public:
-  // The mean over a few throws, which are the same for every order with the same `seed`.
+  // The average over a few throws, which are the same for every order with the same `seed`.
   i32 worth_after(const rules::RedAlertGame& game, const core::StateBytes* seen, int seat,
                   core::OrderView order, u64 seed);
 

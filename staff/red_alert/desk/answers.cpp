@@ -89,7 +89,7 @@ Order Answers::answer(const core::StateBytes* cell, int seat, PolicyDice with) {
   return Order(verbs::done);
 }
 
-// The place on the grid nearest to the file's; edits correct the rest.
+// The place on the grid nearest to the one in the file; edits correct the rest.
 Order Answers::place(const core::StateBytes* cell, int seat) const {
   const Berth& berth = file_.berths[rules::RedAlertGame::state(cell).cursor];
   const auto step = [](core::Length length) {
@@ -99,7 +99,7 @@ Order Answers::place(const core::StateBytes* cell, int seat) const {
   return filled(game_, cell, seat, verbs::place, [&](u32 field) { return wishes[field]; });
 }
 
-// RA-5.1: what the file reveals this turn; in the first turn, what the ships' set-up reveals.
+// RA-5.1: what the file reveals this turn, or in the first turn, what the ships' set-up reveals.
 bool Answers::face_up(const rules::State& state, u32 slot) const {
   const rules::Disk& disk = state.disks[slot];
   for (const Script& script : file_.scripts) {

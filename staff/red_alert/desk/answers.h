@@ -1,4 +1,4 @@
-// Answers the windows of a battle file in which no ship acts: by the file if it states an answer,
+// Answers the windows of a battle file in which no ship acts: from the file if it states an answer,
 // else by policy.
 #pragma once
 
@@ -30,8 +30,8 @@ class Answers {
     return nullptr;
   }
 
-  // A legal order for a seat that owes one. In the window in which a ship acts, only if its policy
-  // is the captain's.
+  // A legal order for a seat that owes one. In the window in which a ship acts, only if the policy
+  // of its seat is the captain's.
   core::Order answer(const core::StateBytes* state, int seat, PolicyDice with);
   core::Order by_captain(const core::StateBytes* state, int seat, PolicyDice with);
   bool captain(int seat) const {

@@ -110,7 +110,7 @@ bool read_battle(const Tree& file, const rules::RedAlertGame& game, BattleFile& 
   const std::size_t count = orders == nullptr ? 0 : orders->items.size();
   if (count > scripts_max)
     in.fault("too-many-orders",
-             "A battle file has at most " + std::to_string(scripts_max) +
+             "A battle file may contain at most " + std::to_string(scripts_max) +
                  " entries of orders; this one has " + std::to_string(count) + ".",
              "orders", "RA-6.1");
   for (std::size_t i = 0; i < count && i < scripts_max; ++i) {

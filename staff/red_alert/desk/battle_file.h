@@ -56,7 +56,7 @@
 
 namespace klaxon::staff::red_alert {
 
-// A value of the initial state that only such a file can set.
+// A value of the initial state that only a file of this kind can set.
 struct FileEdit {
   std::string path;  // the ship's, or the whole state's
   i64 value = 0;

@@ -30,7 +30,7 @@ constexpr std::array<std::string_view, 6> near_words = {"within",  "closer",  "n
                                                         "further", "farther", "beyond"};
 constexpr std::array<std::string_view, 4> panel_words = {"shields", "shield", "hull", "speed"};
 constexpr std::array<std::string_view, 2> closing_words = {"closes", "comes"};
-// Words for the only enemy; words for a ship whose range from somebody is given.
+// Words for the only enemy, and words for a ship whose range from somebody is given.
 constexpr std::array<std::string_view, 7> enemy_words = {"he",    "him",   "his",     "they",
                                                          "their", "enemy", "opponent"};
 constexpr std::array<std::string_view, 4> ship_words = {"she", "her", "it", "its"};
@@ -90,7 +90,7 @@ class ConditionJudge {
     return std::nullopt;
   }
 
-  // Empty if it names more ships than any answer here covers.
+  // Empty if it names more ships than any answer here can cover.
   std::optional<Question> question_of(const ConditionWords& words) {
     Question out;
     for (std::size_t at = 0; at < words.size();) {
@@ -127,7 +127,7 @@ class ConditionJudge {
   bool is_enemy(u8 ship) const {
     return rules::enemies(scenario_, static_cast<u8>(who_.seat), state_.ships[ship].controller);
   }
-  // The only enemy in play, or the only one there ever was; false if there are several.
+  // The only enemy in play, or the only enemy that there ever was; false if there are several.
   bool take_enemy(Question& asked) const {
     Bounded<u8, rules::ships_max> fighting, all;
     for (u8 i = 0; i < state_.ship_count(); ++i) {
@@ -141,7 +141,7 @@ class ConditionJudge {
     return true;
   }
 
-  // From which ship to which the range is; false if the condition does not tell.
+  // Between which ships the range is; false if the condition does not say.
   bool take_ends(Question& asked) const {
     const auto& named = asked.ships;
     if (asked.own && named.size() == 2) return false;
@@ -151,7 +151,7 @@ class ConditionJudge {
       return false;
     return !named.empty();
   }
-  // Measured between edges, as all ranges are (RA-10.1).
+  // The range between edges, as all ranges are measured (RA-10.1).
   Verdict judge_range(Question& asked, Amount inches) const {
     if (!take_ends(asked)) return Verdict::unknown;
     if (asked.closing && inches.least == inches.most) inches.least = 0;  // "closes to 4"

@@ -83,7 +83,7 @@ bool uses(const rules::State& state, const core::OrderView& offer, const Action&
   }
 }
 
-// The slot of that crew or tech aboard the ship; an impossible slot if it is not aboard.
+// The slot of that crew or tech aboard the ship; an impossible slot if that is not aboard.
 i32 slot_aboard(const rules::State& state, u8 ship, const Action& action) {
   i32 found = static_cast<i32>(state.disks.size());
   for (u32 i = 0; i < state.disks.size(); ++i) {
@@ -95,7 +95,7 @@ i32 slot_aboard(const rules::State& state, u8 ship, const Action& action) {
   return found;
 }
 
-// An order on offer, or else one that the rules refuse with the reason.
+// An order on offer, or else one that the rules will refuse with the reason.
 Order use_order(const rules::RedAlertGame& game, const core::StateBytes* cell,
                 const Action& action) {
   const rules::State& state = rules::RedAlertGame::state(cell);
@@ -243,7 +243,7 @@ battle::Refused refusal_of(const rules::RedAlertGame& game, const core::StateByt
   const std::string& name = game.scenario().design_of(state.ships[ship]).name;
   if (action.kind == ActionKind::cloak) {
     if (!cloak_aboard(game.scenario(), state, ship))
-      return {"no-cloak", "No cloaking device lies face up aboard the " + name + ".", "",
+      return {"no-cloak", "There is no cloaking device face up aboard the " + name + ".", "",
               "RA-14.2"};
     if ((state.ships[ship].cloaked != 0) == (action.value != 0))
       return {"no-cloak",

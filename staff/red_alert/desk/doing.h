@@ -19,18 +19,18 @@ i32 heading_to_enemy(const rules::Scenario& scenario, const rules::State& state,
                      core::Point from);
 i32 heading_of_aim(const rules::State& state, const Aim& aim, core::Point from);
 
-// Why the rules refuse the order for this action, even if an order cannot name what the file names.
-// For the moderator; empty if they allow it.
+// Why the rules refuse the order for this action, even if no order can name what the file names.
+// It is for the moderator, and empty if they allow it.
 core::Rejection why_refused(const rules::RedAlertGame& game, const core::StateBytes* state,
                             const Action& action, const core::Order& order);
 // Puts the refusal into words.
 battle::Refused refusal_of(const rules::RedAlertGame& game, const core::StateBytes* state,
                            const Action& action, const core::Order& order);
 
-// RA-5.5: does the action name a disk that is not known to lie, or to have lain, aboard this ship?
+// RA-5.5: does the action name a disk that is not known to be, or to have been, aboard this ship?
 // Then a report for players gives neither disk nor reason, and never shows whether it is aboard.
 bool names_hidden(const rules::State& state, u8 ship, const Action& action);
-// The same for an order that uses a disk by its slot.
+// As above, for an order that uses a disk by its slot.
 bool names_hidden(const rules::State& state, core::OrderView order);
 inline constexpr const char* hidden_text = "crew or tech that is not face up";
 battle::Refused hidden_refusal();

@@ -1,5 +1,5 @@
 // The file that continues a battle file after its last turn, only for the moderator; and the keys
-// that such a file has besides those that people write.
+// that this file has in addition to those that people write.
 #pragma once
 
 #include "staff/red_alert/desk/battle_file.h"
@@ -17,7 +17,7 @@ core::Tree torpedo_in_file(const rules::RedAlertGame& game, const rules::State& 
 core::Tree next_file(const core::Tree& file, const core::Tree& definition,
                      const rules::RedAlertGame& game, const rules::State& state, core::Tree ships);
 
-// Adds to a summary the ships and torpedoes that are left, in the form of files.
+// Adds to a summary the ships and torpedoes that remain, in the form of files.
 void tell_standing(const core::Tree& file, const std::vector<Berth>& berths,
                    const rules::RedAlertGame& game, const rules::State& state, core::Tree& out);
 

@@ -120,7 +120,7 @@ class BerthChecks {
     }
   }
 
-  // RA-17.1: without any crew aboard, a ship is its owner's.
+  // RA-17.1: without any crew aboard, a ship belongs to its owner.
   void check_control(const Berth& berth) {
     if (berth.captor.empty() || !berth.boarders.empty()) return;
     const auto is_crew = [&](const auto& carried) {
@@ -145,7 +145,7 @@ class BerthChecks {
   Faults& faults_;
 };
 
-// Counts everything that has ever been aboard: a speed stays when its maximum falls (RA-6.9).
+// Counts everything that has ever been aboard: a speed remains when its maximum falls (RA-6.9).
 i32 most_ever(const rules::Scenario& scenario, const rules::State& state, u8 ship,
               rules::Value value) {
   const u32 at = rules::at(value);

@@ -194,7 +194,7 @@ std::string TablePosts::field(const core::Game& game, const core::StateBytes* ce
   return {};
 }
 
-// A ship is done when its post has nothing more for it.
+// A ship is done when the post contains nothing more for it.
 bool TablePosts::unsaid(const core::Game& game, const core::StateBytes* state, int seat,
                         Order& out) const {
   core::Offers offers;

@@ -38,7 +38,7 @@ class TurnAdjudication final : public Adjudication {
     use_desk(desk);
   }
 
-  // Sets everything as in the file, before anybody lays orders. False if that is impossible.
+  // Sets everything up as in the file, before anybody lays orders. False if that is impossible.
   bool stand() {
     if (!begin()) return false;
     while (!panels_set_) {
@@ -91,7 +91,7 @@ class TurnAdjudication final : public Adjudication {
     }
     reporter_.refusal(doing_.empty() ? order : doing_, refused);
   }
-  // RA-5.5: reports neither how many there are, nor who is a captain.
+  // RA-5.5: reports neither how many there are nor who is a captain.
   static battle::Refused turning_refusal() {
     return {"cannot-turn-over",
             "It takes a 1 (face up) or 0 (face down) for each disk that the seat may turn over, "
@@ -112,7 +112,7 @@ class TurnAdjudication final : public Adjudication {
   }
 
   // Sets everything that differs from a battle's start: exact places before the first step; panels
-  // after it, since disks revealed in it would fill them (RA-3.5).
+  // after it, because disks revealed in it would fill them (RA-3.5).
   void prepare() {
     const core::Window window = match().window();
     if (window.answered != 0) return;
@@ -126,7 +126,7 @@ class TurnAdjudication final : public Adjudication {
       for (const Berth& berth : file_.berths) set_panel(berth);
       check_panels(game_.scenario(), state(), *from_.find("ships"), file_.berths, faults_);
     }
-    // By then, in the first turn, captured ships have their controllers.
+    // By then, in the first turn, captured ships have been given their controllers.
     const bool known = state().turn > 1 ? kind == WindowKind::reveal : kind == WindowKind::assign;
     if (known && checked_ != state().turn) check_scripts();
   }
@@ -219,11 +219,11 @@ class TurnAdjudication final : public Adjudication {
     refuse_with(berth.place, 1, -1, name + " aboard " + name_of(berth.ship),
                 {"unknown-disk",
                  comes ? "No other ship of this battle has this crew face up."
-                       : "No such disk is face up aboard this ship.",
+                       : "There is no such disk face up aboard this ship.",
                  berth.field, "RA-5.1"});
   }
 
-  // The seat that the orders belong to, whether or not they name it.
+  // The seat to which the orders belong, whether or not they name it.
   int seat_of(const Script& script) const {
     return script.seat >= 0 ? script.seat : state().ships[script.ship].controller;
   }
@@ -329,7 +329,7 @@ class TurnAdjudication final : public Adjudication {
       if (one.turn == state().turn && one.ship == deciding_ship()) return &one;
     return nullptr;
   }
-  // The ship's next action in this phase; null if it has none left.
+  // The ship's next action in this phase; null if no action is left.
   const Action* next_action() {
     Script* own = script();
     if (own == nullptr) return nullptr;
@@ -404,7 +404,7 @@ class TurnAdjudication final : public Adjudication {
   void refuse_plain(std::size_t number) {
     given_[number] = 1;
     refuse(file_.orders[number],
-           {"no-window", "Nothing asked for this order in its turn.", "", "RA-4.1"});
+           {"no-window", "Nothing called for this order in its turn.", "", "RA-4.1"});
   }
   void refuse_unplayed() {
     for (const Script& script : file_.scripts)
@@ -462,12 +462,12 @@ std::string read_back(const RedAlertSystem& system, const Tree& next) {
   PostDesk desk(*game, system.posts());
   TurnAdjudication standing(next, *game, std::move(battle), desk, nullptr, "", again, faults);
   if (!standing.stand())
-    return faults.empty() ? "Its ships cannot be like this." : faults.list().front().message;
+    return faults.empty() ? "Its ships cannot be in this state." : faults.list().front().message;
   Tree told = Tree::table();
   tell_standing(next, berths, *game, rules::RedAlertGame::state(again.match->state()), told);
   for (const char* key : {"ships", "torpedoes"})
     if (*told.find(key) != *next.find(key))
-      return std::string("Its ") + key + " would not be the same there as here.";
+      return std::string("Its ") + key + " would differ between there and here.";
   return {};
 }
 

@@ -251,7 +251,7 @@ class ScriptReader {
     in.finish();
   }
 
-  // RA-14.6: a cloak that is raised whenever possible is not dropped at a set time.
+  // RA-14.6: a cloak that is raised whenever possible is not dropped at a given time.
   void check_cloak() {
     const auto is_cloak = [&](u8 design) {
       return std::ranges::any_of(scenario_.wiring.disks[design], [](const rules::Wired& of) {
@@ -335,7 +335,7 @@ class ScriptReader {
       action.value = in.word_or("cloak", cloak_words, 1);
     } else {
       in.fault("unknown-action",
-               "A ship does one of turn, speed, shields, fire, launch, transport, use, evade and "
+               "A ship does one of: turn, speed, shields, fire, launch, transport, use, evade and "
                "cloak here.",
                "", "RA-8.1");
       return false;

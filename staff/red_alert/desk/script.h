@@ -18,7 +18,7 @@ namespace klaxon::staff::red_alert {
 
 namespace rules = klaxon::rules::red_alert;
 
-// A heading, or the ship that it points at.
+// A heading, or the ship at which it points.
 struct Aim {
   int ship = -1;
   i32 heading = 0;  // hundredths of a degree
@@ -85,7 +85,7 @@ bool read_script(const core::Tree& item, const std::string& field, const rules::
 std::string action_text(const rules::Scenario& scenario, const Action& action);
 
 // Reads a figure such as 18.5, finite and within bounds; otherwise false, with a fault whose
-// message states what is needed.
+// message says what is needed.
 bool read_figure(const core::Tree& value, double least, double most, std::string_view what,
                  const std::string& field, const char* rule, core::Faults& faults, double& out);
 // Degrees in hundredths.

@@ -269,7 +269,7 @@ class SetUp {
       seat.set("area", area);
     }
   }
-  // Torpedoes in a scenario's form, with the rules' lengths and headings.
+  // Torpedoes in the form of a scenario, with the rules' lengths and headings.
   Tree flights(const Tree& torpedoes) {
     Tree made = torpedoes;
     for (std::size_t i = 0; i < made.items.size(); ++i) {

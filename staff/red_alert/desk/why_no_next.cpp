@@ -32,7 +32,7 @@ class Untold {
     return scenario_.design_of(state_.ships[ship]).name;
   }
 
-  // RA-19.1: a seat comes with its fleet; without it, its scores and policy belong to nobody.
+  // RA-19.1: a seat comes with its fleet; without a fleet, its scores and policy belong to nobody.
   void fleets() {
     for (u8 seat = 0; seat < scenario_.seat_count(); ++seat) {
       const auto left = [&](const rules::Ship& ship) {
@@ -115,7 +115,7 @@ class Untold {
           " too; a file cannot say which of them it is.");
   }
 
-  // A file can express why a disk is flipped only for a cloak (RA-14.3).
+  // Only for a cloak can a file express why a disk is flipped (RA-14.3).
   void memory(const rules::Disk& disk) {
     if (disk.memory && !is_told_cloak(disk))
       add(scenario_.design_of(disk).name +

@@ -25,7 +25,7 @@ class Side {
   }
 
   std::size_t size() const { return crew_.size(); }
-  // The combat strength of the crew left after `lost` were given up.
+  // The combat strength of the crew left after `lost` of them have been given up.
   i32 combat(std::size_t lost) const { return total(lost, &Fighter::combat); }
   i32 command(std::size_t lost) const { return total(lost, &Fighter::command); }
   Tree tree() const {
@@ -76,7 +76,7 @@ class Boarding {
     Tree out = Tree::table();
     out.set("boarders", boarders_.tree());
     out.set("defenders", defenders_.tree());
-    out.set("policy", Tree::of("each side gives up the crew that fights worst"));
+    out.set("policy", Tree::of("each side gives up its weakest fighters first"));
     Chance taken, alone, driven_off, both, none;
     Tree left = Tree::list();
     for (std::size_t a = 0; a <= boarders_.size(); ++a)

@@ -109,7 +109,7 @@ class Attack {
     }
     return out;
   }
-  // Shields and hull after the hits, before the criticals.
+  // Shields and hull after the hits but before the criticals.
   Tree left() const {
     Tree out = Tree::list();
     Chance gone;

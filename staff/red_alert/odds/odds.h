@@ -41,7 +41,7 @@ inline constexpr std::size_t fighters_max = 12;  // on one side
 // {"boarders":{"crew","combat","command"},"defenders":{…},"policy",
 //  "taken","chances":[{"of","p","exact"}],
 //  "left":[{"boarders","defenders","p","exact"}]}
-// A side that must give up a crew gives up the one with the least combat; in a tie, the one with
+// A side that must give up crew gives up the one with the least combat; in a tie, the one with
 // the least command. `taken`: the chance that the boarders control the ship after the three
 // segments. `exact` is "-" if the fraction does not fit into 128 bits.
 core::Tree odds_of_boarding(const BoardingQuery& query);

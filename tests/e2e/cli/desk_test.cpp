@@ -87,7 +87,7 @@ TEST(Desk, HC_27_5_a_refusal_does_not_reveal_an_ambush) {
       "[\"phaser at Patience with 1\"]\n[[orders]]\nship = \"Patience\"\ndoes = [\"stay "
       "cloaked\"]\n",
       "patrol");
-  EXPECT_NE(told.find("Nobody knows of what this order names."), told.npos) << told;
+  EXPECT_NE(told.find("This order names something that nobody knows about."), told.npos) << told;
 }
 
 }  // namespace

@@ -104,7 +104,7 @@ TEST(RedAlertResolve, RA_3_1_a_next_file_is_read_back_before_it_is_returned) {
   EXPECT_EQ(with("cloaked", core::Tree::of_flag(true)),
             "Under a cloak shields are at 0, not at 4.");
   EXPECT_EQ(with("overlaps", core::Tree::of_flag(true)),
-            "Its ships would not be the same there as here.");
+            "Its ships would differ between there and here.");
 }
 
 TEST(RedAlertResolve, a_next_files_losses_are_reported_in_its_place) {
