@@ -35,7 +35,7 @@ class Staff {
   virtual bool complete_ship(core::Tree& design, core::Faults& faults) const = 0;
 
   // Call it after the user's files are laid over the library: everything frozen from it is frozen
-  // again, but anything with faults is reported and left unchanged.
+  // again, but anything that has faults is reported and left unchanged.
   virtual void library_changed(std::vector<core::Fault>& faults) = 0;
 
   // The parts; null if this system lacks one.

@@ -125,7 +125,7 @@ bool replay(const Told& told, battle::record::Systems systems, const battle::Has
       out.position.emplace(game, out.match->state(), seat, told.line, 0);
   if (!out.position.has_value())
     faults.add("not-their-turn",
-               "At the end of the record it is not for '" + told.seat + "' to decide." + mended, {},
+               "Where the record ends, it is not for '" + told.seat + "' to decide." + mended, {},
                "seat");
   return faults.empty();
 }

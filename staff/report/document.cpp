@@ -163,7 +163,7 @@ std::string row_text(const std::vector<std::string>& row, Format format, bool he
   return out + "\n";
 }
 
-// Writes a table that is too wide row by row: "Yamato: Side Federation, Shields 6".
+// If a table is too wide, writes it row by row: "Yamato: Side Federation, Shields 6".
 std::string told_rows(const Passage& passage) {
   std::string out;
   for (std::size_t i = 1; i < passage.rows.size(); ++i) {
@@ -189,7 +189,7 @@ std::size_t widest(std::string_view text) {
   return most;
 }
 
-// Counts letters, not bytes: the bytes after a letter's first have no width.
+// Counts letters, not bytes: of each letter's bytes only the first has a width.
 bool begins_letter(char c) {
   return (c & 0xC0) != 0x80;
 }
@@ -235,7 +235,7 @@ std::string broken(std::string_view text, std::size_t columns) {
   return out;
 }
 
-// BBCode has tables only on some boards, monospaced text on all.
+// BBCode has tables only on some forums, but monospaced text on all.
 std::string table_text(const Passage& passage, Format format, std::size_t columns) {
   if (format == Format::text) {
     std::string rows = aligned_rows(passage, "  ");

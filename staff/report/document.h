@@ -1,6 +1,6 @@
 // A report as a small document: headings and lines, each line with its reasons. Written as plain
-// text, Markdown, BBCode or HTML; anything that a file or a player put into a name is escaped, so a
-// report may be pasted anywhere.
+// text, Markdown, BBCode or HTML; anything that a file or a player put into a name is escaped, so
+// that a report may be pasted anywhere.
 #pragma once
 
 #include <optional>
@@ -43,12 +43,12 @@ std::optional<Format> format_named(std::string_view name);
 inline constexpr std::size_t post_columns = 78;  // columns that fit in a forum's box
 
 // With `reasons` false, writes only the lines themselves. Plain text, and monospaced text in
-// BBCode, is broken at `columns`; 0: never.
+// BBCode, is wrapped at `columns`; 0: never.
 std::string render(const Document& document, Format format, bool reasons = true,
                    std::size_t columns = 0);
 
 // Makes outside text harmless for its format; line breaks and control characters become spaces.
-// Square brackets have no escape that every board knows: BBCode gets full-width ones.
+// Square brackets have no escape that every forum knows: BBCode gets full-width ones.
 std::string escaped(std::string_view text, Format format);
 
 }  // namespace klaxon::staff

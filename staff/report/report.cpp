@@ -40,7 +40,7 @@ std::string item_in_words(const core::Game& game, std::string_view list, u32 num
   return number < names.count(vocabulary) ? battle::shown_word(names, vocabulary, number) : "";
 }
 
-// Words one part of a path: a word of this vocabulary, or a field.
+// Puts one part of a path into words: a word of this vocabulary, or a field.
 std::string part_in_words(const core::Names& names, u16 vocabulary, std::string_view part) {
   const i64 value = vocabulary == 0 ? -1 : names.value(vocabulary, part);
   return value < 0 ? battle::plain_words(part) : battle::shown_word(names, vocabulary, value);
@@ -106,8 +106,8 @@ std::string edited_value(const core::Game& game, std::string_view path, i64 valu
 
 }  // namespace
 
-// A look at the whole record means nothing if there is one seat. A record does not tell who plays a
-// seat: a name proves nothing, since a ship or its captain may have a bot's name.
+// A look at the whole record does not matter if there is only one seat. A record does not show who
+// plays a seat: a name proves nothing, since a ship or its captain may have a bot's name.
 std::string act_in_words(const core::Game& game, const match::Command& command, bool over,
                          core::Audience onlooker) {
   const std::string who =

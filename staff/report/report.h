@@ -75,18 +75,18 @@ class PlainReport final : public Report {
   core::Audience onlooker_;
 };
 
-// The field at the end of a path, or whose word the path names; null if there is none.
+// The field at the end of a path, or the field whose word the path names; null if there is none.
 const core::Field* field_at(std::span<const core::Field> fields, std::string_view path);
 
-// An act at the table in a report's words; empty if it is not reported.
+// An act at the table in the words of a report; empty if it is not reported.
 std::string act_in_words(const core::Game& game, const battle::match::Command& command, bool over,
                          core::Audience onlooker = core::moderator);
 
-// For the end of a report: who took back how many orders, who agreed, and what had been revealed by
-// then. Empty if nothing was taken back.
+// For the end of a report: who took back how many orders, who agreed to that, and what had been
+// revealed by then. Empty if nothing was taken back.
 std::vector<std::string> taken_back_in_words(const battle::match::Match& match);
 
-// Below the title: the dice seed, and that using it again gives the same dice.
+// For below the title: the dice seed, and that using it again gives the same dice.
 void tell_seed(Document& report, u64 seed);
 
 }  // namespace klaxon::staff

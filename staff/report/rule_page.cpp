@@ -13,7 +13,7 @@ std::string_view take_line(std::string_view& text) {
   return line;
 }
 
-// Joins sentences; a table's row keeps its line.
+// Joins sentences; a row of a table keeps its line.
 void append_text(RuleEntry& entry, std::string_view line) {
   if (line.empty()) return;
   const bool row = line.starts_with('|') || entry.text.ends_with('|');
@@ -38,7 +38,7 @@ void count_tests(std::vector<RuleEntry>& entries, std::string_view counts) {
     if (const auto found = tests.find(entry.id); found != tests.end()) entry.tests = found->second;
 }
 
-// Reads a line below a heading.
+// Reads a line that follows a heading.
 void take_entry_line(RuleEntry& entry, std::string_view line) {
   constexpr std::string_view section = "Section: ", slice = "Slice: ", code = "Code: ";
   constexpr std::string_view comment = "<!--";

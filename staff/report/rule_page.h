@@ -1,6 +1,6 @@
-// The rule pages of docs/rules, parsed: one entry for each '### CR-2.1 Title' heading. Below it may
-// come 'Section: 2.1', 'Slice: 3' and 'Code: none, and why' (for those who work on the code; left
-// out here); the rest is the rule's text.
+// The rule pages of docs/rules, parsed: one entry for each '### CR-2.1 Title' heading. It may be
+// followed by 'Section: 2.1', 'Slice: 3' and 'Code: none, and why' (for those who work on the code;
+// left out here); the rest is the rule's text.
 #pragma once
 
 #include <string>
@@ -25,10 +25,10 @@ struct RuleEntry {
 // docs/generated/coverage-<system>.tsv: id, tab, number of tests.
 std::vector<RuleEntry> read_rule_page(std::string_view page, std::string_view counts);
 
-// {"id","title","section","text","tests"}, and "slice" if the code is still to come.
+// {"id","title","section","text","tests"}, and "slice" if its code has yet to be written.
 core::Tree rule_tree(const RuleEntry& entry);
 
-// A rule's title on the page; empty if the page does not have that id.
+// A rule's title on the page; empty if that id is not on the page.
 std::string rule_title(std::string_view page, std::string_view rule_id);
 
 }  // namespace klaxon::staff

@@ -21,7 +21,7 @@ bool inside_character(char c) {
   return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
 }
 
-// A letter's width in hundredths of its size.
+// The width of a letter in hundredths of its size.
 int width_of(char c) {
   constexpr std::string_view narrow = " ,.:;'!|ijl()[]";
   constexpr std::string_view widest = "mwMW@%";

@@ -34,7 +34,7 @@ namespace {
 constexpr i64 shift_max = 20;
 constexpr i64 trials_max = 10'000'000;
 
-// The units of a force file as cards, one of each kind.
+// The units of a force file as cards, one for each kind.
 std::vector<Card> cards_of_force(const codec::Library& library, const Tree& force, Faults& faults) {
   ForceReader reader(library, force.find("designs"), faults);
   reader.read(*force.find("units"), "units");
@@ -87,7 +87,7 @@ Tree check_force(const codec::Library& library, std::string_view file, const Tre
   return answer;
 }
 
-// The names shown to people for the keys of the odds.
+// The names that people see for the keys of the odds.
 struct OddsWord {
   std::string_view key, said;
 };
@@ -187,7 +187,7 @@ bool SidcorsStaff::answer(const Tree& question, const Tree* design, Tree& out,
   const std::size_t before = faults.count();
   if (design != nullptr)
     faults.add("wrong-question",
-               "Odds in sidcors are about factors (attack, bir) or a battle, not about a ship.", {},
+               "Odds in sidcors need factors (attack, bir) or a battle, not a ship.", {},
                "ship", "SID-5.5");
   Reader reader(question, "", faults);
   const u64 chosen = reader.seed_or("seed", 1);

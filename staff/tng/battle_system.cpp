@@ -40,7 +40,7 @@ bool dealt_by_cards(const battle::Setup& setup) {
   return chosen != nullptr && chosen->text == deck_name;
 }
 
-// A battle may be given in a state other than its beginning: is that state possible?
+// A battle may be given in a state other than that at its beginning: is that state possible?
 bool can_begin(const core::Game& game, Faults& faults) {
   battle::match::StateBuffer cell(game);
   core::Dice dice(1, core::Stream::battle, 0);
@@ -111,7 +111,7 @@ std::span<const CatalogSystem::BotKind> TngBattleSystem::bot_kinds() const {
   return kinds;
 }
 
-// No admiral: no search has beaten the captain yet. docs/LADDER.md tells what was tried.
+// No admiral: no search has beaten the captain yet. docs/LADDER.md says what has been tried.
 const battle::search::Ranks* TngBattleSystem::ranks() const {
   static constexpr battle::search::Ranks ranks = {60, 20, {}, nullptr, 0};
   return &ranks;
@@ -168,7 +168,7 @@ void TngBattleSystem::gather(const Tree& options, battle::Setup& out, Faults& fa
     if (table->layer == 0) use(table->kind, table->kind, table->id, out, faults);
 }
 
-// Catalogues are large, so battles share the shipped one, and the library's present one.
+// Catalogues are large, so battles share the shipped catalogue and the library's present one.
 SharedCatalog TngBattleSystem::catalog_for(const battle::Setup& setup, Faults& faults) const {
   if (same_entries(setup, library())) return catalog();
   const bool shipped = std::ranges::all_of(setup.catalogue, &battle::CatalogueEntry::shipped);
@@ -202,7 +202,7 @@ std::unique_ptr<const rules::tng::State> TngBattleSystem::stands(const rules::tn
   if (rules::tng::begins_otherwise(setup.definition, units_in(setup)))
     faults.add("begins-under-way",
                "This battle begins under way, like one from a moderator's file: the program and "
-               "a server can open it, but not the page alone.",
+               "a server can open it, but the page by itself cannot.",
                {}, "begins", "TNG-turn.1");
   return nullptr;
 }

@@ -19,7 +19,7 @@ namespace klaxon::staff::tng {
 
 class TngBattleSystem : public TngSystem {
  public:
-  // Call it while the library has only shipped files.
+  // Call it while the library contains only shipped files.
   explicit TngBattleSystem(const codec::Library& library, core::AllocatorKinds lent = {});
 
   const core::Lexicon& lexicon() const override;
@@ -36,7 +36,7 @@ class TngBattleSystem : public TngSystem {
   std::span<const BotKind> bot_kinds() const override;
   void gather(const core::Tree& options, battle::Setup& out, core::Faults& faults) const override;
   // The state in which a set-up's battle begins (rules/tng/kept/kept.h); null: as in the rules, or,
-  // with faults, impossible. By default battles start from the beginning.
+  // if there are faults, impossible. By default battles start from the beginning.
   virtual std::unique_ptr<const rules::tng::State> stands(const rules::tng::Battle& battle,
                                                           const battle::Setup& setup,
                                                           core::Faults& faults) const;
@@ -47,7 +47,7 @@ class TngBattleSystem : public TngSystem {
                     rules::tng::Battle& out) const;
 
   SharedCatalog shipped_;  // never null
-  // The allocator that may deal damage instead of the chart, and the words of battles that use it;
+  // The allocator that can deal damage instead of the chart, and the words of battles that use it;
   // null if none was given.
   std::shared_ptr<const core::DamageAllocator> deck_;
   std::shared_ptr<const core::JoinedLexicon> words_;  // for battles, which may outlive the system

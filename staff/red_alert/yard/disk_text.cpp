@@ -63,7 +63,7 @@ bool read_disks(const Tree& designs, rules::Disks& out, Faults& faults) {
   out.ships.shrink_to_fit();  // every battle on a server has its own copy
   out.others.shrink_to_fit();
   if (out.ships.size() > most || out.others.size() > most)
-    faults.add("too-many", "A battle knows at most 255 ships, and 255 crew and tech disks.", {},
+    faults.add("too-many", "A battle can have at most 255 ships, and 255 crew and tech disks.", {},
                "designs", "RA-2.1");
   return faults.count() == before;
 }

@@ -74,7 +74,7 @@ Tree FleetText::read_one(const Tree& given, std::size_t place) {
 
 Tree FleetText::read(const Tree& fleets) {
   if (!fleets.is(Kind::list) && !fleets.is(Kind::text)) {
-    faults_.add("wrong-kind", "'fleets' is a list of fleets, in the order of the seats.",
+    faults_.add("wrong-kind", "'fleets' must be a list of fleets, in the order of the seats.",
                 fleets.place, "fleets", "RA-2.1");
     return Tree::list();
   }

@@ -19,7 +19,7 @@ class FleetText {
   // faction and ships (rules/red_alert/design/fleet.h).
   core::Tree read(const core::Tree& fleets);
   // Everything that fleets of the factions read so far may have, and every ship that they name;
-  // `own` (or null) comes before the library's.
+  // `own` (or null) takes precedence over the library's.
   core::Tree designs(const core::Tree* own) const;
 
  private:

@@ -22,7 +22,7 @@ void add_values(Tree& lines, std::span<const u8> values) {
   for (u32 i = 0; i < values.size(); ++i) add_line(lines, rules::value_words[i], values[i]);
 }
 
-// The part of the answer that is the same for every kind of disk.
+// The part of the answer that is common to every kind of disk.
 struct Told {
   Tree lines = Tree::list();
   i64 cost = 0;

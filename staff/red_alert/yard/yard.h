@@ -1,5 +1,5 @@
 // The yard inspects a ship's, crew's or tech's file: it lists every fault with its place and rule,
-// and what the disk has.
+// and says what the disk has.
 #pragma once
 
 #include <string_view>

@@ -16,7 +16,7 @@ using rules::Unit;
 
 namespace {
 
-// How far a target's estimate may be below zero, or below the least that is asked: the plain curve
+// How far a target's estimate may be below zero, or below the least gain required: the plain curve
 // ignores that the enemy can no longer give up the target itself.
 constexpr i64 promise_thirds_least = -6;
 

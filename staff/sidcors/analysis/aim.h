@@ -1,10 +1,10 @@
-// Chooses what a force directs its damage at: a policy shared by the captain and the analysis,
-// which is ours and not a rule of the document. It picks the target, the blows and any ready unit
-// to direct with that gain most, if the gain is above zero: everything they cost the enemy, minus
-// what giving up units for the same points would cost them (losses.h), minus the expected cost of
-// using the ready unit. The curve of the enemy's cheapest losses finds the most promising targets,
-// which are then worked out exactly. Craft are never targeted: they gain next to nothing over the
-// enemy's own cheapest losses for the same points.
+// Chooses at what a force directs its damage: a policy shared by the captain and the analysis,
+// which is ours and not a rule of the document. It picks the target, the blows and, if any, the
+// ready unit to direct with that gain most, if the gain is above zero: everything they cost the
+// enemy, minus what giving up units for the same points would cost them (losses.h), minus the
+// expected cost of using the ready unit. The curve of the enemy's cheapest losses finds the most
+// promising targets, which are then worked out exactly. Craft are never targeted: they gain next to
+// nothing over the enemy's own cheapest losses for the same points.
 #pragma once
 
 #include <vector>
@@ -34,7 +34,7 @@ class Aiming {
 
  private:
   static constexpr u32 blows_most = 2;
-  // The cost to the enemy if this target is hit, by the points that must be settled as well.
+  // The cost to the enemy if this target is hit, by the points that must be settled in addition.
   struct Curve {
     u32 unit = 0, blows = 0;
     std::vector<i32> cost;
@@ -44,7 +44,7 @@ class Aiming {
     i64 cost_thirds = 0;  // cost of its ready unit
     i64 gain = 0;         // in thirds of worth
   };
-  // One of each kind of the enemy's fighting units.
+  // One unit of each kind that the enemy fights with.
   struct Target {
     u32 unit = 0;
     i32 taken[blows_most + 1] = {};  // [blows]: worth that the blows take from the enemy
@@ -55,7 +55,7 @@ class Aiming {
   const rules::Design& design(u32 unit) const {
     return scenario_.designs[state_.units[unit].design];
   }
-  // A unit of its own that is ready to direct with; by default none.
+  // A ready unit of its own to direct with; by default none.
   struct Ready {
     int unit = -1;
     i32 face_value = 0;

@@ -19,7 +19,7 @@ namespace {
 constexpr i32 percent_least = 15, percent_step = 5;
 constexpr u32 percents_count = 6;  // 15, 20, … 40: all values in the table
 
-// What one side's damage leaves of the other side.
+// What the damage of one side leaves of the other.
 struct Blow {
   State after;  // only the struck force matters
   i32 loss = 0;
@@ -57,7 +57,7 @@ SideBlows strike(LossPlanner& planner, const Scenario& scenario, const State& no
     if (!studied) planner.study(scenario, blow.after, enemy, most);
     const i32 due = points[k] - aims[k].price;
     const i32 left = give_up(scenario, blow.after, planner.plan(due), due);
-    // Points carried end with their force (SID-8.12).
+    // Points carried over lapse with their force (SID-8.12).
     if (fights_on(scenario, blow.after, enemy)) blow.carried += left;
     blow.loss = worth - worth_of_force(scenario, blow.after, enemy);
   }
@@ -125,8 +125,8 @@ void make_pure(core::MatrixSolution& solution, const core::MatrixGame& game, u32
   for (u32 i = 0; i < game.columns; ++i) solution.column_mix.push(i == column ? 1 : 0);
 }
 
-// Often several choices guarantee a saddle's value equally well. Each is then equally likely, since
-// always taking the same one would be predictable.
+// Often several choices guarantee the value of a saddle equally well. Each is then equally likely,
+// since always taking the same one would be predictable.
 void make_guarding(core::MatrixSolution& solution, const core::MatrixGame& game) {
   const auto spread = [&](auto& mix, u32 count, auto guards) {
     u32 good = 0;

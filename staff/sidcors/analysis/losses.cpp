@@ -75,7 +75,7 @@ void LossPlanner::gather(const Scenario& scenario, const State& state, u32 force
   }
 }
 
-// Craft that die anyway are given up first: they cost nothing extra.
+// Craft that will die anyway are given up first: they cost nothing extra.
 void LossPlanner::take_surplus(Surplus surplus) {
   surplus_.clear();
   surplus_points_ = 0;
@@ -181,8 +181,8 @@ i32 LossPlanner::cost(i32 due) const {
   return rest <= 0 ? 0 : best(rest).cost_of(rest);
 }
 
-// All craft go first, including those that a blow would leave without a place. A blow then comes
-// last, and anything that it settles beyond the points due becomes credit.
+// All craft are given up first, including those that a blow would leave without a place. A blow
+// then follows last, and anything that it settles beyond the points due becomes credit.
 void LossPlanner::read_back(const Found& found) {
   GivenUp blows_later;
   i32 at = found.points;

@@ -1,10 +1,10 @@
 // Chooses what a force gives up for the points due: a policy shared by the captain and the
 // analysis, which is ours and not a rule of the document. It picks the set of units and craft that
 // costs least: the worth lost (worth.h) plus one for each point left to carry on, or minus one for
-// each point of credit; if two sets cost the same, the one that loses less. That set saves the most
-// attack and abilities. The half-of-smallest rule is respected (SID-8.9): one unit too many never
-// costs less than stopping. It is an exact dynamic programme over the points. One thing it does not
-// see: craft of a damaged carrier may find a free place elsewhere and survive.
+// each point of credit; or of two sets that cost the same, the one that loses less. This set saves
+// the most attack and abilities. The half-of-smallest rule is respected (SID-8.9): one unit too
+// many never costs less than stopping. It is an exact dynamic programme over the points. One thing
+// escapes it: craft of a damaged carrier may find a free place elsewhere and survive.
 #pragma once
 
 #include <algorithm>
@@ -25,7 +25,7 @@ struct Given {
 };
 using GivenUp = Bounded<Given, 4 * rules::force_units_max>;
 
-// Keeps its memory between questions, so after the first few nothing is allocated.
+// Keeps its memory between questions, so that nothing is allocated after the first few.
 class LossPlanner {
  public:
   // Prepares the answers for a force and all points due up to `most`.
@@ -94,8 +94,8 @@ class LossPlanner {
   GivenUp given_;
 };
 
-// Carries out the plan, with as many craft as the points allow; returns the points left, which is
-// below 0 if more was given up than was due.
+// Carries out the plan, giving up as many craft as the points allow; returns the points left, which
+// is below 0 if more was given up than was due.
 i32 give_up(const rules::Scenario& scenario, rules::State& state, const GivenUp& given, i32 due);
 
 }  // namespace klaxon::staff::sidcors

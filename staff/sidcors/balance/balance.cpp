@@ -9,7 +9,7 @@ using core::Tree;
 
 namespace {
 
-// Strength decides nearly everything here, so forces further apart show nothing.
+// Strength decides nearly everything here, so forces that differ more would show nothing.
 constexpr u32 units_most = 10, spread = 120;
 
 i32 worth_of(const rules::Design& design) {
@@ -33,7 +33,7 @@ bool lab_unit(std::string_view id, const Tree& design, balance::Thing& out, core
   if (design.is(Tree::Kind::table) && design.text_at("kind") != "ship")
     return refuse("no-ship", " is not a ship: bases and convoys are not weighed.");
   if (unit.factors.whole.attack == 0)
-    return refuse("no-attack", " cannot attack: alone it cannot win.");
+    return refuse("no-attack", " cannot attack: by itself it cannot win.");
   const i32 worth = worth_of(unit);
   if (worth < 1) return refuse("no-price", " is worth nothing to the captain.");
   out = {std::string(id), design.text_at("race"), worth, false};

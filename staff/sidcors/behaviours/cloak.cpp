@@ -7,7 +7,7 @@ namespace klaxon::staff::sidcors {
 
 namespace {
 
-// SID-11.2 to 11.5, out of 36 chances: -1 on the enemy's die for a sum of 2 to 5, +1 for 11 and 12.
+// SID-11.2 to 11.5, chances out of 36: -1 on the enemy's die for a sum of 2 to 5, +1 for 11 and 12.
 constexpr i32 cloak_helps = 10, cloak_harms = 3, cloak_chances = 36;
 
 // The sum of a die's percentages with this shift, over all ratings and faces.

@@ -19,7 +19,7 @@ struct ListWord {
 };
 inline constexpr i64 flag_word = -1;
 
-// Why no window of its round asked for an order of this verb, and the rule that says when one does.
+// Why no window of its round asked for an order of this verb, and the rule that says when it does.
 struct VerbRow {
   u16 verb;
   rules::Phase phase;
@@ -34,8 +34,8 @@ struct DirectWith {
   u16 at_craft;     // the verb's fields: with, then craft
   void (*make_ready)(const rules::Scenario&, rules::State& state, u32 force);
   i32 (*face_value)(const rules::Design& design);  // in points, not doubled
-  // The expected cost of its use in thirds of worth, before anything is hit; `after` is what is
-  // left of its force.
+  // The expected cost of using it in thirds of worth, before anything is hit; `after` is what
+  // remains of its force.
   i64 (*cost_thirds)(const rules::Design& design);
   i64 (*loss_thirds)(const rules::Scenario&, const rules::State& after, u32 force, u32 unit);
 };
@@ -43,7 +43,7 @@ struct DirectWith {
 struct StaffHooks {
   bool (*has)(const rules::Design& design);
 
-  // Its worth while whole (worth.h), the words on its card, its line in `ship check`.
+  // Its worth while it is whole (worth.h), the words on its card, and its line in `ship check`.
   i32 (*worth)(const rules::Design& design) = nullptr;
   void (*card)(const rules::Design& design, std::string& out) = nullptr;
   const char* line = nullptr;
@@ -55,7 +55,7 @@ struct StaffHooks {
   i64 number_most = 0;
 
   // Battle files: the key and the verb of a choice before the first round, and whether the captain
-  // says yes.
+  // chooses it.
   const char* opening = nullptr;
   u16 opening_verb = 0;
   bool (*opens)(const rules::Scenario&, const rules::State& state, u32 force) = nullptr;

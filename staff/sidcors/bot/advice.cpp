@@ -27,7 +27,7 @@ std::string points(i32 n) {
   return battle::counted(n, "points");
 }
 
-// The advised order, in words for a player.
+// The advised order, in words for the player.
 std::string told(const core::Names& names, OrderView order) {
   const auto unit = [&](u32 arg) {
     return battle::shown_word(names, rules::vocabulary::units, order.arg[arg]);

@@ -5,7 +5,7 @@
 //     double, and never finishes one;
 //   it holds on to its fighters, and gives up the ship at the head of its list instead;
 //   it never uses its ships' special abilities;
-//   it moves no homeless fighters, so they are lost;
+//   it does not move homeless fighters, so they are lost;
 //   it never withdraws.
 #pragma once
 

@@ -54,7 +54,7 @@ Order transfer_of(const Scenario& scenario, const State& state, u32 force) {
   return Order(verbs::transfer_done);
 }
 
-// The fewest points that the next round can score against `force`.
+// The fewest points that can be scored against `force` in the next round.
 i32 least_due(const Scenario& scenario, const State& state, u32 force) {
   const u32 enemy = enemy_of(force);
   const i32 die = shifted_die(1, shift_of(scenario, state, enemy));
@@ -63,7 +63,7 @@ i32 least_due(const Scenario& scenario, const State& state, u32 force) {
          state.forces[force].carried;
 }
 
-// Half its defence destroys the last unit, so half of all points may be enough.
+// Half its defence is enough to destroy the last unit, so half of all points may be enough.
 bool may_destroy(const Scenario& scenario, const State& state, u32 force) {
   const u32 enemy = enemy_of(force);
   const i32 most = damage_most(scenario, state, force) + state.forces[enemy].carried;
@@ -155,7 +155,7 @@ Order Captain::aimed(const Scenario& scenario, const State& state, u32 force) {
   return Order(direct_with(scenario.designs[with.design]).at_unit, {aim.with, aim.unit, blows});
 }
 
-// Returns the next loss; after each, the others are planned again with the same result.
+// Returns the next loss; after each loss the others are planned again, with the same result.
 Order Captain::loss(const Scenario& scenario, const State& state, u32 force) {
   const i32 due = state.forces[enemy_of(force)].points;
   const GivenUp& given = planner_.cheapest(scenario, state, force, due);

@@ -1,8 +1,8 @@
 // The captain. Chooses intensity by the round's equilibrium (analysis.h), which the odds show, and
 // rolls its own dice if it must mix; directs damage if that pays (aim.h); gives up what costs
-// least (losses.h); moves craft into every free place; takes an opening if the dice favour it. It
-// never asks for a standing rating and keeps one only as long as the rating is as good for it as
-// the choice would be.
+// least (losses.h); moves craft into every free place; chooses an opening if the dice favour it. It
+// never asks for a standing rating and keeps one only as long as the rating is as good for it as a
+// free choice would be.
 //
 // It leaves only if staying is a certain loss: the next round destroys its whole force whatever the
 // dice show, and it cannot do the same. Otherwise the field may still be won, because the enemy may

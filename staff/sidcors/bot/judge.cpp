@@ -7,7 +7,7 @@
 
 namespace klaxon::staff::sidcors {
 
-// Twice the strength wins 94 of 100: fleets leave little to chance.
+// Twice the strength wins 94 of 100 battles: fleets leave little to chance.
 i32 Judge::chance(const core::Game& game, const core::StateBytes* state, int seat) const {
   const rules::Scenario& scenario = static_cast<const rules::SidcorsGame&>(game).scenario();
   const rules::State& now = rules::SidcorsGame::state(state);

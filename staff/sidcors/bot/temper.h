@@ -1,4 +1,4 @@
-// The tempers of the named captains: each is the captain (captain.h) and five numbers over it.
+// The tempers of the named captains: each is the captain (captain.h) modified by five numbers.
 // Their effects are measured, not promised: tests/unit/staff_sidcors/temper_test.cpp.
 #pragma once
 
@@ -8,7 +8,7 @@
 
 namespace klaxon::staff::sidcors {
 
-// Shares of 1..4, beside the equilibrium's.
+// The shares of intensities 1..4, in addition to those of the equilibrium.
 using Lean = std::array<u8, 4>;
 inline constexpr u32 equilibrium_share = 25;
 

@@ -29,7 +29,7 @@ namespace rules = klaxon::rules::sidcors;
 
 namespace {
 
-// No library unit has such a name, so no ship's own name can replace one.
+// No library unit has a name of this kind, so no ship's own name can replace one.
 constexpr const char* own_prefix = "cruise_";
 constexpr u32 scars_crippled = 2, scars_left = 1;
 
@@ -45,7 +45,7 @@ u8 worn_defence(u8 defence, const Vessel& vessel) {
 
 class CruiseWaters final : public cruise::Waters {
  public:
-  // Every fault in the library's stars goes to `faults`.
+  // Adds every fault in the library's stars to `faults`.
   CruiseWaters(const SidcorsSystem& system, core::Faults& faults);
 
   const battle::System& system() const override { return system_; }

@@ -34,7 +34,7 @@ constexpr VerbRow verb_rows[] = {
     {verbs::intensity, Phase::intensity, "SID-4.1",
      "This side was not asked for a factor: the enemy sets both, or a standing rating applies."},
     {verbs::intensity_both, Phase::intensity, "SID-4.1",
-     "One side sets both factors only against a force that cannot retreat."},
+     "A side sets both factors only against a force that cannot retreat."},
     {verbs::standing, Phase::intensity, "SID-2.6", "No rating could be agreed here."},
     {verbs::keep_standing, Phase::standing, "SID-2.6", no_standing},
     {verbs::end_standing, Phase::standing, "SID-2.7", no_standing},
@@ -62,7 +62,7 @@ const VerbRow& row_of(u16 verb) {
   return *row;
 }
 
-// A file may name a unit many times; sums far above what any unit carries are all refused.
+// A file may name a unit many times; all sums far above what any unit carries are refused.
 i32 craft_field(i64 sum) {
   return static_cast<i32>(std::clamp<i64>(sum, -1000, 1000));
 }
@@ -205,7 +205,7 @@ Order Answers::nearest_loss(const rules::State& state, u32 force) const {
   };
   craft(Craft::fighters, verbs::lose_fighters);
   craft(Craft::pfs, verbs::lose_pfs);
-  check(best_gap >= 0, "a force that must give up has something to give up");
+  check(best_gap >= 0, "a force that must give something up has something to give up");
   return best;
 }
 

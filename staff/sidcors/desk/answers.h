@@ -14,7 +14,7 @@ namespace rules = klaxon::rules::sidcors;
 
 // May an order of this verb answer a window of this phase?
 bool belongs_to(rules::Phase phase, u16 verb);
-// True for answers that change nothing: who gave them is not worth reporting.
+// True for answers that change nothing, so that who gave them is not worth reporting.
 bool is_quiet(u16 verb);
 
 // Why no window of its round asked for an order, with the rule that tells when one would.
@@ -22,7 +22,7 @@ struct NoWindow {
   std::string message;
   std::string rule;
 };
-// `never_played`: its round was not reached. `points_short`: the side's points in that round if
+// `never_played`: its round was never reached. `points_short`: the side's points in that round if
 // they were too few for any target (SID-7.3), else -1.
 NoWindow no_window(const rules::SidcorsGame& game, const rules::State& state,
                    const FleetOrder& order, bool never_played, i32 points_short);
@@ -36,7 +36,7 @@ class Answers {
  public:
   explicit Answers(const rules::SidcorsGame& game) : game_(game) {}
 
-  // An order against craft may name a unit without craft, or one of its own side: returns that
+  // If an order against craft names a unit without craft, or a unit of its own side, returns that
   // unit's number, else -1.
   i64 wrong_craft(const FleetOrder& from, const rules::State& state) const;
   // The file's order, completed with the fields that depend on the present state.

@@ -28,7 +28,7 @@ class OrdersReader {
   OrdersReader(const rules::SidcorsGame& game, BattleFile& out, Faults& faults)
       : game_(game), out_(out), faults_(faults) {}
 
-  // One table of orders; its keys become orders in the sequence of a round.
+  // Reads one table of orders, whose keys become orders in the sequence of a round.
   void read(const Tree& item, std::size_t number) {
     field_ = "orders." + std::to_string(number);
     if (is_plain_order(item)) return read_plain(item);
@@ -103,7 +103,7 @@ class OrdersReader {
     return tree.is(Kind::whole) && tree.whole >= -any_number && tree.whole <= any_number;
   }
 
-  // The unit's number in the battle; 0, with a fault, if there is no such unit.
+  // The number of the unit in the battle; 0, with a fault, if there is no such unit.
   i32 unit(const Tree& named, const std::string& field) {
     if (named.is(Kind::text)) {
       const core::Names names(game_);

@@ -35,7 +35,7 @@ namespace klaxon::staff::sidcors {
 
 namespace rules = klaxon::rules::sidcors;
 
-// One unit's craft that are targeted.
+// The craft of one unit that are targeted.
 struct CraftAim {
   u32 unit = 0;
   i32 fighters = 0;

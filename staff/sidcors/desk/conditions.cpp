@@ -129,7 +129,7 @@ Verdict judge_unit(NameTables& tables, const rules::State& state, const WordList
     else if (among(whole_words, word))
       holds = status == rules::Status::whole;
     else if (word == "crippled" || word == "crip") {
-      // a player who says "crippled" of a destroyed unit may or may not mean it
+      // a player who calls a destroyed unit "crippled" may or may not mean that
       if (status == rules::Status::destroyed) return Verdict::unknown;
       holds = status == rules::Status::crippled;
     } else

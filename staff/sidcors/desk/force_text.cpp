@@ -32,7 +32,7 @@ bool all_digits(std::string_view text) {
 
 constexpr i64 counted_most = 1'000'000'000;  // far above all limits
 
-// The number's value, but never above counted_most.
+// The value of the number, but never more than counted_most.
 i64 number_of(std::string_view digits) {
   i64 value = 0;
   for (const char c : digits) value = std::min<i64>(value * 10 + (c - '0'), counted_most);
@@ -49,7 +49,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
 }
 
-// A behaviour's word; null if it is not one.
+// A behaviour's word; null if the word is not one.
 const ListWord* list_word(std::string_view text) {
   for (const StaffHooks* hooks : staff_behaviours())
     for (const ListWord& word : hooks->words)
@@ -142,7 +142,7 @@ void ForceReader::read_item(const Tree& item, const std::string& field) {
               item.place, field, "SID-force.1");
 }
 
-// Only looks up the unit: the numbers are checked when the battle is opened.
+// Only looks the unit up: the numbers are checked when the battle is opened.
 void ForceReader::read_table(const Tree& item, const std::string& field) {
   const Tree* unit = item.find("unit");
   if (unit == nullptr || !unit->is(Kind::text)) {
@@ -390,7 +390,7 @@ void ForceReader::fault(const Origin& origin, u32 offset, std::string_view code,
   faults_.add(code, message, place_in(origin, offset), origin.field, rule);
 }
 
-// A one-line text begins after its opening quote; one of several lines on the line after it.
+// A text of one line begins after its opening quote; a text of several lines, on the line after it.
 core::Place ForceReader::place_in(const Origin& origin, u32 offset) {
   const core::Place inside = core::place_at(origin.text, offset);
   if (origin.place.line == 0) return inside;

@@ -1,4 +1,4 @@
-// A force in the hobby's notation: units one per line, or separated by commas.
+// A force in the hobby's notation: one unit per line, or units separated by commas.
 //
 //   3 bulwark                   three units of the library or of the battle's own designs
 //   2x lancer crippled          two that start crippled
@@ -32,7 +32,7 @@ class ForceReader {
 
   // `given`: a force of the library by its id, a pasted list, or a list of texts and of tables
   // {unit, count, crippled, fighters, pfs}. Returns a list of such tables only; `field` names it in
-  // faults. A place inside a text becomes one in the file if the tree knows its own place.
+  // faults. A place inside a text becomes a place in the file if the tree knows its own place.
   core::Tree read(const core::Tree& given, const std::string& field);
   const core::Tree& designs() const { return designs_; }
 

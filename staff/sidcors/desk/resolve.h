@@ -13,7 +13,7 @@ namespace klaxon::staff::sidcors {
 
 // False, with faults, if the file is unsound. Every order that the battle does not allow is refused
 // and appears with its rule and place in the report and in the summary's list `refused`; the others
-// go on. True, with out.needs_dice, if `faces` ran out. `rules_page` may be empty.
+// are carried out. True, with out.needs_dice, if `faces` ran out. `rules_page` may be empty.
 bool resolve(const SidcorsSystem& system, const core::Tree& file, battle::match::DicePlan plan,
              core::DiceSource* faces, std::string_view rules_page, Resolved& out,
              core::Faults& faults);

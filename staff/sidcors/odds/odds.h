@@ -8,12 +8,12 @@ namespace klaxon::staff::sidcors {
 
 namespace rules = klaxon::rules::sidcors;
 
-// {"outcomes":[{"damage","p","exact"}],"mean"}: one side's points. attack is in whole factors,
-// 0..odds_attack_max; rating is 2..8; shift is its die's.
+// {"outcomes":[{"damage","p","exact"}],"mean"}: one side's points. `attack` is in whole factors,
+// 0..odds_attack_max; `rating` is 2..8; `shift` is for its die.
 inline constexpr i32 odds_attack_max = 20'000;
 core::Tree odds_of_damage(i32 attack, i32 rating, i32 shift);
 
-// {"matrix":4x4,"attacker":[4],"defender":[4],"value",…}; with only one mobile side, its best
+// {"matrix":4x4,"attacker":[4],"defender":[4],"value",…}; if only one side is mobile, its best
 // choice of 16 and no mix. False if the battle is over.
 bool odds_of_battle(const rules::SidcorsGame& game, const rules::State& state, core::Tree& out);
 

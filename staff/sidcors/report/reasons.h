@@ -1,4 +1,4 @@
-// The reasons that sidcors adds to arithmetic and rule: a score's place in the table.
+// The reasons that sidcors adds to arithmetic and rule: the place of a score in the table.
 #pragma once
 
 #include "staff/report/reasons.h"

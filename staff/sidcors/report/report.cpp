@@ -35,7 +35,7 @@ std::string joined(const std::vector<std::string>& parts) {
   return out.empty() ? "none" : out;
 }
 
-// "8-8(2)/4": the side that is up, with the fighters aboard now.
+// "8-8(2)/4": the side that is up, with the fighters now aboard.
 std::string sides_text(const rules::Design& design, const rules::Unit& now) {
   const bool crippled = now.status == rules::Status::crippled;
   std::string out = side_text(design.side(crippled), now.fighters, 0);
@@ -149,7 +149,7 @@ void Reporter::note_loss(const core::Event& event) {
   note_craft(force, name, "pseudo-fighters", event.args[2]);
 }
 
-// One unit's craft that were lost at different times are reported as one number.
+// Craft of one unit that were lost at different times are reported as one number.
 void Reporter::note_craft(u32 force, const std::string& unit, const char* craft, i64 number) {
   if (number == 0) return;
   for (Loss& loss : destroyed_[force])

@@ -46,7 +46,7 @@ int height_of(const Card& card) {
   return height;
 }
 
-// Draws rows of boxes with a label; returns where they end.
+// Draws rows of boxes with a label, and returns where they end.
 int put_boxes(std::string& out, int x, int y, std::string_view label, u32 count, u32 lost) {
   if (count == 0) return y;
   out += svg_text(x, y + 3, 3, std::string(label) + " " + std::to_string(count));

@@ -40,7 +40,7 @@ void put_circle(std::string& out, Spot middle, int radius) {
          r + " 0 1 0 " + across + " 0a" + r + " " + r + " 0 1 0 -" + across + " 0Z";
 }
 
-// Defence adds length, attack breadth; a gun for every three points, and a bay for craft.
+// Defence adds length, attack breadth; there is a gun for every three points, and a bay for craft.
 void put_ship(std::string& out, const rules::Design& design) {
   const rules::Side& whole = design.side(false);
   const int length = std::clamp(60 + 9 * whole.defence, 70, 170);

@@ -8,7 +8,7 @@
 namespace klaxon::staff::sidcors {
 
 // {"ok","errors":[{"code","where","message","rule"}],"bpv","repair","spaces","kind","factors",
-//  "lines":[{"system","count","bpv"}]}. The document prices nothing: bpv, repair and spaces are
+// "lines":[{"system","count","bpv"}]}. The document gives no prices: bpv, repair and spaces are
 // null. Only a sound unit has lines: attack, defence, fighters and so on of both sides, if above
 // 0.
 core::Tree check_unit(std::string_view file_name, const core::Tree& unit);

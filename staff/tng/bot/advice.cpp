@@ -28,7 +28,7 @@ std::string counted(i32 number, const std::string& one, const std::string& many)
 std::string hexes(i32 number) {
   return counted(number, "hex", "hexes");
 }
-// The facing's name on the board.
+// The name of the facing on the board.
 std::string facing_name(u8 facing) {
   return "facing " + std::to_string(facing + 1);
 }
@@ -101,7 +101,7 @@ std::string reason_of_move(const Field& field, OrderView order) {
 
 // ---- activity ----------------------------------------------------------------------------------
 
-// What the seat's ships can do now, as bits by Deed.
+// What the seat's ships can do now, as a bit for each Deed.
 u32 deeds_open(const Aimer& with, int seat) {
   u32 open = 0;
   for (i32 unit = 1; unit <= static_cast<i32>(with.state.units.size()); ++unit) {
@@ -166,7 +166,7 @@ std::string reason_of_repair(const Aimer& with, int seat, OrderView order) {
       most = order.arg[i];
       what = with.battle.plan_of(rows[i].unit).groups[rows[i].group].name;
     }
-  if (what.empty()) return "There is nothing that can be repaired now.";
+  if (what.empty()) return "Nothing can be repaired now.";
   return "Repair " + what + " first: nothing else does as much for its points.";
 }
 

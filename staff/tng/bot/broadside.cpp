@@ -38,7 +38,7 @@ i32 armed_left(const fire::Count& count, const Mount& mount) {
   return mount.price == count.armed_at && count.price > 0 ? mount.energy / count.price : 0;
 }
 
-// Counts that one group's boxes can fire in a mode, ignoring energy in a capacitor.
+// The counts that the boxes of one group can fire in a mode, ignoring energy in a capacitor.
 i32 counts_of(std::span<const Mount> mounts, const fire::Count& count, Counted counted) {
   i32 all = 0;
   for (const Mount& mount : mounts) {
@@ -135,7 +135,7 @@ void Broadside::aim(const Aimer& with, u32 firer, u32 target, Counted counted, i
   sum_up();
 }
 
-// So that looking up takes no loop over the weapons.
+// Prepared so that a look-up takes no loop over the weapons.
 void Broadside::sum_up() {
   sums_ = {};
   for (const Row& row : rows_)

@@ -45,7 +45,7 @@ class Broadside {
   }
   // The whole broadside, whatever the target's bearing.
   i32 whole(i32 range) const;
-  // The farthest range at which it does nearly as much as at close range.
+  // The farthest range at which the broadside does nearly as much as at close range.
   i32 good_range() const;
   bool silent() const { return rows_.empty(); }
 

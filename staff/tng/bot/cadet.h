@@ -1,9 +1,9 @@
 // The cadet plays as beginners do. It makes mistakes that a player can punish:
 //
-//   it arms everything plainly, and forgets overloads and what its batteries and capacitors hold;
+//   it arms everything plainly, and forgets overloads, batteries and capacitors;
 //   it flies straight at the nearest enemy, equally far in each impulse, no matter who moves
-//   last; it turns its bow to the enemy, and so shows the same shield again, struck or not; it
-//   fires as soon as anything can be hit, however little that does from there; it repairs what is
+// last; it turns its bow to the enemy, and so shows the same shield again, struck or not; it fires
+// as soon as anything can be hit, however little damage that does; it repairs what is
 //   first on the form.
 #pragma once
 

@@ -1,4 +1,4 @@
-// How likely a ship is to get its fire in later in the turn, in the present situation.
+// How likely a ship is to get to fire later in the turn, in the present situation.
 #pragma once
 
 #include "core/base/types.h"

@@ -9,7 +9,7 @@ using rules::Manoeuvre;
 
 namespace {
 
-// A way of this many hexes ahead and this many to one side; none if no such way leads there.
+// A way this many hexes ahead and this many to one side; none if no way of that kind exists.
 struct Way {
   bool there = false;
   i32 ahead = 0, aside = 0;
@@ -40,7 +40,7 @@ bool Ends::go(Course& course, Manoeuvre manoeuvre, i32 number) const {
   return true;
 }
 
-// Every way to turn a ship on the spot, and no turn at all.
+// Every way to turn a ship on the spot, including not to turn at all.
 template <class Visit>
 void Ends::each_turn(const Course& course, Visit visit) const {
   visit(course);

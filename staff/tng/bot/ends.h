@@ -1,4 +1,4 @@
-// Where a ship can be at the end of its move in one impulse, and by which legs.
+// Where a ship can be at the end of its move in one impulse, and by which legs it gets there.
 #pragma once
 
 #include <vector>
@@ -20,7 +20,7 @@ struct End {
 inline constexpr u32 hexes_most = 128;
 using Hexes = base::Bounded<core::Hex, hexes_most>;
 
-// The ways that are tried.
+// The ways that are tried out.
 enum class Ways : u8 {
   all,
   plain,  // one way to each hex, with the least turn before it

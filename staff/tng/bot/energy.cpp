@@ -216,7 +216,7 @@ class Filling {
     values_[i] = static_cast<i16>(value);
   }
 
-  // Fills as much as a turn's fire needs, or to the brim.
+  // Fills in as much as the fire of a turn needs, or to the brim.
   void charge(u32 i, Energy rules::Arming::* turn) {
     const rules::Pool& pool = form_.pools[row(i).index];
     const Energy kept = rules::kept_in_pool(battle_, state_, unit_, pool);

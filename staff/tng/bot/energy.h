@@ -43,7 +43,7 @@ Postures postures_of(const Field& field, ChoosePosture choose);
 core::Order energy_order(const Field& field, int seat, const Postures& postures);
 core::Order energy_order(const Aimer& with, int seat, ChoosePosture choose);
 
-// Values of one unit's rows, not yet checked by the form.
+// The values of one unit's rows, which the form has not checked yet.
 using Values = base::Bounded<i16, rules::order_values_max>;
 Values filled(const Aimer& with, u32 unit, Posture posture, i32 enemy_speed);
 

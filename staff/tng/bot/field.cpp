@@ -16,13 +16,13 @@ namespace {
 constexpr i32 shield_share = 25;  // in hundredths: a point on a shield relative to one inside
 constexpr i32 life_least = 8;
 
-// A facing's reinforcement is on the sheet, which must be open.
+// The reinforcement of a facing is on the sheet, which must be open.
 bool open_sheet(const State& state, int seat, const Unit& unit) {
   return state.intelligence == rules::Intelligence::open ||
          (state.team_seats[unit.controller] & core::seat_bit(seat)) != 0;
 }
 
-// Working boxes inside are on the sheet too, which may have been paid for.
+// The working boxes inside are also on the sheet, which may have been paid for.
 bool knows_sheet(const State& state, int seat, const Unit& unit) {
   return open_sheet(state, seat, unit) || (unit.sheet_known & core::seat_bit(seat)) != 0;
 }

@@ -50,8 +50,8 @@ class Field {
 // Boxes inside, counted as in Ship::life.
 i32 life_of(const rules::Battle& battle, const rules::State& state, u32 unit);
 
-// The line between two ships: how long, and the other's place on the wheel of a ship that faces
-// direction 0.
+// The line between two ships: its length, and the other ship's place on the wheel of a ship that
+// faces direction 0.
 struct Line {
   i32 range = 0;
   int ahead = core::wheel_here;
@@ -74,8 +74,8 @@ u8 struck_facing(const Ship& target, const Spot& there, const Spot& firer);
 // The target's place on the firer's wheel.
 int place_of(const Spot& firer, const Spot& target);
 
-// The worth of this much damage, in hundredths, at a facing: in thousandths of what the ship can
-// still take. Shields are worth less than the boxes behind them.
+// The worth of this much damage, in hundredths, at a facing: in thousandths of the damage that the
+// ship can still take. Shields are worth less than the boxes behind them.
 i32 worth_of(const Ship& target, u8 facing, i32 points);
 // The worth of all damage that a broadside does from there.
 i32 harm(const Broadside& guns, const Spot& firer, const Ship& target, const Spot& there);

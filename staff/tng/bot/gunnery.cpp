@@ -23,7 +23,7 @@ constexpr i32 group_least = 25;  // percent of what a group does at close range
 constexpr i32 hopeless = 25;     // the same in the last impulse, for shots that can be held
 constexpr i32 overkill = 150;    // percent of what a target can take
 
-// Weapons destroyed in this step fire in it or never.
+// Weapons that are destroyed in this step fire in it or never.
 bool has_fallen(const Aimer& with, const Ship& ship) {
   if (!with.state.units[ship.number].fights()) return true;
   for (const u16 group : with.battle.plan_of(ship.number).weapons)
@@ -100,7 +100,7 @@ bool is_wished(const Aimer& with, u32 unit, u16 group, FireWish::Guns guns) {
 
 }  // namespace
 
-// It may not survive its wait: the enemy can reach its weapons too.
+// The ship may not survive the wait: the enemy can reach its weapons too.
 bool Gunnery::hurries(const Field& field, const Ship& ship, const Duel& duel) const {
   const Spot& there = duel.foe->spot;
   if (has_fallen(field.with(), ship)) return true;

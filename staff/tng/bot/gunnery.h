@@ -1,6 +1,6 @@
 // Decides when, at whom and with what to fire: if a shot is worth four fifths of what the ship can
 // hope for later in the turn, if it would lose its weapons first, or if a shield is down. It fires
-// all that bears and pays, but not at a target that others have all but destroyed.
+// everything that bears and pays, but not at a target that others have all but destroyed.
 #pragma once
 
 #include "core/order.h"
@@ -15,7 +15,7 @@ struct Shooting {
   i32 now = 0, later = 0;  // in thousandths of what the target can still take
 };
 
-// A wish for fire other than the captain's; the captain itself fires without one.
+// A wish for fire other than the captain's; the captain itself fires without a wish.
 struct FireWish {
   enum class Guns : u8 { all, armed, pooled };
 
@@ -25,7 +25,7 @@ struct FireWish {
   u32 target = rules::no_unit;  // only at this one
 };
 
-// Does it wait for a better shot?
+// Does the ship wait for a better shot?
 enum class Patience : u8 { some, none };
 
 class Gunnery {

@@ -50,7 +50,7 @@ void add_unit(const rules::Battle& battle, const rules::State& state, u32 unit, 
 
 }  // namespace
 
-// A ship without energy neither moves nor shoots, so its boxes of energy weigh most.
+// A ship without energy neither moves nor shoots, so energy boxes weigh most.
 i32 Judge::chance(const core::Game& game, const core::StateBytes* bytes, int seat) const {
   const rules::Battle& battle = static_cast<const rules::TngGame&>(game).battle();
   const rules::State& state = rules::TngGame::state(bytes);

@@ -23,7 +23,7 @@ struct Sighted {
 
 class Means {
  public:
-  // Prepares for this battle; returns at once if it is the same as in the last call.
+  // Prepares for this battle; returns at once if it is the same battle as in the last call.
   void fit(const rules::Battle& battle);
   // The mean in hundredths of a point, for one count at a target of that size class.
   i32 of(u32 gun, i32 size_class, const Sighted& shot) const;
@@ -41,7 +41,7 @@ class Means {
   void add_size(const rules::Battle& battle, i32 size_class);
   static std::size_t place(u32 gun, i32 die, i32 counted);
 
-  // Kept alive, so that no other battle's guns can get the same addresses.
+  // Kept alive so that the guns of no other battle can get the same addresses.
   std::shared_ptr<const rules::catalog::Catalog> catalog_;
   std::vector<Entry> guns_;
   std::array<u8, rules::size_class_max - rules::size_class_min + 1> slots_{};

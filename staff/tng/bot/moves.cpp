@@ -22,7 +22,7 @@ constexpr i32 around_foe = 3;       // hexes around an enemy that are examined
 constexpr i32 turned_hard = 2;      // the most movements that a high energy turn costs
 constexpr i32 spare_movement = 25;  // the same
 
-// Everything that an enemy does and suffers after its answer.
+// Everything that an enemy does and suffers after its response.
 struct Answer {
   i32 ours = 0, theirs = 0;
   i32 left = 0;  // movements that it has left
@@ -106,7 +106,7 @@ Answer answer_of(const Duel& duel, const Ship& ship, const Spot& here) {
   return best;
 }
 
-// Nearer is better, and much better out of range.
+// Being nearer is better, and much better when out of range.
 i32 cost_of_range(i32 range) {
   return each_hex * range + each_far_hex * std::max(range - far_off, 0);
 }
@@ -116,7 +116,7 @@ void add_hex(Hexes& hexes, Hex hex, Hex from, i32 reach) {
   if (std::ranges::find(hexes, hex) == hexes.end()) hexes.push(hex);
 }
 
-// How many movements' energy the batteries still have room for (TNG-movement.11).
+// The number of movements for whose energy the batteries still have room (TNG-movement.11).
 i32 worth_giving_up(const Field& field, u8 unit, i32 left) {
   const rules::Battle& battle = field.with().battle;
   const rules::State& state = field.with().state;
@@ -242,8 +242,8 @@ core::Order Moves::order(const Aimer& with, int seat) {
   const Field field(with, seat);
   const Ship& ship = *field.ship(mover);
   find_duels(field, ship, Counted::now, duels_);
-  // Against several enemies it keeps to the way there and back: a squadron whose ships each dodge
-  // all of them is beaten one by one (by its own helmsman in two battles out of three).
+  // Against several enemies it keeps to the way towards them and back: a squadron whose ships each
+  // dodge all of them is beaten one by one (by its own helmsman in two battles out of three).
   if (ways_ == Ways::all && duels_.size() == 1)
     look_around(ship);
   else

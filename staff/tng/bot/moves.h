@@ -1,6 +1,6 @@
 // Decides where a ship goes in an impulse: to the end of its legs where its own fire, now or later
 // in the turn, is worth most compared with the enemy's. An enemy that moves after it is expected to
-// give the best of a few plain answers.
+// choose the best of a few plain responses.
 #pragma once
 
 #include "battle/search/order_set.h"
@@ -25,7 +25,7 @@ i32 worth_at_best(const Broadside& guns, const Ship& target);
 
 class Moves {
  public:
-  // Plain `ways` are for a helmsman, who considers a few ends and expects no answer.
+  // Plain `ways` are for a helmsman, who considers a few ends and expects no response.
   explicit Moves(Ways ways = Ways::all) : ways_(ways), ends_(ways) {}
   // The order of the unit whose move it is.
   core::Order order(const Aimer& with, int seat);

@@ -28,7 +28,7 @@ Numbers own_ships(const Field& field, int seat) {
   return own;
 }
 
-// The same for all ships, and then for one of them alone, the others as the captain has them.
+// The same for all ships, then for a single one, with the others as the captain has them.
 void propose_energy(const Field& field, int seat, core::Dice& dice, OrderSet& out) {
   Postures postures;
   for (const Posture shape : shapes) {
@@ -46,7 +46,7 @@ void propose_energy(const Field& field, int seat, core::Dice& dice, OrderSet& ou
 
 }  // namespace
 
-// The order to fire nothing can be taken from the offers.
+// The order not to fire can be taken from the offers.
 void Proposer::propose_fire(const Field& field, int seat, OrderSet& out) {
   using Guns = FireWish::Guns;
   const Aimer& with = field.with();

@@ -1,4 +1,4 @@
-// Damage control: first come the repairs that do most for their points.
+// Damage control: the repairs that do most for their points come first.
 #pragma once
 
 #include "core/order.h"

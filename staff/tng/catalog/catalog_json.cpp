@@ -42,7 +42,7 @@ class LineTree {
   }
 
  private:
-  // The value of a formula, if it does not depend on the ship.
+  // The value of a formula that does not depend on the ship.
   bool number(const Formula& formula, Level level, i64& out) const {
     Formula::Values values{};
     if (formula.on_top() || formula.uses(Word::bpv)) {
@@ -81,7 +81,7 @@ class LineTree {
                   std::to_string(price.size_class) + ": " + std::to_string(price.bpv);
   }
 
-  // One figure or a list of them; a box with two figures has a text.
+  // One figure or a list of them; a box with two figures is a text.
   Tree numbers() const {
     Tree list = Tree::list();
     for (const Construction::Number& number : line_.numbers)
@@ -118,7 +118,7 @@ class LineTree {
   std::string formula_;
 };
 
-// The rule entry, and those of its functions and modifiers, each once.
+// The rule of the entry, and those of its functions and modifiers, each listed once.
 Tree rules_of(const System& system) {
   std::vector<std::string> rules = {system.rule};
   const auto add = [&](const std::string& rule) {

@@ -1,8 +1,8 @@
 // The catalogue as `klaxon catalog tng --json` prints it: every system with its prices, every
 // weapon with each mode at each tech level, its chart written out range by range.
 //
-// {"systems": [S], "weapons": [W]}; S has all ids, W those that have modes or are in the weapons'
-// section.
+// {"systems": [S], "weapons": [W]}; S contains all ids, W those that have modes or are in the
+// weapons' section.
 #pragma once
 
 #include "core/catalog/tree.h"

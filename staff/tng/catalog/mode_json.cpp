@@ -48,7 +48,7 @@ class ModeTree {
   }
 
  private:
-  // Writes a number, as text if it is not whole.
+  // Writes a number, or a text if it is not whole.
   void put(const std::string& key, std::optional<Energy> energy) {
     out_.set(key, energy ? number_of(base::Ratio(*energy, one_point)) : Tree());
     if (energy && *energy % one_point != 0)
@@ -64,7 +64,7 @@ class ModeTree {
     }
     if (const i32* each = mode_.traits.get<i32>(trait("mode.energy_each")))
       put("energy_each", *each);
-    // that price holds a capacitor that loses energy
+    // that price holds a capacitor that would lose energy
     std::optional<Energy> hold = mode_.hold;
     if (!hold && at_.capacitor_loses > 0) hold = at_.capacitor_loses;
     put("hold", hold);
@@ -108,7 +108,7 @@ class ModeTree {
   }
 
   // A missile does the same at all ranges that it reaches; a mine damages its hex and the hexes
-  // around it. The figures are for one counter; `counters` is how many it becomes.
+  // around it. The figures are for one counter; `counters` is how many counters it becomes.
   Tree warheads() const {
     const Missile& missile = catalog_.missiles[*mode_.missile];
     const MissileAt& at = missile.at.at(mode_.level);

@@ -42,7 +42,7 @@ class FileAdjudication : public Adjudication {
   void told_ruling(const std::string& text, const std::string& reason) override {
     reporter_.ruling(text, reason);
   }
-  // Refuses `doing`, given in words.
+  // Refuses `doing`, which is in words.
   void refuse_doing(const FileOrder& from, std::string doing, battle::Refused why);
 
   // Ends the report. `turns`: how many were played; 0: the file has only a volley.

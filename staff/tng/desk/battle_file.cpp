@@ -107,7 +107,7 @@ class FileReader {
     for (std::size_t i = 0; fire != nullptr && i < fire->items.size(); ++i)
       volley(fire->items[i], "fire." + std::to_string(i));
     if (fire == nullptr || fire->items.empty())
-      in.fault("missing-key", "Say who fires what: [[fire]] with ship, at and weapons.", "fire",
+      in.fault("missing-key", "State who fires what: [[fire]] with ship, at and weapons.", "fire",
                "TNG-turn.9");
     if (out_.rows.size() > file_rows_max)
       in.fault("too-many-orders", "A battle file may contain at most 500 things to fire.", "fire",
@@ -148,7 +148,7 @@ class FileReader {
 
   void weapon(const Tree& item, u8 by, u8 at, const std::string& field) {
     FileRow row;
-    WeaponReader::Wrong wrong = {"wrong-kind", "Say what fires as a text: \"2 Ph-7 A\".",
+    WeaponReader::Wrong wrong = {"wrong-kind", "Give what fires as a text: \"2 Ph-7 A\".",
                                  "TNG-turn.9"};
     if (item.is(Kind::text)) wrong = weapons_.read(item.text, by, at, row.fires);
     if (!wrong.code.empty())
@@ -170,7 +170,7 @@ class FileReader {
 };
 
 // Arms a ship for its fire, box by box: this many uses of a mode, in the form of `armed`, but no
-// more than its boxes can hold. A box that may not fire all that it holds in one impulse is armed
+// more than its boxes can hold. A box that may not fire everything it holds in one impulse is armed
 // in full, so that as many boxes are armed as fire.
 class Arms {
  public:

@@ -79,12 +79,12 @@ std::shared_ptr<const core::Game> open(const TngBattleSystem& system, const batt
 // Reads the rest of the file.
 bool read_battle(const TngBattleSystem& system, const core::Tree& file, const rules::TngGame& game,
                  BattleFile& out, core::Faults& faults);
-// Reads what turns add to it: policies and orders. `state` is the battle's initial state.
+// Reads what turns add to this: policies and orders. `state` is the battle's initial state.
 void read_turns(const TngBattleSystem& system, const core::Tree& file, core::Reader& in,
                 const rules::TngGame& game, const rules::State& state, BattleFile& out,
                 core::Faults& faults);
-// Arms weapons for their fire on ships that do not state what they hold. False if every ship
-// states it.
+// Arms weapons for their fire on ships that do not state what they hold. False if every ship states
+// what its weapons hold.
 bool arm_for(const BattleFile& battle, const rules::TngGame& game, battle::Setup& setup);
 
 }  // namespace desk

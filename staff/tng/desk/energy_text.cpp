@@ -80,7 +80,7 @@ class EnergyReader {
   void add(core::Place place, std::string text, Doing does) {
     out_.push_back({std::move(does), std::move(text), place});
   }
-  // Each row of the form may be given once.
+  // Each row of the form may be given only once.
   void add(const Tree& at, const std::string& field, std::string text, EnergyRows does) {
     std::vector<u16> rows;
     for (const std::vector<RowValue>& way : does.ways)
@@ -88,7 +88,7 @@ class EnergyReader {
     for (const u16 row : rows)
       if (const auto before = said_.find(row); before != said_.end())
         return fault("contradiction",
-                     "'" + text + "' and '" + before->second + "' both say what is in one row (" +
+                     "'" + text + "' and '" + before->second + "' both fill the same row (" +
                          rules::row_said(battle_, unit_, form_.rows[row]) + "); say it once.",
                      at, field, "TNG-turn.1");
     for (const u16 row : rows) said_.emplace(row, text);
@@ -124,7 +124,7 @@ class EnergyReader {
   std::optional<i32> whole(const Tree& value, const std::string& field) {
     if (value.is(Kind::whole) && value.whole >= 0 && value.whole <= value_most)
       return static_cast<i32>(value.whole);
-    fault("out-of-bounds", "Say how many, as a whole number from 0 up.", value, field,
+    fault("out-of-bounds", "State how many, as a whole number of at least 0.", value, field,
           "TNG-turn.1");
     return std::nullopt;
   }
@@ -288,7 +288,7 @@ class EnergyReader {
     if (left > 0 && !all) rows.back().value += left;  // to be refused with the reason
     add(value, field, (held ? "hold " : "arm ") + value.text, std::move(rows));
   }
-  // Takes as many of `left` as the group has boxes for.
+  // Takes as many of `left` as fit into the group's boxes.
   bool arm_group(u16 group, const std::string& mode, bool held, bool all, const Tree& value,
                  const std::string& field, i32& left, std::vector<RowValue>& rows) {
     const u16 number = plan_.groups[group].form;

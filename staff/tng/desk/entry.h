@@ -1,5 +1,5 @@
-// One entry of [[orders]] of a battle file, for one ship. Posts are read as such entries too, so
-// the same words mean the same in both.
+// One entry of [[orders]] of a battle file, for one ship. Posts are also read as entries of this
+// kind, so that the same words mean the same in both.
 #pragma once
 
 #include <string>

@@ -17,7 +17,7 @@ struct Saying {
   std::string_view said;
   Manoeuvre manoeuvre;
 };
-// Longer sayings come before those that they begin with.
+// Longer sayings come before those with which they begin.
 constexpr Saying sayings[] = {{"ahead", Manoeuvre::ahead},
                               {"forward", Manoeuvre::ahead},
                               {"turn left", Manoeuvre::turn_left},
@@ -55,7 +55,7 @@ WrongText not_a_move(std::string_view text) {
           "TNG-movement.1"};
 }
 
-// Refuses words that are a whole order by themselves if other words are beside them.
+// Refuses words that are a whole order by themselves if there are other words beside them.
 WrongText stands_alone(Phrase said) {
   const bool stays = said.skip("stay") && said.empty();
   if (!stays && !(said.skip("straight ahead") && said.empty())) return {};
@@ -63,7 +63,7 @@ WrongText stands_alone(Phrase said) {
           stays ? "'stay' stands alone: a ship that does anything else in its move does not stay. "
                   "Leave out one or the other."
                 : "'straight ahead' stands alone: it is the whole move, by an even share of the "
-                  "movements left. Beside other words, say how many hexes: \"ahead 2\".",
+                  "movements left. Together with other words, say how many hexes: \"ahead 2\".",
           "TNG-movement.1"};
 }
 

@@ -26,10 +26,10 @@ core::Tree next_turn_file(const TngBattleSystem& system, const core::Tree& file,
 // What a file cannot express of the battle's state; empty if it can express everything.
 std::string why_no_next(const rules::State& state);
 
-// Empty if ships in a battle from the file `next` are in the state that it gives; else what is
-// wrong with it.
+// Empty if ships in a battle from the file `next` are in the state that it gives; otherwise what is
+// wrong.
 std::string read_back(const TngBattleSystem& system, const core::Tree& next);
-// Empty if the battle of that file begins where this one is now.
+// Empty if the battle of that file begins at the point that this battle has reached.
 std::string read_back_turn(const TngBattleSystem& system, const core::Tree& next,
                            const rules::TngGame& game, const rules::State& state);
 

@@ -24,9 +24,9 @@ class Phrase {
   std::optional<i32> number();
   // The rest of the text, as it was written.
   std::string_view rest() const { return std::string_view(text_).substr(at_); }
-  // The rest of the text up to these words, which are read too; none if they do not come.
+  // The rest of the text up to these words, which are also read; none if they do not follow.
   std::optional<std::string> until(std::string_view words);
-  // Cuts these words off the end of the rest; false if it does not end with them.
+  // Removes these words from the end of the rest; false if it does not end with them.
   bool cut(std::string_view words);
 
  private:

@@ -1,5 +1,5 @@
-// Places two ships that have no places in a file: as far apart as it states, showing each other the
-// facings that it names.
+// Places two ships that have no places in a file: as far apart as the file states, showing each
+// other the facings that it names.
 #pragma once
 
 #include "core/catalog/faults.h"

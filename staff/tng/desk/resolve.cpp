@@ -67,7 +67,7 @@ class VolleyAdjudication final : public FileAdjudication {
       if (longer.n + row.fires.lines.size() * rules::fire::line_fields + 1 >
           rules::order_values_max) {
         refuse_row(row,
-                   {"too-many-orders", "One order has no room for more fire.", "", "TNG-turn.9"});
+                   {"too-many-orders", "An order has no room for more fire.", "", "TNG-turn.9"});
         continue;
       }
       push_row(row, longer);

@@ -48,7 +48,7 @@ void TurnOrders::begin_part(Part& part, const Rows& rows, const Order& silent) {
       if (row->unit == part.unit && std::get_if<EnergyBase>(&row->does) != nullptr &&
           std::get<EnergyBase>(row->does) == EnergyBase::as_last)
         refuse_(*row, {"no-last-turn",
-                       "This file holds no allocation from an earlier turn, so the "
+                       "This file contains no allocation from an earlier turn, so the "
                        "standard one is used instead.",
                        "", "TNG-turn.1"});
     base = EnergyBase::standard;
@@ -107,7 +107,7 @@ TurnOrders::Rows TurnOrders::of_one_entry(const Rows& rows) {
   return stand;
 }
 
-// Replaces `most` with a number: as many as there are.
+// Replaces `most` by a number: as many as there are.
 i32 TurnOrders::most_of(const Part& part, const RowValue& value) const {
   const rules::EnergyForm& form = battle_.energy.forms[battle_.units[part.unit].plan];
   const EnergyRow& row = form.rows[value.row];
@@ -149,7 +149,7 @@ i32 TurnOrders::most_of(const Part& part, const RowValue& value) const {
          std::max(ready, 0) * arming.prices[row.index].uses;
 }
 
-// Tries this value along with the other rows; if it fails, everything stays as before.
+// Tries this value along with the other rows; if that fails, everything stays as it was.
 Refused TurnOrders::try_way(Part& part, const std::vector<RowValue>& way) const {
   const std::vector<i32> before = part.values;
   for (const RowValue& value : way)
@@ -211,7 +211,7 @@ Order TurnOrders::allocation(const Rows& all, const Order& silent, const std::ve
     }
   };
   settle(rows, [this](TurnRow& row) { return try_energy(row); });
-  // whatever its rows contain: otherwise the file's answers would never be needed
+  // whatever its rows contain, since otherwise the file's answers would never be needed
   ask(reacting, EnergyRowKind::reserve, static_cast<i32>(rules::Reserve::ask));
   ask(losing, EnergyRowKind::losses, static_cast<i32>(rules::Losses::ask));
   const Order order = form();

@@ -93,7 +93,7 @@ class EntryReader {
     if (is_empty(value)) add(head_.impulse, std::move(does), "nothing", value.place);
   }
 
-  // Each text of the list, or the only text.
+  // Each text in the list, or the only text.
   template <class Read>
   const Tree* each(const char* key, Read read) {
     const Tree* value = item_.find(key);
@@ -154,7 +154,7 @@ class EntryReader {
     return battle_.seats[battle_.units[unit].seat].team !=
            battle_.seats[battle_.units[head_.unit].seat].team;
   }
-  // "4 Phtn overload at Varkuth"; without a target at the only enemy.
+  // "4 Phtn overload at Varkuth"; without a target, at the only enemy.
   void fires(const Tree& text) {
     Volley does;
     int target = -1;
@@ -194,7 +194,7 @@ class EntryReader {
     take(head_.impulse, text, wrong, does);
   }
 
-  // Its own ship or any enemy's.
+  // Its own ship or any ship of an enemy.
   bool is_meant(u8 unit, bool picked) const { return picked ? enemies(unit) : unit == head_.unit; }
   bool aboard_any(std::string_view name, bool picked) const {
     for (u8 unit = 0; unit < battle_.units.size(); ++unit)
@@ -281,7 +281,7 @@ class OrdersReader {
       out_.plain.push_back(order);
   }
 
-  // The ship that the entry is about, or all of a side's ships that take orders.
+  // The ship that the entry is about, or all ships of a side that take orders.
   std::vector<u8> units_of(Reader& in) {
     const bool side = in.has("side"), ship = in.has("ship");
     if (side == ship) {

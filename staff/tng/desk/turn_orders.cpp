@@ -80,7 +80,7 @@ void TurnOrders::settle(const Rows& rows, const Try& try_row) {
   }
 }
 
-// The longest beginning of the row's legs that the ship can make.
+// As many of the row's first legs as the ship can make.
 Order TurnOrders::move(TurnRow& row) {
   row.dealt_with = true;
   const Move& does = std::get<Move>(row.does);
@@ -203,7 +203,7 @@ Refused TurnOrders::try_action(TurnRow& row, std::vector<rules::ActRow>& acts) c
     return {};
   }
   if (acts.size() == rules::act_rows_max)
-    return {"too-many-orders", "One order has no room for more rows.", "", "TNG-turn.5"};
+    return {"too-many-orders", "An order has no room for more rows.", "", "TNG-turn.5"};
   act.group = by.front();
   act.number = std::max(does.boxes, 1);
   longer = acts;

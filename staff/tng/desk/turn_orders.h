@@ -1,5 +1,5 @@
 // Makes one seat's orders in one window from the rows of a battle file: as many rows as are allowed
-// together. The others are reported with the reason, and count as dealt with.
+// together. The other rows are reported with the reason, and count as dealt with.
 #pragma once
 
 #include <functional>
@@ -31,7 +31,7 @@ class TurnOrders {
   // as_last. A ship in `reacting` or `losing` is asked when it is struck, whatever its rows are.
   core::Order allocation(const Rows& all, const core::Order& silent,
                          const std::vector<u8>& reacting, const std::vector<u8>& losing);
-  // As much of the row as the ship about to move can do.
+  // As much of the row as can be done by the ship about to move.
   core::Order move(TurnRow& row);
   // Rows that do not fit into one order are not dealt with yet.
   core::Order fire(const Rows& rows);

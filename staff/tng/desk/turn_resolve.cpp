@@ -65,7 +65,7 @@ class TurnAdjudication final : public FileAdjudication {
   using Rows = TurnOrders::Rows;
 
   // The first events of a turn or an impulse come with the last events of the previous one, and are
-  // reported once that is done.
+  // reported once the previous one is done.
   void told(std::span<const core::Event> events) override {
     std::size_t end = 0;
     while (end < events.size() && !begins(events[end])) ++end;
@@ -80,14 +80,14 @@ class TurnAdjudication final : public FileAdjudication {
     if (!held_.empty()) reporter_.told(held_, state_bytes());
     held_.clear();
   }
-  // Repair points already in the next box of each group.
+  // The repair points already in the next box of each group.
   std::vector<u16> mending() const {
     std::vector<u16> points;
     if (state().step == Step::repair)
       for (const rules::Group& group : state().groups) points.push_back(group.mending);
     return points;
   }
-  // No event reports this, since the box is not repaired.
+  // No event reports this, because the box is not repaired.
   void tell_part_repaired(const std::vector<u16>& before) {
     for (u32 i = 0; i < before.size(); ++i) {
       const rules::Group& group = state().groups[i];
@@ -129,7 +129,7 @@ class TurnAdjudication final : public FileAdjudication {
     return rows;
   }
 
-  // Gives one order in the present window: the file's, or else the policy's.
+  // Gives one order in the present window: from the file, or else from the policy.
   bool answer() {
     set_by_hand();
     const int seat = owing();
@@ -204,7 +204,7 @@ class TurnAdjudication final : public FileAdjudication {
     }
     return nullptr;
   }
-  // A row that may be done now; notes why the others may not.
+  // Finds a row that may be done now, and notes why the others may not.
   TurnRow* at_once_row(int seat, u16 window) {
     if (!belongs_to(window, verbs::at_once)) return nullptr;
     for (TurnRow* row : due(seat, is<AtOnce>)) {
@@ -308,8 +308,8 @@ class TurnAdjudication final : public FileAdjudication {
     return give(seat, by_policy(seat));
   }
 
-  // Refuses rows whose time is over: rows up to this turn and impulse that no window asked for.
-  // Impulse 0: energy only.
+  // Refuses rows whose time has passed: rows up to this turn and impulse for which no window has
+  // asked. Impulse 0: energy only.
   void refuse_rest(u32 turn, u32 impulse) {
     for (TurnRow& row : file_.turn_rows) {
       if (row.dealt_with || row.turn > turn) continue;
@@ -353,7 +353,7 @@ class TurnAdjudication final : public FileAdjudication {
               "", "TNG-turn.9"};
     if (is<Reinforcement>(row) && state().units[row.unit].reserve != rules::Reserve::ask)
       return {"no-window",
-              "Its batteries answer by themselves: its energy form has not asked for its orders.",
+              "Its batteries respond by themselves: its energy form has not asked for its orders.",
               "", "TNG-Shield.3"};
     if (is<Reinforcement>(row))
       return {"no-window", "No damage reached it for which its batteries were asked.", "",
@@ -362,7 +362,7 @@ class TurnAdjudication final : public FileAdjudication {
     if (is<Mending>(row))
       return {"no-window", "No ship of this side has been struck, so none is repaired.", "",
               "TNG-turn.10"};
-    return {"no-window", "Nothing of the kind could be ordered then.", "", "TNG-turn.1"};
+    return {"no-window", "Nothing of this kind could be ordered then.", "", "TNG-turn.1"};
   }
 
   std::vector<std::unique_ptr<battle::search::Bot>> bots_;  // by seat; null: listed

@@ -1,5 +1,5 @@
 // What ships do in a turn, as read from a battle file. The things that a row names exist; whether
-// it may be done shows in the battle.
+// it may be done is found out in the battle.
 #pragma once
 
 #include <string>
@@ -27,7 +27,7 @@ struct RowValue {
   i32 value = 0;
   bool most = false;
 };
-// The meaning of one text. Among several ways, the first with enough energy is taken.
+// The meaning of one text. Of several ways, the first one with enough energy is taken.
 struct EnergyRows {
   std::vector<std::vector<RowValue>> ways;
   bool is_speed = false;  // movements by warp and impulse; the last way by warp alone
@@ -59,13 +59,13 @@ struct AtOnce {
   i32 number = 0;
 };
 
-// The batteries' answer to a blow, one row each time that the owner is asked.
+// The batteries' response to a blow: one row for each time that the owner is asked.
 struct Reinforcement {
   i32 facing = 0, general = 0;
 };
 
-// The boxes that go first if there is a choice: boxes of its own ship, or `picked` ones on the ship
-// that it has struck.
+// The boxes that are lost first if there is a choice: boxes of its own ship, or `picked` boxes of
+// the ship that it has struck.
 struct Loss {
   std::vector<std::string> names;
   bool picked = false;

@@ -7,8 +7,8 @@
 
 namespace klaxon::staff::tng::desk {
 
-// "ahead 3", "turn right", "sideslip left 2", "HET to C"; several with commas between them. "stay"
-// and "straight ahead" are ready orders.
+// "ahead 3", "turn right", "sideslip left 2", "HET to C"; several of these with commas between
+// them. "stay" and "straight ahead" are ready orders.
 WrongText read_move(std::string_view text, Move& out);
 
 // "study Varkuth with 3 Lab", "Emer off line", "mend 2 Hull F with Lab", "open sheet of Varkuth".

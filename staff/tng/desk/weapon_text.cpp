@@ -75,7 +75,7 @@ WeaponReader::Wrong WeaponReader::read_words(std::vector<std::string> words, u8 
   out.count = number.value_or(1);
   if (number || out.all) words.erase(words.begin());
   if (out.count < 1 || out.count > count_most)
-    return {"out-of-bounds", "Say how many fire: 1 to 999, or 'all'.", "TNG-turn.9"};
+    return {"out-of-bounds", "State how many fire: 1 to 999, or 'all'.", "TNG-turn.9"};
   rules::NamedGroups named = rules::groups_named(battle_, unit, words);
   const std::vector<u16>& weapons = battle_.plan_of(unit).weapons;
   std::erase_if(named.groups,
@@ -92,8 +92,8 @@ bool WeaponReader::bears(u8 unit, u8 target, u16 group) const {
   return !plan.bears || core::bears(plan.arc, by.at(), by.facing, at.at());
 }
 
-// Counts that the boxes of a line's group can still make in this impulse, armed or not, if it is
-// unknown which are ready.
+// Counts that the boxes of a line's group can still make in this impulse, whether armed or not, if
+// it is unknown which are ready.
 u32 WeaponReader::room(const FireLine& line, const Count& count, u32 fired) const {
   const u32 each = count.impulse != 0 ? count.impulse : count.turn;
   const u32 boxes = state_.groups[line.group].left / std::max<u32>(count.boxes, 1);
@@ -103,7 +103,7 @@ u32 WeaponReader::room(const FireLine& line, const Count& count, u32 fired) cons
 }
 
 // A weapon named without a mode fires as its boxes are armed: in the first mode if several are
-// armed the same way; plainly if a box is armed plainly or none is armed.
+// armed the same way; plainly if a box is armed plainly or no box is armed.
 std::vector<u16> WeaponReader::guns_of(const Said& said, u8 unit, u16 group, u16 plain) const {
   if (!said.mode.empty() || ready_ == nullptr) return {plain};
   const u16 number = state_.groups[u32{battle_.units[unit].first_group} + group].form;
@@ -132,7 +132,7 @@ std::vector<u16> WeaponReader::guns_of(const Said& said, u8 unit, u16 group, u16
 }
 
 // If no group is named, the groups that bear take their shares in the sheet's sequence; shots that
-// none can take stay with the first, and are refused with it.
+// no group can take stay with the first, and are refused with it.
 WeaponReader::Wrong WeaponReader::read(std::string_view text, u8 unit, u8 target, WeaponRow& out) {
   Said said;
   if (Wrong wrong = read_words(rules::words_of(text), unit, said); !wrong.code.empty())

@@ -17,11 +17,11 @@ struct WeaponRow {
   std::vector<rules::fire::FireLine> lines;
 };
 
-// Reads texts one after another: weapons fired by earlier ones are not available to later ones that
-// name no group.
+// Reads texts one after another: weapons fired by earlier texts are not available to later texts
+// that name no group.
 class WeaponReader {
  public:
-  // `ready` may be null; with it "all" means the weapons that can be fired now.
+  // `ready` may be null; if it is not, "all" means the weapons that can be fired now.
   explicit WeaponReader(const rules::TngGame& game, const rules::State& state,
                         const rules::fire::FireWalk* ready = nullptr)
       : game_(game),

@@ -43,7 +43,7 @@ u128 no_weights(const Part&) {
   return 1;
 }
 
-// The points that hit the facing, whatever becomes of them.
+// The points that hit the facing, whatever then happens to them.
 template <class N>
 std::optional<Outcomes> damage_of(std::deque<Part>& parts) {
   Tally<N> tally;
@@ -141,7 +141,7 @@ class Wearing {
   i64 all_;
 };
 
-// If nothing treats shields in a special way, they are a shift and a clamp.
+// If nothing treats shields in a special way, their effect is a shift and a clamp.
 void behind_shield(const fire::Facing& facing, AttackOdds& out) {
   const Wearing wearing(facing);
   const i64 all = facing.reinforcement + facing.shield;

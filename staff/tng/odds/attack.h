@@ -14,8 +14,8 @@ struct AttackOdds {
   Outcomes internals;  // internals that get through
   Outcomes left;       // boxes left of the shield
 };
-// All lines must do damage; their shots come in this order. None if there are too many different
-// outcomes to keep apart.
+// All lines must do damage; their shots are fired in this order. None if there are too many
+// different outcomes to keep apart.
 std::optional<AttackOdds> attack_of(std::span<const Line> lines, const fire::Facing& facing);
 
 }  // namespace klaxon::staff::tng::odds

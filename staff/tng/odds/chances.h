@@ -23,10 +23,10 @@ struct ShotChances {
   std::vector<Branch> branches;
 };
 
-// `before` is what the box remembers. Afterwards it remembers only what can still matter.
+// `before` is what the box remembers. After that it remembers only what can still matter.
 ShotChances chances_of(const Line& line, const fire::Memory& before);
-// What a box remembers before its first shot, which is the line's `shot`th; `locked`: other boxes
-// have hit the target.
+// What a box remembers before its first shot, which is shot number `shot` of the line; `locked`:
+// other boxes have hit the target.
 fire::Memory memory_at_first(const Line& line, bool locked, u32 shot = 0);
 
 // The chances of one line, computed once for each memory.
@@ -50,7 +50,7 @@ class ChanceBook {
   std::deque<Page> pages_;
 };
 
-// Is its effect damage, and modified as damage is?
+// Is its effect damage, and is it modified as damage is?
 bool gives_damage(const fire::Gun& gun);
 
 // The sum of `dice` dice with this many sides, from the lowest sum on; the weights count faces.

@@ -160,7 +160,7 @@ class FactsReader {
     if (system && !list.full()) put(*system, level, list, "");
   }
 
-  // Uses its own lowest level if it does not exist at the requested one.
+  // Uses the lowest level of the thing if it does not exist at the requested level.
   void put(u16 system, Level level, fire::FittedList& list, const char* key,
            std::optional<i32> figure = std::nullopt) {
     if (!figure && !die_figures(system).empty()) return missing_figure(system, key);
