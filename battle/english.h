@@ -14,7 +14,7 @@ std::string plain_words(std::string_view id);
 std::string capital(std::string text);
 // "points of armour" -> "point of armour".
 std::string singular(std::string_view unit);
-// "1 point", "3 points", "no points"; only the number if the unit is empty.
+// "1 point", "3 points", "no points"; or only the number if the unit is empty.
 std::string counted(i64 value, std::string_view unit);
 
 }  // namespace klaxon::battle

@@ -1,4 +1,4 @@
-// Fills a whole form: wishes go in, a legal order comes out, with every field's range.
+// Fills a whole form: from wishes it makes a legal order, with the range of every field.
 #pragma once
 
 #include <vector>
@@ -10,10 +10,10 @@
 
 namespace klaxon::battle {
 
-// The value that a field without a wish gets.
+// The value of a field without a wish.
 enum class Rest : u8 { least, most };
 
-// A wish that is illegal given the fields before it. `place` is its field's index from 0; for a
+// A wish that is illegal, given the fields before it. `place` is its field's index from 0; for a
 // wish left over at the end, it is the number of fields.
 struct WrongWish {
   u32 place = 0;

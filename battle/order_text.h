@@ -30,7 +30,7 @@ core::Tree order_to_tree(const core::Names& names, core::OrderView order);
 bool order_from_tree(const core::Names& names, const core::Tree& tree, core::Order& out,
                      core::Faults& faults);
 
-// The values of a tree without their places, as wishes for a form, which may leave out any field.
+// The values of a tree without their places, as wishes for a form; any field may be left out.
 class Wishes {
  public:
   // False, with every fault: an unknown verb, field or word, a scalar where a list is needed.
@@ -53,8 +53,8 @@ class Wishes {
 bool order_from_text(const core::Names& names, std::string_view text, core::Order& out,
                      core::Faults& faults, const core::Offers* now = nullptr);
 
-// One field's value as people write it: its name, its number from 1, or, if values have no names, a
-// plain whole number. False, with a fault that says what would be right.
+// One field's value as people write it: its name, its number from 1, or, if the values have no
+// names, a plain whole number. False, with a fault that says what would be right.
 bool value_from_text(const core::Names& names, const core::Arg& arg, std::string_view text,
                      i32& out, core::Faults& faults);
 

@@ -2,7 +2,7 @@
 // a window's dice follow from it (docs/FAIRNESS.md). Pure; hashing is injected.
 //
 // A seat's client makes a chain c[0] = random, c[i] = SHA-256(c[i-1]), whose last link is the top.
-// It opens links from the top down, one per window, so that one hash checks each.
+// It opens links from the top down, one per window, so that a single hash checks each.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ namespace klaxon::battle::fair {
 
 inline constexpr u32 chain_links = 16384;
 
-// How a window's key is made.
+// How the key of a window is made.
 enum class Mode : u8 {
   server,  // the server's secret and the links that come with the orders
   strict,  // orders first, then every seat's link: nobody can predict a face
@@ -28,7 +28,7 @@ enum class Mode : u8 {
 inline constexpr u32 modes = 3;
 const char* mode_name(Mode mode);
 
-// The terms that everyone knows from the start; they are in the record's header.
+// The terms that everybody knows from the start; they are in the header of the record.
 struct Agreement {
   Mode mode = Mode::server;
   bool sealed_orders = false;       // orders of simultaneous windows are sealed first
@@ -39,7 +39,7 @@ struct Agreement {
 
 // A client's whole chain: [0] is its random start, the last link is its top.
 std::vector<Digest> make_chain(const Hashing& hashing, const Digest& start);
-// Opens a chain from the top down, keeping one in 128 links in memory.
+// Opens a chain from the top down, keeping one of every 128 links in memory.
 class ChainKeeper {
  public:
   ChainKeeper(const Hashing& hashing, const Digest& start);
@@ -62,7 +62,7 @@ Digest shared_root(const Hashing& hashing, std::string_view match, const Agreeme
 
 // The links of one window, from the seats that have opened theirs.
 using Links = std::array<std::optional<Digest>, core::seats_max>;
-// The key of a window's dice; Mode::mail ignores `secret`.
+// The key of the dice of a window; Mode::mail ignores `secret`.
 Digest window_key(const Hashing& hashing, std::string_view match, const Agreement& agreement,
                   const Digest& secret, u64 window, const Links& links);
 

@@ -1,5 +1,5 @@
 // Records which links have been opened, and holds each seat to its chain. A plain value, so that a
-// match can try a link on a copy.
+// match can try out a link on a copy.
 #pragma once
 
 #include <array>
@@ -21,14 +21,14 @@ class Ledger {
   Ledger() = default;
   explicit Ledger(std::span<const Digest> tops);
 
-  // The seat's link for the current window. A withdrawn or repeated order keeps its link.
+  // The seat's link for the current window. An order that is withdrawn or repeated keeps its link.
   LinkFault accept(const Hashing& hashing, int seat, const Digest& link);
   // Ends the current window for good; no undo brings it back.
   void close_window();
 
   u64 window() const { return window_; }  // from 1; 0 is the set-up
   const Links& links() const { return links_; }
-  // How many links the seat has opened, which is the index of its next one.
+  // How many links the seat has opened, which is the index of its next link.
   u32 opened(int seat) const { return opened_[static_cast<u32>(seat)]; }
 
  private:

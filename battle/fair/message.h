@@ -1,5 +1,5 @@
-// Bytes to be hashed: every part carries its length or has a fixed size, so different lists of
-// parts never give the same bytes. Numbers are little-endian.
+// Bytes to be hashed: every part carries its length or has a fixed size, so that different lists of
+// parts never have the same bytes. Numbers are little-endian.
 #pragma once
 
 #include <string_view>
@@ -11,7 +11,7 @@ namespace klaxon::battle::fair {
 
 class Message {
  public:
-  // `purpose` keeps hashes with different meanings apart.
+  // `purpose` keeps apart hashes with different meanings.
   explicit Message(std::string_view purpose) { text(purpose); }
 
   Message& number(u64 value) {

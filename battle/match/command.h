@@ -36,14 +36,14 @@ enum class Act : u8 {
 inline constexpr u32 acts = static_cast<u32>(Act::decline) + 1;
 // Acts that take effect once every seat has asked for them.
 inline constexpr Act requests[] = {Act::undo, Act::draw, Act::adjourn};
-// "order", "withdraw" ..., as in records and the protocol.
+// "order", "withdraw" and so on, as in records and the protocol.
 const char* act_name(Act act);
 
 inline constexpr int moderator_seat = -1;
 inline constexpr std::size_t note_bytes_max = 4096;
 inline constexpr std::size_t standing_items_max = 64;  // in each list
 
-// 'Never use X': what a standing answer must not order.
+// 'Never use X': something that a standing answer must not order.
 struct Never {
   u16 verb = 0;
   i16 arg = -1;   // which field; -1: the whole verb

@@ -1,6 +1,6 @@
 // The lines of a match and the state of the battle after each. Lines that change the state form a
-// tree: undo goes back along it, and any state can be replayed from the set-up or from a state kept
-// on the way.
+// tree: undo goes back along the tree, and any state can be replayed from the set-up or from a
+// state kept on the way.
 #pragma once
 
 #include <map>
@@ -24,8 +24,8 @@ struct Node {
 };
 
 // What an undo entails. Players who go back past dice, a revealed choice or the end, which reveals
-// everything, know more than they did: from then on the battle is only practice. After an undo that
-// was carried out, `orders` counts only the orders of the seat that asked.
+// everything, then know more than they did: from then on the battle is only practice. After an undo
+// that was carried out, `orders` counts only the orders of the seat that asked.
 struct TakenBack {
   u32 orders = 0, dice = 0, opened = 0;
   bool ended = false;
@@ -46,7 +46,7 @@ class Course {
 
   void begin(std::span<const core::Draw> draws, u64 state);
   void add(Line line, const Node& node);
-  // Takes the state that the latest line led to; keeps a copy from time to time.
+  // Takes the state to which the latest line led; keeps a copy from time to time.
   void pass(const core::StateBytes* state);
 
   std::span<const Line> lines() const { return lines_; }
@@ -62,12 +62,12 @@ class Course {
   u32 last_order(int seat) const;
   // The lines that led to the current state but not to the state after `head`, in order.
   std::vector<u32> since(u32 head) const;
-  // The order that a line carried out: its own, or the one waiting for its link.
+  // The order that a line carried out: its own, or the order that was waiting for its link.
   const Command& carried_out(u32 line) const;
   // Plays the state after `head` into `state`, with the recorded faces. False if a state on the way
-  // differs from the record, which means that the lines were made under other rules.
+  // differs from the record, which means that the lines were written under other rules.
   bool play(u32 head, core::StateBytes* state) const;
-  // The same from the nearest kept state, which is far quicker in a long match.
+  // Does the same from the nearest kept state, which is far quicker in a long match.
   bool reach(u32 head, core::StateBytes* state) const;
 
  private:

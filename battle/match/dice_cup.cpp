@@ -22,7 +22,7 @@ DiceCup::DiceCup(const core::Game& game, Scratch& scratch, std::string match, Di
       hashing_(hashing) {
   const bool agreed = plan_.kind == DiceKind::agreed;
   check(hashing_ != nullptr || (!agreed && !plan_.seed_sealed),
-        "agreed and sealed dice come with hashing");
+        "agreed and sealed dice need hashing");
   check(!agreed || plan_.agreement.tops.size() == static_cast<std::size_t>(game.seats()),
         "agreed dice have a top for every seat");
 }

@@ -34,7 +34,7 @@ class DiceCup {
   // Applies the order to `scratch`, a copy of `now`; without an order, creates the set-up there.
   void roll(Attempt& t, int seat, const core::Order* order, const core::StateBytes* now,
             core::StateBytes* scratch);
-  // Would this order roll? To find out, it is tried in `scratch` with no faces.
+  // Would this order roll? To find out, it is tried in `scratch` without any faces.
   bool would_roll(int seat, const core::Order& order, const core::StateBytes* now,
                   core::StateBytes* scratch) const;
   // The first faces of the latest roll() call.

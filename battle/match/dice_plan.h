@@ -34,10 +34,10 @@ struct DicePlan {
   static DicePlan fed() { return {}; }
 };
 
-// Does the plan have a secret for an open line to reveal at the end?
+// Does the plan have a secret that an open line is to reveal at the end?
 bool has_secret(const DicePlan& plan);
-// Is the plan's secret the one that was committed to? True if no secret is known or none was
-// committed to.
+// Is the plan's secret the one that was committed to? True if no secret is known or committed
+// to.
 bool secret_holds(const Hashing& hashing, std::string_view match, const DicePlan& plan);
 
 }  // namespace klaxon::battle::match

@@ -9,7 +9,7 @@ namespace klaxon::battle::match {
 
 namespace {
 
-// Acts that need a battle still in progress; the others are talk.
+// Acts that need a battle in progress; all other acts are just talk.
 bool plays_on(Act act) {
   return act == Act::order || act == Act::withdraw || act == Act::edit || act == Act::resign ||
          act == Act::draw || act == Act::link || act == Act::seal;
@@ -52,7 +52,7 @@ Attempt Match::attempt_of(const Command& command, core::DiceSource* faces) const
 }
 
 void Match::attempt_setup(Attempt& t) {
-  check(!begun_, "a match is set up once");
+  check(!begun_, "a match is set up only once");
   t.line.n = 0;
   t.outcome.step = Step::done;
   roll(t, moderator_seat, nullptr);
@@ -147,7 +147,7 @@ void Match::roll(Attempt& t, int seat, const core::Order* order) {
   dice_.roll(t, seat, order, now_.bytes(), trial());
 }
 
-// Agreed dice count their own windows, and never use one twice. A withdrawn order stays in its
+// Agreed dice count their own windows, and never use a window twice. A withdrawn order stays in its
 // window and keeps its link.
 bool Match::ends_window(const Attempt& t) const {
   if (t.line.command.act == Act::withdraw) return false;
@@ -222,7 +222,7 @@ void Match::finish(Attempt& t) {
     undone_.ended |= gone.ended;
   }
   table_.settle(command, t.node.verdicts, t.swap);
-  // After an undo, seats want to choose again.
+  // After an undo, seats will want to choose again.
   if (t.back) standing_.clear();
   if (command.act == Act::standing) standing_.leave(command.seat, command.standing);
   if (command.act == Act::open) dice_.open(command);
@@ -406,8 +406,8 @@ bool Match::hidden_orders() const {
   return false;
 }
 
-// A seat that is away seals nothing. In a sealed window the missing seal would reveal that its
-// answer was forced, so the seat is asked.
+// A seat that is away does not seal anything. In a sealed window the missing seal would reveal that
+// its answer was forced, so the seat is asked.
 bool Match::standing_order_of(int seat, core::Order& out) const {
   if (resigned(seat)) return standing_.any_answer(now_.bytes(), seat, out);
   const u16 kind = game_->window(now_.bytes()).kind;

@@ -41,20 +41,20 @@ class Match {
   Match(std::shared_ptr<const core::Game> game, std::string id, DicePlan plan,
         const Hashing* hashing = nullptr, std::shared_ptr<Scratch> scratch = nullptr);
 
-  // Makes the set-up with its dice; call it once, first. Fed dice that run out: need_dice.
+  // Makes the set-up with its dice; call it once, first. If fed dice run out: need_dice.
   Outcome begin(core::DiceSource* faces = nullptr);
-  // `faces` are typed dice. Fed dice need them where the order rolls; agreed dice refuse them.
+  // `faces` are typed dice. Fed dice need faces if the order rolls; agreed dice refuse them.
   Outcome execute(const Command& command, core::DiceSource* faces = nullptr);
-  // The next order that a standing answer gives, if one is due; execute it like any other. Only
-  // `seats` are considered.
+  // The next order that a standing answer gives, if one is due; execute it like any other order.
+  // Only `seats` are considered.
   bool standing_order(Command& out, core::Seats seats = core::all_seats) const;
   // Would the seat's standing orders answer in the window that `state` waits in? It may be any
   // state of this game: a host tries states that the other seats think possible.
   bool would_answer(const core::StateBytes* state, int seat) const;
-  // A separate new match with this one's lines up to `to` and a dice plan for what follows.
+  // A separate new match with the lines of this one up to `to` and a dice plan for what follows.
   std::unique_ptr<Match> branch(u32 to, std::string id, DicePlan plan) const;
 
-  // From a record, in place of begin() and execute(): uses the recorded faces, whatever the plan
+  // For a record, in place of begin() and execute(): uses the recorded faces, whatever the plan
   // would give. need_dice: the rules ask for other faces than those recorded, or for fewer if the
   // question's total is 0. The first `copied` lines come from another match.
   Outcome begin_recorded(std::span<const core::Draw> draws, u32 copied = 0);
@@ -109,7 +109,7 @@ class Match {
   std::span<const Undo> undos() const { return undos_; }
   // Seats whose link the locked order waits for; 0: no order is locked.
   core::Seats links_owed() const { return pledges_.links_owed(table_.present(now_.bytes())); }
-  // Are the current window's orders sealed first? And which seats have yet to seal?
+  // Are the current window's orders sealed first? And which seats still have to seal theirs?
   bool sealed_window() const;
   core::Seats seals_owed() const;
   const fair::Ledger& ledger() const { return pledges_.ledger(); }
@@ -133,7 +133,7 @@ class Match {
   Obstacle obstacle_of_going_back(const Command& command) const;
   bool standing_order_of(int seat, core::Order& out) const;
 
-  // One function for each act that does more than add its line.
+  // One function for each act that does more than adding its line.
   void do_order(Attempt& t);
   void do_withdraw(Attempt& t);
   void do_edit(Attempt& t);

@@ -17,17 +17,17 @@ class StandingAnswers {
   StandingAnswers(const core::Game& game, Scratch& scratch) : game_(&game), scratch_(&scratch) {}
 
   const StandingOrders& of(int seat) const { return orders_[static_cast<u32>(seat)]; }
-  // Do the instructions name only what the system has?
+  // Do the instructions name only things that the system has?
   bool fit(const StandingOrders& orders) const;
   void leave(int seat, const StandingOrders& orders) { orders_[static_cast<u32>(seat)] = orders; }
   void clear() { orders_ = {}; }
-  // An event that a seat asked to be woken by ends its standing orders.
+  // An event at which a seat asked to be woken ends its standing orders.
   void break_on(std::span<const core::Event> events);
 
   // The standing answer of a seat that owes an order in the window `state` waits in; false: ask the
   // seat. `state` may be any state of the game.
   bool answer(const core::StateBytes* state, int seat, core::Order& out) const;
-  // The first order on offer, for a team that resigned from a battle that goes on.
+  // The first order on offer, for a team that has resigned from a battle that continues.
   bool any_answer(const core::StateBytes* state, int seat, core::Order& out) const;
 
  private:

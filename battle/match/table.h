@@ -45,14 +45,14 @@ class Table {
   static bool is_request(Act act) { return std::ranges::find(requests, act) != std::end(requests); }
   bool all_ask(const Command& command, const core::StateBytes* state) const;  // including this one
 
-  // May this seat, or the moderator, do this at all? (Obstacle::none: yes.)
+  // May this seat (or the moderator) do this at all? (Obstacle::none: yes.)
   Obstacle obstacle_of_place(const Command& command) const;
-  // What the verdicts become once the command is done.
+  // The verdicts as they are once the command is carried out.
   Verdicts after_resigning(int seat) const;
   Verdicts after_ending(Act act) const;  // draw or adjourn; a second adjourn resumes the battle
 
   // Records a command that was carried out. Requests lapse when the battle moves on. A seat that
-  // declines its own request merely takes it back.
+  // declines its own request simply takes it back.
   void settle(const Command& command, const Verdicts& after, bool state_changed);
 
  private:

@@ -1,4 +1,4 @@
-// The hash chain that ties each line of a record to all before it.
+// The hash chain that ties each line of a record to all lines before it.
 #pragma once
 
 #include <string>

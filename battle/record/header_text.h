@@ -14,7 +14,7 @@ core::Tree setup_tree(const Setup& setup);
 void read_setup(core::Reader& in, Setup& out, core::Faults& faults);
 
 core::Tree header_tree(const core::Lexicon& lexicon, const Header& header);
-// Reads what it takes to find the system, and finds it; null, with faults, if there is no such
+// Reads what is needed to find the system, and finds it; null, with faults, if there is no such
 // system or the record has a newer format.
 const System* read_system(const core::Tree& tree, Systems systems, core::Faults& faults);
 // Reads the rest. Whether the set-up can be opened is left to the caller.

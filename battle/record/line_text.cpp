@@ -31,7 +31,7 @@ Tree order_tree(const core::Lexicon& lexicon, core::OrderView order) {
   return tree;
 }
 
-// By Policy. Records keep the old name 'listed' for `first`, since their bytes never change.
+// By Policy. Records keep the old name 'listed' for `first`, because their bytes never change.
 constexpr const char* policy_words[match::policies] = {"ask", "listed", "forced"};
 const char* policy_word(match::Policy policy) {
   return policy_words[static_cast<u32>(policy)];

@@ -19,7 +19,7 @@ class TextReader {
  public:
   // Editors and mail add a byte order mark, change line ends (CR LF, CR), add empty lines at the
   // end or remove the last line end. None of these belongs to a line's content: the chain covers
-  // only what is between.
+  // only what is between these.
   TextReader(std::string_view text, const Hashing& hashing, Faults& faults)
       : rest_(text), hashing_(hashing), faults_(faults) {
     if (rest_.starts_with("\xEF\xBB\xBF")) rest_.remove_prefix(3);
@@ -31,7 +31,7 @@ class TextReader {
   bool at_end() const { return rest_.empty(); }
   // The next line as a tree; false, with faults, if there is none.
   bool next(std::size_t bytes_max, Tree& out);
-  // Is the line, byte for byte, how `tree` is written with the next chain value?
+  // Is the line byte for byte what `tree` looks like when written with the next chain value?
   bool holds(const Tree& tree, Digest& chain);
   bool fault(std::string_view code, std::string_view message);
   // Adds the faults found in a line, with the line's number in the record.

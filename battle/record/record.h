@@ -53,7 +53,7 @@ struct Header {
   u32 copied() const { return branched_from ? branched_from->copied : 0; }
 };
 
-// The header of a match, made from the match and what only the host knows.
+// The header of a match, made from the match and from what only the host knows.
 Header header_of(const match::Match& match, const Setup& setup, std::vector<std::string> seats);
 
 // Writes line by line; each text ends in a line feed and must be stored unchanged.
@@ -72,14 +72,14 @@ class Writer {
   Digest chain_{};
 };
 
-// The whole record of the match so far.
+// The full record of the match so far.
 std::string to_text(const match::Match& match, const Header& header, const Hashing& hashing);
 
-// What a seat may be shown of a chain value: a secret salt in the header keeps anyone from finding
-// a hidden order by trying them all, and the full record proves it later.
+// How much of a chain value a seat may be shown: a secret salt in the header keeps anyone from
+// finding a hidden order by trying them all, and the full record proves it later.
 Digest shown_head(const Hashing& hashing, const Header& header, const Digest& chain);
-// The line whose head a seat was shown, 0 for the header; empty if the record lacks it, because the
-// head is another record's or the end was cut off. `chains` as in Record.
+// The line whose chain head a seat was shown, 0 for the header; empty if the record lacks it,
+// because the head is another record's or the end was cut off. `chains` as in Record.
 std::optional<u32> line_of_head(const Hashing& hashing, const Header& header,
                                 std::span<const Digest> chains, const Digest& head);
 

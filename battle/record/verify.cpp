@@ -19,7 +19,7 @@ using match::Step;
 
 namespace {
 
-// At the beginning of a sentence, and within one.
+// Used at the beginning of a sentence, and within one.
 std::string line_begins(u32 line) {
   return line == 0 ? "The set-up" : "Line " + std::to_string(line) + " of the battle";
 }
@@ -172,7 +172,7 @@ bool Replayer::run(u32 to, const Patience& patience) {
   return true;
 }
 
-// The plan, completed by what an open line reveals.
+// The plan, completed with what an open line reveals.
 DicePlan opened_plan(const Record& record) {
   DicePlan plan = record.header.dice;
   if (!match::has_secret(plan)) return plan;
@@ -185,7 +185,7 @@ DicePlan opened_plan(const Record& record) {
   return plan;
 }
 
-// Checks the promises that can be broken before any die is rolled.
+// Checks those promises that can be broken before any die is rolled.
 bool promises_hold(const Record& record, const Hashing& hashing, const DicePlan& plan,
                    Verdict& verdict) {
   const std::string& match = record.header.match;

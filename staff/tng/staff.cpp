@@ -25,7 +25,7 @@ using klaxon::rules::tng::TngGame;
 
 namespace {
 
-// The parts of the staff about ships, with or without battles.
+// The parts of the staff that deal with ships, with or without battles.
 template <class System, class... Parts>
 class ShipStaff : public CatalogStaff<System, Sheets, Odds, Parts...> {
  public:

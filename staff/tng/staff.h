@@ -16,7 +16,7 @@ namespace klaxon::staff::tng {
 // it may be empty. `lent` deals damage in battles that choose it (TNG-hit-chart.9).
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page,
                                   core::AllocatorKinds lent = {});
-// The staff's two parts, so that a page fetches only the one that it needs: one without battles,
+// The staff's two parts, so that a page fetches only the part that it needs: one without battles,
 // one without catalogue and yard.
 std::unique_ptr<Staff> make_battles(const codec::Library& library, std::string_view rules_page,
                                     core::AllocatorKinds lent = {});

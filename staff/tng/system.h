@@ -1,5 +1,5 @@
 // tng for a face without battles, such as the page's yard: its catalogue and its ships. A battle
-// system (staff/tng/battle_system.h) is all of this plus battles.
+// system (staff/tng/battle_system.h) is all of this together with battles.
 #pragma once
 
 #include <memory>
@@ -19,8 +19,8 @@ class TngSystem : public CatalogSystem {
   std::string_view title() const override { return "TNG"; }
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
 
-  // The latest catalogue. Everything that points into it, such as a battle's guns and charts, keeps
-  // it alive, so it outlives a change of the user's files.
+  // The latest catalogue. Everything that points into the catalogue, such as a battle's guns and
+  // charts, keeps it alive, so that it outlives a change of the user's files.
   std::shared_ptr<const rules::tng::catalog::Catalog> catalog() const { return catalog_; }
   // Keeps the previous catalogue if the library has faults.
   void library_changed(std::vector<core::Fault>& faults) override { freeze(faults); }

@@ -29,7 +29,7 @@ struct Given {
 std::optional<Given> give(const Line& line, const Extra& extra, core::Faults& faults);
 
 // For weapons with a formula instead of a chart: a Pressor, a wave, a string. None if it has no
-// figures (without a fault) or cannot reach (with a fault).
+// figures (then without a fault) or cannot reach (then with a fault).
 std::optional<Given> give_without_chart(const Line& line, const Wanted& wanted, const Extra& extra,
                                         core::Faults& faults);
 

@@ -11,7 +11,7 @@ using namespace catalog;
 
 namespace {
 
-// The rule by which a system has no effect if another is on.
+// The rule by which a system has no effect if another system is on.
 struct Stilled {
   std::string_view system, rule;
 };
@@ -43,7 +43,7 @@ fire::Aim felt_aim(const Line& line, const fire::Facts& facts) {
   return aim;
 }
 
-// Does the weapon use it for anything but modifying its shots?
+// Does the weapon use it for anything other than modifying its shots?
 bool wanted_by(const fire::Gun& gun, u16 system) {
   const auto* without = gun.mode->traits.get<u16>(trait("mode.backfire.without"));
   const std::vector<u16>& with = gun.rules().fires_with;

@@ -1,4 +1,4 @@
-// Finds what a question names but has no effect on a shot, so that nobody thinks it was
+// Finds what a question names without effect on a shot, so that nobody thinks that it was
 // counted.
 #pragma once
 
@@ -8,7 +8,7 @@
 
 namespace klaxon::staff::tng::odds {
 
-// Everything that makes no difference to any of these lines, which are all from the same question.
+// Everything that makes no difference to any of these lines, all of them from one question.
 std::vector<Reason> idle_in(std::span<const Line> lines);
 
 }  // namespace klaxon::staff::tng::odds

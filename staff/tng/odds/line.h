@@ -40,18 +40,18 @@ struct Line {
   fire::Piercing piercing;
   u64 arrives = 1, of = 1;  // the chance that a shot arrives at all (TNG-Shard.5)
   // In a battle: the boxes that fire, in their order; whether the target has been hit by a weapon
-  // whose lock is shared by all of its id; and the other modifiers of die and range.
+  // whose lock all weapons of its id share; and the other modifiers of die and range.
   std::vector<BoxShots> boxes;
   bool locked = false;
   std::vector<Elsewhere> elsewhere;
 
   fire::Shot shot() const { return {&gun, &facts, aim}; }
-  // Is the line's `i`th shot, from 0, the first of a box?
+  // Is the `i`th shot of the line, counted from 0, the first of a box?
   bool opens_box(u32 i) const {
     if (boxes.empty()) return each == 0 ? i == 0 : i % each == 0;
     return box_at(i) != nullptr;
   }
-  // The box whose first shot is the `i`th, if the line knows its boxes; else null.
+  // The box whose first shot is the line's `i`th, if the line knows its boxes; otherwise null.
   const BoxShots* box_at(u32 i) const {
     u32 first = 0;
     for (const BoxShots& box : boxes) {

@@ -25,7 +25,7 @@ i32 range_read(const fire::Gun& gun, i32 range) {
   return at_firer && range == *radius ? 0 : range;
 }
 
-// TNG-Shard.5: it goes astray if its dice show less than the range.
+// TNG-Shard.5: the shot goes astray if its dice show less than the range.
 void scatter(Line& line) {
   const Figure* dice = line.gun.at->traits.get<Figure>(trait("flight.scatter"));
   if (dice == nullptr || dice->dice == 0) return;
@@ -76,7 +76,7 @@ class BarWords {
   std::string flies_on() const {
     if (line_.gun.missile == nullptr) return "";
     const bool mine = line_.gun.catalog->missiles[*line_.gun.mode->missile].mine;
-    return mine ? " A mine hurts its own hex and those next to it."
+    return mine ? " A mine damages its own hex and those next to it."
                 : " From farther away it flies on and strikes in a later impulse.";
   }
   std::string only() const {

@@ -139,7 +139,7 @@ class OddsQuestion {
                 {}, "energy", system.rule);
   }
 
-  // Not for a wave, whose energy comes from all its boxes together.
+  // Not for a wave, because its energy comes from all its boxes together.
   void check_most(const Mode& mode, const odds::Single& question) {
     const bool shot = mode.traits.find(trait("mode.movement.takes")) != nullptr;
     if (!shot || mode.energy == 0 || *question.extra.energy * one_point <= mode.energy) return;

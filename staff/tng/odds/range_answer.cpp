@@ -47,7 +47,7 @@ bool answer_by_range(const Catalog& catalog, const Single& question, Tree& out,
     unit = given->unit;
     add_row(rows, line, *given);
   }
-  // if it reaches no range, the nearest range's fault says why
+  // if it reaches no range, the fault for the nearest range says why
   if (rows.items.empty()) return check_line(first, question.wanted, Asking(), faults);
   out = Tree::table();
   out.set("weapon", Tree::of(catalog.systems[wanted.named.system].id));

@@ -19,7 +19,7 @@ enum class Measure : u8 {
 // Sums in whole points. None if there are too many different sums to keep apart.
 std::optional<Outcomes> sum_of(const Line& line, Measure measure = Measure::given);
 
-// Does anything happen at all? The chance that a single first shot hits.
+// Does anything happen at all? The chance that a first shot by itself hits.
 Outcomes hit_of(const Line& line);
 
 }  // namespace klaxon::staff::tng::odds

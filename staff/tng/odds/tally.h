@@ -25,12 +25,12 @@ class Tally {
  public:
   Tally() { at({}).cells = {N{1}}; }
 
-  // False if the numerators have outgrown 128 bits: then the tally can no longer be used.
+  // False if the numerators have outgrown 128 bits: the tally can then no longer be used.
   bool exact() const { return exact_; }
   u128 denominator() const { return denominator_; }
 
-  // The `i`th shot of a line, from 0. `move(cell, branch, out)` lists where a hit leads; `parts` is
-  // the sum of the weights listed, the same for every hit.
+  // The `i`th shot of a line, counted from 0. `move(cell, branch, out)` lists where a hit leads;
+  // `parts` is the sum of the weights listed, the same for every hit.
   template <class Move>
   void shot(ChanceBook& book, u32 i, u128 parts, Move move) {
     if (book.line().opens_box(i)) open_box(book.line(), i);
@@ -104,7 +104,7 @@ class Tally {
     return 1U << place;
   }
 
-  // Boxes remember nothing about each other except such a lock.
+  // Boxes remember nothing about one another except a lock of this kind.
   void open_box(const Line& line, u32 shot) {
     std::vector<State> before = std::move(states_);
     states_.clear();

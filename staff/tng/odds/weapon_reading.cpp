@@ -28,7 +28,7 @@ const Mode* find_mode(const System& system, Level level, std::string_view text) 
   return nullptr;
 }
 
-// The mode that is used if none is named.
+// The mode that is used if no mode is named.
 const Mode* usual_mode(const System& system, Level level) {
   if (const Mode* mode = find_mode(system, level, "standard")) return mode;
   const std::vector<Mode>& modes = system.at.at(level).modes;

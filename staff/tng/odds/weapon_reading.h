@@ -1,4 +1,4 @@
-// Reads a weapon, its mode and its tech level from people's words.
+// Reads a weapon, its mode and its tech level from words that people use.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@ namespace klaxon::staff::tng::odds {
 
 namespace catalog = rules::tng::catalog;
 
-// Finds it by id, alias or file, ignoring capitals and hyphens: "ph-7", "Plasma torpedo X".
+// Finds a weapon by id, alias or file, ignoring capitals and hyphens: "ph-7", "Plasma torpedo X".
 std::optional<u16> find_system(const catalog::Catalog& catalog, std::string_view text);
 
 struct Named {
@@ -26,8 +26,8 @@ struct Asking {
   std::string_view weapon = "weapon", mode = "mode", tech = "tech", range = "range";
 };
 
-// `tech` 0: the lowest level at which it exists; `mode` empty: standard, or its first. None, with
-// faults that list the possibilities, if it cannot be read.
+// `tech` 0: the lowest level at which the weapon exists; `mode` empty: standard, or its first mode.
+// None, with faults that list the possibilities, if it cannot be read.
 std::optional<Named> read_weapon(const catalog::Catalog& catalog, std::string_view weapon,
                                  std::string_view mode, catalog::Level tech, const Asking& asking,
                                  core::Faults& faults);

@@ -10,11 +10,11 @@
 
 namespace klaxon::staff::tng::odds {
 
-// How the shot is rolled, then each term of the aim.
+// How the shot is rolled, followed by each term of the aim.
 std::vector<Reason> reasons_of(const Line& line);
 // The terms that change anything.
 std::vector<Reason> terms_of(const Line& line);
-// Would a change to this matter? A change to the die does not if nothing is rolled.
+// Would a change to this matter? A change to the die would not if no die is rolled.
 bool bends(const Line& line, catalog::Bent of);
 // Everything special about the mode that is not in any number.
 std::vector<Reason> remarks_of(const Line& line);

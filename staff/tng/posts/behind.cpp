@@ -49,7 +49,7 @@ void BehindReader::read(const DeedKind& kind, const Words& words, std::size_t us
   }
 }
 
-// The words after the first ones, without little joining words.
+// The words that follow the first ones, without little joining words.
 Words BehindReader::bare(const Words& words, std::size_t from) const {
   Words rest(words.begin() + static_cast<std::ptrdiff_t>(from), words.end());
   const auto is_joining = [&](const PostWord& word) {
@@ -111,7 +111,7 @@ void BehindReader::shields(std::string_view facing, const Words& words, std::siz
   }
   if (which.empty() || points.empty()) {
     made.wrong = {"not-understood",
-                  "Say which facing and how much energy: \"reinforce 2 with 5\", or \"reinforce "
+                  "State which facing and how much energy: \"reinforce 2 with 5\", or \"reinforce "
                   "all with 5\".",
                   "", "TNG-Shield.3"};
   } else if (in_impulse(made.context)) {

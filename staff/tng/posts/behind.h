@@ -1,4 +1,4 @@
-// Puts the words after a clause's first words into the form of a battle file.
+// Puts the words that follow a clause's first words into the form of a battle file.
 #pragma once
 
 #include "rules/tng/plan/battle.h"
@@ -9,7 +9,7 @@ namespace klaxon::staff::tng::posts {
 
 // Does it belong to an impulse, and not to other parts of a turn?
 bool in_impulse(const Context& context);
-// Does the word say that a number is a facing? Players also say the shield.
+// Does the word say that a number is a facing? Players also say "shield".
 bool says_facing(const PostWord& word);
 
 class BehindReader {

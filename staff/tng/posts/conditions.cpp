@@ -10,8 +10,8 @@ namespace rules = klaxon::rules::tng;
 
 namespace {
 
-// The ship that is ordered: the one that the line names, or the only one of its seat that fights;
-// null if there are several or none.
+// The ship that is given orders: the one that the line names, or the only ship of its seat that
+// fights; null if there are several or none.
 const rules::Unit* own_ship(const rules::State& state, const Depending& who) {
   const rules::Unit* only = nullptr;
   for (u32 i = 0; i < state.units.size(); ++i) {

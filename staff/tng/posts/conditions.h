@@ -1,5 +1,5 @@
-// Judges orders' conditions that a battle can show: the distance of an enemy, and whether a ship is
-// destroyed.
+// Judges conditions of orders that a battle can show: the distance of an enemy, and whether a ship
+// is destroyed.
 #pragma once
 
 #include "staff/posts/phrases.h"

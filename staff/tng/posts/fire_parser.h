@@ -19,7 +19,7 @@ class FireParser {
   bool goes_on(const std::vector<PostWord>& words, const Context& context);
   // Weapons without a word for their action.
   bool stands_alone(const std::vector<PostWord>& words, const Context& context) const;
-  // A clause without a target takes that of another clause of the same run.
+  // A clause without a target has that of another clause of the same run.
   void share_targets();
 
  private:

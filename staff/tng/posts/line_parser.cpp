@@ -27,8 +27,8 @@ constexpr std::array<std::string_view, 4> facing_words = {"face", "facing", "hea
 
 // Deeds that belong to an impulse, which lines may leave out.
 constexpr std::array<std::string_view, 4> of_impulses = {"move", "fire", "activity", "at_once"};
-// Words for a condition on the previous clause, if a clause means nothing by itself; and other
-// words that may limit what is done in an impulse.
+// Words that make a clause that means nothing by itself a condition on the previous clause; and
+// other words that may limit what is done in an impulse.
 constexpr std::array<std::string_view, 14> limits = {
     "only", "unless", "except", "but",     "less",  "more", "until",
     "when", "if",     "or",     "instead", "maybe", "not",  "perhaps"};
@@ -70,7 +70,7 @@ class LineParser {
     take_impulse_behind(words, own);
     if (words.empty()) return;
     if (own.several())
-      return line_.add_wrong(words, own, "Say what several ships do on a line of its own.");
+      return line_.add_wrong(words, own, "Put what several ships do on a line of its own.");
     std::size_t used = 0;
     const Saying* first = sayings_.at(words, 0, used);
     if (first != nullptr && first->deed == nullptr)
@@ -82,7 +82,7 @@ class LineParser {
       return;
     nothing(words, own);
   }
-  // A clause that may limit the previous order is not dropped.
+  // A clause that may limit the previous order must not be dropped.
   void nothing(const Words& words, const Context& own) {
     const std::string said = core::in_quotes(joined(words));
     const bool there = !line_.empty() && among(of_impulses, line_.last().key);
@@ -97,7 +97,7 @@ class LineParser {
   static void doubt(SaidDeed& deed, std::string why) {
     if (deed.wrong.code.empty()) deed.wrong = {"not-understood", std::move(why), "", "TNG-turn.1"};
   }
-  // "Ahead 2, impulse 3": an impulse at the end is for everything before it that has none.
+  // "Ahead 2, impulse 3": an impulse at the end applies to everything before it that has none.
   // Elsewhere a comma after it leaves open whether it belongs to the words before or after.
   void named_behind(const Context& before, bool ends) {
     const bool known = in_impulse(before);
@@ -107,7 +107,7 @@ class LineParser {
       if (ends && !known)
         deed.context.part = here_.part;
       else
-        doubt(deed, "Say the impulse first, with a colon after it: \"Impulse 3: ahead 2\".");
+        doubt(deed, "Put the impulse first, with a colon after it: \"Impulse 3: ahead 2\".");
     }
   }
   void take_context(const Words& words, std::size_t& at, Context& context) const {
@@ -152,7 +152,7 @@ class LineParser {
     }
   }
 
-  // One ship's manoeuvres in an impulse are one move. `behind` has the words after the saying.
+  // The manoeuvres of one ship in an impulse are one move. `behind` has the words after the saying.
   void move(const std::string& saying, const Words& words, const Words& behind,
             const Context& context) {
     last_ = nullptr;

@@ -8,7 +8,7 @@
 
 namespace klaxon::staff::tng::posts {
 
-// The parts of a turn that lines may name: first its impulses, then these.
+// The parts of a turn that lines may name: first its impulses, followed by these.
 inline constexpr int energy_part = 6, repair_part = 7;
 
 std::vector<SaidDeed> read_deeds(const Sayings& sayings, const DeedWords::Words& said,

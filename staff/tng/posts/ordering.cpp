@@ -140,7 +140,7 @@ class Ordering {
     return rows;
   }
 
-  // A deed that may be done now is a separate order, and the window stays open; others wait.
+  // A deed that may be done now is a separate order, and the window stays open; other deeds wait.
   bool at_once(Order& out) {
     TurnRow* now = nullptr;
     for (TurnRow* row : rows_with<desk::AtOnce>()) {
@@ -215,7 +215,7 @@ class Ordering {
     for (TurnRow& row : said_.rows) rows.push_back(&row);
     return rows;
   }
-  // The ships to be asked, since the post answers for them.
+  // The ships that are to be asked, because the post answers for them.
   std::vector<u8> units_with(std::string_view key) const {
     std::vector<u8> units;
     for (const SaidDeed* said : due_.all)
@@ -239,7 +239,7 @@ class Ordering {
     return true;
   }
 
-  // The first of the deed's names that the column strikes; it answers for the whole turn.
+  // The first of the deed's names that the column strikes; this answer is for the whole turn.
   bool choose(Order& out) {
     for (DeedFate& fate : fates_) fate.as = DeedFate::As::waits;
     core::Offers offers;

@@ -40,7 +40,7 @@ class ShipDeeds final : public DeedWords {
   explicit ShipDeeds(Sayings sayings) : sayings_(std::move(sayings)) {}
 
   std::vector<std::string> keys(const core::Game&) const override { return sayings_.keys(); }
-  // Weapons may come first too, in any spelling: "2 Phtn E at Varkuth".
+  // Weapons may also be first, in any spelling: "2 Phtn E at Varkuth".
   std::vector<std::string> openings(const core::Game& game) const override {
     std::vector<std::string> all = sayings_.openings();
     const rules::Battle& battle = game_of(game).battle();
@@ -140,8 +140,8 @@ class ShipPosts final : public PostWords {
     return now == posts::repair_part ? static_cast<int>(rules::impulses) : now;
   }
 
-  // A side that has posted does no more than its post says; its policy decides energy, and boxes to
-  // lose.
+  // A side that has posted does no more than its post says; its policy decides on energy and on
+  // boxes to lose.
   bool unsaid(const core::Game&, const core::StateBytes* state, int,
               core::Order& out) const override {
     switch (rules::open_kind(in(state))) {

@@ -72,7 +72,7 @@ class WeaponWords {
   bool is_weapon(u16 group) const {
     return std::ranges::find(plan_.weapons, group) != plan_.weapons.end();
   }
-  // Puts them in the sheet's words: one group, or all of a system.
+  // Puts them into the sheet's words: a single group, or all of a system.
   std::string said(const rules::NamedGroups& found) const {
     if (found.groups.size() == 1) return plan_.groups[found.groups.front()].name;
     return battle_.system_of(plan_.groups[found.groups.front()].form).id;

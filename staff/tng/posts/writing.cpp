@@ -156,7 +156,7 @@ class Writer {
       }
   }
 
-  // The rows that people fill in; the others keep their values.
+  // The rows that people fill in; the other rows keep their values.
   void energy_row(u8 unit, const EnergyRow& row, const core::Range& range) {
     const bool reinforces =
         row.kind == EnergyRowKind::general || row.kind == EnergyRowKind::specific;
@@ -191,7 +191,7 @@ class Writer {
         return;
     }
   }
-  // The first mode that is armed at the row's price, if it is not the plain one.
+  // The first mode that is armed at the row's price, if it is not the plain mode.
   std::string armed_as(u8 unit, const EnergyRow& row) const {
     const u16 number = battle_.plan_of(unit).groups[row.group].form;
     const rules::Form& form = battle_.form(number);

@@ -10,7 +10,7 @@ namespace klaxon::staff::tng::posts {
 
 namespace rules = klaxon::rules::tng;
 
-// A move or fire in words; empty for other forms, which are longer than people write.
+// A move or fire in words; empty for other forms, which are longer than anything people write.
 std::string write_order(const rules::TngGame& game, const rules::State& state,
                         const core::Order& order);
 // The values that a seat may now fill into a verb's form.

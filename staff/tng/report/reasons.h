@@ -1,5 +1,5 @@
 // The reasons that tng adds to arithmetic and rule: what modified a shot, and where on the damage
-// chart a ship's lost boxes were found.
+// chart a ship's lost boxes are.
 #pragma once
 
 #include "rules/tng/game.h"

@@ -36,7 +36,7 @@ std::string hits_said(const Event& shots) {
          battle::counted(shots.args[5], "points");
 }
 
-// Events that the lines before and after already cover.
+// Events that are already covered by the lines before and after.
 bool is_silent(EventId kind) {
   return kind == EventId::order_in || kind == EventId::fired_at_you ||
          kind == EventId::chart_rolled || kind == EventId::crew_rolled || kind == EventId::won ||
@@ -140,7 +140,7 @@ void Reporter::add_policy(i32 unit, std::vector<Reason>& why) const {
       {"answered", battle::plain_words(game_.seat_name(seat)) + " by policy '" + policy + "'"});
 }
 
-// The line that tells where a ship is struck already counts the boxes; this one tells which shield,
+// The line that says where a ship is struck already counts the boxes; this one says which shield,
 // and how much of it is left.
 void Reporter::shield_lost(const Event& event) {
   close();

@@ -23,9 +23,9 @@ class Reporter final : public Report {
   void refusal(const std::string& what, const battle::Refused& refused);
   // The next lines belong to damage control.
   void damage_control();
-  // Reports points in a box that do not repair it yet.
+  // Reports points in a box that do not yet suffice to repair it.
   void part_repaired(u32 unit, u32 group, i32 points, i32 of);
-  // The source of a unit's present order if the file has none: a reason for its next lines. Empty
+  // The source of a unit's present order if the file gives none: a reason for its next lines. Empty
   // if the file gives it.
   void answered(u32 unit, std::string_view policy) { policies_[unit] = policy; }
   void ordered(core::OrderView taken, const core::Offers& from) override {

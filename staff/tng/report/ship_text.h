@@ -10,7 +10,7 @@ namespace klaxon::staff::tng::report {
 
 namespace rules = klaxon::rules::tng;
 
-// A battle as an onlooker (one bit of Audience) knows it.
+// A battle as known to an onlooker (one bit of Audience).
 struct Seen {
   const rules::TngGame& game;
   const rules::State& state;
@@ -35,7 +35,7 @@ struct Inside {
 Inside inside_of(const Seen& seen, u32 unit);
 // "3 of 7"; empty if the ship has none.
 std::string excess_text(const Seen& seen, u32 unit);
-// "destroyed", "out of control", "flies erratically"; empty if none of these.
+// "destroyed", "out of control", "flies erratically"; empty if it is none of these.
 std::string state_text(const rules::Unit& unit);
 // "batteries 12 of 24, capacitors 20, set aside 4, Phtn E 2 armed"
 std::string energy_text(const Seen& seen, u32 unit);

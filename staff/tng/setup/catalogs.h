@@ -1,6 +1,6 @@
 // The catalogue that a battle is frozen with: the shipped entries, and those that its set-up adds.
-// No other changes by the user to the shipped files affect it, so a record means the same on every
-// machine.
+// No other changes by the user to the shipped files affect it, so that a record means the same on
+// every machine.
 #pragma once
 
 #include <memory>
@@ -25,7 +25,7 @@ std::vector<const codec::Definition*> own_entries(const codec::Library& library)
 // Are the set-up's own entries the same as the library's present ones?
 bool same_entries(const battle::Setup& setup, const codec::Library& library);
 
-// Reads the shipped files, or the set-up's own in their places; takes about 45 ms. Null, with every
+// Reads the shipped files, or in their place the set-up's own; takes about 45 ms. Null, with every
 // fault, if an entry is unsound.
 SharedCatalog catalog_of(const battle::Setup& setup, const codec::Library& library,
                          core::Faults& faults);

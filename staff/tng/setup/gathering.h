@@ -8,17 +8,17 @@
 namespace klaxon::staff::tng {
 
 // Ships named only by their designs, "candour,varkuth", take the places of the scenario's in turn.
-// False if none are named that way, or, with a fault, too many.
+// False if no ships are named that way, or, with a fault, if there are too many.
 bool place_ships(const core::Tree& definition, core::Tree& options, core::Faults& faults);
 
-// Gives a ship that has taken another's place its own name; a second ship with that name is
+// Gives its own name to a ship that has taken the place of another; a second ship with that name is
 // "Candour 2". All designs must be present.
 void name_ships(battle::Setup& setup);
 
 // The battle's units: those that were chosen, or the scenario's.
 std::vector<const core::Tree*> units_in(const battle::Setup& setup);
 
-// The names of the entries that a frozen battle is made from, "weapons/ph_7": its kinds of boxes
+// The names of the entries from which a frozen battle is made, "weapons/ph_7": its kinds of boxes
 // and guns, the builders of its ships, and all tables.
 struct UsedEntry {
   std::string kind, id;

@@ -24,7 +24,7 @@ std::string arc_icon(core::Arc arc, Rect room) {
   const std::string round = std::to_string(radius), curve = "A" + round + " " + round + " 0 0 1 ";
   std::string filled, lines;
   for (int ray = 0; ray < rays; ++ray) {
-    // a sector up to the next ray; a ray by itself is a line
+    // a sector extends to the next ray; a ray by itself is a line
     if (arc.holds(2 * ray + 1))
       filled += "M" + at(middle) + "L" + at(ray_end(ray, middle, radius)) + curve +
                 at(ray_end(ray + 1, middle, radius)) + "Z";
@@ -35,7 +35,7 @@ std::string arc_icon(core::Arc arc, Rect room) {
                     std::to_string(middle.y) + "\" r=\"" + round + "\" fill=\"#fff\"/>\n";
   if (!filled.empty()) out += "<path d=\"" + filled + "\" fill=\"#000\" stroke=\"none\"/>\n";
   if (!lines.empty()) out += "<path d=\"" + lines + "\" stroke-width=\"5\"/>\n";
-  // marks which way is ahead
+  // marks the direction ahead
   out += "<path d=\"M" + at({middle.x, room.y - 5}) + "v8\" stroke-width=\"4\"/>\n";
   return out;
 }

@@ -1,4 +1,4 @@
-// A weapon's arc as a small picture: the wheel of twelve rays, bow up, with its arc in black.
+// The arc of a weapon as a small picture: the wheel of twelve rays, bow up, with the arc in black.
 #pragma once
 
 #include <string>

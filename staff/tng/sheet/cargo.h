@@ -7,7 +7,7 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// Options: contents of mounts, and things kept ready for them; cargo and holds.
+// Options: the contents of mounts and things kept ready for them; cargo and holds.
 Panel cargo_panel(const rules::tng::design::Shelf& shelf, const rules::tng::design::Design& design);
 // Rounds to tick, box by box.
 Panel ammunition_panel(const rules::tng::design::Shelf& shelf,

@@ -15,7 +15,7 @@ class Flowing {
     out_.pages = pages;
   }
 
-  // Places a panel in one piece if it fits somewhere; else cuts it, if that saves a further page,
+  // Places a panel in one piece if it fits somewhere; otherwise cuts it, if that saves another page
   // or if it would not fit there either.
   void place(const Panel& panel) {
     const int wanted = height_of(panel, 0, panel.lines.size());
@@ -40,7 +40,7 @@ class Flowing {
   Flow done() { return std::move(out_); }
 
  private:
-  // Cuts it into the existing columns, from the given one on; returns where it stopped.
+  // Cuts it into the existing columns, from the given one on, and returns where it stopped.
   std::size_t cut(const Panel& panel, std::size_t from, std::size_t first) {
     for (std::size_t i = first; i < columns_.size(); ++i) {
       Column& column = columns_[i];

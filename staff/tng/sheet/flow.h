@@ -25,7 +25,7 @@ struct Flow {
   std::size_t pages = 0;
 };
 
-// `columns` are the columns beside figures; further pages have three each.
+// `columns` are the columns beside figures; every further page has three columns.
 Flow flow_of(const std::vector<Panel>& panels, std::vector<Column> columns, std::size_t pages);
 
 inline constexpr int column_x(int number) {

@@ -36,7 +36,7 @@ std::size_t fitting(std::string_view word, int width, TextLook look) {
 }  // namespace
 
 int width_of(std::string_view words, TextLook look) {
-  // staff::text_width misjudges signs and slim letters, which are common in tables
+  // staff::text_width misjudges signs and narrow letters, which are common in tables
   constexpr std::string_view wide = "+=", slim = "-/frt";
   int plain = text_width(words, look.size);
   for (const char c : words) {

@@ -36,7 +36,7 @@ struct TextLook {
   bool bold = false;
 };
 
-// An upper bound of the width in any usual font.
+// An upper bound for the width in any usual font.
 int width_of(std::string_view words, TextLook look = {});
 
 // Breaks a text between words into lines of at most this width; splits a word that is too long.
@@ -60,7 +60,7 @@ class Ink {
   // `foot` is a point on the baseline.
   void text(Point foot, std::string_view words, TextLook look = {});
   void box(Rect room, const BoxFace& face);
-  // Draws the steps of a path; `look` are further attributes, each preceded by a space.
+  // Draws a path from its steps; `look` are further attributes, each preceded by a space.
   void path(std::string_view steps, std::string_view look = "");
   // Draws a circle to tick.
   void round(Point middle, int radius);

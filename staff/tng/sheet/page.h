@@ -1,5 +1,5 @@
 // The pages of a ship's sheet: the figure is on the first, the panels are around it and on as many
-// further pages as needed.
+// further pages as are needed.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// Everything on the pages except their heads, in place. The plan has pointers to the others.
+// Everything on the pages except their heads, in its place. The plan has pointers to the others.
 struct LaidSheet {
   std::string race;  // the race's id; empty: none
   Price price;

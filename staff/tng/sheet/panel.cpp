@@ -27,7 +27,7 @@ int title_height(const Panel& panel, std::size_t from) {
   return static_cast<int>(title_lines(panel, from).size()) * title_line + 10;
 }
 
-// The widths of the columns, with `pad` between them.
+// The widths of the columns, which have `pad` between them.
 std::vector<int> widths_of(const std::vector<std::vector<std::string>>& rows, int pad) {
   std::vector<int> widths(rows.front().size(), pad);
   for (std::size_t r = 0; r < rows.size(); ++r)
@@ -42,7 +42,7 @@ std::vector<int> widths_of(const std::vector<std::vector<std::string>>& rows, in
 void PanelWriter::text(std::string_view words) {
   bool first = true;
   while (!words.empty()) {
-    // later lines have less room than the first
+    // later lines have less room than the first line
     const auto parts = broken(words, column_width - (first ? 0 : indent), small);
     Line line{.height = line_height, .held = !first};
     line.words.push_back({first ? 0 : indent, parts.front()});
@@ -144,7 +144,7 @@ void PanelWriter::table_part(const std::vector<std::vector<std::string>>& rows,
       x += widths[c];
       told |= !cell.empty() && cell != "-";
     }
-    // a row that is exhausted is left out of the table's continuation
+    // a row that is exhausted is left out when the table continues
     if (told) add(std::move(line));
   }
 }
@@ -155,7 +155,7 @@ std::size_t lines_fitting(const Panel& panel, std::size_t from, int height) {
   while (to < panel.lines.size() && used + panel.lines[to].height <= height)
     used += panel.lines[to++].height;
   if (to == panel.lines.size()) return to;
-  // held lines stay together, unless nothing else is left
+  // held lines stay together unless there is nothing else
   std::size_t cut = to;
   while (cut > from && panel.lines[cut].held) --cut;
   return cut > from ? cut : to;

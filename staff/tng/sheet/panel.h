@@ -49,16 +49,16 @@ class PanelWriter {
   void text(std::string_view words);
   // Adds a name with its description beside it.
   void pair(std::string_view name, std::string_view words);
-  // The same for short names, none of which is broken.
+  // The same for short names, which are never broken.
   void narrow_pairs(const std::vector<std::pair<std::string, std::string>>& pairs);
   // Adds a track: its name and its boxes.
   void boxes(std::string_view name, const std::vector<BoxFace>& faces);
   // Adds this many circles to tick, after a name.
   void ticks(std::string_view name, int count);
-  // Adds a table: the first row has the heads, the first column the rows' names. A table that is
-  // too wide continues below, with the names repeated.
+  // Adds a table: the first row contains the heads, the first column the names of the rows. A table
+  // that is too wide continues below, with the names repeated.
   void table(const std::vector<std::vector<std::string>>& rows);
-  // The next line stays with the previous one.
+  // Keeps the next line together with the previous one.
   void hold() { held_ = true; }
   Panel done() { return std::move(panel_); }
 

@@ -32,7 +32,7 @@ class Planner {
   }
 
  private:
-  // Boxes fill no more than this part of a page: anything larger is not even tried.
+  // Boxes fill no more than this part of a page: anything larger is not tried at all.
   bool may_fit() const {
     constexpr i64 part = 60;  // percent
     i64 boxes = 0;
@@ -81,11 +81,11 @@ class Planner {
     return columns;
   }
 
-  // Makes each part a figure on a page of its own.
+  // Turns each part into a figure on a page of its own.
   Plan in_parts() const {
     Plan plan;
     plan.metrics = {pitches[std::size(pitches) - 1]};
-    // pieces outside come first, around the bow
+    // pieces outside are first, around the bow
     std::vector<Piece> all = in_zone(Zone::layer);
     for (u8 zone = 0; zone < static_cast<u8>(Zone::layer); ++zone)
       for (Piece& piece : in_zone(static_cast<Zone>(zone))) all.push_back(std::move(piece));
@@ -109,7 +109,7 @@ class Planner {
 
   int page_top(std::size_t page) const { return page == 0 ? top_ : std::min(top_, next_page_top); }
 
-  // Halves parts until every one fits.
+  // Halves parts until every part fits.
   void part(const std::vector<Piece>& pieces, Plan& plan) const {
     if (pieces.size() < 2 || figure_on_page(pieces, plan.metrics, top_)) {
       plan.parts.push_back(pieces);

@@ -1,5 +1,5 @@
-// Where a ship's figures are on their pages: beside the panels if there is room, on a page of
-// their own if not, in parts from bow to stern if one page is too small.
+// Where a ship's figures are on their pages: beside the panels if there is room, otherwise on a
+// page of their own, or in parts from bow to stern if one page is too small.
 #pragma once
 
 #include <vector>

@@ -11,15 +11,15 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// The ship's price; no bill if it cannot be added up.
+// The price of the ship; there is no bill if it cannot be added up.
 struct Price {
   std::optional<rules::tng::design::Bill> bill;
   bool legal = false;  // it may be built like this
 };
 Price price_of(const rules::tng::design::Shelf& shelf, const rules::tng::design::Design& design);
 
-// Its figures, tracks, crew, people and features, its cargo, repair costs, and the meaning of the
-// sheet's marks; empty panels are left out.
+// Its figures, tracks, crew, people and features, its cargo, its repair costs, and the meaning of
+// the sheet's marks; empty panels are left out.
 std::vector<Panel> ship_panels(const rules::tng::design::Shelf& shelf,
                                const rules::tng::design::Design& design, const Price& price,
                                const Losses& losses);

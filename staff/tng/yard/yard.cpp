@@ -17,8 +17,8 @@ namespace design = klaxon::rules::tng::design;
 
 namespace {
 
-// Sorts faults by their places in the file, faults without one last. Those beyond the reported
-// number keep their order.
+// Sorts faults by their places in the file, with faults without a place last. Faults beyond the
+// reported number keep their order.
 core::Faults in_order(const core::Faults& faults) {
   if (faults.count() > core::Faults::told_max) return faults;
   std::vector<std::tuple<u32, u32, std::size_t>> order;

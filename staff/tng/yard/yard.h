@@ -2,7 +2,7 @@
 // it, and the price line by line.
 //
 // {"ok","errors":[{"code","where","message","rule"}],"bpv","repair","spaces","lines":[L]}; a ship
-// with faults has no price, but lines for what could be read. L:
+// with faults has no price, but it has lines for what could be read. L:
 // {"kind","system","group","count","variant","unit","multiplier","arc","each","bpv","repair",
 //  "spaces","where","rule","text"}, and, if they apply: "facings", "on" (of a refit),
 // "free", "points", "allowance" (what a mount gives, or its content takes), "alien", "ready",

@@ -48,7 +48,7 @@ class Question {
   }
 
  private:
-  // Finds a ship by its name in the battle, in capitals or not.
+  // Finds a ship by its name in the battle, regardless of capitals.
   std::optional<u8> unit_called(const std::string& name, const char* key) {
     std::vector<std::string> names;
     for (u32 unit = 0; unit < battle_.units.size(); ++unit) {

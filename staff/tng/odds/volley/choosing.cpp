@@ -28,7 +28,7 @@ double mean_of(const std::vector<Laid>& laid) {
   return points;
 }
 
-// Nobody orders a robot ship's fire, but the fire has the same form.
+// Nobody orders the fire of a robot ship, but it has the same form.
 core::Rejection why_not_robot(const Battle& battle, const State& state, u8 firer,
                               const core::Order& order) {
   fire::FireWalk walk = walk_of(battle, state, firer);
@@ -62,7 +62,7 @@ class Everything {
   }
 
  private:
-  // Boxes that one mode leaves over may be armed for another.
+  // Boxes left over by one mode may be armed for another.
   void add_group(u16 group, std::vector<FireLine>& out) {
     while (out.size() < battles::fire_lines_max) {
       const FireLine best = best_of(group);
@@ -100,7 +100,7 @@ class Everything {
   Arms arms_;
 };
 
-// Why a group cannot add a shot to what it fires.
+// Why a group cannot add another shot to what it fires.
 class Silence {
  public:
   struct Of {
@@ -110,8 +110,8 @@ class Silence {
   Silence(const Battle& battle, const State& left, Of of, Arms arms)
       : battle_(battle), left_(left), of_(of), arms_(arms) {}
 
-  // Tries the modes in which a box still waits to fire, if any; the one that fails last says the
-  // most.
+  // Tries the modes in which a box still waits to fire, if there are any; the one that fails last
+  // explains the most.
   Silent why() const {
     const battles::Form& form = battle_.form(left_.groups[of_.group].form);
     Silent best;

@@ -33,8 +33,8 @@ struct Silent {
   core::Order order;  // the order that would fire it
   core::Rejection why;
 };
-// The ship's weapons that could not be added to the lines; for those in the lines, only if a box is
-// left that has not fired.
+// The ship's weapons that could not be added to the lines; weapons that are in the lines are listed
+// only if they have a box left that has not fired.
 std::vector<Silent> silent(const battles::Battle& battle, const battles::State& state, u8 firer,
                            u8 target, std::span<const fire::FireLine> lines, Arms arms);
 

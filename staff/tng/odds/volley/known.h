@@ -1,4 +1,4 @@
-// A battle as one onlooker knows it: things that they may not see are treated as absent.
+// A battle as one onlooker knows it: anything that they may not see is treated as absent.
 #pragma once
 
 #include <memory>
@@ -12,8 +12,8 @@ namespace battles = klaxon::rules::tng;
 
 using KnownState = std::unique_ptr<battles::State>;
 
-// Units whose energy they do not know have no energy, nothing armed, no reinforcement but that on
-// the table, and batteries that never answer; units whose sheets they do not know have all boxes.
+// Units whose energy they do not know have no energy, nothing armed, no reinforcement but what is
+// public, and batteries that never answer; units whose sheets they do not know have all boxes.
 // The result is the same for all states that look the same to them (rules/tng/fields.cpp).
 KnownState known_state(const battles::TngGame& game, const battles::State& state,
                        core::Audience onlooker);

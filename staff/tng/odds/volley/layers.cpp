@@ -37,7 +37,7 @@ Layers::Layers(const battles::Battle& battle, const State& state, u32 target)
   if (unit.reserve == battles::Reserve::ask) unit.reserve = battles::Reserve::never;
 }
 
-// Leaves the boxes inside alone: the chart decides which internals are lost.
+// Ignores the boxes inside: the chart decides which of them are lost.
 Struck Layers::strike(const std::vector<Blow>& blows) {
   State& state = *now_;
   state = *before_;

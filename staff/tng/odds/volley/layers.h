@@ -1,5 +1,5 @@
 // The layers between a volley and the boxes inside one target, in the battle's own stages
-// (rules/tng/damage): reinforcement, batteries that answer, shields, plates.
+// (rules/tng/damage): reinforcement, batteries that respond, shields, plates.
 #pragma once
 
 #include <array>
@@ -23,7 +23,7 @@ struct Struck {
 
 class Layers {
  public:
-  // The layers of the target in this state. A unit that is asked whether its batteries answer is
+  // The layers of the target in this state. A unit that is asked whether its batteries respond is
   // assumed to decline.
   Layers(const battles::Battle& battle, const battles::State& state, u32 target);
 

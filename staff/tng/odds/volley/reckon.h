@@ -22,8 +22,8 @@ struct VolleyOdds {
   double drawn = 0;  // points drawn from batteries, on average
 };
 
-// The lines in `laid` are at that target, and not barred. None if there are too many different sums
-// to keep apart.
+// The lines in `laid` must be at that target, and not barred. None if there are too many different
+// sums to keep apart.
 std::optional<VolleyOdds> reckon(const battles::Battle& battle, const battles::State& state,
                                  u8 target, std::span<const Laid* const> laid, Layers& layers);
 

@@ -143,7 +143,7 @@ class Telling {
     return row;
   }
 
-  // The odds with every ship one hex farther ahead; none if nothing would then bear and reach.
+  // The odds if every ship were one hex farther ahead; none if nothing would then bear and reach.
   std::optional<Tree> one_hex_on(std::span<const FireLine> lines) const {
     const auto on = std::make_unique<State>(known_);
     for (battles::Unit& unit : on->units) {
@@ -182,7 +182,7 @@ class Telling {
     return !plan.bears || by.at() == at.at() || core::bears(plan.arc, by.at(), by.facing, at.at());
   }
 
-  // Lists each reason once for all equal weapons.
+  // Lists each reason only once for all equal weapons.
   void tell_reasons(const std::vector<Laid>& laid, Tree& out) const {
     std::vector<Reason> all;
     const auto tell = [&](std::string text, const std::string& rule) {

@@ -33,7 +33,7 @@ bool answer_order(const Standing& battle, core::OrderView order, core::Tree& out
                   core::Faults& faults);
 
 // For one ship at another: `lines`, or, if there are none, everything that bears and reaches. The
-// answer has "target" and what would be in "targets" at its top, further targets of weapons that
+// answer has "target" and the content of "targets" at its top, further targets of weapons that
 // fill a hex in "others", and "cannot":[{"weapon","why","rule"}].
 bool answer_pair(const Standing& battle, u8 firer, u8 target, std::span<const fire::FireLine> lines,
                  core::Tree& out, core::Faults& faults);

@@ -42,7 +42,7 @@ bool is_plain_hit(const ChartRow& row) {
   return row.of == RowOf::hit && row.key == ChartRow::Key::none;
 }
 
-// Can anything be done in this column?
+// Can anything be done at the range of this column?
 bool possible(const Chart& chart, u8 column) {
   bool hits = true, does = false;
   for (u32 row = 0; row < chart.rows.size(); ++row) {
@@ -72,7 +72,7 @@ std::string term(int by, std::string_view what) {
 ChartRows::ChartRows(const Chart& chart) {
   if (chart.kind == ChartKind::formula || chart.kind == ChartKind::over) return;
   for (u32 row = 0; row < chart.rows.size(); ++row) read(chart, row);
-  // a single figure needs no name, since its mode has one
+  // a single figure needs no name, because its mode has one
   if (rows_.size() == 1 && chart.kind == ChartKind::figure) rows_.front().name.clear();
 }
 
@@ -114,7 +114,7 @@ std::string ChartRows::constant(std::string_view name) {
   return figure;
 }
 
-// The first row shows where there are values: a row that ends earlier is not constant.
+// The first row shows where there are values: a row that ends before it is not constant.
 bool ChartRows::is_constant(std::string_view name) const {
   const auto row = std::ranges::find(rows_, name, &RangeRow::name);
   if (row == rows_.end() || row->cells.size() != rows_.front().cells.size()) return false;

@@ -25,7 +25,7 @@ class ChartRows {
   int reach() const;
   // Does it hit at every range, as if without a chart, with the same effect?
   bool always() const;
-  // Takes out a row that is the same wherever it has values, and returns its figure.
+  // Removes a row that is the same wherever it has values, and returns its figure.
   std::string constant(std::string_view name);
 
  private:
@@ -35,7 +35,7 @@ class ChartRows {
   std::vector<RangeRow> rows_;
 };
 
-// The factor by which each cell of `mine` exceeds the other's; none if it isn't a multiple. For
+// The factor by which each cell of `mine` is a multiple of the other's; none if it is not. For
 // charts by die.
 std::optional<int> times_of(const rules::tng::catalog::Chart& mine,
                             const rules::tng::catalog::Chart& other);

@@ -19,13 +19,13 @@ const MissileAt& part_of(const Catalog& catalog, const Missile& missile, Level l
                              : missile.at.at(level);
 }
 
-// "1 (x4)": as the document prints missiles that split.
+// "1 (x4)": which is how the document prints missiles that split.
 std::string each(const Missile& missile, const std::string& figure) {
   if (!missile.splits_into || figure.empty()) return figure;
   return figure + " (x" + std::to_string(missile.splits_count) + ")";
 }
 
-// For a mine, the damage in its hex and one hex away; for a mine's carrier, the mine's.
+// For a mine, the damage in its hex and one hex away; for the carrier of a mine, that of the mine.
 std::string damage_text(const Catalog& catalog, const Missile& missile, Level level) {
   if (missile.warhead) return damage_text(catalog, catalog.missiles[*missile.warhead], level);
   const MissileAt& at = part_of(catalog, missile, level);

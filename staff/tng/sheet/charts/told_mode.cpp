@@ -17,7 +17,7 @@ namespace fire = rules::tng::fire;
 
 namespace {
 
-// Traits in a weapon's row that its modes show themselves.
+// Traits in the row of a weapon that its modes themselves show.
 constexpr std::string_view weapon_tables[] = {"lock.",    "link.",  "flight.",
                                               "feature.", "burst.", "stand_in."};
 
@@ -32,7 +32,7 @@ std::string energy_of(const Mode& mode) {
   return listed({text, kind_text(mode.energy_kind), mode.connected ? "of joined boxes" : ""}, " ");
 }
 
-// A capacitor that loses energy is held at that price.
+// A capacitor that would lose energy is held at that price.
 std::string hold_of(const Mode& mode, const SystemAt& at) {
   if (!mode.hold && at.capacitor_loses > 0) return energy_text(at.capacitor_loses);
   if (!mode.hold) return "";
@@ -188,13 +188,13 @@ class Telling {
     return words;
   }
 
-  // Is this a burst's strength, which its chart gives range by range?
+  // Is this the strength of a burst, which its chart gives range by range?
   static bool in_chart(const ToldMode& told, const Trait& one) {
     return one.key == trait("mode.strength") && told.chart && !told.chart->rows.empty() &&
            told.chart->rows.front().of == RowOf::strength;
   }
 
-  // Adds words about the weapon whose rules its shots follow.
+  // Adds words about the weapon whose rules the mode's shots follow.
   void add_rules(const Mode& mode, std::vector<std::string>& words) const {
     const fire::Gun gun = fire::gun_of(catalog_, weapon_.system, weapon_.level, mode);
     for (const Modifier& row : gun.at->modifiers)

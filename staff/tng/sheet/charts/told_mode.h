@@ -10,7 +10,7 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// A weapon at a tech level, wherever it is on the ship.
+// A weapon at a tech level, no matter where it is on the ship.
 struct Weapon {
   u16 system = 0;
   rules::tng::catalog::Level level = 0;
@@ -30,9 +30,9 @@ struct ToldMode {
   int dice() const;  // dice rolled on its chart; 0: none
 };
 
-// The modes in the catalogue's order.
+// The modes in the order of the catalogue.
 std::vector<ToldMode> told_modes(const rules::tng::catalog::Catalog& catalog, const Weapon& weapon);
-// The sheet's words about the weapon itself.
+// The words on the sheet about the weapon itself.
 std::vector<std::string> weapon_words(const rules::tng::catalog::Catalog& catalog,
                                       const Weapon& weapon);
 

@@ -76,7 +76,7 @@ std::vector<RangeRow> faces_joined(const std::vector<RangeRow>& rows) {
   return joined;
 }
 
-// Moves words that all modes share to the weapon's own words.
+// Moves words that all modes share to those of the weapon.
 std::vector<std::string> take_common(std::vector<ToldMode>& modes) {
   std::vector<std::string> common;
   for (const std::string& words : modes.front().words)
@@ -135,7 +135,7 @@ class PanelOfWeapon {
     return !rows.rows().empty() && !rows.always() && !told_before(at);
   }
 
-  // The earlier mode with the same chart, or with one of which this is a multiple.
+  // The earlier mode that has the same chart, or one of which this chart is a multiple.
   struct Before {
     std::size_t mode = 0;
     int times = 1;
@@ -157,7 +157,7 @@ class PanelOfWeapon {
     return words;
   }
 
-  // Writes a mode with its own words or table: a die gives the figure, or nothing is rolled.
+  // Writes a mode with its own words or table: a die gives the figure, or no die is rolled.
   void alone(std::size_t at) {
     const ToldMode& mode = modes_[at];
     std::vector<std::string> words = costs_of(mode);
@@ -180,7 +180,7 @@ class PanelOfWeapon {
     return true;
   }
 
-  // Has its chart already been shown, or is it a multiple of one that has?
+  // Has its chart, or one of which it is a multiple, already been shown?
   bool as_before(std::size_t at, std::vector<std::string>& words) const {
     const auto before = told_before(at);
     if (!before) return false;
@@ -205,7 +205,7 @@ class PanelOfWeapon {
     out_.table(table);
   }
 
-  // A chart that belongs to no mode, for what happens later.
+  // A chart that does not belong to a mode, for what happens later.
   void further(const Chart& chart, const std::string& name) {
     if (const std::string formula = formula_of(chart); !formula.empty())
       out_.text(name + ": " + formula);
@@ -237,7 +237,7 @@ class PanelOfWeapon {
     tell(notes, all);
   }
 
-  // The unit of figures that need no roll: "warhead, web".
+  // The unit of figures for which nothing is rolled: "warhead, web".
   static std::string unit_of(const std::vector<const ToldMode*>& modes) {
     std::vector<std::string> units;
     for (const ToldMode* mode : modes) {
@@ -291,7 +291,7 @@ class PanelOfWeapon {
     return joint;
   }
 
-  // A note for each mode, or for several that share the same words.
+  // A note for each mode, or for several modes that share the same words.
   static Notes by_words(const Notes& notes, const std::vector<std::string>& all) {
     Notes joint;
     for (const std::string& mode : all) {
@@ -326,8 +326,8 @@ class PanelOfWeapon {
     return "all but " + listed(others);
   }
 
-  // Writes in as few words as possible. `all` are the modes that the notes are about: if the weapon
-  // has no others, notes that apply to all need no names.
+  // Writes them in as few words as possible. `all` are the modes that the notes are about: if the
+  // weapon has no other modes, notes that apply to all need no names.
   void tell(const Notes& notes, const std::vector<std::string>& all) {
     const Notes modes = by_modes(notes), words = by_words(notes, all);
     for (const Note& one : size_of(words) < size_of(modes) ? words : modes) {

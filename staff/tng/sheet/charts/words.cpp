@@ -40,7 +40,7 @@ std::string span_text(core::Span span) {
   return std::to_string(span.lo) + " to " + std::to_string(span.hi);
 }
 
-// A trait's value as text, by its kind.
+// The value of a trait as text, depending on its kind.
 class Value {
  public:
   Value(const Catalog& catalog, const TraitKey& key) : catalog_(catalog), key_(key) {}

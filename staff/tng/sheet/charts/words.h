@@ -23,10 +23,10 @@ std::string target_text(const rules::tng::catalog::Catalog& catalog,
 std::string modifier_text(const rules::tng::catalog::Catalog& catalog,
                           const rules::tng::catalog::Modifier& modifier);
 
-// The meaning of a trait's key, with its value: "pieces: 6". "" if a sheet need not show it.
+// The meaning of the key of a trait, with its value: "pieces: 6". "" if a sheet need not show it.
 std::string trait_text(const rules::tng::catalog::Catalog& catalog,
                        const rules::tng::catalog::Trait& trait);
-// The same for all traits whose key begins with a prefix: "mode.".
+// The same for all traits with keys that begin with a prefix: "mode.".
 void add_traits(const rules::tng::catalog::Catalog& catalog,
                 const rules::tng::catalog::Traits& traits, std::string_view table,
                 std::vector<std::string>& out);

@@ -18,7 +18,7 @@ int wings_aft(Zone zone) {
   return zone == Zone::stern ? stern_wings : wings_amidships;
 }
 
-// Puts left and right ones in pairs, as far as possible.
+// Pairs left ones with right ones, as far as possible.
 void add_wings(const std::vector<Piece>& pieces, Zone zone, std::vector<WingPair>& out) {
   std::vector<const Piece*> left, right;
   for (const Piece& piece : pieces) {
@@ -126,7 +126,7 @@ class HullBuilder {
     finish(part, rows);
   }
 
-  // The keel joins the parts on it.
+  // The keel connects the parts on it.
   void join() {
     const int half = m_.pitch * 3 / 4;
     for (std::size_t i = 1; i < hull_.flanks.size(); ++i) {

@@ -1,4 +1,4 @@
-// Pods, and the ring of ships that have none.
+// Pods, and the ring of ships without pods.
 #include <algorithm>
 #include <limits>
 
@@ -10,7 +10,7 @@ namespace {
 
 constexpr int across_least = 2, across_most = 12;  // boxes in an engine's row
 constexpr int length_percent = 70;                 // percent of the hull's, at most
-// The distance that pods may move to make the ship slimmer.
+// How far pods may be moved to make the ship slimmer.
 constexpr int pod_slide_percent = 24, pod_slide_step = 4;
 
 // Where a wing is joined to hull and pod, as a percentage of the pod's length from its bow.
@@ -111,7 +111,7 @@ class PodBuilder {
     axis_ = hull_.reach(from, top_ + length_ + tail()) + m_.margin() * 3 / 2 + half_;
   }
 
-  // Lays out the pod about its own axis.
+  // Lays out the pod around its own axis.
   Flank outline() const {
     const int bow = top_ - nose(), bottom = top_ + length_ + tail();
     const int shoulder = top_ - m_.margin() / 2;

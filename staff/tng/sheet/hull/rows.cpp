@@ -100,7 +100,7 @@ class RowPacker {
     return make_block(piece, std::min(rows, static_cast<int>(piece.boxes.size())), m_);
   }
 
-  // Takes as many of the next blocks as fit; scores -1 if not even the first one does.
+  // Takes as many of the next blocks as fit; scores -1 if not even the first one fits.
   Try row_with(std::size_t from, const WingPair* wing, int limit, int rows) const {
     Try out;
     if (wing != nullptr) add_sides(*wing, rows, out);
@@ -190,7 +190,7 @@ Rows rows_of(std::span<const Piece* const> pieces, std::span<const WingPair> win
   }
   int height = static_cast<int>(area / std::max(width * 3 / 4, 1)) + metrics.pitch;
   Rows out;
-  // the height depends on the rows, and the rows on the height
+  // the height depends on the rows, and the rows depend on the height
   for (int turn = 0; turn < 4; ++turn) {
     out = packer.pack(height);
     if (out.height == height) break;

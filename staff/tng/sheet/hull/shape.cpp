@@ -13,7 +13,7 @@ int distance(Point a, Point b) {
   return static_cast<int>(base::square_root_floor(static_cast<u64>(dx * dx + dy * dy)));
 }
 
-// The point this far from one point towards another, at most halfway.
+// The point at this distance from one point towards another, at most halfway.
 Point towards(Point from, Point to, int by) {
   const int length = distance(from, to);
   if (length == 0) return from;
@@ -22,7 +22,7 @@ Point towards(Point from, Point to, int by) {
           from.y + static_cast<int>((to.y - from.y) * way / length)};
 }
 
-// Positive if the path turns clockwise at b, since y runs down.
+// Positive if the path turns clockwise at b, because y runs downwards.
 i64 turn(Point a, Point b, Point c) {
   return i64{b.x - a.x} * (c.y - b.y) - i64{b.y - a.y} * (c.x - b.x);
 }

@@ -33,7 +33,7 @@ struct Style {
   bool ring = false;  // a ring around the hull, instead of pods
 };
 
-// A race's style, by its id; unknown races get one by their name. `moves`: it has
+// A race's style, by its id; an unknown race gets one that depends on its name. `moves`: it has
 // engines. A ship without engines is a station.
 const Style& style_of(std::string_view race, bool moves);
 

@@ -8,7 +8,7 @@
 namespace klaxon::staff::tng::live {
 
 // [{"system":"Drn-B","boxes":2,"with":"Launch and grapple"}], of the battle's one plan, in the
-// order of the sheet; `with` is the feature that it comes with.
+// order of the sheet; `with` is the feature with which it will come.
 core::Tree asleep_tree(const rules::tng::Battle& battle);
 
 }  // namespace klaxon::staff::tng::live

@@ -14,7 +14,7 @@ namespace klaxon::staff::tng::live {
 //               "modes":[{"name","energy","price","joins":true}],
 //               "prices":[{"arm","hold","uses","kept","arms","holds"}]}]
 //       `price` from 1; 0: fired from a capacitor, or free. `joins`: can be one hard hit.
-//       `plain` and `most` are what a box takes per turn, `hold` is -1 if nothing stays armed.
+//       `plain` and `most` are what a box takes per turn; `hold` is -1 if nothing stays armed.
 //   "sources":[{"group","kind","box","reactor","either","switched","holds"}]
 //   "shields":[down, minimum, full], "points_each", "drive", "overdrain"
 //   "purposes":[{"name","wider","kinds":[kind]}], "kinds":[kind]  the least useful first

@@ -34,7 +34,7 @@ class FigureTree {
   }
 
  private:
-  // For a battle's plan: a group of mounts becomes one for its empty part and one for each content.
+  // For a battle's plan: a group of mounts becomes one for its empty part and one per content.
   Tree groups(u16 source) const {
     Tree out = Tree::list();
     for (std::size_t i = 0; i < plan_.groups.size(); ++i) {
@@ -86,7 +86,7 @@ class FigureTree {
   const rules::tng::Plan& plan_;
 };
 
-// The keel's place: every outline is symmetrical about it.
+// The place of the keel: every outline is symmetrical about it.
 int keel_of(const Figure& figure) {
   int least = page_width, most = 0;
   for (const Shape& shape : figure.shapes)

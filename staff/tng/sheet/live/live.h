@@ -1,4 +1,4 @@
-// What a page needs to draw a ship's sheet during a battle and to fill in its energy form by
+// What a page needs to draw a ship's sheet during a battle and to fill in its energy form with
 // controls: the printed sheet's own figure, and what each row of the form buys at what price.
 #pragma once
 
@@ -13,7 +13,7 @@ namespace klaxon::staff::tng {
 // {"figures":[…],"energy":{…},"repairs":[…],"bpv","asleep":[…]}, described in the headers beside
 // this one. Groups are named by their places among those of the ship in a battle. `ship` is the
 // file merged over the ship that it is `based_on`. False, with faults, if it cannot be read, may
-// not be built or cannot fight yet.
+// not be built or cannot yet fight.
 bool live_ship(const rules::tng::design::Shelf& shelf,
                std::shared_ptr<const rules::tng::catalog::Catalog> catalog, const core::Tree& ship,
                core::Tree& out, core::Faults& faults);
