@@ -106,7 +106,7 @@ class CodeRedStaff final
 bool CodeRedStaff::answer(const Tree& question, const Tree* design, Tree& out,
                           Faults& faults) const {
   if (design == nullptr) {
-    faults.add("missing-ship", "Odds in code-red need a ship: give its file or id.", {},
+    faults.add("missing-ship", "Odds in code-red are about a ship: give its file or id.", {},
                "ship", "CR-2.0");
     return false;
   }

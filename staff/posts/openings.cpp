@@ -185,7 +185,7 @@ bool PostOpenings::is_near_key(const std::string& word) const {
   return false;
 }
 
-// Of words with four letters, only the first may have a wrong letter.
+// With four letters, only the first word may have a wrong letter.
 bool PostOpenings::is_near_short_key(const std::vector<PostWord>& words, std::size_t at) const {
   const std::string& word = words[at].text;
   const bool first = at == 0 || words[at - 1].after != ' ';

@@ -287,7 +287,7 @@ class PhraseFile {
     std::string field, what;
   };
   // Records the meaning of the words; false, with a fault, if they already mean something else or
-  // occur twice in this file. The same meaning in another file is no fault.
+  // occur twice in this file. The same meaning in another file is not a fault.
   bool means(const Said& said, const Tree& item) {
     if (!said_.insert(said.what + " " + post_name(said.text)).second)
       return fault("twice", core::in_quotes(said.text) + " is here twice.", item, said.field);

@@ -187,7 +187,7 @@ bool SidcorsStaff::answer(const Tree& question, const Tree* design, Tree& out,
   const std::size_t before = faults.count();
   if (design != nullptr)
     faults.add("wrong-question",
-               "Odds in sidcors need factors (attack, bir) or a battle, not a ship.", {},
+               "Odds in sidcors are about factors (attack, bir) or a battle, not about a ship.", {},
                "ship", "SID-5.5");
   Reader reader(question, "", faults);
   const u64 chosen = reader.seed_or("seed", 1);

@@ -70,7 +70,7 @@ bool lab_ship(std::string_view id, const Tree& design, balance::Thing& out, core
     return refuse("no-price", " has no points: only ships with a price can be weighed.", "points");
   if (size == "base" || size == "F")
     return refuse("no-warship",
-                  " is not a warship: bases stay put, and freighters run away.",
+                  " is not a warship: bases stay where they are, and freighters run away.",
                   "class");
   out = {std::string(id), size + " " + design.text_at("navy"), points->whole, false};
   return true;

@@ -139,7 +139,7 @@ class Question {
   }
   void read_design() {
     in_.fault("wrong-question",
-              "Odds in heavy-combat need a weapon and a range: give 'weapon' and 'range', and "
+              "Odds in heavy-combat are about a weapon at a range: give 'weapon' and 'range', and "
               "the target's 'shield'.",
               "ship", "HC-29.1");
   }

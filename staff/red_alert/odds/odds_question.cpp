@@ -119,7 +119,7 @@ class Question {
 
   BoardingQuery boarding() {
     if (target_ != nullptr)
-      in_.fault("wrong-question", "Odds of a boarding concern two crews, not a ship.",
+      in_.fault("wrong-question", "Odds of a boarding are about two crews, not about a ship.",
                 "ship", "RA-16.3");
     return {side("boarders", 1), side("defenders", 0)};
   }

@@ -137,7 +137,7 @@ INSTANTIATE_TEST_SUITE_P(
         PostCase{"heavy",
                  "Speed 4\nHis plan was clear to everybody on the bridge, he would come round and\n"
                  "photon at Sharp Tooth",
-                 "may go on from the line above", "photon 1 at Sharp Tooth"},
+                 "may continue the line above", "photon 1 at Sharp Tooth"},
         PostCase{"sidcors", "Sorrel  9:41 AM\nRetreat\nattacker  9:42 AM\nIntensity 4",
                  "unclear: Retreat", "attacker retreats."},
         PostCase{"sidcors", "Attacker:\nIntensity 4\nDefender:\nRetreat", "left alone: Retreat",

@@ -89,7 +89,7 @@ TEST(StaffTngOddsRefusals, ranges_and_targets) {
        "out-of-reach range TNG-Press Range 4 counts as 8 for Press standard, which reaches 6."},
       {"weapon='Mine'\nmode='small'\ntech=3\nrange=2",
        "out-of-reach range TNG-weapon-notes.1 Mine small at tech level 3 reaches range 1, not 2. A "
-       "mine hurts its own hex and those next to it."},
+       "mine damages its own hex and those next to it."},
       {"weapon='Press'\ntech=3\nrange=7",
        "out-of-reach range TNG-Press Press standard reaches range 6, not 7."},
       {"weapon='Wave'\nrange=40\nenergy=20",

@@ -97,7 +97,7 @@ TEST(TngYardShip, TNG_scale_races) {
     // nor do they build other races' systems
     EXPECT_EQ(inspect(ship_with(head + "boxes = [\"1 WC FA\"]")).told(), "other-race") << race;
   }
-  EXPECT_NE(inspect(ship_with("race = \"Xyzzyx\"")).messages().find("A file of your own in races/"),
+  EXPECT_NE(inspect(ship_with("race = \"Xyzzyx\"")).messages().find("your own into races/"),
             std::string::npos);
 }
 
