@@ -1,5 +1,5 @@
 // Hashing, supplied by the face: libsodium natively, an npm package in the page. This folder names
-// no library. All three functions are required, and keep nothing between calls.
+// no library. All three functions are required and keep nothing between calls.
 #pragma once
 
 #include <array>

@@ -133,7 +133,7 @@ class Match {
   Obstacle obstacle_of_going_back(const Command& command) const;
   bool standing_order_of(int seat, core::Order& out) const;
 
-  // One function for each act that does more than adding its line.
+  // One function for each act that does more than add its line.
   void do_order(Attempt& t);
   void do_withdraw(Attempt& t);
   void do_edit(Attempt& t);

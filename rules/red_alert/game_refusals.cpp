@@ -283,7 +283,7 @@ class Refused {
     return away(place, value(Value::transporter), rule("RA-10.6"));
   }
 
-  // The seat's own disk that the order names; null: none. It may not know where others' disks are.
+  // The seat's own disk that the order names; null: none. Seats may not know where others' are.
   const Disk* own_disk() const {
     const i32 named = order_.arg[0];
     if (named < 0 || named >= static_cast<i32>(state_.disks.size())) return nullptr;

@@ -26,7 +26,7 @@ i64 notation_of(const void* part, u32) {
 
 constexpr i64 halves_max = i64{2} * force_units_max * (factor_max + 2 * carried_max);
 
-// A choice made is its owner's secret until all are in; one not made reveals nothing.
+// A choice is its owner's secret until all are in; one not yet made reveals nothing.
 constexpr auto owner_of_choice = core::sealed_audience_once_in<State>;
 
 constexpr Field choice_fields[] = {

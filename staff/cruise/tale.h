@@ -8,7 +8,7 @@
 
 namespace klaxon::staff::cruise {
 
-// "Marrow Gap"; on day 0 the port, for its acts the gate.
+// "Marrow Gap"; the port on day 0, the gate for its acts.
 std::string_view place_name(const Voyage& voyage, const State& state, const Past& entry);
 // "Sail to Marrow Gap: Clash (sidcors, calm, about 6 minutes). Axe, Dirk; captains win 91 of 100.
 // …"

@@ -63,7 +63,7 @@ struct PostMoment {
   bool owed = false;
 };
 
-// Is it the turn of the seat, and the time for the orders, that a line is about?
+// Is it time for the seat and the orders that a line is about?
 bool is_time(const PostMoment& now, const Context& context);
 bool is_offered(const PostMoment& now, u16 verb);
 

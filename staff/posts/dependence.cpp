@@ -138,7 +138,7 @@ std::vector<DependentPart> Dependents::ask_what_depends(const PostLine& line,
 std::vector<DependentPart> Dependents::stands_above(const PostLine& line, const Dependence& what) {
   below_ = above_ = what;
   ParsedLine told = shown(line);
-  told.why = "What is written below depends on this.";
+  told.why = "What follows depends on this.";
   return only(std::move(told));
 }
 

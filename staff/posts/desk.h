@@ -117,8 +117,8 @@ class PostDesk {
   const core::Tree* captains_ = nullptr;  // the file's captains, while it is read
 };
 
-// Gives the names of this seat's players and of all others: those of their seats, and in a campaign
-// by their captains: a table by seat, which may be null.
+// Names this seat's players and all others by their seats, and in a campaign by their captains: a
+// table by seat, which may be null.
 void name_players(Post& post, const core::Game& game, int seat, const core::Tree* captains);
 
 // {"line","text","kind","understood","readings","why","holds","rule","reply","faces","ruled"}

@@ -29,8 +29,8 @@ class PostOpenings {
   PostOpenings(const core::Game& game, const PostWords& words,
                const std::vector<Pattern>& patterns);
 
-  // Can these words be an order, one of several orders, or dice, or do they address somebody? In
-  // doubt the answer is true.
+  // Can these words be an order, one of several orders, or dice, or do they address somebody? If in
+  // doubt, the answer is true.
   bool may_open(NameTables& tables, const std::vector<PostWord>& words) const;
   // May they begin a form whose fields are on the lines below?
   bool may_open_form(const std::vector<PostWord>& words) const;

@@ -76,7 +76,7 @@ class LineSorter {
     keep(line, words);
   }
 
-  // Handles a speaker named by a chat log or a player: this side's, another's, or anybody.
+  // Handles a speaker named by a chat log or a player: of this side, of another, or anybody.
   bool speaks(PostLine& line) {
     if (auto said = speaker_of(line.text); said && (said->dated || !means_something(said->name))) {
       speaker_ = std::move(said->name);

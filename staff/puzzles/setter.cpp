@@ -16,7 +16,7 @@ namespace {
 
 constexpr u32 beginners = 8;  // beginners asked; most must miss what a captain found
 constexpr u32 differences_told = 3;
-// A coin toss would find one of two orders; so two count only if the captain did not find it.
+// A coin toss may solve a choice of two orders, which counts only if the captain missed it.
 constexpr std::size_t orders_least = 3;
 
 // For the second proof, with dice used nowhere else.

@@ -86,7 +86,7 @@ std::string act_in_words(const core::Game& game, const battle::match::Command& c
 // revealed by then. Empty if nothing was taken back.
 std::vector<std::string> taken_back_in_words(const battle::match::Match& match);
 
-// For below the title: the dice seed, and that using it again gives the same dice.
+// For the line below the title: the dice seed, and that using it again gives the same dice.
 void tell_seed(Document& report, u64 seed);
 
 }  // namespace klaxon::staff

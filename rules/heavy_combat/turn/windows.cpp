@@ -12,7 +12,7 @@ int placing_ship(const State& state) {
 
 namespace {
 
-// Like core::sealed_in, but looks only at the seats in use: their orders lie far apart in memory.
+// Like core::sealed_in, but looks only at the seats in use: their orders are far apart in memory.
 core::Seats answered(const State& state) {
   core::Seats seats = 0;
   for (u32 seat = 0; seat < seats_max && state.team_seats[seat] != 0; ++seat)

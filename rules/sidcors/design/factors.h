@@ -1,6 +1,6 @@
 // Ship factors as the hobby writes them, `A-D(F)/CA-CD(CF)` (Reading the ship factors):
-// 8         attack 8, defence 8, no fighters, no crippled side 8-7(6)/4  attack 8, defence 7, six
-// fighter factors; crippled 4 and 4, no fighters
+//   8         attack 8, defence 8, no fighters, no crippled side
+//   8-7(6)/4  attack 8, defence 7, six fighter factors; crippled 4 and 4, no fighters
 // A missing D is A, a missing CD is CA, a missing F or CF is 0; attack 0 is legal, defence 0 is
 // not.
 #pragma once

@@ -16,8 +16,8 @@ void gain_points(BattleContext& c, u8 by, u8 of, i32 points, core::RuleId why);
 i32 price_of_look(const Battle& battle, u8 of, Look look);
 // Whether the look would show the seat anything and its team can pay for it.
 bool can_look(const Battle& battle, const State& state, u8 seat, u8 of, Look look);
-// Allowed whenever the seat is asked for an order. The whole team then sees the sheet from now on,
-// or the energy of this turn.
+// Allowed whenever the seat is asked for an order. The whole team sees the sheet from then on, or
+// the energy of this turn.
 void look_at(BattleContext& c, u8 seat, u8 of, Look look);
 // Ends looks at last turn's energy when a turn begins (TNG-information.2).
 void forget_energies(BattleContext& c);

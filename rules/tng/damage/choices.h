@@ -1,8 +1,8 @@
 // Which boxes go where a hit could take several: what can be taken, and what is taken first.
 //
 // The list by which a ship loses boxes unless its owner asks to choose: hull and anything else that
-// does nothing; cargo; weapons that have fired; the rest. Within each of these, first the least
-// energy held, then the cheapest to repair, the group with more boxes left, the first on the sheet.
+// does nothing; cargo; weapons that have fired; the rest. Within each of these it goes by least
+// energy held, cheapest repair, most boxes left, first place on the sheet.
 // A group loses first what has fired, then what holds least energy (TNG-hit-chart.3); a track loses
 // its best box, or that of both tracks if they are one (TNG-Sensor-Scanner.1).
 #pragma once

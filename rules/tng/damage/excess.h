@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::tng::damage {
 
-// Deals excess damage hits: each takes a box of the track; without it the unit is destroyed.
+// Deals excess damage hits: each takes a box of the track; if none is left, the unit is destroyed.
 void take_excess(Work& w, u32 unit, i64 hits);
 
 // Destroys the unit by that rule; it explodes when its turn in the queue comes. In the fire step it

@@ -48,7 +48,7 @@ class Gate {
     return best;
   }
 
-  // Things that cannot be allowed by any list.
+  // Things that no list can allow.
   Refusal never() const {
     const catalog::System& of = shelf_.system(build_.system);
     const catalog::Construction* line = line_of(shelf_, build_);

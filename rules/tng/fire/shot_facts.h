@@ -7,8 +7,8 @@
 namespace klaxon::rules::tng {
 
 // For fire of one unit at another: range in hexes, with the scanner's figure in `range_by`; the
-// target's size, speed, race, the shield that faces the firer and where the firer is as seen from
-// the target's bow; the penalties of erratic manoeuvres; and what is on and awake on both. These
+// target's size, speed, race, the shield that faces the firer, and where the target is as seen from
+// the firer's bow; the penalties of erratic manoeuvres; and what is on and awake on both. These
 // facts are the same for all weapons of the firer, except for their refits. Facts that only a shot
 // itself knows (hexes of a web, how far the Borg have adapted) and links stay unchanged.
 ShotFacts facts_of(const Battle& battle, const State& state, u32 firer, u32 target);

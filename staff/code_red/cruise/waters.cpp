@@ -1,7 +1,7 @@
 // code-red on a cruise: the flag duels a ship of her own hull; captains of equal ships win as
 // often as they lose. A foe is weak because volleys from the cards have struck her beforehand, each
 // card striking the first hit that it lists. The flag's scars work the same way, each worth some
-// points; a veteran has more power. A duel leaves a scar for each such share of the boxes that was
+// points; a veteran has more power. A duel leaves a scar for each `share` of the boxes that was
 // struck.
 //
 // Besides the keys of all stars (staff/cruise/stars.h), a star's file has:
@@ -119,7 +119,7 @@ void CruiseWaters::read_numbers(Reader& r, Own& out) {
     }
   if (!sound || out.struck.empty() || !std::ranges::is_sorted(out.struck, std::ranges::greater()))
     r.fault("out-of-order",
-            "Here belong points from the weakest foe to the strongest, at most " +
+            "These must be points from the weakest foe to the strongest, at most " +
                 std::to_string(points_max) + ".",
             "struck", "CR-duel.9");
   out.scar = static_cast<u32>(r.whole("scar", 1, points_max));

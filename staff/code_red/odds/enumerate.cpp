@@ -217,7 +217,7 @@ class Enumeration {
 
   // At most one card is dealt per point, plus those that find nothing. If this total is too small
   // for another shuffle, the cards put aside do not matter; if those that find nothing are too few
-  // for a run of five, nor does the run (4.0).
+  // for a run of five, neither does the run (4.0).
   void settle(Midway& place) const {
     rules::Volley& volley = place.ship.volley;
     int idle = 0, criticals = 0;

@@ -54,7 +54,7 @@ void Captain::helm_order(const Scenario& scenario, const State& state, int seat,
     helm_.write(state, number, decision, rows_);
     if (decision.dashes) continue;
     want_quick_actions(scenario, state, number, decision, rows_);
-    // Searching costs a lot, suspecting nothing: with nobody in sight it does what it can.
+    // Searching costs a lot, suspecting costs nothing: with nobody in sight it does what it can.
     if (decision.foe >= 0) continue;
     rows_.want(units::ships + number, deeds().suspect);
   }

@@ -1,4 +1,4 @@
-// What fighters near their target do: they go where its weakest shield is.
+// Moves fighters that are near their target to where its weakest shield is.
 #pragma once
 
 #include "staff/heavy_combat/bot/order_rows.h"

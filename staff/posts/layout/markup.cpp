@@ -254,7 +254,7 @@ class Stripper {
       line_ += text;
   }
 
-  // A tag that begins a line at the beginning of a line ends nothing.
+  // A tag that starts a new line ends nothing if a line has just begun.
   void break_line() {
     if (base::trimmed(line_).empty() && !hidden_) return;
     end_line();

@@ -20,7 +20,7 @@ i32 heading_to_enemy(const rules::Scenario& scenario, const rules::State& state,
 i32 heading_of_aim(const rules::State& state, const Aim& aim, core::Point from);
 
 // Why the rules refuse the order for this action, even if no order can name what the file names.
-// It is for the moderator, and empty if they allow it.
+// For the moderator; empty if the rules allow it.
 core::Rejection why_refused(const rules::RedAlertGame& game, const core::StateBytes* state,
                             const Action& action, const core::Order& order);
 // Puts the refusal into words.

@@ -1,6 +1,6 @@
 // Chooses at what a force directs its damage: a policy shared by the captain and the analysis,
-// which is ours and not a rule of the document. It picks the target, the blows and, if any, the
-// ready unit to direct with that gain most, if the gain is above zero: everything they cost the
+// which is ours and not a rule of the document. It picks the target, the blows and any ready unit
+// to direct with that together gain most, if the gain is above zero: everything they cost the
 // enemy, minus what giving up units for the same points would cost them (losses.h), minus the
 // expected cost of using the ready unit. The curve of the enemy's cheapest losses finds the most
 // promising targets, which are then worked out exactly. Craft are never targeted: they gain next to

@@ -1,10 +1,10 @@
 // Chooses what a force gives up for the points due: a policy shared by the captain and the
 // analysis, which is ours and not a rule of the document. It picks the set of units and craft that
 // costs least: the worth lost (worth.h) plus one for each point left to carry on, or minus one for
-// each point of credit; or of two sets that cost the same, the one that loses less. This set saves
-// the most attack and abilities. The half-of-smallest rule is respected (SID-8.9): one unit too
-// many never costs less than stopping. It is an exact dynamic programme over the points. One thing
-// escapes it: craft of a damaged carrier may find a free place elsewhere and survive.
+// each point of credit; of two sets that cost the same, it picks the one that loses less. This set
+// saves the most attack and abilities. The half-of-smallest rule is respected (SID-8.9): one unit
+// too many never costs less than stopping. It is an exact dynamic programme over the points. One
+// thing escapes it: craft of a damaged carrier may find a free place elsewhere and survive.
 #pragma once
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // What units are worth to the captain and the analysis: this is our policy, not a rule of the
-// document. In whole points: the attack and defence that a unit still has to lose: whole 8-8/4 is 8
-// + 8 + 4 = 20, and
+// document. In whole points:
+//   the attack and defence a unit still has to lose: whole 8-8/4 is 8 + 8 + 4 = 20, and
 //     4 + 4 = 8 when crippled
 //   2 for each fighter factor or pseudo-fighter, one attack and one defence, if the
 //     force has places for them

@@ -40,7 +40,7 @@ bool Ends::go(Course& course, Manoeuvre manoeuvre, i32 number) const {
   return true;
 }
 
-// Every way to turn a ship on the spot, including not to turn at all.
+// Every way to turn a ship on the spot, including no turn at all.
 template <class Visit>
 void Ends::each_turn(const Course& course, Visit visit) const {
   visit(course);

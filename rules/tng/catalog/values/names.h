@@ -1,4 +1,4 @@
-// The names of a library's files, gathered before any of them is read, so that one file may name
+// The names of a library's files, gathered before any of them is read, so that files may name one
 // another in any order.
 #pragma once
 

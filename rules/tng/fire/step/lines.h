@@ -10,7 +10,7 @@
 //
 // A mode that aims at a bare hex will have two numbers more in every line, distance and place on
 // the ring: 8 times 80 is what an order holds. Only enemies can be fired at, within reach and arc
-// as the firer's owner knows them; anything else that bars a shot shows only then.
+// as the firer's owner knows them; whatever else bars a shot is noticed when it is fired.
 #pragma once
 
 #include <algorithm>
@@ -38,7 +38,7 @@ struct FireLine {
 using FireLines = Bounded<FireLine, fire_lines_max>;
 FireLines lines_of(std::span<const i32> numbers);
 
-// What the firer chooses in a mode: whether its shots join in one hard hit, and something else.
+// What the firer chooses in a mode: whether its shots join into one hard hit, and something else.
 //   listed, splash: 0 the odd facing is counter-clockwise of the one struck, 1 clockwise
 //   sabot, any: the target's facing that is struck, 0 to 5
 //   hellbore: 0 direct; 1 + f spread, facing f before equals for its half, else all of the rest
