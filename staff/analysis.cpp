@@ -29,7 +29,7 @@ Tree ratio_of(i32 ten_thousandths) {
   return Tree::of_number(ten_thousandths / static_cast<double>(sure));
 }
 
-// A seat's chances at a point of chances_tree().
+// The chances of a seat at a point of chances_tree().
 i32 chance_at(const Tree& point, std::size_t seat) {
   return static_cast<i32>(std::lround(sure * point.find("chances")->items[seat].number));
 }
@@ -234,7 +234,7 @@ void RecordAnalysis::finish(const Job& job) {
   suspects_.insert(std::ranges::upper_bound(suspects_, found, {}, loss), job.decision);
 }
 
-// Orders of seats whose chances fell most are examined first.
+// Orders of the seats whose chances fell most are examined first.
 void RecordAnalysis::sort_by_fall() {
   const std::vector<Tree>& points = chances_.find("points")->items;
   for (Decision& one : decisions_)
@@ -282,7 +282,7 @@ Tree RecordAnalysis::orders_tree(core::Seats shown) const {
 }
 
 // The order most to blame for the change of the chances between two points: it cost its seat at
-// least half of its loss. Null if there is none.
+// least half of what that seat lost. Null if there is none.
 const RecordAnalysis::Decision* RecordAnalysis::cause_of(const Tree& before,
                                                          const Tree& after) const {
   const Decision* worst = nullptr;

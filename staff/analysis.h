@@ -33,7 +33,7 @@ struct AnalysisSettings {
   battle::record::Patience patience = {};
 };
 
-// Makes an analysis for the orders of a system's battles.
+// Makes an analysis of orders in a system's battles.
 std::unique_ptr<battle::search::Analysis> analysis_with(const battle::System& system,
                                                         const AnalysisSettings& settings);
 
@@ -57,7 +57,7 @@ class RecordAnalysis {
   };
   // The next job; empty if none is left, or if it must wait for a job in progress.
   std::optional<Job> next();
-  // May run in parallel with everything else; each thread brings its own analysis.
+  // May run in parallel with everything else; each thread needs an analysis of its own.
   void work_on(const Job& job, battle::search::Analysis& analysis);
   void finish(const Job& job);
 

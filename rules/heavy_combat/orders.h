@@ -1,4 +1,4 @@
-// The orders of heavy-combat and the vocabularies. A helm, craft or fire order consists of rows of
+// The orders and vocabularies of heavy-combat. A helm, craft or fire order consists of rows of
 // four numbers (HC-2.8): a unit, its action, an object, a number. Rows ascend by unit, action,
 // object; unit 0 ends them.
 #pragma once

@@ -1,4 +1,4 @@
-// Why an order is refused; each refusal cites its rule.
+// The reasons why orders are refused; each refusal cites its rule.
 #pragma once
 
 #include "core/rejection.h"

@@ -127,7 +127,7 @@ constexpr Field frame_fields[] = {
                                                                                 65'535),
 };
 
-// Other values stay if the new kind has them, as they always have when the column was edited.
+// Other values are kept if the new kind has them, as they always have when the column was edited.
 void turn_into(void* part, u32, i64 kind) {
   i64 shown[std::size(frame_fields)];
   for (std::size_t i = 1; i < std::size(frame_fields); ++i)

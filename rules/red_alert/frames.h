@@ -13,7 +13,7 @@ namespace klaxon::rules::red_alert {
 inline constexpr u8 no_seat = 0xFF;
 inline constexpr u8 no_ship = 0xFF;
 
-// The part of frames at whose moments abilities may be used (RA-13.5).
+// The part of frames that have moments at which abilities may be used (RA-13.5).
 struct Asking {
   u8 stage = 0;    // which of its moments comes next
   Maybe<u8> seat;  // that may use something now
@@ -137,7 +137,7 @@ struct Readying {
 };
 
 inline constexpr u32 frames_max = 40;
-// Abilities are not offered on a stack as high as this, since they may add to it.
+// Abilities are not offered on a stack of this height, because they may add to it.
 inline constexpr u32 frames_for_abilities = frames_max - 12;
 
 using Frames =
@@ -156,7 +156,7 @@ inline const Asking* asking_of(const Frame& frame) {
 }
 inline Asking& asking_at(Frame& frame) {
   const Asking* asking = asking_of(frame);
-  check(asking != nullptr, "seats are asked at a frame that has moments");
+  check(asking != nullptr, "seats are asked only at a frame that has moments");
   return const_cast<Asking&>(*asking);
 }
 

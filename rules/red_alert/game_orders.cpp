@@ -83,7 +83,7 @@ void offer_attacks(const Scenario& scenario, const State& state, u8 ship, Offers
   if (open(static_cast<u8>(Opening::transport))) offer_transport(scenario, state, ship, out);
 }
 
-// RA-13.2, RA-13.13: ready crew, for an activate order wherever it comes from.
+// RA-13.2, RA-13.13: ready crew, for an activate order from any source.
 void offer_crew(const Scenario& scenario, const State& state, u8 ship, Offers& out) {
   for (u32 i = 0; i < state.disks.size(); ++i) {
     const Disk& disk = state.disks[i];
@@ -98,7 +98,7 @@ void offer_crew(const Scenario& scenario, const State& state, u8 ship, Offers& o
   }
 }
 
-// Offers one ready order for each thing that the ability may be used on.
+// Offers one ready order for each thing on which the ability may be used.
 void offer_use(const Scenario& scenario, const State& state, const Source& source, Offers& out) {
   const i32 disk = source.disk, kind = source.ability().kind;
   const bool ends = state.disks[source.disk].state == DiskState::activated;

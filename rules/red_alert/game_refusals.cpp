@@ -158,7 +158,7 @@ class Refused {
   i32 phase() const { return state_.phase + 1; }
   i32 value(Value of) const { return value_of(scenario_, state_, number_, of); }
 
-  // Reports that an order of that kind is missing, and why.
+  // Reports that no order of that kind is on offer, and why.
   Rejection needing(OrderKind kind, core::RuleId rule_id) const {
     const Maybe<u8> shown = ship_.revealed[state_.phase];
     const i32 needed = static_cast<i32>(kind);
@@ -204,7 +204,7 @@ class Refused {
       return own(OwnRefusal::forbidden, rule("RA-19.9"), {});
     return (this->*why)();
   }
-  // The reason that bars an attack on that ship, regardless of the weapon.
+  // The reason that bars an attack on that ship, no matter with which weapon.
   Rejection target(u8 target) const {
     const Ship& other = state_.ships[target];
     if (!other.in_play()) return own(OwnRefusal::target_lost, rule("RA-3.11"), {target});
@@ -290,7 +290,7 @@ class Refused {
     const Disk& disk = state_.disks[static_cast<u32>(named)];
     return disk.owner == seat_ && disk.there() ? &disk : nullptr;
   }
-  // The disk that the order would ready cannot be readied; everybody can see it.
+  // The disk that the order would ready cannot be readied, as everybody can see.
   Rejection stuck(const Disk& user) const {
     const u16 field = order_.verb == verbs::ability_on ? 2 : 0;
     const i32 named = order_.arg[field];

@@ -1,5 +1,5 @@
-// Which states are possible, and so what a moderator's edit may leave: a battle in progress waits
-// in a window at which play itself would have stopped.
+// Which states are possible, and therefore what a moderator's edit may result in: a battle in
+// progress waits in a window at which play itself would have stopped.
 #include <algorithm>
 
 #include "rules/red_alert/abilities/abilities.h"
@@ -211,7 +211,7 @@ bool goals_fit(const Scenario& scenario, const State& state) {
   return true;
 }
 
-// Flags and lists of step three are blank elsewhere.
+// Flags and lists of step three are blank in other steps.
 bool step_fits(const State& state) {
   const bool executing = state.step == Step::execute;
   if (!executing &&

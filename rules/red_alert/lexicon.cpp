@@ -336,7 +336,7 @@ const core::Lexicon& common_lexicon() {
   return lexicon;
 }
 
-// The behaviours are words, too, and join the common ones first.
+// The behaviours are words too, and are added to the common words first.
 const core::Lexicon& lexicon() {
   static const core::Lexicon all = [] {
     core::Lexicon joined = behaviours().lexicon();

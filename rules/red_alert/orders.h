@@ -1,4 +1,4 @@
-// The orders of the common rules, by the index of their verb, and the vocabularies.
+// The orders of the common rules, by the index of their verb, and their vocabularies.
 #pragma once
 
 #include "core/order.h"

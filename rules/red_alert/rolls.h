@@ -1,5 +1,5 @@
-// Every random event, named once. A damage counter is a fair coin: face 1 HIT, face 2 the critical
-// (RA-10.3).
+// Every random event, named once. A damage counter is a fair coin: face 1 is HIT, face 2 the
+// critical (RA-10.3).
 #pragma once
 
 #include "core/dice/dice.h"

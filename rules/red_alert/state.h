@@ -41,7 +41,7 @@ struct Ship {
   u8 speed = 0;
   u8 torpedoes = 0;
   u8 marks = 0;  // RA-12.9: bits by Critical
-  // The last turn in which a weapons or propulsion critical holds; 0: none (RA-12.8).
+  // The last turn in which a weapons or propulsion critical lasts; 0: none (RA-12.8).
   u8 unarmed_until = 0;
   u8 stopped_until = 0;
   u8 cloaked = 0;

@@ -16,7 +16,7 @@ enum class EventId : u16 {
   intensity_both,      // rating, force that set both, its factor, the other's
   intensity_standing,  // rating
   damage,              // force that scores, potential in halves, die after shifts, percent,
-                       // damage; terms die, then the shifts of behaviours
+                       // damage; terms die, then the shifts by behaviours
   carried_applied,     // force struck, plus points carried, damage now due
   directed,            // unit, points paid, blows; term defence
   directed_craft,      // force, fighters, pfs, points paid
@@ -53,7 +53,7 @@ constexpr EventId own_event(u16 i) {
   return static_cast<EventId>(number_of(EventId::count) + i);
 }
 
-// Behaviours number their own after these.
+// Behaviours number their own events after these.
 namespace terms {
 inline constexpr u16 die = 0;
 inline constexpr u16 defence = 1;
@@ -63,7 +63,7 @@ inline constexpr u16 rating = 2;
 inline core::Event& note(core::Log& log, EventId what, core::RuleId why) {
   return log.add(static_cast<u16>(what), why);
 }
-// Notes an event whose first argument is a force or a unit.
+// Logs an event whose first argument is a force or a unit.
 inline core::Event& note(core::Log& log, EventId what, core::RuleId why, u32 subject) {
   return note(log, what, why).arg(static_cast<i32>(subject));
 }

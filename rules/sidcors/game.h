@@ -1,7 +1,7 @@
 // A sidcors battle: two forces, seat 0 the attacker, seat 1 the defender. A round:
 // openings in the first, secret intensities, dice and damage, plus and minus points, directed
 // damage (attacker, defender), allocation (defender, attacker), then what behaviours add (shock,
-// homeless craft), retreat (attacker, defender).
+// homeless craft), and retreat (attacker, defender).
 #pragma once
 
 #include <string>

@@ -37,7 +37,7 @@ Rejection explain_target(const Refused& r, u16 field, i32 face_value) {
 }
 
 // For craft in the fields from `first` on: the price covers all of them, even those after the field
-// that was one too many. A field that names more craft than exist is at fault whatever the points.
+// that was one too many. A field that names more craft than exist is wrong whatever the points.
 core::Rejection explain_craft(const Refused& r, u16 first, i32 face_value) {
   if (r.order.n <= first) return r.why;
   const i32 points = r.state.forces[r.state.acting].points;

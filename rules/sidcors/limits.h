@@ -6,7 +6,7 @@
 namespace klaxon::rules::sidcors {
 
 inline constexpr u32 forces_count = 2;  // the attacker and the defender
-// The bound for one side; the document sets none. A state counts units in bytes, and an order
+// The bound for one side; the document sets none. A state counts units with bytes, and an order
 // against craft has two numbers for each unit.
 inline constexpr u32 force_units_max = 120;
 inline constexpr u32 units_max = forces_count * force_units_max;

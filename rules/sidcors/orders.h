@@ -6,7 +6,7 @@
 namespace klaxon::rules::sidcors {
 
 namespace verbs {
-// The missing numbers are verbs that behaviours define. Simultaneous and secret:
+// The missing numbers are those of verbs that behaviours define. Simultaneous and secret:
 inline constexpr u16 intensity = 1;       // ready: factor; SID-2
 inline constexpr u16 intensity_both = 2;  // form: own factor, the other's; SID-4.1
 inline constexpr u16 standing = 3;        // ready: rating agreed from now on; SID-2.6

@@ -1,5 +1,5 @@
 // Why an order is refused: the common refusal states that it is not legal, the rules explain why.
-// Shared by the steps of a round and the behaviours.
+// Used by both the steps of a round and the behaviours.
 #pragma once
 
 #include "core/rejection.h"

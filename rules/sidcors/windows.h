@@ -7,7 +7,7 @@
 
 namespace klaxon::rules::sidcors {
 
-// A mobile force whose enemy cannot retreat at all sets both factors (SID-4.1); -1: none does.
+// A mobile force whose enemy cannot retreat at all sets both factors (SID-4.1); -1: no force does.
 int lone_chooser(const Scenario& scenario, const State& state);
 // Seats that a simultaneous window asks, including those that have answered; otherwise none.
 core::Seats asked(const Scenario& scenario, const State& state);
@@ -24,7 +24,7 @@ bool in_losses(Phase phase);
 // Enemy units at which `force` can afford a blow (SID-7.3), and whether there are any such units.
 UnitSet direct_targets(const Scenario& scenario, const State& state, u32 force, i32 face_value);
 bool has_direct_target(const Scenario& scenario, const State& state, u32 force, i32 face_value);
-// Blows at an enemy unit that the force can afford: 0..2.
+// The number of blows at an enemy unit that the force can afford: 0..2.
 u32 blows_paid(const Scenario& scenario, const State& state, u32 force, u32 unit, i32 face_value);
 bool can_direct(const Scenario& scenario, const State& state, u32 force);
 

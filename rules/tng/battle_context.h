@@ -17,7 +17,7 @@ struct BattleContext {
   // Events of robots and of damage in this order, counted even when the log is off.
   u32 told = 0;
   // True if nothing has happened since look_at_control() that could change its answer. Whatever
-  // moves a unit or changes boxes forgets it.
+  // moves a unit or changes boxes resets this.
   bool control_known = false;
 
   Unit& unit(u32 number) { return state.units[number]; }

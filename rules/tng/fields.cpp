@@ -17,7 +17,7 @@ using core::words;
 const State& state_of(const void* root) {
   return *static_cast<const State*>(root);
 }
-// A unit's own team, and seats that have paid to look.
+// A unit's own team, and the seats that have paid to look.
 Audience team_and(const State& state, u32 unit, core::Seats paid) {
   return static_cast<Audience>(state.team_seats[state.units[unit].seat] | paid);
 }

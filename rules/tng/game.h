@@ -14,8 +14,8 @@ namespace klaxon::rules::tng {
 
 class TngGame final : public core::SealedGameOf<State> {
  public:
-  // Begins from `stands` (kept/kept.h); null: at the rules' own start. `joined` has the words of
-  // the cards that deal damage too, if any do.
+  // Begins from `stands` (kept/kept.h); null: as the rules begin a battle. `joined` also has the
+  // words of the cards that deal damage, if there are any.
   explicit TngGame(Battle battle, std::unique_ptr<const State> stands = nullptr,
                    std::shared_ptr<const core::JoinedLexicon> joined = nullptr);
 

@@ -45,7 +45,7 @@ u8 less(u32 a, u32 b) {
   return static_cast<u8>(a - b);
 }
 
-// Boxes with such a mark are destroyed.
+// Boxes with this mark are destroyed.
 bool destroys(MarkKind kind) {
   return kind != MarkKind::disabled && kind != MarkKind::reduced;
 }
@@ -68,7 +68,7 @@ class Settling {
     return {};
   }
 
-  // Which units are out of control follows from boxes, people and places; valid() judges what is
+  // Which units are out of control follows from boxes, people and places; valid() checks what is
   // set by hand.
   void settle_control() {
     if (may_lie_fallen(state_)) return;
@@ -183,7 +183,7 @@ class Settling {
     trim_marks(place);
   }
 
-  // Enables this many disabled boxes. Those that come back have no mark.
+  // Enables this many disabled boxes. Boxes that are enabled have no mark.
   u32 enable(u16 place, u32 boxes) {
     u32 left = boxes;
     for (u32 i = state_.marks.size(); i-- > 0 && left > 0;) {
@@ -346,7 +346,7 @@ Rejection TngGame::why_invalid(const State& before, State& edited) const {
 
 namespace {
 
-// The cards' own memory stays as it is: no edit may change it byte by byte.
+// The cards' own memory stays as it is: no edit may change its bytes.
 bool keeps_cards(const Frames& before, const Frames& edited) {
   if (!before.bottom_is<Cards>()) return true;
   return edited.bottom_is<Cards>() &&

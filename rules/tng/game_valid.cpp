@@ -208,7 +208,7 @@ bool owner_fits(const Battle& battle, const State& state, u8 unit) {
   return unit < state.units.size() && state.units[unit].controller < battle.seats.size();
 }
 
-// Checks that there is something to choose from.
+// Checks that there is something to choose.
 bool walk_fits(const Battle& battle, const State& state, const Walk& walk) {
   if (!owner_fits(battle, state, walk.unit)) return false;
   if (walk.gun != Walk{}.gun && walk.gun >= battle.forms.guns.size()) return false;

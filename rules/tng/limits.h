@@ -1,4 +1,4 @@
-// Bounds of tng: published, and refused where data or orders would exceed them.
+// Published bounds of tng: data or orders that would exceed them are refused.
 #pragma once
 
 #include "core/base/types.h"

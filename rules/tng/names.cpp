@@ -52,7 +52,7 @@ std::string team_said(const TngGame& game, int team) {
   return listed(seats);
 }
 
-// The numbers between this battle's units and its groups have no name.
+// Numbers between those of this battle's units and of its groups have no name.
 std::string object_word(const TngGame& game, i32 object) {
   if (object == objects::none) return "nothing";
   if (object >= objects::groups) return game.word(vocabulary::groups, object - objects::groups);

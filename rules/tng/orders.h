@@ -1,4 +1,4 @@
-// The orders of a battle, and the vocabularies. A form names a unit by its place among the units,
+// The orders of a battle, and their vocabularies. A form names a unit by its place among the units,
 // 1 + that place where 0 ends a list.
 #pragma once
 

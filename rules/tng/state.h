@@ -82,7 +82,7 @@ inline constexpr u8 all = 63;
 enum class Reserve : u8 { never, for_shield, for_box, ask };
 inline constexpr const char* reserve_words[] = {"never", "for_shield", "for_box", "ask"};
 
-// Who picks among the groups that a chart column strikes: damage/choices.h, or the owner.
+// Who picks from the groups that a column of the chart strikes: damage/choices.h, or the owner.
 enum class Losses : u8 { by_list, ask };
 inline constexpr const char* losses_words[] = {"by_list", "ask"};
 
@@ -202,8 +202,8 @@ struct GoesOn {
   static constexpr const char* word = "goes_on";
   u8 seat = 0;
 };
-// Cards that deal the damage of the Walk above them (TNG-hit-chart.9). A deck has no order, so
-// nothing in it is hidden.
+// Cards that deal the damage of the Walk above them (TNG-hit-chart.9). The cards of a deck have no
+// order, so nothing about it is hidden.
 struct Cards {
   static constexpr const char* word = "cards";
   u8 hit = 0;  // 1 + the core::HitClass that the latest card hits and nothing is given for yet

@@ -16,7 +16,7 @@ void count_down(Numbers& numbers) {
     if (number > 0) --number;
 }
 
-// HC-19.2, HC-20.2: protection that was not fired on lasts into the next turn, but no longer.
+// HC-19.2, HC-20.2: protection that was not fired on lasts into the next turn, but not beyond it.
 void end_protection(Ship& ship) {
   for (u32 face = 0; face < core::face_count; ++face) {
     const bool fired_on = (ship.fired_on >> face & 1) != 0;

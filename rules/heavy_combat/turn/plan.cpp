@@ -142,7 +142,7 @@ Why Plan::why_not_object(i32 unit, u32 number, i32 object) const {
              action.no_object ? action.no_object.rule : rule("HC-2.8"));
 }
 
-// If the number is paid for in power, the power rule is the reason.
+// If power must be paid for the number, the power rule is the reason.
 Why Plan::why_not_number(i32 unit, u32 number, i32 object, i32 got) const {
   const Action& action = *scenario_.wiring.actions[number];
   const Asking asked = asking(unit, number);
@@ -236,7 +236,7 @@ bool Plan::has_object(const Action& action, const Asking& asking) const {
   return !objects_left(action, asking).empty();
 }
 
-// A repeated action continues after its last object.
+// A repeated action continues with the objects after its last one.
 Bits256 Plan::objects_left(const Action& action, const Asking& asking) const {
   Bits256 all = action.objects(asking);
   if (asking.again > 0) all.remove_up_to(static_cast<u32>(last_.object));

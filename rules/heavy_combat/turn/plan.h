@@ -18,7 +18,7 @@ class Plan {
 
   // Units that may get another row; 0 among them means no more rows.
   Bits256 units();
-  // What one unit may choose; for an object or number, given what comes before.
+  // What one unit may choose; for an object or a number, given what comes before it.
   ActionSet actions(i32 unit) const;
   Bits256 objects(i32 unit, u32 action) const;
   Span numbers(i32 unit, u32 action, i32 object) const;
@@ -58,8 +58,8 @@ class Plan {
   ActionSet taken_;  // the same
   u32 again_ = 0;    // rows of its last action
   i32 quick_;        // of the seat
-  // Units after the last row's with something to order. Only the seat's quicker actions change what
-  // a unit can do before its own first row.
+  // Units after that of the last row that have something to order. Only the seat's quicker actions
+  // change what a unit can do before its own first row.
   Bits256 able_;
   i32 able_with_ = -1;  // quicker actions left when they were found; -1: not yet
 };

@@ -28,7 +28,7 @@ core::Seats all_seats(const State& state) {
 
 }  // namespace
 
-// A ship in play gives orders, whatever it can still do; what it cannot do stays secret.
+// A ship in play gives orders, whatever it can still do; what it can no longer do stays secret.
 core::Seats seats_in(const State& state, Step step) {
   core::Seats seats = 0;
   if (step != Step::craft)

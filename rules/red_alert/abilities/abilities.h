@@ -1,4 +1,4 @@
-// Which abilities are on the table, which of them work, and who may use one now (RA-13, RA-20).
+// Which abilities are in play, which of them work, and who may use one now (RA-13, RA-20).
 // Pure functions of the state.
 #pragma once
 
@@ -41,12 +41,12 @@ bool detected(const Scenario& scenario, const State& state, u8 seat, u8 ship);
 // RA-13.8: may an ability of that ship name this ship as its target?
 bool is_target(const Scenario& scenario, const State& state, const Source& source, u8 ship);
 Bits256 targets_in_range(const Scenario& scenario, const State& state, const Source& source);
-// RA-14.1: the same, but not from a cloaked ship.
+// RA-14.1: as above, but not from a cloaked ship.
 Bits256 victims_in_range(const Scenario& scenario, const State& state, const Source& source);
 bool is_what(const DiskDesign& disk, u8 what);  // Ability::what
 
 Target target_of(const Source& source);
-// RA-13.5, RA-13.6: may it be used at that moment, and is its ship the right one?
+// RA-13.5, RA-13.6: may it be used at that moment, and is its ship the right ship?
 bool may_use(const Scenario& scenario, const State& state, const Source& source, When when);
 // May it be used at the moment of the frame on top? May it be used in its ship's phase?
 bool may_use_now(const Scenario& scenario, const State& state, const Source& source);

@@ -6,8 +6,8 @@
 
 namespace klaxon::rules::red_alert {
 
-// True: a seat may use something at the moment of the frame on top, and is asked. False: the frame
-// has moved on to its next stage.
+// True: a seat may use something at the moment of the frame on top, and must be asked. False: the
+// frame has moved on to its next stage.
 bool ask(BattleContext& c);
 void answer(BattleContext& c, const core::Order& order);
 void use_ability(BattleContext& c, const core::Order& order);

@@ -13,7 +13,7 @@
 //
 // What else each behaviour takes is in its file, `behaviours/<id>.cpp`: its moments (`whens`),
 // those at which it works while its disk is flipped for it, until readied (`holds`), and its own
-// keys, by `examples`. `range` is in lengths of the template, 1 unless it is given; `weapon` any,
+// keys, by `examples`. `range` is in lengths of the template, 1 if omitted; `weapon` any,
 // beam or torpedo; `what` any, crew, tech or a keyword.
 #pragma once
 
@@ -26,7 +26,7 @@ namespace klaxon::rules::red_alert {
 
 inline constexpr u32 abilities_max = 3;  // of one disk
 
-// RA-13.5: where an ability may be used.
+// RA-13.5: the times at which an ability may be used.
 enum class When : u8 {
   always,     // nothing to use: it works all the time (RA-13.4)
   activate,   // in its ship's phase, by an activate order (RA-13.7)

@@ -56,7 +56,7 @@ void raise(BattleContext& c, const Source& source, i32) {
     note(c.log, source.of.ids.event(Event::cloaked), rule("RA-14.3")).arg(source.ship);
 }
 
-// RA-14.7: the cloak stays up, no matter who would lower it.
+// RA-14.7: the cloak stays up, no matter who wants to lower it.
 core::Rejection stuck(const State& state, const Source& source) {
   if (source.ability().word < first_without_order || !state.ships[source.ship].cloak_phase)
     return {};

@@ -1,5 +1,5 @@
-// Turns a critical that its ship inflicts into one of another kind, if the target has none of that
-// (RA-20.5, RA-21.14).
+// Turns a critical that its ship inflicts into a critical of another kind, if the target has none
+// of that kind (RA-20.5, RA-21.14).
 #include "rules/red_alert/battle_context.h"
 #include "rules/red_alert/behaviours/keys.h"
 #include "rules/red_alert/events.h"

@@ -18,7 +18,7 @@ enum class Event : u8 { damaged };
 constexpr core::Arg damaged_args[] = {{"ship", vocabulary::ships}, {"hits", 0, "hits"}};
 constexpr core::EventKind event_table[] = {{"damaged", "{ship} takes {hits}.", damaged_args}};
 
-// `word` 1: counters are thrown; `extra`: past the shields.
+// `word` 1: counters are thrown; `extra`: hits go past the shields.
 void read(core::Reader& file, Ability& ability) {
   const bool thrown = file.has("counters");
   if (thrown == file.has("hits"))

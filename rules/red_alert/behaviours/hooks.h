@@ -1,7 +1,7 @@
 // What abilities change. A behaviour is one file here: a constant struct of plain functions, with
-// null pointers where it changes nothing. Disks name it; when a battle is frozen, wire() notes for
-// each design which hooks it has, and the rules call those. Nothing else knows a behaviour's name
-// but the closed list (list.h).
+// null pointers where it changes nothing. Disks name it; when a battle is frozen, wire() records
+// for each design which hooks it has, and the rules call those. Nothing but the closed list knows a
+// behaviour's name (list.h).
 //
 // A behaviour keeps only Disk::memory: the number of the ability for which its disk is flipped, as
 // long as that ability works.
@@ -32,7 +32,7 @@ struct State;
 
 inline constexpr u8 no_disk = 0xFF;
 
-// An ability as the frozen battle knows it.
+// An ability as known to the frozen battle.
 struct Wired {
   const Hooks* hooks = nullptr;
   Ability ability;
@@ -60,7 +60,7 @@ struct Hooks {
   const char* shown_end = "end its effect";  // where its player may end it: "drop the cloak"
 
   // A disk's file. Each example is an ability's table apart from `does`: one for each of its keys
-  // and moments. Tests read them and play them all.
+  // and moments. Tests read and play all of them.
   std::span<const char* const> examples;
   Whens whens = 0;  // the moments that data may name
   When usual = When::always;
@@ -90,7 +90,7 @@ struct Hooks {
 
   void (*begins)(BattleContext& c, const Source&) = nullptr;  // revealed in the first step one
 
-  // Its own verbs, in its ship's phase. range() and apply() are called only for those.
+  // The behaviour's own verbs, in its ship's phase. range() and apply() are called only for those.
   void (*offers)(const Scenario&, const State&, const Source&, core::Offers& out) = nullptr;
   core::Range (*range)(const Scenario&, const State&, const core::Order& so_far) = nullptr;
   void (*apply)(BattleContext& c, const core::Order& order) = nullptr;

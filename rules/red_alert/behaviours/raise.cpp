@@ -44,7 +44,7 @@ void read(core::Reader& file, Ability& ability) {
   const Value value = static_cast<Value>(ability.word);
   read_each(file, ability);
   if (ability.by == 0)
-    file.fault("nothing", "A figure that changes by 0 does not change.", "by", "RA-2.8");
+    file.fault("nothing", "A change by 0 changes nothing.", "by", "RA-2.8");
   if (value == Value::capacity)
     file.fault("contradiction", "Capacity counts before the battle: it goes into `raises`.",
                "value", "RA-2.8");
@@ -65,7 +65,7 @@ u32 crew_values(const Ability& ability) {
   return of_each(ability) || ability.scope == Scope::personal ? 1U << ability.word : 0;
 }
 
-// RA-20.1, RA-20.6: the crew of a player or a team, wherever they are.
+// RA-20.1, RA-20.6: the crew of a player or of a team, no matter where they are.
 bool among(const Scenario& scenario, const Source& source, const Disk& crew) {
   switch (source.ability().scope) {
     case Scope::fleet:
@@ -77,7 +77,7 @@ bool among(const Scenario& scenario, const Source& source, const Disk& crew) {
   }
 }
 
-// RA-20.9: while the tech is aboard the ship that both it and the crew started on.
+// RA-20.9: while the tech is aboard the ship on which both it and the crew started.
 bool goes_with(const State& state, const Source& source, const Disk& crew) {
   if (source.disk == no_disk) return false;
   const Disk& tech = state.disks[source.disk];

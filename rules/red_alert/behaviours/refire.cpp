@@ -1,4 +1,4 @@
-// After a number of hits with a beam its ship fires again at once, at any target in range
+// After a number of hits with a beam, its ship fires again at once, at any target in range
 // (RA-21.9).
 #include "rules/red_alert/behaviours/keys.h"
 #include "rules/red_alert/fire/throwing.h"

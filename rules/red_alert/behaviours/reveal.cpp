@@ -1,5 +1,5 @@
-// Turns face up what a target has concealed (RA-5.4). It may be used even if nothing is concealed,
-// since nobody can know that beforehand.
+// Turns face up the disks that a target has concealed (RA-5.4). It may be used even if nothing is
+// concealed, since nobody can know that beforehand.
 #include "rules/red_alert/abilities/abilities.h"
 #include "rules/red_alert/behaviours/keys.h"
 #include "rules/red_alert/figures.h"

@@ -59,7 +59,7 @@ void drop_for_all(BattleContext& c, u8 ship) {
   }
 }
 
-// Who picks for a team: the ship's controller, or its first seat with crew there.
+// The seat that picks for a team: the ship's controller, or its first seat with crew there.
 u8 chooser_of(BattleContext& c, u8 ship, u32 team) {
   const u8 controller = c.state.ships[ship].controller;
   if (c.scenario.team_of(controller) == team) return controller;

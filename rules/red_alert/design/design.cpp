@@ -11,7 +11,7 @@ using core::Faults;
 using core::Reader;
 using core::Tree;
 
-// The index in `words` of a text from a list, or -1 and a fault.
+// The index in `words` of a text from a list, or -1, with a fault.
 int word_of(const Tree& item, std::span<const char* const> words, const std::string& field,
             std::string_view what, const char* rule, Faults& faults) {
   const std::string_view given = item.is(Tree::Kind::text) ? std::string_view(item.text) : "";
@@ -120,7 +120,7 @@ void read_conditions(Reader& in, const Hooks& hooks, Ability& out) {
   if (in.has("with")) {
     out.with = static_cast<u8>(1 + in.word_or("with", order_words, -1));
     if (out.when != When::acting)
-      in.fault("contradiction", "An order icon goes with the moment 'acting'.", "with", "RA-20.8");
+      in.fault("contradiction", "An order icon needs the moment 'acting'.", "with", "RA-20.8");
   }
   out.constant = in.flag_or("constant", false);
   const bool holds = (hooks.holds & bit(out.when)) != 0;
@@ -128,7 +128,7 @@ void read_conditions(Reader& in, const Hooks& hooks, Ability& out) {
     in.fault("contradiction", "Only what works while its disk is flipped can be constant.",
              "constant", "RA-20.4");
   if (holds && out.price == Price::sacrifice)
-    in.fault("contradiction", "It works while its disk is flipped, and would be gone at once.",
+    in.fault("contradiction", "It works while its disk is flipped, and so would be gone at once.",
              "price", "RA-20.10");
 }
 
@@ -187,7 +187,7 @@ bool read_disk(const Tree& tree, std::string_view id, bool crew, DiskDesign& out
   out.unique = in.flag_or("unique", false);
   out.unlimited = in.flag_or("unlimited", false);
   if (out.unique && out.unlimited)
-    in.fault("contradiction", "A unique disk cannot be unlimited too.", "unlimited", "RA-20.12");
+    in.fault("contradiction", "A unique disk cannot also be unlimited.", "unlimited", "RA-20.12");
   read_keywords(in, out, faults);
   read_raises(in, out, faults);
   read_start(in, out, faults);

@@ -51,7 +51,7 @@ struct FleetTerms {
   std::vector<Limit> limits = {};
 };
 
-// What the fleet costs: ships, crew and tech except for the free ones.
+// The cost of the fleet: ships, crew and tech, except for free disks.
 i32 cost_of(const Fleet& fleet, const Disks& disks);
 // How many disks the ship may start with (RA-2.8, RA-2.9), its own disks included.
 i32 capacity_of(const FleetShip& ship, const Disks& disks);

@@ -68,7 +68,7 @@ class Checks {
                "RA-1.3");
   }
 
-  // RA-2.9, RA-2.15: free disks count too.
+  // RA-2.9, RA-2.15: free disks also count.
   void check_capacity(u32 seat, u32 ship) {
     const FleetShip& of = fleets_[seat].ships[ship];
     const i32 room = capacity_of(of, disks_);
@@ -135,7 +135,7 @@ class Checks {
                     "RA-19.9");
   }
 
-  // Points granted are pooled by keyword; a free disk takes them where enough are left.
+  // Points granted are pooled by keyword; a free disk uses them if enough are left.
   void check_free(u32 seat) {
     i32 left[std::size(keyword_words)] = {};
     for (const FleetShip& ship : fleets_[seat].ships)

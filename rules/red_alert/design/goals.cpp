@@ -89,7 +89,7 @@ Goal read_goal(const Tree& tree, const std::string& field, const Scenario& scena
   if (goal.deal == Deal::reach) read_area(in, scenario, goal);
   goal.turns = static_cast<u8>(in.whole_or("turns", 1, turns_max, 1));
   if (goal.turns > 1 && goal.deal == Deal::survive)
-    in.fault("contradiction", "Who survives is seen when the battle ends.", "turns", "RA-19.14");
+    in.fault("contradiction", "Survival is judged when the battle ends.", "turns", "RA-19.14");
   read_worth(in, scenario, goal);
   in.text_or("text", "");
   in.finish();

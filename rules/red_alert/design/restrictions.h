@@ -43,7 +43,7 @@ struct Limit {
   u8 until = 0;
 
   bool binds(u8 seat) const { return (seats >> seat & 1) != 0; }
-  // Why that disk may not be brought: the word that bars it, or null.
+  // Why that disk may not be brought: the word that bars it; null: it may be.
   const char* bars(const DiskDesign& disk) const;
 };
 

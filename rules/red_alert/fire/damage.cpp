@@ -66,7 +66,7 @@ void destroy(BattleContext& c, u8 number, Fate fate, u8 by) {
 
 namespace {
 
-// RA-12.7: the controller picks, if there is anything to pick.
+// RA-12.7: the controller picks one, if there is anything to pick.
 void ask_engineering(BattleContext& c, u8 ship) {
   u32 techs = 0;
   u8 only = 0;

@@ -49,7 +49,7 @@ void end_ship_phase(BattleContext& c) {
 void spend(BattleContext& c, OrderKind kind) {
   auto& pending = c.state.pending;
   const auto found = std::ranges::find(pending, static_cast<u8>(kind));
-  check(found != pending.end(), "only an order that is open is carried out");
+  check(found != pending.end(), "only an open order is carried out");
   pending.remove(static_cast<u32>(found - pending.begin()));
 }
 

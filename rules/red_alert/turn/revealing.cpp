@@ -21,7 +21,7 @@ void turn_over(BattleContext& c, u8 number, bool face_up) {
     conceal_disk(c, number);
 }
 
-// RA-21.16: adds what disks raise for good.
+// RA-21.16: adds the lasting raises of disks.
 void begin_abilities(BattleContext& c) {
   if (!c.scenario.wiring.hooks.any<&Hooks::begins>()) return;
   each_ability(c.scenario, c.state, [&](const Source& source) {
@@ -31,7 +31,7 @@ void begin_abilities(BattleContext& c) {
 }
 
 // RA-3.5, RA-3.6: in the first turn, shield banks and plating are full when they are revealed.
-// Nothing takes the last point of hull before the battle. A speed that only a concealed disk would
+// The last point of hull cannot be lost before the battle. A speed that only a concealed disk would
 // allow falls (RA-3.7); a speed above a limit that a disk has lowered stays (RA-8.8).
 void fill_panels(BattleContext& c) {
   for (u8 i = 0; i < c.state.ship_count(); ++i) {

@@ -19,8 +19,8 @@
 namespace klaxon::rules::red_alert {
 namespace {
 
-// RA-3.12, RA-3.13. One slot for each disk that the ship could have at the start, however many it
-// has (RA-5.5).
+// RA-3.12, RA-3.13. One slot for each disk that the ship could have at the start, no matter how
+// many it has (RA-5.5).
 void add_slots(BattleContext& c, const Fleet& fleet, const FleetShip& of, u8 ship) {
   const u32 slots = slots_of(c.scenario.disks.ships[of.design]);
   for (u32 i = 0; i < slots; ++i) {
@@ -102,7 +102,7 @@ bool settle(BattleContext& c) {
   return true;
 }
 
-// Null: such a frame waits for its seat.
+// Null: a frame of this kind waits for its seat.
 using Runner = void (*)(BattleContext& c);
 constexpr core::ByKind<Frame, Runner> runners = {{
     {core::of_kind<Moving>, fly_on},

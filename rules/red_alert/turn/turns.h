@@ -1,4 +1,4 @@
-// How a battle begins, and how each step of a turn runs on into the next (RA-4.1).
+// How a battle begins, and how each step of a turn leads to the next (RA-4.1).
 #pragma once
 
 #include "rules/red_alert/battle_context.h"

@@ -38,7 +38,7 @@ bool may_lose_tech(const Scenario& scenario, const State& state, u8 disk, u8 shi
 // RA-16.7: crew that the chooser of this frame may give up.
 bool may_give_up(const Scenario& scenario, const State& state, u8 disk, const Frame& frame);
 
-// A ship, or ships_max + a piece of terrain.
+// A ship, or ships_max plus the number of a piece of terrain.
 core::Disk place_disk(const Scenario& scenario, const State& state, u8 place);
 // RA-10.6, RA-10.7.
 bool may_beam_to(const Scenario& scenario, const State& state, u8 ship, u8 place);

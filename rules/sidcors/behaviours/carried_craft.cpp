@@ -24,7 +24,7 @@ bool has_craft(const Design& design) {
          design.crippled_pfs > 0;
 }
 
-// SID-5.2: one point for each craft with a unit that fights.
+// SID-5.2: one point for each craft of a unit that fights.
 i32 craft_potential(const Scenario& scenario, const State& state, u32 force) {
   const UnitRange units = units_of(scenario, force);
   i32 points = 0;

@@ -51,8 +51,8 @@ struct Hooks {
   core::Seats (*asked)(const Scenario&, const State&) = nullptr;
   void (*close_opening)(RoundContext& c) = nullptr;
 
-  // Steps of a round. After allocation, `false` means that somebody must decide: the behaviour then
-  // resumes the round itself, with end_losses().
+  // Steps of a round. If this returns false after allocation, somebody must decide: the behaviour
+  // then resumes the round itself, with end_losses().
   void (*before_damage)(RoundContext& c, u32 force) = nullptr;
   bool (*after_allocation)(RoundContext& c) = nullptr;
 
@@ -66,8 +66,8 @@ struct Hooks {
   // field is not a craft field.
   int (*craft_field)(const core::Order& so_far) = nullptr;
 
-  // True if its part of the state is possible. Called for every behaviour, even if no unit has
-  // it.
+  // True if the behaviour's part of the state is possible. Called for every behaviour, even if no
+  // unit has it.
   bool (*valid)(const Scenario&, const State&) = nullptr;
 
   // What it adds to the lexicon and to the state. The numbers of its words are in its header.

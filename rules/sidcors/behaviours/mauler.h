@@ -1,5 +1,5 @@
 // Maulers: their points count at face value when damage is directed, they need company, and firing
-// may shake them apart (SID-12). A unit is marked ready for a round in which it may be used; a
+// may cripple them (SID-12). A unit is marked ready for a round in which it may be used; a
 // force remembers which one it used.
 #pragma once
 

@@ -11,7 +11,7 @@ namespace terms {
 inline constexpr u16 scouts = 3;
 }  // namespace terms
 
-// Bases that are scouts without being marked as such (SID-13.1).
+// Bases that are scouts even if they are not marked as scouts (SID-13.1).
 constexpr bool scouting_base(UnitKind kind) {
   return kind == UnitKind::starbase || kind == UnitKind::battle_station ||
          kind == UnitKind::mobile_base;

@@ -40,7 +40,7 @@ void check_kind(Reader& r, const Design& design) {
             "Convoys and repair docks have no crippled side; they are destroyed when damaged.",
             "factors", "SID-8.8");
   if (design.crippled_pfs > 0 && !design.factors.has_crippled)
-    r.fault("crippled-side", "A unit without a crippled side carries nothing when crippled.",
+    r.fault("crippled-side", "A unit without a crippled side cannot carry anything when crippled.",
             "crippled_pfs", factors_rule);
   for (const Hooks* hooks : behaviours().list())
     if (hooks->check != nullptr) hooks->check(r, design);

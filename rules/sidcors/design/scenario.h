@@ -41,8 +41,8 @@ struct Scenario {
 };
 
 // `options` may set attacker, defender, standing, rounds and retreat, and takes precedence over the
-// definition. `designs` is a table of id -> unit. A force without units, with too many, or with
-// nothing that can fight is refused.
+// definition. `designs` is a table of id -> unit. A force is refused if it has no units, too many,
+// or none that can fight.
 bool read_scenario(std::string_view id, const core::Tree& definition, const core::Tree& designs,
                    const core::Tree& options, Scenario& out, core::Faults& faults);
 

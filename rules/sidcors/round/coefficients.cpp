@@ -9,7 +9,7 @@ namespace klaxon::rules::sidcors {
 
 namespace {
 
-// By rating 2..8, then die 1..6, in percent: the only table used (SID-2.8), and all that the
+// By rating 2..8 and die 1..6, in percent: the only table used (SID-2.8), and all that the
 // extract contains of it (SID-2.9).
 constexpr u8 coefficients[7][6] = {
     {15, 15, 20, 20, 25, 25},  // 2, SID-3.1

@@ -1,6 +1,6 @@
-// The coefficient table and how it applies to a combat potential (Combat coefficient table, Damage
-// determination). All numbers are whole: potentials are counted in half points, because a unit may
-// attack with half its factor (SID-12.8).
+// The coefficient table, and how it is applied to a combat potential (Combat coefficient table,
+// Damage determination). All numbers are whole: potentials are counted in half points, because a
+// unit may attack with half its factor (SID-12.8).
 #pragma once
 
 #include "core/base/types.h"
@@ -14,7 +14,7 @@ inline constexpr i32 die_sides = 6;
 // Percent of the combat potential; rating 2..8, die 1..6.
 i32 coefficient_percent(i32 rating, i32 die);
 
-// A die after all shifts: never under 1, never over 6 (SID-14.3).
+// A die after all shifts: never below 1, never above 6 (SID-14.3).
 i32 shifted_die(i32 die, i32 shift);
 
 // Damage points: potential times coefficient, halves round up (SID-5.6).

@@ -12,7 +12,7 @@ enum class Craft : u8 { fighters, pfs };
 inline u32 craft_aboard(const Unit& unit, Craft craft) {
   return craft == Craft::fighters ? unit.fighters : unit.pfs;
 }
-// True for craft aboard or homeless this round, unless they left with their unit.
+// True for craft aboard or homeless this round, unless they have left with their unit.
 inline bool craft_in_battle(const Unit& unit) {
   return unit.status != Status::retreated && unit.small_craft();
 }
@@ -24,7 +24,7 @@ u32 homeless(const Scenario& scenario, const Unit& unit, Craft craft);
 u32 free_places(const Scenario& scenario, const Unit& unit,
                 Craft craft);  // 0 if it no longer fights
 
-// Units of a force with such craft to give up, with homeless ones, with free places for them.
+// Units of a force that have craft of this kind to give up, homeless ones, or free places for them.
 UnitSet units_with_craft(const Scenario& scenario, const State& state, u32 force, Craft craft);
 UnitSet units_with_homeless(const Scenario& scenario, const State& state, u32 force, Craft craft);
 UnitSet units_with_places(const Scenario& scenario, const State& state, u32 force, Craft craft);
@@ -48,7 +48,7 @@ CraftFields craft_fields(const Scenario& scenario, const State& state, u32 field
 core::Range craft_range(const Scenario& scenario, const State& state, std::span<const i32> given,
                         i32 face_value);
 
-// The craft that such an order names; its numbers begin at `first`.
+// The craft that an order of this kind names; its numbers begin at `first`.
 struct NamedCraft {
   NamedCraft(const core::Order& order, u32 first);
   std::span<const i32> numbers;

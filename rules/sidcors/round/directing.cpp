@@ -11,7 +11,7 @@ namespace klaxon::rules::sidcors {
 
 namespace {
 
-// SID-7.9: the defender directs after the attacker.
+// SID-7.9: the defender directs damage after the attacker.
 void next_to_direct(RoundContext& c) {
   if (c.state.acting == 0) return open_direct(c, 1);
   open_allocation(c, 1);

@@ -1,5 +1,5 @@
 // A round's figures for two forces, as pure functions of the state: potentials, shifts, damage,
-// prices and what must still be allocated. Shared by the game, the analysis and the captain.
+// prices and what must still be allocated. Used by the game, the analysis and the captain.
 #pragma once
 
 #include <algorithm>
@@ -43,7 +43,7 @@ bool can_retreat(const Scenario& scenario, const State& state, u32 force);  // h
 inline i32 defence_of(const Scenario& scenario, const Unit& unit) {
   return side_of(scenario, unit).defence;
 }
-// Points to direct `blows` blows at a unit; up to `face_value` of the defence is not doubled
+// The price of directing `blows` blows at a unit; up to `face_value` of the defence is not doubled
 // (SID-7.4).
 inline i32 price_of(const Scenario& scenario, const Unit& unit, u32 blows, i32 face_value) {
   i32 defence = defence_of(scenario, unit);

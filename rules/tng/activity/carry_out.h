@@ -1,5 +1,5 @@
 // Carries out step B for all seats at once, kind by kind in the order of Deed, and within a kind by
-// initiative, lowest first (TNG-turn.5).
+// initiative, with the lowest first (TNG-turn.5).
 #pragma once
 
 #include "rules/tng/activity/form.h"

@@ -101,8 +101,8 @@ Aboard look_aboard(const Battle& battle, const State& state) {
   return found;
 }
 
-// Calls found(unit, flag) for each unit that fights; `flag` has the boxes that it is controlled
-// from, if not from aboard. Flag boxes are searched for only if some unit needs one.
+// Calls found(unit, flag) for each unit that fights; `flag` has the boxes from which it is
+// controlled, if not from aboard. Flag boxes are searched for only if some unit needs one.
 template <class Found>
 void each_controlled(const Battle& battle, const State& state, const Aboard& aboard, Found found) {
   FlagList flags;

@@ -11,10 +11,10 @@ inline bool acts(const Unit& unit) {
   return unit.fights() && !unit.is(status::uncontrolled) && !unit.is(status::unmanned);
 }
 
-// Whether a control space aboard works and is on-line, or a robot steers it. Boxes that fell in the
-// fire step under way still count.
+// Whether a control space aboard works and is on-line, or whether a robot steers it. Boxes that
+// fell in the fire step under way still count.
 bool controlled_aboard(const Battle& battle, const State& state, u8 unit);
-// Whether a Crew Unit lives aboard, or a computer or a robot takes their place. A unit built
+// Whether a Crew Unit lives aboard, or whether a computer or a robot takes its place. A unit built
 // without Crew Units needs none.
 bool manned(const Battle& battle, const State& state, u8 unit);
 
@@ -28,7 +28,7 @@ inline void keep_control_known(BattleContext& c) {
 // Whether look_at_control() would change nothing. Called for every state, so it makes no copy.
 bool control_is_known(const Battle& battle, const State& state);
 
-// TNG-Deck-Crew.1, TNG-Deck-Crew.2: the actions of deck crews in a turn, including used ones.
+// TNG-Deck-Crew.1, TNG-Deck-Crew.2: the actions of deck crews in a turn, used ones included.
 i32 deck_crews(const Battle& battle, const State& state, u8 unit);
 
 }  // namespace klaxon::rules::tng

@@ -30,7 +30,7 @@ struct ActRow {
   u8 target_unit() const { return static_cast<u8>(target - objects::units); }
 };
 
-// Energy that a unit could spend on a function now: energy/draw.h.
+// The energy that a unit could now spend on a function: energy/draw.h.
 using EnergyAtHand = Energy (*)(const Battle& battle, const State& state, u8 unit);
 
 // Walks through the form, field by field.

@@ -6,7 +6,7 @@
 
 namespace klaxon::rules::tng {
 
-// Whether boxes of this form can be switched off at all; those that can are safe while off.
+// Whether boxes of this form can be switched off at all; boxes that can are then safe.
 inline bool switchable(const Form& form) {
   return form.offline_safe;
 }

@@ -1,4 +1,4 @@
-// The rules that a fault or a line of a bill quotes about a system, by topic.
+// The rules about a system, by topic, that a fault or a line of a bill cites.
 #pragma once
 
 #include <map>

@@ -72,7 +72,7 @@ struct Construction {
   Levels levels() const { return bpv.levels(); }
 };
 
-// `weapon`: its price depends on the arc unless the line says otherwise.
+// `weapon`: its price depends on the arc unless the line states otherwise.
 void read_construction(Fields& in, bool weapon, Construction& out);
 
 }  // namespace klaxon::rules::tng::catalog

@@ -1,5 +1,5 @@
-// Which tables a file may have besides its head, its functions and its modifiers: the mechanism
-// decides.
+// The tables that a file may have besides its head, its functions and its modifiers, depending on
+// its mechanism.
 #pragma once
 
 #include <span>

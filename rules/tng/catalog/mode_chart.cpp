@@ -59,7 +59,7 @@ class ModeChart {
     if (tree == nullptr) return nullptr;
     std::string_view id = tree->text;
     u16 system = system_;
-    // a chart of its own may have a slash in its name, "1/2"
+    // the mode's own chart may have a slash in its name, "1/2"
     const std::vector<std::string_view> own = book_.ids(system_);
     const std::size_t slash = id.find('/');
     if (slash != std::string_view::npos && std::ranges::find(own, id) == own.end()) {
@@ -150,7 +150,7 @@ class ModeChart {
     return std::nullopt;
   }
 
-  // A word, or "2+2": points of adjoining facings.
+  // A word, or "2+2": the points of adjacent facings.
   void read_spread() {
     const Tree* tree = in_.at_level("spread");
     if (tree == nullptr) return;
@@ -248,7 +248,7 @@ class ModeChart {
       if (is_damage(chart.rows[i / width].of)) chart.cells[i] = times(chart.cells[i], scale);
   }
 
-  // TNG-Pl-X.6: a spent warhead's figures below 0 count as 0, whatever multiplies them.
+  // TNG-Pl-X.6: a spent warhead's figures below 0 count as 0, no matter what multiplies them.
   static void spend(Chart& chart) {
     const std::size_t width = chart.ranges.size();
     for (std::size_t i = 0; i < chart.cells.size(); ++i) {
@@ -258,7 +258,7 @@ class ModeChart {
     }
   }
 
-  // A chart of hit numbers must state what a hit does, unless a behaviour knows.
+  // A chart of hit numbers must state what a hit does, unless a behaviour knows that.
   void check(const Chart& chart) {
     const bool natural = chart.natural > 0 && chart.kind != ChartKind::roll;
     if (natural || (chart.pivot > 0 && chart.kind != ChartKind::roll))

@@ -10,7 +10,7 @@
 
 namespace klaxon::rules::tng::catalog {
 
-// Kinds of systems that a mount may leave out as a whole.
+// Kinds of systems that a mount may exclude as a whole.
 inline constexpr const char* left_out_words[] = {"crew", "track", "shield", "boxless"};
 // The uses of one box, one at a time.
 inline constexpr const char* option_use_words[] = {"system", "allowance", "cargo", "reloads"};

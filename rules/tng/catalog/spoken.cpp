@@ -9,7 +9,7 @@ namespace klaxon::rules::tng::catalog {
 
 namespace {
 
-// One way to write a name, and what it stands for.
+// One way to write a name, and what it means.
 struct Spelling {
   std::string slug;
   std::string_view id;

@@ -23,7 +23,7 @@ struct Ammo {
 };
 inline constexpr const char* ammo_unit_words[] = {"none", "shots", "spaces", "uses"};
 
-// The rate of one construction line.
+// The rate of fire of one construction line.
 struct VariantRate {
   std::string variant;
   Rate rate;
@@ -104,8 +104,8 @@ struct Chart;
 // Reads the head and the construction lines, and finds out at which levels the system exists.
 void read_system_head(const core::Tree& tree, core::Faults& faults, const NameBook& names,
                       System& out);
-// Reads the system's values at each level; charts of modes are added to `charts`. `others` are the
-// trees of all systems, because a mode may work like a mode of another system.
+// Reads the system's values at each level; the charts of its modes are added to `charts`. `others`
+// are the trees of all systems, because a mode may work like a mode of another system.
 struct SystemTrees {
   const std::vector<const core::Tree*>& trees;  // by system
   const std::vector<System>& systems;           // their heads

@@ -273,7 +273,7 @@ class LevelReader {
   SystemAt at_;
 };
 
-// Finds a level that has a price but no mode, if there are modes.
+// Finds a level that has a price but no mode, provided that there are modes.
 void check_levels(const Tree& tree, core::Faults& faults, const System& system) {
   const Tree* modes = tree.find("mode");
   if (modes == nullptr) return;

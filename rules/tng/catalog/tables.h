@@ -11,11 +11,11 @@
 
 namespace klaxon::rules::tng::catalog {
 
-// Boarding parties choose one of five, in the order of the hit numbers.
+// The five tactics of which boarding parties choose one, in the order of the hit numbers.
 enum class Tactic : u8 { evasive, defensive, average, offensive, suicidal };
 inline constexpr u32 tactics_count = 5;
 
-// 1d6 for the row and direction, 1d12 for the first column.
+// A 1d6 decides the row and direction, a 1d12 the first column.
 struct DamageChart {
   static constexpr u32 rows_count = 6, columns_count = 12;
   struct Cell {
@@ -42,13 +42,13 @@ struct TurnMode {
 };
 
 struct BoardingTable {
-  // Hits on this roll or less; none: never hits. By the attacker's tactic, then by the defender's.
+  // Hits on this roll or less; none: never hits. By the attacker's, then the defender's tactic.
   std::array<std::array<std::optional<i8>, tactics_count>, tactics_count> hit{};
   i8 home_bonus = 0;
   Tactic control_box = Tactic::evasive, other_box = Tactic::defensive;
 };
 
-// Robot-controlled ships: which of several opponents a ship moves towards, the closest being 1.
+// Robot-controlled ships: which of several opponents a ship moves towards; the closest is 1.
 struct RobotTargets {
   static constexpr u32 units_most = 12;
   std::array<std::array<u8, 12>, units_most> by_units{};

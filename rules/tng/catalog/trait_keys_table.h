@@ -308,7 +308,7 @@ constexpr u16 first_trait_key(std::string_view name) {
   return static_cast<u16>(at - trait_keys.begin());
 }
 
-// Not constexpr on purpose: the compiler's error names it when a key is not in the list.
+// Not constexpr on purpose: if a key is not in the list, the compiler's error names it.
 inline void no_trait_has_this_name() {}
 
 // trait("link.reach"): the key by its name.

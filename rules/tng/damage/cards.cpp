@@ -121,7 +121,7 @@ class Dealer final : public Seen {
     }
     walk_ends(w_, walk_.unit);
   }
-  // Takes a box of this group, which is on offer or hit by the latest card.
+  // Takes a box of this group, which is on offer or has been hit by the latest card.
   void give(u16 group) {
     if (cards_.hit == 0) return give(Offered(w_.c.battle, w_.c.state, walk_, cards_), group);
     cards_.hit = 0;

@@ -6,9 +6,9 @@
 
 namespace klaxon::rules::tng::damage {
 
-// Whatever would be one walk on the chart is one volley, dealt from a whole deck until its points
-// are used up or the unit is destroyed. Where the owner must choose, or the order has used up its
-// share (a GoesOn is then on top), the walk is on the frames, above a Cards frame.
+// What would be a single walk on the chart is a single volley, dealt from a whole deck until its
+// points are used up or the unit is destroyed. Where the owner must choose, or the order has used
+// up its share (a GoesOn is then on top), the walk is on the frames, above a Cards frame.
 void deal_inside(Work& w, const Walk& walk);
 
 // For a Walk above a Cards frame on top: what the latest card lets the owner choose from.

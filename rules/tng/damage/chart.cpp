@@ -69,7 +69,7 @@ bool turned_to(const Battle& battle, const State& state, const Walk& walk, u16 n
   return std::ranges::any_of(hits, [&](u8 hit) { return (turned >> hit & 1U) != 0; });
 }
 
-// The points of a walk that its current column takes.
+// How many points of a walk its current column takes.
 u32 taken_here(const Battle& battle, const Walk& walk, const Struck& struck) {
   const u32 most = cell_at(battle, walk).all ? struck.boxes : std::min(struck.boxes, 1U);
   return static_cast<u32>(std::min<i64>(walk.points, most));

@@ -1,8 +1,8 @@
-// Which boxes go where a hit could take several: what can be taken, and what is taken first.
+// Which boxes are lost if a hit could take several: what can be taken, and what is taken first.
 //
-// The list by which a ship loses boxes unless its owner asks to choose: hull and anything else that
-// does nothing; cargo; weapons that have fired; the rest. Within each of these it goes by least
-// energy held, cheapest repair, most boxes left, first place on the sheet.
+// The order in which a ship loses boxes, unless its owner asks to choose: hull and anything else
+// that does nothing; cargo; weapons that have fired; the rest. Within each of these it goes by
+// least energy held, cheapest repair, most boxes left, first place on the sheet.
 // A group loses first what has fired, then what holds least energy (TNG-hit-chart.3); a track loses
 // its best box, or that of both tracks if they are one (TNG-Sensor-Scanner.1).
 #pragma once
@@ -17,7 +17,7 @@ struct Struck {
   u32 boxes = 0;
 };
 
-// Boxes of a group that combat can take: all that work, except those that are bought for good
+// Boxes of a group that combat can take: all that work, except those that were bought permanently
 // (TNG-DamCon.2) or off-line (TNG-Emer.2, TNG-Emer-Power.1).
 u32 takeable(const Battle& battle, const State& state, u32 unit, u16 group);
 void add_struck(const Battle& battle, const State& state, u32 unit, u16 group, Struck& out);

@@ -7,7 +7,7 @@
 namespace klaxon::rules::tng::damage {
 namespace {
 
-// Blow::times of an explosion: 1, it has not begun; else 2 + the unit that it comes to next.
+// Blow::times of an explosion: 1 if it has not begun; else 2 + the unit that it reaches next.
 constexpr u16 first_unit = 2;
 
 Blow blow_at(const Work& w, const Blow& explosion, u32 unit) {

@@ -6,7 +6,7 @@
 
 namespace klaxon::rules::tng::damage {
 
-// How many points the plates at a facing still stop.
+// How many points the plates at a facing can still stop.
 i64 plating_at(const Battle& battle, const State& state, u32 unit, u8 facing);
 
 void meet_plating(Work& w, Flow& flow);

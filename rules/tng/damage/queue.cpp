@@ -23,7 +23,7 @@ bool somebody_chooses(const Frames& frames) {
   return frames.top_is<Reacts>() || frames.top_is<Walk>() || frames.top_is<GoesOn>();
 }
 
-// Takes one of the equal blows at the front.
+// Takes one of the equal blows from the front.
 Blow take_one(State& state) {
   const Blow blow = state.blows[0];
   if (blow.times == 1)
@@ -50,7 +50,7 @@ void strike_inside(Work& w) {
   walk_inside(w, blow, blow.points);
 }
 
-// A blow that passes shields as a whole meets no layer.
+// A blow that passes shields entirely meets no layer.
 void strike_facing(Work& w) {
   const Blow blow = w.c.state.blows[0];
   if (blow.facing == no_facing) {
@@ -126,7 +126,7 @@ void self_destruct(BattleContext& c, const Lent& lent, u8 unit) {
   destroy(w, unit, rule("TNG-turn.3"));
 }
 
-// Most orders do no damage: then nothing can have fallen since the queue was last empty.
+// Most orders do no damage; if so, nothing can have fallen since the queue was last empty.
 bool run(BattleContext& c, const Lent& lent) {
   if (c.state.blows.empty() && c.state.frames.empty()) {
     forget_answers(c.state);

@@ -21,9 +21,9 @@ void push_excess(State& state, u8 unit, i32 hits);
 // Destroys the unit in the declarations step (TNG-turn.3); it explodes when the queue is run.
 void self_destruct(BattleContext& c, const Lent& lent, u8 unit);
 
-// Each carries out what waits, then runs the queue until it is empty, or somebody must choose: a
-// Reacts, a Walk or a GoesOn is on top of the frames. True: the queue is empty; boxes that fell
-// outside the fire step are then gone (lost.h).
+// Each function carries out what is waiting, then runs the queue until it is empty, or somebody
+// must choose: a Reacts, a Walk or a GoesOn is on top of the frames. True: the queue is empty;
+// boxes that fell outside the fire step are then gone (lost.h).
 bool run(BattleContext& c, const Lent& lent);
 // For a Walk on top: the next point goes into this group of its unit, one of struck_by() (chart.h).
 bool choose(BattleContext& c, const Lent& lent, u16 group);

@@ -7,12 +7,12 @@
 
 namespace klaxon::rules::tng::damage {
 
-// Points before a facing: its own and the general ones.
+// The points in front of a facing: its own and the general ones.
 i64 reinforced(const State& state, u32 unit, u8 facing);
 // Removes points, those of the facing first; at most as many as there are.
 void wear_reinforcement(State& state, u32 unit, u8 facing, i64 points);
 
-// A stage. A blow that meets shields in its own way meets reinforcement together with them.
+// A stage. A blow that treats shields in its own way meets reinforcement along with them.
 void reinforce(Work& w, Flow& flow);
 
 // Before the first blow of an order at a unit: its batteries pay by its policy, `for_shield` for
@@ -20,9 +20,9 @@ void reinforce(Work& w, Flow& flow);
 // owner is asked, with a Reacts on the frames.
 bool answered(Work& w, const Blow& blow);
 
-// Whole points that a unit can draw now.
+// The number of whole points that a unit can draw now.
 i32 points_to_draw(const Battle& battle, const State& state, const Lent& lent, u32 unit);
-// Draws energy for points before that facing; no_facing: for general ones.
+// Draws energy for points in front of that facing; no_facing: for general points.
 void draw_points(Work& w, u32 unit, u8 facing, i64 points);
 
 }  // namespace klaxon::rules::tng::damage

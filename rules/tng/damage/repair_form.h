@@ -1,7 +1,7 @@
-// Damage control (TNG-turn.10): all seats order at once and in secret, then all is repaired. A form
-// has a row for each thing of the seat's units that can be repaired, in the order of units and
-// their sheets; a row's number is the repair points that go into it. Points that a unit does not
-// use are lost; points in a box stay there.
+// Damage control (TNG-turn.10): all seats order at once and in secret, then everything is repaired.
+// A form has a row for everything on the seat's units that can be repaired, in the order of units
+// and their sheets; a row's number is the repair points that go into it. Points that a unit does
+// not use are lost; points in a box stay there.
 #pragma once
 
 #include "core/order.h"

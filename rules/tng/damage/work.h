@@ -15,14 +15,14 @@ struct Lent {
   Energy (*reaction_room)(const Battle&, const State&, u32 unit) = nullptr;
   void (*pay_reaction)(BattleContext&, u32 unit, Energy cost) = nullptr;
   void (*fit_stores)(const Battle&, State&, u32 unit) = nullptr;
-  // fire/facing.h: the facing of `target` that is struck from where `firer` is.
+  // fire/facing.h: the facing of `target` that is struck from the place of `firer`.
   u8 (*facing_struck)(const Battle&, const State&, u32 firer, u32 target) = nullptr;
   // activity/control.h: looks again at who is uncontrolled or unmanned.
   void (*look_at_control)(BattleContext&) = nullptr;
 };
 
-// After this many events or dice the queue rests (window go_on): an order may log 4,096 events and
-// roll 8,192 dice (core/game.h). The blow under way then may still log or roll a thousand of each:
+// After this many events or dice the queue pauses (window go_on): an order may log 4,096 events and
+// roll 8,192 dice (core/game.h). The blow under way may then still log or roll a thousand of each:
 // a walk ends with the ship, after four dice and three events for each box of its excess damage.
 // The rest is for the order's own shots and for the steps that follow.
 inline constexpr u32 work_events = 2000, work_dice = 3000;
@@ -48,7 +48,7 @@ struct Work {
   bool spent() const { return events >= work_events || c.dice.asked() - asked >= work_dice; }
 };
 
-// Who learns what happens inside a unit.
+// Who learns about what happens inside a unit.
 inline core::Audience insiders(const State& state, u32 unit) {
   const Unit& hit = state.units[unit];
   if (state.intelligence == Intelligence::open) return core::everyone;

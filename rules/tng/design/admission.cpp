@@ -162,7 +162,7 @@ i64 allowance_taken(const Shelf& shelf, const Prices& prices, const Group& mount
   if (line == nullptr) return 0;
   const i64 times = prices.times(content.build, content.connects);
   i64 each = 0;
-  // TNG-Mauler.6: an amount for each box that it is joined to
+  // TNG-Mauler.6: an amount for each box to which it is joined
   if (line->allowance.has(content.build.price_level)) {
     each = line->allowance.at(content.build.price_level);
   } else {
@@ -173,7 +173,7 @@ i64 allowance_taken(const Shelf& shelf, const Prices& prices, const Group& mount
     too_large = too_large || price.too_large;
     each = price.each;
   }
-  // something that makes a ship cheaper does not fill the pool
+  // what makes a ship cheaper does not fill the pool
   return std::max<i64>(each, 0) * times * (admission.alien ? 2 : 1);
 }
 

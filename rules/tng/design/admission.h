@@ -30,13 +30,13 @@ struct Admission {
 const catalog::Option* option_of(const Shelf& shelf, const Build& build);
 // The arc that the mount has if the SSD shows none (TNG-Drn-Opt.6); none: no arc at all.
 std::optional<core::Arc> arc_of_mount(const Shelf& shelf, const Build& mount);
-// Whether it holds a system free of charge (Hold).
+// Whether the mount holds a system free of charge (Hold).
 bool holds_for_nothing(const catalog::Option& option);
 
 Admission admit(const Shelf& shelf, const Design& design, const Group& mount,
                 const Content& content);
 
-// How much of the allowance the content takes.
+// How much of the allowance the content uses up.
 i64 allowance_taken(const Shelf& shelf, const Prices& prices, const Group& mount,
                     const Content& content, const Admission& admission, bool& too_large);
 // The allowance that the group's boxes add.

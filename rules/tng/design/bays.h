@@ -7,13 +7,13 @@
 
 namespace klaxon::rules::tng::design {
 
-// The traits of the bay, by its variant; null if it is not one.
+// The traits of the bay, by its variant; null if the build is not a bay.
 const catalog::Traits* bay_of(const Shelf& shelf, const Build& build);
 // Whether the bay takes craft of this kind, a word of catalog::bay_words.
 bool bay_takes(const Shelf& shelf, const Build& bay, std::string_view craft);
-// How many boxes hold one thing together.
+// How many boxes together hold one thing.
 i32 bay_boxes(const Shelf& shelf, const Build& bay);
-// How many such things the bay holds.
+// How many of these things the bay holds.
 i32 bay_count(const Shelf& shelf, const Build& bay);
 // The systems whose boxes a combined bay has (Shtl-Ftr); none if it is not one.
 std::vector<u16> joint_systems(const Shelf& shelf, const Build& build);

@@ -114,7 +114,7 @@ class BillWriter {
     write_refits(group, price);
   }
 
-  // Repair and space depend on the connected boxes of a Mauler, but not on a ship's warp boxes.
+  // Repair cost and space depend on a Mauler's connected boxes, but not on a ship's warp boxes.
   bool repaired_each(const Build& build) const {
     const catalog::Construction* line = line_of(shelf_, build);
     return line != nullptr && line->each == catalog::Each::connected;

@@ -10,9 +10,9 @@ namespace klaxon::rules::tng::design {
 
 using catalog::Topic;
 
-// The rule that the system's file cites on this topic, else its entry.
+// The rule that the system's file cites on this topic, or else its entry.
 std::string_view cite(const Shelf& shelf, u16 system, Topic topic);
-// The rule on a thing in a mount: the one on just these two, else on what the mount takes.
+// The rule on a thing in a mount: the rule on just these two, or else on what the mount takes.
 std::string_view cite_in(const Shelf& shelf, u16 mount, std::string_view thing);
 
 // Rules that do not belong to a single system.

@@ -29,7 +29,7 @@ struct Design {
 };
 
 // Every build of the ship at once: of groups, tracks, what is in mounts; `visit(build, count,
-// spot)`. Systems only kept ready are left out.
+// spot)`. Systems that are only kept ready are left out.
 template <class Visit>
 void each_build(const Design& design, Visit visit) {
   for (const Group& group : design.groups) {

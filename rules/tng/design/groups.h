@@ -1,4 +1,4 @@
-// A group of like boxes of one ship: everything on its sheet is in such a group, except tracks.
+// A group of like boxes of one ship: everything on its sheet except tracks is in a group.
 #pragma once
 
 #include <string>

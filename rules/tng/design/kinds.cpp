@@ -103,7 +103,7 @@ bool is_boxless(const Shelf& shelf, const Build& build) {
   const Construction* line = line_of(shelf, build);
   if (of.boxless || of.mechanism == Mechanism::officer || line == nullptr) return true;
   if (line->boxless) return true;
-  // a plain cloak: nothing on the sheet can be hit, and it takes no room
+  // a plain cloak: nothing on the sheet can be hit, and the cloak takes no room
   return line->hit_on.empty() && !line->hit_as_base && !is_crew(shelf, build.system) &&
          line->spaces.has(build.price_level) && !line->spaces.at(build.price_level).uses_words() &&
          line->spaces.at(build.price_level).number() == base::Ratio(0);

@@ -22,7 +22,7 @@ bool is_track(const Shelf& shelf, u16 system);
 // A system put onto boxes of another system, or of a kind of systems.
 bool is_refit(const Shelf& shelf, u16 system);
 bool is_source(const Shelf& shelf, u16 system);
-// The phasers proper, the Ph- weapons: not all that is hit as one (TNG-Trilithium-…).
+// The phasers proper, the Ph- weapons: not everything that is hit as a phaser (TNG-Trilithium-…).
 bool is_phaser(const Shelf& shelf, u16 system);
 // A system with a letter on the sheet: weapons, and anything else that shoots.
 bool is_lettered(const Shelf& shelf, u16 system);
@@ -33,7 +33,7 @@ bool is_warp_drive(const Shelf& shelf, u16 system);
 bool is_boxless(const Shelf& shelf, const Build& build);
 // Where ship files list it: the key of the list.
 const char* home_of(const Shelf& shelf, const Build& build);
-// Whether the refit may be put onto boxes of this system, its exceptions aside.
+// Whether the refit may be put onto boxes of this system, apart from its exceptions.
 bool refits_kind(const Shelf& shelf, u16 refit, u16 system);
 // Whether this race builds it.
 bool builds(const Shelf& shelf, u16 race, const Build& build);

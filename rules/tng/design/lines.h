@@ -30,7 +30,7 @@ std::optional<u8> plain_line(const Shelf& shelf, u16 system);
 std::optional<u8> shield_line(const Shelf& shelf, u16 system, u8 facings);
 
 // The line that the first of `words` name, with its side and its figure. `taken` is how many words
-// it took; 0: none of them names a line.
+// were used; 0: none of them names a line.
 struct NamedLine {
   std::size_t taken = 0;
   u8 line = Build::no_line;

@@ -29,7 +29,7 @@ i64 amount(const catalog::ByLevel<Formula>& printed, Level level, const Formula:
   return value.value_or(0);
 }
 
-// A refit's price: added to the base, in its place, or as the base where nothing is printed.
+// A refit's price: added to the base, in place of it, or as the base if nothing is printed.
 i64 added(const catalog::ByLevel<Formula>& printed, Level level, i64 base, bool& too_large) {
   if (!printed.has(level)) return 0;
   Formula::Values values{};

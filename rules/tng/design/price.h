@@ -18,7 +18,7 @@ struct BoxPrice {
   bool too_large = false;  // beyond bpv_most; then all of it is 0
 };
 
-// The figures of a ship that prices depend on.
+// The figures of a ship on which prices depend.
 struct ShipFigures {
   Level tech = level_min;
   i32 explosion = 0, size_class = 0;
@@ -57,7 +57,7 @@ class Prices {
   ShipFigures ship_;
 };
 
-// The arc that goes into the price: its own, the only one that it may have, or none.
+// The arc that goes into the price: its own arc, or the only one that it may have, or none.
 std::optional<core::Arc> priced_arc(const Shelf& shelf, const Build& build,
                                     std::optional<core::Arc> mount = std::nullopt);
 
@@ -66,7 +66,7 @@ base::Ratio repair_times(const Shelf& shelf, const Build& build);
 // …and the multiplier of all boxes of a ship together.
 base::Ratio repair_times(const Shelf& shelf, const Design& design);
 
-// The price rounded up; none if it overflowed or is beyond bpv_most.
+// The price rounded up; none if it would overflow or exceed bpv_most.
 std::optional<i64> rounded_price(const base::Ratio& exact);
 
 }  // namespace klaxon::rules::tng::design

@@ -9,7 +9,7 @@
 
 namespace klaxon::rules::tng {
 
-// Whether the unit's energy is its seat's to allot: not if it is a robot or uncontrolled.
+// Whether the unit's energy is allotted by its seat: not if it is a robot or uncontrolled.
 bool allots(const Battle& battle, const State& state, u32 unit);
 // …in the form of that seat.
 bool in_form(const Battle& battle, const State& state, u8 seat, u32 unit);
@@ -22,7 +22,7 @@ class AllocationWalk {
   AllocationWalk(const Battle& battle, const State& state, u8 seat);
   core::Range next() const { return unit_ ? unit_->next() : core::Range::complete(); }
   void take(i32 value);
-  // Whose row comes next; none once the form is complete.
+  // The unit whose row comes next; none once the form is complete.
   const UnitWalk* unit() const { return unit_ ? &*unit_ : nullptr; }
   u8 unit_number() const { return static_cast<u8>(number_); }
 
@@ -36,7 +36,7 @@ class AllocationWalk {
   std::optional<UnitWalk> unit_;
 };
 
-// The unit and the row of a field, for labels; none beyond the end.
+// The unit and the row to which a field belongs, for labels; none beyond the end.
 struct FieldRow {
   u8 unit = no_unit;
   const EnergyRow* row = nullptr;

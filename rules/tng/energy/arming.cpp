@@ -85,7 +85,7 @@ void find_ends(Arming& out) {
   std::ranges::sort(out.by_cost, {}, [&](u8 i) { return std::pair{out.prices[i].arm, i}; });
 }
 
-// Whether the mode's energy is armed in the energy form.
+// Whether the mode is armed with energy in the energy form.
 bool armed(const Mode& mode) {
   return mode.energy > 0 && !mode.energy_any && !mode.connected && !mode.activity;
 }

@@ -1,4 +1,4 @@
-// Carrying out what was ordered in the energy form.
+// Carries out what was ordered in the energy form.
 #include "rules/tng/energy/allocation.h"
 #include "rules/tng/energy/draw.h"
 #include "rules/tng/energy/program.h"
@@ -12,7 +12,7 @@ namespace {
 
 using catalog::one_point;
 
-// The effects of a unit's rows beyond payment. The purse settles sources and batteries.
+// The effects of a unit's rows apart from payment. The purse settles sources and batteries.
 class Carrying {
  public:
   Carrying(BattleContext& context, u32 unit, std::span<const i16> values)
@@ -39,7 +39,7 @@ class Carrying {
   }
   const Arming& arming(u32 place) { return c_.battle.energy.armings[group(place).form]; }
 
-  // Energy that was drawn leaves the batteries, and energy that no row takes goes into them.
+  // Energy that was drawn leaves the batteries, and energy that no row takes is put into them.
   void settle_purse() {
     UnitWalk walk(c_.battle, c_.state, number_);
     Energy drawn[stored_kinds] = {};
@@ -57,8 +57,8 @@ class Carrying {
     lost_ = store(c_.battle, c_.state, number_, walk.purse().left());
     use_sources();
   }
-  // A box that has supplied power this turn is not safe for the rest of it, even if it is switched
-  // off (TNG-Emer-Power.1).
+  // A box that has supplied power this turn is not safe for the rest of the turn, even if it is
+  // switched off (TNG-Emer-Power.1).
   void use_sources() {
     for (const u16 place : c_.plan(number_).sources)
       if (c_.battle.form(group(place).form).offline_safe)
@@ -264,7 +264,7 @@ class Carrying {
   Energy lost_ = 0;
 };
 
-// Weapons lose the energy they hold, since nobody pays for it; capacitors keep their share.
+// Weapons lose the energy that they hold, because nobody pays for it; capacitors keep their share.
 void pay_nothing(BattleContext& c, u32 number) {
   const EnergyForm& form = c.battle.energy.forms[c.battle.units[number].plan];
   for (const Pool& pool : form.pools)

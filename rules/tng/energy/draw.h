@@ -10,7 +10,7 @@ namespace klaxon::rules::tng {
 // What a unit could pay now for that purpose. Energy set aside pays only for `other`; batteries pay
 // for whatever their kind of points may pay for. Overdraining is not counted.
 Energy at_hand(const Battle& battle, const State& state, u32 unit, Purpose purpose);
-// Pays the whole cost, least useful energy first; false, with nothing paid, if it falls short.
+// Pays the whole cost, least useful energy first; false, with nothing paid, if energy falls short.
 bool draw(const Battle& battle, State& state, u32 unit, Purpose purpose, Energy cost);
 
 // TNG-Btty.5. How many more batteries can be overdrained: only empty ones can.
@@ -31,7 +31,7 @@ Energy fill_most(const Battle& battle, const State& state, u32 unit, u32 group);
 // Fills it with at most fill_most().
 void fill(BattleContext& context, u32 unit, u32 group, Energy energy);
 
-// The capacitor that a weapon fires from; null: it has none.
+// The capacitor from which a weapon fires; null: it has none.
 Energy* capacitor(const Battle& battle, State& state, u32 unit, u32 group);
 const Energy* capacitor(const Battle& battle, const State& state, u32 unit, u32 group);
 
@@ -42,8 +42,8 @@ void pay_reaction(BattleContext& context, u32 unit, Energy cost);
 // How much the capacitor in that group may hold; 0: the group has none.
 Energy capacitor_room(const Battle& battle, const State& state, u32 unit, u16 group);
 
-// Call it after boxes were lost or repaired: energy that batteries and capacitors can no longer
-// hold is lost; batteries lose the least useful first.
+// Call it after boxes have been lost or repaired: energy that batteries and capacitors can no
+// longer hold is lost; batteries lose the least useful first.
 void fit_stores(const Battle& battle, State& state, u32 unit);
 
 }  // namespace klaxon::rules::tng

@@ -1,6 +1,6 @@
-// Kinds of power and the purposes that they may pay for. The sets of kinds that may pay are nested,
-// as a tree of purposes; only the reactors of phase and time warp, which move nothing, are outside
-// it (purse.h).
+// Kinds of power, and the purposes for which they may pay. The sets of kinds that may pay are
+// nested, as a tree of purposes; only the reactors of phase and time warp, which move nothing, are
+// outside it (purse.h).
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ using catalog::EnergyKind;
 
 inline constexpr u32 kinds_count = 14;  // of catalog::EnergyKind; `any` is never made
 
-// The purposes that need energy, the narrower before the wider.
+// The purposes that need energy, narrower ones before wider ones.
 enum class Purpose : u8 {
   time_only,  // what takes only energy of TimeWarp, and so on
   phase_only,
@@ -112,7 +112,7 @@ constexpr Purpose weapon_purpose(EnergyKind asked) {
   }
 }
 
-// TNG-power-notes.6: with the option all power may pay for everything except movement.
+// TNG-power-notes.6: with this option, all power may pay for everything except movement.
 constexpr Purpose asked_as(Purpose purpose, bool any_power) {
   const bool moves = purpose == Purpose::movement || purpose == Purpose::impulse_move ||
                      purpose == Purpose::inertia_move;

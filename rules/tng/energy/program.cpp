@@ -8,8 +8,8 @@ namespace {
 
 using catalog::one_point;
 
-// Each purchase is paid once, in the order of the program; the order of the rows does not matter
-// to the purse.
+// Each purchase is paid once, in the order of the program; the purse does not care about the order
+// of the rows.
 class Program {
  public:
   Program(const Battle& battle, const State& state, u32 unit)
@@ -56,7 +56,7 @@ class Program {
   std::span<const Mount> mounts(u32 i) const {
     return mounts_of(battle_, state_, number_, row(i).group);
   }
-  // Buys as many of a thing as can be paid, at most `wanted`.
+  // Buys as many of a thing as can be paid for, at most `wanted`.
   i32 buy(Purpose purpose, Energy each, i32 wanted) {
     i32 count = std::max(wanted, 0);
     if (each > 0) count = std::min(count, std::max<Energy>(purse_.most(purpose), 0) / each);
@@ -93,7 +93,7 @@ class Program {
     values_[i] = static_cast<i16>(buy(row(i).purpose, row(i).price, static_cast<i32>(uses)));
   }
 
-  // Boxes that are armed plainly in full are armed at the highest price.
+  // Boxes that are fully armed for plain fire are armed at the highest price.
   void overload(u32 i) {
     const Arming& weapon = arming(i);
     if (row(i).index != 0 || weapon.most == 0) return;

@@ -11,7 +11,7 @@ using Allotted = base::Bounded<i16, order_values_max>;  // a unit's fields
 // general reinforcement with what batteries cannot hold.
 Allotted by_program(const Battle& battle, const State& state, u32 unit);
 
-// The legal form nearest, row by row, to the wished-for one.
+// The legal form that is, row by row, nearest to the form wished for.
 Allotted nearest_to(const Battle& battle, const State& state, u32 unit,
                     std::span<const i16> wished);
 

@@ -1,4 +1,4 @@
-// The energy that a unit has to spend in an energy form, and has spent so far. No order assigns
+// The energy that a unit has to spend in an energy form, and has spent so far. Orders do not assign
 // sources to purposes: a row may still take the least room along the path from its purpose to the
 // widest, which is what a maximum flow would find.
 #pragma once

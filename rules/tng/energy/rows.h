@@ -1,5 +1,5 @@
-// The energy form of one design: its rows in the order of an energy allocation form, made once. A
-// row's field counts what is bought, never energy.
+// The energy form of one design: its rows in the order of an energy allocation form, made once. The
+// field of a row counts what is bought, never energy.
 #pragma once
 
 #include "rules/tng/energy/arming.h"
@@ -75,7 +75,7 @@ struct EnergyTables {
   std::vector<EnergyForm> forms;
 };
 
-// Makes the tables from the battle's forms and plans.
+// Makes the tables from the forms and plans of the battle.
 void freeze_energy(Battle& battle);
 
 // A pool's whole room, determined by its working boxes.

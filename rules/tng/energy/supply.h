@@ -9,7 +9,7 @@ namespace klaxon::rules::tng {
 
 struct Battle;
 
-// What one working box of a form supplies a turn. All are 0 if it is not a source, or sleeps.
+// What one working box of a form supplies per turn. All are 0 if it is not a source, or sleeps.
 struct Supply {
   EnergyKind kind = EnergyKind::any;  // of `box`
   Energy box = 0;
@@ -46,7 +46,7 @@ struct Given {
 };
 Given given_by(const Battle& battle, const State& state, u32 unit);
 
-// The greatest speed that its warp engines and one Impulse can pay for: TNG-Btty.3.
+// The greatest speed for which its warp engines and one Impulse can pay: TNG-Btty.3.
 i32 top_speed(const Given& given, Energy movement_cost);
 
 // The total room of its batteries if this many of them take no charge: the smallest, if they

@@ -77,7 +77,7 @@ std::span<const Mount> UnitWalk::mounts() const {
 }
 
 Purpose UnitWalk::purpose() const {
-  // TNG-HWARP.2: if no Impulse works, a better drive does its work.
+  // TNG-HWARP.2: if no Impulse works, a better drive takes its place.
   const bool stands_in = row().kind == EnergyRowKind::impulse_move &&
                          given_.kinds[index(EnergyKind::impulse)] < one_point;
   return stands_in ? Purpose::warp_only : row().purpose;
@@ -196,7 +196,7 @@ void UnitWalk::take_arm(u32 uses) {
   count_.ready -= (uses + each - 1) / each;
 }
 
-// Whether the box can take that value, energy aside.
+// Whether the box can take that value, apart from energy.
 bool UnitWalk::box_can(i32 value) const {
   const Mount& mount = mounts()[row().index];
   if (value == 0) return true;

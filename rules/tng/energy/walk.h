@@ -33,9 +33,9 @@ class UnitWalk {
   void take(i32 value);
 
   const Purse& purse() const { return purse_; }
-  // True if only a lack of energy makes the value illegal.
+  // True if the value is illegal only for lack of energy.
   bool lacks_energy(i32 value) const;
-  // The cost of that value of the row, and its purpose.
+  // What that value of the row costs, and the purpose of the energy.
   Energy cost(i32 value) const;
   Purpose purpose() const;
 

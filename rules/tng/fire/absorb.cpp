@@ -71,7 +71,7 @@ i64 past_shields(const Piercing& piercing, i64 points) {
 }
 
 i64 absorb(Facing& facing, const Piercing& piercing, i64 points) {
-  base::check(!piercing.one_die_each, "points that roll a die each come one by one");
+  base::check(!piercing.one_die_each, "points that each roll a die are taken one by one");
   const i64 past = past_shields(piercing, points);
   const i64 left = against_shield(facing, piercing, points - past);
   return piercing.outside_only ? 0 : past + inside_of(piercing, left);

@@ -31,10 +31,10 @@ Piercing piercing_of(const Gun& gun);
 // How many points of a single blow pass shields.
 i64 past_shields(const Piercing& piercing, i64 points);
 
-// The internals of a blow; the facing keeps what is left of it. Not for `one_die_each`.
+// The internals of a blow; the facing keeps what is left of its defences. Not for `one_die_each`.
 i64 absorb(Facing& facing, const Piercing& piercing, i64 points);
 
-// For `one_die_each`: spends one point on the shield, with a die that showed `rolled`. False, and
+// For `one_die_each`: spends one point on the shield, with a die that showed `rolled`. False, with
 // nothing done: no shield is left, and inside_of() returns what the remaining points do.
 bool wear_by_die(Facing& facing, i32 rolled);
 i64 inside_of(const Piercing& piercing, i64 points);

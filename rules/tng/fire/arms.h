@@ -18,7 +18,7 @@ void freeze_counts(Battle& battle);
 // The rate of its construction line, if the line has its own.
 const catalog::Rate& rate_of(const Battle& battle, const Form& form, const Gun& gun);
 
-// Whether a mode is fired in step D; others are launched, or used in other steps.
+// Whether a mode is fired in step D; other modes are launched, or used in other steps.
 bool is_fired(const Battle& battle, const Form& form, const Gun& gun);
 
 // The last hex at which the chart of any mode fired in step D has a figure for a target of this
@@ -29,7 +29,7 @@ i32 printed_reach(const Battle& battle, u16 form, i32 size_class);
 // on: all phasers of a ship have one, every other group one of its own.
 u32 capacitor_of(const Battle& battle, u32 unit, u32 group);
 
-// The memory of a box and a target, or of a weapon (a lock by id) and a target.
+// The memory that a box, or a weapon (a lock by id), has of a target.
 inline constexpr u16 by_weapon = 0x8000;  // + the system, in place of a mount
 namespace aimed_flags {
 inline constexpr u8 locked = 1;
@@ -40,14 +40,14 @@ inline constexpr u8 age = 0x10;
 }  // namespace aimed_flags
 using AimedList = Bounded<Aimed, aimed_max>;
 Aimed* remembered(AimedList& list, u16 mount, u8 target);
-// Null: there is no room for another.
+// Null: there is no room for another memory.
 Aimed* remember(AimedList& list, u16 mount, u8 target);
 // Make memories fade at the end of an impulse and at the end of a turn.
 void fade_impulse(const Battle& battle, State& state);
 void fade_turn(State& state);
 
-// A box that fires a count, and what Mount::shots counts for it. No default values, so lists stay
-// unwritten.
+// A box that fires a count, and what Mount::shots counts for it. No default values, so that lists
+// need no clearing.
 struct Pick {
   u16 mount;  // of State::mounts
   u8 shots;
@@ -60,7 +60,7 @@ struct BoxSpan {
 };
 BoxSpan boxes_at(const Battle& battle, u32 unit, u32 group);
 
-// What a box can be short of, as bits.
+// What a box may lack, as bits.
 namespace limits {
 inline constexpr u32 none = 0;   // the box works, nothing else
 inline constexpr u32 shots = 1;  // of the turn and the impulse

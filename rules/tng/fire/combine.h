@@ -7,7 +7,7 @@
 namespace klaxon::rules::tng::fire {
 
 // Whether a gun's shots may be one hard hit (TNG-Ph-7.1, TNG-Beam.2, TNG-PPDC.2, TNG-Phtn.1: boxes
-// of some construction line may).
+// of some construction lines may).
 bool may_join(const Gun& gun);
 
 // Whether a hit counts in half points, in which case the shots of a line are added up before the
@@ -16,7 +16,7 @@ bool adds_up(const Gun& gun);
 
 // How many points of one hit fall on the facing struck first. Damage spread over facings falls
 // there as printed; of an enveloping warhead's, a sixth and one odd point (TNG-Pl-X.7). A hellbore
-// is taken as fired directly (TNG-HB.4).
+// is assumed to be fired directly (TNG-HB.4).
 i64 on_facing(const Shot& shot, i64 points);
 
 }  // namespace klaxon::rules::tng::fire

@@ -1,4 +1,4 @@
-// What firing in one mode takes from a box. A line of a fire order is in counts: these are uses of
+// What firing in one mode costs a box. A line of a fire order is in counts: these are uses of
 // its mode, or single shots if the shots of a use may be split up (WRG, PGH).
 #pragma once
 
@@ -28,7 +28,7 @@ struct Count {
   u8 facings = 1;             // on which a hit may fall
 };
 
-// Frozen for each form and mode, and for each group of State::groups.
+// This is frozen for each form and mode, and for each group of State::groups.
 struct Counts {
   std::vector<u32> first;       // by form: of `all`
   std::vector<Count> all;       // one for each mode of a form

@@ -19,7 +19,7 @@ i32 shield_strength(const Battle& battle, const State& state, u32 unit, u8 facin
 // came last counts as still where it came from; if neither moved: ahead.
 u8 facing_struck(const Battle& battle, const State& state, u32 firer, u32 target);
 
-// Call it for every hex that a unit enters; `direction` is that of its movement.
+// Call it for every hex that a unit enters; `direction` is the direction of its movement.
 void note_entry(State& state, Unit& unit, int direction);
 
 }  // namespace klaxon::rules::tng

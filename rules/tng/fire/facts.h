@@ -1,4 +1,4 @@
-// What matters about one shot besides the gun: the target, its place, and the systems that are on.
+// What matters about a shot besides the gun: the target, its place, and the systems that are on.
 #pragma once
 
 #include "core/base/bounded.h"

@@ -10,7 +10,7 @@ namespace klaxon::rules::tng::fire {
 
 using catalog::Level;
 
-// Once a shot has hit a target, further ones there hit without a roll: those of the same box, or
+// Once a shot has hit a target, further shots at it hit without a roll: those of the same box, or
 // those of every weapon of this id.
 enum class Lock : u8 { none, box, id };
 
@@ -54,7 +54,7 @@ struct Gun {
   std::optional<i32> reach() const;
 };
 
-// `mode` is one of the weapon's at that level.
+// `mode` must be one of the weapon's modes at that level.
 Gun gun_of(const catalog::Catalog& catalog, u16 system, Level level, const catalog::Mode& mode);
 
 // How far a missile that it launches strikes in an impulse. A missile that splits when it is

@@ -12,8 +12,8 @@ inline constexpr i64 damage_most = 2'000'000'000;
 // The harm of a shot whose hit does `halves` half points; `memory` keeps what its box has done.
 i64 harm(const Aim& aim, Memory& memory, i64 halves);
 
-// How many whole points of a blow, one shot or several joined into a hard hit, the target
-// feels.
+// How many whole points of a blow, whether of one shot or of several joined into a hard hit, the
+// target feels.
 i64 felt(const Kept& kept, Memory& memory, i64 points);
 
 inline i64 points_of(i64 halves) {

@@ -1,4 +1,4 @@
-// Charts by die: the roll picks the row, the range the column.
+// Charts by die: the roll selects the row, the range the column.
 //
 // TNG-weapon-notes.3: above 6 the roll is a 6, read one printed column farther out for each point;
 // below 1 it is a 1, read one column nearer, but never before the first. Past the last printed

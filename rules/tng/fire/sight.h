@@ -1,5 +1,5 @@
 // What fire asks the rest of a battle: what bends a shot, and which facing is struck.
-// These functions are passed in, so that fire can be tested by itself.
+// These functions are passed in, so that this folder can be tested by itself.
 #pragma once
 
 #include "rules/tng/fire/aim.h"
@@ -18,7 +18,7 @@ struct Looks {
 struct Sight {
   // The sum of what bends a shot, and all its other facts except the systems that are on.
   Aim (*look)(const Battle&, const State&, const Looks&, Facts& out);
-  // All facts, for 'why?': those for which fire::aim() returns what `look` does.
+  // All facts, for 'why?': the facts for which fire::aim() returns what `look` returns.
   void (*whole)(const Battle&, const State&, const Looks&, Facts& out);
   // The hexes added to the range of all targets of a unit, as far as its owner knows.
   i32 (*range_by)(const Battle&, const State&, u32 firer);

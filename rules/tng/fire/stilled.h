@@ -1,4 +1,4 @@
-// Systems that are on but do nothing, because of another system that is on.
+// Systems that are on but do nothing because of another system that is on.
 #pragma once
 
 #include <optional>

@@ -67,7 +67,7 @@ Strike of_hit(const Shot& shot, const Memory& memory, i32 natural, i32 die) {
   return of == RowOf::hit ? Strike{true, 2} : of_figure(figure_at(shot, of));
 }
 
-// What the chart allows at that range.
+// Whether and how the chart allows a shot at that range.
 Bar printed(const Shot& shot, i32 range) {
   const Chart& chart = shot.chart();
   const u8 column = chart.column(range);
@@ -99,7 +99,7 @@ Bar bar_of_chart(const Shot& shot) {
 }
 
 // TNG-Phasing-Device.3 requires the 'Standard' mode; we take that to mean any mode that is neither
-// an overload nor another special form of a shot.
+// an overload nor any other special form of a shot.
 bool standard(const Mode& mode) {
   return mode.called("standard") ||
          std::ranges::none_of(

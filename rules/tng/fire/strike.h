@@ -6,7 +6,7 @@
 
 namespace klaxon::rules::tng::fire {
 
-// What keeps a shot from being fired that way.
+// What prevents a shot from being fired that way.
 enum class Bar : u8 {
   none,
   no_chart,   // it has no figures
@@ -21,11 +21,11 @@ inline constexpr const char* bar_words[] = {"none",      "no_chart", "range", "c
                                             "not_there", "target",   "speed", "phase"};
 Bar bar(const Shot& shot);
 
-// Whether the counted range is what matters. A mine and a wave harm everything around them, by
+// Whether the counted range is what matters. Mines and waves harm everything around them, by
 // true range (TNG-Mine.3, TNG-Wave.2).
 bool range_counts(const Gun& gun);
 
-// A shot's kind of result: damage, or whatever its chart has instead.
+// The kind of result that a shot has: damage, or whatever its chart has instead.
 catalog::RowOf given_by(const Gun& gun);
 
 // How many d6 are rolled for a shot; 0: it needs none.

@@ -14,10 +14,10 @@ struct TrackFigures {
   friend bool operator==(TrackFigures, TrackFigures) = default;
 };
 
-// Figures of the plan's `group`th group, a track; the catalogue has those for no box left.
+// Figures of the plan's `group`th group, a track; the catalogue has the figures for no box left.
 TrackFigures track_figures(const Battle& battle, const State& state, u32 unit, u16 group);
 
-// 0 for a unit that has no such track.
+// 0 for a unit that lacks the track.
 i32 sensor_figure(const Battle& battle, const State& state, u32 unit);
 i32 scanner_figure(const Battle& battle, const State& state, u32 unit);  // added to range
 i32 damcon_figure(const Battle& battle, const State& state,

@@ -1,4 +1,4 @@
-// What people call the boxes of a ship when they write a battle down: "Ph-7 A" is one group,
+// What people call the boxes of a ship when they write down a battle: "Ph-7 A" is one group,
 // "Ph-7" every group of that system.
 #pragma once
 
@@ -21,7 +21,7 @@ NamedGroups groups_named(const Battle& battle, u32 unit, std::span<const std::st
 // The groups with this name; the text must be nothing but a name.
 std::vector<u16> groups_called(const Battle& battle, u32 unit, std::string_view name);
 
-// The capacitors of the weapons with that name, each once; none: they have no capacitor.
+// The capacitors of the weapons with that name, each listed once; none: they have no capacitor.
 std::vector<u16> capacitors_called(const Battle& battle, u32 unit, std::string_view name);
 // The message of the fault that there are several capacitors.
 std::string which_capacitor(const Battle& battle, u32 unit, std::string_view name,

@@ -164,7 +164,7 @@ class StoresReader {
       if (arming.prices[i].becomes > 0) return static_cast<u8>(i + 1);
     return 0;
   }
-  // Arms as many as the group takes of those that are `left`.
+  // Arms as many as the group can take of those that are `left`.
   bool arm(u16 i, const std::string& mode, const Tree& item, const std::string& field, u32& left) {
     const u16 number = u_.group(i).form;
     const Arming& arming = u_.battle.energy.armings[number];

@@ -1,4 +1,4 @@
-// What a hex does to a unit that enters it: webs, mines, terrain, wormholes. None of them is
+// The effects of a hex on a unit that enters it: webs, mines, terrain, wormholes. None of them is
 // implemented yet, so no path ends early.
 #pragma once
 

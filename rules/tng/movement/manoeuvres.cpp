@@ -50,7 +50,7 @@ i32 hexes_to_the_last(const Helm& helm, const ManoeuvreRow& row) {
   return std::min(along(helm.unit.q, way.q), along(helm.unit.r, way.r));
 }
 
-// TNG-UWARP.2: at most as many hexes as are paid for.
+// TNG-UWARP.2: at most as many hexes as have been paid for.
 i32 hexes_to_fly(const Helm& helm, const ManoeuvreRow& row) {
   if (must_stop(helm, row)) return 0;
   return std::min(movements_left(helm.motion, helm.unit), hexes_to_the_last(helm, row));

@@ -1,5 +1,5 @@
 // What a ship can do in its move: one closed list, each with the numbers that it may have and its
-// effect on the ship. The form of a move, its refusals and its execution all use it.
+// effect on the ship. The form of a move, its refusals and its execution all use this list.
 #pragma once
 
 #include "core/order.h"
@@ -48,7 +48,7 @@ bool may_make(const Helm& helm, Manoeuvre manoeuvre);
 core::Range numbers_of(const Helm& helm, Manoeuvre manoeuvre);
 // Why a number that is not among them is refused: code, rule and facts.
 core::Rejection why_not(const Helm& helm, Leg leg);
-// Makes the manoeuvre, with a legal number. Slowing down frees as much as `left` falls by.
+// Makes the manoeuvre, with a legal number. Slowing down frees the amount by which `left` falls.
 void make(const Battle& battle, const Motion& motion, Unit& unit, Leg leg);
 
 // Whether the manoeuvre goes from hex to hex, so that its number counts hexes.

@@ -6,7 +6,7 @@
 namespace klaxon::rules::tng {
 
 // How one unit moves, given its design and whatever holds it. Links, stabilizers and special drives
-// come in here.
+// have their effect here.
 struct Motion {
   Energy cost = 0;      // of a movement by warp; 0: it has no such movement
   u8 turn_mode = 0;     // of the catalogue's table, from the worst
@@ -24,7 +24,7 @@ void use_movements(const Motion& motion, Unit& unit, i32 movements);
 i32 hexes_before_turn(const Battle& battle, const Motion& motion, const Unit& unit);
 
 // This impulse's share if the remaining movements are spread evenly over the remaining impulses.
-// Earlier impulses get the remainder.
+// The remainder goes to earlier impulses.
 i32 even_share(const Battle& battle, const State& state, u8 unit);
 
 // Sets the speed of a turn, once bought: a number of movements by warp, and whether one by impulse.

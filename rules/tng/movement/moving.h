@@ -1,4 +1,4 @@
-// Carrying out the moves of step A.
+// Carries out the moves of step A.
 #pragma once
 
 #include "rules/tng/movement/legs.h"

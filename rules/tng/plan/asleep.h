@@ -1,5 +1,5 @@
-// Sleeping boxes, whose rules no battle carries out yet (tables/asleep.toml). They can be hit
-// and repaired, cost nothing and do nothing. This file can be deleted once nothing sleeps any more.
+// Sleeping boxes, whose rules no battle carries out yet (tables/asleep.toml). They can be hit and
+// repaired, but cost nothing and do nothing. This file can be deleted once nothing sleeps any more.
 #pragma once
 
 #include "core/catalog/faults.h"

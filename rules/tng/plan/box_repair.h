@@ -1,4 +1,4 @@
-// What a box costs to repair on its ship, including its refits: as on its bill and its sheet.
+// What a box costs to repair on its ship, including its refits, as on the bill and the sheet.
 #pragma once
 
 #include <algorithm>
@@ -14,13 +14,13 @@ class BoxRepair {
       : shelf_(shelf), prices_(shelf, design), times_(design::repair_times(shelf, design)) {}
 
   // In points; 0 if none is printed: it cannot be repaired. Our reading: a printed cost that
-  // comes to nothing, like the Sensor's free box, is 1.
+  // amounts to nothing, like that of the Sensor's free box, is 1.
   i32 of(const design::Build& build) const {
     const catalog::Construction* line = design::line_of(shelf_, build);
     const bool printed = line != nullptr && line->repair.has(build.price_level);
     return std::max(of_points(prices_.whole(build, std::nullopt).repair), printed ? 1 : 0);
   }
-  // The points that a printed cost comes to.
+  // The points to which a printed cost amounts.
   i32 of_points(i64 printed) const {
     return static_cast<i32>(
         design::rounded_price(base::Ratio(printed) * times_).value_or(bpv_most));

@@ -24,7 +24,7 @@ class FormBook {
   // Sets the forms that a hasty repair may turn that form into.
   void set_lesser(u16 form, std::span<const u16> lesser);
   const Form& form(u16 number) const { return out_.all[number]; }
-  // True: a bound was exceeded, and what was returned is not a form.
+  // True: a bound was exceeded, and what has been returned is not a form.
   bool full() const { return full_; }
 
  private:

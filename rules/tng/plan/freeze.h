@@ -6,8 +6,8 @@
 
 namespace klaxon::rules::tng {
 
-// The designs are read and checked (design/reading, design/checks). False, with every fault: what
-// is wrong, where, and what would be right; `out` is then unchanged.
+// The designs must have been read and checked (design/reading, design/checks). False, with every
+// fault: what is wrong, where, and what would be right; `out` is then unchanged.
 bool freeze(const BattleSetup& setup, core::Faults& faults, Battle& out);
 
 }  // namespace klaxon::rules::tng

@@ -12,7 +12,7 @@ namespace klaxon::rules::tng {
 
 static_assert(std::size(catalog::hit_words) == hit_words_count);
 
-// Not constexpr on purpose: the compiler's error names it when a word is not in the list.
+// Not constexpr on purpose: if a word is not in the list, the compiler's error names it.
 inline void nothing_is_hit_so() {}
 
 // hit_bit("Warp"): its bit in Form::hits.

@@ -24,7 +24,7 @@ bool same_loads(const std::vector<Load>& a, const std::vector<Load>& b) {
   });
 }
 
-// A content that holds something itself is never joined with another.
+// A content that itself contains something is never combined with another.
 bool same_content(const Content& a, const Content& b) {
   return same_build(a.build, b.build) && a.with == b.with && a.with_count == b.with_count &&
          same_loads(a.loads, b.loads) && a.connects == b.connects && a.holds.empty() &&

@@ -1,5 +1,5 @@
 // What a battle freezes about its ships: plain tables that no edit of a state can break. Boxes of
-// one group are alike; their kind is a form, which the whole battle shares. Nothing here changes
+// one group are alike; their kind is a form, shared by the whole battle. Nothing here changes
 // while the battle lasts.
 #pragma once
 

@@ -1,8 +1,8 @@
 // The rows of a battle that modify a shot, in compact form: equal to fire::aim, but twenty times as
 // fast. Play uses these; 'why?' uses fire::aim, which reports every term.
 //
-// A bender is a system at a level that bends shots, or that the rows of others ask for. Levels of
-// one system are of one kind: presence, repeats and clashes are judged by kind.
+// A bender is a system at a level that bends shots, or on which the rows of others depend. Levels
+// of one system are of one kind: presence, repeats and clashes are judged by kind.
 #pragma once
 
 #include <span>
@@ -25,7 +25,7 @@ struct BenderId {
   friend bool operator==(BenderId, BenderId) = default;
 };
 
-// The figure that a row's number changes.
+// The figure changed by the number of a row.
 enum class BendTo : u8 { die, die_each_hit, hit, range, damage, damage_box };
 inline constexpr u32 bend_to_count = 6;
 
@@ -135,7 +135,7 @@ struct ShotFacts {
 // The result equals fire::aim of that gun with whole_facts(). Allocates nothing.
 fire::Aim aim_fast(const Bending& bending, u16 gun, const ShotFacts& facts);
 
-// For facts whose lists are short or empty.
+// Used for facts whose lists are short or empty.
 fire::Aim aim_fast(const Bending& bending, u16 gun, const fire::Facts& facts);
 
 // Convert both ways; systems that modify nothing in this battle are left out.

@@ -6,7 +6,7 @@
 
 namespace klaxon::rules::tng {
 
-// Checks the scenario by itself: seats, units, their places.
+// Checks the scenario by itself: seats, units, and their places.
 void check_setup(const BattleSetup& setup, core::Faults& faults);
 // Checks the battle that is frozen from it.
 void check_battle(const BattleSetup& setup, const Battle& battle, core::Faults& faults);

@@ -1,5 +1,5 @@
 // Robots in step D: they fire before any seat is asked, in the order in which they moved
-// (TNG-Robot-Controlled.6), and a box destroyed before it fired fires as it falls
+// (TNG-Robot-Controlled.6), and a box that is destroyed before it has fired fires as it falls
 // (TNG-Robot-Controlled.9).
 #pragma once
 

@@ -33,7 +33,7 @@ i32 die_by_range(const Battle& battle, i32 range) {
   return by;
 }
 
-// The first row also covers lower rolls, the last one higher rolls.
+// The first row also covers lower rolls, the last row higher rolls.
 u32 share_of(const Battle& battle, i32 die, u32 weapons) {
   const auto& table = battle.catalog->tables.robot_fire;
   if (!table) return weapons;
@@ -137,7 +137,7 @@ bool Gunner::add_line(u16 group, u16 gun, u8 target, u32 counts) {
 }
 
 // Fires this many of the boxes aimed at the target, in the order of the sheet. Boxes of one group
-// in one mode are one line.
+// in one mode share a line.
 bool Gunner::fire(const Barrels& barrels, u8 target, u32 boxes) {
   Barrels lines;
   for (const Barrel& one : barrels) {

@@ -42,7 +42,7 @@ class Gunner {
 
  private:
   using Guns = Bounded<u16, modes_max>;
-  // A box, what it fires, and at whom.
+  // A box, what it fires, and its target.
   struct Barrel {
     u16 group, gun, counts;
     u8 target;

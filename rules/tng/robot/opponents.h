@@ -8,12 +8,12 @@ namespace klaxon::rules::tng::robot {
 
 using UnitList = Bounded<u8, units_max>;
 
-// Enemies of a unit that still fight, the closest first; ties go to the one that the battle names
+// Enemies of a unit that still fight, the closest first; in a tie, the one that the battle names
 // first.
 UnitList enemies_of(const Battle& battle, const State& state, u8 unit);
 // The enemies that count for the table, by size class and distance.
 UnitList counted(const Battle& battle, const State& state, u8 unit);
-// The one of `counted` that a d12 picks; no_unit: there is none.
+// The unit of `counted` that a d12 picks; no_unit: there is none.
 u8 picked(const Battle& battle, const UnitList& counted, int die);
 
 // TNG-Robot-Controlled.10: the catalogue's size classes that are always destroyed.

@@ -10,7 +10,7 @@ namespace klaxon::rules::tng::robot {
 inline constexpr u32 told_most = 600;
 inline constexpr u64 rolled_most = 1000;
 
-// True: so much has happened that a window `go_on` opens first, for a seat that makes decisions.
+// True: so much has happened that a window `go_on` opens first, for a seat that can make decisions.
 bool rests(BattleContext& c);
 
 }  // namespace klaxon::rules::tng::robot

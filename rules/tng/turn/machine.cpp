@@ -129,8 +129,8 @@ bool robots_act(BattleContext& c) {
   return true;
 }
 
-// A step is done in two parts, since what its orders do may have to wait for somebody's choice:
-// first they are carried out; once nothing waits, the step ends and the next begins.
+// A step is done in two parts, because the effects of its orders may have to wait for somebody's
+// choice: first they are carried out; once nothing waits, the step ends and the next begins.
 struct StepRow {
   void (*carry_out)(BattleContext& c);
   void (*end)(BattleContext& c);

@@ -1,5 +1,5 @@
-// The turn: allocation, six impulses of movement, activity and fire, damage control (TNG-turn.1,
-// TNG-turn.5). It goes on by itself until somebody must decide.
+// The turn: allocation, six impulses of movement, activity and fire, then damage control
+// (TNG-turn.1, TNG-turn.5). It goes on by itself until somebody must decide.
 #pragma once
 
 #include "rules/tng/battle_context.h"

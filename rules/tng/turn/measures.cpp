@@ -166,7 +166,7 @@ core::Rejection impossible(u32 unit, Measure measure, i32 wanted) {
   return {};
 }
 
-// Whether the first two fields are a unit of the seat's and an existing measure.
+// Whether the first two fields are a unit of the seat and an existing measure.
 bool names_measure(const Battle& battle, const MeasureWalk& walk, const core::Order& order) {
   return order.n >= 2 && order.arg[0] >= 0 &&
          static_cast<u32>(order.arg[0]) < battle.units.size() &&

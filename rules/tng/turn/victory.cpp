@@ -52,7 +52,7 @@ void judge_turn(BattleContext& c) {
   std::array<i64, core::seats_max> lost{};  // by team
   for (u32 i = 0; i < c.state.units.size(); ++i)
     if (!still_fights(c.battle, c.state, i)) lost[team_of(c.battle, c.state, i)] += c.plan(i).bpv;
-  // a team has won what all others have lost
+  // a team has won what all the others have lost
   i64 all = 0;
   for (const i64 one : lost) all += one;
   i8 best = no_winner;

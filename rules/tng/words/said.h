@@ -20,7 +20,7 @@ std::string group_said(const Battle& battle, u32 place);
 // Null: there is no such group.
 const GroupPlan* group_at(const Battle& battle, u32 place);
 u32 groups_in(const Battle& battle);
-// "1513"; for hexes without such a name "-3 120".
+// "1513"; for hexes without a name of this kind "-3 120".
 std::string hex_said(core::Hex hex);
 // "1 hex", "3 hexes".
 std::string counted_said(i64 number, const char* one, const char* many);

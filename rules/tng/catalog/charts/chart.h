@@ -18,7 +18,7 @@ enum class ChartKind : u8 {
 };
 inline constexpr const char* chart_kind_words[] = {"roll", "hit", "figure", "formula", "over"};
 
-// The meaning of the figures in a row of a chart.
+// What the figures in a row of a chart mean.
 enum class RowOf : u8 {
   damage,
   hit,

@@ -27,7 +27,7 @@ Tree renamed(const Tree& change, std::string_view from, const char* to) {
   return out;
 }
 
-// Fills in parts that the figures of a new range lack.
+// Fills in the parts that are missing from the figures of a new range.
 Tree with_parts(const Tree& change, const ChartLines& lines) {
   Tree out = change;
   Tree* append = out.find("append");

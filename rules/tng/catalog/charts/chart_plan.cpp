@@ -251,7 +251,7 @@ class LinesReader {
     }
   }
 
-  // Rows by size class or speed must cover every target but the slowest, and none twice.
+  // Rows by size class or speed must cover every target except the slowest, and none of them twice.
   void check_conditions() {
     for (const PlanRow& one : out_.rows)
       for (const PlanRow& other : out_.rows) {
@@ -309,7 +309,7 @@ class LinesReader {
                          "ranges");
   }
 
-  // Adds an empty row, since the printed ranges of a formula have no figures.
+  // Adds an empty row, because the printed ranges of a formula have no figures.
   core::ChartPlan with_a_row() const {
     core::ChartPlan plan = out_.plan;
     plan.rows.push_back({0, 0});

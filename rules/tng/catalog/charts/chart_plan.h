@@ -1,4 +1,4 @@
-// A printed chart at one tech level, before a mode takes it: read strictly, with the document's
+// A printed chart at one tech level, before a mode uses it: read strictly, with the document's
 // changes up to that level applied.
 #pragma once
 

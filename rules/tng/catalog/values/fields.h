@@ -1,4 +1,4 @@
-// Strict reading of a data file's tables at one tech level: core::Reader with the values of tng.
+// Reads a data file's tables strictly, at one tech level: core::Reader with the values of tng.
 //
 // A value may be plain, or depend on the level, `{ 3 = 30, 4 = 45 }`; then a level that is missing
 // has the value of the level below it, and levels below the first have none.
@@ -110,14 +110,14 @@ inline constexpr std::array<Word, words_count> every_word = [] {
 
 // `{ 3 = 1, 4 = 2 }`: its keys are tech levels.
 bool goes_by_level(const core::Tree& tree);
-// The level that a key of such a table names.
+// The level that a key of a table of this kind names.
 Level level_of(std::string_view key);
 
-// Reads a whole file once for each of these levels; each fault is reported once.
+// Reads a whole file once for each of these levels; each fault is reported only once.
 void read_at_levels(const core::Tree& tree, Levels levels, core::Faults& faults,
                     const NameBook& names, const std::function<void(Fields&)>& read);
 
-// Adds the faults that `into` does not have: one file is read once for each level.
+// Adds the faults that `into` does not contain yet, since a file is read once for each level.
 void add_new(core::Faults& into, const core::Faults& found);
 
 }  // namespace klaxon::rules::tng::catalog

@@ -11,7 +11,7 @@ using base::Ratio;
 
 namespace {
 
-// Takes "2d6" off the front of `text`; false if it does not begin with dice.
+// Removes "2d6" from the front of `text`; false if it does not begin with dice.
 bool take_dice(std::string_view& text, Figure& figure) {
   u32 count = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);

@@ -1,5 +1,5 @@
 // One figure of a chart, or of damage elsewhere: a number, dice, or both ("2d6+13", "2+1/2",
-// "2d6*100"); or that it cannot be done ("-"), or happens without a roll ("auto").
+// "2d6*100"); or a statement that it cannot be done ("-") or happens without a roll ("auto").
 #pragma once
 
 #include <optional>

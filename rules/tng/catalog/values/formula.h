@@ -48,8 +48,8 @@ class Formula {
   Formula() = default;  // 0
   static Formula of(i64 number);
 
-  // None if it is not a formula, is too long, or divides by anything but a word or a number above
-  // zero.
+  // None if it is not a formula, is too long, or divides by anything other than a word or a number
+  // above zero.
   static std::optional<Formula> parse(std::string_view text);
 
   // True for a leading +: the value is added to what is modified.

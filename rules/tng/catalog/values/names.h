@@ -25,8 +25,8 @@ class Names {
   std::map<std::string, Index, std::less<>> names_;
 };
 
-// "ph_7" of "Ph-7": lower case; each run of characters other than letters and digits is one `_`,
-// none at the ends. Files have such names.
+// "ph_7" of "Ph-7": lower case; each run of characters other than letters and digits becomes one
+// `_`, with none at the ends. Files have such names.
 std::string slug(std::string_view id);
 
 }  // namespace klaxon::rules::tng::catalog

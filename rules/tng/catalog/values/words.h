@@ -56,8 +56,8 @@ inline constexpr const char* family_words[] = {
     "refits",   "screens",  "sensors", "spells",   "torpedoes", "tracks", "transporters",
     "turn",     "weapons",  "webs",    "workshops"};
 
-// Words that screens, officers and the like use for things: weapons by their class and by what else
-// they count as, and groups of other things.
+// Words that screens, officers and the like use for things: for weapons by their class and by what
+// else they count as, and for groups of other things.
 enum class Class : u8 {
   phaser,
   torpedo,
@@ -87,14 +87,14 @@ inline constexpr const char* class_words[classes_count] = {
     "chronoton", "temporal", "psionic", "wave_lock", "gross",         "crew",         "shuttle",
     "fighter",   "generic",  "officer", "any",       "reinforcement", "break_seekers"};
 
-// What a hit on the damage chart may strike, in the document's words.
+// What a hit on the damage chart can strike, in the document's words.
 inline constexpr const char* hit_words[] = {
     "Bridge",  "Flag",   "Emer", "AuxCon", "DamCon", "Sensor", "Scanner", "ExcDam",
     "Crew",    "BrdPrt", "Deck", "Pass",   "F Hull", "A Hull", "Hull",    "Cargo",
     "Shtl",    "Lab",    "Tran", "Trac",   "Armor",  "Shield", "Warp",    "CWarp",
     "Impulse", "APR",    "Btty", "Phaser", "Torp",   "Drone",  "Prb",     "special"};
 
-// Kinds of energy, by what makes it or by what it pays for; `any` is for what weapons take.
+// Kinds of energy, by what makes it or by what it pays for; `any` is for what weapons use.
 enum class EnergyKind : u8 {
   any,
   warp,

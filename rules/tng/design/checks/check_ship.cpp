@@ -25,7 +25,7 @@ constexpr NamedShip named_ships[] = {
     {"Watched by the Prophets", "Deep Space Nine", false},  // TNG-Watched-by-the-Prophets.1
 };
 
-// What is on the ship, with the first place of each.
+// What is on the ship, with the place where each thing is first named.
 struct Present {
   u32 boxes = 0;
   Spot spot;
@@ -77,7 +77,7 @@ class ShipChecker {
     return text;
   }
 
-  // Contents of mounts are another matter: they may be alien.
+  // This does not apply to the contents of mounts, which may be alien.
   void check_makers() const {
     if (in_.race() == nullptr) return;
     for (const Group& group : in_.design.groups) {
@@ -111,7 +111,7 @@ class ShipChecker {
                   cite(in_.shelf, system, Topic::needs));
   }
 
-  // A refit's exclusions are boxes that it cannot be fitted to.
+  // A refit's exclusions are the boxes to which it cannot be fitted.
   void check_excludes(u16 system, const Present& at) const {
     if (is_refit(in_.shelf, system)) return;
     for (const u16 other : in_.system(system).excludes)
@@ -133,7 +133,7 @@ class ShipChecker {
               cite(in_.shelf, system, Topic::named_ship));
   }
 
-  // How many of a line there may be, and on ships of what size.
+  // How many boxes of a line there may be, and on ships of which sizes.
   void check_lines() const {
     for (const auto& [key, at] : by_line_) {
       const auto& [system, index] = key;
@@ -174,7 +174,7 @@ class ShipChecker {
                 in_.system(system).rule);
   }
 
-  // One of each kind. Some serve only aboard small craft.
+  // One of each kind. Some officers serve only aboard small craft.
   void check_officers() const {
     for (const auto& [system, at] : present_) {
       if (in_.system(system).mechanism != catalog::Mechanism::officer) continue;
@@ -205,7 +205,7 @@ class ShipChecker {
     return found;
   }
 
-  // TNG-Sensor-Scanner: it is both tracks in one.
+  // TNG-Sensor-Scanner: this is both tracks in one.
   void check_sensors() const {
     const auto both = in_.shelf.catalog->find("Sensor+Scanner");
     if (!both || !has(*both)) return;

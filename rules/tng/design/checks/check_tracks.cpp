@@ -17,7 +17,7 @@ i32 trait_of(const Checking& in, const Build& box, u16 key) {
   return value == nullptr ? 0 : *value;
 }
 
-// Each figure must be near enough to the next lower one, and only one may be below a bound.
+// Each figure must be near enough to the next lower one, and only one figure may be below a bound.
 void check_figures(const Checking& in, const Track& track) {
   const i32 steps = trait_of(in, track.boxes.front(), catalog::trait("track.steps"));
   const i32 below = trait_of(in, track.boxes.front(), catalog::trait("track.one_below"));

@@ -1,5 +1,5 @@
-// Whether a ship may be built: every rule of construction that needs no battle. Each fault has its
-// place, the rule, and what would fix it.
+// Whether a ship may be built: checks every rule of construction that needs no battle. Each fault
+// has its place, the rule, and what would fix it.
 #pragma once
 
 #include "core/catalog/faults.h"
@@ -17,7 +17,7 @@ struct Checking {
     faults.add(code, message, spot.place, spot.field, rule);
   }
   const catalog::System& system(u16 index) const { return shelf.system(index); }
-  // Null if the file names none that is known.
+  // Null if the file does not name a known one.
   const Race* race() const {
     return design.race == Design::no_race ? nullptr : &shelf.catalog->races[design.race];
   }
@@ -26,12 +26,12 @@ struct Checking {
 // Makes all checks. False, with every fault.
 bool check_design(const Shelf& shelf, const Design& design, core::Faults& faults);
 
-// What a ship needs to be one, whatever it is made of: boxes, and somebody who commands it. Call it
-// only for designs without another fault.
+// What a ship needs in order to be a ship, whatever it is made of: boxes, and somebody who commands
+// it. Call it only for designs without any other fault.
 bool check_whole(const Shelf& shelf, const Design& design, core::Faults& faults);
 
-// The parts of check_design. The ship as a whole: who builds it, what goes with what, how many of a
-// kind.
+// The parts of check_design. The ship as a whole: who builds it, what goes with what, and how many
+// of a kind.
 void check_ship(const Checking& in);
 // Each group by itself: arcs, facings, where it is in the file.
 void check_groups(const Checking& in);

@@ -13,7 +13,7 @@ using core::in_quotes;
 
 namespace {
 
-// The names that sheets use, to compare mistyped ones with.
+// The names that sheets use, for comparison with mistyped ones.
 constexpr std::string_view arc_names[] = {"FA",  "FX",  "FH",  "FP", "LS", "RS", "RA", "RX",
                                           "RH",  "LF",  "RF",  "L",  "R",  "LR", "RR", "LQF",
                                           "RQF", "LQR", "RQR", "LP", "RP", "360"};
@@ -47,7 +47,7 @@ std::string listed(const std::vector<std::string>& words) {
   return text;
 }
 
-// The refit that a mark means: the one put onto all power systems, or onto all phasers.
+// The refit that a mark means: the refit that is put onto all power systems, or onto all phasers.
 std::optional<u16> marked_refit(const Shelf& shelf, catalog::Group group) {
   const std::vector<catalog::System>& systems = shelf.catalog->systems;
   const auto found = std::ranges::find_if(systems, [&](const catalog::System& of) {
@@ -88,7 +88,7 @@ class TextReader {
     return name.taken;
   }
 
-  // Where a name begins; the words before it are not a count. 0: at the front, or nowhere.
+  // Where a name begins; the words before the name are not a count. 0: at the front, or nowhere.
   std::size_t name_at(std::span<const std::string_view> words) const {
     for (std::size_t i = 0; i < std::min(words.size(), name_words_max); ++i)
       if (name_of(words.subspan(i)).taken > 0) return i;
@@ -249,7 +249,7 @@ class TextReader {
                  cite(in_.shelf, build.system, Topic::side));
   }
 
-  // "Crew Unti": a name of two words, only the first of them known.
+  // "Crew Unti": a name of two words, of which only the first is known.
   std::string longer_name(std::string_view word) const {
     if (in_.faults.full() || named_.empty()) return "";
     const std::string nearest =
@@ -264,7 +264,7 @@ class TextReader {
   bool good_ = true;
 };
 
-// "Regenerating Armor 120": boxes of the system that it modifies, with the refit on them.
+// "Regenerating Armor 120": boxes of the system that the refit modifies, with the refit on them.
 bool resolve_refit(ShipFileContext& in, const Spot& spot, Build& build) {
   if (!is_refit(in.shelf, build.system)) return true;
   const Construction& line = in.system(build.system).construction.front();

@@ -30,7 +30,7 @@ bool settle_build(ShipFileContext& in, const Spot& spot, Build& build);
 // The bits of "612"; 0, with a fault, if the text does not name facings.
 u8 read_facings(ShipFileContext& in, std::string_view text, const Spot& spot);
 
-// Puts the refit onto the build. False, with a fault, if it does not go there.
+// Puts the refit onto the build. False, with a fault, if it does not belong there.
 bool add_refit(ShipFileContext& in, const Spot& spot, u16 refit, Build& build);
 
 }  // namespace klaxon::rules::tng::design

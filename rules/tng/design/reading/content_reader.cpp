@@ -37,7 +37,7 @@ std::vector<std::string_view> load_names(const Shelf& shelf, const std::vector<u
   return names;
 }
 
-// "Btty 3" where the mount takes just that figure (TNG-Hold.3): a system by its id is meant.
+// "Btty 3" if the mount takes only that figure (TNG-Hold.3): a system by its id is meant.
 std::string without_figure(const Shelf& shelf, const catalog::Option& option,
                            const std::string& text) {
   const std::size_t gap = text.rfind(' ');
@@ -57,7 +57,7 @@ ContentReader::ContentReader(ShipFileContext& in, core::Reader& table, const Tre
     : in_(in), table_(table), tree_(tree), spot_(spot) {}
 
 void ContentReader::read(Group& group) {
-  // of a bay, room is counted when all is read: two fighters may share a box
+  // of a bay, room is counted once everything is read: two fighters may share a box
   const bool bay = in_.system(group.build.system).mechanism == Mechanism::bay;
   read_list("holds", group, bay ? std::size_t{group_boxes_max} : group.count, group.holds);
   read_list("ready", group, ready_max, group.ready);
@@ -231,7 +231,7 @@ void ContentReader::read_store_held(const Tree& tree, const Spot& spot, Content&
   if (!text && !tree.is(Tree::Kind::table))
     return in_.fault(spot, "wrong-kind", "It must be text, or a table.");
   const auto& option = at_level(in_.shelf, out.build).option;
-  // the allowance of a hold is its own, whatever is in it: TNG-Cargo.3, TNG-Hold.4
+  // a hold has its own allowance, whatever is in it: TNG-Cargo.3, TNG-Hold.4
   const auto use =
       option ? use_named(*option, text ? tree.text : tree.text_at("id")) : std::nullopt;
   if (!use || *use == Content::Use::allowance || !out.holds.empty())

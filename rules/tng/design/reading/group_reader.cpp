@@ -55,7 +55,7 @@ class GroupReader {
     group_.spot = spot_;
   }
 
-  // TNG-Torp.1: on the sheet of any race but the Gorn the word means the mount.
+  // TNG-Torp.1: on the sheet of any race except the Gorn, the word means the mount.
   void take_meant() {
     const auto mount = in_.shelf.catalog->find("Torp-Opt");
     if (in_.system(group_.build.system).id == "Torp" && mount && in_.race() != nullptr &&

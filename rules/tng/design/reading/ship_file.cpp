@@ -103,7 +103,7 @@ class ShipReader {
                  "turn_mode", turn_mode_rule);
   }
 
-  // A required number; a fault yields the lowest.
+  // A required number; after a fault it is the lowest.
   i64 whole(const char* key, i64 lo, i64 hi, std::string_view rule) {
     const Tree* found = tree_.find(key);
     top_.has(key);

@@ -1,4 +1,4 @@
-// What the readers of a ship's file share: what they need to read it, and where faults go.
+// What the readers of a ship's file share: what they need to read it, and where they put faults.
 #pragma once
 
 #include "core/catalog/faults.h"
@@ -10,7 +10,7 @@
 
 namespace klaxon::rules::tng::design {
 
-// The groups that a Mauler will be joined to, by their names in the file until all are read.
+// The groups to which a Mauler will be joined, by their names in the file until all are read.
 struct Joining {
   std::size_t group = 0;            // which has the Mauler, or the mount that holds it
   std::optional<std::size_t> held;  // in that mount: which content
@@ -31,7 +31,7 @@ struct ShipFileContext {
              std::string_view rule = "") {
     faults.add(code, message, spot.place, spot.field, rule);
   }
-  // Null if the file names none that is known.
+  // Null if the file does not name a known one.
   const Race* race() const {
     return out.race == Design::no_race ? nullptr : &shelf.catalog->races[out.race];
   }

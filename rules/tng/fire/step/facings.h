@@ -24,8 +24,8 @@ class Shields {
   const Sight& sight_;
   u8 target_;
 };
-// The points of one hit at a target whose facing `struck` is towards the firer; `other` is
-// what the firer chose (Choices). The struck facing comes first.
+// The points of one hit at a target whose facing `struck` is towards the firer; `other` is the
+// firer's choice (Choices). The struck facing comes first.
 Parts parts_of(const Shields& shields, const Shot& shot, u8 struck, i32 other, i64 points);
 
 }  // namespace klaxon::rules::tng::fire

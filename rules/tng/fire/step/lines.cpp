@@ -64,7 +64,7 @@ Count count_of(const Battle& battle, u16 form, u16 gun, i32 choice) {
   return count;
 }
 
-// Formulas reach as far as the best dice have any result.
+// Formulas reach as far as the best dice have an effect.
 bool reaches(const Gun& gun, const Pair& pair, Facts& facts) {
   facts.range = pair.range;
   facts.range_by = pair.range_by;

@@ -89,7 +89,7 @@ class LineRefusal {
     return pair.range;
   }
 
-  // Facts: the gun's arc as places of the wheel (bits), and where the target is.
+  // Facts: the gun's arc as places of the wheel (bits), and the place of the target.
   Rejection out_of_arc(const Pair& pair) const {
     const u32 i = u32{weapon_.group} - battle().units[own()].first_group;
     return refused(Refused::out_of_arc, rule("TNG-weapon-notes.4"), 3)

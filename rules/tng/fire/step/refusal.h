@@ -1,4 +1,4 @@
-// Why a fire order is refused, judged by the first line that is wrong.
+// Why a fire order is refused, judging by the first line that is wrong.
 #pragma once
 
 #include "core/order.h"
