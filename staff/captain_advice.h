@@ -1,5 +1,5 @@
 // Advice as a system's own captain gives it: the order that it would give, and why. A system
-// derives from it to give reasons in the player's terms; without them it still advises.
+// derives from this to give reasons in the player's terms; without reasons it still gives advice.
 #pragma once
 
 #include <memory>
@@ -32,9 +32,9 @@ class CaptainAdvice : public battle::search::Advisor {
                     core::OrderView order, core::Dice& dice) override;
 
  protected:
-  // False if the captain has no opinion here, and so no advice.
+  // False if the captain has no opinion here, and therefore no advice.
   virtual bool has_opinion(const core::Game&, const core::StateBytes*, int) const { return true; }
-  // In one sentence, why the captain gives this order.
+  // Explains in one sentence why the captain gives this order.
   virtual std::string reason(const core::Game& game, const core::StateBytes* seen, int seat,
                              core::OrderView order);
   // In one sentence, what the order gives away for nothing compared with the captain's; or empty.

@@ -45,7 +45,7 @@ class CatalogStaff : public Staff, protected Parts... {
   const Balance* balance() const final { return part<Balance>(); }
 
  protected:
-  // The text of docs/rules/<system>.md; may be empty.
+  // The text of docs/rules/<system>.md; it may be empty.
   std::string_view rules_page() const { return rules_page_; }
 
  private:

@@ -1,6 +1,6 @@
 // The part that is the same for every system with a library of data files: scenarios and ships by
-// id, the frame for preparing a battle, bots by name. A user's own files overlay the shipped ones
-// inside the library; a battle's options may bring designs that are in no file.
+// id, the frame for preparing a battle, and bots by name. A user's own files overlay the shipped
+// ones inside the library; a battle's options may bring designs that are in no file.
 #pragma once
 
 #include <span>
@@ -20,7 +20,7 @@ class CatalogSystem : public battle::System {
   std::vector<battle::ScenarioInfo> scenarios() const final;
   bool prepare(std::string_view scenario, const core::Tree& options, battle::Setup& out,
                core::Faults& faults) const final;
-  // Like prepare(), for a scenario that no file of the library holds.
+  // Like prepare(), for a scenario that is in no file of the library.
   bool prepare_own(std::string_view id, const core::Tree& definition, const core::Tree& options,
                    battle::Setup& out, core::Faults& faults) const;
   std::vector<std::string> changed_entries(const battle::Setup& setup) const final;
@@ -51,10 +51,10 @@ class CatalogSystem : public battle::System {
     const char* name;
     std::unique_ptr<battle::search::Bot> (*make)();
   };
-  // In order from the weakest to the captain.
+  // Sorted from the weakest to the captain.
   virtual std::span<const BotKind> bot_kinds() const = 0;
   // Defined in staff/admiral.cpp. The page's engines have a definition of their own that makes no
-  // admiral, and so include no search (faces/wasm/no_admiral.cpp).
+  // admiral, and so do not include any search (faces/wasm/no_admiral.cpp).
   std::unique_ptr<battle::search::Bot> admiral(const battle::search::SearchPlan& plan) const;
   static bool has_admirals();
   virtual int seats_of(const core::Tree& definition) const = 0;
@@ -70,8 +70,8 @@ class CatalogSystem : public battle::System {
   // Also adds the text of each shipped entry, for a client, which has no library.
   void write_out(battle::Setup& setup) const;
   // Collects the designs of a battle, and calls use() for whatever else it needs from the library.
-  // `out` has the scenario's definition and the options except `designs`, which have a place of
-  // their own; both may be changed. Whether all this makes a battle is decided later.
+  // `out` contains the scenario's definition and the options except `designs`, which have a place
+  // of their own; both may be changed. Whether all this makes a battle is decided later.
   virtual void gather(const core::Tree& options, battle::Setup& out,
                       core::Faults& faults) const = 0;
 
@@ -82,7 +82,7 @@ class CatalogSystem : public battle::System {
 };
 
 // For a scenario that lists its seats, `seats = [{ name, team }, …]`: their number, and the seats
-// on the same team as this one, including itself; none if it is not among them.
+// on the same team as this one, including itself; none if this seat is not among them.
 int listed_seats(const core::Tree& definition);
 core::Seats listed_mates(const core::Tree& definition, std::string_view seat);
 // The names in "constance,eclipse_owl" or in a list of names; empty if the value is neither.

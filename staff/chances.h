@@ -22,8 +22,8 @@ struct ChancesPlan {
 //  "turning":{"turn","line","seat","before","after","text"}}
 // `chances` are each seat's, a draw counting as half a win; `line` is the last line played before.
 // The last point is the battle's real end. `turning` is the turn that improved the winner's chances
-// most; it is absent if nobody won, or if no turn improved them by a tenth. No
-// points: the battle is not over, or has only one seat.
+// most; it is absent if nobody won, or if no turn improved them by a tenth. There are no points if
+// the battle is not over or has only one seat.
 core::Tree chances_tree(const Staff& staff, const battle::record::Record& record,
                         const battle::Hashing& hashing, const ChancesPlan& plan = {});
 

@@ -7,8 +7,8 @@
 
 namespace klaxon::staff {
 
-// `onlooker` is core::watchers for everybody, or a seat's bit. An empty title means the scenario's.
-// False, with a fault, if the record does not replay.
+// `onlooker` is core::watchers for everybody, or a seat's bit. An empty title means that of the
+// scenario. False, with a fault, if the record does not replay.
 bool desk_report(const Staff& staff, const battle::record::Record& record,
                  const battle::Hashing& hashing, core::Audience onlooker, std::string_view title,
                  Document& out, core::Faults& faults,

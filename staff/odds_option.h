@@ -9,7 +9,7 @@ namespace klaxon::staff {
 
 struct OddsOption {
   // The kind of value in the question: a whole number, a text, the table in a file of that name, or
-  // true for an option without a value. An option of several systems has the same kind in each.
+  // true for an option without a value. An option of several systems is of the same kind in each.
   enum class Kind : u8 { whole, word, file, flag };
 
   std::string_view name;  // the question's key, "volley"; typed as --volley

@@ -21,7 +21,7 @@ namespace klaxon::staff {
 
 class PostWords;  // staff/posts/words.h
 
-// The parts that the system's ships are built from, frozen from the library.
+// The parts from which the system's ships are built, frozen from the library.
 class Catalogue {
  public:
   virtual ~Catalogue() = default;
@@ -41,7 +41,7 @@ class Yard {
   virtual std::string plain_word(std::string_view word) const { return battle::plain_words(word); }
 };
 
-// Prints ships' sheets, new or in their current state in a battle.
+// Prints the sheets of ships, new or in their current state in a battle.
 class Sheets {
  public:
   virtual ~Sheets() = default;
@@ -61,13 +61,13 @@ class Sheets {
 class Odds {
  public:
   virtual ~Odds() = default;
-  // `question` is a table of the command's options, `design` the ship it is about or null. False,
-  // with faults, if it cannot be answered.
+  // `question` is a table of the command's options, `design` the ship that it is about, or null.
+  // False, with faults, if it cannot be answered.
   virtual bool answer(const core::Tree& question, const core::Tree* design, core::Tree& out,
                       core::Faults& faults) const = 0;
   // For the current state of a battle: whether the system can answer questions of this kind; and an
-  // answer based only on what `onlooker` may know. `question` is a table of all options but those
-  // that name the battle. False, with faults, if it cannot be answered.
+  // answer based only on what `onlooker` may know. `question` is a table of all options except
+  // those that name the battle. False, with faults, if it cannot be answered.
   virtual bool of_battles() const { return false; }
   virtual bool answer_in_battle(const core::Game& game, const core::StateBytes* state,
                                 core::Audience onlooker, const core::Tree& question,
@@ -91,7 +91,7 @@ class Reports {
   virtual std::unique_ptr<Report> report(const core::Game& game, core::Audience onlooker) const {
     return std::make_unique<PlainReport>(game, reasons(game), onlooker);
   }
-  // The part of a battle that a state belongs to, "Round 2", which heads a section of its log;
+  // The part of a battle to which a state belongs, "Round 2", which heads a section of its log;
   // empty in systems without such parts.
   virtual std::string turn_text(const core::Game& game, const core::StateBytes* state) const = 0;
   // Adds each side's state, as far as `onlooker` may know it, below a report that does not contain
@@ -100,7 +100,7 @@ class Reports {
                            core::Audience onlooker, Document& out) const = 0;
 };
 
-// A battle's situation in lines, for the terminal; without it the view is shown.
+// The situation of a battle in lines, for the terminal; without them the view is shown.
 class Briefings {
  public:
   virtual ~Briefings() = default;
@@ -120,7 +120,7 @@ struct OwnRefusal {
   battle::Refused why;
 };
 
-// A battle adjudicated from a file.
+// The result of a battle adjudicated from a file.
 struct Resolved {
   battle::Setup setup;
   std::unique_ptr<battle::match::Match> match;
@@ -159,7 +159,7 @@ class Campaigns {
                            core::Faults& faults) const = 0;
 };
 
-// For testing prices: the things that have one, and how lists of them meet in battles.
+// For testing prices: the things that have a price, and how lists of them meet in battles.
 class Balance {
  public:
   virtual ~Balance() = default;
@@ -167,8 +167,8 @@ class Balance {
   virtual std::vector<std::string> scenarios() const = 0;
   // The shipped things, by id, that have a price and can win a battle.
   virtual std::vector<balance::Thing> things() const = 0;
-  // A designer's own thing, which the yard has found sound. False, with a fault that says why, if
-  // it cannot be tested.
+  // A designer's own thing, which the yard has found to be sound. False, with a fault that says
+  // why, if it cannot be tested.
   virtual bool own_thing(std::string_view id, const core::Tree& design, balance::Thing& out,
                          core::Faults& faults) const = 0;
   // How lists are made up for the scenario, which is one of the above.
@@ -179,7 +179,7 @@ class Balance {
                             const std::array<std::vector<std::string>, 2>& lists) const = 0;
 };
 
-// The fault for a part that a system lacks.
+// The fault to report for a part that a system lacks.
 void add_lack(const Catalogue*, core::Faults& faults);
 void add_lack(const Yard*, core::Faults& faults);
 void add_lack(const Sheets*, core::Faults& faults);

@@ -10,7 +10,7 @@
 
 namespace klaxon::staff {
 
-// The policy that answers with whatever the rules offer first.
+// The policy that always answers with the first thing that the rules offer.
 inline constexpr const char* listed_policy = "listed";
 
 // Reads a battle file's policies by seat: `policy = "captain"` for all seats, or a table with some
@@ -19,8 +19,8 @@ std::vector<std::string> read_policies(core::Reader& in, const core::Tree& file,
                                        const core::Game& game, const std::vector<std::string>& bots,
                                        std::string_view rule, core::Faults& faults);
 
-// A file's bots have their own dice, different in each window. These depend on the battle's seed;
-// if a moderator rolls, bots play the same however often the file is adjudicated.
+// The bots of a file have their own dice, which differ in each window. These depend on the battle's
+// seed; if a moderator rolls, bots play the same however often the file is adjudicated.
 struct PolicyDice {
   u64 seed = 1;
   u64 number = 0;

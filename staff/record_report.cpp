@@ -15,7 +15,7 @@ namespace record = battle::record;
 
 namespace {
 
-// May the onlooker know that this seat is there?
+// May the onlooker know that this seat exists?
 bool knows(const match::Match& match, core::Audience onlooker, int seat) {
   return seat < 0 || (match.seats_known(onlooker) & core::seat_bit(seat)) != 0;
 }

@@ -151,7 +151,7 @@ bool Fitting::settle() {
   return false;
 }
 
-// Measures how certain a sum of the unknowns is.
+// Measures the uncertainty of a sum of the unknowns.
 class Fitting::Spread {
  public:
   Spread(const Matrix& information, Matrix spread, std::size_t meetings)
@@ -160,7 +160,7 @@ class Fitting::Spread {
                  unknowns = static_cast<double>(information.size());
     wider_ = pairs < 2 * unknowns ? 2 : pairs / (pairs - unknowns);
   }
-  // The variance of the unknowns' sum, weighted by these.
+  // The variance of the sum of the unknowns, weighted by these.
   double variance(const Vector& times) const {
     return factored_.positive() ? wider_ * form(spread_, factored_.solve(times)) : 0;
   }

@@ -7,12 +7,12 @@
 //
 // where a draw is half won (Bradley-Terry on sums). k is how much strength matters: with k = 4,
 // twice the points win 94 of 100. The unknowns are k and one number for each thing, its effective
-// points. Each logarithm's prior is that of the price, give or take 0.35, which keeps things that
+// points. Each logarithm's prior is that of the price, give or take 0.35, which leaves things that
 // never fought at their price and lets lists of different prices determine k; the prior of ln k is
 // ln 4, give or take 1.5. The most likely values are found by Fisher's scoring.
 //
 // Battles reveal ratios of strength, but not its unit. So effective points are scaled until the
-// shipped things are, in the mean of the logarithms, worth their price, and an interval compares a
+// shipped things are worth their price in the mean of the logarithms, and an interval compares a
 // thing with this mean. Intervals cover 95 %, from the information of the fit, corrected by the
 // spread that pairs really have (the sandwich: equal dice and draws make the battles of a pair
 // alike), made wider by the number of unknowns.
@@ -58,7 +58,7 @@ struct Fit {
 
 Fit fit(std::span<const Thing> things, std::span<const Meeting> meetings);
 
-// The things sorted by worth relative to price, the order used wherever they are listed.
+// The things sorted by worth relative to price, which is the order used wherever they are listed.
 std::vector<std::size_t> cheapest_first(const Fit& fit);
 
 }  // namespace klaxon::staff::balance

@@ -16,7 +16,7 @@ class Waters;  // staff/cruise/waters.h
 
 namespace klaxon::staff::code_red {
 
-// `library` must outlive the staff. `rules_page` is the text of docs/rules/code-red.md, where
+// `library` must outlive the staff. `rules_page` is the text of docs/rules/code-red.md, in which
 // reports find the titles of rules; it may be empty.
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page);
 // The desk that adjudicates its battle files; `staff`, made by make_staff, must outlive it.

@@ -36,7 +36,7 @@ class Arena {
   search::PlayRoom room_;
 };
 
-// A cache key: everything that the forecast depends on.
+// A cache key: everything on which the forecast depends.
 std::string key_of(const Waters& waters, const Encounter& encounter, u32 battles) {
   std::string key(waters.system().lexicon().system);
   for (const u32 part : {encounter.kind, encounter.force, encounter.escorts, battles})

@@ -19,7 +19,7 @@ std::unique_ptr<core::Game> game_of(const Waters& waters, const Encounter& encou
 class Forecaster {
  public:
   // From here on at most this many battles are played. A question that needs more is given up, with
-  // a meaningless answer; the battles already played count when it is asked again.
+  // a meaningless answer; the battles already played count when the question is asked again.
   static constexpr u32 unlimited = std::numeric_limits<u32>::max();
   void allow(u32 battles) {
     left_ = battles;

@@ -1,4 +1,4 @@
-// A cruise's map and all its random streams: everything follows from the seed alone.
+// The map of a cruise and all its random streams: everything follows from the seed alone.
 #pragma once
 
 #include <span>
@@ -13,7 +13,7 @@ enum class Draws : u8 { map, battle, bots, measure, forecast, words };
 // The seed of one stream.
 u64 stream_of(u64 seed, Draws what, u32 a = 0, u32 b = 0, u32 c = 0);
 
-// At a fork one star is calm and the other bold; a lone star is plain. No foe waits at a
+// At a fork one star is calm and the other bold; a single star is plain. No foe waits at a
 // dock.
 enum class Tilt : u8 { plain, calm, bold, dock };
 inline constexpr const char* tilt_words[] = {"plain", "calm", "bold", "dock"};
@@ -26,7 +26,7 @@ struct Star {
   friend bool operator==(const Star&, const Star&) = default;
 };
 
-// Every star of a column leads to every star of the next.
+// Every star in a column leads to every star in the next.
 struct Map {
   std::vector<std::vector<Star>> columns;  // day 1 first
   u8 fleet_waters = 0, fleet_kind = 0;     // the two acts of the gate

@@ -12,7 +12,7 @@ Choice sailors_choice(const Voyage& voyage, const State& state);
 // Sails from the current state to the end, with captains on both sides of every battle.
 void sail_on(const Voyage& voyage, State& state);
 
-// The result of a cruise, to be counted and compared.
+// The result of a cruise, for counting and comparing.
 struct Tally {
   u32 cruises = 0, open = 0, closed = 0, taken = 0;
   u64 battles = 0, home = 0;

@@ -43,7 +43,7 @@ bool Voyage::sound_books(const State& state) const {
          renown == state.renown + rules_.repair_renown * state.bought && klaxon == state.klaxon;
 }
 
-// Is the star of entry `i` really there on this day?
+// Does the star of entry `i` really exist on this day?
 bool Voyage::sound_day(const State& state, u32 day, u32 i) const {
   const Past& entry = state.past[i];
   if (entry.column != day || day > rules_.days || entry.flag >= state.ships.size()) return false;
@@ -58,8 +58,8 @@ bool Voyage::sound_day(const State& state, u32 day, u32 i) const {
   return entry.force < waters_[fight.waters]->kinds()[fight.kind].forces;
 }
 
-// A call may come only once, right after its star's battle was won or held; likewise the flagship's
-// battle, right after the fleet's. Nothing may come after the gate.
+// A call may occur only once, right after its star's battle was won or held; likewise the
+// flagship's battle, right after that with the fleet. Nothing may come after the gate.
 bool Voyage::sound_order(const State& state, u32 i) const {
   const Past& entry = state.past[i];
   const Past* before = i == 0 ? nullptr : &state.past[i - 1];
@@ -75,7 +75,7 @@ bool Voyage::sound_order(const State& state, u32 i) const {
          map(state.seed).star(entry.column, entry.place).call;
 }
 
-// Days must follow each other, each at a star that exists.
+// Days must follow one another, each at a star that exists.
 bool Voyage::sound_past(const State& state) const {
   u32 day = 0;
   for (u32 i = 0; i < state.past.size(); ++i) {

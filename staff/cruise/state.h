@@ -1,5 +1,5 @@
-// The state of a cruise: plain values, kept after every decision. What follows from the seed, such
-// as the map, is not in it.
+// The state of a cruise: plain values, kept after every decision. It does not contain what follows
+// from the seed, such as the map.
 #pragma once
 
 #include <algorithm>
@@ -31,7 +31,7 @@ struct Name {
 enum class Phase : u8 { choose, fight, end };
 inline constexpr const char* phase_words[] = {"choose", "fight", "end"};
 
-// What is fought: a star, the call heard there, or one of the gate's two acts; never a dock.
+// What a battle is for: a star, the call heard there, or one of the gate's two acts; never a dock.
 enum class Act : u8 { star, call, fleet, flagship, dock };
 inline constexpr const char* act_words[] = {"star", "call", "fleet", "flagship", "dock"};
 

@@ -19,7 +19,7 @@ std::string open_text(const Voyage& voyage, const State& state);
 std::vector<std::string> standing_lines(const Voyage& voyage, const State& state);
 // What a day cost and gained: "+2 repairs, +3 renown, Klaxon +1; lost: Late Again."
 std::string price_text(const State& state, u32 entry);
-// The story, a sentence or two for each entry of the past.
+// The story, with a sentence or two for each entry of the past.
 std::vector<std::string> story(const Voyage& voyage, const State& state);
 // The last line of the story, and the score.
 std::string ending_text(const Voyage& voyage, const State& state);

@@ -47,22 +47,22 @@ class Voyage {
   const Map& map(u64 seed) const;
 
   // A new cruise, still in port. `flag` names the first ship; empty: its name in the squadron.
-  // False, with a fault, if there is no such squadron or a name is unfit.
+  // False, with a fault, if there is no such squadron or if a name is unfit.
   bool begin(u64 seed, std::string_view squadron, std::string_view flag, std::string_view captain,
              State& out, core::Faults& faults) const;
 
-  // The decisions possible now, in listed order; none while a battle is open or at the
+  // The decisions possible now, in the order listed; none while a battle is open, or at the
   // end.
   std::vector<Choice> choices(const State& state) const;
   // Carries out one of those choices.
   void take(State& state, Choice choice) const;
 
-  // The prospect at the star or gate that a choice leads to.
+  // The prospect at the star or gate to which a choice leads.
   Prospect prospect(const State& state, Choice choice) const;
   // As above, but within `battles`, from which it subtracts the battles played; empty if they do
   // not suffice. The next call continues from there.
   std::optional<Prospect> prospect_within(const State& state, Choice choice, u32& battles) const;
-  // What a win gains at the star or call that a choice leads to.
+  // What is gained by winning at the star or call to which a choice leads.
   Gain gain(const State& state, Choice choice) const;
   // In Phase::fight: the open battle's system, its encounter and its dice.
   const Waters& fought(const State& state) const;

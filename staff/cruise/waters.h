@@ -1,6 +1,6 @@
 // A system's part of a cruise (docs/CRUISE.md): the stars where its battles are fought, how a
-// squadron with its scars enters a set-up, and what a battle leaves behind. The cruise itself knows
-// no system; it asks each system's Waters.
+// squadron with its scars enters a set-up, and what a battle leaves behind. The cruise itself does
+// not know any system; it asks each system's Waters.
 #pragma once
 
 #include <algorithm>
@@ -24,7 +24,7 @@ enum class Use : u8 { fork, fleet, flagship };
 inline constexpr const char* use_words[] = {"fork", "fleet", "flagship"};
 
 // A kind of star: the keys that every system's files have (data/<system>/cruise/<id>.toml). A force
-// is given by its number in the system's own list, from weak to strong.
+// is identified by its number in the system's own list, from weak to strong.
 struct StarKind {
   std::string id, title, summary;
   Use use = Use::fork;
@@ -78,7 +78,7 @@ class Waters {
   virtual std::string force_text(const Encounter& encounter) const = 0;
   // What the foe is called within a sentence of the story: "2 Axe and Dirk", "Grudge".
   virtual std::string foe_text(const Encounter& encounter) const = 0;
-  // New scars for each ship that leaves the field or strikes its colours.
+  // The new scars of each ship that leaves the field or strikes its colours.
   virtual u32 scars_of_leaving() const = 0;
   // The results of this encounter's battle, which has ended.
   virtual Aftermath aftermath(const Encounter& encounter, const core::Game& game,

@@ -14,8 +14,8 @@ namespace klaxon::staff {
 
 class Adjudication {
  public:
-  // `out.match` exists and has not begun; `faces` may be null, in which case the match rolls its
-  // own dice. All of them must outlive this.
+  // `out.match` must exist and must not have begun; `faces` may be null, in which case the match
+  // rolls its own dice. All of them must outlive this.
   Adjudication(const core::Game& game, core::DiceSource* faces, Resolved& out)
       : game_(game), faces_(faces), out_(out) {}
   virtual ~Adjudication() = default;
@@ -25,9 +25,9 @@ class Adjudication {
  protected:
   // False once the dice have run out: nothing more can be done.
   bool begin();
-  // Carries out an order, or notes why it was refused; a refusal does not stop the others.
+  // Carries out an order, or records why it was refused; a refusal does not stop the others.
   bool give(int seat, const core::Order& order, core::Place place = {});
-  // Notes an order in the file that cannot be given at all.
+  // Records an order in the file that cannot be given at all.
   void refuse(const FileOrder& from, battle::Refused refused);
   bool last_refused() const { return last_refused_; }
   bool any_refused() const { return !refusals_.items.empty(); }
@@ -43,7 +43,7 @@ class Adjudication {
   virtual void told_ruling(const std::string&, const std::string&) {}
 
   virtual void told(std::span<const core::Event> events) = 0;
-  // Notes a refused order; `order` is in words, and the refusal names its line.
+  // Records a refused order; `order` is in words, and the refusal names its line.
   virtual void told_refused(const FileOrder& from, const std::string& order,
                             const battle::Refused& refused) = 0;
   // What programs are told about a refusal in addition to its code, message, place and rule.
@@ -57,10 +57,10 @@ class Adjudication {
   virtual u32 turn() const = 0;
 
   // Ends the report and the summary with the final state, who has won, and the file that continues
-  // from here. `turns`: how many the file plays; 0: it has none.
+  // from here. `turns` is how many turns the file plays; 0: it has none.
   void end_report(Report& report, std::string_view title, u32 turns = 0);
-  // What only the system can add there: its ships' state, in the form of a file; the next file, if
-  // the battle is not over; and why there can be none (empty if there can).
+  // What only the system can add to these: its ships' state, in the form of a file; the next file,
+  // if the battle is not over; and why there can be none (empty if there can).
   virtual void tell_standing(core::Tree&) const {}
   virtual core::Tree next_file(const core::Tree&) const { return {}; }
   virtual std::string why_no_next() const { return {}; }

@@ -43,7 +43,7 @@ bool read_plain_order(const Tree& item, const std::string& field, const core::Ga
   const std::string text = reader.text("order");
   reader.finish();
   if (faults.count() != before) return false;
-  // The words have no places of their own, so faults in them point at the order.
+  // The words have no places of their own, so faults in them point to the order.
   core::Faults found;
   if (battle::order_from_text(core::Names(game), text, out.order, found)) return true;
   for (const core::Fault& fault : found.list())

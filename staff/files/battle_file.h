@@ -28,7 +28,7 @@ struct FileOrder {
 // Is this item of `orders` in the plain form, with the key `order`?
 bool is_plain_order(const core::Tree& item);
 
-// Reads a plain order; its turn is from `first`, the default, to `turns_max`. False, with every
+// Reads a plain order; its turn may be from `first`, the default, to `turns_max`. False, with every
 // fault, if it is wrong.
 bool read_plain_order(const core::Tree& item, const std::string& field, const core::Game& game,
                       u32 turns_max, FileOrder& out, core::Faults& faults, u32 first = 1);

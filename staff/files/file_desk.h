@@ -1,5 +1,5 @@
 // The desk of a system that adjudicates files with one function. A program that needs no files,
-// such as a page's engine, leaves out `make_desk` and links none of it.
+// such as a page's engine, leaves out `make_desk` and does not link any of it.
 #pragma once
 
 #include <string>

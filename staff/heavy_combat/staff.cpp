@@ -50,7 +50,7 @@ class HeavyCombatStaff final : public CatalogStaff<HeavyCombatSystem, Yard, Shee
   std::unique_ptr<Reasons> reasons(const core::Game& game) const override {
     return std::make_unique<ShotReasons>(game, rules_page());
   }
-  // The report itself states the condition of all ships.
+  // The report itself gives the condition of all ships.
   void tell_status(const core::Game&, const core::StateBytes*, core::Audience,
                    Document&) const override {}
   std::unique_ptr<Report> report(const core::Game& game, core::Audience onlooker) const override {
@@ -87,7 +87,7 @@ bool HeavyCombatStaff::print(const Tree& design, const Tree* stands, std::string
   return true;
 }
 
-// Finds a ship by its name in the battle, or its design's id or name.
+// Finds a ship by its name in the battle, or by the id or name of its design.
 bool HeavyCombatStaff::standing(const core::Game& game, const core::StateBytes* cell,
                                 std::string_view name, Tree& stands) const {
   const rules::Scenario& scenario = static_cast<const rules::HeavyCombatGame&>(game).scenario();
@@ -126,7 +126,7 @@ std::span<const OddsOption> odds_options() {
       {"turning", flag, "the target turns this turn"},
       {"flat", flag, "torpedoes do their factor alone"},
       {"ecm_first", flag, "countermeasures count before multiplication"},
-      {"defensive_energy", flag, "defensive weapons are directed energy too"},
+      {"defensive_energy", flag, "defensive weapons are also directed energy"},
       {"plasma_sensors", flag, "plasma also needs the roll for damaged sensors"},
       {"party", whole, "a boarding: how many cross over"},
       {"crew", whole, "how many they meet"},

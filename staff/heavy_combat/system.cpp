@@ -26,7 +26,7 @@ using Kind = core::Tree::Kind;
 
 namespace {
 
-// On the command line "on" and "off" come as text.
+// On the command line, "on" and "off" are text.
 void read_switches(Tree& options) {
   for (const rules::Switch& one : rules::switches) {
     Tree* value = options.find(one.key);
@@ -61,7 +61,7 @@ void place_ranks(Tree& definition, Tree& options, Faults& faults) {
   std::erase_if(options.entries, [](const Tree::Entry& entry) { return entry.key == "ranks"; });
 }
 
-// The battle's ships: those that were chosen, or the scenario's.
+// The battle's ships: those that were chosen, or those of the scenario.
 const Tree* ships_in(const battle::Setup& setup) {
   const Tree* chosen = setup.options.find("ships");
   return chosen != nullptr ? chosen : setup.definition.find("ships");
@@ -114,7 +114,7 @@ void leave_out(const std::set<std::string>& seats, const std::set<std::string>& 
                   [&](const Tree::Entry& entry) { return seats.contains(entry.key); });
 }
 
-// HC-1.1, HC-29.5: do the set-up's values fit together?
+// HC-1.1, HC-29.5: are the values of the set-up compatible?
 bool can_stand(const rules::HeavyCombatGame& game) {
   if (game.scenario().stands == nullptr) return true;
   const auto state = std::make_unique<rules::State>(*game.scenario().stands);

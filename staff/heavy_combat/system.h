@@ -27,7 +27,7 @@ class HeavyCombatSystem final : public CatalogSystem {
   std::unique_ptr<battle::search::Judge> judge() const override;
   void library_changed(std::vector<core::Fault>& faults) override;
   const PostWords* posts() const override { return posts_.get(); }
-  // Leaves out where other teams' unseen ships begin (HC-27.5).
+  // Leaves out the places where unseen ships of other teams begin (HC-27.5).
   bool told_setup(const battle::Setup& setup, core::Audience onlooker,
                   battle::Setup& out) const override;
   void leave_known(battle::Setup& told, core::Seats known) const override;

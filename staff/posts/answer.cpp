@@ -53,7 +53,7 @@ Used read_used(const Tree& item, core::Faults& faults) {
   return out;
 }
 
-// This seat's post in the question; false, with a fault, if it cannot be read.
+// Finds this seat's post in the question; false, with a fault, if it cannot be read.
 bool post_asked(const Tree& question, std::string_view seat, Post& post, core::Faults& faults) {
   const std::size_t before = faults.count();
   const Tree* posts = question.find("posts");

@@ -15,7 +15,7 @@ namespace klaxon::staff {
 //    "order":{…},"keys":[…],"unsaid":{…},"open_quote"}]}
 // with a line as line_tree() gives it, `log` as log_of(), `order` and `keys` of the line that is
 // due next, or null.
-// False, with a fault, if the question or the record is unsound, or the system has no desk.
+// False, with a fault, if the question or the record is unsound, or if the system has no desk.
 bool answer_posts(const Staff& staff, const battle::record::Record& record,
                   const battle::Hashing& hashing, const core::Tree& question, core::Tree& out,
                   core::Faults& faults);

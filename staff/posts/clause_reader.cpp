@@ -197,7 +197,7 @@ std::vector<i32> ClauseReader::unsaid_values(const Order& so_far) const {
   return values;
 }
 
-// Ranges mean nothing after a field that is not allowed.
+// After a field that is not allowed, ranges are meaningless.
 bool ClauseReader::is_legal_so_far(const Order& order) const {
   Order so_far(order.verb);
   for (u32 i = 0; i < order.n; ++i) {
@@ -207,7 +207,7 @@ bool ClauseReader::is_legal_so_far(const Order& order) const {
   return true;
 }
 
-// "Yamato: attack, change speed, raise shields": no more than the fields of the open form.
+// "Yamato: attack, change speed, raise shields": which is no more than the fields of the open form.
 void ClauseReader::form_without_lead(const std::vector<PostWord>& words, std::size_t at,
                                      Clause& clause) const {
   Context whose = clause.context;

@@ -118,7 +118,7 @@ class LineReader {
     if (!other_turn_.empty()) return ask_whether(line, for_other_turn().c_str());
     read_said(line, words);
   }
-  // "Turn 2:", or "Turn 2, impulse 1:"; if orders begin with that word, only with a colon.
+  // "Turn 2:", or "Turn 2, impulse 1:"; if orders begin with that word, a colon is required.
   std::optional<TurnHeading> heading_of(const PostLine& line,
                                         const std::vector<PostWord>& words) const {
     std::optional<TurnHeading> heading = turn_heading(words);
@@ -290,7 +290,7 @@ class LineReader {
     if (bare.size() < words.size() && at < bare.size() &&
         clause_reader_.read(line.text.substr(line.begins), bare, at, whole))
       return keep_each(whole, keys);
-    // a conditional line is read as a whole, or not at all
+    // a conditional line is read as a whole or not at all
     if (!is_conditional(bare)) {
       whole.deeds = clause_reader_.deeds(bare, at, context);
       if (!whole.deeds.empty()) return keep_each(whole, keys);

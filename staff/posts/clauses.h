@@ -1,5 +1,5 @@
-// Splits the lines of a post into clauses, and reads what each may mean by its words alone. The
-// reader of posts (staff/posts/reader.h) decides what happens to them.
+// Splits the lines of a post into clauses, and reads what each may mean, judging only by its words.
+// The reader of posts (staff/posts/reader.h) decides what happens to them.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ namespace klaxon::staff {
 
 inline constexpr std::size_t readings_shown_max = 6, text_shown_max = 240;
 inline constexpr std::string_view cut_mark = " ...";  // ends a text that is not shown whole
-// The most clauses in a line; a key is line * line_clauses_max + clause.
+// The largest number of clauses in a line; a key is line * line_clauses_max + clause.
 inline constexpr u32 line_clauses_max = 64;
 // The keys for the clauses of a line or of part of one.
 struct Keys {

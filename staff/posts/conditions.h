@@ -39,7 +39,7 @@ struct Compound {
   bool any = false;
 };
 Compound compound_of(const std::vector<PostWord>& condition);
-// Is a part of a compound about the unit named in the part before it: "its shields are down"?
+// Is a part of a compound about the unit that the part before it names: "its shields are down"?
 bool goes_on_about(const std::vector<PostWord>& part);
 
 // "4", "4 or more", "more than 3", "at least 4", "within 5", "3 or 4".
@@ -50,8 +50,8 @@ struct Amount {
 // Reads all words from `at` on, in units of 1/per; "more than" means at least one unit more.
 std::optional<Amount> amount_of(const std::vector<PostWord>& words, std::size_t at, i64 per = 1);
 
-// "Drake is within 5 hexes", "he closes to 5", "range <= 5", "Drake is destroyed": how far a ship
-// is, or whether it is gone.
+// "Drake is within 5 hexes", "he closes to 5", "range <= 5", "Drake is destroyed": how far away a
+// ship is, or whether it is gone.
 struct ShipCondition {
   i64 ship = -1;
   bool gone = false, negated = false;

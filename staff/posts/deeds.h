@@ -15,7 +15,7 @@ struct Clause;      // staff/posts/clauses.h
 struct PostMoment;  // the same
 struct ParsedPost;  // staff/posts/reader.h
 
-// One deed, in the form of a battle file.
+// A single deed, in the form of a battle file.
 struct SaidDeed {
   std::string text;  // as in the post
   Context context;   // who does it, and in which part of the turn

@@ -1,6 +1,6 @@
 // Conditional lines: "if he presses with 4, retreat, otherwise stay", and the lines below "If he
-// presses with 4:". Each is judged when its order is due, and no longer judged once part of it has
-// been carried out or its part of the turn is over.
+// presses with 4:". Each condition is judged when its order is due, but no longer once part of that
+// has been carried out or its part of the turn is over.
 #pragma once
 
 #include <map>
@@ -28,7 +28,7 @@ class Dependents {
   // it was carried out?
   using Settled = std::map<u32, bool>;
 
-  // All of these must outlive this object.
+  // All arguments must outlive this object.
   Dependents(const PostMoment& now, NameTables& tables, const ClauseReader& reader,
              Settled& settled)
       : now_(now),

@@ -247,7 +247,7 @@ PostedDice* PostDesk::dice(const core::StateBytes* state, bool begun) {
   return &*dice_;
 }
 
-// A line about which the player must be asked first blocks the dice below it.
+// A line about which the player must be asked first holds up the dice below it.
 void PostDesk::gather_dice(const FilePost& post, const core::StateBytes* state) {
   NameTables tables(core::Names(game_, state, core::seat_bit(post.seat)), *words_);
   bool open_quote = false;

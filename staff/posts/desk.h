@@ -76,7 +76,7 @@ class PostDesk {
   // If `words` is null, posts in a file are a fault. Both must outlive this.
   PostDesk(const core::Game& game, const PostWords* words);
 
-  // The first turn of the file: the default for entries that name none.
+  // The first turn of the file: the default for entries that do not name a turn.
   void begin_with(u32 turn) { first_ = turn; }
   // False, with every fault, if something is wrong.
   bool read(const core::Tree& file, core::Faults& faults);
@@ -89,7 +89,7 @@ class PostDesk {
   // The values set by hand whose turn has not yet come.
   const std::vector<Override>& overrides_left() const { return overrides_; }
 
-  // With `dice = "posts"` in the file: the posts' dice; null if it uses other dice.
+  // With `dice = "posts"` in the file: the posts' dice; null if the file uses other dice.
   PostedDice* dice(const core::StateBytes* state, bool begun);
 
   std::vector<PostLog> logs() const;

@@ -195,12 +195,12 @@ class Roller {
     if (sum_ >= 0 && sum_ != sum)
       ask("Its total does not fit: " + std::to_string(sum) + " is not " + std::to_string(sum_) +
           ".");
-    // Is the 5 of "1d6+2: 5" and "1d6+2 = 5" the die or the result?
+    // Is the 5 in "1d6+2: 5" and "1d6+2 = 5" the die or the result?
     if (out_.modifier != 0 && told_ && sum_ < 0 && !has_parts())
       ask("It does not say whether " + std::to_string(out_.dice.back().face) +
           " is the die, or already has the modifier in it.");
   }
-  // "3 + 2" after the notation shows which is which.
+  // "3 + 2" after the notation shows which of them is the die.
   bool has_parts() const {
     return text_.find('+', text_.find_first_of(":=")) != std::string_view::npos ||
            text_.find('-', text_.find_first_of(":=")) != std::string_view::npos;

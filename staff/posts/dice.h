@@ -1,4 +1,4 @@
-// Dice that players report in their posts: which faces, how many sides, and for whom.
+// Dice that players report in their posts: which faces, with how many sides, and for whom.
 #pragma once
 
 #include <optional>

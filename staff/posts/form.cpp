@@ -36,7 +36,7 @@ class FieldFiller {
 
   bool is_flag() const { return flag_; }
 
-  // Matches by the field's words first, then by place alone.
+  // Matches by the field's words first, and then only by place.
   bool take(std::vector<FormPiece>& pieces, i32& value) const {
     for (const auto how : {&FieldFiller::by_label, &FieldFiller::by_flag, &FieldFiller::by_place})
       for (FormPiece& piece : pieces) {

@@ -11,7 +11,7 @@ namespace klaxon::staff {
 namespace {
 
 constexpr std::size_t sounding_words_max = 12, wished_words_max = 60, near_letters_min = 5;
-// Words that begin a wish, if it follows soon, or a condition at any distance.
+// Words that begin a wish that follows soon, or a condition at any distance.
 constexpr std::array<std::string_view, 16> wishes = {
     "would", "want",  "wants",  "like",   "going", "intend", "intends", "lets",
     "let",   "order", "orders", "should", "plan",  "wish",   "must",    "try"};

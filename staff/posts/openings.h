@@ -1,5 +1,5 @@
-// How a line that may be an order begins. Lines that begin otherwise are chatter
-// in every window of a battle, at the cost of one check.
+// How a line that may be an order begins. Lines that begin in another way are chatter in every
+// window of a battle, at the cost of one check.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@
 
 namespace klaxon::staff {
 
-// Whom a line addresses, and for which time.
+// The unit that a line addresses, and the time that it is for.
 struct Context {
   i64 actor = -1;
   int part = -1;
@@ -32,10 +32,10 @@ class PostOpenings {
   // Can these words be an order, one of several orders, or dice, or do they address somebody? If in
   // doubt, the answer is true.
   bool may_open(NameTables& tables, const std::vector<PostWord>& words) const;
-  // May they begin a form whose fields are on the lines below?
+  // Can they begin a form whose fields are on the lines below?
   bool may_open_form(const std::vector<PostWord>& words) const;
-  // Finds words of an order, or words one letter away from one; in a long sentence, only after a
-  // wish or in a condition. The player should be asked what they mean.
+  // Finds words of an order, or words that are one letter away from one; in a long sentence, only
+  // after a wish or in a condition. The player should be asked what they mean.
   bool sounds_like_order(const std::vector<PostWord>& words) const;
   bool has_key(const std::vector<PostWord>& words) const;
   // Why a line that is left alone may still matter, such as "a number"; null if it is nothing like

@@ -101,7 +101,7 @@ class PhraseFile {
   }
 
  private:
-  // A text, or a table with the text under `say`; empty, with a fault, if it is neither.
+  // Reads a text, or a table with the text under `say`; empty, with a fault, if it is neither.
   std::optional<std::string> text_of(const Tree& item, const std::string& field) {
     if (item.is(Kind::text)) return item.text;
     const Tree* say = item.find("say");

@@ -1,6 +1,6 @@
 // The words that players use, from a system's files (data/<system>/phrases/): the phrases of its
-// orders, and anything else that the system reads, in sections of its own. The user's files,
-// whatever their names, only add to the shipped ones.
+// orders, and anything else that the system reads, in sections of its own. The user's files only
+// add to the shipped ones, whatever they are called.
 #pragma once
 
 #include <map>

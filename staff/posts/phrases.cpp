@@ -162,7 +162,7 @@ std::vector<ValueMatch> match_value(NameTables& tables, const PostWords& words, 
     for (NameMatch& match : tables.match(arg.words, line, at))
       out.push_back({match.used, std::move(match.values)});
     if (!out.empty()) return out;
-    // given by its number from 1, as at the terminal
+    // given by its number, counted from 1, as at the terminal
     std::size_t used = 0;
     const auto number = post_number(line, at, 1, used);
     i32 value = 0;

@@ -22,11 +22,11 @@ struct NameMatch {
 class NameTables {
  public:
   NameTables(const core::Names& names, const PostWords& words) : names_(names), words_(words) {}
-  // Every name that the words from `at` on match, the longest first.
+  // Every name that matches the words from `at` on, the longest first.
   std::vector<NameMatch> match(u16 vocabulary, const std::vector<PostWord>& words, std::size_t at);
   // Is this text, which is from post_name, a whole name?
   bool has(u16 vocabulary, std::string_view name);
-  // May words that begin with this one name something?
+  // Can words that begin with this word name something?
   bool may_begin(u16 vocabulary, std::string_view word);
   const core::Names& names() const { return names_; }
 
@@ -61,7 +61,7 @@ struct PhrasePart {
 // Splits a phrase into parts, if its brackets close and name fields of the verb.
 std::vector<PhrasePart> phrase_parts(const core::Verb& verb, std::string_view text,
                                      bool& opens_form);
-// The verb's label as parts; fields that it does not name follow, each after its name.
+// The verb's label as parts; fields that the label does not name follow, each after its name.
 std::string label_phrase(const core::Verb& verb);
 
 // A phrase split into its parts.

@@ -19,7 +19,7 @@ struct PostedDie {
   bool used = false;
 };
 
-// Uses the dice of all posts, each for its own side in its own turn, in the order of the post.
+// Uses the dice of all posts: each for its own side in its own turn, in the order of the post.
 class PostedDice final : public core::DiceSource {
  public:
   // Names the kinds of rolls that open the next turn.
@@ -55,7 +55,7 @@ class PostedDice final : public core::DiceSource {
 };
 
 // Why dice that a line assigns to somebody do not count in this seat's post; empty if they do.
-// Without a state the owners of ships are unknown.
+// Without a state, the owners of ships are unknown.
 std::string whose_fault(const SaidDice& said, const PostWords& words, NameTables& tables,
                         const core::StateBytes* state, int seat);
 

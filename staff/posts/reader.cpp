@@ -194,7 +194,7 @@ class Judging {
       line->order.reset();
     }
   }
-  // An unclear line of this window holds up all that follow it.
+  // An unclear line of this window holds up all the lines that follow it.
   void choose_next() {
     for (std::size_t i = 0; i < out_.lines.size(); ++i) {
       const ParsedLine& line = out_.lines[i];

@@ -59,7 +59,7 @@ struct Post {
   std::string text;
   std::vector<Ruling> rulings;
   std::set<u32> used;  // keys of clauses that have been carried out
-  // Names by which the players of this side, and of others, may be introduced above their text.
+  // The names by which the players of this side and of others may be introduced above their text.
   std::vector<std::string> names = {}, others = {};
 };
 

@@ -75,7 +75,7 @@ class RowJudge {
     asked_ = true;
   }
 
-  // Are these rows allowed beside those already placed?
+  // Are these rows allowed together with those already placed?
   Order with(const SaidRows& said, const std::vector<FormRow>& rows) const {
     std::vector<FormRow> all = placed_;
     for (const FormRow& row : rows)
@@ -86,7 +86,7 @@ class RowJudge {
     return !now_.game.check(now_.state, now_.seat, with(said, rows));
   }
 
-  // The reader never chooses between rows of which only one is allowed.
+  // The reader never chooses between rows if only one of them is allowed.
   void ask_rivals() {
     for (Due& one : due_)
       for (const Due& other : due_)

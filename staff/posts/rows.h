@@ -18,14 +18,14 @@ struct RowBlank {
   std::string text, choices;  // a text without a blank gets a box
 };
 
-// The words that a system with such forms provides.
+// The words that a system with forms of this kind provides.
 class RowWords {
  public:
   virtual ~RowWords() = default;
 
   // Words that make a line sound like a row.
   virtual std::vector<std::string> keys(const core::Game& game) const = 0;
-  // The words that a row may begin with, besides numbers and the name of the unit that acts.
+  // The words with which a row may begin, besides numbers and the name of the unit that acts.
   virtual std::vector<std::string> openings(const core::Game& game) const = 0;
   // Every reading of the words from `at` on, to their end. `actor` is the unit that the line names
   // before them; -1: none.
@@ -36,7 +36,7 @@ class RowWords {
   virtual std::string write(const core::Game& game, const core::StateBytes* state,
                             const FormRow& row) const = 0;
   virtual std::string write_none(u16 verb) const = 0;
-  // Is only one of the two allowed, so that the player has to choose?
+  // Is only one of the two allowed, so that the player must choose?
   virtual bool rivals(const FormRow& one, const FormRow& other) const = 0;
   // The order that these rows make, in whatever sequence they are.
   virtual core::Order order(u16 verb, std::vector<FormRow> rows) const = 0;

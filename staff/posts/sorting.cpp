@@ -161,8 +161,8 @@ class LineSorter {
     ++asked_;
     keep(line, words);
   }
-  // A name alone addresses all lines below it; a form continues below its first words or below a
-  // name.
+  // A name by itself addresses all lines below it; a form continues below its first words or below
+  // a name.
   void follow(const std::vector<PostWord>& words) {
     Context context;
     std::size_t at = 0;

@@ -1,6 +1,6 @@
 // Sorts a post's lines once for all windows of its turn: lines that may be orders keep their words,
-// and chatter keeps only what a moderator sees. However long a post is, the limits below bound its
-// cost in each window.
+// and chatter keeps only what a moderator sees. However long a post is, the limits below restrict
+// its cost in each window.
 #pragma once
 
 #include <string>

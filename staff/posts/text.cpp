@@ -33,7 +33,7 @@ std::optional<i64> number_word(std::string_view word) {
   return found->value;
 }
 
-// "24.5" in quarters is 98; empty if it is not whole.
+// "24.5" in quarters is 98; empty if the result is not whole.
 std::optional<i64> figures(std::string_view text, i64 per) {
   const bool minus = text.starts_with('-');
   if (minus || text.starts_with('+')) text.remove_prefix(1);
@@ -144,7 +144,7 @@ class Words {
     if (base::is_symbol(base::next_sign(text_, at_))) return separate(' ');
     word_ += text_.substr(from, at_ - from);
   }
-  // "T'deret" is one word, "Haven's" is Haven.
+  // "T'deret" is one word, and "Haven's" is Haven.
   void apostrophe(std::size_t next) {
     const bool possessive = base::small(at(next)) == 's' && !in_word(at(next + 1));
     if (possessive && !word_.empty()) at_ = next + 1;

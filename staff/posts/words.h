@@ -24,8 +24,8 @@ class DeedWords;   // staff/posts/deeds.h
 class NameTables;  // staff/posts/phrases.h
 class RowWords;    // staff/posts/rows.h
 
-// How people count a unit of the lexicon: {"quarter inches", "inches", 4}. For directions, `round`
-// units make a full circle: -30 degrees are 330.
+// The unit in which people count a unit of the lexicon: {"quarter inches", "inches", 4}. For
+// directions, `round` units make a full circle: -30 degrees are 330.
 struct Measure {
   std::string_view unit;
   std::string_view said;
@@ -35,7 +35,7 @@ struct Measure {
 
 // Does an order's condition hold? `later`: this is not yet known.
 enum class Verdict : u8 { unknown, later, holds, fails };
-// Whose order is conditional: the order of `actor`, or of any of the seat's units if -1.
+// Whose order is conditional: the order of `actor`, or, if that is -1, of any of the seat's units.
 struct Depending {
   int seat = 0;
   i64 actor = -1;
@@ -66,7 +66,7 @@ class PostWords {
   virtual bool once(u16 window) const = 0;
   // The rule behind that.
   virtual std::string_view once_rule(u16 window) const = 0;
-  // The part of a battle that one post is for: its turn or round.
+  // The part of a battle for which a post is: its turn or round.
   virtual u32 turn(const core::StateBytes* state) const = 0;
 
   // Whom an order is for if lines begin with a name, "Yamato: fire at Tderet": a vocabulary; 0:
@@ -99,7 +99,7 @@ class PostWords {
   }
 
   // Orders that no phrase can express, such as a torpedo aimed at a ship, in words; and the words
-  // that begin such orders.
+  // that begin orders of this kind.
   virtual std::span<const std::string> special_words() const { return {}; }
   virtual void special(NameTables&, const core::StateBytes*, int seat,
                        const std::vector<PostWord>& words, std::size_t at,

@@ -24,7 +24,7 @@ namespace klaxon::staff::puzzles {
 
 inline constexpr std::size_t file_bytes_max = std::size_t{4} << 20;
 
-// Adds the battle's record up to the position, which must not be empty.
+// Adds the record of the battle up to the position; it must not be empty.
 void add_record(core::Tree& puzzle, std::string_view record);
 
 // A puzzle that has been read and replayed up to its position.

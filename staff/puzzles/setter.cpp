@@ -19,7 +19,7 @@ constexpr u32 differences_told = 3;
 // A coin toss may solve a choice of two orders, which counts only if the captain missed it.
 constexpr std::size_t orders_least = 3;
 
-// For the second proof, with dice used nowhere else.
+// For the second proof, with dice that are used nowhere else.
 Settings second(Settings settings) {
   settings.seed += 2'000'003;
   return settings;
@@ -85,7 +85,7 @@ std::string differing_fields(const core::Game& game, core::OrderView one, core::
   return names.size() > told ? all + " and more" : all;
 }
 
-// First the order that does not work, then where to look, as one player would tell another.
+// First tells which order does not work, then where to look, as one player would tell another.
 Tree hints_of(const Position& at, const Proof& proof) {
   const Tried& from = proof.reference();
   const std::string other = quoted(order_in_words(at, from));

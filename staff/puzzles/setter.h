@@ -1,6 +1,6 @@
 // Finds puzzles in a battle as it is played: positions in which one order is far better than every
-// other, put as questions with two hints and an answer. This uses only what the seat knows. The
-// same position, settings and program give the same puzzle everywhere.
+// other, presented as questions with two hints and an answer. This uses only what the seat knows.
+// The same position, settings and program give the same puzzle everywhere.
 #pragma once
 
 #include <optional>
@@ -18,8 +18,8 @@ class Setter {
   // `staff` must outlive it.
   Setter(const Staff& staff, const Settings& settings);
 
-  // Call it before the seat's order `given` is carried out; the puzzle's gain is counted from
-  // that order. Empty if the moment does not make a puzzle. The tree is as in file.h, but without
+  // Call it before the seat's order `given` is carried out; the puzzle's gain is measured from that
+  // order. Empty if the moment does not make a puzzle. The tree is as in file.h, but without
   // the record.
   std::optional<core::Tree> puzzle(const battle::match::Match& match, int seat,
                                    core::OrderView given);

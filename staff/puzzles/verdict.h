@@ -35,8 +35,8 @@ struct Court {
 // False, with faults, if an entry of the list is not an order in the position.
 bool judge(const Court& court, core::OrderView order, Verdict& out, core::Faults& faults);
 
-// How many of `asked` bots of that name, each with its own worlds and dice, give an order as good
-// as the solution among those that were tried. The system must have this bot.
+// How many of `asked` bots of that name, each with its own worlds and dice, give, of the orders
+// that were tried, one as good as the solution. The system must have this bot.
 u32 finders(const Puzzle& puzzle, const char* bot, u32 asked);
 
 // Makes dice with which the puzzle was not made.

@@ -108,7 +108,7 @@ class Wishes {
     return std::max(0, group.count - (hold_back ? 2 * drones : 0));
   }
 
-  // The power that the guns need this turn.
+  // The power that the guns need in this turn.
   int guns_cost() const {
     int cost = 0;
     for (u32 g = 0; g < design_.groups.size(); ++g) {

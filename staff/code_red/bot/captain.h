@@ -15,12 +15,12 @@ namespace rules = klaxon::rules::code_red;
 // Scarcity counts: a last phaser is worth more than one of eight.
 int worth_of_box(const rules::Ship& ship, const rules::Design& design, rules::System system);
 
-// The least needed of the choices offered to a ship's owner; `offers` holds at least one.
+// The least needed of the choices offered to a ship's owner; `offers` contains at least one.
 core::OrderView least_needed(const rules::CodeRedGame& game, const core::StateBytes* state,
                              std::span<const core::OrderView> offers);
 
 // A plan for the duel: for each slot the legal value nearest to the wish, preferably below it; the
-// purse has the power left.
+// purse then contains the power left.
 core::Order plan_of(
     const rules::CodeRedGame& game, const core::StateBytes* seen, int seat,
     const std::function<int(rules::duel::PlanSlot, const rules::duel::Purse&)>& wish);

@@ -24,8 +24,8 @@ bool fights(const rules::Ship& ship, const rules::Design& design) {
   return armed && ship.destroyed == 0;
 }
 
-// Leaves out critical hits, which would have ended by now. A volley after which she could not fight
-// is not dealt.
+// Leaves out critical hits, whose effects would have ended by now. A volley after which she could
+// not fight is not dealt.
 rules::Ship struck_ship(const rules::Design& design, u32 points, u64 chance) {
   rules::Options options;
   options.criticals = false;

@@ -103,7 +103,7 @@ std::string several_ships(std::string_view given) {
          "; give the number of the one you mean, from 1.";
 }
 
-// A key is always text; one made of digits is a number.
+// A key is always text; a key made of digits is a number.
 Tree named_by_key(const std::string& key) {
   i64 number = 0;
   const auto [end, error] = std::from_chars(key.data(), key.data() + key.size(), number);
@@ -260,7 +260,7 @@ Tree battle_options(const Tree& file, const std::vector<std::string>& shipped, F
 
 namespace {
 
-// An entry's `turn` says when it happens: an order that ended a turn would shift all that follow.
+// An entry's `turn` says when it happens: an order that ended a turn would shift all later entries.
 bool read_order(const Tree& item, std::size_t number, const rules::CodeRedGame& game,
                 FileOrder& out, Faults& faults) {
   const std::string field = "orders." + std::to_string(number);

@@ -25,7 +25,7 @@ inline std::string_view rule_of_field(std::string_view field) {
   return "";
 }
 
-// Adds the faults in `own` to `out`; those without a rule get their field's rule.
+// Adds the faults in `own` to `out`; faults without a rule get the rule of their field.
 inline void pass_on(const core::Faults& own, core::Faults& out) {
   for (const core::Fault& fault : own.list())
     out.add(fault.code, fault.message, fault.place, fault.field,

@@ -109,7 +109,7 @@ class DeskAdjudication final : public Adjudication {
     return true;
   }
 
-  // Answers are used in order: one that was never on offer blocks those after it.
+  // Answers are used in order: an answer that was never on offer blocks those after it.
   void note_unused(const FileVolley& volley, std::size_t next_choice) {
     if (next_choice == volley.choices.size()) return;
     Tree names = Tree::list();

@@ -46,7 +46,7 @@ CardClass class_of(const OddsQuery& query, int card, bool shuffled) {
   return out;
 }
 
-// The whole deck in classes: what each card of a class may hit, and its cards.
+// The whole deck in classes: what each card of a class can hit, and the cards in it.
 struct Cards {
   CardClass kind;
   rules::CardMask cards = 0;
@@ -64,8 +64,8 @@ std::vector<Cards> classes_of(const OddsQuery& query, bool shuffled) {
 }
 
 // A lower bound on the number of courses as long as boxes last: the ways to draw all cards but the
-// last from the classes, times the classes for the last. Spots a query early that would otherwise
-// be abandoned late.
+// last from the classes, times the classes for the last. This detects early a query that would
+// otherwise be abandoned late.
 double courses_at_least(const std::vector<Cards>& classes, const OddsQuery& query) {
   std::vector<double> ways(static_cast<std::size_t>(query.points), 0.0);  // by cards taken
   ways[0] = 1;
@@ -183,7 +183,7 @@ class Enumeration {
   }
 
  private:
-  // Points in order of arrival, so that sums are the same everywhere.
+  // Points are in order of arrival, so that sums are the same everywhere.
   struct Layer {
     std::vector<Midway> places;
     std::unordered_map<std::string, std::size_t> known;  // by key: the index in `places`

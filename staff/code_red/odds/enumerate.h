@@ -18,7 +18,7 @@ inline constexpr int enumerated_points_max = 16;
 
 // Empty if the limits for points, or for cards and rows to follow, are exceeded.
 std::optional<Tally> enumerate(const OddsQuery& query);
-// Why enumerate() returned nothing for this query.
+// The reason why enumerate() returned nothing for this query.
 std::string why_not_enumerated(const OddsQuery& query);
 
 }  // namespace klaxon::staff::code_red

@@ -22,7 +22,7 @@ namespace {
 constexpr u64 comparison_streams = u64{1} << 40;
 constexpr u64 comparison_trials_max = 20'000;
 
-// How a trial deals its points: in one volley, or one by one.
+// How the points of a trial are dealt: in one volley, or one by one.
 enum class Dealt : u8 { together, singly };
 
 void strike(const OddsQuery& query, Dealt dealt, u64 stream, std::span<core::Event> room,

@@ -17,7 +17,7 @@ inline constexpr u64 odds_trials_max = 100'000'000;
 // Contains the design itself: the ship's present state is derived from it when the query is made,
 // so the design must be read first and must not change afterwards.
 struct OddsQuery {
-  // `design` is a ship that was read: it has boxes. The ship starts out fresh.
+  // `design` must be a ship that has been read, and so has boxes. The ship starts out fresh.
   OddsQuery(rules::Design design, int points = 1, rules::Options options = {}, u64 trials = 10'000,
             u64 seed = 1);
 
@@ -45,7 +45,7 @@ struct OddsQuery {
 // `left` has the systems that have lost boxes and is absent for a whole ship.
 // A pseudo-fighter's odds have neither draw nor criticals, and the tables of critical hits,
 // casualties and stores are empty (6.0). `casualties` and `stores_lost` are what critical hits cost
-// besides the hits, on average: crew units, boarding parties, charges of armed heavy weapons and
+// on average besides the hits: crew units, boarding parties, charges of armed heavy weapons and
 // points of phaser energy. They exclude what is lost along with a weapon's box. `se` is the
 // standard error of the preceding figure. `last_lost` is the chance that the last box of a system
 // is hit. `turns` is how many turns such a result stays in force on average, including the present

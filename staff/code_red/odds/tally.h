@@ -36,7 +36,7 @@ class Tally {
   // `exact`: the same weight as a fraction, if known.
   void add(const Outcome& outcome, const rules::Ship& after, double weight,
            base::Ratio exact = base::Ratio::overflow());
-  // Adds losses seen on the way to an outcome that does not record them.
+  // Adds losses that occurred on the way to an outcome that does not record them.
   void add(const Losses& losses, double weight);
 
   double weight() const { return weight_; }
@@ -44,7 +44,7 @@ class Tally {
   double critical(u32 which) const { return criticals_[which] / weight_; }
   double lost(Loss what) const { return moments(what).sum / weight_; }
   double lost_se(Loss what) const { return moments(what).error(weight_); }
-  // The standard error of a share of all trials.
+  // The standard error of a proportion of all trials.
   double share_se(double share) const;
   // "5/32", or "" if it does not fit into 128 bits.
   std::string destroyed_exact() const;

@@ -132,7 +132,7 @@ struct Page {
   Column column() const { return {page_margin, width() - 2 * page_margin}; }
 };
 
-// The page, or nothing if the ship does not fit on it.
+// Makes the page, or nothing if the ship does not fit on it.
 std::string draw(const Sheet& sheet, const Page& page) {
   const Column column = page.column();
   Figure ship = lay_out_ship(sheet, page.metrics, column.width);

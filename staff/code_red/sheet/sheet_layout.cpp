@@ -76,7 +76,7 @@ int root_up(int n) {
   return root * root == n ? root : root + 1;
 }
 
-// Breaks boxes into rows of equal length, and not too many of them.
+// Breaks boxes into rows of equal length, but not into too many.
 int across_in(Part part, int boxes) {
   int rows = boxes > 6 ? std::max(2, root_down(boxes / 3)) : 1;
   if (part == Part::port_engine || part == Part::starboard_engine)
@@ -87,7 +87,7 @@ int across_in(Part part, int boxes) {
   return (boxes + rows - 1) / rows;
 }
 
-// The contents of these parts, in rows not broken yet.
+// The contents of these parts, in rows that have not been broken yet.
 std::vector<Piece> pieces_of(const Sheet& sheet, Metrics metrics, std::initializer_list<Part> in) {
   std::vector<Piece> pieces;
   bool own_row = false;
@@ -192,7 +192,7 @@ class Shipwright {
     if (rows.all.empty()) return;
     after_body(rows, m_.pitch / 2, m_.pitch * 2 / 3, tapered);
   }
-  // Adds a hull on the keel behind what is already there.
+  // Adds a hull on the keel, behind whatever is already there.
   template <class Outline>
   void after_body(const Rows& rows, int beside, int ends, Outline outline) {
     const int top = keel_ + m_.gap() / 2;

@@ -1,9 +1,9 @@
-// Where the boxes of a sheet go: a ship seen from above, bow up, laid out from its own boxes alone.
-// Forward hull, bridges, weapons and labs go in a round forward hull; cargo in holds; power, aft
-// hull, shuttles and impulse engines in the stern; warp engines in pods at the sides and aft.
-// Anything without a warp engine is a base in a ring, a pseudo-fighter a wedge. Ship files contain
-// no arcs, so weapons go amidships. The keel is x = 0, y runs aft; lengths are tenths of a
-// millimetre.
+// Where the boxes of a sheet are placed: on a ship seen from above, bow up, laid out from its own
+// boxes alone. Forward hull, bridges, weapons and labs are in a round forward hull; cargo in holds;
+// power, aft hull, shuttles and impulse engines in the stern; warp engines in pods at the sides and
+// aft. Anything without a warp engine is drawn as a base in a ring, a pseudo-fighter as a wedge.
+// Ship files contain no arcs, so weapons are placed amidships. The keel is at x = 0, and y runs
+// aft; lengths are tenths of a millimetre.
 #pragma once
 
 #include <array>
@@ -24,7 +24,7 @@ struct Metrics {
   int gap() const { return pitch / 3; }
 };
 
-// A group's boxes with its label above them.
+// The boxes of a group, with its label above them.
 struct Block {
   const SheetGroup* group;
   std::vector<std::string> label;

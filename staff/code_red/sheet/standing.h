@@ -1,6 +1,6 @@
-// The state of one ship in a battle: a table that travels from a battle, a record or the page to
-// the sheet, and is read back from it. Keys: `left` (boxes left by system), `ship` (the ship's part
-// of a view), `turn`, `repair_roll`. All keys are optional; only `ship` contains more than
+// The state of one ship in a battle: a table that is passed from a battle, a record or the page to
+// the sheet, and is read back from there. Keys: `left` (boxes left by system), `ship` (the ship's
+// part of a view), `turn`, `repair_roll`. All keys are optional; only `ship` contains more than
 // boxes.
 #pragma once
 
@@ -28,8 +28,8 @@ core::Tree standing_tree(const rules::CodeRedGame& game, const core::StateBytes*
 bool read_standing(const core::Tree& stands, const rules::Design& design, ShipStatus& out,
                    core::Faults& faults);
 
-// Reads the boxes left by system, for a ship of this design; systems not named stay unchanged.
-// Faults name systems that the ship lacks or of which it has fewer boxes.
+// Reads the boxes left by system, for a ship of this design; systems that are not named stay
+// unchanged. Faults name systems that the ship lacks or of which it has fewer boxes.
 void read_left(const core::Tree& left, const rules::Design& design, rules::Ship& ship,
                core::Faults& faults);
 

@@ -26,7 +26,7 @@ bool is_plain(const Tree& definition) {
   if (!balance::has_only(definition, keys) || ships == nullptr || seats == nullptr ||
       seats->items.size() != 2)
     return false;
-  // no ranks, nobody in ambush or out of sight, and no damaged ships
+  // there are no ranks, nobody is in ambush or out of sight, and no ship is damaged
   static constexpr std::string_view of_seat[] = {"name", "team"};
   static constexpr std::string_view of_ship[] = {"ship", "name", "seat", "at",
                                                  "bow",  "top",  "speed"};
@@ -44,7 +44,7 @@ const Tree* leader_of(const Tree& definition, const std::string& seat) {
   return nullptr;
 }
 
-// Places them side by side, as far apart as in two_against_two.
+// Places them side by side, at the same distance as in two_against_two.
 Tree beside(const Tree& at, std::size_t number) {
   static constexpr i64 aside[ships_most] = {0, 4, -4};
   Tree place = at;

@@ -220,7 +220,7 @@ std::string SpaceAdvice::reason(const core::Game& game, const core::StateBytes* 
   return CaptainAdvice::reason(game, seen, seat, order);
 }
 
-// Waste that is obvious without playing on.
+// Waste that is obvious without playing the battle on.
 std::string SpaceAdvice::waste(const core::Game& game, const core::StateBytes* seen, int,
                                OrderView order, OrderView wiser) {
   const Scenario& scenario = static_cast<const rules::HeavyCombatGame&>(game).scenario();

@@ -223,7 +223,7 @@ void Gunner::give(const Asked& asked, Battery& battery, const Volley& volley) {
     pending_[units::ship_of(volley.object)][volley.face] += volley.damage;
 }
 
-// Boards unless fire alone is enough.
+// Boards, unless fire by itself is enough.
 bool Gunner::boards(const Asked& asked, u8 number, bool idle) {
   const State& state = asked.state;
   for (u32 i = 0; i < state.ships.size(); ++i) {

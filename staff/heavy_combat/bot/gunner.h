@@ -18,7 +18,7 @@ class Gunner {
     u8 seat;
     OrderRows& out;
   };
-  // One ship's or craft's weapons while they are assigned.
+  // The weapons of one ship or craft, while they are being assigned.
   struct Battery {
     i32 unit = 0;
     i32 power = 0;

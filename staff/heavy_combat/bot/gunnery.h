@@ -46,8 +46,8 @@ struct Life {
 
   Life() = default;
   explicit Life(const rules::Ship& ship);
-  // The cost of this many tenths of a point on one face, in thousandths of the whole. Losing the
-  // ship counts double.
+  // The cost of this many tenths of a point on one face, in thousandths of the whole ship. Losing
+  // the ship counts double.
   i32 loss(u32 face, i32 damage) const;
 };
 

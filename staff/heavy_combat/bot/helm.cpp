@@ -220,7 +220,7 @@ i32 principal_foe(const State& state, u8 number) {
     if (!other.in_play() || !rules::enemies(state, ship.seat, other.seat) ||
         !may_see(state, other, ship.seat))
       continue;
-    // Near enemies come first, and weak ones among those.
+    // Near enemies come first, and among those, weak ones.
     const Life life(other);
     const i64 cost = i64{8} * distance(ship.place.vec(), other.place.vec()) + life.whole / 2;
     if (best >= 0 && cost >= least) continue;

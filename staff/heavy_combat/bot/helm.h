@@ -61,7 +61,7 @@ class Helm {
                u8 other);
   i32 worth(const Stance& own, const Stance& foe) const;
   i32 good_range() const;
-  // Finds the best mix's worth; drawn() and likely() then use that mix.
+  // Finds the worth of the best mix, which drawn() and likely() then use.
   i32 weigh(const rules::State& state, i32 range);
   u32 drawn(core::Dice& dice) const { return quick_ ? answer_ : mix_.draw(dice); }
   u32 likely() const;
@@ -84,9 +84,9 @@ class Helm {
 
 // The enemy that matters most to the ship, among those that its seat sees; -1: none.
 i32 principal_foe(const rules::State& state, u8 ship);
-// Does the ship have no weapon at all?
+// Is the ship without any weapon?
 bool unarmed(const rules::Ship& ship);
-// Straight-line distance, without a bound.
+// The distance in a straight line, without a bound.
 i32 distance(Vec3 a, Vec3 b);
 
 }  // namespace klaxon::staff::heavy_combat

@@ -22,7 +22,7 @@ i64 strength_of(const rules::Craft& craft) {
 
 }  // namespace
 
-// Twice the strength wins 88 of 100.
+// Twice the strength wins 88 of 100 battles.
 i32 Judge::chance(const core::Game& game, const core::StateBytes* state, int seat) const {
   const rules::State& now = rules::HeavyCombatGame::state(state);
   i64 ours = 0, theirs = 0;

@@ -9,7 +9,7 @@ namespace klaxon::staff::heavy_combat {
 inline constexpr i32 urgent = 40;
 // The worth of a box of that system; 0 if the system is undamaged.
 i32 repair_worth(const rules::ShipDesign& design, const rules::Ship& ship, u32 system);
-// Repairs with up to this many points; returns how many it spends.
+// Spends up to this many points on repairs; returns how many.
 i32 mend(const rules::Scenario& scenario, const rules::State& state, u8 ship, i32 power,
          OrderRows& out);
 

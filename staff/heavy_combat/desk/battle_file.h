@@ -57,7 +57,7 @@ struct BattleFile {
   std::vector<FileLosses> losses;
 };
 
-// The set-up of the file's battle. False, with every fault, if it has none.
+// The set-up of the file's battle. False, with every fault, if the file has no set-up.
 bool set_up(const HeavyCombatSystem& system, const core::Tree& file, battle::Setup& out,
             core::Faults& faults);
 // Reads the rest of the file.

@@ -71,9 +71,9 @@ inline constexpr const char* ended_key = "ended";
 bool join_campaign(const HeavyCombatSystem& system, const core::Tree& file, battle::Setup& setup,
                    Campaign& out, core::Faults& faults);
 
-// Adds this battle's results to the sheet: an engagement for each captain, an entry for each
-// long log of the posts (HC-24.7), lost ships, and the battle itself.
-// `battle` has its title and turns.
+// Adds this battle's results to the sheet: an engagement for each captain, an entry for each long
+// log in the posts (HC-24.7), lost ships, and the battle itself.
+// `battle` contains its title and turns.
 void earn(const rules::HeavyCombatGame& game, const rules::State& state, CampaignBattle battle,
           const std::vector<PostLog>& logs, Campaign& campaign);
 std::string campaign_file(const Campaign& campaign);

@@ -145,7 +145,7 @@ class TurnAdjudication final : public Adjudication {
 
   // Orders as many rows as are allowed together, in sequence (HC-2.8), and refuses the others.
   Order order_of(int seat, std::vector<FileRow*>& rows) {
-    // Equal rows keep the file's order (clang reports deprecated parts of std::stable_sort).
+    // Equal rows keep the order of the file (clang reports deprecated parts of std::stable_sort).
     std::ranges::sort(rows, {}, [](const FileRow* row) {
       return std::tuple{row->row.unit, row->row.action, row->row.object, row->place.line,
                         row->place.column};
@@ -170,7 +170,7 @@ class TurnAdjudication final : public Adjudication {
     return order;
   }
 
-  // HC-21.2: the file's choice for this turn, or else the first box that is left.
+  // HC-21.2: the choice in the file for this turn, or else the first box that is left.
   Order next_loss() {
     const auto number = static_cast<u8>(rules::placing_ship(state()));
     const rules::Ship& ship = state().ships[number];

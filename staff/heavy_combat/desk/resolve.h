@@ -14,7 +14,7 @@ bool resolve(const HeavyCombatSystem& system, const core::Tree& file, battle::ma
              core::DiceSource* faces, std::string_view rules_page, Resolved& out,
              core::Faults& faults);
 
-// What differs between the start of a battle from `next` and this battle's state; empty: nothing.
+// How the start of a battle from `next` differs from this battle's state; empty: it does not.
 std::string read_back(const HeavyCombatSystem& system, const core::Tree& next,
                       const klaxon::rules::heavy_combat::HeavyCombatGame& game,
                       const klaxon::rules::heavy_combat::State& state);

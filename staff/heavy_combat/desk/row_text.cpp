@@ -61,7 +61,7 @@ bool number_of(std::string_view text, i32& out) {
   return error == std::errc{} && end == text.data() + text.size();
 }
 
-// Words that only complete the sentence.
+// Words that merely complete the sentence.
 bool is_filler(std::string_view word) {
   constexpr std::string_view fillers[] = {"at", "with", "to",     "on",   "for",
                                           "of", "the",  "points", "point"};
@@ -167,7 +167,7 @@ int RowReader::system(std::string_view name) const {
   return weapon < 0 ? -1 : static_cast<int>(rules::weapon_system(static_cast<u32>(weapon)));
 }
 
-// Returns -1 if there is no such object.
+// Returns -1 if there is no object of that name.
 i32 RowReader::object(std::string_view word) const {
   if (const i64 found = names_.value(vocabulary::objects, word); found >= 0)
     return static_cast<i32>(found);
@@ -194,7 +194,7 @@ std::string RowReader::not_aboard(std::string_view word) const {
          "; its weapons: " + (own.empty() ? "none" : own) + ".";
 }
 
-// An object, a number, or both in any sequence.
+// Reads an object, a number, or both in either sequence.
 std::string RowReader::read_rest(std::vector<std::string> words, rules::Row& out) const {
   std::erase_if(words, is_filler);
   const bool speed = out.action == static_cast<i32>(rules::actions::speed);

@@ -83,7 +83,7 @@ class Round {
   i32 a_ = 0, b_ = 0;
 };
 
-// Fights until one side is gone; officers stay with their side.
+// Fights until one side is gone; officers remain with their side.
 class Fight {
  public:
   explicit Fight(const BoardingQuery& query)

@@ -1,5 +1,5 @@
-// The exact odds of one shot before it is fired: whether it hits, how much it does, how much gets
-// through the shield that it strikes, and why.
+// The exact odds of one shot before it is fired: whether it hits, how much damage it does, how much
+// gets through the shield that it strikes, and why.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ namespace klaxon::staff::heavy_combat {
 
 namespace rules = klaxon::rules::heavy_combat;
 
-// All that matters for the outcome of one shot.
+// Everything that matters for the outcome of one shot.
 struct ShotQuery {
   const rules::Weapon* weapon = nullptr;
   i32 range = 1;                    // for a plasma, the spaces flown

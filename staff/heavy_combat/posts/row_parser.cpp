@@ -148,7 +148,7 @@ class RowParser {
     if (!relative || !rest.by) add(*rest.number);
     if (relative && (rest.by || !absolute) && changed != *rest.number) add(changed);
   }
-  // "launch shuttle 1", addressed to its ship.
+  // "launch shuttle 1", addressed to the shuttle's ship.
   bool launch_named(std::size_t at, std::vector<SaidRows>& out) const {
     if (!units::is_ship(unit_)) return false;
     Words whole = post_words(tables_.names().word(vocabulary::units, unit_));
@@ -320,7 +320,7 @@ class RowParser {
     return read_weapons(at, weapons);
   }
 
-  // Tries every choice of one weapon for each that is named without a number.
+  // Tries, for each weapon named without a number, every weapon that may be meant.
   void shots(const std::vector<Weapons>& weapons, i32 object, const Rest& rest,
              std::vector<SaidRows>& out) const {
     std::vector<std::vector<u32>> ways = {{}};
@@ -347,7 +347,7 @@ class RowParser {
   const rules::Weapon& weapon_at(u32 weapon) const {
     return scenario_.catalogue.weapons[weapons_of(scenario_, state_, unit_)[weapon]];
   }
-  // Only directed energy takes points of your choice; other weapons' prices may be stated.
+  // Only directed energy takes points of your choice; the prices of other weapons may be stated.
   SaidRows with_points(const std::vector<std::vector<u32>>& ways, i32 object, i32 points) const {
     SaidRows said{static_cast<u16>(rules::Step::fire), {}};
     for (const std::vector<u32>& way : ways) {

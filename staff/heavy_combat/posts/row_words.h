@@ -11,7 +11,7 @@ namespace klaxon::staff::heavy_combat {
 
 // The words that make a line sound like a row.
 std::vector<std::string> row_keys(const rules::Scenario& scenario, const Sayings& sayings);
-// Words that a row may begin with, besides a unit's name and a number.
+// Words with which a row may begin, besides a unit's name and a number.
 std::vector<std::string> row_openings(const rules::Scenario& scenario, const Sayings& sayings);
 
 }  // namespace klaxon::staff::heavy_combat

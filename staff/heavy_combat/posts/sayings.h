@@ -59,7 +59,7 @@ class Sayings {
   std::vector<std::string> openings() const;
   bool is(Task task, std::string_view word) const;
   const std::vector<std::string>& words(Task task) const;
-  // The face that has that name besides its own word; -1: none.
+  // The face that has that name in addition to its own word; -1: none.
   int face(const std::string& word) const;
 
  private:
@@ -70,7 +70,7 @@ class Sayings {
   std::map<std::string, int> faces_;
 };
 
-// The kinds of object that a row with this action names; shots are not included.
+// The kinds of object that a row with this action can name; shots are not included.
 u32 named_by(i32 action);
 
 inline bool is_shot(i32 action) {

@@ -19,7 +19,7 @@ class ShotReasons final : public Reasons {
   bool halved_ = false;  // for the next hit: HC-4.7
 };
 
-// A term of an event's arithmetic that everybody may know; -1 if it has none with that name.
+// A term of an event's arithmetic that everybody may know; -1 if it has no term with that name.
 i32 term_of(const core::Event& event, u16 label);
 // A factor as text for people to read: "0.5" for 1.
 std::string factor_text(i32 halves);

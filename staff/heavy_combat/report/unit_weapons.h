@@ -1,4 +1,4 @@
-// The weapons of ships and craft, and how they are named among their kind.
+// The weapons of ships and craft, and how they are named among those of their kind.
 #pragma once
 
 #include <string>

@@ -52,7 +52,7 @@ class Sheet {
   }
 
  private:
-  // Draws `count` boxes in rows, crossed off beyond `left`; returns where the next row would be.
+  // Draws `count` boxes in rows, crossed off beyond `left`; returns the place of the next row.
   int boxes(int x, int y, int count, int left, int across) {
     std::string path, crosses;
     for (int i = 0; i < count; ++i) {
@@ -180,7 +180,7 @@ class Sheet {
     return row_end;
   }
 
-  // HC-7 to HC-11: factors by range in columns, with the roll needed in brackets.
+  // HC-7 to HC-11: columns with factors by range, and the required roll in brackets.
   int weapons(int y) {
     out_ += line(margin, y - 30, page_width - margin, y - 30);
     constexpr int name_width = 600, arc_x = margin + 520, cost_x = margin + 650, first = 960,

@@ -10,7 +10,7 @@ namespace klaxon::staff::heavy_combat {
 
 namespace rules = klaxon::rules::heavy_combat;
 
-// `catalogue` has the design's weapons and navy; `left` is as in standing_tree(), or null.
+// `catalogue` contains the design's weapons and navy; `left` is as in standing_tree(), or null.
 std::string print_sheet(const rules::Catalogue& catalogue, const rules::ShipDesign& design,
                         std::string_view title, const core::Tree* left);
 

@@ -1,5 +1,5 @@
-// Quoted text: what boards and mail programs put around it, in their languages, and how far it
-// reaches. That depends on the kind of quote: marked quotes end with the last mark, tagged ones
+// Quoted text: what forums and mail programs put around it, in their languages, and how far it
+// extends. That depends on the kind of quote: marked quotes end with the last mark, tagged ones
 // with their tag, a mail below the player's own text with the end of the text. A board's quote
 // copied by clipboard has no end: its first paragraph is quoted, and the post's last paragraph is
 // the player's own, or they would have written nothing; the paragraphs between are in doubt.

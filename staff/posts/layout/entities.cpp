@@ -10,7 +10,7 @@
 namespace klaxon::staff {
 namespace {
 
-// HTML 4's entities for the characters from 160 to 255, in order.
+// The entities of HTML 4 for the characters from 160 to 255, in order.
 constexpr std::array<std::string_view, 96> latin = {
     "nbsp",   "iexcl",  "cent",   "pound",  "curren", "yen",    "brvbar", "sect",   "uml",
     "copy",   "ordf",   "laquo",  "not",    "shy",    "reg",    "macr",   "deg",    "plusmn",

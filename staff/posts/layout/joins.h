@@ -14,7 +14,7 @@ namespace klaxon::staff {
 // order, so a comma may end one order of several.
 bool may_go_on(std::string_view above, bool ordered, std::string_view below);
 // "... / if he presses with 4", "... / is out of the question": does the line below change the
-// meaning of the one above?
+// meaning of the line above?
 bool takes_up(std::string_view above, std::string_view below, const std::vector<PostWord>& words);
 
 // May a value follow on the next line: "Speed:", "Resolute: speed ____  (0 to 16)"?

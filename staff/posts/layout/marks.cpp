@@ -13,7 +13,7 @@ std::size_t past_blanks(std::string_view text, std::size_t at) {
   return at;
 }
 
-// Characters that are a whole box, or that mean yes or no within one.
+// Characters that are a whole box, or that mean yes or no inside a box.
 constexpr std::array<char32_t, 6> ticks = {0x2611, 0x2612, 0x2705, 0x2713, 0x2714, 0xD7};
 constexpr std::array<char32_t, 7> crosses_out = {0x2610, 0x25A1, 0x2B1C, 0x274C,
                                                  0x274E, 0x2717, 0x2718};
@@ -144,7 +144,7 @@ bool is_written(char c) {
   return c != ' ' && c != '\t' && c != ':' && c != '(' && c != ',' && c != ')';
 }
 
-// "(0 to 16)", "(bow to port, bow up)": what a template lists after its blank.
+// "(0 to 16)", "(bow to port, bow up)": the choices that a template lists after its blank.
 struct Hint {
   std::size_t begins = std::string_view::npos, ends = 0;
   std::string_view inside;

@@ -192,7 +192,7 @@ class Stripper {
     }
     put(text_.substr(at_++, 1));
   }
-  // A style that strikes out or hides text is a strike until its tag closes.
+  // A style that strikes out or hides text counts as struck-out text until its tag closes.
   bool hides(const Tag& tag, std::size_t begins) {
     if (hiding_ == 0) {
       const std::string style = base::small(text_.substr(begins, tag.bytes));

@@ -24,7 +24,7 @@ const std::string& disk_name(const Scenario& scenario, const State& state, i32 d
   return scenario.design_of(state.disks[static_cast<u32>(disk)]).name;
 }
 
-// Would it leave the table by flying straight on?
+// Would the ship leave the table by flying straight on?
 bool leaves_table(const Scenario& scenario, const Ship& ship) {
   core::Point at = ship.centre;
   for (u32 i = 0; i < ship.speed; ++i)
@@ -130,7 +130,7 @@ std::string TableAdvice::reason(const core::Game& game, const core::StateBytes* 
   return told.empty() ? CaptainAdvice::reason(game, seen, seat, order) : told;
 }
 
-// Waste that is obvious without playing on.
+// Waste that is obvious without playing the battle on.
 std::string TableAdvice::waste(const core::Game& game, const core::StateBytes* seen, int,
                                OrderView order, OrderView wiser) {
   const Scenario& scenario = static_cast<const rules::RedAlertGame&>(game).scenario();

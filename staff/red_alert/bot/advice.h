@@ -15,7 +15,7 @@ class TableAdvice final : public CaptainAdvice {
                      core::OrderView order) override;
   std::string waste(const core::Game& game, const core::StateBytes* seen, int seat,
                     core::OrderView order, core::OrderView wiser) override;
-  // Battles take too long here to play them out for every order.
+  // Battles of this system take too long to be played out for every order.
   bool may_lose(const core::Game&, const core::StateBytes*, int, core::OrderView) const override {
     return false;
   }

@@ -1,4 +1,4 @@
-// Decides where a captain sends torpedoes.
+// Decides where a captain's torpedoes are sent.
 #pragma once
 
 #include "core/order.h"
@@ -16,8 +16,8 @@ i32 hundredths_of(core::Heading heading);
 // The heading for a launch toward that ship, turning after each flip.
 core::Order launch_at(const rules::Scenario& scenario, const rules::State& state, u8 ship,
                       u8 target);
-// The heading of a torpedo in flight: at the enemy that it hits soonest, never through friendly
-// ships; else toward the nearest enemy, if no friendly ship is in the way.
+// The heading of a torpedo in flight: towards the enemy that it hits soonest, never through
+// friendly ships; else toward the nearest enemy, if no friendly ship is in the way.
 core::Heading aim_torpedo(const rules::Scenario& scenario, const rules::State& state,
                           const rules::Torpedo& torpedo);
 

@@ -40,8 +40,8 @@ class Captain final : public battle::search::Bot {
   core::Order ability_of(const Asked& asked, const Deed& deed);
   core::Order given_up(const Asked& asked);
   core::Order best_ability(const Asked& asked);
-  // The order on offer that uses an ability and gains most over `otherwise`, at least `least`. If
-  // there is none, the result has the verb of `otherwise`.
+  // The order on offer that uses an ability and gains the most over `otherwise`, but at least
+  // `least`. If there is none, the result has the verb of `otherwise`.
   core::Order tried(const Asked& asked, const core::Order& otherwise, i32 least);
   core::Order tried_of(const Asked& asked, const core::Order& otherwise, i32 least, int disk);
   core::Order filled(const Asked& asked, u16 verb, i32 wish) const;

@@ -1,4 +1,4 @@
-// Decides when a captain cloaks and decloaks (RA-14): it looks ahead over the turn both ways.
+// Decides when a captain cloaks and decloaks (RA-14): it looks ahead over the turn in both cases.
 #pragma once
 
 #include "core/order.h"
@@ -6,7 +6,7 @@
 
 namespace klaxon::staff::red_alert {
 
-// The state as it would be with that disk's cloak down, or up.
+// The state as it would be with the cloak of that disk down, or up.
 rules::State with_cloak(const rules::Scenario& scenario, const rules::State& state, u8 disk,
                         bool up);
 // The disk of the cloak that is up on that ship, or -1.

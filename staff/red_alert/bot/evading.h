@@ -7,7 +7,7 @@
 
 namespace klaxon::staff::red_alert {
 
-// The best turn on the way, if flying on costs more than the lost orders; else `straight`.
+// The best turn on the way, if flying on would cost more than the lost orders; else `straight`.
 core::Order evaded(const rules::RedAlertGame& game, const core::StateBytes* seen, int seat,
                    Trial& trial, const core::Order& straight, u64 seed);
 

@@ -155,7 +155,7 @@ void Helm::fly(Node& node, i32 flips) const {
   }
 }
 
-// Counts the torpedoes in its path.
+// Counts the torpedoes in the ship's path.
 void Helm::meet_threats(Node& node) const {
   for (const Threat& threat : out_.threats)
     if (!threat.inside && core::touching({node.centre, out_.radius}, threat.disk))
@@ -420,7 +420,7 @@ void Helm::launch_at_best(const Node& node) {
           .heading = aimed});
 }
 
-// Tries repairs if something is damaged, other effects if a foe is in reach.
+// Tries repairs if something is damaged, and other effects if a foe is in reach.
 void Helm::use_gadgets(const Node& node) {
   for (u32 i = 0; i < out_.gadgets.size(); ++i) {
     const Gadget& gadget = out_.gadgets[i];

@@ -46,7 +46,7 @@ core::Point straight_on(const Scenario& scenario, core::Point from, core::Headin
   return from;
 }
 
-// Does the ship still have to act in this phase?
+// Has the ship yet to act in this phase?
 bool yet_to_act(const State& state, u8 number) {
   if (state.step != rules::Step::execute) return true;
   const auto* found = std::ranges::find(state.sequence, number);

@@ -12,8 +12,8 @@ namespace rules = klaxon::rules::red_alert;
 inline constexpr u32 foes_max = rules::ships_max;
 inline constexpr u32 jokers_max = 32;
 
-// Worth in hundredths of a point of shields. A point of hull cannot be raised again, and a critical
-// may turn out to be the second of its kind.
+// All worth is in hundredths of a point of shields. A point of hull cannot be raised again, and a
+// critical may turn out to be the second of its kind.
 inline constexpr i32 shield_worth = 60;
 inline constexpr i32 hull_worth = 160;
 inline constexpr i32 shield_critical_worth = 35;

@@ -124,7 +124,7 @@ Order Answers::reveal(const core::StateBytes* cell, int seat) const {
                 [&](u32 field) { return face_up(state, slots[field]) ? 1 : 0; });
 }
 
-// RA-6.1: a ship without orders in the file gets some that it does not carry out.
+// RA-6.1: a ship without orders in the file is given some that it does not carry out.
 Order Answers::assign(const core::StateBytes* cell, int seat, PolicyDice with) {
   const rules::State& state = rules::RedAlertGame::state(cell);
   const Order usual = captain(seat) ? by_captain(cell, seat, with) : Order(verbs::assign);
@@ -178,7 +178,7 @@ Order Answers::set_aside(const core::StateBytes* cell, int seat) const {
                 [&](u32 field) { return field == 0 ? part : heading; });
 }
 
-// RA-12.7, RA-16.6: first what the file names, else whatever costs least.
+// RA-12.7, RA-16.6: first what the file names, or else whatever costs least.
 Order Answers::give_up(const core::StateBytes* cell, int seat) const {
   const rules::State& state = rules::RedAlertGame::state(cell);
   core::Offers offers;

@@ -19,7 +19,7 @@ class Answers {
   Answers(const rules::RedAlertGame& game, const BattleFile& file)
       : game_(game), scenario_(game.scenario()), file_(file) {}
 
-  // The file's script for this ship this turn; null if there is none.
+  // The file's script for this ship in this turn; null if there is none.
   const Script* script_of(u32 turn, u8 ship) const;
   // The first script of this turn whose ship the seat controls and that satisfies `says`.
   template <class Says>

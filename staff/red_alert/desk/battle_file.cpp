@@ -1,4 +1,4 @@
-// Reads what a battle file orders, and checks that its ships may be where it puts them.
+// Reads what a battle file orders, and checks that its ships may be where the file puts them.
 #include "staff/red_alert/desk/battle_file.h"
 
 #include "core/catalog/reader.h"

@@ -103,7 +103,7 @@ inline constexpr std::size_t scripts_max = 2'000;
 bool set_up(const RedAlertSystem& system, const core::Tree& file, battle::Setup& setup,
             std::vector<Berth>& berths, core::Faults& faults);
 
-// Reads the rest once the battle is open; `out` has its berths. False, with every fault, if wrong.
+// Reads the rest once the battle is open; `out` has the berths. False, with every fault, if wrong.
 bool read_battle(const core::Tree& file, const rules::RedAlertGame& game, BattleFile& out,
                  core::Faults& faults);
 

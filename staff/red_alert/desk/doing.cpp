@@ -49,7 +49,7 @@ Order launch_order(const rules::Scenario& scenario, const rules::State& state, u
   return order;
 }
 
-// Orders 1 for each ready crew disk, as many times as the action names it.
+// Puts 1 into the order for each ready crew disk, as many times as the action names it.
 Order transport_order(const rules::Scenario& scenario, const rules::State& state, u8 ship,
                       const Action& action) {
   Order order(verbs::transport, {action.target});
@@ -110,7 +110,7 @@ Order use_order(const rules::RedAlertGame& game, const core::StateBytes* cell,
   return Order(verbs::use, {disk, action.value});
 }
 
-// Finds a verb that a behaviour adds by its name.
+// Finds by its name a verb that a behaviour adds.
 u16 verb_called(std::string_view name) {
   const auto& all = rules::lexicon().verbs;
   const auto found =
@@ -154,7 +154,7 @@ bool names_hidden(const rules::State& state, core::OrderView order) {
 }
 
 battle::Refused hidden_refusal() {
-  return {"not-face-up", "Only crew and tech that lie face up aboard can be used or sent.", "",
+  return {"not-face-up", "Only crew and tech that are face up aboard can be used or sent.", "",
           "RA-5.2"};
 }
 

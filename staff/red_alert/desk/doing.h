@@ -14,7 +14,7 @@ core::Order order_of(const rules::RedAlertGame& game, const core::StateBytes* st
 // Raises the ship's cloak, or drops it.
 core::Order cloak_order(const rules::Scenario& scenario, const rules::State& state, u8 ship);
 
-// The heading toward the seat's nearest enemy; 0 if there is none.
+// The heading toward the enemy nearest to the seat; 0 if there is none.
 i32 heading_to_enemy(const rules::Scenario& scenario, const rules::State& state, u8 seat,
                      core::Point from);
 i32 heading_of_aim(const rules::State& state, const Aim& aim, core::Point from);
@@ -28,7 +28,7 @@ battle::Refused refusal_of(const rules::RedAlertGame& game, const core::StateByt
                            const Action& action, const core::Order& order);
 
 // RA-5.5: does the action name a disk that is not known to be, or to have been, aboard this ship?
-// Then a report for players gives neither disk nor reason, and never shows whether it is aboard.
+// If so, a report for players gives neither disk nor reason, and never shows whether it is aboard.
 bool names_hidden(const rules::State& state, u8 ship, const Action& action);
 // As above, for an order that uses a disk by its slot.
 bool names_hidden(const rules::State& state, core::OrderView order);

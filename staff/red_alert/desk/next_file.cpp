@@ -103,7 +103,7 @@ Tree obstructions_left(const Tree& all, const rules::State& state) {
   return left;
 }
 
-// RA-19.9: orders forbidden until a turn's end, counted from the turn that has begun.
+// RA-19.9: orders forbidden until the end of a turn, counted from the turn that has begun.
 Tree limits_left(const Tree& all, const rules::State& state) {
   Tree left = all;
   for (Tree& limit : left.items) {

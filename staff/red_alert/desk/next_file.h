@@ -7,7 +7,7 @@
 namespace klaxon::staff::red_alert {
 
 // A ship's current state, in the form of [[ships]]; `from` is the ship in the previous file, whose
-// disks it names, or null.
+// disks are named, or null.
 core::Tree ship_in_file(const rules::RedAlertGame& game, const rules::State& state, u32 ship,
                         const core::Tree* from);
 core::Tree torpedo_in_file(const rules::RedAlertGame& game, const rules::State& state,

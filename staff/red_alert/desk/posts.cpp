@@ -180,7 +180,7 @@ void TablePosts::special(NameTables& tables, const core::StateBytes* state, int,
   }
 }
 
-// Names the crew that goes, since the form's fields all have the same label.
+// Names the crew that goes, because all fields of the form have the same label.
 std::string TablePosts::field(const core::Game& game, const core::StateBytes* cell, int,
                               const Order& so_far) const {
   if (so_far.verb != verbs::transport || so_far.n == 0) return {};

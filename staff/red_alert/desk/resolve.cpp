@@ -182,7 +182,7 @@ class TurnAdjudication final : public Adjudication {
     set(berth, path + "controller", berth.controller, now().controller);
     if (berth.cloaked) set_cloak(berth, path);
   }
-  // RA-14.3: cloaked by the first cloaking device that lies face up aboard.
+  // RA-14.3: cloaked by the first cloaking device that is face up aboard.
   void set_cloak(const Berth& berth, const std::string& path) {
     for (u32 i = 0; i < state().disks.size(); ++i) {
       const rules::Disk& disk = state().disks[i];
@@ -291,7 +291,7 @@ class TurnAdjudication final : public Adjudication {
   }
   Order answer(int seat) { return answers_.answer(state_bytes(), seat, policy_dice(match())); }
 
-  // Gives or refuses the seat's next plain order, if it belongs here.
+  // Gives or refuses the seat's next plain order, if this is its place.
   bool plain(WindowKind kind, int seat) {
     starved_ = false;
     for (std::size_t i = 0; i < file_.orders.size(); ++i) {

@@ -215,7 +215,7 @@ class SetUp {
       for (const Tree& item : list->items) out.push_back(item.text);
   }
 
-  // Makes one fleet for each seat, of its first ship's faction (RA-1.3).
+  // Makes one fleet for each seat, of the faction of its first ship (RA-1.3).
   void add_to_fleet(const std::string& seat, const std::string& id, Tree ship, const Tree& item,
                     std::size_t number) {
     std::size_t fleet = 0;
@@ -241,7 +241,7 @@ class SetUp {
     return faction.empty() ? "any" : faction;
   }
 
-  // The scenario that the file names, or its own; its ships may be anywhere.
+  // The scenario that the file names, or the file's own; its ships may be anywhere.
   void read_definition() {
     definition_ = Tree::table();
     const std::string scenario = in_.text_or("scenario", "");
