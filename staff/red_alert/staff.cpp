@@ -46,7 +46,7 @@ class RedAlertStaff final
     return std::make_unique<Reporter>(static_cast<const rules::RedAlertGame&>(game), rules_page(),
                                       onlooker);
   }
-  // The report itself states the condition of all ships.
+  // The report itself gives the condition of all ships.
   void tell_status(const core::Game&, const core::StateBytes*, core::Audience,
                    Document&) const override {}
   std::vector<std::string> scenarios() const override { return lab_scenarios(system()); }

@@ -26,7 +26,7 @@ class RedAlertSystem final : public CatalogSystem {
   std::unique_ptr<battle::search::Judge> judge() const override;
   void library_changed(std::vector<core::Fault>& faults) override;
   const PostWords* posts() const override { return posts_.get(); }
-  // Leaves out other teams' crew and tech, and how many there are (RA-5.5).
+  // Leaves out other teams' crew and tech, and also how many there are (RA-5.5).
   bool told_setup(const battle::Setup& setup, core::Audience onlooker,
                   battle::Setup& out) const override;
   const battle::search::Ranks* ranks() const override;

@@ -42,12 +42,12 @@ std::optional<Format> format_named(std::string_view name);
 
 inline constexpr std::size_t post_columns = 78;  // columns that fit in a forum's box
 
-// With `reasons` false, writes only the lines themselves. Plain text, and monospaced text in
+// If `reasons` is false, writes only the lines themselves. Plain text, and monospaced text in
 // BBCode, is wrapped at `columns`; 0: never.
 std::string render(const Document& document, Format format, bool reasons = true,
                    std::size_t columns = 0);
 
-// Makes outside text harmless for its format; line breaks and control characters become spaces.
+// Makes text from outside harmless in its format; line breaks and control characters become spaces.
 // Square brackets have no escape that every forum knows: BBCode gets full-width ones.
 std::string escaped(std::string_view text, Format format);
 

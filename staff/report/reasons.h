@@ -28,8 +28,8 @@ class Reasons {
 
   // Takes an order that was carried out, and the offers that it was chosen from; its events follow.
   virtual void ordered(core::OrderView, const core::Offers&) {}
-  // The reasons for an event that an onlooker may know, each once: what hit, what was chosen, the
-  // arithmetic, the rule.
+  // The reasons for an event that an onlooker may know, each listed once: what hit, what was
+  // chosen, the arithmetic, the rule.
   std::vector<Reason> of(const core::Event& event, core::Audience onlooker);
 
  protected:

@@ -15,7 +15,7 @@
 
 namespace klaxon::staff {
 
-// The outcome of a battle when its report ends.
+// The outcome of a battle at the end of its report.
 struct Ending {
   const core::StateBytes* state = nullptr;
   bool over = false;
@@ -40,7 +40,7 @@ class Report {
 
   // Takes an order that was carried out, and the offers that it was chosen from; its events follow.
   virtual void ordered(core::OrderView, const core::Offers&) {}
-  // Takes the events of one line; `state` is the state after it.
+  // Takes the events of one line; `state` is the state that follows it.
   virtual void told(std::span<const core::Event> events, const core::StateBytes* state) = 0;
   // Called last: reports the final state, and who has won.
   virtual void ended(const Ending& ending) = 0;

@@ -1,6 +1,6 @@
 // The parts that all printed sheets use: text, crosses and the page itself as SVG. Lengths are
-// whole units of the page; styles are attributes, since a page in a browser may forbid style
-// sheets. Lines are black and shapes hollow unless they say otherwise.
+// whole units of the page; styles are attributes, because a page in a browser may forbid style
+// sheets. Lines are black and shapes hollow unless otherwise stated.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ struct Paper {
   int line;           // line width in hundredths of a unit
 };
 
-// A whole document; a screen reader says `title` first.
+// A whole document; a screen reader reads `title` first.
 std::string svg_page(const Paper& paper, std::string_view title, std::string_view body);
 
 // Pages below each other in one document; a single page is as svg_page() returns it.

@@ -53,7 +53,7 @@ u32 lost(const Tree& left, std::string_view key, u32 places) {
   return places - static_cast<u32>(std::min<i64>(std::max<i64>(rest->whole, 0), places));
 }
 
-// The unit's state in a record: its status and the craft that it has left.
+// The unit's state in a record: its status, and the craft that it has left.
 void mark(Card& card, const Tree& left) {
   if (const Tree* status = left.find("status")) card.status = status->text;
   const bool crippled = card.status == "crippled";

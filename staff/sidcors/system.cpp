@@ -19,7 +19,7 @@ namespace rules = klaxon::rules::sidcors;
 
 namespace {
 
-// On the command line "on" and "off" come as text.
+// On the command line, "on" and "off" are text.
 Tree with_switch(const Tree& value) {
   if (!value.is(Kind::text) || (value.text != "on" && value.text != "off")) return value;
   Tree flag = Tree::of_flag(value.text == "on");

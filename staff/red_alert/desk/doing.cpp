@@ -154,7 +154,7 @@ bool names_hidden(const rules::State& state, core::OrderView order) {
 }
 
 battle::Refused hidden_refusal() {
-  return {"not-face-up", "Only crew and tech that are face up aboard can be used or sent.", "",
+  return {"not-face-up", "Only crew and tech that lie face up aboard can be used or sent.", "",
           "RA-5.2"};
 }
 

@@ -44,7 +44,7 @@ class Untold {
     }
   }
 
-  // RA-19.14. A goal about a whole fleet can do without lost ships.
+  // RA-19.14. A goal about a whole fleet remains valid without lost ships.
   static bool does_without(const rules::Goal& goal, u8 met) {
     const bool destroys = goal.deal == rules::Deal::destroy;
     return goal.fleet_of >= 0 && (met == rules::goal_reached || goal.all == destroys);

@@ -1,4 +1,4 @@
-// Why a battle cannot continue in a file: anything on the table that no key can express.
+// Why a battle cannot continue in a file: there is something on the table that no key can express.
 #pragma once
 
 #include <string>

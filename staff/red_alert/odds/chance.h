@@ -1,4 +1,4 @@
-// How odds state chances: a number, and the exact fraction as long as it fits into 128
+// How odds state chances: a number, and the exact fraction if it fits into 128
 // bits.
 #pragma once
 

@@ -15,7 +15,7 @@ namespace {
 
 constexpr u32 patterns = 1U << rules::criticals_count;  // outcomes of five counters
 
-// How many of the 32 outcomes of five counters have each of these results.
+// For each of these results, how many of the 32 outcomes of five counters have it.
 struct Drop {
   i64 none = 0, one = 0, two = 0;
   i64 of_one_kind = 0;  // such as a bridge critical

@@ -28,7 +28,7 @@ struct AttackQuery {
 // ship without hull is destroyed at once, and suffers no criticals (RA-3.11).
 core::Tree odds_of_attack(const AttackQuery& query);
 
-// For a boarding: one side's ready and revealed crew.
+// For a boarding: the ready and revealed crew of one side.
 struct Fighter {
   i32 combat = 0;   // 0..figure_max
   i32 command = 0;  // the same
@@ -46,8 +46,8 @@ inline constexpr std::size_t fighters_max = 12;  // on one side
 // segments. `exact` is "-" if the fraction does not fit into 128 bits.
 core::Tree odds_of_boarding(const BoardingQuery& query);
 
-// Reads the question of `klaxon odds red-alert`; `target` is the attacked ship's design, or null.
-// False, with every fault, if it cannot be answered.
+// Reads the question of `klaxon odds red-alert`; `target` is the design of the attacked ship, or
+// null. False, with every fault, if it cannot be answered.
 bool answer_odds(const RedAlertSystem& system, const core::Tree& question, const core::Tree* target,
                  core::Tree& out, core::Faults& faults);
 

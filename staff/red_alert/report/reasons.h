@@ -18,7 +18,7 @@ class CounterReasons final : public Reasons {
   bool hull_damaged_ = false;  // by the last reported hits
 };
 
-// A term of an event's arithmetic; 0 if it has none with that name.
+// A term of an event's arithmetic; 0 if it has no term with that name.
 i32 term_of(const core::Event& event, u16 label);
 
 }  // namespace klaxon::staff::red_alert

@@ -91,7 +91,7 @@ void Reporter::event(const core::Event& event, const core::StateBytes* cell) {
   if (!text.empty()) document_.line(text).why = reasons_.of(event, onlooker_);
 }
 
-// The name of a ship or, since disks may be on terrain too, of a piece of terrain.
+// The name of a ship or, since disks may also be on terrain, of a piece of terrain.
 std::string Reporter::ship_name(i32 ship) const {
   if (ship >= static_cast<i32>(rules::ships_max))
     return game_.scenario().terrain[static_cast<u32>(ship) - rules::ships_max].name;
@@ -106,7 +106,7 @@ std::string Reporter::seat_name(int seat) const {
   return battle::seat_label(game_, seat);
 }
 
-// A better wording if the common words contain less than is known here; else empty.
+// A better wording, if the common words say less than is known here; else empty.
 std::string Reporter::own_words(const core::Event& event, const rules::State& now) {
   const i32* args = event.args;
   const auto ship = [&] { return ship_name(args[0]); };

@@ -16,7 +16,7 @@ namespace rules = klaxon::rules::red_alert;
 
 class RedAlertSystem;
 
-// A ship's state; -1: as at the start.
+// A ship's state; -1: the same as at the start.
 struct PanelState {
   int shields = -1, hull = -1, speed = -1, torpedoes = -1;
   std::string marks;  // "bridge, weapons"

@@ -45,7 +45,7 @@ int value_of(const rules::ShipDesign& ship, Value value) {
 }
 
 // RA-3.4: a place for the counter at each value; the printed maximum has a second ring, and the
-// present value a heavy one. Values above the maximum are for what disks add.
+// present value a heavy one. Values above the maximum are for additions by disks.
 void put_dial(std::string& out, int y, const char* name, const char* at_zero, int most, int now) {
   out += svg_text(margin + 30, y + 16, 46, name, bold);
   for (int value = 0; value <= rules::panel_max; ++value) {
@@ -139,7 +139,7 @@ void put_panel(std::string& out, const Panel& panel, int y) {
   out += "</g>\n";
 }
 
-// The parts to cut out: the ship's disk and its torpedoes, at actual size, and the disk's text.
+// The parts to cut out: the ship's disk and torpedoes, at actual size, and the text of the disk.
 int put_pieces(std::string& out, const Panel& panel, int y) {
   const rules::ShipDesign& ship = panel.ship;
   const int radius = radius_of(ship);

@@ -14,7 +14,7 @@ DiskKind kind_of(const core::Tree& design);
 // The design with its kind.
 core::Tree with_kind(const core::Tree& design, DiskKind kind);
 
-// Sorts by id, whatever the order of the table. False, with every fault, if any is unsound.
+// Sorts by id, regardless of the order in the table. False, with every fault, if any is unsound.
 bool read_disks(const core::Tree& designs, klaxon::rules::red_alert::Disks& out,
                 core::Faults& faults);
 // The design without `kind`, which its reader does not accept.

@@ -22,10 +22,10 @@ struct Aim {
   i32 price = 0;
 };
 
-// Answers for one force in one state; planner, scenario and state must outlive it.
+// Gives answers for one force in one state; planner, scenario and state must outlive it.
 class Aiming {
  public:
-  // Prepares answers for all points up to `most`. The force's ready units are marked in the state.
+  // Prepares answers for all points up to `most`. The state marks the force's ready units.
   Aiming(LossPlanner& planner, const rules::Scenario& scenario, const rules::State& state,
          u32 force, i32 most);
 

@@ -126,7 +126,7 @@ void make_pure(core::MatrixSolution& solution, const core::MatrixGame& game, u32
 }
 
 // Often several choices guarantee the value of a saddle equally well. Each is then equally likely,
-// since always taking the same one would be predictable.
+// since always choosing the same one would be predictable.
 void make_guarding(core::MatrixSolution& solution, const core::MatrixGame& game) {
   const auto spread = [&](auto& mix, u32 count, auto guards) {
     u32 good = 0;

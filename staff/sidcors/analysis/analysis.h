@@ -17,7 +17,7 @@ namespace klaxon::staff::sidcors {
 
 namespace rules = klaxon::rules::sidcors;
 
-// One side's damage points at a rating, before plus and minus points.
+// The damage points of one side at a rating, before plus and minus points.
 core::Dist damage_dist(i32 potential_halves, i32 rating, i32 shift);
 
 inline constexpr u32 ratings_count = 7;  // 2..8
@@ -40,7 +40,7 @@ struct RoundOutlook {
 RoundOutlook round_outlook(LossPlanner& planner, const rules::Scenario& scenario,
                            const rules::State& state);
 
-// The choice of intensity, as the captain makes it and the odds show it. Payoffs are the attacker's
+// The choice of intensity, as made by the captain and shown in the odds. Payoffs are the attacker's
 // expected gain over this one round.
 struct IntensityGame {
   core::MatrixGame matrix;  // rows attacker 1..4, columns defender 1..4
@@ -71,7 +71,7 @@ struct Forecast {
   double losses_error[2] = {};
   double rounds = 0;  // mean number of rounds begun from now on
 };
-// First takes back hidden choices in the state, so that the forecast reveals nothing about them.
+// Hidden choices in the state are first undone, so that the forecast reveals nothing about them.
 // battles > 0.
 Forecast forecast(const rules::SidcorsGame& game, const core::StateBytes* state,
                   battle::search::Bot& attacker, battle::search::Bot& defender, u64 battles,

@@ -9,7 +9,7 @@ namespace {
 
 using Mix = Bounded<Ratio, core::matrix_game_max>;
 
-// A figure to one decimal, but not below 0.
+// A figure to one decimal place, but not below 0.
 std::string tenths_text(double value) {
   const long long tenths = std::llround(10 * value);
   return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
@@ -31,7 +31,7 @@ std::string choices_text(const Mix& mix) {
   return either(all);
 }
 
-// The only choice; 0 if there are several.
+// The only choice in the mix; 0 if there are several.
 u32 pure_factor(const Mix& mix) {
   for (u32 i = 0; i < mix.size(); ++i)
     if (mix[i] == 1) return i + 1;

@@ -30,7 +30,7 @@ class LossPlanner {
  public:
   // Prepares the answers for a force and all points due up to `most`.
   void study(const rules::Scenario& scenario, const rules::State& state, u32 force, i32 most);
-  // The cost of settling `due`, and what to give up, in order. due <= most.
+  // The cost of settling `due`, and what to give up, in that order. due <= most.
   i32 cost(i32 due) const;
   const GivenUp& plan(i32 due);
 
@@ -42,7 +42,7 @@ class LossPlanner {
 
  private:
   static constexpr u32 stages = 3;  // after 0, 1 and 2 blows
-  // One unit and what it can lose. Stages beyond its last blow are unused.
+  // One unit and what it can lose. Stages beyond its last blow are not used.
   struct Line {
     u8 unit = 0;
     u8 last = 0;  // blows left
@@ -61,7 +61,7 @@ class LossPlanner {
     }
     i32 total() const { return points[last] + static_cast<i32>(craft()); }
   };
-  // The sets of losses after which nothing smaller than the threshold is left. They may leave less
+  // The sets of losses that leave nothing smaller than the threshold. They may leave less
   // than half of the threshold unsettled.
   struct Family {
     i32 threshold = 1;

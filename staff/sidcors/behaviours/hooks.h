@@ -1,5 +1,5 @@
-// Staff's part of each behaviour (rules/sidcors/behaviours), in one file each. Nothing else in
-// staff knows a behaviour's name. Null or empty hooks do nothing.
+// Staff's part of each behaviour (rules/sidcors/behaviours), with one file for each. Nothing else
+// in staff knows the name of a behaviour. Null or empty hooks do nothing.
 #pragma once
 
 #include <span>
@@ -62,7 +62,7 @@ struct StaffHooks {
   const DirectWith* direct = nullptr;
   std::span<const VerbRow> rows = {};
 
-  // Reports: its shift of a die, and its events if they have special wording.
+  // Reports: its shift of a die, and its events, if they need special wording.
   const char* shift_words = nullptr;
   u16 shift_term = 0;
   std::string (*report)(const rules::SidcorsGame& game, const core::Event& event) = nullptr;

@@ -29,7 +29,7 @@ i32 face_value(const rules::Design& design) {
   return design.factors.whole.attack;
 }
 
-// Two faces of six cripple it. A mauler hit this round need not roll; the policy ignores that.
+// Two faces of six cripple it. A mauler hit this round need not roll, which the policy ignores.
 i64 shock_cost_thirds(const rules::Design& design) {
   const rules::Status after =
       design.factors.has_crippled ? rules::Status::crippled : rules::Status::destroyed;

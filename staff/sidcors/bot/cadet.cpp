@@ -11,7 +11,7 @@ namespace verbs = rules::verbs;
 
 namespace {
 
-// Chosen at random, so that nobody can foresee it.
+// This is chosen at random, so that nobody can foresee it.
 constexpr i32 least_pressed = 2, most_pressed = 3;
 
 i32 pressed(core::Dice& dice) {

@@ -38,7 +38,7 @@ i32 drawn(const Bounded<Ratio, core::matrix_game_max>& mix, core::Dice& dice) {
   return static_cast<i32>(mix.size());
 }
 
-// Homeless craft go to the first unit with free places; otherwise nothing more can be saved.
+// Homeless craft are moved to the first unit with free places; otherwise nothing more can be saved.
 Order transfer_of(const Scenario& scenario, const State& state, u32 force) {
   const UnitRange units = units_of(scenario, force);
   for (const Craft craft : {Craft::fighters, Craft::pfs})
@@ -80,7 +80,7 @@ i64 whole_points(Ratio points) {
 }
 
 // Whether a factor gives away at most `waste` whole points of the round's value, whatever the enemy
-// does. Only the sum of both factors counts, so a row of the table is a column, too.
+// does. Only the sum of both factors counts, so a row of the table is also a column.
 bool affords(const IntensityGame& found, u32 force, u32 factor, i64 waste) {
   for (u32 other = 0; other < factor_most; ++other) {
     const i64 lost =

@@ -4,9 +4,9 @@
 // never asks for a standing rating and keeps one only as long as the rating is as good for it as a
 // free choice would be.
 //
-// It leaves only if staying is a certain loss: the next round destroys its whole force whatever the
-// dice show, and it cannot do the same. Otherwise the field may still be won, because the enemy may
-// leave, and a side that leaves has lost.
+// It leaves only if staying is a certain loss: the next round will destroy its whole force whatever
+// the dice show, and it cannot do the same in return. Otherwise the field may still be won, because
+// the enemy may leave, and a side that leaves has lost.
 //
 // A temper changes its intensity, its aim and when it leaves. For `Temper::hurt` it remembers how
 // strong its force was when it last chose: a new captain begins a round as if nothing had hit it.
@@ -28,7 +28,7 @@ class Captain final : public battle::search::Bot {
               core::Order& out) override;
 
  private:
-  // How a force stood when its intensity was last chosen.
+  // The condition of a force when its intensity was last chosen.
   struct Stand {
     u16 round = 0;
     bool hit = false;  // in the round before

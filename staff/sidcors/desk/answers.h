@@ -17,13 +17,13 @@ bool belongs_to(rules::Phase phase, u16 verb);
 // True for answers that change nothing, so that who gave them is not worth reporting.
 bool is_quiet(u16 verb);
 
-// Why no window of its round asked for an order, with the rule that tells when one would.
+// Why no window of its round asked for an order, with the rule that says when one would.
 struct NoWindow {
   std::string message;
   std::string rule;
 };
 // `never_played`: its round was never reached. `points_short`: the side's points in that round if
-// they were too few for any target (SID-7.3), else -1.
+// they were too few for any target (SID-7.3); otherwise -1.
 NoWindow no_window(const rules::SidcorsGame& game, const rules::State& state,
                    const FleetOrder& order, bool never_played, i32 points_short);
 

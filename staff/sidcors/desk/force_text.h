@@ -31,7 +31,7 @@ class ForceReader {
   ForceReader(const codec::Library& library, const core::Tree* own, core::Faults& faults);
 
   // `given`: a force of the library by its id, a pasted list, or a list of texts and of tables
-  // {unit, count, crippled, fighters, pfs}. Returns a list of such tables only; `field` names it in
+  // {unit, count, crippled, fighters, pfs}. Returns a list of only such tables; `field` names it in
   // faults. A place inside a text becomes a place in the file if the tree knows its own place.
   core::Tree read(const core::Tree& given, const std::string& field);
   const core::Tree& designs() const { return designs_; }

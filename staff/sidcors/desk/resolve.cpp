@@ -136,7 +136,7 @@ class FleetAdjudication final : public Adjudication {
     }
   }
 
-  // A unit in the form of the next battle's file.
+  // A unit in the form used by the next battle's file.
   Tree placed(const rules::Unit& unit) const {
     Tree out = Tree::table();
     out.set("unit", Tree::of(game_.word(rules::vocabulary::designs, unit.design)));

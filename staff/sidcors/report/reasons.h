@@ -13,7 +13,7 @@ class TableReasons final : public Reasons {
   void add_own(std::vector<Reason>& why, const core::Event& event) override;
 };
 
-// A term of an event's arithmetic; 0 if it has none with that name.
+// A term of an event's arithmetic; 0 if it has no term with that name.
 i32 term_of(const core::Event& event, u16 label);
 
 }  // namespace klaxon::staff::sidcors

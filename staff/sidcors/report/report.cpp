@@ -176,7 +176,7 @@ std::string Reporter::damage_words(const core::Event& event) const {
   return out + ")";
 }
 
-// Lines in the hobby's own form; empty if the wording is that of every other face.
+// Lines in the hobby's own form; empty if the wording is the same as in every other face.
 std::string Reporter::own_words(const core::Event& event) const {
   const i32* args = event.args;
   switch (static_cast<EventId>(event.kind)) {

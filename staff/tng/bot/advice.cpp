@@ -116,7 +116,7 @@ u32 deeds_open(const Aimer& with, int seat) {
   return open;
 }
 
-// The captain does nothing in this step; the reason depends on what could be done.
+// The captain does nothing in this step; the reason for that depends on what could be done.
 std::string reason_of_quiet(const Aimer& with, int seat) {
   const u32 open = deeds_open(with, seat);
   const auto may = [&](rules::Deed deed) { return (open >> static_cast<u32>(deed) & 1U) != 0; };
@@ -250,7 +250,7 @@ std::string Advice::reason(const core::Game& game, const core::StateBytes* seen,
   }
 }
 
-// Orders that nobody would want, whatever the chances.
+// Orders that nobody would want, whatever the odds are.
 std::string Advice::waste(const core::Game& game, const core::StateBytes* seen, int seat,
                           OrderView order, OrderView wiser) {
   const Battle& battle = static_cast<const rules::TngGame&>(game).battle();

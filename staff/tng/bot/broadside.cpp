@@ -60,7 +60,7 @@ i32 sharers(const Aimer& with, u32 firer, u8 pool) {
   return std::max(boxes, 1);
 }
 
-// The share of a capacitor that this many boxes can rely on.
+// The share of a capacitor on which this many boxes can rely.
 Energy share_of_pool(const Aimer& with, u32 firer, u16 group, i32 boxes) {
   const rules::EnergyForm& form = with.battle.energy.forms[with.battle.units[firer].plan];
   const u8 pool = form.pool_of[group];

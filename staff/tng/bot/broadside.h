@@ -24,7 +24,7 @@ struct Aimer {
   const Means& means;
 };
 
-// One group's shots at one range, in the mode that does the most.
+// The shots of one group at one range, in the mode that does the most.
 struct Salvo {
   static constexpr u16 no_gun = 0xFFFF;
 
@@ -43,7 +43,7 @@ class Broadside {
     static_assert(core::wheel_here == -1);
     return range > far_most ? 0 : sums_[static_cast<u32>(place + 1)][static_cast<u32>(range)];
   }
-  // The whole broadside, whatever the target's bearing.
+  // The whole broadside, regardless of the target's bearing.
   i32 whole(i32 range) const;
   // The farthest range at which the broadside does nearly as much as at close range.
   i32 good_range() const;

@@ -30,7 +30,7 @@ const Ship* nearest_foe(const Field& field, const Ship& ship) {
   return best;
 }
 
-// The manoeuvre that turns the bow one hexside nearer; none if it is there or cannot turn.
+// The manoeuvre that turns the bow one hexside nearer; none if it is already there or cannot turn.
 Manoeuvre turn_toward(const LegsWalk& walk, core::Hex foe) {
   const int place = core::wheel_place(walk.unit().at(), walk.unit().facing, foe);
   if (place == core::wheel_here || place <= 2 || place >= 22) return Manoeuvre::end;
@@ -66,7 +66,7 @@ core::Order straight_at(const Aimer& with, int seat) {
   return order;
 }
 
-// Puts as much as possible into each row in turn.
+// Puts as much as possible into one row after another.
 core::Order mend_in_order(const Aimer& with, int seat) {
   core::Order order(verbs::repair);
   damage::RepairWalk walk(with.battle, with.state, seat);

@@ -16,7 +16,7 @@ struct End {
   Legs legs;
 };
 
-// Hexes worth a look, for one ship.
+// The hexes worth considering for one ship.
 inline constexpr u32 hexes_most = 128;
 using Hexes = base::Bounded<core::Hex, hexes_most>;
 
@@ -29,7 +29,7 @@ enum class Ways : u8 {
 class Ends {
  public:
   explicit Ends(Ways ways = Ways::all) : ways_(ways) {}
-  // Ends in those hexes, the cheapest one for each hex, facing and way of entering.
+  // The ends in those hexes, with the cheapest one for each hex, facing and way of entering.
   const std::vector<End>& list(const rules::Battle& battle, const rules::State& state, u8 unit,
                                const Hexes& hexes);
 

@@ -127,7 +127,7 @@ class Filling {
       if (which(i)) overload_box(i);
     });
   }
-  // Does a point of energy in the dearest use bring more than a point of damage at close range?
+  // Does a point of energy in the dearest use gain more than a point of damage at close range?
   bool does_much(u16 group) const {
     const rules::Form& form = battle_.form(state_.groups[first_group_ + group].form);
     i64 most = 0;
@@ -234,7 +234,7 @@ class Filling {
     if (wanted > 0 && pool.step > 0) add(i, pay(row(i).purpose, pool.step, wanted / pool.step));
   }
 
-  // Buys this many movements in all, first the one by impulse power.
+  // Buys this many movements in all, first the movement by impulse power.
   void move(i32 movements) {
     each(EnergyRowKind::impulse_move, [&](u32 i) {
       if (values_[i] != 0 || !given_.impulse_move || movements == 0) return;

@@ -1,5 +1,5 @@
 // Spends a ship's energy for a turn: purchases are made in the order of a posture, as far as the
-// energy goes, and then entered in the form, which accepts nothing illegal.
+// energy suffices, and then entered in the form, which accepts nothing illegal.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@ enum class Posture : u8 {
   approach,  // nobody is in reach yet: everything is filled for later
   attack,
   novice,  // as a cadet does
-  // Postures that are not a captain's first idea (proposer.h):
+  // Postures other than a captain's first idea (proposer.h):
   arms,     // all weapons at their highest price before it moves
   swift,    // moves before it overloads
   plain,    // no overload

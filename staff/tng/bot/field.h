@@ -47,7 +47,7 @@ class Field {
   Ships ships_;
 };
 
-// Boxes inside, counted as in Ship::life.
+// The boxes inside, counted as in Ship::life.
 i32 life_of(const rules::Battle& battle, const rules::State& state, u32 unit);
 
 // The line between two ships: its length, and the other ship's place on the wheel of a ship that
@@ -62,12 +62,12 @@ constexpr int turned(int place, u8 facing) {
   const int there = place - 4 * facing;
   return there < 0 ? there + core::wheel_places : there;
 }
-// A line's place on the wheel at its other end.
+// The place of a line on the wheel at its other end.
 constexpr int opposite(int place) {
   return (place + core::wheel_places / 2) % core::wheel_places;
 }
-// The facing of `target` that fire along a line strikes; `place` is where the line comes from, for
-// a ship that faces direction 0.
+// The facing of `target` that fire along a line strikes; `place` is the direction from which the
+// line comes, for a ship that faces direction 0.
 u8 struck_along(const Ship& target, const Spot& there, int place);
 // The facing of `target` that fire from `firer` strikes.
 u8 struck_facing(const Ship& target, const Spot& there, const Spot& firer);
@@ -77,7 +77,7 @@ int place_of(const Spot& firer, const Spot& target);
 // The worth of this much damage, in hundredths, at a facing: in thousandths of the damage that the
 // ship can still take. Shields are worth less than the boxes behind them.
 i32 worth_of(const Ship& target, u8 facing, i32 points);
-// The worth of all damage that a broadside does from there.
+// The worth of all the damage that a broadside does from there.
 i32 harm(const Broadside& guns, const Spot& firer, const Ship& target, const Spot& there);
 
 }  // namespace klaxon::staff::tng::bot

@@ -84,7 +84,7 @@ class Lines {
   std::optional<fire::FireWalk> walk_;
 };
 
-// Are a group's shots worth using their weapon now?
+// Are the shots of a group worth using the weapon now?
 bool pays(const Aimer& with, const Ship& ship, u16 group, const Salvo& salvo, u32 target,
           bool at_once) {
   const i32 close = best_salvo(with, ship.number, group, target, Counted::now, {.range = 1}).points;

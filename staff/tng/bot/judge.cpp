@@ -12,7 +12,7 @@ namespace rules = klaxon::rules::tng;
 
 namespace {
 
-// What decides a battle, as shares of what each side had when it was whole.
+// What decides a battle, as shares of what each side had when it was undamaged.
 enum Kind : u32 { weapons, energy, others, shields, kinds };
 
 // In hundredths of a logit for the whole of a kind; fitted to battles between captains in all

@@ -14,7 +14,7 @@ namespace rules = klaxon::rules::tng;
 
 inline constexpr i32 hundredths = 100;
 
-// How a shot is aimed: everything that matters besides gun and target.
+// How a shot is aimed: everything that matters besides the gun and the target.
 struct Sighted {
   i32 range = 0;
   i32 range_by = 0;  // by scanners

@@ -33,7 +33,7 @@ void better(Answer& best, const Answer& other) {
   if (other.gain() > best.gain()) best = other;
 }
 
-// The enemy stays, and turns as it likes.
+// The enemy stays, and turns as it pleases.
 Answer turn_in_place(const Duel& duel, const Ship& ship, const Spot& here) {
   const Ship& foe = *duel.foe;
   const Line line = line_of(here, foe.spot);
@@ -84,7 +84,7 @@ u8 facing_along(Hex from, Hex to) {
   return static_cast<u8>(place == core::wheel_here ? 0 : (place + 2) / 4 % hex_directions);
 }
 
-// The enemy comes nearer along the straight line, as near as it can or not quite.
+// The enemy comes nearer along the straight line, as near as it can, or not quite that near.
 void come_nearer(const Duel& duel, const Ship& ship, const Spot& here, Answer& best) {
   const Ship& foe = *duel.foe;
   const i32 range = core::distance(foe.spot.at, here.at);

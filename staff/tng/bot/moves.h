@@ -1,6 +1,6 @@
-// Decides where a ship goes in an impulse: to the end of its legs where its own fire, now or later
-// in the turn, is worth most compared with the enemy's. An enemy that moves after it is expected to
-// choose the best of a few plain responses.
+// Decides where a ship goes in an impulse: to that end of its legs at which its own fire, now or
+// later in the turn, is worth most compared with the enemy's. An enemy that moves after it is
+// expected to choose the best of a few plain responses.
 #pragma once
 
 #include "battle/search/order_set.h"
@@ -20,7 +20,7 @@ using Duels = base::Bounded<Duel, 8>;
 
 // The enemies that matter most to a ship, which are the nearest.
 void find_duels(const Field& field, const Ship& ship, Counted counted, Duels& out);
-// The worth of close fire with everything from all arcs against a typical shield.
+// The worth of fire with everything from all arcs, at close range, against a typical shield.
 i32 worth_at_best(const Broadside& guns, const Ship& target);
 
 class Moves {

@@ -1,5 +1,5 @@
-// Answers an owner's questions while damage is dealt: whether batteries answer a blow, and which
-// boxes to lose.
+// Answers an owner's questions while damage is dealt: whether batteries respond to a blow, and
+// which boxes to lose.
 #pragma once
 
 #include "core/order.h"

@@ -23,7 +23,7 @@ i32 worth_of_row(const Aimer& with, const RepairRow& row) {
   return row.mends == Mends::hasty ? value * hasty_share / 100 : value;
 }
 
-// How often a row is worth doing, counted in boxes of its group.
+// How many times a row is worth doing, counted in boxes of its group.
 i32 boxes_of_row(const Aimer& with, const RepairRow& row) {
   if (row.mends == Mends::overdrained) return with.state.units[row.unit].overdrained;
   return with.state.groups[u32{with.battle.units[row.unit].first_group} + row.group].hurt;

@@ -1,6 +1,6 @@
 // The robot commands ships by the rules for robots (TNG-Robot-Controlled), using what any ship may
-// do: the standard allocation, straight at an enemy picked by a die, fire by a die for each target.
-// It does nothing in Impulse Activity and repairs nothing.
+// do: the standard allocation, a course straight at an enemy picked by a die, and fire by a die for
+// each target. It does nothing in Impulse Activity and repairs nothing.
 #pragma once
 
 #include <array>

@@ -17,7 +17,7 @@ Tree texts(const std::vector<std::string>& list) {
   return out;
 }
 
-// A construction line: numbers by level, or else the formula in words.
+// A construction line: with numbers by level, or else the formula in words.
 class LineTree {
  public:
   LineTree(const Catalog& catalog, const Construction& line) : catalog_(catalog), line_(line) {}

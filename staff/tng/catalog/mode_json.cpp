@@ -107,8 +107,8 @@ class ModeTree {
     return Tree::list();
   }
 
-  // A missile does the same at all ranges that it reaches; a mine damages its hex and the hexes
-  // around it. The figures are for one counter; `counters` is how many counters it becomes.
+  // A missile has the same effect at all ranges that it reaches; a mine damages its hex and the
+  // hexes around it. The figures are for one counter; `counters` is how many counters it becomes.
   Tree warheads() const {
     const Missile& missile = catalog_.missiles[*mode_.missile];
     const MissileAt& at = missile.at.at(mode_.level);

@@ -33,7 +33,7 @@ class FileAdjudication : public Adjudication {
   u32 turn() const override { return state().turn; }
   // The seat that orders next.
   int owing() const;
-  // The first order on offer; for boxes to lose, the one that the rules' list names.
+  // The first order on offer; for boxes to lose, the order that follows the rules' list.
   core::Order listed(int seat) const;
 
   void told_refused(const FileOrder& from, const std::string& order,
@@ -45,7 +45,7 @@ class FileAdjudication : public Adjudication {
   // Refuses `doing`, which is in words.
   void refuse_doing(const FileOrder& from, std::string doing, battle::Refused why);
 
-  // Ends the report. `turns`: how many were played; 0: the file has only a volley.
+  // Ends the report. `turns` is how many were played; 0: the file has only a volley.
   void end(u32 turns);
 
   const Adjudged of_;

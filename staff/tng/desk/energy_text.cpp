@@ -107,7 +107,7 @@ class EnergyReader {
     by_label(entry, field);
   }
 
-  // The row with this kind and index; none if the ship has none.
+  // The row with this kind and index; none if the ship has no such row.
   std::optional<u16> row_of(EnergyRowKind kind, u32 at = 0, u16 group = rules::no_group) const {
     for (u16 i = 0; i < form_.rows.size(); ++i)
       if (form_.rows[i].kind == kind && form_.rows[i].index == at &&

@@ -18,7 +18,7 @@ class Phrase {
   bool empty() const { return at_ == text_.size(); }
   // Reads and returns the next word, in small letters.
   std::string next();
-  // Reads these words if they come next; false if they do not.
+  // Reads these words if they follow; false if they do not.
   bool skip(std::string_view words);
   // Reads a whole number from 0 to 9999, if one comes next.
   std::optional<i32> number();

@@ -28,7 +28,7 @@ class VolleyAdjudication final : public FileAdjudication {
   }
 
  private:
-  // A volley stands alone: no turn or impulse is reported as begun.
+  // A volley is isolated: no turn or impulse is reported as begun.
   void told(std::span<const core::Event> events) override {
     std::vector<core::Event> shown;
     for (const core::Event& event : events) {

@@ -11,7 +11,7 @@
 
 namespace klaxon::staff::tng::desk {
 
-// Is an order of this verb given in windows of this kind?
+// Can an order of this verb be given in windows of this kind?
 bool belongs_to(u16 window, u16 verb);
 
 class TurnOrders {

@@ -170,7 +170,7 @@ class TurnAdjudication final : public FileAdjudication {
     }
   }
 
-  // Does the file have something for this window? Then posts do not.
+  // Does the file contain anything for this window? Then posts do not.
   bool says_file(int seat, u16 window) const {
     return std::ranges::any_of(file_.turn_rows, [&](const TurnRow& row) {
       if (row.seat != seat || !row.due(state().turn, state().impulse)) return false;

@@ -98,7 +98,7 @@ struct TurnRow {
   }
 };
 
-// The fault in a text; no code if there is none.
+// The fault in a text; it has no code if there is none.
 struct WrongText {
   std::string code, message, rule;
 };

@@ -11,13 +11,13 @@ namespace klaxon::staff::tng::odds {
 
 namespace {
 
-// A hit's points on the struck facing.
+// The points of a hit on the struck facing.
 i64 points_on(const Line& line, const Branch& branch) {
   return fire::on_facing(line.shot(), fire::points_of(branch.halves)) + branch.permanent;
 }
 
-// Each line with the figures looked up once: its chances, or those of all its shots if they are
-// added up.
+// Each line with figures that are looked up once: its chances, or those of all its shots if they
+// are added up.
 struct Part {
   explicit Part(const Line& of) : line(&of), whole(of.joined || fire::adds_up(of.gun)), book(of) {}
 
@@ -109,7 +109,7 @@ class Wearing {
     out.push_back({cell(facing, before + inside)});
   }
 
-  // TNG-Drain.3: ways[w] counts how the dice so far can wear off w boxes and leave some.
+  // TNG-Drain.3: ways[w] counts how the dice so far can wear away w boxes and leave some.
   void drain(const Part& part, fire::Facing facing, i64 before, i64 points, Moves& out) const {
     u128 rest = weights(part);
     const i64 standing = facing.reinforcement + facing.shield;
@@ -149,7 +149,7 @@ void behind_shield(const fire::Facing& facing, AttackOdds& out) {
   out.left = out.damage.mapped([&](i64 n) { return wearing.worn(std::min(n, all)).shield; });
 }
 
-// The most cells that the sums may need.
+// The largest number of cells that the sums may need.
 bool too_many(std::deque<Part>& parts, i64 width) {
   i64 most = 0;
   for (Part& part : parts) {

@@ -128,7 +128,7 @@ Memory memory_at_first(const Line& line, bool locked, u32 shot) {
 
 bool gives_damage(const fire::Gun& gun) {
   const RowOf of = given_by(gun);
-  // a sphere does its strength in damage (TNG-ESGC.6); a mending bolt does none
+  // a sphere does its strength as damage (TNG-ESGC.6); a mending bolt does none
   if (of == RowOf::strength) return gun.rules().mechanism == Mechanism::burst;
   const bool mends = gun.rules().behaviour == "mend";
   return !mends && (of == RowOf::damage || of == RowOf::spread || of == RowOf::warhead);

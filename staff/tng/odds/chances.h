@@ -55,7 +55,7 @@ bool gives_damage(const fire::Gun& gun);
 
 // The sum of `dice` dice with this many sides, from the lowest sum on; the weights count faces.
 std::vector<u128> dice_weights(u32 dice, u32 sides);
-// The half points of a figure that is rolled.
+// The value in half points of a figure that is rolled.
 Outcomes rolled(const catalog::Figure& figure);
 
 }  // namespace klaxon::staff::tng::odds

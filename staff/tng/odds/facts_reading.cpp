@@ -108,7 +108,7 @@ class FactsReader {
     }
   }
 
-  // "CCS -2": a track by the figure of its best box.
+  // "CCS -2": a track, given by the figure of its best box.
   void read_figured(const std::string& word, Level level, fire::FittedList& list, const char* key) {
     const std::size_t gap = std::min(word.rfind(' '), word.size());
     const auto system = find_system(catalog_, word.substr(0, gap));
