@@ -25,8 +25,8 @@ namespace klaxon::battle {
 core::Tree value_tree(const core::Names& names, u16 vocabulary, i64 value);
 
 core::Tree order_to_tree(const core::Names& names, core::OrderView order);
-// False, with every fault and its nearest word. Later fields may be absent (a form not complete
-// yet, or one that ends early); a gap between fields is a fault.
+// False, with every fault and the word nearest to it. Later fields may be absent (a form not
+// complete yet, or one that ends early); a gap between fields is a fault.
 bool order_from_tree(const core::Names& names, const core::Tree& tree, core::Order& out,
                      core::Faults& faults);
 
@@ -58,7 +58,7 @@ bool order_from_text(const core::Names& names, std::string_view text, core::Orde
 bool value_from_text(const core::Names& names, const core::Arg& arg, std::string_view text,
                      i32& out, core::Faults& faults);
 
-// May people also give this vocabulary's values by number? Long lists go by name only.
+// Can people also give this vocabulary's values by number? Long lists go by name only.
 bool counted_words(const core::Names& names, u16 vocabulary);
 // The number under which a value is shown and typed.
 constexpr i64 number_for_people(i64 value) {

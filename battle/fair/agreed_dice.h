@@ -9,7 +9,7 @@
 
 namespace klaxon::battle::fair {
 
-// Make a new one for every try: the same key then gives the same faces again.
+// Make new dice for every try: the same key then gives the same faces again.
 class AgreedDice final : public core::DiceSource {
  public:
   AgreedDice(const Hashing& hashing, const Digest& key) : hashing_(hashing), key_(key) {}

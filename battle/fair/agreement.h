@@ -1,5 +1,5 @@
-// Dice that need no trust: what the seats and the server promise each other before a match, and how
-// a window's dice follow from it (docs/FAIRNESS.md). Pure; hashing is injected.
+// Dice that require no trust: what the seats and the server promise each other before a match, and
+// how a window's dice follow from it (docs/FAIRNESS.md). Pure; hashing is injected.
 //
 // A seat's client makes a chain c[0] = random, c[i] = SHA-256(c[i-1]), whose last link is the top.
 // It opens links from the top down, one per window, so that a single hash checks each.
@@ -55,12 +55,12 @@ class ChainKeeper {
 };
 
 Digest top_commitment(const Hashing& hashing, std::string_view match, int seat, const Digest& top);
-// True if every seat's top is the one it committed to.
+// True if every seat's top is the one to which it committed.
 bool tops_hold(const Hashing& hashing, std::string_view match, const Agreement& agreement);
 // R: fixed by the match, the server's commitment and all tops.
 Digest shared_root(const Hashing& hashing, std::string_view match, const Agreement& agreement);
 
-// The links of one window, from the seats that have opened theirs.
+// The links for one window, from the seats that have opened theirs.
 using Links = std::array<std::optional<Digest>, core::seats_max>;
 // The key of the dice of a window; Mode::mail ignores `secret`.
 Digest window_key(const Hashing& hashing, std::string_view match, const Agreement& agreement,

@@ -23,7 +23,7 @@ class Ledger {
 
   // The seat's link for the current window. An order that is withdrawn or repeated keeps its link.
   LinkFault accept(const Hashing& hashing, int seat, const Digest& link);
-  // Ends the current window for good; no undo brings it back.
+  // Ends the current window for good; no undo can bring it back.
   void close_window();
 
   u64 window() const { return window_; }  // from 1; 0 is the set-up

@@ -118,7 +118,7 @@ struct Command {
   }
 };
 
-// Why an act at the table is refused, apart from the system's rules.
+// Why an act at the table is refused, for reasons other than the system's rules.
 enum class Obstacle : u8 {
   none,
   rules,  // the system refuses: see Outcome::rejection

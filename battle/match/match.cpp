@@ -183,8 +183,8 @@ TakenBack Match::sum_of(std::span<const u32> lines) const {
   return sum;
 }
 
-// Counts only the asker's own decisions, not what others ordered in between. Empty if the asker
-// made none.
+// Counts only the decisions of the seat that asks, not what others ordered in between. Empty if the
+// asker made none.
 std::optional<u32> Match::own_orders(std::span<const u32> lines, int seat) const {
   u32 orders = 0, withdrawn = 0;
   for (const u32 n : lines) {
@@ -196,7 +196,7 @@ std::optional<u32> Match::own_orders(std::span<const u32> lines, int seat) const
   return orders > withdrawn ? std::optional(orders - withdrawn) : std::nullopt;
 }
 
-// From here on nothing can fail: the attempt becomes the match's new line.
+// Nothing can fail from here on: the attempt becomes the match's new line.
 void Match::finish(Attempt& t) {
   const Command& command = t.line.command;
   t.line.state = game_->fingerprint(t.swap ? trial() : now_.bytes());

@@ -1,7 +1,7 @@
 // A battle being played: the current state of one Game, and what led to it. It ties together the
 // lines so far (Course), what the seats have decided (Table), their standing answers
 // (StandingAnswers), the dice (DiceCup) and the commitments of agreed dice (Pledges). It has no
-// clock, file or socket; the host makes each new line durable before it tells anyone.
+// clock, file or socket; the host makes each new line durable before it tells anybody.
 //
 //   Match match(game, "m-17", DicePlan::seeded(42));
 //   match.begin();
@@ -36,7 +36,7 @@ namespace klaxon::battle::match {
 
 class Match {
  public:
-  // `hashing` is needed for agreed and sealed dice and must outlive the match. Without a `scratch`
+  // `hashing` is needed for agreed and sealed dice and must outlive the match. Without `scratch`,
   // the match makes its own.
   Match(std::shared_ptr<const core::Game> game, std::string id, DicePlan plan,
         const Hashing* hashing = nullptr, std::shared_ptr<Scratch> scratch = nullptr);
@@ -83,7 +83,7 @@ class Match {
   // Like Game::window, but empty if the match is over or adjourned, or an order waits for links.
   core::Window window() const;
   bool over() const { return table_.over(now_.bytes()); }
-  // The seats that an onlooker may know about; after the end, all seats.
+  // The seats that an onlooker may know about; after the end, these are all seats.
   core::Seats seats_known(core::Audience onlooker) const {
     return over() ? core::all_seats : game().seats_known(state(), onlooker);
   }
@@ -95,13 +95,13 @@ class Match {
   // Who has asked for undo (to `undo_to`), draw or adjourn since the state last changed.
   core::Seats asked(Act act) const { return table_.asked(act); }
   u32 undo_to() const { return table_.undo_to(); }
-  // The line that a seat returns to by taking back its latest order. False if it has none, or the
+  // The line to which a seat returns by taking back its latest order. False if it has none, or the
   // order is still hidden and can be withdrawn.
   bool undo_line(int seat, u32& to) const;
   // The lines that going back to `line` would undo, in order; and what the undo would entail.
   std::vector<u32> taken_back(u32 to) const { return course_.since(course_.node(to).head); }
   TakenBack sum_of(std::span<const u32> lines) const;
-  // How many of those lines are a seat's own orders.
+  // How many of those lines are orders of a certain seat.
   std::optional<u32> own_orders(std::span<const u32> lines, int seat) const;
   // Everything that seats have taken back by agreement so far.
   const TakenBack& undone() const { return undone_; }

@@ -38,7 +38,7 @@ NextValue next_value(const StandingOrders& standing, core::Order form, const cor
 
 enum class Filled : u8 { none, several, only };
 
-// Fills a form with the first allowed value of each field. None if a field has no such value.
+// Fills a form with the first allowed value of each field. None if a field has no allowed value.
 Filled fill_form(const core::Game& game, const core::StateBytes* state, int seat,
                  const StandingOrders& standing, core::Order& form) {
   if (!allows(standing, form)) return Filled::none;

@@ -24,8 +24,8 @@ class StandingAnswers {
   // An event at which a seat asked to be woken ends its standing orders.
   void break_on(std::span<const core::Event> events);
 
-  // The standing answer of a seat that owes an order in the window `state` waits in; false: ask the
-  // seat. `state` may be any state of the game.
+  // The standing answer of a seat that owes an order in the window that `state` waits in; false:
+  // ask the seat. `state` may be any state of the game.
   bool answer(const core::StateBytes* state, int seat, core::Order& out) const;
   // The first order on offer, for a team that has resigned from a battle that continues.
   bool any_answer(const core::StateBytes* state, int seat, core::Order& out) const;

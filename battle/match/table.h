@@ -13,7 +13,7 @@
 
 namespace klaxon::battle::match {
 
-// What the table has decided. Undoing lines undoes these decisions too.
+// What the table has decided. Undoing lines also undoes these decisions.
 struct Verdicts {
   core::Seats resigned = 0;
   bool drawn = false;

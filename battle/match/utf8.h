@@ -1,4 +1,4 @@
-// Is a text well-formed UTF-8? Records are UTF-8, so every text in them must be.
+// Is a text well-formed UTF-8? Records are UTF-8, so every text in them must be UTF-8.
 #pragma once
 
 #include <string_view>

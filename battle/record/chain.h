@@ -8,7 +8,7 @@
 
 namespace klaxon::battle::record {
 
-// `body` is a line's text without its chain; `before` is null for the header.
+// `body` is a line's text without its chain; for the header, `before` is null.
 Digest next_chain(const Hashing& hashing, const Digest* before, std::string_view body);
 std::string with_chain(std::string body, const Digest& chain);
 

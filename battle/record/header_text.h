@@ -17,7 +17,7 @@ core::Tree header_tree(const core::Lexicon& lexicon, const Header& header);
 // Reads what is needed to find the system, and finds it; null, with faults, if there is no such
 // system or the record has a newer format.
 const System* read_system(const core::Tree& tree, Systems systems, core::Faults& faults);
-// Reads the rest. Whether the set-up can be opened is left to the caller.
+// Reads the rest. Whether the set-up can be opened is for the caller to find out.
 void read_header(const System& system, const core::Tree& tree, Header& out, core::Faults& faults);
 
 }  // namespace klaxon::battle::record

@@ -1,6 +1,6 @@
-// The record of a match as text: JSON Lines in one canonical form, so that every changed byte is
-// found. First comes a header with everything that the battle began with, then one text line per
-// line of the match.
+// The record of a match as text: JSON Lines in one canonical form, so that every byte that is
+// changed is found. First comes a header with everything that the battle began with, then one text
+// line per line of the match.
 //
 //   {"klaxon":1,"system":"code-red","revision":1,"version":"0.1.0","match":"m-17",...}
 //   {"n":1,"act":"order","seat":0,"order":["volley",9],"draws":[["deal",33]],"state":"..",...}
@@ -101,8 +101,8 @@ struct Record {
 bool read(std::string_view text, Systems systems, const Hashing& hashing, Record& out,
           core::Faults& faults);
 
-// Replays into a match that can be played on. Null, with a fault, if a line does not replay. If a
-// secret is missing from the record, the host supplies it.
+// Replays the record into a match that can be played on. Null, with a fault, if a line does not
+// replay. If a secret is missing from the record, the host supplies it.
 std::unique_ptr<match::Match> resume(const Record& record, const Hashing& hashing,
                                      core::Faults& faults,
                                      const match::DicePlan* with_secret = nullptr, u32 to = ~0U);
@@ -141,7 +141,7 @@ struct Verdict {
   bool ok() const { return doubt == Doubt::none; }
 };
 
-// Decides when to give up long work; asked once per line.
+// Decides when to give up long work; it is asked once per line.
 struct Patience {
   bool (*over)(const void* context) = nullptr;  // null: never
   const void* context = nullptr;
@@ -149,8 +149,8 @@ struct Patience {
   bool is_over() const { return over != nullptr && over(context); }
 };
 
-// Checks everything: form, chain, rules, states, dice. Needs only the record and the systems. If it
-// gives up, the verdict states only that.
+// Checks everything: form, chain, rules, states, dice. This needs only the record and the systems.
+// If it gives up, the verdict states only that.
 Verdict verify(std::string_view text, Systems systems, const Hashing& hashing,
                const Patience& patience = {});
 

@@ -203,7 +203,7 @@ bool promises_hold(const Record& record, const Hashing& hashing, const DicePlan&
   return verdict.ok();
 }
 
-// What the record contains, whether or not it passes.
+// What the record contains, whether or not it passes the checks.
 void describe(const Record& record, Verdict& verdict) {
   verdict.lines = static_cast<u32>(record.lines.size());
   verdict.head = record.chains.back();

@@ -48,7 +48,7 @@ class BattleStaff : public ShipStaff<System, Reports, Briefings, Parts...> {
   using ShipStaff<System, Reports, Briefings, Parts...>::ShipStaff;
   using BattleStaff::ShipStaff::system;
 
-  // The code that draws sheets stays out of an engine that plays battles.
+  // The code that draws sheets is left out of an engine that plays battles.
   bool print(const Tree&, const Tree*, std::string&, Faults& faults) const override {
     faults.add("no-sheet", "Sheets are printed where ships are built, in the yard.");
     return false;
@@ -92,7 +92,7 @@ class BattleStaff : public ShipStaff<System, Reports, Briefings, Parts...> {
                 Tree& stands) const override {
     return standing_of(game_of(game), TngGame::state(state), name, stands);
   }
-  // The report itself states the condition of all ships.
+  // The report itself gives the condition of all ships.
   void tell_status(const core::Game&, const core::StateBytes*, core::Audience,
                    Document&) const override {}
   std::vector<std::string> state_lines(const core::Game& game,

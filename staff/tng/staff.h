@@ -1,4 +1,4 @@
-// tng's services for the faces: battles, the catalogue, the yard, sheets, odds of fire.
+// tng's services for the faces: battles, the catalogue, the yard, sheets, and odds of fire.
 #pragma once
 
 #include <memory>

@@ -44,7 +44,7 @@ void read(core::Reader& file, Ability& ability) {
   const Value value = static_cast<Value>(ability.word);
   read_each(file, ability);
   if (ability.by == 0)
-    file.fault("nothing", "A change by 0 changes nothing.", "by", "RA-2.8");
+    file.fault("nothing", "A figure that changes by 0 does not change.", "by", "RA-2.8");
   if (value == Value::capacity)
     file.fault("contradiction", "Capacity counts before the battle: it goes into `raises`.",
                "value", "RA-2.8");

@@ -68,7 +68,7 @@ class Giving {
  private:
   void why(std::string text) { out_.why.push_back({std::move(text), rule_}); }
 
-  // TNG-AMPB.3: one roll for all; the damage is raised to the power of the number of ships.
+  // TNG-AMPB.3: all ships share a roll; the damage is raised to the power of their number.
   void multiply_ships() {
     Line one = line_;
     one.shots = 1;
@@ -147,7 +147,7 @@ class Giving {
     }
   }
 
-  // A hit's effect besides damage: the strength of a link.
+  // The effect of a hit besides damage: the strength of a link.
   void add_rows() {
     if (line_.gun.chart == nullptr || line_.shots > 1) return;
     for (const RowOf of : {RowOf::strength, RowOf::repul, RowOf::trac}) {

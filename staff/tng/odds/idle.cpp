@@ -30,7 +30,7 @@ const fire::FittedList& list_of(const fire::Facts& facts, End end) {
   return end == End::firer ? facts.firer : facts.target;
 }
 
-// The part of the aim that affects the shot.
+// That part of the aim which affects the shot.
 fire::Aim felt_aim(const Line& line, const fire::Facts& facts) {
   fire::Aim aim = fire::aim(line.gun, facts);
   if (!bends(line, Bent::die)) aim.die = aim.die_each_hit = 0;

@@ -1,5 +1,5 @@
-// Equal shots at one target: a number of boxes of a weapon in one mode, with equal numbers of
-// shots, all in one impulse.
+// Equal shots at one target: from a number of boxes of a weapon in one mode, with equal numbers of
+// shots, all in the same impulse.
 #pragma once
 
 #include <string>
@@ -18,7 +18,7 @@ struct Reason {
   std::string rule;
 };
 
-// Modifiers of a shot without a row in the catalogue: manoeuvres and tracks, in a battle.
+// Modifiers of a shot that have no row in the catalogue: manoeuvres and tracks, in a battle.
 struct Elsewhere {
   catalog::Bent of = catalog::Bent::die;
   Reason reason;

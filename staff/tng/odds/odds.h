@@ -1,5 +1,5 @@
 // Questions to `klaxon odds tng`, and its options: one weapon at one range or at all ranges, or a
-// whole attack at one facing. answers.h has the forms of the answers.
+// whole attack at one facing. answers.h describes the answers.
 #pragma once
 
 #include <span>

@@ -11,7 +11,7 @@ Outcomes Outcomes::certain(i64 value) {
 }
 
 double Outcomes::mean() const {
-  // computed as a whole fraction if that fits, which rounds only once
+  // computed as a whole fraction if that fits, since this rounds only once
   u128 whole = 0;
   bool fits = exact();
   for (const Outcome& one : all_) {

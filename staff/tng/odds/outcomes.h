@@ -1,5 +1,5 @@
 // The outcomes of a question with their chances: whole numerators over one denominator, or doubles
-// if that would outgrow 128 bits. Outcomes may be far apart, so this is not a core::Dist.
+// if that would outgrow 128 bits. Outcomes may be far apart, which is why this is not a core::Dist.
 #pragma once
 
 #include <span>

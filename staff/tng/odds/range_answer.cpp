@@ -11,7 +11,7 @@ namespace {
 
 constexpr i32 formula_reach = 60;  // beyond the best roll of any formula of the document
 
-// The last range at which anything can happen.
+// The last range at which anything at all can happen.
 i32 last_range(const fire::Gun& gun) {
   return gun.reach().value_or(formula_reach);
 }
@@ -41,7 +41,7 @@ bool answer_by_range(const Catalog& catalog, const Single& question, Tree& out,
     core::Faults none;
     const auto given = give(line, question.extra, none);
     const bool nothing = !given || given->outcomes.all().back().value == 0;
-    // a formula has no last range, but ends where nothing can happen
+    // a formula has no last range, but ends when nothing more can happen
     if (nothing && !first.gun.reach() && !rows.items.empty()) break;
     if (!given) continue;
     unit = given->unit;

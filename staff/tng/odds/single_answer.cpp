@@ -70,7 +70,7 @@ void put_facing(Tree& out, const Given& given, const Line& line, const Single& q
   put_shields(out, odds->internals, odds->left);
 }
 
-// The answer without a chart: a formula, or words.
+// The answer for weapons without a chart: a formula, or words.
 bool answer_otherwise(const Catalog& catalog, const Single& question, Tree& out,
                       core::Faults& faults) {
   const std::size_t before = faults.count();

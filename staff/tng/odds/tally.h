@@ -13,7 +13,7 @@
 
 namespace klaxon::staff::tng::odds {
 
-// A state that follows a hit, and its weight among all that do.
+// A state that follows a hit, and its weight among all states that do.
 struct Move {
   u32 cell = 0;
   u128 weight = 1;
@@ -73,7 +73,7 @@ class Tally {
       }
   }
 
-  // Calls fn(cell, N) for all memories together.
+  // Calls fn(cell, N) for all memories combined.
   template <class F>
   void each(F fn) const {
     for (const State& state : states_)

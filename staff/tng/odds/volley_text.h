@@ -9,8 +9,8 @@
 namespace klaxon::staff::tng::odds {
 
 // BOXES[xSHOTS] WEAPON [MODE] [@RANGE] [combined], between commas. Without BOXES, one box; without
-// SHOTS, one use of the mode. `range` is for items that name none; -1: each must name one. False,
-// with every fault, if it is wrong.
+// SHOTS, one use of the mode. `range` is for items that do not name one; -1: each must name one.
+// False, with every fault, if it is wrong.
 bool read_volley(const catalog::Catalog& catalog, const std::string& text, catalog::Level tech,
                  i32 range, std::vector<Wanted>& out, core::Faults& faults);
 

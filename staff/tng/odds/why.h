@@ -16,7 +16,7 @@ std::vector<Reason> reasons_of(const Line& line);
 std::vector<Reason> terms_of(const Line& line);
 // Would a change to this matter? A change to the die would not if no die is rolled.
 bool bends(const Line& line, catalog::Bent of);
-// Everything special about the mode that is not in any number.
+// Everything special about the mode that no number expresses.
 std::vector<Reason> remarks_of(const Line& line);
 
 core::Tree tree_of(const std::vector<Reason>& reasons);

@@ -7,7 +7,7 @@
 
 namespace klaxon::staff::tng::posts {
 
-// Does it belong to an impulse, and not to other parts of a turn?
+// Does it belong to an impulse and not to another part of a turn?
 bool in_impulse(const Context& context);
 // Does the word say that a number is a facing? Players also say "shield".
 bool says_facing(const PostWord& word);
@@ -17,7 +17,7 @@ class BehindReader {
   BehindReader(const Sayings& sayings, NameTables& tables, const klaxon::rules::tng::Battle& battle)
       : sayings_(sayings), tables_(tables), battle_(battle) {}
 
-  // For anything but fire. `unit` is the unit that acts; -1: unclear.
+  // For anything but fire. `unit` is the unit that acts; -1: it is unclear.
   void read(const DeedKind& kind, const std::vector<PostWord>& words, std::size_t used, int unit,
             SaidDeed& made) const;
   // "2 with 5", "facing 2 by 5", "5 on shield 2", "all with 5"; `facing` is known beforehand.

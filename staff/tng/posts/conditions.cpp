@@ -24,7 +24,7 @@ const rules::Unit* own_ship(const rules::State& state, const Depending& who) {
   return only;
 }
 
-// The only ship of other sides; -1 if there are several or none.
+// The only ship that belongs to other sides; -1 if there are several or none.
 i64 only_enemy(const rules::Battle& battle, int seat) {
   i64 only = -1;
   const u8 team = battle.seats[static_cast<u32>(seat)].team;

@@ -15,7 +15,7 @@ class FireParser {
   // "2 Phtn E at Varkuth", "at Varkuth with 2 Phtn E"; `words` are the whole clause.
   void read(const std::vector<PostWord>& words, const std::vector<PostWord>& rest,
             const Context& context);
-  // "..., overloaded", "..., at Varkuth": a clause that only continues the last one.
+  // "..., overloaded", "..., at Varkuth": a clause that merely continues the last one.
   bool goes_on(const std::vector<PostWord>& words, const Context& context);
   // Weapons without a word for their action.
   bool stands_alone(const std::vector<PostWord>& words, const Context& context) const;

@@ -31,7 +31,7 @@ class LineDeeds {
   int unit_of(const Context& context) const;
   // Do these words name weapons of the unit, with no more than a number in front of them?
   bool is_weapon(const std::vector<PostWord>& words, int unit) const;
-  // The name of a ship at `at`, or of the only enemy for "him"; empty if there is none.
+  // The name of a ship at `at`, or, for "him", of the only enemy; empty if there is none.
   std::string ship_at(const std::vector<PostWord>& words, std::size_t at, std::size_t& used) const;
 
   const Sayings& sayings;

@@ -25,7 +25,7 @@ constexpr std::string_view in_words[] = {"in", "on", "during"};
 constexpr std::string_view swing = "high energy turn";
 constexpr std::array<std::string_view, 4> facing_words = {"face", "facing", "heading", "direction"};
 
-// Deeds that belong to an impulse, which lines may leave out.
+// Deeds that belong to an impulse that lines need not name.
 constexpr std::array<std::string_view, 4> of_impulses = {"move", "fire", "activity", "at_once"};
 // Words that make a clause that means nothing by itself a condition on the previous clause; and
 // other words that may limit what is done in an impulse.
@@ -98,7 +98,7 @@ class LineParser {
     if (deed.wrong.code.empty()) deed.wrong = {"not-understood", std::move(why), "", "TNG-turn.1"};
   }
   // "Ahead 2, impulse 3": an impulse at the end applies to everything before it that has none.
-  // Elsewhere a comma after it leaves open whether it belongs to the words before or after.
+  // Elsewhere, a comma after it leaves open whether it belongs to the words before it or after it.
   void named_behind(const Context& before, bool ends) {
     const bool known = in_impulse(before);
     if (!in_impulse(here_) || (known && !ends)) return;

@@ -22,7 +22,7 @@ namespace verbs = rules::verbs;
 
 namespace {
 
-// The unit for whose answer the top frame waits.
+// The unit whose answer the frame on top waits for.
 u8 chooser(const rules::State& state, bool& picks) {
   const rules::Walk& walk = state.frames.top_as<rules::Walk>();
   picks = walk.picked != 0;
@@ -112,7 +112,7 @@ class Ordering {
  private:
   using Rows = TurnOrders::Rows;
 
-  // If one order is allowed and there are two, neither is carried out: the player is asked.
+  // If only one order is allowed and there are two, neither is carried out: the player is asked.
   void refuse_two_orders() {
     for (std::size_t i = 0; i < fates_.size(); ++i)
       for (std::size_t j = i + 1; j < fates_.size(); ++j) {
@@ -195,7 +195,7 @@ class Ordering {
     return std::ranges::any_of(
         fates_, [](const DeedFate& fate) { return fate.as == DeedFate::As::stands; });
   }
-  // "Standard energy" alone is a ready order, which the battle works out.
+  // "Standard energy" by itself is a ready order, which the battle works out.
   void by_one_word(Order& out) const {
     const auto all_say = [&](std::string_view base) {
       return std::ranges::all_of(due_.places, [&](std::size_t place) {

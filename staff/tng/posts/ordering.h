@@ -1,4 +1,4 @@
-// Makes a post's orders in the same way as those of battle files.
+// Makes a post's orders in the same way as those of a battle file.
 #pragma once
 
 #include <vector>

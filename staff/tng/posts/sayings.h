@@ -45,7 +45,7 @@ struct Saying {
 // Single words that do not name anything, by their task in a line.
 enum class Task : u8 { at, all, joining, key };
 
-// The parts of a turn that lines may name: a section of the files, and its keys.
+// The parts of a turn that lines may name: a section of the files, with its keys.
 inline constexpr const char* parts_key = "parts";
 inline constexpr std::size_t impulse_place = 0, energy_place = 1, repair_place = 2;
 

@@ -33,7 +33,7 @@ u32 armed_in(const Seen& seen, u32 unit, const GroupPlan& group) {
   return armed;
 }
 
-// Weapons that need no energy hold none.
+// Weapons that need no energy do not hold any.
 bool is_armed(const Seen& seen, u32 unit, u32 i) {
   const rules::Arming& arming = seen.battle().energy.armings[group_of(seen, unit, i).form];
   return arming.capacitor == 0 && !arming.prices.empty();

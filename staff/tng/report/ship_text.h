@@ -26,9 +26,9 @@ struct Seen {
 std::string place_text(const rules::Unit& unit);
 // The six facings' shields: "30 30 26 26 26 30, up".
 std::string shields_text(const Seen& seen, u32 unit);
-// "2 of 10 Hull F, 1 of 4 Ph-7 A"; empty if there are none that the onlooker may know about.
+// "2 of 10 Hull F, 1 of 4 Ph-7 A"; empty if there are no losses that the onlooker may know about.
 std::string losses_text(const Seen& seen, u32 unit);
-// The boxes inside, lost and original, without excess damage and shields.
+// The boxes inside, both lost and original, without excess damage and shields.
 struct Inside {
   u32 lost = 0, of = 0;
 };

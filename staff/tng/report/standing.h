@@ -1,5 +1,5 @@
-// The state of ships in readable lines: what everybody may know, and what only their own seat
-// knows.
+// The state of ships in readable lines: what everybody may know, and what only the seat of each
+// ship knows.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ namespace rules = klaxon::rules::tng;
 // "Turn 2, impulse 3", "Turn 2, energy allocation".
 std::string turn_in_words(const rules::State& state);
 
-// One or two lines on every ship, as far as `onlooker` may know it.
+// One or two lines about every ship, as far as `onlooker` may know it.
 std::vector<std::string> standing_lines(const rules::TngGame& game, const rules::State& state,
                                         core::Audience onlooker);
 

@@ -1,4 +1,4 @@
-// The catalogue that a battle is frozen with: the shipped entries, and those that its set-up adds.
+// The catalogue with which a battle is frozen: the shipped entries, and those that its set-up adds.
 // No other changes by the user to the shipped files affect it, so that a record means the same on
 // every machine.
 #pragma once

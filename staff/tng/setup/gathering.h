@@ -15,7 +15,7 @@ bool place_ships(const core::Tree& definition, core::Tree& options, core::Faults
 // "Candour 2". All designs must be present.
 void name_ships(battle::Setup& setup);
 
-// The battle's units: those that were chosen, or the scenario's.
+// The battle's units: those that were chosen, or those of the scenario.
 std::vector<const core::Tree*> units_in(const battle::Setup& setup);
 
 // The names of the entries from which a frozen battle is made, "weapons/ph_7": its kinds of boxes

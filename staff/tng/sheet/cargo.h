@@ -1,4 +1,4 @@
-// Panels for what a ship carries: in mounts and holds, in racks, in bays.
+// Panels for what a ship carries: in mounts and holds, in racks, and in bays.
 #pragma once
 
 #include "rules/tng/design/design.h"

@@ -21,7 +21,7 @@ const char* anchor_look(Anchor anchor) {
   return anchor == Anchor::end ? " text-anchor=\"end\"" : "";
 }
 
-// Takes as many characters as fit, at least one.
+// Takes as many characters as fit, but at least one.
 std::size_t fitting(std::string_view word, int width, TextLook look) {
   std::size_t end = 0;
   for (std::size_t next = 0; next < word.size();) {

@@ -64,7 +64,7 @@ class Ink {
   void path(std::string_view steps, std::string_view look = "");
   // Draws a circle to tick.
   void round(Point middle, int radius);
-  // Draws an arc's icon, which takes room like text.
+  // Draws an arc's icon, which takes up room like text.
   void icon(Rect room, std::string_view svg);
   // Opens a group, with its name for screen readers; `look` as for a path.
   void open(std::string_view what, std::string_view title, std::string_view look = "");

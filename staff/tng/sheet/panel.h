@@ -1,6 +1,6 @@
-// Panels: the information on a sheet beside its figure, each a title and lines as wide as a column
-// of the page. Everything has its place on its line, so that a panel can be cut between any two
-// lines where a column ends.
+// Panels: the information on a sheet beside its figure, each with a title and lines as wide as a
+// column of the page. Everything has a place on its line, so that a panel can be cut between any
+// two lines where a column ends.
 #pragma once
 
 #include <string>
@@ -45,7 +45,7 @@ class PanelWriter {
  public:
   explicit PanelWriter(std::string_view title) { panel_.title = title; }
 
-  // Adds a text, broken if it is too wide; continuation lines are indented.
+  // Adds a text, which is broken if it is too wide; continuation lines are indented.
   void text(std::string_view words);
   // Adds a name with its description beside it.
   void pair(std::string_view name, std::string_view words);

@@ -41,8 +41,8 @@ class Planner {
     return boxes * pitch * pitch < i64{whole_width} * (page_bottom - top_) * part / 100;
   }
 
-  // Finds the best breadth of hull: the fewest pages, the ship's own figures on the first, then the
-  // largest boxes, then the smallest figure.
+  // Finds the best breadth of hull: first the fewest pages, then the ship's own figures on the
+  // first page, then the largest boxes, then the smallest figure.
   std::optional<Plan> best_of(int width) const {
     std::optional<Plan> best;
     std::tuple<std::size_t, std::size_t, int, i64> least;

@@ -1,4 +1,4 @@
-// A sheet's panels about the ship, besides its figure and its weapons' charts.
+// The panels of a sheet that are about the ship, besides its figure and the charts of its weapons.
 #pragma once
 
 #include <optional>

@@ -52,7 +52,7 @@ class Losses {
     return taken;
   }
 
-  // People who come with the contents of a mount have no box of their own there.
+  // People who come with the contents of a mount do not have a box of their own there.
   bool rides_along(const battles::GroupPlan& group) const {
     return group.content != battles::GroupPlan::no_content &&
            group.part == battles::design::Part::crew;

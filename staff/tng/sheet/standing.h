@@ -1,4 +1,4 @@
-// A ship's current state in a battle, for its sheet.
+// The current state of a ship in a battle, for its sheet.
 #pragma once
 
 #include "core/catalog/tree.h"

@@ -32,7 +32,7 @@ std::string variant_mark(const design::Shelf& shelf, const design::Build& build)
   return mark ? variant : "";
 }
 
-// "6, 1, 2": without commas they would read as one number.
+// "6, 1, 2": without commas they would look like one number.
 std::string facing_list(u8 facings) {
   std::vector<std::string> each;
   for (const char facing : facings_text(facings)) each.emplace_back(1, facing);

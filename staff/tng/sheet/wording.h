@@ -15,12 +15,12 @@ namespace klaxon::staff::tng::sheet {
 namespace catalog = rules::tng::catalog;
 namespace design = rules::tng::design;
 
-// The arc of its shots, as built or the only possible one; empty if it has none.
+// The arc of its shots, as built, or the only one possible; empty if it has none.
 core::Arc arc_of(const design::Shelf& shelf, const design::Build& build);
 // "LF+L"; "" for none.
 std::string arc_text_of(const design::Shelf& shelf, const design::Build& build);
 
-// Is it hit as one of these words of catalog::hit_words?
+// Is it hit on one of these words of catalog::hit_words?
 bool hit_as(const design::Shelf& shelf, const design::Build& build,
             std::initializer_list<std::string_view> words);
 // Is it a drive that supplies warp power? Its group shows two numbers: a box's energy above, and

@@ -1,4 +1,4 @@
-// An example of a ship's file: a cruiser, with a comment at each key.
+// An example of a ship's file: a cruiser, with a comment on each key.
 #pragma once
 
 #include <string_view>

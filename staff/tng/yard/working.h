@@ -9,7 +9,7 @@
 
 namespace klaxon::staff::tng {
 
-// The name on sheets: "LF+L", while core::arc_text returns "LQF+L".
+// The name on sheets: "LF+L", whereas core::arc_text returns "LQF+L".
 std::string arc_name(core::Arc arc);
 using rules::tng::design::facings_text;
 

@@ -5,9 +5,9 @@
 
 namespace klaxon::staff::tng::odds {
 
-// {"ship": "Candour", "target": "Varkuth", "weapons": "4 Phtn overload, all Ph-7 A"}, weapons as in
-// docs/RESOLVE.md; if left out, everything that bears and reaches. False, with every fault, if it
-// cannot be answered.
+// {"ship": "Candour", "target": "Varkuth", "weapons": "4 Phtn overload, all Ph-7 A"}, with weapons
+// as in docs/RESOLVE.md; if they are left out, everything that bears and reaches. False, with every
+// fault, if it cannot be answered.
 bool answer_in_battle(const Standing& battle, const core::Tree& question, core::Tree& out,
                       core::Faults& faults);
 

@@ -14,7 +14,7 @@ using KnownState = std::unique_ptr<battles::State>;
 
 // Units whose energy they do not know have no energy, nothing armed, no reinforcement but what is
 // public, and batteries that never answer; units whose sheets they do not know have all boxes.
-// The result is the same for all states that look the same to them (rules/tng/fields.cpp).
+// The result is the same for all states that look alike to them (rules/tng/fields.cpp).
 KnownState known_state(const battles::TngGame& game, const battles::State& state,
                        core::Audience onlooker);
 

@@ -21,7 +21,7 @@ struct Laid {
 };
 
 // `state` pays for the shots of each line before the next one is considered, as in the battle;
-// lines that it cannot pay for must have been refused.
+// lines for which it cannot pay must have been refused.
 std::vector<Laid> lay(const battles::Battle& battle, battles::State& state,
                       std::span<const fire::FireLine> lines);
 

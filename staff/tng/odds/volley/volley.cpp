@@ -23,7 +23,7 @@ using fire::FireLine;
 
 using LaidAtOne = std::vector<const Laid*>;
 
-// A volley's results at each of its targets, in the order in which they are named.
+// The results of a volley at each of its targets, in the order in which they are named.
 struct AtOne {
   u8 target = 0;
   LaidAtOne laid;
@@ -228,7 +228,7 @@ class Telling {
   core::Audience onlooker_;
 };
 
-// The volley in question, as the onlooker knows it.
+// The volley in question, as known to the onlooker.
 class AskingVolley {
  public:
   explicit AskingVolley(const Standing& of)

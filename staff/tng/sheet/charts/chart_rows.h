@@ -23,7 +23,7 @@ class ChartRows {
 
   const std::vector<RangeRow>& rows() const { return rows_; }
   int reach() const;
-  // Does it hit at every range, as if without a chart, with the same effect?
+  // Does it hit with the same effect at every range, as if it had no chart?
   bool always() const;
   // Removes a row that is the same wherever it has values, and returns its figure.
   std::string constant(std::string_view name);

@@ -1,4 +1,4 @@
-// A rack's missiles, in the words and figures of a sheet.
+// The missiles of a rack, in the words and figures of a sheet.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// The meaning of each trait's key on a sheet; '%' is its value.
+// What the key of each trait means on a sheet; '%' stands for the trait's value.
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,4 @@
-// The effect of refits on a weapon's modes (Trilithium Augmented Phasers).
+// The effect of refits on the modes of a weapon (Trilithium Augmented Phasers).
 #pragma once
 
 #include <string>

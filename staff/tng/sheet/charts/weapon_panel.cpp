@@ -60,7 +60,7 @@ void add_ranges(const std::vector<RangeRow>& rows, Table& table) {
   }
 }
 
-// Makes one row of faces that do the same: "2-3".
+// Makes a single row of faces that do the same: "2-3".
 std::vector<RangeRow> faces_joined(const std::vector<RangeRow>& rows) {
   std::vector<RangeRow> joined;
   std::string first;
@@ -127,7 +127,7 @@ class PanelOfWeapon {
            std::ranges::find(weapon_.missiles, mode.missile->id) != weapon_.missiles.end();
   }
 
-  // Is the mode in a table that modes share, of numbers to hit and figures?
+  // Is the mode in a table of numbers to hit and figures that modes share?
   bool gathered(std::size_t at) const {
     const auto& chart = modes_[at].chart;
     if (!chart || chart->kind == ChartKind::roll || !formula_of(*chart).empty()) return false;

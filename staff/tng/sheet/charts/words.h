@@ -34,7 +34,7 @@ void add_traits(const rules::tng::catalog::Catalog& catalog,
 // The systems' ids, separated by commas.
 std::string systems_text(const rules::tng::catalog::Catalog& catalog,
                          const std::vector<u16>& systems);
-// "phaser, pulse", from bits by Class.
+// "phaser, pulse", from the bits of Class.
 std::string class_list(u32 classes);
 // Turns "time_warp" into "time warp".
 std::string spaced(std::string_view word);

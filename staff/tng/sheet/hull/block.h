@@ -1,4 +1,4 @@
-// A group's boxes on a grid, with its label above them and, for a weapon, its arc beside them.
+// A group's boxes on a grid, with its label above them and, for a weapon, with its arc beside them.
 #pragma once
 
 #include <algorithm>

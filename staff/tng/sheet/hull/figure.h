@@ -1,4 +1,4 @@
-// A ship seen from above, bow up, laid out from its own boxes alone: rows of blocks on the keel,
+// A ship seen from above, bow up, laid out using only its own boxes: rows of blocks on the keel,
 // engines in pods at its sides and astern, the hull's outline around them, and shields and armour
 // outside by the facings that they cover. A station has a ring instead of pods. The keel is
 // x = 0, y runs aft.

@@ -30,7 +30,7 @@ void add_wings(const std::vector<Piece>& pieces, Zone zone, std::vector<WingPair
                    wings_aft(zone)});
 }
 
-// Builds one part of the hull: its rows and its outline, from y on.
+// Builds one part of the hull: its rows and its outline, from y onwards.
 class HullPart {
  public:
   HullPart(Metrics metrics, const Style& style) : m_(metrics), style_(style) {}
@@ -42,7 +42,7 @@ class HullPart {
       points_.push_back({row.half + margin, row.bottom + margin});
     }
   }
-  // A bow that juts out; `half` is half the hull's breadth behind it.
+  // A bow that projects; `half` is half the breadth of the hull behind it.
   void nose(const Rows& rows, int percent, int flat) {
     const Row& first = rows.all.front();
     const int half = first.half + m_.margin();
@@ -111,7 +111,7 @@ class HullBuilder {
     hull_.add(rows);
   }
 
-  // Places drives without a side astern.
+  // Places drives that have no side astern.
   void engines() {
     std::vector<const Piece*> drives;
     for (const Piece& piece : pieces_)

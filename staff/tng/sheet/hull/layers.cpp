@@ -17,7 +17,7 @@ constexpr int long_percent = 46;  // of the ship's length, at most, for a strip 
 constexpr int slide_percent = 22, slide_step = 2;
 constexpr int strip_gap = 16;
 
-// The sum of the facings' directions, ahead and to the right, in thousandths.
+// The sum of the facings' directions, as parts ahead and to the right, in thousandths.
 Point middle_of(u8 facings) {
   constexpr std::array<Point, 6> ways = {
       {{0, 1000}, {866, 500}, {866, -500}, {0, -1000}, {-866, -500}, {-866, 500}}};

@@ -24,7 +24,7 @@ constexpr std::array<int, 24> sines = {0,    259,  500,   707,  866,  966,  1000
                                        866,  707,  500,   259,  0,    -259, -500, -707,
                                        -866, -966, -1000, -966, -866, -707, -500, -259};
 
-// The middle of an arc, to the right and ahead.
+// The direction of an arc's middle, as parts to the right and ahead.
 Point middle_of(core::Arc arc) {
   Point sum;
   for (int place = 0; place < 24; ++place) {

@@ -35,7 +35,7 @@ class RowPacker {
             std::span<const Breadth> breadth, int width, Metrics metrics)
       : pieces_(pieces), wings_(wings), breadth_(breadth), width_(width), m_(metrics) {}
 
-  // Assumes this total height of the rows, on which the hull's breadth at each place depends.
+  // Assumes this total height of the rows, on which the breadth of the hull at each place depends.
   Rows pack(int height) {
     Rows out;
     std::size_t piece = 0, wing = 0;

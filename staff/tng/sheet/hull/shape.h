@@ -16,11 +16,11 @@ struct Shape {
   std::string path() const;
 };
 
-// The right side of a hull, from its bow aft: its distance from the keel at each place.
+// The right side of a hull from its bow aft, as distances from the keel at each place.
 struct Flank {
   std::vector<Point> points;
 
-  // How far the shape reaches between two heights.
+  // How far the shape extends between two heights.
   int reach(int top, int bottom) const;
   int top() const { return points.front().y; }
   int bottom() const { return points.back().y; }
@@ -28,7 +28,7 @@ struct Flank {
   Shape shape(int round) const;
 };
 
-// The tightest outline without a dent around points right of the keel.
+// The tightest outline without dents around points to the right of the keel.
 Flank flank_round(std::vector<Point> points);
 
 // The shape mirrored about the keel.

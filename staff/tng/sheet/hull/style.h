@@ -9,7 +9,7 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// The width of rows at this distance aft, both in percent.
+// The width of rows at this distance aft, both as percentages.
 struct Breadth {
   int aft, percent;
 };

@@ -7,8 +7,8 @@
 namespace klaxon::staff::tng::live {
 
 // For the first plan, by group: [{"name","each","boxes":[points],"lesser":[{"name","each"}]}].
-// `each` is a box's cost, 0 if it cannot be repaired; for a track `boxes` has each box's cost, from
-// the best; `lesser` is what a hasty repair may turn a box into.
+// `each` is the cost of a box, 0 if it cannot be repaired; for a track `boxes` has each box's cost,
+// from the best; `lesser` is what a hasty repair may turn a box into.
 core::Tree repair_tree(const rules::tng::Battle& battle);
 
 }  // namespace klaxon::staff::tng::live
