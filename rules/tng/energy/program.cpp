@@ -8,8 +8,8 @@ namespace {
 
 using catalog::one_point;
 
-// Each purchase is paid once, in the order of the program; the purse does not care about the order
-// of the rows.
+// Each purchase is paid once, in the order of the program; the order of the rows makes no
+// difference to the purse.
 class Program {
  public:
   Program(const Battle& battle, const State& state, u32 unit)

@@ -15,7 +15,7 @@ inline constexpr u32 leg_fields = 2;
 // Walks the form, field by field. It knows where the unit would be by now, so ranges are exact.
 class LegsWalk {
  public:
-  // A unit that nobody steers has no form: its form is complete from the start.
+  // A unit that nobody steers has nothing to fill in: its form is complete from the start.
   LegsWalk(const Battle& battle, const State& state, u8 unit);
 
   core::Range next() const;

@@ -8,7 +8,7 @@ namespace klaxon::staff {
 namespace {
 
 constexpr std::array<std::string_view, 2> turn_words = {"turn", "round"};
-// Words that may stand around the turn in a heading.
+// Words that may surround the turn in a heading.
 constexpr std::array<std::string_view, 9> around_turns = {
     "orders", "order", "for", "of", "actions", "plan", "plans", "moves", "in"};
 

@@ -29,7 +29,7 @@ enum class Ways : u8 {
 class Ends {
  public:
   explicit Ends(Ways ways = Ways::all) : ways_(ways) {}
-  // The ends in those hexes, with the cheapest one for each hex, facing and way of entering.
+  // The ends in those hexes: the cheapest one for each hex, facing and way of entering.
   const std::vector<End>& list(const rules::Battle& battle, const rules::State& state, u8 unit,
                                const Hexes& hexes);
 
