@@ -18,7 +18,7 @@
 
 namespace klaxon::battle {
 
-// An entry of the catalogue that a battle uses besides its designs: a chart, a weapon, a table.
+// A catalogue entry other than a design that a battle uses: a chart, a weapon, a table.
 struct CatalogueEntry {
   std::string kind;  // its folder: "charts"
   std::string id;    // "gunnery"
@@ -56,29 +56,29 @@ class System {
   virtual std::string_view title() const = 0;  // "Battle Damage: Code Red"
   virtual std::vector<ScenarioInfo> scenarios() const = 0;
 
-  // Collects what a battle needs: the scenario with its designs, and `options` over its defaults.
-  // `options` may bring the user's own designs. False, with faults, if something is missing or
-  // wrong.
+  // Collects what a battle needs: the scenario with its designs, and `options` in place of
+  // defaults. `options` may bring the user's own designs. False, with faults, if something is
+  // missing or wrong.
   virtual bool prepare(std::string_view scenario, const core::Tree& options, Setup& out,
                        core::Faults& faults) const = 0;
   // Freezes a set-up into a battle; null, with every fault, if that fails.
   virtual std::unique_ptr<core::Game> open(const Setup& setup, core::Faults& faults) const = 0;
 
   // The names of entries that the set-up identifies by fingerprint and whose shipped form has
-  // changed, so that the battle may come out differently.
+  // changed, so the battle may turn out differently.
   virtual std::vector<std::string> changed_entries(const Setup&) const { return {}; }
 
   // The set-up as far as `onlooker` (one bit of Audience) may know it before the first order: `out`
   // leaves out whatever is hidden from them or replaces it with something public. Nothing hidden
-  // may show, not even how much. A remote bot can think if `out` opens as a battle. False, the
-  // default for all but the moderator: they are shown nothing of it.
+  // may show, not even its amount. A remote bot can think if `out` opens as a battle. False, the
+  // default for all but the moderator: they see nothing of it.
   virtual bool told_setup(const Setup& setup, core::Audience onlooker, Setup& out) const {
     if (onlooker == core::moderator) out = setup;
     return onlooker == core::moderator;
   }
 
-  // Removes from a set-up that is shown whatever belongs to seats that its onlooker does not know
-  // of (Game::seats_known). The rest no longer opens as a battle.
+  // Removes from a shown set-up whatever belongs to seats that its onlooker does not know of
+  // (Game::seats_known). The rest no longer opens as a battle.
   virtual void leave_known(Setup& told, core::Seats known) const {
     (void)told;
     (void)known;
@@ -96,14 +96,14 @@ class System {
   virtual std::vector<std::string> bots() const = 0;                          // "random", "captain"
   virtual std::unique_ptr<search::Bot> bot(std::string_view name) const = 0;  // null: unknown
   virtual std::unique_ptr<search::Advisor> advisor() const { return nullptr; }  // null: none
-  // The ranks of its bots; null: only the bots of bots().
+  // The ranks of its bots; null: it has only those of bots().
   virtual const search::Ranks* ranks() const { return nullptr; }
-  // The other parts that a search asks for; null: the system has none.
+  // The other parts that a search wants; null: the system has none.
   virtual std::unique_ptr<search::Judge> judge() const { return nullptr; }
   virtual std::unique_ptr<search::Proposer> proposer() const { return nullptr; }
   // Plays on after an order that a search tries; quick rather than clever.
   virtual std::unique_ptr<search::Bot> helmsman() const { return bot("captain"); }
-  // How much a search tries: as much as the system's admiral does.
+  // How much a search tries: as much as the system's admiral.
   search::SearchPlan search_plan() const {
     return ranks() != nullptr ? ranks()->admiral : search::SearchPlan{};
   }

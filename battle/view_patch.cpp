@@ -51,7 +51,7 @@ class Patcher {
   }
 
  private:
-  // Words that come from the state may differ even if the values are equal.
+  // Words that depend on the state may differ even if the values are equal.
   void find_renamed() {
     const auto vocabularies = game_.lexicon().vocabularies;
     for (u32 v = 1; v < vocabularies.size(); ++v) {
@@ -68,7 +68,7 @@ class Patcher {
     return scope == core::Vocabulary::Scope::state ||
            (scope == core::Vocabulary::Scope::veiled && unveiled_);
   }
-  // Does any field show words of this vocabulary?
+  // Does any field show words from this vocabulary?
   static bool names(std::span<const Field> fields, u16 vocabulary) {
     return std::ranges::any_of(fields, [&](const Field& field) {
       return field.words == vocabulary || names(field.inside, vocabulary);
@@ -98,9 +98,9 @@ class Patcher {
     seen.now = core::may_see(field.audience(now_, now), onlooker_);
   }
 
-  // False if the part's keys come in a different order from a patch's, which drops keys and appends
-  // new ones: in that case replace the whole part. `whole`: it is all the state shows. `same`: both
-  // are equal byte for byte, so only their audience and the things inside can differ.
+  // False if a patch, which drops keys and appends new ones, would leave the part's keys in another
+  // order: in that case replace the whole part. `whole`: it is all that the state shows. `same`:
+  // both are equal byte for byte, so only their audience and what is inside can differ.
   bool part(std::span<const Field> fields, const void* before, const void* now, bool whole,
             bool same) {
     same = same && renamed_.empty();
@@ -180,7 +180,7 @@ class Patcher {
     }
   }
 
-  // Words that come from the state may be empty, or may have been different before.
+  // Words that depend on the state may be empty or may have been different before.
   bool of_state(const Field& field) const {
     const auto vocabularies = game_.lexicon().vocabularies;
     return field.words < vocabularies.size() &&
@@ -220,8 +220,8 @@ class Patcher {
       });
   }
 
-  // Both lists are sorted by id: existing units first, then new ones. A new unit comes after those
-  // that stay, unless an undo brings one back among them: then the whole roster is replaced.
+  // Both lists are sorted by id: existing units first, then new ones. A new unit follows those that
+  // stay, unless an undo brings one back among them: then the whole roster is replaced.
   void units(const Field& field, const void* before, const void* now) {
     const std::size_t mark = steps_.items.size();
     const u32 were = field.count(before), are = field.count(now);
@@ -249,7 +249,7 @@ class Patcher {
     }
   }
 
-  // Whether two parts that are equal byte for byte, with nothing inside, look equal as well.
+  // Whether two parts that are equal byte for byte and have nothing inside also look equal.
   bool seen_alike(std::span<const Field> fields, const void* before, const void* now) const {
     Seen seen;
     return renamed_.empty() && std::ranges::all_of(fields, [&](const Field& field) {
@@ -258,7 +258,7 @@ class Patcher {
            });
   }
 
-  // A group, or one item of a list or roster.
+  // A group or one item of a list or roster.
   void item(const Field& field, const void* before, u32 was, const void* now, u32 is) {
     const std::size_t mark = steps_.items.size();
     const void* const old_part = field.at(before, was);

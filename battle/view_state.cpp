@@ -18,7 +18,7 @@ class ViewReader {
  public:
   ViewReader(const core::Game& game, const SentView& sent) : game_(game), sent_(sent) {}
 
-  // A game may show more than its state: whatever is fixed for the whole battle, and so is the same
+  // A game may show more than its state: whatever is fixed for the whole battle, so it is the same
   // in every state.
   bool whole(core::StateBytes* state) const {
     const Tree& view = sent_.view;
@@ -97,7 +97,7 @@ class ViewReader {
     return none || value >= 0;
   }
 
-  // The words as they were sent, since it is not known yet which of them the state shows.
+  // The words as sent: it is not yet known which of them the state shows.
   const std::vector<Tree>& words(u16 vocabulary) const {
     static const std::vector<Tree> none;
     const Tree* sent = sent_.vocabularies.find(std::to_string(vocabulary));

@@ -14,9 +14,9 @@ struct SentView {
   const core::Tree& vocabularies;  // number -> list of words, as sent
 };
 
-// Writes a view into `state`, which holds any state of this battle, such as its set-up. False, with
-// the state unspecified, if it is not a view of this battle: it has an unknown field or word, a
-// value out of range, or too many items.
+// Writes a view into `state`, which can be any state of this battle, such as its set-up. False,
+// with the state unspecified, if it is not a view of this battle: it has an unknown field or word,
+// a value out of range, or too many items.
 bool read_view(const core::Game& game, const SentView& sent, core::StateBytes* state);
 
 }  // namespace klaxon::battle

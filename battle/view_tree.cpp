@@ -41,7 +41,7 @@ struct Differ {
     replace(to);
   }
 
-  // A patch drops keys and appends new ones; where that would not give the order of `to`, the whole
+  // A patch drops keys and appends new ones; if that does not give the order of `to`, the whole
   // table is replaced.
   static bool keeps_order(const Tree& from, const Tree& to) {
     std::size_t i = 0;
@@ -69,7 +69,7 @@ struct Differ {
         below(Tree::of(entry.key), [&] { replace(entry.value); });
   }
 
-  // Do most names in a list differ, as when one is removed from its front?
+  // Do most names in a list differ, as when the first is removed?
   static bool most_differ(const Tree& from, const Tree& to) {
     std::size_t differ = 0;
     for (std::size_t i = 0; i < to.items.size(); ++i) {

@@ -1,6 +1,6 @@
-// A view as a tree, and the difference between two views as a patch. Words go by name (-1: "none");
-// sets of cards are lists of names, numbers that a vocabulary indexes are tables by name, rosters
-// are tables by id. A patch is a list of steps, applied in order:
+// A view as a tree, and the difference between two views as a patch. Words are shown by name (-1:
+// "none"); sets of cards are lists of names, numbers that a vocabulary indexes are tables by name,
+// rosters are tables by id. A patch is a list of steps, applied in order:
 //   {"at":["ships",0,"speed"],"to":3}    this place becomes 3; one past a list's end appends
 //   {"at":["ships",0,"plan"]}            this key is gone
 //   {"at":["ships"],"keep":2}            the list keeps its first two items
@@ -16,7 +16,7 @@
 
 namespace klaxon::battle {
 
-// The part of the state that `onlooker` may know of (Game::seats_known); usually all of it.
+// The part of the state that `onlooker` may know of (Game::seats_known): usually all of it.
 class ShownState {
  public:
   ShownState(const core::Game& game, const core::StateBytes* state, core::Audience onlooker);
@@ -33,7 +33,7 @@ core::Tree view_tree(const core::Game& game, const core::StateBytes* state,
                      core::Audience onlooker);
 
 core::Tree view_diff(const core::Tree& from, const core::Tree& to);
-// The same for the place `at` in a larger tree; appends to `steps`.
+// The same at the place `at` in a larger tree; appends to `steps`.
 void view_diff_at(core::Tree at, const core::Tree& from, const core::Tree& to, core::Tree& steps);
 // Changes `tree` from the diff's `from` to its `to`, keys in the same order. False, with the tree
 // in an unspecified state, if the patch does not fit it.
@@ -48,7 +48,7 @@ class TreeSink final : public core::FieldSink {
   void close() override;
   void leaf(const core::Field& field, i64 value) override;
   void numbers(const core::Field& field, std::span<const i64> values) override;
-  // The finished tree, moved out; every group is closed.
+  // The finished tree, moved out; every group must be closed.
   core::Tree take();
 
  private:

@@ -46,7 +46,7 @@ std::string fill_template(std::string_view text, const Filler& filler) {
   return out;
 }
 
-// A number with its unit, singular or plural to match. No unit is added where the template writes
+// A number with its unit in the singular or plural. No unit is added where the template writes
 // it itself or joins a word to the number ("{points}-point volley").
 std::string with_unit(i64 value, std::string_view unit, std::string_view& rest) {
   const std::string_view next = rest.substr(rest.starts_with(' ') ? 1 : 0);
@@ -57,7 +57,7 @@ std::string with_unit(i64 value, std::string_view unit, std::string_view& rest) 
   return counted(value, unit);
 }
 
-// The order to put into words, and the state in which it may be given; null if unknown.
+// The order to put into words and the state in which it may be given; null if unknown.
 struct Worded {
   const Names& names;
   const Verb& verb;
@@ -97,7 +97,7 @@ std::string order_arg(const Worded& of, const Arg& arg, std::string_view& rest) 
 
 constexpr const char* bare_number = " number";  // "{shields number}": without its unit
 
-// The numbers of an event or a refusal, and the game's own word for one of them.
+// The numbers of an event or a refusal and the game's own word for one of them.
 struct Facts {
   std::span<const Arg> args;
   std::span<const i32> values;
@@ -120,7 +120,7 @@ std::string fact_text(const Names& names, const Facts& facts, std::string_view n
   return "{" + std::string(name) + "}";
 }
 
-// A unit's name is written as its owner writes it, even at the start of a sentence.
+// A unit's name is spelt as its owner spells it, even at the start of a sentence.
 bool begins_with_name(const Names& names, const Facts& facts, std::string_view text) {
   if (!text.starts_with('{')) return false;
   const std::string_view name = text.substr(1, text.find('}') - 1);
@@ -154,12 +154,12 @@ const Arg* arg_at_fault(const Game& game, const Rejection& why, OrderView order)
   return order.verb < verbs.size() ? verbs[order.verb].arg_at(why.field) : nullptr;
 }
 
-// Fields are counted from 0; a wrong number of fields is not any single field's fault.
+// Whether `where` means a field. No single field is at fault if there are too many or too few.
 bool blames_field(u16 code) {
   return code == static_cast<u16>(core::Refusal::out_of_range) || code >= core::refusal_first_own;
 }
 
-// Words have no order that people know, so "meridian to hornet" would mean nothing.
+// People know no order of words, so "meridian to hornet" would mean nothing to them.
 std::string shown_choices(const Names& names, const Arg& field, const Rejection& why) {
   std::string last = shown_value(names, field, why.hi);
   if (why.lo >= why.hi) return last;
@@ -238,7 +238,7 @@ bool says_none(const Facts& facts, std::string_view name) {
   return false;
 }
 
-// "{armour, hull and internals}": only the args that are not zero.
+// "{armour, hull and internals}": lists only the args that are not zero.
 std::string fact_list(const Names& names, const Facts& facts, std::string_view list,
                       std::string_view& rest) {
   std::vector<std::string> said;

@@ -1,6 +1,6 @@
 // Volleys dealt with cards: a card, a volley and odds, each alongside the bare generator of
 // dice_bench.cpp in the same run. The labels say what was played: a shortened volley cannot pass
-// for a fast one. The owner's choices follow the policy 'listed'. Times are processor times.
+// for a fast one. The policy 'listed' makes the owner's choices. Times are processor times.
 #include <benchmark/benchmark.h>
 
 #include <chrono>
@@ -63,7 +63,7 @@ struct Sum {
   }
 };
 
-// Only a deck of 64, dealt ten at a time as in a volley.
+// Nothing but a deck of 64, dealt ten at a time as in a volley.
 void code_red_bare_deck(benchmark::State& bench) {
   core::Dice dice(seed, core::Stream::battle, 0);
   core::Deck deck = core::Deck::of(64);
@@ -82,8 +82,8 @@ u64 print_of(const cards::Ship& ship) {
   return print;
 }
 
-// One volley at an undamaged ship, dealing only. Returns the number of dice rolled, for the cards
-// and for a critical hit.
+// Only the dealing of one volley at an undamaged ship. Returns the number of dice rolled, for the
+// cards and for a critical hit.
 u64 strike(const cards::Ship& whole, cards::Ship& ship, const cards::Options& options,
            core::Dice& dice, int points = volley_points) {
   ship = whole;
@@ -95,7 +95,7 @@ u64 strike(const cards::Ship& whole, cards::Ship& ship, const cards::Options& op
   return dice.asked() - before;
 }
 
-// Items are cards if `by_card`, else volleys.
+// An item is a card if `by_card`, else a volley.
 void code_red_volley(benchmark::State& bench, bool by_card, bool criticals) {
   const cards::Options options{.criticals = criticals};
   const cards::Ship whole = cards::fresh_ship(cruiser(), 0);
@@ -203,7 +203,7 @@ void code_red_volley_by_orders(benchmark::State& bench) {
 }
 BENCHMARK(code_red_volley_by_orders);
 
-// Items are trials; each fills a log and is counted.
+// Items are trials; each fills a log, which is counted.
 void code_red_odds(benchmark::State& bench) {
   constexpr u64 trials = 10'000;
   staff::code_red::OddsQuery query(cruiser(), volley_points, {}, trials, seed);

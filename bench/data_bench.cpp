@@ -1,4 +1,4 @@
-// Reading a large system's data when it is first asked for: some 510 kB of weapons, as shipped
+// Reading a large system's data when they are first wanted: some 510 kB of weapons, as shipped
 // (packed as JSON) and as written (TOML).
 #include <benchmark/benchmark.h>
 

@@ -13,7 +13,7 @@ namespace {
 
 constexpr core::Roll roll{0};
 
-// One block of four words at a time: the generator as published, without our dice.
+// The generator as published, without our dice: one block of four words at a time.
 void philox_word(benchmark::State& bench) {
   PhiloxBlock counter{0, 0, 0, 0};
   u32 sum = 0;

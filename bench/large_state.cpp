@@ -15,7 +15,7 @@ Audience aboard(const void*, const void* part) {
   const Unit& unit = *static_cast<const Unit*>(part);
   return owner_and(unit.seat, unit.known_ssd);
 }
-// For a group or mount, whose first field is its unit.
+// The audience of a group or mount, whose first field is its unit.
 Audience of_its_unit(const void* root, const void* part) {
   const u8 unit = *static_cast<const u8*>(part);
   const Unit& of = static_cast<const LargeState*>(root)->units[unit];

@@ -1,5 +1,5 @@
-// A state as large as those of the largest system to come: 25 kB of small numbers in four lists,
-// with matching audiences: a unit's contents are visible to its owner and to those who have looked.
+// A state as large as in the largest system to come: 25 kB of small numbers in four lists. It has
+// audiences to match: a unit's contents are visible to its owner and to those who have looked.
 #pragma once
 
 #include "core/base/bounded.h"

@@ -1,5 +1,5 @@
-// The parts of orders and events: copies of an event, alongside a plain copy of its bytes; values
-// drawn from a range and checked against it, alongside the remainder operation of an even draw.
+// Parts of orders and events: copies of an event, alongside a plain copy of its bytes; values drawn
+// from a range and checked against it, alongside the remainder that an even draw needs.
 #include <benchmark/benchmark.h>
 
 #include <cstring>

@@ -1,5 +1,5 @@
 // Players' posts, read in a battle's first window and again in another: the first reading parses
-// the whole post, the second only what may be orders. The baseline, in the same run, just splits a
+// the whole post, the second only what may be orders. The baseline in the same run only splits a
 // text of that length into words.
 #include <benchmark/benchmark.h>
 

@@ -27,7 +27,7 @@ Played play(const core::Game& game, PlayRoom& room, const Bots& bots, u64 battle
   return sum;
 }
 
-// Allocations are counted in a second run of the same battles, when all buffers have grown.
+// Allocations are counted in a second run of the same battles, once all buffers have grown.
 std::string label_of(const core::Game& game, PlayRoom& room, const Bots& bots, u64 battles) {
   const Played sum = play(game, room, bots, battles);
   const u64 before = tests::allocations_so_far();

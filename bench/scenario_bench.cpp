@@ -39,7 +39,7 @@ void decisions(benchmark::State& state, const core::Game& game) {
   bench::random_battles(state, game);
 }
 
-// The middle of a battle, before and after the first order there that rolled dice.
+// The middle of a battle, before and after its first order that rolls dice.
 struct Moments {
   StateBuffer before, now;
 

@@ -1,6 +1,6 @@
 // When must intensity be mixed? The matrix game of the shipped scenarios, of generated pairs of
 // forces and of states from battles between captains, sorted by how the gain changes with the
-// rating. Prints the figures of docs/studies/sidcors-intensity.md; the same on every machine.
+// rating. Prints the figures of docs/studies/sidcors-intensity.md, the same on every machine.
 #include <bit>
 #include <cstdio>
 #include <cstdlib>
@@ -24,8 +24,8 @@ using staff::sidcors::IntensityGame;
 using staff::sidcors::LossPlanner;
 using staff::sidcors::ratings_count;
 
-// What counts as gain: the worth of whole units lost, alone or plus one for each point carried
-// over, as the captain counts.
+// What counts as a gain: the worth of whole units lost, alone or with one more for each point
+// carried over, as the captain counts.
 enum class Count : u8 { whole_units, with_carried };
 
 IntensityGame game_of(LossPlanner& planner, const SidcorsGame& game, const State& state,

@@ -1,6 +1,6 @@
 // Battles of tng that no scenario offers: three ships a side, with either style of fire. For the
-// duels see scenario_bench.cpp. Random decisions and a copy, alongside the bare generator of
-// dice_bench.cpp in the same run; the label says what was played: a shortened battle cannot pass
+// duels see scenario_bench.cpp. Measures random decisions and a copy, alongside the bare generator
+// of dice_bench.cpp in the same run; the label says what was played: a shortened battle cannot pass
 // for a fast one. Times are processor times on one core.
 #include <benchmark/benchmark.h>
 
@@ -63,7 +63,7 @@ BENCHMARK_CAPTURE(tng_decisions, duel_secret, tng_two, "secret")->Unit(benchmark
 BENCHMARK_CAPTURE(tng_decisions, six, tng_six, "me_too")->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(tng_decisions, six_secret, tng_six, "secret")->Unit(benchmark::kMicrosecond);
 
-// Copies a battle that has gone on for a while.
+// Copies a battle that has been going on for a while.
 void tng_copy(benchmark::State& state, std::span<const TngPlace> places) {
   const auto game = tng_battle(places, "me_too");
   PlayRoom room(*game);

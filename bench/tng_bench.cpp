@@ -1,5 +1,5 @@
 // The exact odds of a whole attack of tng, alongside a plain enumeration of every sequence of dice
-// in the same run. The label says what was asked and a fingerprint of the answer: both ways must
+// in the same run. The label gives the question and a fingerprint of the answer: both ways must
 // show the same one, and a shortened attack cannot pass for a fast one. Times are processor times.
 #include <benchmark/benchmark.h>
 
@@ -109,7 +109,7 @@ void tng_odds_attack_pierced(benchmark::State& state) {
 }
 BENCHMARK(tng_odds_attack_pierced)->Unit(benchmark::kMicrosecond);
 
-// From the question as typed to the tree with its answer.
+// Everything from the question as typed to the tree with its answer.
 void tng_odds_question(benchmark::State& state) {
   core::Tree question = core::Tree::table();
   question.set("weapons", core::Tree::of(tng_typical));
@@ -172,8 +172,8 @@ void tng_odds_small_enumerated(benchmark::State& state) {
 }
 BENCHMARK(tng_odds_small_enumerated)->Unit(benchmark::kMicrosecond);
 
-// The sum of a shot's modifiers, for many shots of many guns with three to six things fitted: from
-// the catalogue, and from a battle's rows.
+// The sum of a shot's modifiers, for many shots of many guns with three to six fittings: from the
+// catalogue and from a battle's rows.
 struct TngShots {
   struct One {
     u16 gun = 0;

@@ -1,4 +1,4 @@
-// Random battles of the toy system: decisions a second, and the cost of a copy and a resample. The
+// Random battles of the toy system: decisions per second and the cost of a copy and a resample. The
 // label says what was played, so that a shortened battle cannot pass for a fast one.
 #include <benchmark/benchmark.h>
 

@@ -24,15 +24,15 @@ inline constexpr Limits message_limits{20'000, 1'000};
 
 // Each returns false and adds faults with line, column and field if the text is not well formed
 // ("json-syntax", "toml-syntax", "empty-text"), "too-deep", "too-long", has "too-many-values" or
-// "too-many-keys", is "not-utf8", names a "key-twice", has a "number-too-large" for 64 bits, or in
+// "too-many-keys", is "not-utf8", has a "key-twice", has a "number-too-large" for 64 bits, or in
 // TOML a "number-not-finite" or a "date-not-used". A leading byte order mark is skipped.
 bool parse_json(std::string_view text, core::Tree& out, core::Faults& faults,
                 const Limits& limits = {});
 bool parse_toml(std::string_view text, core::Tree& out, core::Faults& faults,
                 const Limits& limits = {});
 // Picks the format by the file's extension, .json or .toml, or else by the first character
-// ('{': JSON). The faults name this file. If a text is not in the format that its name claims,
-// that is the only fault. Misleading names and titles are faults too:
+// ('{': JSON). The faults name this file. If a text is not in the format that its name claims, that
+// is the only fault listed. Misleading names and titles are faults too:
 // core/catalog/name_check.h.
 bool parse_file_text(std::string_view name, std::string_view text, core::Tree& out,
                      core::Faults& faults, const Limits& limits = {});
@@ -41,9 +41,9 @@ bool parse_file_text(std::string_view name, std::string_view text, core::Tree& o
 // Numbers must be finite. parse_json returns an equal tree.
 std::string to_json(const core::Tree& tree);
 void add_json(const core::Tree& tree, std::string& out);  // appends it
-// Appends one text in quotes, as to_json writes it, for messages too frequent to build trees for.
+// Appends one text in quotes, as to_json writes it: for messages too frequent to build trees for.
 void add_json_text(std::string_view text, std::string& out);
-// JSON for people to read, indented by two.
+// JSON for people to read, indented by two spaces.
 std::string to_json_pretty(const core::Tree& tree);
 
 }  // namespace klaxon::codec

@@ -13,14 +13,14 @@ bool begins_with_brace(std::string_view text) {
   return first != std::string_view::npos && text[first] == '{';
 }
 
-// "dir/battle.json" with the other extension: "battle.toml".
+// "dir/battle.json" with the extension changed: "battle.toml".
 std::string renamed(std::string_view name, std::string_view ending) {
   const std::size_t slash = name.find_last_of("/\\");
   if (slash != std::string_view::npos) name.remove_prefix(slash + 1);
   return std::string(name.substr(0, name.size() - ending.size())) + std::string(ending);
 }
 
-// A text that one parser refused and the other accepts was only misnamed.
+// If one parser refuses a text and the other accepts it, only its name is wrong.
 bool misnamed(std::string_view name, std::string_view text, bool json, const Limits& limits,
               core::Faults& faults) {
   if (!name.ends_with(json ? ".json" : ".toml")) return false;

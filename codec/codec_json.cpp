@@ -16,7 +16,7 @@ namespace klaxon::codec {
 
 namespace {
 
-// Counts what the library reads, however often it copies its iterator.
+// Counts the bytes that the library reads, however often it copies its iterator.
 class CountingIterator {
  public:
   using iterator_category = std::input_iterator_tag;
@@ -86,7 +86,7 @@ bool parse_json(std::string_view text, core::Tree& out, core::Faults& faults,
 }
 
 // Uses the library: std::to_chars would add 110 kB of tables to the page's engine. Only the
-// library's number printing is used: its whole printer would be larger than its whole parser.
+// library's printing of numbers is used: its whole printer would be larger than its parser.
 std::string number_text(double number) {
   check(std::isfinite(number), "a printed number is finite");
   char text[64];

@@ -1,5 +1,5 @@
-// JSON that people and version control read line by line: every key of a table and every item of a
-// list in it has its own line.
+// JSON that people and version control read line by line: every key of a table, and every item of a
+// list in that table, has its own line.
 #pragma once
 
 #include <string>

@@ -16,8 +16,8 @@ constexpr std::string_view blanks = " \t\r\n";
 constexpr std::string_view number_letters = "0123456789+-.eE";
 
 // "[json.exception.parse_error.101] parse error at line 1, column 2: syntax error while parsing
-// value - unexpected ']'; expected ..." without its head, and without the tail that repeats what
-// was read.
+// value - unexpected ']'; expected ..." without its head and the tail that repeats what was
+// read.
 std::string json_reason(std::string_view what) {
   const std::size_t dash = what.find(" - ");
   if (dash != std::string_view::npos) what.remove_prefix(dash + 3);
@@ -129,7 +129,7 @@ Place JsonSink::pass_token(bool is_number) {
   return mark_;
 }
 
-// Puts a value in its place in the tree; null, with a fault, if there are too many.
+// Puts a value in its place in the tree; null, with a fault, if there are too many values.
 Tree* JsonSink::place_value(Tree value, bool is_number) {
   value.place = pass_token(is_number);
   if (++values_ > limits_.values) {
@@ -146,8 +146,8 @@ Tree* JsonSink::place_value(Tree value, bool is_number) {
   return slot;
 }
 
-// Checked by sorting when the table closes: a search at each key would take hours for a text with
-// many keys.
+// Finds repeated keys by sorting when the table closes: a search at each key would take hours for a
+// text with many keys.
 bool JsonSink::keys_differ(const Tree& table) {
   std::vector<const Tree::Entry*> sorted;
   sorted.reserve(table.entries.size());
@@ -166,7 +166,7 @@ bool JsonSink::keys_differ(const Tree& table) {
   return false;
 }
 
-// Points at a wrong letter itself, or at the first letter of a wrong token.
+// Points at a wrong letter or at the first letter of a wrong token.
 std::size_t JsonSink::fault_offset(std::string_view what) const {
   if (contains(what, "missing closing quote")) return token_begin();
   if (contains(what, "; last read")) return read_ == 0 ? 0 : read_ - 1;
@@ -174,7 +174,7 @@ std::size_t JsonSink::fault_offset(std::string_view what) const {
   return token_begin();
 }
 
-// The table keys and list indices that lead to the value being read: "groups.2.kind".
+// The table keys and list indices on the way to the value being read: "groups.2.kind".
 std::string JsonSink::path() const {
   return path_to(open_.size());
 }

@@ -25,7 +25,7 @@ class JsonSink {
   bool flag(bool value);
   bool whole(i64 value);
   bool unsigned_whole(u64 value);
-  // `digits` are as written; without a point or exponent, they are a whole number beyond 64 bits.
+  // `digits` are as written; without a point or exponent they are a whole number beyond 64 bits.
   bool number(double value, std::string_view digits);
   bool text(std::string_view value);
   bool open(core::Tree::Kind kind);

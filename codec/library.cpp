@@ -36,10 +36,10 @@ void take_whole(Definition& definition) {
   definition.tree.entries.erase(definition.tree.entries.begin());
 }
 
-// Reads a file's definition, if the text is well formed and the file is in a folder.
+// Reads a file's definition if the text is well formed and the file is in a folder.
 bool read_file(const DataFile& file, Definition& definition, std::vector<core::Fault>& faults) {
   core::Faults found(definition.file);
-  // packed files were checked when they were packed, and are JSON
+  // packed files are JSON, and were checked when packed
   bool good = file.has_places ? parse_file_text(definition.file, file.text, definition.tree, found)
                               : parse_json(file.text, definition.tree, found);
   if (!file.has_places) {
@@ -93,8 +93,8 @@ void Library::add_layer(const std::vector<DataFile>& files, std::vector<core::Fa
     layer.back().good = read_file(file, layer.back().definition, faults);
   }
   std::vector<Definition> variants;
-  // Equal names stay in the order given, and so do the faults; std::stable_sort is not an option,
-  // since clang reports its deprecated parts.
+  // Equal names stay in the order given, and so do the faults; std::stable_sort would do it too,
+  // but clang reports its deprecated parts.
   std::vector<Read*> sorted;
   sorted.reserve(layer.size());
   for (Read& read : layer) sorted.push_back(&read);

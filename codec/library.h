@@ -1,6 +1,6 @@
 // The data files of one system, shipped and the user's own, as trees by kind and id. A file of a
 // later layer replaces an earlier one with the same kind and id. A file with `based_on = "ID"` is a
-// variant: it holds only what differs from that entry of its kind, field by field
+// variant: it contains only what differs from that entry of its kind, field by field
 // (core/catalog/overlay.h); based on its own id, it changes the entry of the layer below.
 #pragma once
 
@@ -29,27 +29,27 @@ struct Definition {
   u32 layer = 0;  // 0: shipped; 1 and more: the user's own, or shipped and then changed
   std::optional<u64> whole = {};  // its fingerprint, if it was packed without its comments
 
-  // Covers everything in the definition's file.
+  // A digest of everything in the definition's file.
   u64 fingerprint() const;
 };
 
-// A packed file's key for the fingerprint that it had with its comments.
+// The key under which a packed file keeps the fingerprint that it had with its comments.
 inline constexpr const char* whole_key = "whole file";
 
 class Library {
  public:
   // The first layer is the shipped one. Reads all files; faults are collected over all of them. Two
   // files of one layer with the same kind and id are a fault, and so is a variant of something
-  // missing or, through others, of itself.
+  // missing or of itself, be it through others.
   void add_layer(const std::vector<DataFile>& files, std::vector<core::Fault>& faults);
   const Definition* find(std::string_view kind, std::string_view id) const;
-  // The shipped version, without what the user has laid over it; null: no such entry is shipped.
+  // The shipped version, without the user's changes; null: no such entry is shipped.
   const Definition* shipped(std::string_view kind, std::string_view id) const;
   std::vector<const Definition*> all(std::string_view kind) const;  // sorted by id
-  // Lays a variant over the entry of this kind that it is based on; a tree without `based_on` stays
-  // as it is. False, with a fault, if there is no such entry.
+  // Lays a variant over the entry of this kind on which it is based; a tree without `based_on`
+  // stays unchanged. False, with a fault, if there is no such entry.
   bool complete(std::string_view kind, core::Tree& variant, core::Faults& faults) const;
-  // "There is no ship 'meridan'; the nearest is 'meridian'.", or a list of all if none is
+  // "There is no ship 'meridan'; the nearest is 'meridian'.", or a list of all names if none is
   // near.
   std::string none_such(std::string_view kind, std::string_view what, std::string_view id) const;
 

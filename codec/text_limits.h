@@ -1,4 +1,4 @@
-// Refusals common to all formats, before a library sees the text: empty, too long.
+// Refusals common to all formats, before a library sees the text: empty or too long.
 #pragma once
 
 #include <string_view>
@@ -10,7 +10,7 @@ namespace klaxon::codec {
 // Drops a byte order mark. False, with a fault, if the text is empty or too long.
 bool admit_text(std::string_view& text, core::Faults& faults);
 
-// Used on a library's messages, whose wording shows what it found.
+// For a library's messages, whose wording shows what it found.
 bool contains(std::string_view text, std::string_view part);
 
 // The faults that both formats share, in the same words.

@@ -103,7 +103,7 @@ void TomlScan::step_value(char c) {
   if (limit_ == Limit::none) ++at_;
 }
 
-// Leaves at_ after the closing quotes, or where a faulty string ends its line.
+// Leaves at_ after the closing quotes or, if they are missing, at the end of the line.
 void TomlScan::pass_quoted() {
   const char quote = text_[at_];
   const std::string three(3, quote);
@@ -114,7 +114,7 @@ void TomlScan::pass_quoted() {
     if (c == '\\' && quote == '"') {
       ++at_;
     } else if (is_long && text_.substr(at_).starts_with(three)) {
-      // Up to two more quotes belong to the text before the closing three.
+      // Up to two quotes before the closing three belong to the text.
       for (at_ += 3; at_ < end_ && text_[at_] == quote; ++at_) {
       }
       return;

@@ -1,6 +1,6 @@
 // A first scan of a TOML text that knows only quotes, brackets and keys. It bounds the nesting
-// before the library builds it, and finds the field at an offset, which the library's errors do not
-// name.
+// before the library builds it and finds the field at an offset, since the library's errors do not
+// name it.
 #pragma once
 
 #include <cstddef>
@@ -16,10 +16,10 @@ namespace klaxon::codec {
 class TomlScan {
  public:
   enum class Limit { none, depth, values, lists };
-  // How many different [[names]] a text may have: the library searches them all at each header.
+  // How many different [[names]] a text may have: the library searches all of them at each header.
   static constexpr std::size_t list_names_max = 4096;
 
-  // Scans the text up to `end`, or to the first place beyond a limit.
+  // Scans the text up to `end` or to the first place beyond a limit.
   TomlScan(std::string_view text, std::size_t end, std::size_t values_most = values_max);
 
   Limit limit() const { return limit_; }

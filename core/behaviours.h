@@ -1,6 +1,6 @@
 // What the behaviours of every system have in common. A behaviour is one file with a constant of
-// the system's own type `Hooks`: plain functions, null where it changes nothing, its `id` in data
-// and the `words` that it brings (core/lexicon_parts.h). The system names all of them once:
+// the system's own type `Hooks`: plain functions (null if it changes nothing there), its `id` in
+// data and the `words` that it adds (core/lexicon_parts.h). The system names all of them once:
 //
 //   constexpr const Hooks* every_behaviour[] = {&armour_behaviour, &cloak_behaviour};
 //   const core::Behaviours<Hooks>& behaviours() {
@@ -9,9 +9,9 @@
 //   }
 //
 // That list determines their number, their ids, the lexicon with all their words and the owner of a
-// verb. The common words, which behaviours() is made from, use `every_behaviour` instead where they
+// verb. The common words, which behaviours() is made from, use `every_behaviour` instead if they
 // need the list themselves, for instance for fields of the state. A frozen battle keeps, for each
-// hook, the few functions installed on it, in the order in which they were added, each with what it
+// hook, the few functions installed on it, in the order of their addition, each with what it
 // receives from its owner:
 //
 //   using Wiring = core::HookLists<Hooks, Fitted, &Hooks::aim, &Hooks::absorb>;
@@ -48,16 +48,16 @@ class Behaviours {
   std::span<const Hooks* const> list() const { return list_; }
   u32 size() const { return static_cast<u32>(list_.size()); }
   const Hooks& operator[](u32 place) const { return *list_[place]; }
-  // The ids by place in the list, as a vocabulary needs them.
+  // The ids in the order of the list, as a vocabulary needs them.
   std::span<const char* const> ids() const { return ids_; }
-  // The place of the behaviour with this id; -1: none has it.
+  // The place in the list of the behaviour with this id; -1: none has it.
   int place_of(std::string_view id) const { return place_in(ids_, id); }
   int place_of(const Hooks& hooks) const { return place_in(list_, &hooks); }
 
   // The common words together with those of all behaviours.
   const Lexicon& lexicon() const { return words_.lexicon(); }
   const PartIds& words_of(u32 place) const { return words_.ids(place); }
-  // The behaviour that brought this verb; null: it is a common one.
+  // The behaviour that added this verb; null: it is a common one.
   const Hooks* owner_of_verb(u16 verb) const {
     const int owner = words_.part_of_verb(verb);
     return owner < 0 ? nullptr : list_[static_cast<u32>(owner)];
@@ -88,7 +88,7 @@ struct Hooked {
 };
 
 // The functions installed on one hook. With the hook as a parameter each list is a type of its own,
-// even where two hooks have the same signature.
+// even if two hooks have the same signature.
 template <class Hooks, class Own, auto hook>
 struct HookList {
   using Function = std::remove_cvref_t<decltype(std::declval<const Hooks&>().*hook)>;
@@ -100,8 +100,8 @@ struct HookList {
   }
 };
 
-// The lists of the named hooks, for one battle or for one design in it. Where a function receives
-// nothing from its owner, Own is void and the lists hold only the functions.
+// The lists of the named hooks, for one battle or for one design in it. If functions receive
+// nothing from their owner, Own is void and the lists contain only the functions.
 template <class Hooks, class Own, auto... hooks>
 class HookLists {
  public:

@@ -20,19 +20,19 @@ struct Advice {
 class Advisor {
  public:
   virtual ~Advisor() = default;
-  // `seen` is a resampled state in which `seat` owes an order. `dice` decide if the captain mixes.
-  // Empty if the captain prefers none of the orders.
+  // `seen` is a resampled state in which `seat` owes an order. `dice` decides where the captain
+  // mixes. Empty if the captain has no preferred order.
   virtual std::optional<Advice> advise(const core::Game& game, const core::StateBytes* seen,
                                        int seat, core::Dice& dice) = 0;
-  // In one sentence, why the captain would call a legal order a blunder; empty if
-  // it would not.
+  // Why the captain would call a legal order a blunder, in one sentence; empty if it would
+  // not.
   virtual std::string doubt(const core::Game& game, const core::StateBytes* seen, int seat,
                             core::OrderView order, core::Dice& dice) = 0;
 };
 
 // Turns `seen`, a copy of the state, into what an advisor of this seat is shown: whatever the seat
-// may not know is redealt, and others' orders that are hidden in this window count as not given
-// yet. So advice stays the same when another seat seals.
+// may not know is redealt, and orders of others that are hidden in this window count as not yet
+// given. So advice stays the same when another seat seals.
 void show_to_advisor(const core::Game& game, core::StateBytes* seen, int seat, core::Dice& redeals);
 
 }  // namespace klaxon::battle::search

@@ -14,7 +14,7 @@ constexpr u64 first_of_battles = Trials::numbers / 2;
 static_assert(Halving::trials_max < first_of_battles);
 static_assert(Comparison::battles_max < Trials::numbers - first_of_battles);
 
-// The blame for a loss that is certain.
+// The blame for a loss, taken as certain.
 Blame blame_for(i32 loss) {
   u8 worst = 0;
   while (worst + 1U < std::size(least_loss) && loss >= least_loss[worst + 1U]) ++worst;
@@ -54,7 +54,7 @@ bool Comparison::doubtful() const {
   return blame() != Blame::none && mean() - 5 * error() / 2 < least_loss[1] / 2;
 }
 
-// The mean is two and a half errors if 4 n (sum d)^2 >= 25 (n sum d^2 - (sum d)^2).
+// The mean is at least two and a half errors if 4 n (sum d)^2 >= 25 (n sum d^2 - (sum d)^2).
 Blame Comparison::blame() const {
   return 4 * n_ * sum_ * sum_ < 25 * spread() ? Blame::none : blame_for(mean());
 }

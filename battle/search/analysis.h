@@ -1,7 +1,7 @@
 // Whether an order was good, given what its seat knew at the time. The order is tried alongside all
 // that a search would look at, as a search tries them. If another seems better, captains play both
-// to the end many times with fresh dice, so that the luckiest pick does not count twice and no
-// judge decides. Whole numbers throughout: the same verdict on every
+// to the end many times with fresh dice, so that a lucky pick does not count twice and no judge
+// decides. Whole numbers throughout: the same verdict on every
 // machine.
 #pragma once
 
@@ -27,7 +27,7 @@ struct Finding {
   u32 settled = 0;          // pairs of battles played; 0: only the search has judged it
   Blame blame = Blame::none;
 
-  // Is it worth the battles that settle it?
+  // Is the suspicion worth the battles needed to settle it?
   bool suspicious() const { return loss >= least_loss[1] / 2; }
 };
 
@@ -44,7 +44,7 @@ class Comparison {
   // True if more battles would hardly change the blame: a loss two errors greater would still be
   // too small, or one two and a half errors greater or smaller would get the same blame.
   bool plain() const;
-  // Blamed, though the real loss may be below half the threshold: worth as many battles again.
+  // Blamed though the real loss may be below half the threshold: worth as many battles again.
   bool doubtful() const;
   Blame blame() const;
 

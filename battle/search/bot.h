@@ -20,16 +20,16 @@ class Bot {
   // False: the bot looks only at offers and ranges, which are the same in every resample, so it may
   // be given the real state.
   virtual bool needs_state() const { return true; }
-  // True: an order may take up to a tenth of a second; nobody else should have to wait.
+  // True: an order may take up to a tenth of a second, so do not make anybody else wait for it.
   virtual bool thinks_long() const { return false; }
   // An immediate order, when there is no time for more.
   virtual void choose_at_once(const core::Game& game, const core::StateBytes* seen, int seat,
                               core::Dice& dice, core::Order& out) {
     choose(game, seen, seat, dice, out);
   }
-  // choose() in steps, for a thread that must not be away for long: called with `step` 0, 1, 2 …
-  // and otherwise the same arguments until it returns true; `out` is the order then. Nothing else
-  // may be asked of the bot in between.
+  // choose() in steps, for a thread that must not be busy for long: call it with `step` 0, 1, 2 …
+  // and otherwise the same arguments until it returns true; then `out` is the order. Call nothing
+  // else of the bot in between.
   virtual bool choose_on(u32 /*step*/, const core::Game& game, const core::StateBytes* seen,
                          int seat, core::Dice& dice, core::Order& out) {
     choose(game, seen, seat, dice, out);
@@ -48,8 +48,8 @@ class RandomBot final : public Bot {
   core::Offers offers_;
 };
 
-// Gives `percent` of its orders like the bot `slips` and the others like `usual`, for the ranks
-// between the two.
+// Gives `percent` of its orders as the bot `slips` would, the others as `usual` would: for the
+// ranks between the two.
 class Slipping final : public Bot {
  public:
   Slipping(std::unique_ptr<Bot> usual, std::unique_ptr<Bot> slips, u32 percent)

@@ -14,8 +14,8 @@ class Chances {
 
   // The share of `battles` that the seat wins, 0..1, if it gives `order` now; a draw counts half.
   // Whatever the seat may not know of `seen` is redealt for every battle, and bots replace the
-  // orders that others have sealed. Battle n of a seed has the same dice for every order, so
-  // that two orders are compared fairly.
+  // orders that others have sealed. Battle n of a seed has the same dice for every order, so two
+  // orders are compared fairly.
   double after(const core::StateBytes* seen, int seat, core::OrderView order, u32 battles,
                u64 seed);
 

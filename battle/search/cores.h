@@ -16,13 +16,13 @@ class Cores {
   using Work = std::function<void(u32 part, const Left& left)>;
 
   virtual u32 count() const = 0;
-  // Runs `count()` parts of the work (0, 1, …) in parallel and returns when all have ended.
-  // Time is up after `ms` milliseconds, or when part 0, on the calling thread, has ended in any
-  // way.
+  // Runs parts 0 to count() - 1 of the work in parallel and returns when all have ended.
+  // Time is up after `ms` milliseconds, or when part 0, on the calling thread, ends for any
+  // reason.
   virtual void run(i64 ms, const Work& work) = 0;
 };
 
-// Means as many trials as the clock allows.
+// A number of trials that means: as many as the clock allows.
 inline constexpr u32 by_the_clock = ~u32{0};
 
 // Set once for the whole program, before any thread starts. Null: no bots play by the clock.

@@ -14,7 +14,7 @@ class Determinizer {
   // Room for `copies` states, allocated here and never again.
   Determinizer(const core::Game& game, u32 copies);
 
-  // Redeals all copies. `dice` is the resampling stream, so that no battle's dice are touched.
+  // Redeals all copies. `dice` is the resampling stream, so no battle's dice are touched.
   void deal(const core::StateBytes* state, int seat, core::Dice& dice);
 
   u32 size() const { return static_cast<u32>(copies_.size()); }

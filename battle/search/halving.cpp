@@ -29,14 +29,14 @@ bool Halving::next(u32& choice, u32& number) {
   while (choices_[turn_].out) turn_ = (turn_ + 1) % size_;
   choice = turn_;
   number = choices_[turn_].trials;
-  // the pass ends after the last order still in
+  // the pass ends after the last order that is still in
   do turn_ = (turn_ + 1) % size_;
   while (turn_ != 0 && choices_[turn_].out);
   ++spent_;
   return true;
 }
 
-// Called when a pass is over and this stage has had its share.
+// Called when a pass is over and this stage has used its share of trials.
 void Halving::drop_worse_half() {
   const u32 stages = std::max(1U, static_cast<u32>(std::bit_width(size_ - 1)));
   if (left() <= 2 || u64{spent_} * stages < u64{trials_} * (stage_ + 1)) return;

@@ -30,7 +30,7 @@ class Halving {
   // Room is allocated with the first begin() and grows only for more trials. `captains` has a bit
   // set for every order that the captain would give.
   void begin(u32 choices, u64 captains, u32 trials);
-  // What to try next: the choice and its trial's number. False: all trials are spent.
+  // What to try next: a choice and the number of its trial. False: no trials are left.
   bool next(u32& choice, u32& number);
   void add(u32 choice, i32 value);
   // The order with the best mean, or the captain's best unless beaten by `keep` standard errors.

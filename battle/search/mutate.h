@@ -16,12 +16,12 @@ struct FieldSpan {
 // Picks one field at random or, equally often in a form whose last fields recur, a whole row.
 FieldSpan some_fields(const core::Verb& verb, core::OrderView order, core::Dice& dice);
 
-// `order` with the fields of `anew` chosen at random. False: it is not allowed.
+// Makes `order` with the fields in `anew` chosen at random. False: it is not allowed.
 bool mutated(const core::Game& game, const core::StateBytes* state, int seat, core::OrderView order,
              FieldSpan anew, core::Dice& dice, core::Order& out);
 
-// `order` with everything from some row on taken from `other`: the first ships follow `order`, the
-// rest `other`. Both have the same verb. False: it is not allowed, or the form has no rows.
+// Makes `order` with all rows from some row on taken from `other`: the first ships follow `order`,
+// the rest `other`. Both have the same verb. False: it is not allowed, or the form has no rows.
 bool crossed(const core::Game& game, const core::StateBytes* state, int seat, core::OrderView order,
              core::OrderView other, core::Dice& dice, core::Order& out);
 

@@ -1,4 +1,4 @@
-// What watchers may make of a battle: how it stands, as far as they know it.
+// How a battle stands, as far as its watchers can know.
 #pragma once
 
 #include <span>
@@ -8,13 +8,13 @@
 
 namespace klaxon::battle::search {
 
-// Stands for the watchers where a state is redealt: its bit is theirs.
+// The seat number that means the watchers when a state is redealt: its bit is theirs.
 inline constexpr int watchers_seat = 14;
 static_assert(core::seat_bit(watchers_seat) == core::watchers);
 
-// Makes `world` the battle as watchers know it, in which orders that are hidden in this window have
-// not been given. False: something else is hidden from them, so what they know is not one state.
-// Both follow only from what watchers may see.
+// Makes `world` the battle as watchers know it, without the orders that are hidden in this window.
+// False: something else is hidden from them, so what they know is not one state.
+// Both results depend only on what watchers may see.
 bool watchers_world(const core::Game& game, const core::StateBytes* state, core::StateBytes* world);
 
 struct Outlook {
@@ -23,7 +23,7 @@ struct Outlook {
   void* context = nullptr;
 };
 
-// The share of battles from here that each seat wins if bots play them; a draw counts half.
+// The share of battles that each seat wins if bots play on from here; a draw counts half.
 // Empty: fewer than `least` were played.
 std::vector<double> outlook(const core::Game& game, const core::StateBytes* world,
                             std::span<Bot* const> bots, const Outlook& plan);

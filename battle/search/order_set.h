@@ -11,14 +11,14 @@ class OrderSet {
  public:
   static constexpr u32 room = 64;
 
-  // Allocates all its memory at once, and none later.
+  // Allocates all its memory here and none later.
   OrderSet() : orders_(room) {}
 
   u32 size() const { return size_; }
   bool full() const { return size_ == room; }
   const core::Order& operator[](u32 i) const { return orders_[i]; }
   void clear() { size_ = 0; }
-  // The order's number, even if it was there before; `room` if it does not fit.
+  // The order's number, whether new or already there; `room` if it does not fit.
   u32 add(core::OrderView order) {
     for (u32 i = 0; i < size_; ++i)
       if (core::OrderView(orders_[i]) == order) return i;

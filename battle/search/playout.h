@@ -1,4 +1,4 @@
-// One battle from set-up to end, every seat played by a bot: shared by simulations, laws and
+// One battle from set-up to end, every seat played by a bot: used by simulations, laws and
 // benchmarks. Battle `number` of a seed has its own dice, so battles may be played in any order and
 // on any machine. Nothing is allocated once the room is made.
 #pragma once
@@ -32,12 +32,12 @@ struct PlayResult {
   std::array<i32, core::seats_max> score{};  // each seat's score once over: +1, 0, -1
 };
 
-// bots[seat] decides for each seat; the same bot may sit in several. A bot that needs the state
+// bots[seat] decides for each seat; one bot may play several seats. A bot that needs the state
 // gets it with everything that its seat may not know redealt.
 PlayResult play_out(const core::Game& game, PlayRoom& room, std::span<Bot* const> bots, u64 seed,
                     u64 number, const PlayLimits& limits = {});
 
-// Plays on from the state in the room, whatever led there; no set-up is made.
+// Plays on from the state in the room, however it came about; makes no set-up.
 PlayResult play_on(const core::Game& game, PlayRoom& room, std::span<Bot* const> bots, u64 seed,
                    u64 number, const PlayLimits& limits = {});
 

@@ -8,7 +8,7 @@
 namespace klaxon::battle::search {
 namespace {
 
-// Each moment's dice: for quick trials, the first battles, and battles with fresh dice.
+// The dice of each moment: for quick trials, first battles and battles with fresh dice.
 constexpr u64 puzzle_battles_from = Trials::numbers / 4, puzzle_fresh_from = Trials::numbers / 2;
 static_assert(Halving::trials_max < puzzle_battles_from);
 static_assert(Comparison::battles_max < Trials::numbers - puzzle_fresh_from);
@@ -16,7 +16,7 @@ static_assert(Comparison::battles_max < Trials::numbers - puzzle_fresh_from);
 // With a smaller lead than this, a search or the first battles find nothing worth more battles.
 constexpr i32 promising_lead = (puzzle_gain_least - puzzle_next_below) / 2;
 
-// Is this difference more than luck?
+// Is this difference too great to be luck?
 bool certain(i32 difference, i32 error) {
   return 2 * difference >= 5 * error;
 }
@@ -117,7 +117,7 @@ Proof Puzzler::prove(const Analysis::Moment& moment, std::span<const core::KeptO
   return proof;
 }
 
-// True if one order is best by a clear margin, and no other comes near it. With `leeway`, the
+// True if one order is best by a clear margin and no other comes close. With `leeway`, the
 // bounds for a new puzzle need only be met within two and a half errors.
 bool Puzzler::is_clear(const Proof& proof, bool leeway) {
   const Tried &best = proof.best(), &next = proof.next();

@@ -1,6 +1,6 @@
 // Positions in which one order is far better than every other, with the proof. A search's own
 // figures are not enough (trials.h): captains play every order to the end, and play those that may
-// be best again with fresh dice, so that the luckiest does not count twice. Whole numbers
+// be best again with fresh dice, so that a lucky order does not count twice. Whole numbers
 // throughout: the same proof on every machine.
 #pragma once
 
@@ -12,8 +12,8 @@
 
 namespace klaxon::battle::search {
 
-// In ten thousandths of a battle won: the least that the solution gains over the given order (over
-// the next best if it was given itself); the bound of every other order's gain; and the least that
+// In ten thousandths of a battle won: the least gain of the solution over the given order (over the
+// next best if the solution was given); the limit on every other order's gain; and the least that
 // the solution wins.
 inline constexpr i32 puzzle_gain_least = 2000, puzzle_next_below = 500, puzzle_wins_least = 5000;
 
@@ -52,12 +52,12 @@ class Puzzler {
   Puzzler(std::unique_ptr<Bot> captain, std::unique_ptr<Bot> helmsman, std::unique_ptr<Judge> judge,
           std::unique_ptr<Proposer> proposer, const PuzzlePlan& plan, u64 seed);
 
-  // The orders that a search would try, and the `known` ones; the order that was given comes first.
+  // Lists the orders that a search would try and the `known` ones, the given order first.
   std::vector<core::KeptOrder> orders(const Analysis::Moment& moment,
                                       std::span<const core::KeptOrder> known = {});
   // Quick: is the moment worth the battles that prove a puzzle?
   bool may_be_one(const Analysis::Moment& moment, std::span<const core::KeptOrder> orders);
-  // Slow. Takes at least two orders; the order that was given comes first.
+  // Slow. Takes at least two orders, the given order first.
   Proof prove(const Analysis::Moment& moment, std::span<const core::KeptOrder> orders);
 
  private:

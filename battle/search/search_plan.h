@@ -7,7 +7,7 @@ namespace klaxon::battle::search {
 
 inline constexpr u32 to_the_end = 0;  // as a horizon: battles are played out
 
-// How many orders of each kind, if there is a form to fill; ready orders are all tried.
+// How many orders of each kind are tried if there is a form to fill; ready orders are all tried.
 struct CandidatePlan {
   u32 forms = 16;     // orders made from forms in total
   u32 captains = 3;   // worlds in which the captain is asked

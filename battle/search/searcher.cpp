@@ -8,7 +8,7 @@
 
 namespace klaxon::battle::search {
 
-// The states it thinks in, kept from one order to the next.
+// The states in which it thinks, reused for every order.
 struct Searcher::Room {
   explicit Room(const core::Game& game) : seen(game), world(game) {}
   match::StateBuffer seen;   // as it was shown, with everything hidden redealt
@@ -82,7 +82,7 @@ void Searcher::ponder(const core::Game& game, int seat, u64 seed, Share share,
   const auto try_it = [&](u32 choice, u32 number) {
     return try_out(game, seat, orders[choice], seed, number * share.parts + share.part);
   };
-  // times one trial of every order, which does not count, using an eighth of the time
+  // measures one trial of every order, which does not count, in an eighth of the time
   const i64 all = left();
   i64 now = all;
   u32 tried = 0;

@@ -1,8 +1,8 @@
-// A bot that tries out its orders: from each of a few dozen, captains on all sides play on many
-// times, in worlds in which whatever the bot may not know is redealt. It gives the captain's own
+// A bot that tries a few dozen orders: after each of them captains on all sides play on many times,
+// in worlds where whatever the bot may not know is redealt. It gives the captain's own
 // order unless another is clearly better. It needs nothing from a system but its captain and, where
 // battles are long, a quick helmsman and a judge. Ranks are numbers of trials, not of milliseconds:
-// a battle can be played again, and a season is the same on every machine.
+// so a battle can be reproduced, and a season is the same on every machine.
 #pragma once
 
 #include <memory>

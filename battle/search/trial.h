@@ -1,5 +1,5 @@
-// What all trials have in common: a world in which an order is given, and the battle that goes on
-// from there. Shared by battles between bots, chances and searches.
+// What all trials have in common: a world in which an order is given, and the battle that follows.
+// Shared by battles between bots, chances and searches.
 #pragma once
 
 #include <bit>
@@ -11,7 +11,7 @@ namespace klaxon::battle::search {
 
 inline constexpr int no_seat = -1;
 
-// Orders that are hidden in this window count as not given yet, except those of `own`, so that
+// Orders that are hidden in this window count as not yet given, except those of `own`, so that
 // other seats' choices stay unknown.
 void withdraw_hidden(const core::Game& game, core::StateBytes* state, int own = no_seat);
 
@@ -20,8 +20,8 @@ void withdraw_hidden(const core::Game& game, core::StateBytes* state, int own = 
 void try_order(const core::Game& game, core::StateBytes* world, const core::StateBytes* shown,
                int seat, const core::Order& order, core::Dice& redeals, core::Dice& battle);
 
-// Plays on until nobody owes an order or `most` have been given; returns how many.
-// choose(seat, number of its window, order) decides.
+// Plays on until nobody owes an order or `most` have been given; returns how many were given.
+// choose(seat, number of its window, order) decides each.
 template <class Choose>
 u32 play_while_owed(const core::Game& game, core::StateBytes* state, u32 most, core::Dice& battle,
                     Choose&& choose) {

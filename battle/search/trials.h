@@ -16,7 +16,7 @@ class Trials {
  public:
   static constexpr u64 numbers = 1U << 16;  // for the trials of one moment
 
-  // An order and where it was given. `seen`: a state made by show_to_advisor, in which whatever is
+  // An order and its moment. `seen`: a state made by show_to_advisor, in which whatever is
   // hidden from the seat is redealt. `number` sets its dice apart from those of other moments.
   struct Moment {
     const core::Game& game;

@@ -64,7 +64,7 @@ bool read_undo(const Hosted& hosted, const Onlooker& onlooker, const Tree& messa
   return true;
 }
 
-// Agreeing means making the same request; only an open request can be agreed to.
+// Seats agree by making the same request, and only to an open one.
 bool read_answer(const Hosted& hosted, const Onlooker& onlooker, const Tree& message,
                  Command& command, Faults& faults) {
   const Tree& to = *message.find("to");

@@ -13,7 +13,7 @@ using core::Tree;
 
 namespace {
 
-// Everything that the answer needs; the match may have moved on, or be gone, before it is ready.
+// Everything that the answer needs; the match may have moved on or be gone by the time it is ready.
 struct Question {
   std::shared_ptr<const core::Game> game;
   std::unique_ptr<search::Advisor> advisor;
@@ -28,8 +28,8 @@ const Refused no_odds = {"no-odds", "Odds are not given here.", "", ""};
 const Refused odds_late = {"no-odds", "The odds took too long.", "", ""};
 const Refused advice_late = {"no-advice", "The captain has no advice in time.", "", ""};
 
-// Only the seat can know this seed, and the same question gets the same answer: if the captain
-// mixes, asking again does not draw again, and nobody can predict the draw.
+// Only the seat can know this seed, so nobody can predict what a captain that mixes will draw; and
+// the same question gets the same answer, so asking again does not draw again.
 u64 advice_seed(const Hosted& hosted, int seat, const Hashing& hashing) {
   const std::string text = "klaxon advice " +
                            hosted.places().tokens().seats[static_cast<std::size_t>(seat)].token +

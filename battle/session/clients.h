@@ -21,7 +21,7 @@ struct Client {
 
 class Clients {
  public:
-  // Returns 0 if there are already `most`.
+  // Returns 0 if `most` are already connected.
   ClientId connect(u32 most, bool bot);
   // Null if there is no such client.
   Client* find(ClientId id);

@@ -21,9 +21,9 @@ class Matches {
   // Both must outlive the matches.
   Matches(const Common& common, Clients& clients) : common_(common), clients_(clients) {}
 
-  // Null, with faults, if it cannot be opened or kept; "no-room": every match has people.
+  // Null, with faults, if it cannot be opened or kept; "no-room" if people are at every match.
   Hosted* open(const Opening& opening, core::Faults& faults);
-  // Null, with faults, if it cannot be resumed; "match-twice" if it is in memory already.
+  // Null, with faults, if it cannot be resumed; "match-twice" if it is already in memory.
   Hosted* restore(const KeptMatch& kept, core::Faults& faults);
   Hosted* find(std::string_view match) const;
   std::size_t size() const { return places_.size(); }
@@ -36,12 +36,12 @@ class Matches {
                                   core::Faults& why) const;
   Hosted* take_up(std::string_view match, std::unique_ptr<Hosted> prepared, const KeptMatch& kept,
                   const core::Faults& why, core::Faults& faults);
-  // Call it when somebody has come or gone, or when something has happened in the match.
+  // Call it when somebody has come or gone or something has happened in the match.
   void touch(const Hosted& hosted);
   // Evicts matches that people left long ago.
   void tidy();
 
-  // Makes the match due in this tick and no earlier, replacing any earlier setting.
+  // Makes the match due in this tick, whenever it was due before.
   void wake(const Hosted& hosted, u64 at);
   // The next match that is due, or null.
   Hosted* next_due();

@@ -1,5 +1,5 @@
-// Which names a player may have: nobody must mistake one for somebody else's, for an official's, or
-// for part of the page.
+// Which names a player may have: names that cannot be mistaken for somebody else's, an official's,
+// or a part of the page.
 #pragma once
 
 #include <optional>
@@ -11,13 +11,13 @@
 
 namespace klaxon::battle::session {
 
-// Why this seat's player may not have this name; empty if they may. The empty name means no name,
-// and is allowed.
+// Why this seat's player may not have this name; empty if they may. An empty name means no name and
+// is allowed.
 std::optional<Refused> refused_name(std::string_view name, const core::Game& game, int seat);
 // The same check outside any battle.
 std::optional<Refused> refused_name(std::string_view name);
-// The look of a name without spaces and punctuation: the same for any names that could be mistaken
-// for each other.
+// The look of a name without spaces and punctuation: the same for names that could be mistaken for
+// each other.
 std::string bare_name(std::string_view name);
 
 }  // namespace klaxon::battle::session

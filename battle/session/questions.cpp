@@ -15,14 +15,14 @@ namespace {
 
 constexpr i64 history_events_max = 2000;  // per answer, as messages.cpp states
 
-// The rules' own reason, if they refuse the order itself too.
+// The reason that the rules give, if they too refuse the order itself.
 core::Rejection why_no_form(const core::Game& game, const core::StateBytes* state, int seat,
                             const core::Order& order) {
   const core::Rejection why = game.check(state, seat, order);
   return why ? why : core::refuse(core::Refusal::not_offered);
 }
 
-// A form is filled only while it is offered, since otherwise its ranges mean nothing.
+// A form can be filled in only as long as it is offered; otherwise its ranges mean nothing.
 void answer_form(const Call& call, const Hosted& hosted, const Onlooker& onlooker,
                  core::Offers& offers) {
   const match::Match& match = hosted.match();

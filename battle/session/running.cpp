@@ -80,13 +80,13 @@ bool Running::reveal(Hosted& hosted, Outbox& out) {
   return done;
 }
 
-// The tick when a standing answer may be due; the next one, if presence has yet to be sent.
+// The tick when a standing answer may be due, or the next tick if presence has yet to be sent.
 void Running::look_again(const Hosted& hosted) {
   if (hosted.onlookers().presence_news()) return look_soon(hosted);
   matches_.wake(hosted, hosted.standing_answers().next());
 }
 
-// Sends each answer separately, just as an answer by hand comes in its own message.
+// Sends each answer separately, since an answer by hand also has a message of its own.
 void Running::give_standing_answers(Hosted& hosted, Outbox& out) {
   for (u32 i = 0; i < standing_lines_max; ++i) {
     const Hosted::ActResult given = hosted.give_standing_answer();

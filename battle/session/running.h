@@ -29,13 +29,13 @@ class Running {
   void give_standing_answers(Hosted& hosted, Outbox& out);
   // Reports who is here, if that has changed, at most once a tick.
   void push_presence(Hosted& hosted, Outbox& out);
-  // Reports to everybody at the match who wants a rematch, or where it is; `declined`: who
+  // Tells everybody at the match who wants a rematch or where it is; `declined`: who
   // refused.
   void push_rematch(const Call& call, const Hosted& hosted, std::string_view declined) const;
   // Call it before the whole record is shown: everybody learns of it. False if it cannot be kept.
   bool reveal(Hosted& hosted, Outbox& out);
   void send_stopped(Hosted& hosted, Outbox& out);
-  // Notes that somebody else changed the match, which is then due in the next tick.
+  // Notes that somebody else changed the match, which makes it due in the next tick.
   void look_soon(const Hosted& hosted) { matches_.wake(hosted, common_.now + 1); }
   void changed(const Hosted& hosted) {
     if (hosted.onlookers().people() == 0) matches_.touch(hosted);

@@ -34,14 +34,14 @@ class Session {
   ClientId connect_bot() { return clients_.connect(common_.environment.clients_max, true); }
   void disconnect(ClientId client);
   void receive(ClientId client, std::string_view message, Outbox& out);
-  // Call it about once a second: it renews what clients may send and gives standing answers.
+  // Call it about once a second: it lets clients send more and gives standing answers.
   void tick(i64 now_ms, Outbox& out);
 
   // Opens a match for the face itself; returns its seat tokens, or null, with faults.
   const SeatTokens* host(const Opening& opening, core::Faults& faults);
   // Resumes a match from the store. Null, with faults, if that fails.
   const SeatTokens* restore(const KeptMatch& kept, core::Faults& faults);
-  // The current match, null if it is not in memory.
+  // The current match; null if it is not in memory.
   const Hosted* hosted(std::string_view match) const { return matches_.find(match); }
   // The current match, loaded if needed; see Matches::take.
   const Hosted* take(std::string_view match, core::Faults& faults) {
@@ -58,9 +58,9 @@ class Session {
   }
   std::size_t matches() const { return matches_.size(); }  // in memory
 
-  // For bots beside the session (LocalBot): the match's game, null if there is no such match; and a
-  // copy of its state in which everything that the seat may not know is redealt, false if the seat
-  // owes no order now.
+  // For bots in the session's program (LocalBot): the match's game, null if there is no such match;
+  // and a copy of its state in which everything that the seat may not know is redealt, false if the
+  // seat owes no order now.
   std::shared_ptr<const core::Game> game(std::string_view match) const;
   bool redealt(std::string_view match, int seat, core::Dice& dice, core::StateBytes* out);
   // Must be called before the face shows a match's whole record: a moderator's look before the end

@@ -29,7 +29,7 @@ std::string_view text_of(const Call& call, std::string_view field) {
   return text != nullptr ? std::string_view(text->text) : "";
 }
 
-// A player whose link was cut off on the way must not think that somebody took their seat.
+// A player who loses the connection meanwhile must not think that somebody took their seat.
 Refused opens_nothing(std::string_view token) {
   if (token.size() < secret_letters)
     return {"no-such-place",
@@ -152,7 +152,7 @@ void Session::join(const Call& call) {
   Hosted* hosted = matches_.take(call.message.find("match")->text, faults);
   if (!faults.empty()) return call.refuse(faults);
   int onlooker = hosted == nullptr ? -1 : hosted->places().of(call.message.find("token")->text);
-  // The client may have been cut off before it heard that its own secret is already valid.
+  // The client may have lost its connection before it heard that its own secret is already valid.
   const Tree* own = call.message.find("own");
   const int held = own == nullptr || hosted == nullptr ? -1 : hosted->places().of(own->text);
   if (onlooker < 0) onlooker = held;
@@ -172,7 +172,7 @@ void Session::join(const Call& call) {
   running_.guard(*hosted, call.out, [&] { take_place(call, *hosted, static_cast<u32>(onlooker)); });
 }
 
-// A seat belongs to its latest client; the others get the news before the snapshot is made.
+// A seat belongs to its latest client; the others are told before the snapshot is made.
 void Session::take_place(const Call& call, Hosted& hosted, u32 index) {
   Onlooker& onlooker = hosted.onlookers()[index];
   auto taking = Places::Taking::taken;

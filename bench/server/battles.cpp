@@ -14,7 +14,7 @@ constexpr int events_max = 256;
 constexpr u32 seats = 2;
 constexpr const char* opening = R"({"system":"code-red","scenario":"duel"})";
 
-// The text after a key, up to the next quotation mark.
+// The text that follows a key, up to the next quotation mark.
 std::string text_behind(std::string_view text, std::string_view key, std::size_t at = 0) {
   const std::size_t found = text.find(key, at);
   if (found == std::string_view::npos) return "";
@@ -82,7 +82,7 @@ void Battles::hear(Seat& seat, std::string_view text) {
     tally_.bytes += text.size();
     if (text.find(R"("scores":[)") != std::string_view::npos) battle.undoes = seats;
   }
-  // An offer stays valid until the next one comes.
+  // An offer is valid until the next one arrives.
   constexpr std::string_view key = R"("offers":{"list":[)";
   if (const std::size_t at = text.find(key); at != std::string_view::npos) {
     const bool listed = text[at + key.size()] == '{';
@@ -132,7 +132,7 @@ void Battles::wait() {
   }
 }
 
-// An order is timed from when it was due, so waiting for a processor counts as delay.
+// An order is timed from the moment when it was due, so waiting for a processor counts as delay.
 Tally Battles::play(double seconds, double orders_a_second) {
   tally_ = {};
   const double begin = now();

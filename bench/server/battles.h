@@ -1,6 +1,6 @@
-// Duels all played at once, over two connections each. A duel has one order under way at a time:
-// the next is given once both seats have received the last. Replies are searched, not parsed, to
-// leave the processor to the server.
+// Duels that are all played at once, over two connections each. A duel has one order under way at a
+// time: the next is given once both seats have received the last. Replies are searched rather than
+// parsed, to leave the processor to the server.
 #pragma once
 
 #include <array>
@@ -28,7 +28,7 @@ class Battles {
 
   // Plays for that long. With a rate of 0, gives each order as soon as it can.
   Tally play(double seconds, double orders_a_second);
-  // Gives no orders, and reads whatever arrives.
+  // Gives no orders and reads whatever arrives.
   void rest(double seconds);
 
  private:

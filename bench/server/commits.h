@@ -1,4 +1,4 @@
-// The most that SQLite can do: record lines written in groups, each group made durable as in klaxon
+// The most that SQLite can do: record lines are written in groups, each made durable as in klaxon
 // serve.
 #pragma once
 

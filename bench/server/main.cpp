@@ -1,5 +1,5 @@
-// How much load klaxon serve can take: battles played all at once, alongside a bare echo of the
-// same library and bare commits of the same database, in the same run.
+// How much load klaxon serve can take: battles played all at once, alongside a bare echo with the
+// same library and bare commits to the same database, in the same run.
 //   klaxon_load [MATCHES [SECONDS [ORDERS_A_SECOND [KLAXON]]]]
 #include <fmt/core.h>
 #include <sys/resource.h>
@@ -114,7 +114,7 @@ u32 whole(const char* word) {
   return static_cast<u32>(value);
 }
 
-// Each connection is a descriptor, here and at the server.
+// Each connection takes a descriptor, here and in the server.
 void allow_lines() {
   rlimit limit{};
   getrlimit(RLIMIT_NOFILE, &limit);

@@ -10,11 +10,11 @@
 
 namespace klaxon::bench {
 
-// Processor time that a program has used, in all and by thread.
+// The processor time that a program has used, in all and by thread.
 struct Used {
   double seconds = 0;
   std::map<std::string, double> by_thread = {};
-  // For the thread that has used the most since `before`.
+  // The time of the thread that has used the most since `before`.
   double busiest_since(const Used& before) const;
 };
 

@@ -80,7 +80,7 @@ Wire::Wire(Wire&& other) noexcept
       parts_(std::move(other.parts_)),
       taken_(other.taken_) {}
 
-// A client must mask its text, but the mask may be all zeros, which leaves the text unchanged.
+// A client must mask its text, but a mask of zeros is allowed and leaves the text unchanged.
 void Wire::send(std::string_view text) {
   std::string frame = "\x81";
   if (text.size() < 126) {

@@ -20,7 +20,7 @@ class Wire {
   void send(std::string_view text);
   // Reads all that has arrived. False: the connection is closed.
   bool read();
-  // The next whole message, valid until the next call.
+  // The next whole message; valid until the next call.
   bool next(std::string_view& text);
   int descriptor() const { return descriptor_; }
 

@@ -59,12 +59,12 @@ class Bits {
       if (word != 0) n += std::popcount(word);  // most sets are small and fit a word or two
     return static_cast<u32>(n);
   }
-  // The n-th number of the set from the smallest, n < count().
+  // The n-th number of the set, counted from the smallest; n < count().
   constexpr u32 at(u32 n) const {
     for (u32 w = 0; w < words; ++w)
       for (u64 rest = words_[w]; rest != 0; rest &= rest - 1)
         if (n-- == 0) return w * 64 + static_cast<u32>(std::countr_zero(rest));
-    check(false, "a set of bits has as many numbers");
+    check(false, "a set of bits has that many numbers");
     return 0;
   }
   // The smallest and the largest number of a set that is not empty.
@@ -115,7 +115,7 @@ class Bits {
   friend class Bits;
 
   static constexpr void check_fits(u32 i) {
-    check(i < capacity, "a set of bits holds numbers below its capacity");
+    check(i < capacity, "a set of bits has numbers below its capacity");
   }
 
   static constexpr u32 words = capacity / 64;

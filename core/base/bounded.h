@@ -1,5 +1,5 @@
-// A list with a published bound that lives inside its owner: no allocation, and copying costs only
-// what is used.
+// A list with a published bound, stored inside its owner: it allocates nothing, and a copy costs
+// only what is used.
 #pragma once
 
 #include <algorithm>
@@ -51,7 +51,7 @@ class Bounded {
     check(count_ < bound, "a bounded list is not overfilled");
     slots_[count_++] = item;
   }
-  // Grows by one slot for the caller to fill; its content is unspecified until then.
+  // Grows by one slot for the caller to fill; the slot's content is unspecified until then.
   T& grow() {
     check(count_ < bound, "a bounded list is not overfilled");
     return slots_[count_++];
@@ -60,7 +60,7 @@ class Bounded {
     check(count_ > 0, "an empty list is not popped");
     --count_;
   }
-  // Closes the gap and keeps the order of the rest.
+  // Closes the gap, keeping the others in order.
   void remove(u32 i) {
     check(i < count_, "an index lies inside its list");
     std::copy(slots_ + i + 1, slots_ + count_, slots_ + i);

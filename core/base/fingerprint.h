@@ -1,11 +1,11 @@
-// A running 64-bit hash of numbers, for telling states and battles apart. Not for secrets.
+// A running 64-bit hash of numbers that tells states and battles apart. Not for secrets.
 #pragma once
 
 #include "core/base/types.h"
 
 namespace klaxon::core {
 
-// XXH64 over the numbers as eight little-endian bytes each: the same on every machine.
+// XXH64 over the numbers, each as eight little-endian bytes: the same on every machine.
 class Fingerprint {
  public:
   Fingerprint();

@@ -1,5 +1,5 @@
 // Philox4x32-10: a counter-based generator (Salmon et al., 'Parallel random numbers: as easy as
-// 1, 2, 3', SC11). (key, counter) yields four words with no state, the same on every machine.
+// 1, 2, 3', SC11). (key, counter) yields four words without any state, the same on every machine.
 #pragma once
 
 #include <array>
@@ -27,15 +27,15 @@ constexpr PhiloxBlock philox(PhiloxBlock counter, u32 key0, u32 key1) {
   return counter;
 }
 
-// Known answers of the reference implementation.
+// Known results of the reference implementation.
 static_assert(philox({0, 0, 0, 0}, 0, 0) ==
               PhiloxBlock{0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8});
 static_assert(philox({0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff}, 0xffffffff, 0xffffffff) ==
               PhiloxBlock{0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd});
 
 // The blocks of four counters in a row, one after another: the lower halves of the counters are
-// `counter` and the three after it, and `high` is the upper half of each. Computed side by side
-// where the processor can, since a single block would wait for its own multiplications.
+// `counter` and the three after it, and `high` is the upper half of each. Computed side by side if
+// the processor can, since a single block would wait for its own multiplications.
 inline constexpr u32 philox_row_words = 16;
 void philox_row(u64 counter, u64 high, u32 key0, u32 key1, std::span<u32, philox_row_words> out);
 

@@ -83,7 +83,7 @@ constexpr Ratio operator+(Ratio a, Ratio b) {
 
 constexpr Ratio operator*(Ratio a, Ratio b) {
   if (a.overflowed() || b.overflowed()) return Ratio::overflow();
-  // Cancelling crosswise first keeps a product that fits from overflowing on the way.
+  // Cancelling crosswise first prevents an overflow on the way to a product that fits.
   const u128 ab = gcd(magnitude(a.num_), static_cast<u128>(b.den_));
   const u128 ba = gcd(magnitude(b.num_), static_cast<u128>(a.den_));
   u128 num = 0, den = 0;

@@ -27,7 +27,7 @@ constexpr Span unseen[] = {
     {0x200B, 0x200F}, {0x202A, 0x202E}, {0x2060, 0x206F}, {0x20E3, 0x20E3}, {0x3164, 0x3164},
     {0xFE00, 0xFE0F}, {0xFEFF, 0xFEFF}, {0xFFA0, 0xFFA0}, {0xFFF0, 0xFFFB}, {0xE0000, 0xE0FFF}};
 
-// Blocks of symbols, apart from their letters and digits, which is_symbol() names.
+// Blocks of symbols; is_symbol() excludes the letters and digits in them.
 constexpr Span symbols[] = {
     {0x0080, 0x00A9}, {0x00AB, 0x00B4}, {0x00B6, 0x00B9}, {0x00BB, 0x00BF},  {0x00D7, 0x00D7},
     {0x00F7, 0x00F7}, {0x02C2, 0x02C5}, {0x2000, 0x206F}, {0x20A0, 0x20CF},  {0x2100, 0x2101},
@@ -54,7 +54,7 @@ const char* shape_of(char32_t sign) {
   return found != std::end(shapes) && found->sign == sign ? found->plain : nullptr;
 }
 
-// The replacement for a character of a whole block; 0: it stays unchanged.
+// The replacement for a character from a block that is replaced as a whole; 0: it stays unchanged.
 char32_t plain_of(char32_t sign) {
   if (is_blank(sign)) return ' ';
   if (sign >= 0x2010 && sign <= 0x2015) return '-';

@@ -1,5 +1,5 @@
 // Unicode characters that people and their programs write in place of one another: what a word
-// processor, a phone or a forum makes of a blank, a dash, a quotation mark or a digit, and
+// processor, a phone or a forum makes of a blank, a dash, a quotation mark or a digit; and
 // invisible characters. What people typed is made plain before it is read.
 #pragma once
 
@@ -17,27 +17,27 @@ constexpr bool is_figure(char c) {
 constexpr char small(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
-// The text with ASCII's letters in lower case.
+// The text with ASCII letters in lower case.
 std::string small(std::string_view text);
 // The text without blanks and tabs around it.
 std::string_view trimmed(std::string_view text);
 
-// Returns the character at `at` and moves past it; `stray` + byte for a byte that begins none.
+// Returns the character at `at` and moves past it; `stray` + byte if the byte begins no character.
 inline constexpr char32_t stray = 0x110000;
 char32_t next_sign(std::string_view text, std::size_t& at);
 void put_sign(std::string& out, char32_t sign);
 
 // A blank of any width, including ASCII's; not a tab or a line end.
 bool is_blank(char32_t sign);
-// Neither visible nor a blank: byte order marks, joiners, soft hyphens, marks of direction,
-// variation selectors.
+// Neither visible nor a blank: byte order marks, joiners, soft hyphens, direction marks, variation
+// selectors.
 bool is_unseen(char32_t sign);
 // Neither letter nor digit, beyond ASCII: arrows, pictures, boxes, punctuation marks.
 bool is_symbol(char32_t sign);
 
 // The text with one form of each character: blanks, dashes, apostrophes, quotation marks,
 // full-width letters and digits, raised and circled digits and keycaps in ASCII, every line end as
-// \n, and nothing invisible. Pictures and letters with accents stay. Linear.
+// \n, and nothing invisible. Pictures and accented letters stay. Linear.
 std::string plain_signs(std::string_view text);
 
 }  // namespace klaxon::base

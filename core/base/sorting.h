@@ -1,4 +1,4 @@
-// Sorting that leaves equals in their order, without std::stable_sort, of which clang reports parts
+// Sorting that leaves equals in their order, without std::stable_sort, parts of which clang reports
 // as deprecated.
 #pragma once
 
@@ -8,7 +8,7 @@
 
 namespace klaxon::base {
 
-// For lists of some hundred things: it moves each past all that come after it.
+// For lists of a few hundred things, since it moves each past all those that belong after it.
 template <class Value, class Less = std::ranges::less, class Key = std::identity>
 void sort_stably(std::vector<Value>& all, Less less = {}, Key key = {}) {
   for (auto at = all.begin(); at != all.end(); ++at)

@@ -1,4 +1,4 @@
-// The project's plain number types. All of namespace klaxon sees them unqualified.
+// The project's plain number types. They need no qualifier anywhere in namespace klaxon.
 #pragma once
 
 #include <cstddef>

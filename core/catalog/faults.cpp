@@ -25,7 +25,7 @@ void Faults::name_file(std::size_t from, std::string_view file) {
     if (list_[i].file.empty() && list_[i].place.line != 0) list_[i].file = file;
 }
 
-// "your ship, line 12: boxes.phasor" for a text without a file to look up the column in.
+// "your ship, line 12: boxes.phasor" for a text that has no file in which to look up the column.
 std::string where_of(const Fault& fault) {
   std::string where = fault.file;
   if (fault.place.line != 0 && fault.file == pasted_ship) {

@@ -1,5 +1,5 @@
 // What is wrong with a text, where, by which rule, and what would be right. A text's faults are
-// collected and reported together: the first fifty, and how many more there are.
+// collected and reported together: the first fifty and how many more there are.
 #pragma once
 
 #include <string>
@@ -33,7 +33,7 @@ class Faults {
   // The faults to report: the first fifty, then one "more-faults" that counts the rest.
   const std::vector<Fault>& list() const { return list_; }
   std::size_t count() const { return count_; }  // all that were ever added
-  // True: further faults are only counted, so costly wording can be skipped.
+  // True: further faults are only counted, so there is no need to word them.
   bool full() const { return count_ >= told_max; }
   void set_file(std::string_view file) { file_ = file; }
   const std::string& file() const { return file_; }

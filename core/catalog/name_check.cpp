@@ -12,7 +12,7 @@ namespace klaxon::core {
 
 namespace {
 
-// Texts that reports print on one line with other words.
+// Texts that reports print on a line with other words.
 bool is_name(std::string_view key) {
   constexpr std::string_view keys[] = {"name", "title", "class"};
   return std::ranges::find(keys, key) != std::end(keys);
@@ -22,12 +22,12 @@ bool is_post(std::string_view key) {
   return key == "posts" || key == "log";
 }
 
-// An item of a list is a name or holds one: "5/3 as Drake".
+// An item of a list is a name or contains one: "5/3 as Drake".
 bool one_line(const Tree& item) {
   return item.is(Tree::Kind::text) && item.text.find('\n') == std::string::npos;
 }
 
-// A number as four bytes that sort as it does.
+// A number as four bytes that sort in the same way.
 std::string numbered(std::size_t item) {
   std::string out;
   for (u32 shift = 32; shift > 0; shift -= 8) out += static_cast<char>(item >> (shift - 8) & 0xFFU);
@@ -75,9 +75,9 @@ class Check {
                   tree.place, field);
   }
 
-  // Two ships whose names look alike would seem to be one in every report.
+  // Two ships whose names look alike would seem to be one ship in every report.
   void check_apart(const Tree& list, const std::string& field) {
-    // each entry: its look, then its item's number; sorted as text, which the engines can do anyway
+    // each entry: a look, then its item's number; sorted as text, which the engines can do anyway
     std::vector<std::string> all;
     for (std::size_t i = 0; i < list.items.size(); ++i) {
       const Tree* name = list.items[i].find("name");

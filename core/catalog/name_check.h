@@ -9,9 +9,9 @@
 
 namespace klaxon::core {
 
-// Replaces characters that look like a keyboard's: blanks of any width, the non-breaking
-// hyphen, the multiplication sign after a number; and drops a bullet before a list item. Posts are
-// made plainer still (core/base/signs.h).
+// Replaces characters that look like a keyboard's: blanks of any width, the non-breaking hyphen,
+// the multiplication sign after a number; drops a bullet before a list item. Posts are made plainer
+// still (core/base/signs.h).
 void typed_signs(Tree& tree);
 
 // False, with faults, if a name or title does not show what it says, if any other text could

@@ -14,7 +14,7 @@ using core::Tree;
 namespace {
 
 constexpr u32 refusals_in_row_max = 20;  // then it waits for the next update
-// Tries per order: the first may be overtaken; if it is refused again, another order is needed.
+// Tries per order: the first may come too late; after a second refusal another order is needed.
 constexpr u32 thoughts_in_row_max = 2;
 
 Tree typed(const char* type) {
@@ -68,7 +68,7 @@ std::vector<std::string> BotClient::hear(std::string_view text) {
   return std::move(out_);
 }
 
-// It may come again, after reconnecting: questions asked on the old connection get no answer.
+// This message comes again after reconnecting: questions asked on the old connection get no answer.
 void BotClient::take_joined(const Tree& message) {
   waiting_ = false;
   filling_ = Filling::no;
@@ -103,7 +103,7 @@ void BotClient::take_update(const Tree& message) {
   act();
 }
 
-// After its act is answered it asks for the offers again, since not every act changes them.
+// After an answer to its act it asks for the offers, since not every act sends new ones.
 void BotClient::take_answer(bool refused, const Tree& message) {
   if (refused) {
     ++refusals_;
@@ -201,7 +201,7 @@ void BotClient::ask_form() {
   say(message);
 }
 
-// It first looks at every field, then picks a value for each, and gives the resulting order.
+// It first looks at every field, then picks a value for each and gives the resulting order.
 void BotClient::take_form(const Tree& form) {
   if (filling_ == Filling::no) return;
   order_ = part(form, "order");

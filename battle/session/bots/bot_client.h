@@ -47,7 +47,7 @@ class BotClient {
   bool in_step() const { return in_step_; }  // no update was missed and every patch fit
   u64 refusals() const { return refusals_; }
   u64 thoughts() const { return thoughts_; }  // orders that the thinker chose
-  // Why it chose evenly despite having a thinker: one sentence for each time; reading clears them.
+  // Why it chose evenly despite having a thinker, one sentence each time; reading clears them.
   std::vector<std::string> take_doubts() { return std::exchange(doubts_, {}); }
 
  private:

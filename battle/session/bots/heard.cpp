@@ -85,7 +85,7 @@ void check_joined(const Tree& joined, std::string_view system, Faults& faults) {
                joined.place, "system");
 }
 
-// Call it only for a message whose own fields are valid.
+// To be called only for a message whose own fields are valid.
 void check_parts(const Tree& message, Kind kind, std::string_view system, Faults& faults) {
   if (kind == Kind::joined) check_joined(message, system, faults);
   if (kind == Kind::form_is) check_form(message, faults);

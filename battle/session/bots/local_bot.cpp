@@ -22,7 +22,7 @@ std::shared_ptr<const core::Game> hosted_game(const Session& session, std::strin
   return game;
 }
 
-// Whether the lines from this one on lead to another moment: window numbers come again.
+// Whether the lines from this one on lead to another moment, whose window number may be the same.
 bool leads_elsewhere(std::span<const match::Line> lines, std::size_t from) {
   using match::Act;
   for (; from < lines.size(); ++from)
@@ -144,7 +144,7 @@ bool LocalBot::decide(core::Order& order) {
     bot_->choose(*game_, seen_.bytes(), seat_, dice_, order);
     return true;
   }
-  // A thought about another moment, from before an undo, is useless.
+  // A thought about another moment, such as one before an undo, is useless.
   const bool of_now = thought != nullptr &&
                       thought->window == game_->window(seen_.bytes()).number &&
                       !leads_elsewhere(session_.hosted(match_)->match().lines(), thought->lines);

@@ -1,5 +1,5 @@
-// A bot beside the session, in the same program: a client like any other, except that it may think
-// in a copy of the state, redealt for its seat.
+// A bot in the same program as the session: a client like any other, except that it may think in a
+// copy of the state that is redealt for its seat.
 //
 //   LocalBot bot(session, tokens, seat, system.bot("captain"), seed);
 //   while (bot.step(outbox)) {}      // plays while its seat owes an order
@@ -30,8 +30,8 @@ class LocalBot {
   // `out`.
   // A bot that breaks a promise resigns.
   bool step(Outbox& out);
-  // True if the face received no letter for this client, but the news that its thinking is done or
-  // was cut short. Its next step gives the order.
+  // True if the face has received not a letter for this client but word that its thinking is done
+  // or was cut short. Its next step gives the order.
   static bool is_thought(std::string_view text) { return !text.starts_with('{'); }
   void end_thought(std::string_view text);
   // After a step that failed half-way: joins again, to learn the current state.
@@ -47,7 +47,7 @@ class LocalBot {
   struct Thought;
   void think_beside();
   bool thinks_beside() const;
-  // The order that it owes, if it owes one and has chosen one.
+  // The order that it owes and has chosen, if any.
   bool decide(core::Order& order);
 
   Session& session_;

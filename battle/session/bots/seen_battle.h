@@ -1,6 +1,6 @@
 // A battle as one seat can reconstruct it from its messages: the game from the set-up in `joined`,
-// the state from the view. It contains nothing else, so a bot that thinks in it knows only what the
-// messages say.
+// the state from the view. Nothing else goes into it, so a bot that thinks in it knows only what
+// the messages say.
 #pragma once
 
 #include <memory>
@@ -27,9 +27,9 @@ class SeenBattle {
   static std::unique_ptr<SeenBattle> open(const System& system, const core::Tree& joined,
                                           std::string& why);
 
-  // Makes a state that looks to the seat as the messages describe it, with the rest redealt by
-  // `dice`. False, with a sentence in `why`, if view, window or offers would differ: then a bot
-  // cannot think in it.
+  // Makes a state that looks to the seat as the messages describe it, with everything else redealt
+  // by `dice`. False, with a sentence in `why`, if its view, window or offers would differ; a bot
+  // cannot think in such a state.
   bool make(const Told& told, core::Dice& dice, std::string& why);
 
   const core::Game& game() const { return *game_; }

@@ -21,7 +21,7 @@ class ActAnswers {
 
   i64 next_number() const { return next_; }
   void count_from(i64 number) { next_ = number; }
-  // Null if this number was used long ago, or never.
+  // Null if this number was used long ago or never.
   const Answer* find(i64 number) const;
   // Uses the next number.
   void keep(const Digest& act, std::string text);

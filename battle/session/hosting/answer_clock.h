@@ -1,7 +1,7 @@
 // Decides when a hosted match gives its standing answers. Answers that everybody could foresee, or
-// that nobody could time, are given at once. The speed of any other would reveal what its seat was
-// offered, so it takes about as long as that seat takes by hand. Time is counted in ticks of the
-// session, about a second each.
+// that nobody could time, are given at once. The speed of any other answer would reveal what its
+// seat was offered, so it takes about as long as that seat takes by hand. Time is counted in ticks
+// of the session, about a second each.
 #pragma once
 
 #include <array>
@@ -23,12 +23,12 @@ class AnswerClock {
   // The seat has just answered by hand.
   void answered(int seat, u64 now);
   // When is the seat's standing answer due, if not everybody could foresee it? The delay is drawn
-  // once per window from the seat's latest answers by hand, or 3 to 10 ticks before its first. A
-  // seat that owes none: never.
+  // once per window from the seat's latest answers by hand, or from 3 to 10 ticks if it has given
+  // none. Never, if the seat owes no answer.
   u64 due_at(int seat, const Random& random);
-  // Called when the table has just filled: no seat has been asked before.
+  // Called when the last seat has joined: no seat has been asked before.
   void begin(u64 now);
-  // Called for a match that was asleep: nobody knows how long its seats have owed an answer.
+  // Called when a match that was asleep wakes: nobody knows how long its seats have owed answers.
   void wake();
   // The tick since which the seat has owed an answer; never: it owes none, or the tick is unknown.
   u64 owing_since(int seat) const;

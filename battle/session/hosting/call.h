@@ -31,7 +31,7 @@ core::Tree error_message(const Refused& refused);
 Refused not_kept(const Store* store);
 // The answer if there is not enough memory.
 Refused no_memory();
-// All faults as one refusal, with the first one's code and place.
+// All faults in one refusal, with the code and place of the first.
 Refused refused_of_all(const core::Faults& faults);
 
 }  // namespace klaxon::battle::session

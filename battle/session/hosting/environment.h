@@ -27,7 +27,7 @@ struct Outbox {
   void send(ClientId to, std::string text) { letters.push_back({to, std::move(text)}); }
 };
 
-// A match as it is in the store.
+// A match as the store has it.
 struct KeptMatch {
   std::string tokens;  // private: see seat_tokens.h
   std::string record;  // JSON Lines
@@ -41,7 +41,7 @@ enum class Kept : u8 {
   unreadable,  // the store is failing now
 };
 
-// Where matches are kept. True means that the text is durable; nothing is sent earlier.
+// Where matches are kept. True: the text is durable; nothing is sent before.
 class Store {
  public:
   virtual ~Store() = default;
@@ -50,10 +50,10 @@ class Store {
   virtual bool append(std::string_view match, u32 sequence, std::string_view text) = 0;
   // Keeps the match's private seat tokens, which replace the old ones.
   virtual bool keep(std::string_view match, std::string_view tokens) = 0;
-  // What everybody may know of the match: one JSON table, which replaces the old one. Used only in
-  // lists, so losing it does no harm.
+  // Keeps what everybody may know of the match: one JSON table, which replaces the old one. It is
+  // used only in lists, so losing it does no harm.
   virtual void show(std::string_view match, std::string_view listed) = 0;
-  // Loads everything kept of a match that is not in memory or whose append came too late.
+  // Loads all that is kept of a match that is not in memory or whose append came too late.
   virtual Kept load(std::string_view match, KeptMatch& out) = 0;
   // Sets aside a match that was damaged in the store: nobody may load it again.
   virtual void set_aside(std::string_view match, std::string_view why) = 0;
@@ -71,8 +71,8 @@ class Company {
   virtual void goes(std::string_view match) = 0;
   // The players of `before` begin again as `after`, in the opposite seats if they have swapped.
   virtual void again(const SeatTokens& /*before*/, const SeatTokens& /*after*/, bool /*swapped*/) {}
-  // Called before a match is loaded. True if loading takes long: the face does it in the background
-  // (Session::take_up), and the caller must ask again.
+  // Called before a match is loaded. True if loading takes long: then the face loads it in the
+  // background (Session::take_up), and the caller must ask again.
   virtual bool defers(std::string_view /*match*/) { return false; }
 };
 
@@ -94,7 +94,7 @@ class Beside {
 inline constexpr u32 lines_to_end = 100;
 inline constexpr u32 lines_announced = 500;  // from this number on everybody sees how many are left
 
-// Which clients may open a match by message: false, with a fault, if not now.
+// Whether a client may open a match by message now; false, with a fault, if not.
 struct Gate {
   bool (*admit)(void* context, ClientId client, core::Faults& faults) = nullptr;  // null: anyone
   void* context = nullptr;
@@ -123,12 +123,12 @@ struct Environment {
   bool may_host = true;           // clients may open matches by 'host'
   Gate gate;
   u32 matches_max = 1024;  // in memory
-  // The most lines of a match. After that another `lines_to_end` may be added, only to end it.
+  // The most lines of a match. After that `lines_to_end` more may be added, only to end it.
   u32 lines_max = 10'000;
   u32 note_bytes_max = 1'000'000;  // of all notes of a match: its record is built between two turns
-  // Matches without a person leave memory, the longest deserted first, once there are more than
-  // this or after this many ticks; they are loaded from the store when somebody asks for them. 0:
-  // they stay.
+  // Matches without a person leave memory, the longest deserted first, if there are more than this
+  // or after this many ticks; they are loaded from the store when somebody asks for them. 0: they
+  // stay.
   u32 empty_max = 0, empty_ticks_max = 0;
   u32 clients_max = 4096;
   u32 messages_per_second_max = 0;  // from one client between two ticks; 0: no bound

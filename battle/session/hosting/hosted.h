@@ -23,7 +23,7 @@
 namespace klaxon::battle::session {
 
 // In a new session a seat's acts are numbered from this many per line. That is above every number
-// it can have used before, so an act sent again is never done twice.
+// used before, so an act sent again is never done twice.
 inline constexpr i64 numbers_a_line = 1'000'000;
 
 // Everything that a match begins with.
@@ -44,21 +44,21 @@ class Hosted {
   static std::unique_ptr<Hosted> restore(const Common& common, const KeptMatch& kept,
                                          core::Faults& faults);
   // The same in two steps: the first takes long and may run on any thread, with a scratch that no
-  // other thread uses; `common` must outlive it. The second is short.
+  // other thread uses; `common` must outlive the match. The second is short.
   static std::unique_ptr<Hosted> prepare(const Common& common, const KeptMatch& kept,
                                          std::shared_ptr<match::Scratch> scratch,
                                          core::Faults& faults);
   void settle(const KeptMatch& kept);
 
   enum class ActResult : u8 { done, refused, overtaken, disk_full };
-  // Executes, and makes the line durable. Overtaken or disk_full: another process has written that
-  // line, or it cannot be kept; the match is then as in the store, or has stopped.
+  // Executes, and makes the line durable. Overtaken: another process has written that line;
+  // disk_full: it cannot be kept. The match is then as the store has it, or has stopped.
   ActResult perform(const match::Command& command, core::DiceSource* faces,
                     match::Outcome& outcome);
-  // Gives the next standing answer that is due; returns refused if none is. Gives only one, so that
-  // each is sent before the next, as if given by hand.
+  // Gives the next standing answer that is due; refused if none is. Gives only one, so that each is
+  // sent before the next, as if given by hand.
   ActResult give_standing_answer();
-  // Call it before showing the whole record. Until the end only the moderator may look, and that
+  // Call it before showing the whole record. Until the end only the moderator may look, and each
   // look becomes a line; after the end a sealed seed is opened. False if the line cannot be kept.
   bool reveal();
   Places::Taking take_seat(int seat, const Places::Taker& taker);
@@ -91,7 +91,7 @@ class Hosted {
 
   bool stopped() const { return stopped_; }
   void stop() { stopped_ = true; }
-  // Memory may hold a half-done change; the store has all of it.
+  // Memory may contain half of a change; the store has all of it.
   void stop_for_now() { stopped_ = stopped_for_now_ = true; }
   bool stopped_for_now() const { return stopped_for_now_; }
 

@@ -27,9 +27,9 @@ class KeptRecord {
 
   const std::string& scenario() const { return scenario_; }
   Setup setup() const;
-  // The shown part of the chain value after a line; valid until called for another line.
+  // What is shown of the chain value after a line; valid until the next call for another line.
   const std::string& head(u32 line) const;
-  // Is this the shown head of any line?
+  // Is this what is shown of the chain value after some line?
   bool holds(std::string_view head) const;
   std::string text(const match::Match& match) const;
 

@@ -1,5 +1,5 @@
 // The onlookers of a hosted match: a seat's players, its watchers, its moderator. Notes which of
-// them are connected, which events each may see, and what their clients were sent last.
+// them are connected, which events each may see, and what their clients were last sent.
 #pragma once
 
 #include <string_view>
@@ -14,8 +14,8 @@
 
 namespace klaxon::battle::session {
 
-// Acts that are announced to everyone at the table. Orders show only through their events, and what
-// a seat keeps to itself (a hidden order taken back, standing answers) is not announced.
+// Acts that are announced to everyone at the table. Orders show only through their events; what a
+// seat keeps to itself (a hidden order taken back, standing answers) is not announced.
 bool is_table_act(match::Act act);
 
 // The latest state of each thing that an onlooker's clients have received.
@@ -65,7 +65,7 @@ class Onlookers {
   u32 people() const { return people_; }  // clients that are not bots
   core::Seats peoples_seats() const;      // seats not held by the host's own bots
   bool nobody_here() const;
-  // Has somebody come or gone since this was last sent?
+  // Has somebody come or gone since the list was last sent?
   bool presence_news() const { return presence_news_; }
   void presence_changed() { presence_news_ = true; }
   void presence_sent() { presence_news_ = false; }

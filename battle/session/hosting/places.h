@@ -28,8 +28,8 @@ class Places {
   bool full() const;  // every seat has been taken
   bool moderated() const { return !tokens_.moderate.empty(); }
   // A person taking a seat: the secret that opened it, their chosen name, and the secret that they
-  // want from now on. Without `own`, one is made if somebody else may hold the secret they came
-  // with: when a seat is first taken, or by an invitation.
+  // want from now on. Without `own`, a secret is made if somebody else may know the one used: when
+  // a seat is first taken, or with an invitation.
   struct Taker {
     std::string_view token, name, own;
   };
@@ -41,7 +41,7 @@ class Places {
   // False if it cannot be kept; then nothing has changed.
   bool keep_rematch(Rematch rematch);
 
-  // A list for messages: [{"seat","team","name","joined","called"}] of the seats that are `known`.
+  // A list of the `known` seats for messages: [{"seat","team","name","joined","called"}].
   core::Tree tree(const core::Game& game, core::Seats known) const;
   // Has the list changed since it was sent?
   bool seats_news() const { return seats_news_; }

@@ -49,7 +49,7 @@ struct SeatTokens {
   Rematch rematch;
 };
 
-// Fresh tokens for a match of `seats` seats.
+// Makes fresh tokens for a match with `seats` seats.
 SeatTokens new_seat_tokens(std::string match, int seats, bool moderated, const Random& random);
 std::string new_token(const Random& random);
 std::string seat_tokens_text(const SeatTokens& tokens);

@@ -13,9 +13,9 @@ class Hosted;
 
 // Nobody who does not know of a seat hears what it does, or that it is invited.
 bool may_hear(const Hosted& hosted, const Onlooker& onlooker, const match::Command& command);
-// Lists who is here, and how long each has owed an answer.
+// Lists who is present and how long each has owed an answer.
 core::Tree presence_tree(const Hosted& hosted, const Onlooker& onlooker, u64 now);
-// Who wants a rematch; gives each onlooker the way to their own place there and to no other.
+// Who wants a rematch; tells each onlooker the way to their own place there and to no other.
 core::Tree rematch_tree(const Hosted& hosted, const Onlooker& onlooker);
 // The seats' requests to each other, and what an undo would take back.
 core::Tree asks_tree(const Hosted& hosted, const Onlooker& onlooker);

@@ -13,7 +13,7 @@ constexpr u32 states_tried = 4;
 
 }  // namespace
 
-// Would the seat's standing orders answer in every state that the others think possible? Then an
+// Would the seat's standing orders answer in every state that the others think possible? If so, an
 // immediate answer reveals nothing to them.
 bool StandingAnswers::is_foreseen(const match::Match& match, int seat) const {
   const core::Game& game = match.game();
@@ -30,8 +30,8 @@ bool StandingAnswers::is_foreseen(const match::Match& match, int seat) const {
   return true;
 }
 
-// Does the time that the seat takes tell nobody anything? The host's own bots read no clock. A
-// person who is away counts too: they may be back before an answer by hand would come.
+// Is there nobody who could learn from the time that the seat takes? The host's own bots read no
+// clock. A person who is away counts too: they may be back before an answer by hand would arrive.
 bool StandingAnswers::is_untimed(const Onlookers& onlookers, int seat) const {
   return std::ranges::none_of(onlookers, [&](const Onlooker& other) {
     if (other.bit == core::moderator || other.seat == seat) return false;

@@ -1,4 +1,4 @@
-// Finds which standing answer of a hosted match is due, and when the next may be.
+// Finds which standing answer of a hosted match is due and when the next may be due.
 #pragma once
 
 #include "battle/match/match.h"
@@ -17,9 +17,9 @@ class StandingAnswers {
   const AnswerClock& timing() const { return clock_; }
   // Finds a standing answer that is due. False if none is.
   bool find_due(const match::Match& match, const Onlookers& onlookers, match::Command& command);
-  // The tick in which the next answer may be due, if nothing happens first.
+  // The tick in which the next answer may be due if nothing else happens first.
   u64 next() const { return next_; }
-  // No answer will be due until somebody asks again.
+  // Notes that no answer will be due until somebody asks again.
   void rest() { next_ = AnswerClock::never; }
 
  private:

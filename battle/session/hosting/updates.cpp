@@ -55,7 +55,7 @@ void add_entries(const Tree& table, std::string& letter) {
   }
 }
 
-// Shows whether offers have changed since they were sent, without keeping them.
+// A fingerprint that shows whether offers have changed since they were sent, without keeping them.
 u64 print_of(const Tree& offers) {
   core::Fingerprint print;
   add_tree(print, offers);
@@ -69,7 +69,7 @@ std::array<u32, 7> asks_of(const match::Match& match) {
           u32{match.undone().knows_more()}};
 }
 
-// The same for somebody who knows only of these seats.
+// The same moment for somebody who knows only of these seats.
 std::array<u32, 7> asks_known(std::array<u32, 7> asks, core::Seats known) {
   for (const u32 of_seats : {0U, 2U, 3U}) asks[of_seats] &= known;
   if (asks[0] == 0) asks[1] = 0;
@@ -192,7 +192,7 @@ std::string Updates::update(Onlooker& onlooker) {
   return letter += '}';
 }
 
-// All changes but the new events, under the keys of an update.
+// All changes except new events, under the keys of an update.
 Tree Updates::changes(Onlooker& onlooker) const {
   Sent& sent = onlooker.sent;
   const match::Match& match = hosted_.match();

@@ -36,12 +36,12 @@ class Updates {
   core::Tree snapshot(Onlooker& onlooker);
   // What has changed for this onlooker since its last update, as JSON; empty if nothing has.
   std::string update(Onlooker& onlooker);
-  // Announces this command at the table, if everybody may know of it.
+  // Announces this command at the table if everybody may know of it.
   void add_table_act(const match::Command& command);
   void sent();  // all onlookers have been sent their updates
-  // Call it when nobody is connected: then there is nothing to compare with.
+  // Call it when nobody is connected: there is then nothing to compare with.
   void forget_moment() { moment_.reset(); }
-  // Call it when the log is rewritten: places in it may then mean other events.
+  // Call it when the log is rewritten: its places may then mean other events.
   void forget_texts() { event_texts_.clear(); }
 
  private:

@@ -61,7 +61,7 @@ Tree args_tree(std::span<const Arg> args) {
   return list;
 }
 
-// A list's items are named by the vocabulary with the list's name, if any: "ships", "forces".
+// The vocabulary with a list's name, if there is one, names its items: "ships", "forces".
 u16 words_of(const Lexicon& lexicon, const Field& field) {
   if (field.kind != core::FieldKind::list && field.kind != core::FieldKind::roster)
     return field.words;
@@ -148,7 +148,7 @@ Tree vocabularies_tree(const Names& names) {
 
 namespace {
 
-// How people write a battle's own words: "majestys" may be "HMS Majesty's". Vocabularies whose
+// How people write words of the battle's own: "majestys" may be "HMS Majesty's". Vocabularies whose
 // words all read well already are left out.
 Tree shown_tree(const Names& names) {
   Tree table = Tree::table();

@@ -4,7 +4,7 @@ namespace klaxon::battle::session {
 
 namespace {
 
-// Reads what EventLog::put has written: seven bits to a byte, the sign in the lowest.
+// Reads what EventLog::put has written: seven bits to a byte, with the sign in the lowest bit.
 class Numbers {
  public:
   explicit Numbers(const u8* at) : at_(at) {}

@@ -1,4 +1,4 @@
-// Events as the updates send them, written straight to JSON: a tree for each would take half of the
+// Events as the updates send them, written straight to JSON: a tree for each would take half the
 // time that an update costs the server.
 #pragma once
 
@@ -11,13 +11,13 @@
 
 namespace klaxon::battle::session {
 
-// Texts of recently sent events. A text that is the same for everybody is written once.
+// Texts of recently sent events. A text that is the same for everybody is made only once.
 class EventTexts {
  public:
-  // Appends to_json of event_tree (describe.h), with the line for the moderator. `place` is the
-  // event's place in the log, `n` its number for the onlooker, who may see it.
+  // Appends the JSON of event_tree (describe.h), with the line if it is for the moderator. `place`
+  // is the event's place in the log, `n` its number for the onlooker, who may see it.
   void add(const core::Names& names, const EventLog& log, u32 place, u32 n, std::string& out);
-  // Forgets the texts: places may mean other events from now on.
+  // Forgets the texts: from now on places may mean other events.
   void clear() { bodies_.clear(), text_.clear(); }
 
  private:

@@ -67,8 +67,8 @@ constexpr F record_fields[] = {
 constexpr F order_fields[] = {
     own_number,
     {"order", table, must, 0, 0, "verb and fields, as in an offer"},
-    {"window", whole, may, 0, u32_max, "refused if another window is open by now"},
-    {"faces", list, may, 0, 8192, "typed dice: the faces that this order rolls"},
+    {"window", whole, may, 0, u32_max, "refused if another window is now open"},
+    {"faces", list, may, 0, 8192, "typed dice: the faces for this order's rolls"},
     own_seat,
 };
 constexpr F only_number[] = {own_number, own_seat};
@@ -102,11 +102,11 @@ constexpr F answer_fields[] = {
 };
 constexpr F standing_fields[] = {
     own_number,
-    {"policy", text, must, 1, 16, "'ask', 'first' or 'forced', for kinds of window not listed"},
+    {"policy", text, must, 1, 16, "'ask', 'first' or 'forced', for kinds of windows not listed"},
     {"windows", list, may, 0, items_max, "by kind of window: [{\"window\",\"policy\"}]"},
     {"never", list, may, 0, items_max,
      "orders never to give: [{\"verb\",\"field\",\"value\"}]; field and value may be absent"},
-    {"breaks", list, may, 0, items_max, "kinds of event that turn every policy back to 'ask'"},
+    {"breaks", list, may, 0, items_max, "kinds of events that turn every policy back to 'ask'"},
     own_seat,
 };
 constexpr F invite_fields[] = {
@@ -163,9 +163,9 @@ constexpr F hosted_fields[] = {
     asked,
 };
 constexpr About lines_left_about =
-    "in hundreds, once they run low: a full record takes only acts that end the battle";
+    "in hundreds, once they run low; a full record takes only acts that end the battle";
 constexpr About disk_full_about =
-    "the host's disk is full: acts are refused until there is room on it";
+    "the host's disk is full: acts are refused until it has room";
 constexpr About ended_about =
     "with 'scores', what brought the end: 'rules', 'resignation' or an agreed 'draw'";
 constexpr About asks_about =
@@ -208,7 +208,7 @@ constexpr F joined_fields[] = {
      "events "
      "that you saw"},
     {"asks", list, must, 0, 24, asks_about},
-    {"adjourned", flag, must, 0, 1, "no orders until every seat has asked to 'adjourn' once more"},
+    {"adjourned", flag, must, 0, 1, "no orders until every seat has asked to 'adjourn' again"},
     {"undone", table, must, 0, 0, undone_about},
     {"presence", table, must, 0, 0, "as in 'presence'"},
     {"standing", table, may, 0, 0, "for a seat: its standing orders, as in 'standing'"},
@@ -243,7 +243,7 @@ constexpr F error_fields[] = {
     asked,
 };
 constexpr F update_fields[] = {
-    {"counter", whole, must, 1, whole_max, "counts the updates sent to this place"},
+    {"counter", whole, must, 1, whole_max, "the number of updates sent to this place"},
     {"events", list, may, 0, whole_max,
      "[{\"n\",\"kind\",\"args\",\"text\",\"rule\",\"terms\":[[label,value]],"
      "\"formula\" if there is one}]"},
@@ -300,7 +300,7 @@ constexpr F record_is_fields[] = {
     asked,
 };
 constexpr F advice_fields[] = {
-    {"order", table, must, 0, 0, "what the captain would order in your place, ready to be given"},
+    {"order", table, must, 0, 0, "what the captain would order in your place, ready to give"},
     {"text", text, must, 0, whole_max, "the same in words"},
     {"why", text, must, 0, whole_max, "the reason, one sentence"},
     {"doubt", text, may, 0, whole_max,
@@ -340,11 +340,11 @@ constexpr std::array<MessageKind, kinds> table_of_kinds = {{
     {"rewind", by_moderator, true, "Goes back to a line.", rewind_fields},
     {"resign", by_seat, true, "Ends the battle for your team.", only_number},
     {"draw", by_seat, true, "Offers a draw; done once every seat asks.", only_number},
-    {"adjourn", by_seat, true, "Adjourns, or resumes, once every seat asks.", only_number},
+    {"adjourn", by_seat, true, "Adjourns or resumes, once every seat asks.", only_number},
     {"answer", by_seat, true,
-     "Agrees to what is asked, or declines it; refused if nobody asks any more.", answer_fields},
+     "Agrees to what is asked or declines it; refused if nobody asks any more.", answer_fields},
     {"note", by_players, true, "Says something to the table.", note_fields},
-    {"standing", by_seat, true, "Sets your seat's standing orders, replacing the old ones.",
+    {"standing", by_seat, true, "Sets your seat's standing orders in place of the old ones.",
      standing_fields},
     {"invite", by_players, true,
      "Asks for a new invitation to a seat whose player has lost theirs; everybody is told.",
@@ -361,7 +361,7 @@ constexpr std::array<MessageKind, kinds> table_of_kinds = {{
      "Asks what an order would do as things stand, from what you may know; not in every system.",
      odds_fields},
     {"rematch", by_seat, false,
-     "After the end: asks for the same battle once more, or answers a request.", rematch_fields},
+     "After the end: asks for the same battle again, or answers a request.", rematch_fields},
     {"welcome", 0, false, "Answers 'hello'.", welcome_fields},
     {"hosted", 0, false, "Answers 'host'.", hosted_fields},
     {"joined", 0, false,
@@ -378,7 +378,7 @@ constexpr std::array<MessageKind, kinds> table_of_kinds = {{
     {"why", 0, false, "Answers 'why'.", why_is_fields},
     {"history", 0, false, "Answers 'history'.", history_is_fields},
     {"record", 0, false, "Answers 'record'.", record_is_fields},
-    {"advice", 0, false, "Answers 'advise'. A captain that mixes draws once a window.",
+    {"advice", 0, false, "Answers 'advise'. A captain that mixes draws once per window.",
      advice_fields},
     {"odds", 0, false, "Answers 'odds'.", odds_are_fields},
     {"rematch", 0, false,

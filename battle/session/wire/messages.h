@@ -14,11 +14,11 @@ namespace klaxon::battle::session {
 
 inline constexpr i64 protocol_version = 1;
 inline constexpr std::size_t message_bytes_max = 1U << 20;
-// The bounds of a field that states none.
+// The bounds of a field that sets none.
 inline constexpr i64 whole_min = std::numeric_limits<i64>::min();
 inline constexpr i64 whole_max = std::numeric_limits<i64>::max();
 
-// What it is for, as shown in docs/PROTOCOL.md. The page's engines leave the text out.
+// What the field is for, as shown in docs/PROTOCOL.md. The page's engines leave the text out.
 #ifdef __wasm__
 struct About {
   constexpr About(const char*) {}
@@ -87,7 +87,7 @@ enum class Kind : u8 {
 inline constexpr u32 first_reply = static_cast<u32>(Kind::welcome);
 inline constexpr u32 kinds = static_cast<u32>(Kind::stopped) + 1;
 
-// Who may send a message, as bits. Numbered messages act; the others only ask.
+// Who may send a message, as bits. True: the message acts. Others only ask.
 inline constexpr u8 by_anyone = 1, by_seat = 2, by_watcher = 4, by_moderator = 8;
 inline constexpr u8 by_joined = by_seat | by_watcher | by_moderator;
 
@@ -101,8 +101,8 @@ struct MessageKind {
 
 const MessageKind& message_kind(Kind kind);
 
-// The kind of a client's message, if its form is right: type, fields, their types and ranges.
-// False, with every fault ("unknown-type", "unknown-field", "missing-field", "wrong-kind",
+// Finds the kind of a client's message and checks type, fields, their types and ranges. False, with
+// every fault ("unknown-type", "unknown-field", "missing-field", "wrong-kind",
 // "out-of-range"); for an unknown name the fault gives the nearest one.
 bool check_message(const core::Tree& message, Kind& out, core::Faults& faults);
 // The same for the session's messages, which the tests check against the lists.

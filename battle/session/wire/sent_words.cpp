@@ -17,7 +17,7 @@ Tree step_at(u16 vocabulary) {
 
 }  // namespace
 
-// Words that not everybody may know change only with a snapshot, which contains them all.
+// Words that not everybody may know change only with a snapshot, which contains all words.
 Tree SentWords::changes(const core::Names& names) {
   const auto vocabularies = names.lexicon().vocabularies;
   sent_.resize(vocabularies.size());

@@ -24,7 +24,7 @@ int field_index(const core::Verb& verb, std::string_view name) {
   return -1;
 }
 
-// {"verb","field","value"}: the value by its word or number.
+// {"verb","field","value"}, the value as a word or a number.
 void read_never(const core::Names& names, const Tree& item, StandingOrders& out, Faults& faults) {
   if (!item.is(Tree::Kind::table)) {
     faults.add("wrong-kind", "'never' must be a list of tables, each with a 'verb'.", item.place,
@@ -77,7 +77,7 @@ match::Policy read_policy(const Tree& policy, Faults& faults) {
   return match::Policy::ask;
 }
 
-// {"window","policy"}: the kind of window by its name.
+// {"window","policy"}, with the name of the window's kind.
 void read_window_policy(const core::Game& game, const Tree& item, StandingOrders& out,
                         Faults& faults) {
   if (!item.is(Tree::Kind::table) || item.find("policy") == nullptr) {

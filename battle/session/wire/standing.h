@@ -9,7 +9,7 @@
 
 namespace klaxon::battle::session {
 
-// False, with faults, if the message names anything that the system does not have.
+// False, with faults, if the message names something that the system does not have.
 bool read_standing(const core::Names& names, const core::Tree& message, match::StandingOrders& out,
                    core::Faults& faults);
 // {"policy","windows":[{"window","policy"}],"never":[{"verb","field","value"}],"breaks":[events]}

@@ -66,9 +66,9 @@ export interface OrderAsked {
   number: number;
   /** verb and fields, as in an offer */
   order: Table;
-  /** refused if another window is open by now */
+  /** refused if another window is now open */
   window?: number;
-  /** typed dice: the faces that this order rolls */
+  /** typed dice: the faces for this order's rolls */
   faces?: unknown[];
   /** your seat's name, as a safeguard: any other is refused */
   seat?: string;
@@ -134,7 +134,7 @@ export interface DrawAsked {
   seat?: string;
 }
 
-/** Adjourns, or resumes, once every seat asks. */
+/** Adjourns or resumes, once every seat asks. */
 export interface AdjournAsked {
   type: 'adjourn';
   /** this seat's acts, numbered from 1 without gaps; a repeat gets the same answer */
@@ -143,7 +143,7 @@ export interface AdjournAsked {
   seat?: string;
 }
 
-/** Agrees to what is asked, or declines it; refused if nobody asks any more. */
+/** Agrees to what is asked or declines it; refused if nobody asks any more. */
 export interface AnswerAsked {
   type: 'answer';
   /** this seat's acts, numbered from 1 without gaps; a repeat gets the same answer */
@@ -167,18 +167,18 @@ export interface NoteAsked {
   seat?: string;
 }
 
-/** Sets your seat's standing orders, replacing the old ones. */
+/** Sets your seat's standing orders in place of the old ones. */
 export interface StandingAsked {
   type: 'standing';
   /** this seat's acts, numbered from 1 without gaps; a repeat gets the same answer */
   number: number;
-  /** 'ask', 'first' or 'forced', for kinds of window not listed */
+  /** 'ask', 'first' or 'forced', for kinds of windows not listed */
   policy: string;
   /** by kind of window: [{"window","policy"}] */
   windows?: unknown[];
   /** orders never to give: [{"verb","field","value"}]; field and value may be absent */
   never?: unknown[];
-  /** kinds of event that turn every policy back to 'ask' */
+  /** kinds of events that turn every policy back to 'ask' */
   breaks?: unknown[];
   /** your seat's name, as a safeguard: any other is refused */
   seat?: string;
@@ -260,7 +260,7 @@ export interface OddsAsked {
   ask?: number;
 }
 
-/** After the end: asks for the same battle once more, or answers a request. */
+/** After the end: asks for the same battle again, or answers a request. */
 export interface RematchAsked {
   type: 'rematch';
   /** true: you want one, or agree to it; false: you decline, or take your own offer back */
@@ -338,7 +338,7 @@ export interface JoinedTold {
   notes: unknown[];
   /** who asks for what and has no answer yet: [{"act","seat"}]; of an undo also "event", the first that it would take back, and how many "dice" were rolled and secret choices were "opened" since, as far as you have seen */
   asks: unknown[];
-  /** no orders until every seat has asked to 'adjourn' once more */
+  /** no orders until every seat has asked to 'adjourn' again */
   adjourned: boolean;
   /** what was taken back by agreement: {"orders"}, of those who asked for it; "practice" is true once dice or opened choices were part of it */
   undone: Table;
@@ -352,9 +352,9 @@ export interface JoinedTold {
   ended?: string;
   /** once the battle is over: as in 'rematch' */
   rematch?: Table;
-  /** in hundreds, once they run low: a full record takes only acts that end the battle */
+  /** in hundreds, once they run low; a full record takes only acts that end the battle */
   lines_left?: number;
-  /** the host's disk is full: acts are refused until there is room on it */
+  /** the host's disk is full: acts are refused until it has room */
   disk_full?: boolean;
   /** the head of the chain as far as you have been told */
   head: string;
@@ -400,7 +400,7 @@ export interface ErrorTold {
 /** What happened, as far as you may see it. */
 export interface UpdateTold {
   type: 'update';
-  /** counts the updates sent to this place */
+  /** the number of updates sent to this place */
   counter: number;
   /** [{"n","kind","args","text","rule","terms":[[label,value]],"formula" if there is one}] */
   events?: unknown[];
@@ -430,9 +430,9 @@ export interface UpdateTold {
   scores?: unknown[];
   /** with 'scores', what brought the end: 'rules', 'resignation' or an agreed 'draw' */
   ended?: string;
-  /** in hundreds, once they run low: a full record takes only acts that end the battle */
+  /** in hundreds, once they run low; a full record takes only acts that end the battle */
   lines_left?: number;
-  /** the host's disk is full: acts are refused until there is room on it */
+  /** the host's disk is full: acts are refused until it has room */
   disk_full?: boolean;
   /** the head of the chain, if you were told of new lines */
   head?: string;
@@ -504,10 +504,10 @@ export interface RecordTold {
   ask?: number;
 }
 
-/** Answers 'advise'. A captain that mixes draws once a window. */
+/** Answers 'advise'. A captain that mixes draws once per window. */
 export interface AdviceTold {
   type: 'advice';
-  /** what the captain would order in your place, ready to be given */
+  /** what the captain would order in your place, ready to give */
   order: Table;
   /** the same in words */
   text: string;
