@@ -37,7 +37,7 @@ class Change {
   }
 
  private:
-  // Columns keep their figures; a range r reads what r + n read before.
+  // Columns keep their figures; a range r now reads what r + n did before.
   void shift_range() {
     const i32 n = static_cast<i32>(in_.whole("shift_range", -chart_figure_max, chart_figure_max));
     if (chart_.columns.empty()) return;
@@ -132,7 +132,7 @@ class Change {
     chart_.cells = std::move(cells);
   }
 
-  // A zero that would be above zero if the die were one lower.
+  // A zero that would be more than zero if the die were one lower.
   void fringe() {
     const i32 figure = static_cast<i32>(in_.whole("fringe", 1, chart_figure_max));
     const std::size_t width = chart_.columns.size();
@@ -141,7 +141,7 @@ class Change {
       if (before[i] == 0 && before[i - width] && *before[i - width] > 0) chart_.cells[i] = figure;
   }
 
-  // Works out every cell, for single ranges and rolls as far as any figure is above zero.
+  // Works out every cell for single ranges and rolls, as far as any figure is above zero.
   void becomes() {
     const auto sum = parse_chart_sum(in_.text("becomes"));
     if (!sum || chart_.named() || chart_.rows.empty() || chart_.columns.empty())
@@ -194,7 +194,7 @@ class Change {
     }
   }
 
-  // The rows that `row` names: one or a list; all of them if there is no such key.
+  // The rows that the key `row` names, one or a list; all rows if there is no such key.
   std::vector<bool> rows_meant() {
     const Tree* named = in_.has("row") ? table_.find("row") : nullptr;
     std::vector<bool> meant(chart_.rows.size(), named == nullptr);
@@ -238,7 +238,7 @@ class Change {
               "The chart has no " + in_quotes(text) + " here; it has " + known + ".", key);
   }
 
-  // Drops the columns that `keeps` rejects; it may also trim them.
+  // Drops the columns that `keeps` rejects; `keeps` may also trim them.
   template <class Keeps>
   void keep_columns(Keeps keeps) {
     std::vector<bool> kept;

@@ -1,5 +1,5 @@
 // Charts in files: read strictly, reporting every fault with its place, and changed by operations
-// as the documents print them ("{Add 1 to all hit numbers}").
+// like those that the documents print ("{Add 1 to all hit numbers}").
 //
 //   ranges = ["0", "1-2", "3-6", "7+"]                # one column each
 //   rows = { "1-2" = [5, 4, 1, "-"], "3-6" = [4, 2, 0, "-"] }   # by die; "-": it cannot be done
@@ -41,8 +41,8 @@ struct ChartSum {
 };
 std::optional<ChartSum> parse_chart_sum(std::string_view text);
 
-// Read one figure, and a list of ranges, for readers of charts in other forms. Anything else is a
-// fault and yields none, or fewer.
+// Read one figure and a list of ranges, for readers of charts in other forms. Anything else is a
+// fault and yields no figure or fewer ranges.
 std::optional<ChartCell> chart_cell(const Tree& tree, const std::string& field, Faults& faults);
 std::vector<Span> chart_spans(const Tree& list, const std::string& field, Faults& faults);
 
@@ -67,7 +67,7 @@ bool read_chart(Reader& in, Faults& faults, ChartPlan& out);
 //   append = { range = "11", "1-2" = 1, "3-6" = "-" }: one more range behind the last
 //
 // add and times may name a row and a range; then they change only the figures there. A row is named
-// by its rolls, or by its name where it has one (ChartPlan::names).
+// by its rolls, or by its name if it has one (ChartPlan::names).
 //
 // False, with every fault; an operation that changes nothing counts as one.
 bool change_chart(const Tree& changes, std::string_view field, Faults& faults, ChartPlan& chart);

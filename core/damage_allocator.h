@@ -1,5 +1,5 @@
 // Damage allocation as a part that one system supplies and another hosts: code-red's card deck
-// serves tng where the scenario chooses it. The allocator's memory is inside the host's state.
+// serves tng if the scenario chooses it. The allocator's memory is inside the host's state.
 #pragma once
 
 #include <memory>
@@ -62,7 +62,7 @@ struct AllocFrame {
   alignas(8) u8 bytes[192];
 };
 
-// The ship that is struck, as the host keeps it. Systems may share boxes, so each is asked for
+// The ship that is struck, as the host keeps it. Systems may share boxes, so each is looked up
 // again after every hit.
 class HitTarget {
  public:
@@ -70,13 +70,13 @@ class HitTarget {
   virtual int number() const = 0;               // of the ship, in events
   virtual int left(HitClass system) const = 0;  // boxes that can still be scored
   virtual bool carrier() const = 0;
-  // True: the ship is gone by the host's own rules, and the rest of the volley is not dealt.
+  // True: by the host's own rules the ship is gone, and the rest of the volley is not dealt.
   virtual bool lost() const = 0;
   // True: the host has something to settle, such as which box its owner sacrifices to the latest
   // hit, before the next card may be dealt.
   virtual bool waits() const { return false; }
   virtual void score(HitClass system, Log& log) = 0;  // strikes one box; left() was above 0
-  // A critical hit, 0..17 (three cards of six results), takes effect in the host.
+  // Lets a critical hit, 0..17 (three cards of six results), take effect in the host.
   virtual void critical(u8 which, Dice& dice, Log& log) = 0;
   virtual void destroy(Log& log) = 0;  // excess damage beyond the last box
 };
@@ -86,15 +86,15 @@ inline constexpr int volley_points_most = 600;
 class DamageAllocator {
  public:
   virtual ~DamageAllocator() = default;
-  // The names it brings, and where they are in the host's lexicon: its rolls and events carry ids
+  // The names that it adds and where they are in the host's lexicon: its rolls and events carry ids
   // of the joined lexicon. Null: none.
   virtual const Guest* guest() const { return nullptr; }
-  // Begins a volley of at most volley_points_most; with 0 points it is done at once.
+  // Begins a volley of at most volley_points_most; a volley of 0 points is done at once.
   virtual void begin(AllocFrame& frame, int points) const = 0;
   // Runs until the volley is done (true), or until the owner must choose or the target waits
   // (false). A target may wait for its last hit when the volley is done.
   virtual bool run(AllocFrame& frame, HitTarget& target, Dice& dice, Log& log) const = 0;
-  // The systems the owner may choose from, in listed order; returns how many.
+  // Lists the systems from which the owner may choose, in listed order; returns how many.
   virtual int choices(const AllocFrame& frame, const HitTarget& target,
                       std::span<HitClass> out) const = 0;
   virtual void choose(AllocFrame& frame, HitTarget& target, HitClass system, Log& log) const = 0;

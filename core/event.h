@@ -29,7 +29,7 @@ struct EventHead {
   u8 n_terms = 0;
 };
 
-// Copying costs only what it holds: slots beyond the counts stay unwritten.
+// Copying costs only what is used: slots beyond the counts stay unwritten.
 struct Event : EventHead {
   i32 args[event_args_max];
   Term terms[event_terms_max];
@@ -55,8 +55,8 @@ struct Event : EventHead {
   }
 };
 
-// The caller's buffer. A log without room is off: rules test on() and skip the writing. No event is
-// ever lost: overfilling a log is a broken promise (see events_per_order_max).
+// The caller's buffer. A log without room is off: rules test on() and then write nothing. No event
+// is ever lost: an overfilled log is a broken promise (see events_per_order_max).
 class Log {
  public:
   Log() = default;
@@ -81,8 +81,8 @@ class Log {
   u32 n_ = 0;
 };
 
-// The wording of an event, in one place: faces word it from `text`, whose {names} are its args. In
-// {one, two and three}, an arg that is zero is left out; {points number} leaves out the unit.
+// The wording of an event, in one place: faces word it with `text`, in which {names} are its args.
+// In {one, two and three}, an arg that is zero is left out; {points number} leaves out the unit.
 struct EventKind {
   const char* name;  // "hit_scored": in records and protocol
   const char* text;  // "{ship} loses one {system} to the card {card}."

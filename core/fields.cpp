@@ -187,7 +187,7 @@ i64 place_of_id(const Field& field, const void* part, i64 id) {
   return -1;
 }
 
-// An item's place by number or id, or by name where the field's items have names.
+// An item's place by number or id, or by name if the field's items have names.
 i64 item_index(const Field& field, const void* part, std::string_view name, WordIndex index_of,
                const void* context) {
   i64 index = number_in(name);

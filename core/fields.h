@@ -208,7 +208,7 @@ template <auto member>
 constexpr Field flag(const char* name) {
   return detail::leaf<member>(name, FieldKind::flag, 0, "", 0, 1);
 }
-// A number named by a vocabulary of the lexicon; -1 means none where `lo` is -1.
+// A number named by a vocabulary of the lexicon; -1 means none if `lo` is -1.
 template <auto member>
 constexpr Field words(const char* name, u16 vocabulary, i64 lo, i64 hi) {
   return detail::leaf<member>(name, FieldKind::word, vocabulary, "", lo, hi);
@@ -270,7 +270,7 @@ constexpr Field ids_given(const char* name) {
   f.write = detail::write_given<member>;
   return f;
 }
-// A value worked out from its part: shown, but never stored or edited, and not in the fingerprint.
+// A value computed from its part: shown, but never stored or edited, and not in the fingerprint.
 constexpr Field derived(const char* name, i64 (*read)(const void* part, u32), u16 vocabulary = 0,
                         const char* unit = "") {
   Field f{.name = name,
@@ -285,8 +285,8 @@ constexpr Field derived(const char* name, i64 (*read)(const void* part, u32), u1
 class FieldSink {
  public:
   virtual ~FieldSink() = default;
-  // The name is empty inside a list. A roster is a group, each of whose items is a group named by
-  // its id.
+  // The name is empty inside a list. A roster is a group whose items are groups, each named by its
+  // id.
   virtual void open_group(std::string_view name) = 0;
   virtual void open_list(std::string_view name, u32 count) = 0;
   virtual void close() = 0;                              // of the last open group or list
@@ -305,13 +305,13 @@ void view_part(std::span<const Field> fields, const void* root, const void* part
 void view_field(const Field& field, const void* root, const void* part, Audience onlooker,
                 FieldSink& sink);
 
-// A 64-bit hash over the canonical bytes of every stored field, hidden ones too.
+// A 64-bit hash over the canonical bytes of every stored field, including hidden ones.
 u64 fingerprint_fields(std::span<const Field> fields, const void* root);
 
 // True if the value is in the field's range.
 bool in_range(const Field& field, i64 value);
 
-// True if the part can hold the value: the field's range does, and the part has such a field.
+// True if the part can have the value: it has the field, and the value is in the field's range.
 bool may_hold(const Field& field, const void* part, i64 value);
 
 // True if every stored leaf is in its range and every roster's ids are sound.

@@ -54,7 +54,7 @@ constexpr Field frame_group(std::span<const Field> inside) {
   return f;
 }
 
-// Where a column's number is: a member in each of several kinds.
+// Where a column has its number: in a member of each of several kinds.
 template <class Frame, auto... members>
 struct InKinds {
   static bool present(const void* part) {
@@ -77,7 +77,7 @@ struct InKinds {
   }
 };
 
-// The same: a member of the part that `find` finds in a frame, null in kinds without it.
+// The same, in a member of the part that `find` returns for a frame: null for kinds without it.
 template <auto find, auto member>
 struct InPart;
 template <class Part, class Frame, const Part* (*find)(const Frame&), auto member>

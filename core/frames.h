@@ -15,8 +15,8 @@
 //   frames.top().visit([](const auto& frame) { ... });
 //
 // A kind's number is its place in that list: records keep it, so new kinds go to the end. A frame
-// is one byte larger than the largest kind, and copying a stack costs what is in it. A reference to
-// a frame holds until that frame is popped, whatever is pushed meanwhile.
+// is one byte larger than the largest kind, and a copy of a stack costs what is in it. A reference
+// to a frame is valid until that frame is popped, whatever is pushed meanwhile.
 //
 // Whatever depends on the kind is in a table with a row for each; a missing or doubled row does not
 // compile. Which frame may be on which is such a table:
@@ -29,7 +29,7 @@
 //   }};
 //   valid = core::frames_lie_well(lies_on, state.frames) && ...
 //
-// How a stack is shown, fingerprinted and edited: frame_fields.h.
+// For how a stack is shown, fingerprinted and edited see frame_fields.h.
 #pragma once
 
 #include <algorithm>
@@ -46,7 +46,7 @@
 
 namespace klaxon::core {
 
-// One frame, of any of these kinds.
+// A frame of any of these kinds.
 template <class... Kinds>
 class Frame {
   static_assert((std::is_trivially_copyable_v<Kinds> && ...), "a frame is a plain value");
@@ -60,7 +60,7 @@ class Frame {
 
   template <class Kind>
   static constexpr u8 kind_of() {
-    static_assert(holds<Kind>, "the stack holds frames of this kind");
+    static_assert(holds<Kind>, "the stack has frames of this kind");
     constexpr bool same[] = {std::is_same_v<Kind, Kinds>...};
     return static_cast<u8>(std::find(same, same + kinds, true) - same);
   }
@@ -149,7 +149,7 @@ class Frames : public Bounded<Frame<Kinds...>, bound> {
   bool bottom_is() const {
     return !this->empty() && (*this)[0].template is<Kind>();
   }
-  // The frame on top, which is of this kind.
+  // The frame on top, which must be of this kind.
   template <class Kind>
   Kind& top_as() {
     return top().template as<Kind>();
@@ -167,7 +167,7 @@ class Frames : public Bounded<Frame<Kinds...>, bound> {
   const Kind* top_if() const {
     return top_is<Kind>() ? &top_as<Kind>() : nullptr;
   }
-  // Takes the frame on top, which is of this kind, off the stack.
+  // Takes the frame on top, which must be of this kind, off the stack.
   template <class Kind>
   Kind take() {
     const Kind frame = top_as<Kind>();
@@ -176,7 +176,7 @@ class Frames : public Bounded<Frame<Kinds...>, bound> {
   }
 };
 
-// Names a kind where a value is needed, as in the rows of a table.
+// Names a kind as a value, as the rows of a table need it.
 template <class Kind>
 inline constexpr std::type_identity<Kind> of_kind = {};
 
@@ -221,7 +221,7 @@ class Lies {
     (more.below_.add(Frame::template kind_of<Kinds>()), ...);
     return more;
   }
-  // They may be on top while a state waits for a seat.
+  // They may be on top when a state waits for a seat.
   constexpr Lies waits() const {
     Lies more = *this;
     more.waits_ = true;
@@ -239,7 +239,7 @@ class Lies {
 template <class Frame>
 using FrameRules = ByKind<Frame, Lies<Frame>>;
 
-// True if every frame is where it may be, and the one on top, if any, may wait there.
+// True if every frame is where it may be and the one on top, if any, may wait there.
 template <u32 bound, class... Kinds>
 bool frames_lie_well(const FrameRules<Frame<Kinds...>>& rules,
                      const Frames<bound, Kinds...>& frames) {

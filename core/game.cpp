@@ -7,7 +7,7 @@ const Verb* verb_of(const Lexicon& lexicon, u16 verb) {
   return verb < lexicon.verbs.size() ? &lexicon.verbs[verb] : nullptr;
 }
 
-// Fields as somebody has filled them in, each checked against its range.
+// Fields that somebody has filled in, each checked against its range.
 class Checked final : public FieldChooser {
  public:
   explicit Checked(const Order& order) : order_(order) {}
@@ -26,7 +26,7 @@ class Checked final : public FieldChooser {
     ++at_;
     return true;
   }
-  // The outcome, once the form is complete or the walk has stopped.
+  // The outcome once the form is complete or the walk has stopped.
   Rejection verdict() const {
     if (!why_ && at_ < order_.n)
       return refuse(Refusal::wrong_count, no_rule, at_, order_.n, at_, at_);

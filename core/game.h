@@ -21,11 +21,11 @@
 namespace klaxon::core {
 
 // How many events one apply, or the set-up, may log. Bounds in a system's limits.h keep its largest
-// order below this; one more event breaks a promise (Log::add), so none is ever lost.
+// order below this; one event more breaks a promise (Log::add), so none is ever lost.
 inline constexpr u32 events_per_order_max = 4096;
 inline constexpr u32 draws_per_order_max = 8192;  // how many one apply may ask for
 
-// Chooses the fields of a form one after another.
+// Chooses values for a form's fields, one after another.
 class FieldChooser {
  public:
   virtual ~FieldChooser() = default;
@@ -39,14 +39,14 @@ class Game {
 
   virtual const Lexicon& lexicon() const = 0;
   // The words of the vocabularies that are not fixed, 0..count-1. Ask through names.h, which
-  // explains them. State and onlooker (one bit of Audience) are passed only for vocabularies of
-  // the state, and for veiled ones where there is a state. Units that are gone keep their names,
+  // explains them. State and onlooker (one bit of Audience) are passed only for vocabularies of the
+  // state, and for veiled ones if there is a state. Units that are gone keep their names,
   // since events still mention them.
   virtual u32 battle_words(u16, const StateBytes*, Audience) const { return 0; }
   virtual std::string battle_word(u16, i64, const StateBytes*, Audience) const { return {}; }
   virtual std::string shown_word(u16, i64, const StateBytes*, Audience) const { return {}; }
-  // Names an event's value if its vocabulary alone cannot: "weapon 4" of the ship
-  // named beside it. Empty: the vocabulary's own word.
+  // Names an event's value if its vocabulary alone cannot: "weapon 4" of the ship named beside it.
+  // Empty: use the vocabulary's own word.
   virtual std::string shown_beside(const Event&, u32 arg) const {
     (void)arg;
     return {};
@@ -68,15 +68,15 @@ class Game {
   virtual int seats() const = 0;
   virtual int team(int seat) const = 0;                    // seats of one team win together
   virtual std::string_view seat_name(int seat) const = 0;  // "attacker": in files and messages
-  // What a sentence calls the seat: "the attacker", "Meridian 2".
+  // What the seat is called in a sentence: "the attacker", "Meridian 2".
   virtual std::string seat_in_prose(int seat) const { return as_name(seat_name(seat)); }
 
   // Which seats may an onlooker (one bit of Audience) know about? A scenario may hide one from the
-  // others until it reveals itself. Nobody learns anything about a seat that they do not know of:
+  // others until it reveals itself. About a seat that they do not know of nobody learns anything:
   // its name, whether it owes or has given an order, who sits there or what they say.
   virtual Seats seats_known(const StateBytes*, Audience) const { return all_seats; }
-  // Removes from a copy of a state whatever belongs to seats other than those `known`: what is left
-  // is the state shown to an onlooker who knows only those. Play never continues from it.
+  // Removes from a copy of a state whatever belongs to seats other than those `known`: what remains
+  // is the state shown to an onlooker who knows only those seats. Play never continues from it.
   virtual void leave_known(StateBytes*, Seats known) const { (void)known; }
 
   virtual u32 state_size() const = 0;
@@ -95,7 +95,7 @@ class Game {
   virtual void walk_form(const StateBytes* state, int seat, Order& out,
                          FieldChooser& chooser) const;
   // A label for the next field of a form in this battle ("fire phasers_2"; underscores are shown as
-  // blanks), judged by what the seat may know. Leave it empty to show the field's name.
+  // blanks), judged by what the seat may know. If left empty, the field's name is shown.
   virtual void field_label(const StateBytes*, int, const Order&, std::string&) const {}
   // Depends only on what the seat may know: an order that only hidden facts forbid passes, and
   // fails as an event.
@@ -112,7 +112,7 @@ class Game {
   void view(const StateBytes* state, Audience onlooker, FieldSink& sink) const;
   // The public facts that are frozen with the battle; they never change.
   virtual void view_frozen(FieldSink& sink) const { (void)sink; }
-  // Redeals what the seat may not know, by its probabilities where they are known. Reads nothing
+  // Redeals what the seat may not know, by its probabilities if they are known. Reads nothing
   // that the seat's view leaves out, so a state made from that view is redealt the same way.
   virtual void resample(StateBytes* state, int seat, Dice& dice) const = 0;
   virtual Rejection edit(StateBytes* state, std::string_view path, i64 value) const = 0;
@@ -122,7 +122,7 @@ class Game {
   virtual bool result(const StateBytes* state, std::span<i32> score) const = 0;
 };
 
-// The parts of a Game that follow from just its State type and field table.
+// The parts of a Game that follow from its State type and field table alone.
 template <class State>
 class GameOf : public Game {
  public:
@@ -149,10 +149,10 @@ class GameOf : public Game {
   virtual void settle_edit(const State& before, State& edited) const { (void)before, (void)edited; }
 };
 
-// Fills a form at random, each field just within its range.
+// Fills in a form at random, each field within its own range.
 void fill_form(const Game& game, const StateBytes* state, int seat, u16 verb, Dice& dice,
                Order& out);
-// Picks one of the offers to a seat that owes an order; each ready order and each form is equally
+// Picks one of the offers to a seat that owes an order: all ready orders and forms are equally
 // likely.
 Order any_legal_order(const Game& game, const StateBytes* state, int seat, Dice& dice);
 

@@ -1,5 +1,5 @@
-// Everything a system names, in tables: records, protocol, screen and rule pages are made from
-// them, with no code of the system.
+// Everything that a system names, in tables: records, protocol, screen and rule pages are made from
+// them, without any code of the system.
 #pragma once
 
 #include <span>
@@ -11,7 +11,7 @@
 
 namespace klaxon::core {
 
-// A list of names. Its number is its index in the lexicon's table; 0 names none.
+// A list of names. Its number is its index in the lexicon's table; 0 means no vocabulary.
 struct Vocabulary {
   enum class Scope : u8 {
     fixed,   // `words`, in every battle
@@ -36,8 +36,8 @@ constexpr Vocabulary words_of_battle(const char* name) {
 constexpr Vocabulary words_as_known(const char* name) {
   return {name, Vocabulary::Scope::veiled};
 }
-// In an order's field, no two values may share a word for the same onlooker. The words, and how
-// many there are, may depend only on what the onlooker knows: give hidden things values whose count
+// In an order's field, no two values may share a word for the same onlooker. The words and their
+// number may depend only on what the onlooker knows: give hidden things values whose count
 // is public, such as one for each unit.
 constexpr Vocabulary words_of_state(const char* name) {
   return {name, Vocabulary::Scope::state};

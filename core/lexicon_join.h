@@ -1,6 +1,6 @@
 // One lexicon from two: a part that one system supplies (a guest, such as code-red's deck as
 // DamageAllocator) has its own rolls, events, rules, terms and words. The host appends the guest's
-// tables to its own once, at set-up; the guest adds their start to every id it uses. Verbs,
+// tables to its own once, at set-up; the guest adds their start to every id that it uses. Verbs,
 // refusals, windows and state stay the host's: a guest gives no orders. A guest's events and rolls
 // use only those of its own vocabularies that are fixed.
 #pragma once
@@ -11,7 +11,7 @@
 
 namespace klaxon::core {
 
-// Where a guest's tables begin in its host's; all 0: it has no host.
+// Where a guest's tables begin in its host's tables; all 0: it has no host.
 struct GuestIds {
   u16 rolls = 0;
   u16 events = 0;
@@ -19,7 +19,7 @@ struct GuestIds {
   u16 words = 0;  // vocabularies after [0], which names none and never moves
 };
 
-// The tables that a guest brings.
+// The tables that a guest adds.
 struct Guest {
   const Lexicon* lexicon = nullptr;
   u16 ships = 0;  // its vocabulary of ships, which the host's replaces

@@ -3,7 +3,7 @@
 namespace klaxon::core {
 namespace {
 
-// Appends and returns where the new ones begin.
+// Appends the rows and returns where they begin.
 template <class T>
 u16 append(std::vector<T>& all, std::span<const T> more) {
   const u16 first = static_cast<u16>(all.size());

@@ -1,4 +1,4 @@
-// Words that a part of a system brings with it: the verbs, events, rolls and so on of one
+// Words that a part of a system adds: the verbs, events, rolls and so on of one
 // behaviour, in its own file and numbered from 0. They are appended to the system's own tables
 // once, in the order of the system's list of behaviours; PartIds then records where each begins.
 // Verbs that older records count among the system's own keep their numbers: the part names them,
@@ -50,7 +50,7 @@ class LexiconOfParts {
 
   const Lexicon& lexicon() const { return lexicon_; }
   const PartIds& ids(u32 part) const { return ids_[part]; }
-  // The part that brought this verb; -1 if the base did, or if nobody did.
+  // The part that added this verb; -1 if the base or nobody did.
   int part_of_verb(u16 verb) const {
     return verb < part_of_verb_.size() ? part_of_verb_[verb] : -1;
   }

@@ -1,5 +1,5 @@
 // The exact solution of a small zero-sum game in which both sides choose in secret: its value to
-// the side that picks the row, and one best mix for each side. Uses the exact simplex method with
+// the side that picks the row and a best mix for each side. Uses the exact simplex method with
 // Bland's rule in whole numbers: it always ends, and degenerate games need no special case. For
 // analysis and bots, not for rules; bounded work, no allocation.
 #pragma once
@@ -21,8 +21,8 @@ struct MatrixGame {
 };
 
 struct MatrixSolution {
-  // False: the payoffs are too fine or too large for exact work in 128 bits. Whole numbers that are
-  // within 10,000 of each other are always solved, and much larger ones in smaller games.
+  // False: the payoffs are too fine or too large for exact work in 128 bits. Games in whole numbers
+  // within 10,000 of each other are always solved, smaller games also with much larger ones.
   bool solved = false;
   Ratio value;
   Bounded<Ratio, matrix_game_max> row_mix;  // the chance of each choice; they sum to one

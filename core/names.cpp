@@ -22,7 +22,7 @@ const Lexicon& Names::lexicon() const {
   return game_->lexicon();
 }
 
-// Null where there are no words: no such vocabulary, or none without a state.
+// Null if there are no words: no such vocabulary, or none without a state.
 const Vocabulary* Names::find(u16 vocabulary) const {
   const auto vocabularies = lexicon().vocabularies;
   if (vocabulary == 0 || vocabulary >= vocabularies.size()) return nullptr;
@@ -30,7 +30,7 @@ const Vocabulary* Names::find(u16 vocabulary) const {
   return found.scope == Vocabulary::Scope::state && state_ == nullptr ? nullptr : &found;
 }
 
-// Words that are the same for everybody are asked for without state and onlooker, so they cannot
+// Words that are the same for everybody are requested without state and onlooker, so they cannot
 // depend on them.
 u32 Names::count(u16 vocabulary) const {
   const Vocabulary* found = find(vocabulary);

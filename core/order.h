@@ -1,5 +1,5 @@
 // An order is a verb and a bounded list of whole numbers. Ready orders are offered whole; a form is
-// filled field by field, each next field with its range.
+// filled in field by field, each with its own range.
 #pragma once
 
 #include <algorithm>
@@ -31,7 +31,7 @@ inline bool operator==(OrderView a, OrderView b) {
   return a.verb == b.verb && std::equal(a.arg, a.arg + a.n, b.arg, b.arg + b.n);
 }
 
-// An order being made or carried out. It never allocates, and copying costs only what it holds.
+// An order being made or carried out. It never allocates, and copying costs only what is used.
 struct Order {
   u16 verb = 0;
   u16 n = 0;
@@ -104,7 +104,7 @@ struct Range {
   i32 at(u32 i) const {
     return lo + (masked() ? static_cast<i32>(mask.at(i)) : static_cast<i32>(i) * step);
   }
-  // The legal value nearest to `wish`; the smaller of two equally near. The range must not be
+  // The legal value nearest to `wish`; if two are equally near, the smaller. The range must not be
   // empty.
   i32 nearest(i64 wish) const {
     wish = std::clamp<i64>(wish, lo, hi);
@@ -122,7 +122,7 @@ struct Range {
 
   static Range complete() { return {}; }
   static Range between(i32 lo, i32 hi) { return {lo, hi, 1, {}}; }
-  // The numbers of `mask`, which is not empty, as values counted from `lo`.
+  // The numbers in `mask`, which is not empty, as values counted from `lo`.
   static Range of_mask(u64 mask, i32 lo = 0) {
     return {lo, lo + 63 - std::countl_zero(mask), 1, Bits256(mask)};
   }
@@ -134,7 +134,7 @@ struct Range {
 inline constexpr u32 offers_max = 256;          // ready orders at once
 inline constexpr u32 offer_numbers_max = 2048;  // in all of them together
 
-// Ready orders, their numbers in one pool.
+// Ready orders, with their numbers in one pool.
 class OrderList {
  public:
   class Iterator {
@@ -215,7 +215,7 @@ struct Offers {
   }
 };
 
-// One number of an order or event: its name, what the number counts or names.
+// One number of an order or event: its name and what the number counts or names.
 struct Arg {
   const char* name;
   u16 words = 0;          // vocabulary that names the values; 0: a plain number
@@ -229,7 +229,7 @@ struct Verb {
   std::span<const Arg> args = {};
   u8 repeat = 0;
 
-  // The arg that describes field i of an order of this verb; null beyond its end.
+  // The arg that describes field i of an order with this verb; null beyond its end.
   const Arg* arg_at(u32 i) const {
     if (i < args.size()) return &args[i];
     if (repeat == 0) return nullptr;

@@ -1,5 +1,5 @@
-// Why an order was refused: a value, never an exception. It carries facts as an event does; faces
-// make the words from the system's table of refusals.
+// Why an order was refused: a value, never an exception. Like an event it carries facts; faces make
+// the words from the system's table of refusals.
 #pragma once
 
 #include "core/base/bits.h"
@@ -9,7 +9,7 @@
 
 namespace klaxon::core {
 
-// Codes that every system shares; a system's own begin at refusal_first_own.
+// Codes that all systems share; a system's own begin at refusal_first_own.
 enum class Refusal : u16 {
   none = 0,
   not_owed,       // this seat owes no order now

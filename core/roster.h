@@ -1,6 +1,6 @@
 // A bounded list of units that come and go, each with its own id: ids count up from 0 and are never
-// given twice, so a name, an order or an event always means the same unit. Units are in order of
-// id.
+// given twice, so that a name, an order or an event always means the same unit. Units are in order
+// of id.
 //
 // A unit's presence is public, and so is how many there have been; what somebody may not know about
 // it is hidden in its fields. A unit whose very presence is secret is in the roster from set-up on.
@@ -38,7 +38,7 @@ class Roster {
   // Invalidates references to units, but no ids.
   void remove(u16 id) { units_.remove(place_of(id)); }
 
-  // Null where the unit is gone or never was.
+  // Null if the unit is gone or never was.
   T* find(u16 id) { return const_cast<T*>(std::as_const(*this).find(id)); }
   const T* find(u16 id) const {
     const T* found = std::ranges::lower_bound(units_, id, {}, &T::id);
@@ -52,7 +52,7 @@ class Roster {
   const T* begin() const { return units_.begin(); }
   const T* end() const { return units_.end(); }
 
-  // For the field table, which finds units by place and makes states from views and edits.
+  // For the field table, which finds units by place and makes states out of views and edits.
   T& at_place(u32 place) { return units_[place]; }
   const T& at_place(u32 place) const { return units_[place]; }
   void set_given(u16 given) { given_ = given; }

@@ -1,5 +1,5 @@
-// Lets code name a rule of its system: rule("CR-2.1") is a number that follows from the id alone,
-// so that a new rule changes no other's. The build generates each system's ids as text from its
+// Lets code name a rule of its system: rule("CR-2.1") is a number that depends on the id alone, so
+// that a new rule changes no other's. The build generates each system's ids as text from its
 // pages, and an id in the code that is on no page stops the build (tools/pack).
 #pragma once
 
@@ -23,7 +23,7 @@ constexpr RuleId rule_number(std::string_view id) {
   for (const char c : id) hash = (hash ^ static_cast<u8>(c)) * 0x01000193U;
   return RuleId{hash};
 }
-// For use in code: works out the id while compiling, not while a battle runs.
+// For use in code: works out the number when the code is compiled, not when a battle runs.
 consteval RuleId rule(std::string_view id) {
   return rule_number(id);
 }
@@ -41,7 +41,7 @@ constexpr bool ascending(std::span<const RuleName> names) {
 // outlive the list.
 std::vector<RuleName> rule_names_of(std::span<const char* const> ids);
 
-// The id as text, from names in ascending order; "" for no rule.
+// The id as text, from `names` in ascending order; "" for no rule.
 inline const char* rule_text(std::span<const RuleName> names, RuleId id) {
   if (id == no_rule) return "";
   const auto at = std::ranges::lower_bound(names, id, {}, &RuleName::id);

@@ -1,5 +1,5 @@
 // A system's rule ids as tools/pack writes them into a unit: one text, since the page fetches it
-// with its engine, and neither pointers nor the beginnings that ids share compress well.
+// with its engine, and neither pointers nor the shared beginnings of ids compress well.
 #pragma once
 
 #include <span>
@@ -11,8 +11,8 @@
 
 namespace klaxon::core {
 
-// Each id is a character, '0' for one that shares nothing with the id before it, '1' for one that
-// shares its first character, and so on; then the rest of it and a zero. are
+// Each id is a character, '0' if it shares nothing with the id before it, '1' if it shares the
+// first character, and so on; then the rest of it and a zero. are
 // "0X-1\0", "3.2\0" and "22\0".
 class RuleList {
  public:

@@ -35,7 +35,7 @@ namespace klaxon::core {
 static_assert(field_items_max >= order_args_max);
 
 // One seat's hidden order: a verb with up to `values_max` numbers, which fit Value. A system with a
-// single verb for it names that verb here and need not list it among its fields.
+// single verb for such orders names it here and need not list it among its fields.
 template <class Value, u32 values_max, u16 only_verb = 0>
 struct SealedOrder {
   static_assert(values_max <= order_args_max);
@@ -76,7 +76,7 @@ struct SealedChoice {
     value = order.n > 0 ? static_cast<u8>(order.arg[0]) : u8{0};
     check(order.n == 0 || value == order.arg[0], "a hidden choice's number fits a byte");
   }
-  // The lexicon's `verbs` tell whether the verb has a number. A stray number is kept, so that
+  // The lexicon's `verbs` tell whether the verb has a number. A number too many is kept, so that
   // check() refuses the order.
   Order order(std::span<const Verb> verbs) const {
     Order order(verb);
@@ -88,7 +88,7 @@ struct SealedChoice {
 };
 
 // Who may read a seat's hidden order besides the moderator: the seat itself and, where the state
-// has `Seats sealed_readers(int seat) const`, others too, such as its team.
+// has `Seats sealed_readers(int seat) const`, also others, such as its team.
 template <class State>
 Seats sealed_readers(const State& state, int seat) {
   if constexpr (requires { state.sealed_readers(seat); })
@@ -97,7 +97,7 @@ Seats sealed_readers(const State& state, int seat) {
     return seat_bit(seat);
 }
 
-// Seats whose order is hidden in the state; everybody may know that.
+// Seats whose order is hidden in the state; everybody may know which they are.
 template <class State>
 Seats sealed_in(const State& state) {
   Seats seats = 0;
@@ -133,12 +133,12 @@ class SealedGameOf : public GameOf<State> {
     return seat >= 0 && seat < State::sealed_seats && this->in(cell).sealed(seat).in != 0;
   }
   void withdraw(StateBytes* cell, int seat) const override { this->in(cell).sealed(seat) = {}; }
-  // Redeals every hidden order that the seat may not read as a random legal one. Redeal everything
-  // else it may not know first: another seat's offers may depend on it.
+  // Redeals every hidden order that the seat may not read as a random legal one. First redeal
+  // everything else that it may not know: another seat's offers may depend on it.
   void resample(StateBytes* cell, int seat, Dice& dice) const override;
 
  protected:
-  // True if each seat could have given its hidden order in this window, and orders not given are
+  // True if each seat could have given its hidden order in this window and orders not given are
   // blank. Call it once everything else in the state is known to be valid.
   bool sealed_valid(const State& state) const;
 };

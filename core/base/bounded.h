@@ -37,11 +37,11 @@ class Bounded {
   bool full() const { return count_ == bound; }
 
   T& operator[](u32 i) {
-    check(i < count_, "an index lies inside its list");
+    check(i < count_, "an index is inside its list");
     return slots_[i];
   }
   const T& operator[](u32 i) const {
-    check(i < count_, "an index lies inside its list");
+    check(i < count_, "an index is inside its list");
     return slots_[i];
   }
   T& back() { return (*this)[count_ - 1U]; }
@@ -62,7 +62,7 @@ class Bounded {
   }
   // Closes the gap, keeping the others in order.
   void remove(u32 i) {
-    check(i < count_, "an index lies inside its list");
+    check(i < count_, "an index is inside its list");
     std::copy(slots_ + i + 1, slots_ + count_, slots_ + i);
     --count_;
   }

@@ -1,5 +1,5 @@
 // Long work takes a breath at each step, where its host may cut it short: a server drops a question
-// that takes too long or whose asker has hung up. Without a hook a breath only tests a pointer.
+// that takes too long or whose asker is gone. Without a hook a breath only tests a pointer.
 #pragma once
 
 namespace klaxon::base {

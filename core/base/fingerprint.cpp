@@ -9,7 +9,7 @@
 namespace klaxon::core {
 namespace {
 
-static_assert(std::endian::native == std::endian::little, "the buffer is hashed as it lies");
+static_assert(std::endian::native == std::endian::little, "the buffer is hashed byte by byte");
 
 XXH64_state_t* state_in(u8* bytes) {
   return std::launder(reinterpret_cast<XXH64_state_t*>(bytes));

@@ -32,7 +32,7 @@ bool is_blank(char32_t sign);
 // Neither visible nor a blank: byte order marks, joiners, soft hyphens, direction marks, variation
 // selectors.
 bool is_unseen(char32_t sign);
-// Neither letter nor digit, beyond ASCII: arrows, pictures, boxes, punctuation marks.
+// Beyond ASCII and neither letter nor digit: arrows, pictures, boxes, punctuation marks.
 bool is_symbol(char32_t sign);
 
 // The text with one form of each character: blanks, dashes, apostrophes, quotation marks,

@@ -7,8 +7,8 @@
 
 namespace klaxon::core {
 
-// Characters that go with the one before them: marks of every script, the later parts of a Hangul
-// syllable, skin tones. Run lengths: characters that do not, then characters that do, in turn.
+// Characters that belong to the one before: marks of every script, the later parts of a Hangul
+// syllable, skin tones. Run lengths, in turn of characters that do not and characters that do.
 inline constexpr u16 mark_steps[] = {
     768, 112, 275,  7,   263,   45, 1,    1,  1,    2,  1,    2,  1,     1,  72,   11, 48,   21,
     16,  1,   101,  7,   2,     6,  2,    2,  1,    4,  35,   1,  30,    27, 91,   11, 58,   9,
@@ -40,8 +40,8 @@ inline constexpr u16 mark_steps[] = {
     148, 3,   1979, 55,  4,     50, 8,    1,  14,   1,  22,   21, 1360,  43, 100,  1,  160,  7,
     375, 1,   61,   4,   508,   4,  992,  7,  109,  7,  2736, 5};
 
-// The Latin letters from U+00C0 on as a small plain letter and its accent, by `accents`; two blanks
-// for one that has no accent.
+// The Latin letters from U+00C0 on, each as a small plain letter and its accent, by `accents`; two
+// blanks for a letter without an accent.
 inline constexpr u32 accented_first = 0xC0;
 inline constexpr char accented[] =
     "a`a'a^a~a:ao  c,e`e'e^e:i`i'i^i:  n~o`o'o^o~o:    u`u'u^u:y'    "
@@ -59,7 +59,7 @@ inline constexpr Accent accents[] = {{'`', 0x300}, {'\'', 0x301}, {'^', 0x302}, 
                                      {'o', 0x30A}, {'"', 0x30B},  {'v', 0x30C}, {',', 0x327},
                                      {';', 0x328}};
 
-// Letters of other alphabets that look like a Latin one.
+// Letters of other alphabets that look like a Latin letter.
 struct Look {
   u16 letter;
   char latin;

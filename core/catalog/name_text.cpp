@@ -26,8 +26,8 @@ bool in(std::span<const Block> ranges, u32 character) {
 constexpr Block controls[] = {{0x0, 0x1F}, {0x7F, 0x9F}, {0x2028, 0x2029}};
 constexpr Block reversing[] = {
     {0x61C, 0x61C}, {0x200E, 0x200F}, {0x202A, 0x202E}, {0x2066, 0x2069}};
-// Joiners, zero-width blanks, fillers, selectors and tags: characters that show nothing by
-// themselves.
+// Joiners, zero-width blanks, fillers, selectors and tags: characters that show nothing on their
+// own.
 constexpr Block invisible[] = {
     {0xAD, 0xAD},       {0x34F, 0x34F},    {0x115F, 0x1160}, {0x17B4, 0x17B5}, {0x180B, 0x180F},
     {0x200B, 0x200D},   {0x2060, 0x2065},  {0x206A, 0x206F}, {0x2800, 0x2800}, {0x3164, 0x3164},
@@ -86,7 +86,7 @@ bool joins(u32 before, u32 after) {
          (in(joined_letters, before) && in(joined_letters, after));
 }
 
-// True where an invisible character shapes the character beside it.
+// True if an invisible character shapes the character beside it.
 bool shapes(u32 before, u32 here, u32 after) {
   if (before == 0) return false;
   if (here == joiner || here == non_joiner) return joins(before, after);
@@ -111,7 +111,7 @@ Script script_of(u32 c) {
   return Script::none;
 }
 
-// The Latin letter that one of another alphabet looks like; 0: none.
+// The Latin letter that a letter of another alphabet looks like; 0: none.
 char latin_look(u32 character) {
   if (character < looks[0].letter) return '\0';
   for (const Look& look : looks)
@@ -119,7 +119,7 @@ char latin_look(u32 character) {
   return '\0';
 }
 
-// One form for all the characters that programs write for a dash or a quotation mark.
+// Gives all characters that programs write for a dash or a quotation mark the same form.
 u32 plain_mark(u32 c) {
   if ((c >= 0x2010 && c <= 0x2015) || c == 0x2212) return '-';
   if ((c >= 0x2018 && c <= 0x201B) || c == 0x2BB || c == 0x2BC || c == 0x60 || c == 0xB4)
@@ -137,7 +137,7 @@ u32 small(u32 c) {
   return pairs ? c | 1U : c;
 }
 
-// Keeps marks in one order after their letter, whatever order they were typed in.
+// Puts the marks after a letter in a fixed order, whatever order they were typed in.
 void put_part(std::string& out, u32 c) {
   constexpr std::size_t bytes = 2;
   constexpr u32 first_mark = 0x300, last_mark = 0x36F;
@@ -155,7 +155,7 @@ void put_part(std::string& out, u32 c) {
                      out.begin() + static_cast<std::ptrdiff_t>(at));
 }
 
-// For a letter without its accents: its look-alike in another alphabet.
+// The look-alike, in another alphabet, of a letter without its accents.
 u32 look_across(u32 c) {
   if (const char latin = latin_look(c); latin != '\0') return small(static_cast<u8>(latin));
   for (const KanaLook& look : kana_looks)
@@ -163,7 +163,7 @@ u32 look_across(u32 c) {
   return c;
 }
 
-// The letter's place in the tables of letters in parts; their size if it is not there.
+// The letter's place in the tables of letters in parts; the tables' size if it is not there.
 std::size_t place_in_parts(u32 c) {
   u32 letter = 0;
   for (std::size_t i = 0; i < std::size(parted_steps); ++i)
@@ -172,7 +172,7 @@ std::size_t place_in_parts(u32 c) {
 }
 
 // Appends a small letter in its parts, as some programs write it: a letter and its accents, a kana
-// and its voicing, a Hangul syllable and its two or three.
+// and its voicing mark, the two or three parts of a Hangul syllable.
 void put_parted(std::string& out, u32 c, Alphabets alphabets) {
   constexpr u32 hangul = 0xAC00, syllables = 11172, middles = 21, ends = 28;
   if (c >= hangul && c < hangul + syllables) {

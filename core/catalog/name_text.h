@@ -18,14 +18,14 @@ std::string wrong_in_name(std::string_view name);
 std::string wrong_in_text(std::string_view text);
 
 // How many characters a person sees: a letter with its marks is one, so is an emoji of several
-// parts. Where Unicode's versions differ it is the lower count.
+// parts. If versions of Unicode differ, this is the lower count.
 u32 characters_seen(std::string_view text);
 
 // True if any kind of blank is at either end, or two are in a row.
 bool has_loose_blanks(std::string_view name);
 
 // Equal for names that differ only in capitals, in kinds of blanks or in what nobody sees; with
-// `across`, also for letters of different alphabets that look the same.
+// `across`, letters of different alphabets that look the same also count as equal.
 enum class Alphabets : u8 { apart, across };
 std::string look_of(std::string_view name, Alphabets alphabets);
 bool look_alike(std::string_view a, std::string_view b);

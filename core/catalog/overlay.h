@@ -1,4 +1,4 @@
-// Variants: one definition laid over another, field by field, so that a variant states only its
+// Variants: one definition is laid over another, field by field, so a variant states only its
 // differences.
 #pragma once
 

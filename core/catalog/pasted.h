@@ -1,4 +1,4 @@
-// The name that faults give to a ship that was sent as a text, without a file of its own.
+// What faults call the text of a ship that was pasted and so has no file of its own.
 #pragma once
 
 namespace klaxon::core {

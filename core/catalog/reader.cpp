@@ -9,7 +9,7 @@ namespace klaxon::core {
 
 namespace {
 
-// Longer words and lists are not searched for a near match: they are not mistyped names.
+// No near match is sought for longer words or in longer lists: they are not mistyped names.
 constexpr std::size_t near_bytes_max = 40, near_words_max = 300;
 // A longer list would not help anyone who mistyped a name.
 constexpr std::size_t names_listed_max = 12;

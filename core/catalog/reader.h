@@ -1,5 +1,5 @@
-// Strict reading of one table: each key is asked for once, by type and range; finish() reports
-// every key that nobody asked for. Reading goes on after a fault, so that all are found.
+// Reads one table strictly: each key is asked for once, by type and range; finish() reports every
+// key that nobody asked for. Reading goes on after a fault so that all are found.
 #pragma once
 
 #include <span>
@@ -17,10 +17,10 @@ class Reader {
   Reader(const Tree& table, std::string_view field, Faults& faults);
 
   bool has(std::string_view key);
-  // Required values; a missing or wrong one is a fault and yields `lo` or "".
+  // Required values: a missing or wrong one is a fault and yields `lo` or "".
   i64 whole(std::string_view key, i64 lo, i64 hi);
   std::string text(std::string_view key);
-  // An unsigned 64-bit number as a text, since JSON's numbers may not hold it.
+  // An unsigned 64-bit number as text, since it may be too large for a number in JSON.
   u64 seed(std::string_view key);
   // Optional values.
   i64 whole_or(std::string_view key, i64 lo, i64 hi, i64 fallback);
@@ -34,7 +34,7 @@ class Reader {
   const Tree* table_or(std::string_view key);  // null if missing
   const Tree* list_or(std::string_view key);   // null if missing
 
-  // A fault at a key's place with a rule id.
+  // Adds a fault with a rule id at a key's place.
   void fault(std::string_view code, std::string_view message, std::string_view key,
              std::string_view rule = "");
   std::string path(std::string_view key) const;
@@ -53,7 +53,7 @@ class Reader {
 
 // The nearest of `words` to a mistyped one by edit distance, or "" if none is near.
 std::string_view nearest_word(std::string_view given, std::span<const std::string_view> words);
-// How a refusal of an unknown name ends: "; the nearest is 'phaser'." or ".".
+// The end of a refusal of an unknown name: "; the nearest is 'phaser'." or ".".
 std::string nearest_hint(std::string_view given, std::span<const std::string_view> known);
 std::string nearest_hint(std::string_view given, std::span<const std::string> known);
 // The same, but lists the known words if none is near: "; there are phaser, drone and 20 more."

@@ -12,7 +12,7 @@ bool continues(char byte) {
   return (static_cast<u8>(byte) & 0xC0U) == 0x80U;
 }
 
-// How many bytes the character that begins with `lead` has, and the range of its second byte.
+// How many bytes a character that begins with `lead` has, and the range of its second byte.
 struct Form {
   std::size_t bytes = 0;
   u8 second_lo = 0x80;
@@ -42,7 +42,7 @@ bool fits(std::string_view rest, const Form& form) {
   return true;
 }
 
-// How many bytes the first character has if it does not print; 0: it prints.
+// The length of the first character in bytes if it does not print; 0: it prints.
 std::size_t bytes_unprintable(std::string_view rest) {
   const u8 first = static_cast<u8>(rest[0]);
   if (first < 0x20 || first == 0x7F) return 1;

@@ -12,7 +12,7 @@ namespace klaxon::core {
 
 inline constexpr std::size_t no_offset = static_cast<std::size_t>(-1);
 
-// The word in single quotes, to fit one line of a message: long words are cut at 60 bytes, control
+// The word in single quotes, fit for one line of a message: long words are cut at 60 bytes, control
 // characters become '?'.
 std::string in_quotes(std::string_view word);
 
@@ -29,10 +29,10 @@ std::string printable(std::string_view text, LineEnds line_ends = LineEnds::forb
 std::size_t utf8_break(std::string_view text);
 
 Place place_at(std::string_view text, std::size_t offset);
-// The inverse; a place beyond the end of its line means the line's end.
+// The inverse of place_at(): a place beyond the end of its line means the line's end.
 std::size_t offset_at(std::string_view text, Place place);
 
-// Moves `place` over `passed`, the characters between it and the next place.
+// Moves `place` past `passed`, the characters between it and the next place.
 void advance(Place& place, std::string_view passed);
 
 }  // namespace klaxon::core

@@ -49,7 +49,7 @@ struct Tree {
   Tree& set(std::string_view key, Tree value);      // replaces or appends; returns the stored node
   Tree& add(Tree value);                            // appends to a list
   bool is(Kind k) const { return kind == k; }
-  // Same kinds and values; places do not count.
+  // True if kinds and values are the same; places do not count.
   friend bool operator==(const Tree& a, const Tree& b);
 };
 

@@ -10,11 +10,11 @@ Dice::Dice(u64 seed, Stream stream, u64 number)
     : key0_(static_cast<u32>(seed)),
       key1_(static_cast<u32>(seed >> 32)),
       stream_(static_cast<u64>(stream) << 56 | number) {
-  check(number < u64{1} << 56, "a stream number fits its room");
+  check(number < u64{1} << 56, "a stream's number is not too large");
 }
 
-// Starved fed dice answer from a fixed seed, so that a rule that rolls until something comes up
-// still ends.
+// Fed dice that have starved answer from a fixed seed, so that a rule that rolls until something
+// comes up still ends.
 Dice::Dice(DiceSource& source) : source_(&source) {}
 
 void Dice::make_words() {
@@ -55,7 +55,7 @@ int Dice::draw(Roll roll, std::span<const u8> weights) {
   return note(roll, face);
 }
 
-// Makes ten places from two words.
+// Makes ten random places from two words.
 void Dice::fill_places() {
   const u64 high = word(), low = word();
   places_ = ten_places(high, low);

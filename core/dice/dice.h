@@ -31,7 +31,7 @@ struct Draw {
 
 inline constexpr u32 weights_max = 64;
 
-// One question to the dice, in full: enough for a person, an email or an enumerator to answer it.
+// A complete question to the dice: enough for a person, an email or an enumerator to answer it.
 struct Question {
   enum class Kind : u8 { die, weights, cards };
   Roll roll{0};
@@ -68,7 +68,7 @@ class Dice {
   int pick(Roll roll, u64 cards);                    // one of the set bits, equally likely
 
   bool starved() const { return starved_; }
-  // The question that starved; only while starved().
+  // The question that starved; only if starved().
   const Question& wanted() const { return wanted_; }
 
   // Notes every answer from now on in `room`, which must be large enough.
@@ -97,7 +97,7 @@ class Dice {
   int note(Roll roll, int face);
 
   DiceSource* source_ = nullptr;
-  // Unused words end where the array does.
+  // Unused words are at the end of the array.
   static constexpr u32 words_made = base::philox_row_words, words_count = 2 * words_made;
   std::array<u32, words_count> words_;
   u32 next_word_ = words_count;
@@ -111,8 +111,8 @@ class Dice {
   Question wanted_;
 };
 
-// A fed list of faces in order: scripted tests, typed dice and records. With `named`, each face
-// must also match the roll it was noted for, or the list starves and mismatch() is true.
+// Faces fed from a list in order, for scripted tests, typed dice and records. With `named`, each
+// face must also match the roll for which it was noted, or the list starves and mismatch() is true.
 class ListSource final : public DiceSource {
  public:
   explicit ListSource(std::span<const Draw> draws, bool named = true)
@@ -153,8 +153,8 @@ inline int Dice::note(Roll roll, int face) {
   return face;
 }
 
-// For each byte, how many bits are set in it and all below it; the top byte counts them all. Needs
-// no popcount instruction, so the oldest processors and WebAssembly are just as fast.
+// For each byte, how many bits are set in it and all below it: the top byte counts all bits. Needs
+// no popcount instruction, so it is just as fast on the oldest processors and in WebAssembly.
 constexpr u64 byte_sums(u64 bits) {
   u64 sums = bits - ((bits >> 1) & 0x5555555555555555U);
   sums = (sums & 0x3333333333333333U) + ((sums >> 2) & 0x3333333333333333U);
@@ -170,7 +170,7 @@ inline constexpr auto bit_in_byte = [] {
   return table;
 }();
 
-// The i-th set bit of a word, i below their number: by bytes, then by bits, without a branch.
+// The i-th set bit of a word that has more than i: by bytes, then by bits, without a branch.
 constexpr int nth_bit(u64 bits, u64 sums, u32 i) {
   constexpr u64 ones = 0x0101010101010101U, tops = 0x8080808080808080U;
   // A byte keeps its top bit while its running sum is <= i.
@@ -183,7 +183,7 @@ constexpr int nth_bit(u64 bits, u32 i) {
   return nth_bit(bits, byte_sums(bits), i);
 }
 
-// Six random bits: one shot at the 64 places.
+// Six random bits: a shot at one of the 64 places.
 inline u32 Dice::place() {
   if (places_ <= 1) fill_places();
   const u32 place = static_cast<u32>(places_) & 63U;
@@ -195,7 +195,7 @@ inline int Dice::pick(Roll roll, u64 cards) {
   if (source_ != nullptr) [[unlikely]]
     return fed_pick(roll, cards);
   // First a shot at any of the 64 places: in a full deck it usually hits a card, and the next card
-  // then awaits no count. A miss says nothing about the cards, so all stay equally likely.
+  // need not wait for a count. A miss says nothing about the cards, so all remain equally likely.
   const u32 shot = place();
   if (((cards >> shot) & 1U) != 0) [[likely]]
     return note(roll, static_cast<int>(shot));
@@ -203,12 +203,12 @@ inline int Dice::pick(Roll roll, u64 cards) {
 }
 
 // Dice::pick() for a loop that picks card after card, with the places in registers. Not for fed
-// dice, nor while answers are noted. Leave the dice alone until they are put back.
+// dice, nor if answers are noted. Leave the dice alone until they are put back.
 class Picker {
  public:
   static bool may_pick(const Dice& dice) { return dice.source_ == nullptr && dice.room_.empty(); }
 
-  // Makes the words for a volley of some thirty cards in advance, because stopping for them is
+  // Makes the words for a volley of about thirty cards in advance, because stopping for them is
   // slow.
   explicit Picker(Dice& dice) : words_(dice.words_.data()), places_(dice.places_) {
     if (Dice::words_count - dice.next_word_ < words_wanted) dice.make_more_words();
@@ -220,7 +220,7 @@ class Picker {
     dice.asked_ += picked;
   }
 
-  // False: put the dice back, and they must go_on() for this card.
+  // False: put the dice back and let them go_on() for this card.
   bool pick(u64 cards, u32& card) {
     if (places_ >= u64{1} << 12) [[likely]] {
       // Two shots without a branch on the first, which no processor can predict.

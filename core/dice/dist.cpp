@@ -9,7 +9,7 @@ namespace {
 
 constexpr u128 denominator_max = static_cast<u128>(i128_max);  // what a Ratio holds
 
-// Trims zero chances at either end, so that lo and hi can really come up.
+// Trims chances of zero at both ends, so that lo and hi can really come up.
 template <class T>
 i32 trim(i32 lo, std::vector<T>& values) {
   const auto something = [](T v) { return v != T{0}; };
@@ -146,7 +146,7 @@ Dist Dist::remapped(std::span<const i32> images) const {
   return Dist(*lo, gather(numerators_, images, *lo, *hi), denominator_);
 }
 
-// Every sum of products stays below the product of the denominators, so one test is enough.
+// No sum of products exceeds the product of the denominators, so one test is enough.
 Dist sum(const Dist& a, const Dist& b) {
   u128 denominator = 0;
   if (a.exact() && b.exact() && multiply(a.denominator_, b.denominator_, denominator) &&

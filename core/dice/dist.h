@@ -1,5 +1,5 @@
 // The exact distribution of a whole-number outcome: of a roll, a volley or a battle.
-// Chances are whole numerators over one common denominator. Where that would outgrow 128 bits the
+// Chances are whole numerators over one common denominator. If that would outgrow 128 bits, the
 // distribution continues in doubles, and exact() is false from then on. Analysis code: it
 // allocates, and rules do not use it.
 #pragma once
@@ -24,7 +24,7 @@ class Dist {
     u64 weight;
     const Dist* dist;
   };
-  // Draws one of the parts by weight, and then an outcome of that part.
+  // Draws one of the parts by weight, then an outcome of that part.
   static Dist mixture(std::span<const Part> parts);
 
   bool exact() const { return chances_.empty(); }
@@ -71,7 +71,7 @@ class Dist {
   std::vector<double> chances_;  // not exact: the same
 };
 
-// Gathers outcomes with their chances in any order; the whole is scaled to one.
+// Collects outcomes and their chances in any order; the whole is scaled to one.
 class DistBuilder {
  public:
   // `approximate` is used once a chance or the common denominator no longer fits.

@@ -1,5 +1,5 @@
-// Dice that go through every possible outcome: each run of a function that rolls dice meets the
-// next sequence of answers, depth first, with its exact chance. The function's questions may depend
+// Dice that go through every possible outcome: each run of a function that rolls dice gets the next
+// sequence of answers, depth first, with its exact chance. The function's questions may depend
 // only on earlier answers. Analysis and tests only: it allocates, and the number of sequences grows
 // as the dice multiply.
 #pragma once
@@ -13,7 +13,7 @@ namespace klaxon::core {
 
 class EnumeratingSource final : public DiceSource {
  public:
-  // A sequence that asks more than `depth_max` questions starves, and counts as cut off.
+  // A sequence of more than `depth_max` questions starves and counts as cut off.
   explicit EnumeratingSource(u32 depth_max = 64) : depth_max_(depth_max) {}
 
   int answer(const Question& question) override;
@@ -21,7 +21,7 @@ class EnumeratingSource final : public DiceSource {
   // The chance of the sequence just run. Use the approximate one if the exact one overflows.
   Ratio chance() const { return depth_ == 0 ? Ratio(1) : path_[depth_ - 1].chance; }
   double chance_approximate() const { return depth_ == 0 ? 1 : path_[depth_ - 1].approximate; }
-  // Moves on to the next sequence; false when all have been run.
+  // Moves on to the next sequence; false if all have been run.
   bool advance();
 
  private:
