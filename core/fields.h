@@ -62,7 +62,7 @@ struct Field {
   bool (*resize)(void* part, u32 count) = nullptr;            // false: no room for that many
   const RosterAccess* roster = nullptr;                       // of a roster
   std::span<const Field> inside = {};
-  // For parts that differ in kind (frame_fields.h): does this one have the field? Null: all do. A
+  // For parts of different kinds (frame_fields.h): does this part have the field? Null: all do. A
   // view leaves out a group that the part lacks; a missing leaf reads 0 and accepts no other value.
   bool (*present)(const void* part) = nullptr;
 

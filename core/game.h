@@ -91,7 +91,7 @@ class Game {
   virtual Range range(const StateBytes* state, int seat, const Order& so_far) const = 0;
   // Walks through a form: presents each field's range in turn, the same as range(), and puts what
   // is chosen into `out`, until the form is complete or the chooser stops. `out` has its verb. A
-  // system whose ranges build on one another overrides this and keeps what it has worked out.
+  // system whose ranges build on one another overrides this to reuse its work.
   virtual void walk_form(const StateBytes* state, int seat, Order& out,
                          FieldChooser& chooser) const;
   // A label for the next field of a form in this battle ("fire phasers_2"; underscores are shown as

@@ -1,4 +1,4 @@
-// Who sits at the table and who may see what.
+// Who sits at the table, and who may see what.
 #pragma once
 
 #include "core/base/types.h"
@@ -21,7 +21,7 @@ constexpr Seats seat_bit(int seat) {
   return static_cast<Seats>(1U << seat);
 }
 
-// May an onlooker (one bit of Audience) see what is meant for `audience`? The moderator sees all.
+// May `onlooker` (one bit of Audience) see what is meant for `audience`? The moderator sees all.
 constexpr bool may_see(Audience audience, Audience onlooker) {
   return onlooker == moderator || (audience & onlooker) != 0;
 }

@@ -1,5 +1,5 @@
-// What this program was built from and with. Only `klaxon --version` reports it: nothing that is
-// compared between builds may contain it. tools/commit.cmake generates the one unit that does.
+// From what and with what this program was built. Only `klaxon --version` reports it: nothing that
+// is compared between builds may contain it. tools/commit.cmake generates the one unit that does.
 #pragma once
 
 #include <string_view>

@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t errors_kept = 2000;
 
-// The running process groups, for kill_all; 0: a free place. All jobs and seats fit.
+// The running process groups, for kill_all; 0: a free place. There is room for all jobs and seats.
 constexpr std::size_t groups_max = 4096;
 constinit std::array<std::atomic<pid_t>, groups_max> groups{};
 static_assert(std::atomic<pid_t>::is_always_lock_free);  // signal handlers read them
@@ -37,7 +37,7 @@ void close_file(int& file) {
 }  // namespace
 
 ChildProcess::ChildProcess(const std::string& command) {
-  // Closed in every child, or another program would keep this one's input open.
+  // Closed in every child; otherwise another program would keep this one's input open.
   int to_child[2], from_child[2];
   if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, to_child) != 0) {
     ended_ = true;
@@ -56,7 +56,7 @@ ChildProcess::ChildProcess(const std::string& command) {
   posix_spawn_file_actions_adddup2(&actions, to_child[0], STDIN_FILENO);
   posix_spawn_file_actions_adddup2(&actions, from_child[1], STDOUT_FILENO);
   if (errors_ >= 0) posix_spawn_file_actions_adddup2(&actions, errors[1], STDERR_FILENO);
-  // The shell gets its own process group, so that whatever it has started is killed with it.
+  // The shell gets a process group of its own, so that whatever it has started is killed with it.
   posix_spawnattr_t how;
   posix_spawnattr_init(&how);
   posix_spawnattr_setflags(&how, POSIX_SPAWN_SETPGROUP);
@@ -86,7 +86,7 @@ void ChildProcess::reap() {
   if (pid_ < 0) return;
   for (int waited = 0; waited < grace_ms; waited += 5) {
     siginfo_t seen{};
-    // not reaped yet, so that the group's number still means this group
+    // it has not been reaped, so the group's number still means this group
     if (::waitid(P_PID, static_cast<id_t>(pid_), &seen, WEXITED | WNOHANG | WNOWAIT) != 0) break;
     if (seen.si_pid != 0) break;
     ::usleep(5000);
@@ -144,7 +144,7 @@ void ChildProcess::read_output() {
   }
 }
 
-// Reads all there is and keeps the end of it; a program that never stops complaining has to wait.
+// Reads all there is and keeps the end of it; the bound lets other programs have their turn.
 void ChildProcess::read_errors() {
   std::array<char, 65536> part;
   for (int times = 0; errors_ >= 0 && times < 16; ++times) {

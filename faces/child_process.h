@@ -14,28 +14,28 @@ namespace klaxon::faces {
 
 class ChildProcess {
  public:
-  // Run by the shell, so that arguments and quotes mean what they mean when typed.
+  // Run by the shell, so arguments and quotes mean what they mean when typed.
   explicit ChildProcess(const std::string& command);
-  // Closes its input. A program that has not ended after `grace_ms` is killed, and so is whatever
-  // it has left running.
+  // Closes its input. A program that has not ended after `grace_ms` is killed, and so is anything
+  // that it has left running.
   ~ChildProcess();
   ChildProcess(const ChildProcess&) = delete;
   ChildProcess& operator=(const ChildProcess&) = delete;
 
   // Sends as much as the program takes now, and the rest during wait().
   void write_line(std::string_view line);
-  // Takes the next line that has arrived; false if none has yet, or all have been taken.
+  // Takes the next line that has arrived; false if there is none.
   bool next_line(std::string& out);
-  // Whether it has closed its output and everything it wrote has been read.
+  // Whether it has closed its output and all that it wrote has been read.
   bool ended() const { return ended_ && read_.find('\n') == std::string::npos; }
   // Whether it was stopped for writing a line longer than `line_bytes_max`.
   bool said_too_much() const { return said_too_much_; }
-  // The end of what it wrote to standard error.
+  // The last part of what it wrote to standard error.
   const std::string& errors() const { return complaints_; }
 
   // Waits until one of the programs writes something or ends. False: the time ran out.
   static bool wait(std::span<ChildProcess* const> all, i64 ms);
-  // Kills every running program, of all threads: for signal handlers, since Ctrl-C does not reach
+  // Kills the running programs of all threads: for signal handlers, since Ctrl-C does not reach
   // programs in groups of their own.
   static void kill_all();
 

@@ -28,8 +28,8 @@ std::unique_ptr<Cruises> open_cruises(const Registry& registry, core::Faults& fa
   auto out = std::make_unique<Cruises>();
   const std::size_t before = faults.count();
   const core::Tree tree = cruise_rules_tree();
-  // Everything that the map and the foes of a seed depend on: the cruise's own rules, each system's
-  // stars and ships, and the revision of its rules.
+  // Everything that the map and the foes of a seed depend on: the cruise's own rules, and each
+  // system's stars, ships and revision of its rules.
   core::Fingerprint revision;
   revision.add(static_cast<i64>(core::fingerprint_of(tree)));
   std::vector<const staff::cruise::Waters*> waters;

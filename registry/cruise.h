@@ -15,7 +15,7 @@ struct Cruises {
   std::unique_ptr<staff::cruise::Voyage> voyage;
 };
 
-// `registry` must outlive it. Null, and every fault, if the user's own files do not make a cruise.
+// `registry` must outlive it. Null, with every fault, if the user's own files do not make a cruise.
 std::unique_ptr<Cruises> open_cruises(const Registry& registry, core::Faults& faults);
 
 }  // namespace klaxon::registry

@@ -21,7 +21,7 @@ using core::Tree;
 constexpr i64 choices_max = 99, battles_max = 10'000;
 constexpr const char* commander = "captain";
 
-// A question to answer: the voyage, what was asked, and the cruise of the file that came with it.
+// A question to answer: the voyage, what was asked, and the cruise from the file sent with it.
 struct Asked {
   const cruise::Voyage& voyage;
   const battle::Hashing& hashing;
@@ -85,7 +85,7 @@ void take(Asked& asked, Tree& out) {
   out = asked.kept();
 }
 
-// Plays this many more battles, then reports what is known about the choices.
+// Plays this many more battles and then reports what is known about the choices.
 void forecast(Asked& asked, Tree& out) {
   auto battles = static_cast<u32>(asked.in.whole("battles", 1, battles_max));
   if (!asked.sound()) return;
@@ -120,7 +120,7 @@ Tree match_tree(const cruise::Voyage& voyage, const cruise::State& state) {
   return out;
 }
 
-// The battle to open. From now on the star counts as begun.
+// The battle to open. Notes that the star has been begun.
 void fight(Asked& asked, Tree& out) {
   if (!asked.in_fight()) return;
   asked.voyage.open_battle(asked.state);

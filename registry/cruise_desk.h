@@ -1,5 +1,5 @@
 // The questions of a page that sails a cruise (docs/PROTOCOL.md). Each brings the cruise's file and
-// is answered with the updated file; nothing but forecasts is remembered here.
+// is answered with the updated file; only forecasts are remembered here.
 #pragma once
 
 #include <memory>
@@ -14,13 +14,13 @@ namespace klaxon::registry {
 
 class CruiseDesk {
  public:
-  // `registry` and `hashing` must outlive it. Null, and every fault, if the user's own files do not
-  // make a cruise.
+  // `registry` and `hashing` must outlive it. Null, with every fault, if the user's own files do
+  // not make a cruise.
   static std::unique_ptr<CruiseDesk> open(const Registry& registry, const battle::Hashing& hashing,
                                           core::Faults& faults);
 
   // `what` is a page's question: "begin", "take" …; empty: the possible choices. `drawn` is a
-  // random number, for stars that nobody has chosen. False, and every fault.
+  // random number for stars that nobody has chosen. False, and every fault.
   bool answer(std::string_view what, std::string_view body, u64 drawn, core::Tree& out,
               core::Faults& faults);
   static bool knows(std::string_view what);

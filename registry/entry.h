@@ -1,5 +1,5 @@
 // A system as the registry knows it. The list itself is made at build time from
-// registry/systems.txt: all of it for the program, one line for an engine of the page.
+// registry/systems.txt: from all of it for the program, from one line for an engine of the page.
 #pragma once
 
 #include <memory>
@@ -29,7 +29,7 @@ struct Entry {
   std::span<const staff::OddsOption> (*odds_options)();
 };
 
-// From the simplest system to the fullest.
+// The list, from the simplest system to the fullest.
 std::span<const Entry> entries();
 
 }  // namespace klaxon::registry

@@ -12,10 +12,10 @@ namespace klaxon::registry {
 // {"id","title","tag","path":[{"id","name","scenario","minutes"}],"rules",
 //  "scenarios":[{"id","title","seats","summary"}],"ships":n,"bots":[names],
 //  "revision" of its rules, "version" of Klaxon}. A step of the path also has "bots" and "options",
-// as a battle is opened with them, or "guided". The tag is in the same file as the path.
-// `staff` is null for a playable system without ships or odds.
+// as a battle is opened with them, or "guided". The tag and the path are in the same file. `staff`
+// is null for a playable system without ships or odds.
 core::Tree system_tree(const battle::System& system, const staff::Staff* staff);
-// [{"id","title","section","text","tests"}], with "slice" if a rule's code is still to come;
+// [{"id","title","section","text","tests"}], with "slice" if a rule's code is still to be written;
 // empty for an unknown system.
 core::Tree rules_tree(std::string_view system);
 // [{"id","title","seats","summary"}]

@@ -30,14 +30,14 @@ std::string kind_of(const codec::DataFile& file) {
   return slash == std::string::npos ? "" : file.path.substr(0, slash);
 }
 
-// Otherwise a faulty ship would be listed and counted, and be refused only when a battle begins.
+// Otherwise a faulty ship would be listed and counted, and refused only when a battle begins.
 bool ship_sound(const codec::DataFile& file, const staff::Staff& staff,
                 std::vector<core::Fault>& faults) {
   core::Faults unread(file.shown);
   core::Tree design;
-  // The library reports files that cannot even be read.
+  // It is the library that reports files that cannot even be read.
   if (!codec::parse_file_text(file.path, file.text, design, unread)) return true;
-  // the library reports more about its base, which may be another of the user's files
+  // the library says more about its base, which may be another of the user's files
   if (!staff.complete_ship(design, unread)) return true;
   const std::vector<core::Fault> told = staff::faults_of_ship(staff, file.shown, design);
   faults.insert(faults.end(), told.begin(), told.end());
@@ -46,7 +46,7 @@ bool ship_sound(const codec::DataFile& file, const staff::Staff& staff,
 
 using DataFiles = std::vector<codec::DataFile>;
 
-// The user's files of kinds that the system reads, with ships apart; any other is a fault.
+// The user's files of kinds that the system reads, ships separately; any other file is a fault.
 struct Sorted {
   DataFiles ships, others;
 };
@@ -71,7 +71,7 @@ Sorted sorted_files(const DataFiles& files, const DataFiles& packed,
   return sorted;
 }
 
-// Folders of the user that no system reads.
+// The user's folders that no system reads.
 std::vector<core::Fault> unknown_systems(const std::vector<UserFiles>& user) {
   std::vector<std::string_view> names;
   for (const Entry& entry : entries()) names.emplace_back(entry.system);

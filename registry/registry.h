@@ -1,5 +1,5 @@
 // All systems in this program, each with its data: what is packed into the program, overlaid by the
-// user's own files. A system is opened, and its data read, only when first asked for.
+// user's own files. A system is opened, and its data are read, only when first needed.
 #pragma once
 
 #include <functional>
@@ -30,22 +30,22 @@ struct SystemOdds {
 
 class Registry {
  public:
-  // Receives every fault in the user's files when their system is opened, and at once those of
-  // folders that no system reads. Files with faults are left out. Packed data is sound; otherwise
+  // Receives every fault in the user's files when their system is opened, and at once faults of
+  // folders that no system reads. Files with faults are left out. Packed data are sound; otherwise
   // the build's tests would have failed.
   using TellFault = std::function<void(const core::Fault&)>;
 
   explicit Registry(std::vector<UserFiles> user = {}, TellFault tell = {});
   ~Registry();
 
-  // "code-red", ...: from the simplest system to the fullest. Opens nothing.
+  // "code-red", ...; from the simplest system to the fullest. Opens nothing.
   std::vector<std::string_view> ids() const;
   // The options of each system's odds beyond the common ones, in the order of ids(). Opens nothing.
   std::vector<SystemOdds> odds_options() const;
-  // Opens that system if needed; null: there is none. May be called from several threads.
+  // Opens that system if needed; null: there is no such system. May be called from several threads.
   const staff::Staff* find(std::string_view system) const;
-  // Where that system's battle files are adjudicated; null: there is no such system, or it has no
-  // desk.
+  // The desk that adjudicates that system's battle files; null: there is no such system, or it has
+  // no desk.
   const staff::Desk* desk(std::string_view system) const;
   // All systems; opens them if needed.
   std::vector<const staff::Staff*> systems() const;

@@ -11,7 +11,7 @@ namespace klaxon::registry {
 // The text of docs/rules/<system>.md; empty for an unknown system.
 std::string_view rules_page(std::string_view system);
 
-// Every rule of docs/rules/<system>.md with the number of its tests; empty for an unknown system.
+// All rules of docs/rules/<system>.md with the numbers of their tests; empty for an unknown system.
 std::vector<staff::RuleEntry> rules_of(std::string_view system);
 
 }  // namespace klaxon::registry

@@ -1,12 +1,12 @@
-# cmake --install, and what CPack packs (tools/package). Components: the program with its page and
-# papers; the service; everything for building on its libraries; and the library for C (`shared`)
-# with everything for building on that.
+# What cmake --install installs and CPack packs (tools/package). Components: the program with its
+# page and papers; the service; everything for building on its libraries; and the library for C
+# (`shared`) with everything for building on that.
 block()
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
-# The program finds the page by its own path (faces/server/pages). Its data are inside it; the
-# copies beside it are only for reading.
+# The program finds the page by its own path (faces/server/pages). It contains its data; the copies
+# beside it are only for reading.
 set(folder ${CMAKE_INSTALL_DATADIR}/klaxon)
 set(program COMPONENT program)
 install(TARGETS klaxon RUNTIME ${program})
@@ -19,7 +19,7 @@ install(FILES README.md CHANGELOG.md CONTRIBUTING.md CODE_OF_CONDUCT.md SECURITY
 install(FILES ${pages} DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs ${program})
 install(DIRECTORY docs/rules docs/library docs/bots docs/images ${program}
         DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs)
-# Pages outside docs that pages in it link to.
+# Pages outside docs to which pages in docs link.
 file(GLOB pages RELATIVE ${CMAKE_SOURCE_DIR} CONFIGURE_DEPENDS
      ${CMAKE_SOURCE_DIR}/data/*/README.md ${CMAKE_SOURCE_DIR}/tests/typed/*/README.md)
 foreach(page IN LISTS pages)
@@ -27,7 +27,7 @@ foreach(page IN LISTS pages)
   install(FILES ${page} DESTINATION ${CMAKE_INSTALL_DOCDIR}/${place} ${program})
 endforeach()
 
-# Manual pages and completions come from the program itself.
+# The program itself writes manual pages and completions.
 set(papers ${CMAKE_BINARY_DIR}/papers)
 add_custom_command(OUTPUT ${papers}/done DEPENDS klaxon ${CMAKE_SOURCE_DIR}/tools/papers.cmake
   COMMAND ${CMAKE_COMMAND} -DKLAXON=$<TARGET_FILE:klaxon> -DOUT=${papers}
@@ -68,7 +68,7 @@ install(EXPORT klaxon NAMESPACE klaxon:: DESTINATION ${package} FILE klaxon-targ
         ${development})
 configure_package_config_file(tools/install/klaxon-config.cmake.in
   ${CMAKE_BINARY_DIR}/klaxon-config.cmake INSTALL_DESTINATION ${package})
-# before 1.0.0 the second number promises less: docs/VERSIONS.md
+# before 1.0.0 versions promise less: docs/VERSIONS.md
 write_basic_package_version_file(${CMAKE_BINARY_DIR}/klaxon-config-version.cmake
   COMPATIBILITY SameMinorVersion)
 install(FILES ${CMAKE_BINARY_DIR}/klaxon-config.cmake
@@ -93,7 +93,7 @@ configure_file(tools/install/klaxon.pc.in ${CMAKE_BINARY_DIR}/klaxon.pc @ONLY)
 install(FILES ${CMAKE_BINARY_DIR}/klaxon.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
         ${development})
 
-# The same for C, in one shared library, which needs no other.
+# The same for C: one shared library, which needs no other.
 if(TARGET klaxon_c)
   set(shared COMPONENT shared_development)
   set_target_properties(klaxon_c PROPERTIES EXPORT_NAME c)

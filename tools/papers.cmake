@@ -1,4 +1,4 @@
-# Has the program KLAXON write its manual pages and completions into OUT.
+# Lets the program KLAXON write its manual pages and completions into OUT.
 function(run)
   execute_process(COMMAND ${ARGV} COMMAND_ERROR_IS_FATAL ANY)
 endfunction()
@@ -9,7 +9,7 @@ foreach(script bash/klaxon zsh/_klaxon fish/klaxon.fish)
   cmake_path(GET script PARENT_PATH shell)
   run(${KLAXON} completion ${shell} OUTPUT_FILE ${OUT}/${script})
 endforeach()
-# compressed as in packages, without the time, so that they stay the same
+# compressed as in packages, without a time, so that they are always the same
 file(GLOB pages ${OUT}/man1/*.1)
 run(gzip -9n ${pages})
 file(TOUCH ${OUT}/done)

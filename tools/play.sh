@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the program on first use and starts a battle.
 #   ./play [--port P]                  the page in the browser, served from this machine
-#   ./play --lan [--port P]            the same for others in your network, with a QR code
+#   ./play --lan [--port P]            the same for others on your network, with a QR code
 #   ./play SYSTEM SCENARIO [OPTION]    a battle in the terminal, or options of `klaxon play`
 #   ./play --terminal                  the first scenario of the first system there: a damage desk
 #   ./play --build-only                sets up and builds; the program is build/release/klaxon
@@ -15,7 +15,7 @@ source faces/web/build.sh
 
 need_packages "a compiler and the libraries that klaxon uses" "${packages_to_build[@]}"
 case "${1:-}" in
-  # before the build, so that a long build is not followed by a question for a password
+  # before the build, so that nobody is asked for a password after a long build
   "" | --port | --lan) page_is_built || need_page_tools ;;
 esac
 [ -x build/release/klaxon ] || echo "Building klaxon; the first time takes a few minutes."

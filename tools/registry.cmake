@@ -1,9 +1,9 @@
 # klaxon_registry(NAME [NO_DESK] [CRUISE] [PART yard|battles] SYSTEM...): the registry of these
 # systems, with their data and rules packed into it. The whole program has all systems in
 # registry/systems.txt; an engine of the page has one system, adjudicates no files, has no command
-# line (NO_DESK) and sails on no cruise, except the cruise's engine (CRUISE). A part of a system
-# is created by its make_<part>; the text of its rules, and remarks on its things, are only in its
-# yard. A system whose makers take core::AllocatorKinds is given the kinds of the systems with a
+# line (NO_DESK) and goes on no cruise, except the cruise's engine (CRUISE). A part of a system is
+# made by its make_<part>; only the yard has the text of its rules and the remarks on its things. A
+# system whose makers take core::AllocatorKinds receives the kinds of the systems with a
 # rules/<system>/allocator.h; a yard deals no damage.
 #
 # klaxon_find_systems(OUT ROOT): the systems that ROOT/registry/systems.txt names, with a library

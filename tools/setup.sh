@@ -1,6 +1,6 @@
-# Shared by ./play, ./test and tools/where, which source it from the root: reports what is missing
-# and why, installs it from Debian, configures and builds. It asks nothing. Only the page needs more
-# than Debian has: see faces/web/build.sh.
+# Shared by ./play, ./test and tools/where, which source it from the root: it reports what is
+# missing and why, installs it from Debian, configures and builds. It asks nothing. Only the page
+# needs more than Debian has: see faces/web/build.sh.
 # shellcheck shell=bash
 
 # What the program itself needs.
@@ -8,8 +8,8 @@
 packages_to_build=(build-essential cmake ninja-build pkg-config ccache nlohmann-json3-dev
   libtomlplusplus-dev libxxhash-dev libsodium-dev libfmt-dev libcli11-dev libtbb-dev
   libboost1.81-dev libsqlite3-dev libqrencode-dev librsvg2-bin)
-# The page's engines. clang has binaryen's wasm-opt make every engine a fifteenth lighter, and the
-# build calls it once more (faces/wasm/CMakeLists.txt).
+# The page's engines. clang lets binaryen's wasm-opt make every engine a fifteenth lighter, and the
+# build calls it again (faces/wasm/CMakeLists.txt).
 # shellcheck disable=SC2034
 packages_for_engines=(clang-19 llvm-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
   libclang-rt-19-dev-wasm32 wasi-libc binaryen)
@@ -17,15 +17,15 @@ packages_for_engines=(clang-19 llvm-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-
 # shellcheck disable=SC2034
 packages_for_units=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev
   coinor-libclp-dev zlib1g-dev)
-# For all tests, too: clang-19 for tidy and fuzzers, and the programs that the tests call.
+# Also for all tests: clang-19 for tidy and fuzzers, and the programs that the tests call.
 # shellcheck disable=SC2034
 packages_to_test=("${packages_for_units[@]}" mypy "${packages_for_engines[@]}" clang-tidy-19
   clang-format-19 libclang-rt-19-dev git python3 man-db groff-base)
-# For processes that share work (docs/BALANCE.md). A build without it lacks only
+# For processes that share work (docs/BALANCE.md). A build without them lacks only
 # klaxon_mpi.so.
 # shellcheck disable=SC2034
 packages_for_mpi=(openmpi-bin libopenmpi-dev)
-# The Python module and its wheel, and pip, which installs them.
+# For the Python module, its wheel and pip, which installs them.
 # shellcheck disable=SC2034
 packages_for_python=(python3-dev pybind11-dev python3-setuptools python3-wheel python3-pip)
 # For testing the page: a browser, and fonts for it.
@@ -41,10 +41,10 @@ fail() {
   exit 1
 }
 
-# missing_packages PACKAGE...: prints those not installed, one per line.
+# missing_packages PACKAGE...: prints those that are not installed, one per line.
 missing_packages() {
   local have package
-  # dpkg-query fails if it does not know a package; what it printed is still right
+  # dpkg-query fails if it does not know some package; what it prints is still right
   have=" $(dpkg-query -W -f='${Package}:${db:Status-Status} ' "$@" 2>/dev/null || true) "
   for package; do
     [[ $have == *" $package:installed "* ]] || printf '%s\n' "$package"
@@ -62,7 +62,7 @@ as_root() {
   fi
 }
 
-# need_packages REASON PACKAGE...: installs missing packages. Quick if none is missing.
+# need_packages REASON PACKAGE...: installs missing packages; quick if none is missing.
 need_packages() {
   local reason=$1 missing log=build/install.log
   shift

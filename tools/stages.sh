@@ -1,5 +1,5 @@
 # Sourced by ./test from the root: runs stages one after the other, whether or not the one before
-# passed, and counts. The caller declares `stages`, and the `budget` of each in seconds.
+# passed, and counts failures. The caller declares `stages` and the `budget` of each in seconds.
 # shellcheck shell=bash disable=SC2154
 
 passed=0
@@ -22,7 +22,7 @@ build() {
   return 1
 }
 
-# run_stage NAME: runs stage_NAME. A failure outside the tests counts as one, too.
+# run_stage NAME: runs stage_NAME. A failure outside the tests also counts as one.
 run_stage() {
   local name=$1 start=$SECONDS seconds failed_before=$failed verdict=ok
   kept_by=""
@@ -39,7 +39,7 @@ run_stage() {
   printf '== %s: %s, %d s of %d\n' "$name" "$verdict" "$seconds" "${budget[$name]}"
 }
 
-# clean_commit: prints the work tree's commit if nothing has changed since; otherwise nothing.
+# clean_commit: prints the work tree's commit if nothing has changed since then; otherwise nothing.
 clean_commit() {
   local changes
   changes=$(git status --porcelain 2>/dev/null) || return 0

@@ -1,12 +1,12 @@
 # Unity builds whose units name their files from the root ("core/fields.cpp"). CMake's own units use
 # absolute paths, so ccache would share nothing between clones. The usual variables and properties
-# switch it on and size it: CMAKE_UNITY_BUILD, CMAKE_UNITY_BUILD_BATCH_SIZE, the target property
-# UNITY_BUILD, and SKIP_UNITY_BUILD_INCLUSION for a source that stays separate.
+# switch it on and set its size: CMAKE_UNITY_BUILD, CMAKE_UNITY_BUILD_BATCH_SIZE, the target
+# property UNITY_BUILD, and SKIP_UNITY_BUILD_INCLUSION for a source that stays separate.
 
 set(KLAXON_UNITY_EXCEPT "" CACHE STRING
     "targets that a unity build compiles file by file: a pattern of their names")
 
-# klaxon_unity_target(NAME): replaces the target's sources by units.
+# klaxon_unity_target(NAME): replaces the target's sources with units.
 function(klaxon_unity_target name)
   get_target_property(wanted ${name} UNITY_BUILD)
   if(NOT wanted)
@@ -46,7 +46,7 @@ function(klaxon_unity_target name)
   set_target_properties(${name} PROPERTIES SOURCES "${kept}" UNITY_BUILD OFF)
 endfunction()
 
-# klaxon_unity(FOLDER): does so for every target in the folder and in those below it.
+# klaxon_unity(FOLDER): does so for every target in the folder and in the folders below it.
 function(klaxon_unity folder)
   get_property(targets DIRECTORY ${folder} PROPERTY BUILDSYSTEM_TARGETS)
   foreach(target IN LISTS targets)

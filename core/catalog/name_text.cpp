@@ -203,8 +203,8 @@ u32 usual_width(u32 c) {
   return c == voicing_alone || c == voicing_alone + 1 ? c - 2 : c;
 }
 
-// Finds words that mix letters of two alphabets, one of which passes for the other: "Нalberd".
-// Greek letters that pass for none are allowed among Latin ones, as in "ΔV".
+// Finds words that mix letters of two alphabets where one passes for the other: "Нalberd".
+// Greek letters that pass for no others are allowed among Latin ones, as in "ΔV".
 class Words {
  public:
   void take(u32 character) {

@@ -1,5 +1,5 @@
-// What people, ships and battles may be called, in every script: a name shows what it says,
-// reverses no line and passes for no other. Nothing here depends on the system that is played.
+// What people, ships and battles may be called, in every script: a name shows what it says, cannot
+// reverse a line and cannot pass for another. Nothing here depends on the system that is played.
 #pragma once
 
 #include <string>

@@ -58,7 +58,7 @@ std::optional<Arc> parse_arc(std::string_view text) {
   }
 }
 
-// Greedy: repeatedly takes the name that adds most.
+// Greedy: takes the name that adds most, again and again.
 std::string arc_text(Arc arc) {
   std::string text;
   Arc said;

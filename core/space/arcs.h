@@ -20,7 +20,7 @@ struct Arc {
   friend constexpr bool operator==(Arc, Arc) = default;
 };
 
-// Clockwise from one ray to another, in twelfths of a turn, both rays included.
+// All places clockwise from one ray to another, in twelfths of a turn, including both rays.
 constexpr Arc arc_between(int from, int to) {
   Arc arc;
   for (int place = from * 2; place <= to * 2; ++place) arc.places |= 1U << ((place + 48) % 24);
@@ -30,15 +30,15 @@ constexpr Arc arc_between(int from, int to) {
 // A ship's own hex is in every arc.
 bool bears(Arc arc, Hex from, int facing, Hex to);
 
-// How wide an arc is; a single hex row has no width.
+// The width of an arc; a single hex row has none.
 int width_degrees(Arc arc);
 
 // Sixths of a turn: "LF" "RF" "R" "RR" "LR" "L"; quarters: "LQF" "RQF" "RQR" "LQR"; the middle half
 // of "FA": "FP", and its left and right halves "LP" and "RP" (tng: Mauler, Snare). Wider ones: "FA"
 // "RA", "FH" "RH", "LS" "RS", "FX" "RX", "360". The hex rows "H0".."H5" clockwise from ahead. They
-// can be joined: "LF+L". None if it is not an arc.
+// can be joined: "LF+L". Nothing if it is not an arc.
 std::optional<Arc> parse_arc(std::string_view text);
-// A short name for an arc, composed of such names; "" for the empty arc.
+// A short name for an arc, composed of the names above; "" for the empty arc.
 std::string arc_text(Arc arc);
 
 // An arc on the free table: `width` clockwise from `from`, both in 65536ths of a turn, edges
@@ -47,7 +47,7 @@ struct HeadingArc {
   u16 from = 0;
   u16 width = 0;  // 65535: all round
 
-  // `bearing` is relative to the ship's own heading.
+  // `bearing` is relative to the ship's heading.
   constexpr bool holds(u16 bearing) const { return static_cast<u16>(bearing - from) <= width; }
   friend constexpr bool operator==(HeadingArc, HeadingArc) = default;
 };

@@ -25,12 +25,12 @@ inline constexpr int hex_directions = 6;
 inline constexpr Hex hex_steps[hex_directions] = {{1, 0},  {0, 1},  {-1, 1},
                                                   {-1, 0}, {0, -1}, {1, -1}};
 
-// Names as maps print them, "CCRR": column and row, two digits each, from 01. Columns run along q,
+// Names as on printed maps, "CCRR": column and row, two digits each, from 01. Columns run along q,
 // and every even one is half a hex lower than those beside it.
 std::string hex_name(Hex hex);                             // "" if it needs more digits
 std::optional<Hex> parse_hex_name(std::string_view text);  // none: not four digits from "0101" on
 
-// Any number of sixths of a turn, even negative, as a direction 0..5.
+// Any number of sixths of a turn, even a negative one, as a direction 0..5.
 constexpr int hex_direction(int sixths) {
   return (sixths % 6 + 6) % 6;
 }
@@ -39,7 +39,7 @@ constexpr Hex step(Hex from, int direction, i32 hexes = 1) {
   return from + hex_steps[hex_direction(direction)] * hexes;
 }
 
-// About (0, 0), clockwise by sixths of a turn.
+// Turns a hex around (0, 0), clockwise by sixths of a turn.
 constexpr Hex rotated(Hex h, int sixths) {
   for (int i = hex_direction(sixths); i > 0; --i) h = {-h.r, h.q + h.r};
   return h;
@@ -56,7 +56,7 @@ constexpr i32 distance(Hex a, Hex b) {
 constexpr i32 ring_size(i32 radius) {
   return radius == 0 ? 1 : 6 * radius;
 }
-// The ring's i-th hex, clockwise from the one in direction 0.
+// The ring's i-th hex, counted clockwise from the hex in direction 0.
 Hex ring_hex(Hex centre, i32 radius, i32 i);
 
 // The wheel: the direction of one hex from another as one of 24 places. Even places are exact rays,
@@ -66,13 +66,13 @@ inline constexpr int wheel_places = 24;
 inline constexpr int wheel_here = -1;  // the same hex: no direction
 int wheel_place(Hex from, int facing, Hex to);
 
-// The shield facings (0 ahead, then clockwise) toward a hex: one, or two where it is exactly on
-// their boundary (the earlier one clockwise first), or none for the same hex.
+// The shield facings (0 ahead, then clockwise) toward a hex: one; two if it is exactly on their
+// boundary, in clockwise order; none for the same hex.
 using HexFacings = Bounded<u8, 2>;
 HexFacings facings_toward(Hex from, int facing, Hex to);
 
-// The i-th of distance(a, b) steps on the straight line from a to b: one hex, or both where the
-// line runs along the side between two. Step 0 is a, the last is b.
+// The i-th of distance(a, b) steps on the straight line from a to b: one hex, or two if the line
+// runs along the side between them. Step 0 is a, the last is b.
 using LineHexes = Bounded<Hex, 2>;
 LineHexes line_step(Hex a, Hex b, i32 i);
 

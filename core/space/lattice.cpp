@@ -7,7 +7,7 @@
 namespace klaxon::core {
 namespace {
 
-// In the order of Face, seen from orientation 0.
+// In the order of Face, as in orientation 0.
 constexpr std::array<Vec3, face_count> axes = {
     {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}}};
 
@@ -15,8 +15,8 @@ struct Frame {
   Vec3 fore, port, dorsal;
 };
 
-// Six ways for the bow to point, each with four for the dorsal side, in a fixed order that begins
-// with no turn at all.
+// The bow can point six ways, each with four for the dorsal side; their fixed order begins with no
+// turn at all.
 constexpr std::array<Frame, Orientation::count> make_frames() {
   std::array<Frame, Orientation::count> frames{};
   std::size_t n = 0;

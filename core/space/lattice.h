@@ -1,5 +1,5 @@
 // Space as a lattice of units in three dimensions, and the 24 right-angle orientations of a ship in
-// it (HC-2.1). Coordinates stay within +-2^29 units, so that squares are exact.
+// it (HC-2.1). Coordinates stay within +-2^29 units so that squares are exact.
 #pragma once
 
 #include <array>
@@ -34,7 +34,7 @@ inline constexpr int face_count = 6;
 enum class Turn : u8 { yaw_port, yaw_starboard, pitch_up, pitch_down, roll_port, roll_starboard };
 inline constexpr int turn_count = 6;
 
-// One of 24, by a number 0..23 that fits an order's field. 0: fore +x, port +y, dorsal +z.
+// One of the 24, as a number 0..23 that fits in an order's field. 0: fore +x, port +y, dorsal +z.
 class Orientation {
  public:
   static constexpr int count = 24;
@@ -43,13 +43,13 @@ class Orientation {
   explicit constexpr Orientation(int index) : index_(static_cast<u8>(index)) {
     check(index >= 0 && index < count, "an orientation is one of 24");
   }
-  // Made from where two faces point: unit axes at right angles.
+  // The orientation in which two faces point along these axes: unit vectors at right angles.
   static Orientation of(Vec3 fore, Vec3 dorsal);
 
   constexpr int index() const { return index_; }
   // The unit vector along which a face looks.
   Vec3 direction(Face face) const;
-  // A vector from the ship's own frame (fore, port, dorsal) to the world, and back.
+  // Convert a vector from the ship's own frame (fore, port, dorsal) to the world's, and back.
   Vec3 to_world(Vec3 own) const;
   Vec3 to_own(Vec3 world) const;
 
@@ -63,8 +63,8 @@ class Orientation {
   u8 index_ = 0;
 };
 
-// The faces whose outward direction is closest to the line toward an attacker: one, or a tie of
-// two or three; all six from the same place.
+// The faces whose outward direction is closest to the line toward an attacker: one, or two or three
+// that tie; all six from the same place.
 using FaceTie = Bounded<Face, 6>;
 FaceTie faces_struck(Orientation ship, Vec3 toward_attacker);
 

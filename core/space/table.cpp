@@ -32,7 +32,7 @@ constexpr i64 cosine_series(i64 x) {
   return sum;
 }
 
-// A quarter turn of sines, ends included.
+// The sines of a quarter turn, including both ends.
 constexpr auto quarter = [] {
   constexpr u32 steps = 1U << table_bits;
   std::array<i32, steps + 1> table{};
@@ -45,8 +45,8 @@ constexpr auto quarter = [] {
 }();
 static_assert(quarter.front() == 0 && quarter.back() == one);
 
-// From 0 to a quarter turn inclusive. Between entries it uses the first terms of the series; the
-// table read backward yields the cosine.
+// The sine of an angle from 0 to a quarter turn, inclusive. Between entries it uses the first terms
+// of the series; the table read backward yields the cosine.
 i32 quarter_sine(u32 angle) {
   const u32 i = angle >> step_bits;
   const u32 rest = angle & ((1U << step_bits) - 1);

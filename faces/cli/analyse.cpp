@@ -22,7 +22,7 @@ namespace {
 using core::Tree;
 using staff::RecordAnalysis;
 
-// Shows the progress while somebody watches.
+// Shows the progress if somebody is watching.
 class Progress {
  public:
   Progress() : shown_(person_watches()) {}
@@ -52,7 +52,7 @@ class Budget {
   std::chrono::steady_clock::time_point start_;
 };
 
-// Threads that share the work of an analysis.
+// The threads that share the work of an analysis.
 class Crew {
  public:
   Crew(RecordAnalysis& analysis, const battle::System& system,
@@ -98,7 +98,7 @@ class Crew {
   std::condition_variable finished_;
 };
 
-// The seats that --seat names; none after a refusal.
+// The seats that --seat names; no seats after a refusal.
 core::Seats seats_of(Console& console, const core::Game& game, core::Seats people) {
   const std::string& wanted = console.line.analysed;
   if (wanted.empty()) return people;
@@ -149,7 +149,7 @@ void tell_counts(Output& out, const core::Game& game, const Tree& tree) {
   }
 }
 
-// Lists each order that is to blame, worst first.
+// Lists each order that is to blame, the worst first.
 void tell_orders(Output& out, const core::Game& game, const Tree& tree) {
   std::vector<const Tree*> blamed;
   for (const Tree& order : tree.find("orders")->items)
@@ -194,7 +194,7 @@ void tell_turns(Output& out, const core::Game& game, const Tree& tree) {
   }
 }
 
-// start + skill + luck = result, in points; seats one below the other.
+// start + skill + luck = result, in points, with one row for each seat.
 void tell_accounts(Output& out, const core::Game& game, const Tree& tree) {
   std::vector<std::string> labels;
   std::size_t width = 0;

@@ -15,10 +15,10 @@
 namespace klaxon::faces::cli {
 namespace {
 
-// A message from the session is not much longer than a file may be.
+// Messages from the session are not much longer than files may be.
 constexpr std::size_t line_bytes_max = codec::text_bytes_max;
 
-// The next line, cut off if it is far too long for a message.
+// Reads the next line, cut off if it is far too long for a message.
 bool next_line(std::string& out) {
   out.clear();
   for (int c = std::cin.get(); c != std::char_traits<char>::eof(); c = std::cin.get()) {
@@ -28,7 +28,7 @@ bool next_line(std::string& out) {
   return !out.empty();
 }
 
-// False and a fault for input that only a person would send, by mistake.
+// False, with a fault, for input that only a person would send, and by mistake.
 bool is_message(const std::string& line, core::Tree& message, core::Faults& faults) {
   if (line.size() > line_bytes_max) {
     faults.add("too-long", fmt::format("A message is at most {} bytes long.", line_bytes_max));
@@ -41,7 +41,7 @@ bool is_message(const std::string& line, core::Tree& message, core::Faults& faul
   return faults.empty();
 }
 
-// A bot that looks only at offers and ranges asks for them by message.
+// A bot that looks only at offers and ranges can ask for them by message.
 battle::session::Thinker thinker(const battle::System& system, const std::string& name) {
   battle::session::Thinker made;
   made.name = name;

@@ -49,8 +49,8 @@ bool wants_command(const CLI::App& command) {
   return !command.get_subcommands([](const CLI::App*) { return true; }).empty();
 }
 
-// The first argument not taken yet, options before others; null if there is none. Before its
-// command has been named, '--json' is not out of place.
+// The first argument that has not been taken, options before others; null if there is none. Before
+// a command is named, '--json' is not out of place.
 const std::string* extra_of(const std::vector<std::string>& extras, const CLI::App& command) {
   const std::string* first = nullptr;
   for (const std::string& extra : extras) {
@@ -61,7 +61,7 @@ const std::string* extra_of(const std::vector<std::string>& extras, const CLI::A
   return first;
 }
 
-// What is left when every option and argument has been taken.
+// Refuses what is left when every option and argument has been taken.
 ParseResult refuse_extra(const std::string& extra, const CLI::App& command,
                          const std::string& full) {
   const std::string name = extra.substr(0, extra.find('='));
@@ -90,7 +90,7 @@ ParseResult refuse_extra(const std::string& extra, const CLI::App& command,
                  full);
 }
 
-// The option library's own refusals in our words.
+// The option library's refusals, in our words.
 ParseResult refuse_parse(const CLI::ParseError& error, const CLI::App& command,
                          const std::string& full) {
   const std::string what = error.what();
@@ -138,8 +138,8 @@ ParseResult check_command(int argc, const char* const* argv,
                  "argument 1");
 }
 
-// Options of odds that no system lists become "guns=2": the named system refuses them, and suggests
-// the nearest. Anything that is not an option with a value stays.
+// Options of odds that no system lists become "guns=2": the named system refuses them and suggests
+// the nearest. Anything other than an option with a value stays.
 std::vector<std::string> take_asked(const std::vector<std::string>& extras,
                                     std::vector<std::string>& asked) {
   std::vector<std::string> left;
@@ -156,7 +156,7 @@ std::vector<std::string> take_asked(const std::vector<std::string>& extras,
   return left;
 }
 
-// The help that was asked for, or a refusal.
+// The requested help, or a refusal.
 ParseResult parse(Parser& parser, int argc, const char* const* argv, CommandLine& out) {
   CLI::App& app = parser.app();
   ParseResult result;
@@ -177,7 +177,7 @@ ParseResult parse(Parser& parser, int argc, const char* const* argv, CommandLine
     const CLI::App& command = typed_command(app);
     const auto extras = app.remaining(true);
     const std::string* extra = extra_of(extras, command);
-    // A wrong option or command explains what else is missing; one word too many does not.
+    // A wrong option or command explains why others are missing; a word too many does not.
     if (extra != nullptr && (extra->starts_with('-') || wants_command(command)))
       return refuse_extra(*extra, command, parser.full_name(command));
     return refuse_parse(error, command, parser.full_name(command));
@@ -191,8 +191,8 @@ ParseResult parse(Parser& parser, int argc, const char* const* argv, CommandLine
   return result;
 }
 
-// Fills in from the settings what was not typed. A fault in the settings stops only commands that
-// use them.
+// Takes from the settings what was not typed. A fault in the settings stops only commands that use
+// them.
 ParseResult add_settings(CLI::App& command) {
   ParseResult result;
   result.go_on = true;

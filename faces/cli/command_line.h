@@ -1,4 +1,4 @@
-// What a person typed, read into plain values. Only the parser below it knows the option library.
+// What a person typed, as plain values. Only the parser below this knows the option library.
 #pragma once
 
 #include <map>
@@ -52,7 +52,7 @@ struct CommandLine {
   std::string web;
   std::optional<u32> openings, openings_in_all, matches;  // of serve: see OpeningLimits
   std::string lobby, ratings;                             // serve: "on" or "off"; empty: on
-  // For odds; anything left out gets the system's default.
+  // For odds; whatever is left out gets the system's default.
   std::optional<i64> trials;
   core::Tree question = core::Tree::table();  // the systems' own options
   std::map<std::string, std::string>
@@ -87,7 +87,7 @@ struct CommandLine {
   std::vector<std::string> given;  // the options that were typed, by name: "--seed"
 };
 
-// The outcome of reading: carry on, or print this text and stop with this status.
+// The outcome of reading: either carry on, or print this text and exit with this status.
 struct ParseResult {
   bool go_on = false;
   int status = 0;
@@ -95,7 +95,7 @@ struct ParseResult {
   std::string code, message, where;  // of a refusal (status 2); `where` names the argument
 };
 
-// `odds`: what the systems' odds take.
+// `odds`: the options that the systems' odds take.
 ParseResult read_command_line(int argc, const char* const* argv,
                               std::span<const registry::SystemOdds> odds, CommandLine& out);
 

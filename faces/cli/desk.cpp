@@ -108,7 +108,7 @@ bool write_campaign(Console& console, const Tree& file, const staff::Resolved& r
 
 namespace {
 
-// Calls `each` with post and line.
+// Calls `each` with each line and its post.
 template <class Each>
 void each_line(const Tree& summary, Each each) {
   const Tree* posts = summary.find("posts");
@@ -129,7 +129,7 @@ std::string kind_words(std::string_view kind) {
   return std::string(kind);
 }
 
-// Lines of the log that may matter, "line 3, line 8", reported once for each post.
+// Lines of the log that may matter, such as "line 3, line 8", reported once for each post.
 void tell_left_alone(Console& console, const Tree& summary) {
   std::map<std::string, std::string> of_post;
   each_line(summary, [&](const Tree& post, const Tree& line) {

@@ -1,5 +1,5 @@
-// The moderator's desk at the command line: posts from files beside the battle file, how their
-// lines were read, reports for one side, and templates.
+// The moderator's desk at the command line: posts in files beside the battle file, how their lines
+// were read, reports for one side, and templates.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ namespace klaxon::faces::cli {
 // Puts the text of each post that names a file into the battle file. False and a fault.
 bool read_post_files(const std::string& battle_path, core::Tree& file, core::Faults& faults);
 
-// Replaces the campaign that the battle file names by its sheet, from the file beside it:
+// Replaces the campaign that the battle file names with its sheet, from the file beside it:
 // {"file","sheet"}. False and the faults.
 bool read_campaign_file(const std::string& battle_path, core::Tree& file, core::Faults& faults);
 // The files that are read to adjudicate this battle: it, its posts, the sheet of its campaign.
@@ -22,7 +22,7 @@ std::vector<std::string> files_read(const std::string& battle_path, const core::
 // Writes the sheet after the battle. False after a refusal.
 bool write_campaign(Console& console, const core::Tree& file, const staff::Resolved& resolved);
 
-// Lists for the moderator, on standard error, lines that are unclear, illegal or not asked for.
+// Lists for the moderator, on standard error, lines that are unclear, illegal or unrequested.
 void tell_posts(Console& console, const core::Tree& summary);
 
 // Prints how each line was read.

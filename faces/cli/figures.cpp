@@ -90,7 +90,7 @@ std::string padded(const std::string& text, std::size_t width, bool right) {
   return right ? fill + text : text + fill;
 }
 
-// Rows with the same columns; the first may be a name.
+// Rows with the same columns, of which the first may be a name.
 class Figures {
  public:
   Figures(bool named, const WordsForPeople& words, bool compared)
@@ -181,7 +181,7 @@ bool figures_alone(const Tree& list) {
   return !list.items.empty() && std::ranges::all_of(list.items, figure);
 }
 
-// Figures in a row, each under its number, counted from 1.
+// Figures in a row, each below its number, counted from 1.
 Tree numbered(const Tree& list) {
   Tree row = Tree::table();
   for (std::size_t i = 0; i < list.items.size(); ++i) row.set(std::to_string(i + 1), list.items[i]);
@@ -209,7 +209,7 @@ class Telling {
   }
 
  private:
-  // Names stay as they are written.
+  // Names stay as written.
   std::string scalar_text(const std::string& key, const Tree& tree, const Tree* beside) const {
     const bool own =
         tree.is(Tree::Kind::text) && words_(tree.text) != battle::plain_words(tree.text);
@@ -266,7 +266,7 @@ bool speaks_utf8() {
 Screen screen_now() {
   Screen screen;
   winsize size{};
-  // under mpirun it is mpirun's own terminal, even where a file is written
+  // under mpirun it is mpirun's own terminal, even if output goes to a file
   const bool terminal =
       isatty(STDOUT_FILENO) != 0 && std::getenv("OMPI_COMM_WORLD_SIZE") == nullptr;
   if (terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {

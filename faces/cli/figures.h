@@ -1,4 +1,4 @@
-// Answers in figures as a person reads them: tables with aligned columns, chances in percent, bars.
+// Answers in figures, for people to read: tables with aligned columns, chances in percent, bars.
 #pragma once
 
 #include <functional>
@@ -18,15 +18,15 @@ struct Screen {
 // The screen of standard output: its terminal's width, $COLUMNS, or 80.
 Screen screen_now();
 
-// "12.5 %". A possible event is never 0 %, and an uncertain one never 100 %.
+// "12.5 %". A possible event never has 0 %, an uncertain one never 100 %.
 std::string percent(double p);
 
-// `share` (0..1) of a bar that is `width` characters long when full, and at least an eighth of one
-// if it is not 0.
+// `share` (0..1) of a bar that is `width` characters long when full; at least an eighth of a
+// character if it is not 0.
 std::string bar(double share, std::size_t width, bool blocks);
 
-// Shows a whole answer: single values on lines of their own, rows as a table; `words` turns keys
-// and words into their readable form.
+// Shows a whole answer: single values on lines of their own, rows as a table; `words` makes keys
+// and words readable.
 using WordsForPeople = std::function<std::string(std::string_view)>;
 void show_figures(Output& out, const core::Tree& answer, const Screen& screen,
                   const WordsForPeople& words);

@@ -30,7 +30,7 @@ std::string prices_text(const Tree& line) {
 
 }  // namespace
 
-// The header is one line of JSON; if the file is not a record, the reader reports that.
+// The header is a line of JSON; if the file is not a record, the reader says so.
 std::vector<const battle::System*> Console::systems_of(std::string_view record) const {
   core::Faults unread;
   Tree header;

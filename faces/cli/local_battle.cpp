@@ -40,7 +40,7 @@ bool LocalBattle::bot_order(match::Command& out) {
     battle::search::Bot* bot = bots_[static_cast<u32>(seat)].get();
     const core::Audience bit = core::seat_bit(seat);
     if (bot == nullptr || (window.owed & bit) == 0 || (window.answered & bit) != 0) continue;
-    // Each bot has its own stream of dice, seeded by the line it is about to write.
+    // Each bot has its own stream of dice, seeded by the line that it is about to write.
     const u64 line = match_->lines().size() + 1;
     core::Dice resampling(match_->plan().seed, core::Stream::resample, line);
     core::Dice dice(match_->plan().seed, core::Stream::bot, line);

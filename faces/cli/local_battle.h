@@ -17,7 +17,7 @@ namespace klaxon::faces::cli {
 
 class LocalBattle {
  public:
-  // Null and faults if the scenario and options do not make a battle.
+  // Null, with faults, if the scenario and options do not make a battle.
   static std::unique_ptr<LocalBattle> open(const battle::System& system, std::string_view scenario,
                                            const core::Tree& options,
                                            const battle::match::DicePlan& plan,

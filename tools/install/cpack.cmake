@@ -19,7 +19,7 @@ foreach(package IN ITEMS klaxon klaxon-dev libklaxon${abi})
   elseif(package STREQUAL libklaxon${abi})
     set(component shared)
   endif()
-  # dated the day of packing, or by SOURCE_DATE_EPOCH
+  # dated by SOURCE_DATE_EPOCH or else the day of packing
   install(CODE "
     string(TIMESTAMP date \"%a, %d %b %Y %H:%M:%S +0000\" UTC)
     set(changelog ${CMAKE_BINARY_DIR}/changelog)

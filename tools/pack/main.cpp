@@ -2,8 +2,8 @@
 // line, searching the roots in order. `unremarked` instead of `files` leaves out remarks for
 // readers of the files.
 // klaxon_pack rules LIST OUT SYSTEM ROOT: writes the unit OUT with the system's rule ids, from the
-// pages that LIST names, and checks the code that it names. OUT stays untouched if it would be the
-// same, so nothing is compiled again.
+// pages that LIST names, and checks the code that it names. OUT stays untouched if it would not
+// change, so nothing is compiled again.
 #include <fstream>
 #include <iostream>
 #include <iterator>

@@ -43,7 +43,7 @@ bool drop_remarks(core::Tree& tree) {
   return dropped;
 }
 
-// Ships and scenarios go into records unchanged; players read the remarks on races.
+// Ships and scenarios are put into records unchanged; players read the remarks on races.
 bool may_lose_remarks(const std::string& path) {
   return std::ranges::none_of(std::array{"/ships/", "/scenarios/", "/races/"},
                               [&](const char* of) { return path.find(of) != std::string::npos; });
@@ -87,10 +87,10 @@ bool is_rule_page(const std::string& path) {
   return path.starts_with(rules_folder) && path.ends_with(".md");
 }
 
-// What staff/report/rule_page.h reads of the page. Left out are comments, `Code:` lines, the words
-// of headings above no rule, and two kinds of text that end at `<!-- end -->`: text generated after
-// `<!-- data ID -->`, whose figures the catalogue has, and text after `<!-- aside -->`, which
-// belongs to no rule.
+// The parts of the page that staff/report/rule_page.h reads. Left out are comments, `Code:` lines,
+// the words of headings without a rule, and two kinds of text that end at `<!-- end -->`: text
+// generated after `<!-- data ID -->`, whose figures the catalogue has, and text after `<!-- aside
+// -->`, which belongs to no rule.
 std::string rules_alone(std::string_view page) {
   constexpr std::string_view comment = "<!-- ", data = "<!-- data ", aside = "<!-- aside -->",
                              end = "\n<!-- end -->";

@@ -25,7 +25,7 @@ bool is_word(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-// Every id that the code names as rule("...").
+// All ids that the code names as rule("...").
 void check_code(const NamedFile& file, const std::set<std::string, std::less<>>& ids,
                 std::string_view page, std::string& errors) {
   constexpr std::string_view call = "rule(\"";
@@ -40,7 +40,7 @@ void check_code(const NamedFile& file, const std::set<std::string, std::less<>>&
   }
 }
 
-// A literal for each id, for core::RuleList. The prefix that an id shares with the id before it is
+// A literal for each id, for core::RuleList. The prefix that an id shares with the one before is
 // bounded, so that the character for its length never needs an escape in the literal.
 void add_ids_packed(const std::set<std::string, std::less<>>& ids, std::string& unit) {
   constexpr std::ptrdiff_t shared_most = '[' - '0';

@@ -1,5 +1,5 @@
-// A system's rule ids as text, from its pages, as a C++ unit that defines rule_names() of its
-// rules/<system>/rule_ids.h; and a check that its code names no other rule.
+// Writes a system's rule ids, taken from its pages, as a C++ unit that defines rule_names() of its
+// rules/<system>/rule_ids.h; and checks that its code names no other rule.
 #pragma once
 
 #include <string>

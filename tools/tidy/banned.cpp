@@ -93,7 +93,7 @@ bool is_member_or_declared(std::string_view code, std::size_t at) {
 }
 
 // "#include <new>" names a header, "operator new" gets aligned bytes for a buffer's owner, "new
-// (p)" builds in place, and "(new X" hands an owner an object that make_unique may not build.
+// (p)" builds in place, and "(new X" gives an owner an object that make_unique may not build.
 bool is_owned(std::string_view code, std::size_t at) {
   const std::string_view before = code.substr(0, at);
   return before.ends_with("<") || before.ends_with("operator ") || before.ends_with("(") ||

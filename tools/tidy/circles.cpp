@@ -13,7 +13,7 @@ struct Walk {
   std::vector<std::string> way;
   std::set<std::string> done;
 
-  // Searches depth first; a file met again on its own path closes a circle.
+  // Searches depth first; a file that is met again on its own path closes a circle.
   void go(const std::string& at) {
     way.push_back(at);
     const auto leads = arrows.find(at);

@@ -36,7 +36,7 @@ void check_rule(const Rule& rule, Findings& out) {
 }
 
 // A system's list beside_battle.txt: the rules that no battle carries out (prices, charts, files),
-// one id a line. Every other rule needs a test under tests/rules/<system>/battle: a chart or a
+// one id per line. Every other rule needs a test under tests/rules/<system>/battle: a chart or a
 // price with its id proves nothing about battles. Systems without the list make no such
 // distinction.
 class BesideBattle {
@@ -98,7 +98,7 @@ void check_twice(const RuleBook& book, Findings& out) {
   }
 }
 
-// Code names rules by numbers that follow from their ids, and rules of two systems may meet in a
+// Code names rules by numbers that depend on their ids, and rules of two systems may meet in a
 // battle.
 void check_numbers(const std::vector<RuleBook>& books, Findings& out) {
   std::map<core::RuleId, const Rule*> numbers = {{core::no_rule, nullptr}};

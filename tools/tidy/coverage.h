@@ -27,7 +27,7 @@ std::vector<Generated> pages_from_rules(const Sources& sources);
 void check_generated(const Sources& sources, Findings& out);
 
 // What `tools/where ID` prints: the rule's page, code, data and tests as file:line; for a family's
-// name ("SID-7") its rules. False and the nearest ids if neither exists.
+// name ("SID-7") its rules. False, with the nearest ids, if neither exists.
 bool where_is(const Sources& sources, std::string_view id, std::string& out);
 
 }  // namespace klaxon::tools::tidy

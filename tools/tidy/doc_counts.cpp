@@ -1,5 +1,5 @@
 // If a page states the number of something counted here ("five systems"), it must match the tree.
-// Pages do not count things that grow with every other commit.
+// Pages do not count things whose number grows with every other commit.
 #include <algorithm>
 #include <charconv>
 #include <optional>
@@ -46,7 +46,7 @@ std::optional<int> number_of(std::string word) {
   return value;
 }
 
-// The number right before `at`, if the word there is one.
+// The number just before `at`, if the word there is a number.
 std::optional<int> number_before(std::string_view line, std::size_t at) {
   if (at == 0 || line[at - 1] != ' ') return std::nullopt;
   std::size_t start = at - 1;
@@ -54,7 +54,7 @@ std::optional<int> number_before(std::string_view line, std::size_t at) {
   return number_of(std::string(line.substr(start, at - 1 - start)));
 }
 
-// Finds numbers before `what`; `wrong` tells what is wrong with one, "" if nothing is.
+// Finds numbers before `what`; `wrong` says what is wrong with a number, "" if nothing is.
 template <class Wrong>
 void check_page(const Source& page, std::string_view what, Findings& out, Wrong wrong) {
   int number = 0;

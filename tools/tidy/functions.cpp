@@ -35,7 +35,7 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-// The text before a brace up to the last ';' or brace of the same level.
+// The text before a brace, back to the last ';' or brace of the same level.
 enum class Brace { scope, function, value };
 
 constexpr std::array<std::string_view, 5> after_parameters = {"const", "noexcept", "override",
@@ -121,7 +121,7 @@ class Finder {
 
   void close() { head_.clear(); }
 
-  // Goes to the closing brace of the block that opens here.
+  // Moves to the closing brace of the block that opens here.
   void skip_block() {
     int depth = 0;
     for (; at_ < code_.size(); ++at_) {

@@ -1,4 +1,4 @@
-// The imports of the page's own files (faces/web). Modules found by a pattern are not followed:
+// The imports of the page's own files (faces/web). Modules found with a pattern are not followed:
 // they are loaded on demand, after the module that names the pattern.
 #include <algorithm>
 #include <array>
@@ -34,7 +34,7 @@ bool names_import(std::string_view text, std::size_t quote) {
   return before.ends_with("from") || before.ends_with("import");
 }
 
-// From "faces/web/src/lib/a.ts", "../b" leads to "faces/web/src/b".
+// The path of an import: in "faces/web/src/lib/a.ts", "../b" means "faces/web/src/b".
 std::string resolved(std::string_view file, std::string_view name) {
   std::string at(file.substr(0, file.rfind('/') + 1));  // ends in a slash, or is empty
   while (!name.empty()) {

@@ -9,9 +9,9 @@
 namespace klaxon::tools::tidy {
 namespace {
 
-// One row per folder; the longest folder that fits counts, and '*' stands for the system. A file
-// may include its own layer (in its own system) and the layers named: "own rules" are the same
-// system's rules, "rules" any system's.
+// One row per folder; the longest folder that fits is the one that counts, and '*' stands for the
+// system. A file may include its own layer (in its own system) and the layers named: "own rules"
+// are the same system's rules, "rules" any system's.
 struct Layer {
   std::string_view folder;
   std::string_view name;
@@ -56,7 +56,7 @@ const std::vector<Layer>& layers() {
   return table;
 }
 
-// Libraries that only one place may include, by the beginning of their include.
+// Libraries that only one place may include, identified by the beginning of their include.
 struct Library {
   std::string_view include;
   std::vector<std::string_view> homes;
@@ -80,7 +80,7 @@ const std::vector<Library>& libraries() {
   return table;
 }
 
-// check() prints before it aborts, and its hook is set once for all threads.
+// It is impure by need: check() prints before it aborts, and its hook is set once for all threads.
 constexpr std::string_view impure_by_need = "core/base/check.cpp";
 
 // Standard headers that the pure folders (core, rules, battle, staff, codec) may not include.
@@ -102,7 +102,7 @@ constexpr std::array<std::string_view, 17> impure_headers = {"iostream",
                                                              "locale",
                                                              "condition_variable"};
 
-// Whether `path` is in the folder. Sets `system` to the part that '*' stood for.
+// Whether `path` is in the folder. Sets `system` to the part for which '*' stands.
 bool lies_in(std::string_view path, std::string_view folder, std::string_view& system) {
   const std::size_t star = folder.find('*');
   if (star == std::string_view::npos) return in_folder(path, folder);
@@ -181,12 +181,12 @@ void check_edge(const Sources& sources, const Source& source, const Include& inc
                        allowed_list(source.path)});
 }
 
-// Folders whose rooms, each a pair of files or a folder, include each other in one direction only,
-// sources as well as headers.
+// Folders whose rooms, each a pair of files or a folder, include each other in only one direction,
+// in sources as well as headers.
 constexpr std::array<std::string_view, 2> one_way_folders = {"staff", "battle"};
 
-// How many other rooms the rooms in staff may include in total: with more, no single drawing could
-// show what depends on what.
+// The number of other rooms that the rooms in staff may include in total: with more, no single
+// drawing could show what depends on what.
 constexpr std::size_t staff_arrows_max = 85;
 
 // The room "staff/analysis" for "staff/analysis.cpp", "staff/posts" for "staff/posts/desk.h";

@@ -1,4 +1,4 @@
-// klaxon_tidy: reads file names from standard input, one per line, relative to the root, and checks
+// klaxon_tidy: reads file names, relative to the root, one per line from standard input, and checks
 // the files; exits with 1 if there are findings. With `coverage` it writes the files generated from
 // the rule pages; with `where ID` it prints where a rule is written, implemented and tested.
 #include <algorithm>

@@ -5,7 +5,7 @@
 
 namespace klaxon::tools::tidy {
 
-// README and the like in every folder, and docs/*.md; deeper pages are rules, or generated.
+// README and the like in every folder, and docs/*.md; deeper pages are rules or generated.
 inline bool is_document(const Source& source) {
   const std::string path = source.file();
   if (!path.ends_with(".md")) return false;

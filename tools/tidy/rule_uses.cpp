@@ -20,7 +20,7 @@ bool is_code(std::string_view path) {
 bool is_data(std::string_view path) {
   return in_folder(path, "data") && ends_with_any(path, {".toml", ".json"});
 }
-// Whether a file is a text that tests compare with the data.
+// Whether a file is one of the texts that tests compare with the data.
 bool is_typed(std::string_view path) {
   return in_folder(path, "tests/typed") && path.ends_with(".txt");
 }
@@ -44,7 +44,7 @@ bool begins_row(const Source& source, std::size_t at, std::size_t size) {
          before != std::string_view::npos && source.code[before] == '{';
 }
 
-// The lines of ascending offsets, counting through the text only once.
+// Finds the lines of ascending offsets; counts through the text only once.
 class LineCounter {
  public:
   explicit LineCounter(std::string_view text) : text_(text) {}
@@ -105,7 +105,7 @@ class Index {
     return source.root == book.root && in_folder(source.path, "data/" + book.folder());
   }
 
-  // Adds a use; every test counts, but only one other use per line.
+  // Adds a use. Every test counts; other uses count once per line.
   static void add(std::vector<Place>& list, const Place& place, bool every) {
     if (every || list.empty() || list.back() != place) list.push_back(place);
   }
@@ -114,7 +114,7 @@ class Index {
     return *by_prefix_.find(id.substr(0, id.find_first_of("-_")))->second;
   }
 
-  // Finds every id in a text, such as "CR-2.1", whose prefix belongs to a book.
+  // Finds every id in a text, such as "CR-2.1", with a prefix that belongs to a book.
   template <class Found>
   void each_id(std::string_view text, Found found) const {
     for (std::size_t dash = text.find('-'); dash != std::string_view::npos;

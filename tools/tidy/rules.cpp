@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view pages_folder = "docs/rules/";
 
-// "Slice: 3" under a heading fills `field`, unless an earlier line did.
+// "Slice: 3" under a heading fills `field`, unless an earlier line has done so.
 void take_entry(std::string_view line, std::string_view key, std::string& field) {
   if (line.starts_with(key) && field.empty()) field = line.substr(key.size());
 }

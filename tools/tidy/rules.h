@@ -1,4 +1,4 @@
-// The rules of docs/rules and where each is carried out and tested. A system's rules are the page
+// The rules of docs/rules, and where each is carried out and tested. A system's rules are the page
 // docs/rules/<system>.md and, if there is one, all pages of the folder docs/rules/<system>/.
 //
 // A rule is a heading `### CR-2.1 Title`, with any of these below it:
@@ -7,10 +7,10 @@
 //   Code: none, and why      nothing carries it out
 //
 // What carries a rule out names it: code, or a data file of the system, in a comment beside the
-// value that does it or in a key of its own.
+// value in question or in a key of its own.
 //
-// A test has its rules in its name, TEST(Suite, CR_2_1_what_happens), or in rows of its table that
-// begin with one: {"CR-2.1", ...}.
+// A test names its rules in its own name, TEST(Suite, CR_2_1_what_happens), or in rows of its table
+// that begin with one: {"CR-2.1", ...}.
 #pragma once
 
 #include <string>
@@ -62,7 +62,7 @@ inline bool carried_out(const Rule& rule) {
   return !rule.code.empty() || !rule.data.empty();
 }
 
-// All books, with the uses of their rules: each file is read only once.
+// All books, with the uses of their rules; each file is read only once.
 std::vector<RuleBook> read_rules(const Sources& sources);
 
 // The form of an id in a test's name: "CR_2_1" for "CR-2.1".

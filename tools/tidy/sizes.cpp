@@ -23,7 +23,7 @@ bool is_source_text(std::string_view path) {
   return ends_with_any(path, {".h", ".cpp", ".ts", ".svelte", ".cmake", ".sh", ".mjs"});
 }
 
-// Whether a file is built into the product or its tools: no tests, no data.
+// Whether a file is built into the product or its tools; tests and data are not.
 bool is_built(std::string_view path) {
   const bool ours = is_product(path) || in_folder(path, "tools");
   return ours && !in_folder(path, "faces/web/tests") &&

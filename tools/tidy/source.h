@@ -1,6 +1,6 @@
-// The files that the checks read, and the findings. Paths are relative to the root; the files
-// of tests/sixth, which is its own root, are read as if they were in this one, so that the same
-// checks apply to the tests' own system.
+// The files that the checks read, and the findings. Paths are relative to the root; the files of
+// tests/sixth, a root of its own, are read as if they were in this one, so that the same checks
+// apply to the tests' own system.
 #pragma once
 
 #include <string>
@@ -41,7 +41,7 @@ bool is_word(char c);  // whether it can be part of a name
 int line_at(std::string_view text, std::size_t offset);
 std::vector<std::string_view> lines_of(std::string_view text);
 
-// Comments, string and character literals become blanks, so that a search finds code only.
+// Comments and string and character literals become blanks, so that a search finds only code.
 std::string blank_comments_and_literals(std::string_view text);
 
 struct Include {

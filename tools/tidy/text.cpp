@@ -30,7 +30,7 @@ constexpr std::array<std::string_view, 5> package_hosts = {
     "crat"
     "es.io"};
 
-// Whether a file's width is checked here; prettier looks after the page's files.
+// Whether a file's width is checked here; prettier takes care of the page's files.
 bool is_written_in_columns(std::string_view path) {
   if (in_folder(path, "faces/web")) return false;
   return ends_with_any(path, {".h", ".cpp", ".ts", ".svelte", ".cmake", ".sh", ".mjs"}) ||
@@ -43,7 +43,7 @@ bool is_text(std::string_view path) {
          !in_folder(path, "tests/fuzz/corpus");
 }
 
-// Characters, not bytes: UTF-8 continues in bytes 10xxxxxx.
+// Characters, not bytes: In UTF-8 bytes 10xxxxxx continue a character.
 std::ptrdiff_t columns(std::string_view line) {
   return std::count_if(line.begin(), line.end(),
                        [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });

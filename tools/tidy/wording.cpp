@@ -69,7 +69,7 @@ bool is_among(std::string_view word, const std::array<std::string_view, N>& word
   return std::ranges::find(words, word) != words.end();
 }
 
-// "Foo is n" "o ship": not what follows "there", which may be at the end of the line before.
+// Finds "Foo is n" "o ship", but not after "there", which may be at the end of the line before.
 bool denies_a_noun(std::string_view line) {
   for (std::size_t no = line.find(" no "); no != line.npos; no = line.find(" no ", no + 1)) {
     std::size_t at = no;
@@ -81,7 +81,7 @@ bool denies_a_noun(std::string_view line) {
   return false;
 }
 
-// "After so" "many turns", where a number is given: not "so" "many that ...".
+// Finds "after so" "many turns", where a number is meant, but not "so" "many that ...".
 bool counts_vaguely(std::string_view line) {
   for (std::size_t many = line.find("o many "); many != line.npos;
        many = line.find("o many ", many + 1)) {
@@ -92,7 +92,7 @@ bool counts_vaguely(std::string_view line) {
   return false;
 }
 
-// A comment that begins with "Of", as if its subject came elsewhere.
+// Finds a comment that begins with "Of", as if its subject were elsewhere.
 bool begins_with_of(std::string_view line, std::string_view before) {
   const auto mark = [](std::string_view text) {
     const std::size_t at = text.find_first_not_of(' ');

@@ -1,5 +1,5 @@
-// How an engine ends if the library finds a fault. It replaces libc++'s own code, which prints
-// numbers in every way that printf knows and takes 13 kB of an engine.
+// How an engine ends if the library finds a fault. It replaces libc++'s own code, which can print
+// numbers in every way that printf knows and takes up 13 kB of an engine.
 #include <__verbose_abort>
 #include <cstdio>
 #include <cstdlib>

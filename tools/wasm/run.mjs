@@ -1,4 +1,4 @@
-// Runs one WASI program in node and passes its status on: node tools/wasm/run.mjs FILE [ARGS...]
+// Runs a WASI program in node and exits with its status: node tools/wasm/run.mjs FILE [ARGS...]
 import { readFile } from 'node:fs/promises';
 import { WASI } from 'node:wasi';
 

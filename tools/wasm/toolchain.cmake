@@ -1,5 +1,5 @@
-# The engine for the browser and node: clang-19, Debian's wasi-libc and libc++. No exceptions there,
-# and none are needed: core, rules, battle, staff and codec throw nothing.
+# The engine for the browser and node: clang-19, Debian's wasi-libc and libc++. There are no
+# exceptions there, and none are needed: core, rules, battle, staff and codec throw nothing.
 set(CMAKE_SYSTEM_NAME WASI)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
 list(APPEND CMAKE_MODULE_PATH ${CMAKE_CURRENT_LIST_DIR})
@@ -10,7 +10,7 @@ set(CMAKE_RANLIB llvm-ranlib-19 CACHE FILEPATH "")
 set(CMAKE_EXECUTABLE_SUFFIX .wasm)
 
 # Header-only libraries. All of /usr/include would bring in the host's libc, so a folder of links
-# exposes just these few.
+# exposes only these few.
 set(header_folder ${CMAKE_BINARY_DIR}/wasm_headers)
 file(MAKE_DIRECTORY ${header_folder})
 foreach(header nlohmann toml++ xxhash.h xxh3.h)
@@ -20,6 +20,6 @@ set(CMAKE_CXX_FLAGS_INIT
     "-fno-exceptions -isystem ${CMAKE_CURRENT_LIST_DIR}/headers -isystem ${header_folder}")
 # Size first: everybody who visits the page loads the engine.
 set(CMAKE_CXX_FLAGS_RELEASE "-Oz -flto -DNDEBUG" CACHE STRING "")
-# The stack is 64 KiB by default, less than the offers of one window. Placed first in memory, it
-# traps on overflow instead of overwriting data.
+# The stack is 64 KiB by default, less than the offers of one window. Because it is first in memory,
+# an overflow traps instead of overwriting data.
 set(CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,-z,stack-size=8388608 -Wl,--stack-first")

@@ -17,7 +17,7 @@ std::string last_word(const std::string& name) {
   return name.substr(name.find_last_of(' ') + 1);
 }
 
-// The text in single quotes, for any of the three shells.
+// The text in single quotes, which suits all three shells.
 std::string quoted(std::string_view text) {
   std::string out = "'";
   for (const char c : text) out += c == '\'' ? std::string("\u2019") : std::string(1, c);
@@ -64,7 +64,7 @@ std::string bash_case(const Outline& command) {
          " ;;\n";
 }
 
-// The words before the cursor tell the command, and which of its arguments comes next.
+// The words before the cursor determine the command and which of its arguments is next.
 constexpr std::string_view bash_start = R"sh(
 _klaxon() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
@@ -146,7 +146,7 @@ std::string zsh_arguments(const Outline& command) {
     }
   for (const OutlinedOption& argument : command.arguments) {
     const std::string& name = argument.names.front();
-    // in double quotes, for the list of systems
+    // in double quotes because of the list of systems
     add((argument.many ? "*:" : ":") + name + ":" + zsh_value(name), "\"");
   }
   return out;

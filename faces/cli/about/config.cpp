@@ -12,7 +12,7 @@ using core::Tree;
 
 namespace {
 
-// The value as a settings file would state it.
+// The value as a settings file would give it.
 std::string as_written(const Setting& setting) {
   std::string out;
   for (const std::string& value : setting.values)
@@ -20,7 +20,7 @@ std::string as_written(const Setting& setting) {
   return setting.values.size() > 1 ? "[" + out + "]" : out;
 }
 
-// The default path, for settings that default to the user's data folder.
+// The default path of a setting that defaults to the user's data folder.
 std::string usual_place(const std::string& key) {
   const std::string folder = user_folder();
   if (folder.empty() || (key != "db" && key != "data")) return {};

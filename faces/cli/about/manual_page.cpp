@@ -5,7 +5,7 @@
 namespace klaxon::faces::cli {
 namespace {
 
-// Characters that roff would take as its own, or print as others.
+// Characters that roff would interpret or print as others.
 std::string escaped(std::string_view text) {
   std::string out;
   for (const char c : text) switch (c) {

@@ -1,4 +1,4 @@
-// manual and completion: the files installed beside the program, generated from its help.
+// manual and completion: the files installed with the program, generated from its help.
 #include <fmt/core.h>
 
 #include <algorithm>

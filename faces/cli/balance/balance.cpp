@@ -1,5 +1,5 @@
-// balance: what ships, units and the like are worth, next to their prices. Captains fight battles
-// between lists of nearly equal price, and the prices that best explain who wins are found
+// balance: what ships, units and the like are worth, compared with their prices. Captains fight
+// battles between lists of nearly equal price, and the prices that best explain who wins are found
 // (staff/balance/fit.h).
 #include <fmt/format.h>
 
@@ -28,7 +28,7 @@ bool refuse_usage(Console& console, const std::string& message, std::string_view
   return false;
 }
 
-// False after a refusal: these options do not go together.
+// False after a refusal, if these options do not go together.
 bool options_agree(Console& console) {
   const CommandLine& line = console.line;
   if (!line.merge.empty()) {
@@ -56,7 +56,7 @@ bool options_agree(Console& console) {
   return line.json || refuse_usage(console, "A shard is written as JSON: add '--json'.", "--shard");
 }
 
-// A designer's ships, by ids that nothing shipped has; false after a refusal.
+// A designer's ships, under ids that nothing shipped has; false after a refusal.
 bool add_designs(Console& console, Lab& lab) {
   core::Faults faults;
   if (!console.line.ships.empty() && !staff::has(lab.staff.yard(), faults)) {
@@ -76,7 +76,7 @@ bool add_designs(Console& console, Lab& lab) {
   return true;
 }
 
-// The command that plays the same run again, whether it was played whole or in shards.
+// The command that plays the same run again, whether as a whole or in shards.
 std::string command_of(const Lab& lab) {
   std::string command =
       fmt::format("klaxon balance {} --scenario {} --most {} --games {}",

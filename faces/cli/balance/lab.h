@@ -1,4 +1,4 @@
-// The balance lab's battles: which things meet where, and how the battles end.
+// The balance lab's battles: which things meet, where, and how the battles end.
 #pragma once
 
 #include <array>
@@ -28,18 +28,18 @@ struct Lab {
 
 // The part of the system that the command line names; null after a refusal.
 const staff::Staff* lab_staff(Console& console);
-// Chooses the scenario (none: the first), the number of things per side (0: the usual) and what is
-// tested besides the designs. False and a fault if that is impossible.
+// Chooses the scenario (if none: the first), the number of things per side (0: the usual number)
+// and what is tested besides the designs. False, with a fault, if that is impossible.
 bool furnish(Lab& lab, core::Faults& faults);
 
-// How the pairs of a range ended.
+// The results of the pairs in a range.
 struct Outcomes {
   std::string points;   // a digit a pair: its first list's points, '0' to '4'
   u64 fingerprint = 0;  // of all battles; ranges add up to the whole run's
 };
 
-// Plays the pairs [from, to); neither threads nor ranges change the result. False, and a fault, if
-// a battle cannot be set up.
+// Plays the pairs [from, to); the result does not depend on threads or ranges. False, with a fault,
+// if a battle cannot be set up.
 bool play_meetings(const Lab& lab, u64 from, u64 to, u32 jobs, Outcomes& out, core::Faults& faults);
 
 // The pairs of the whole run with their points.

@@ -35,7 +35,7 @@ std::string seal_of(const Outcomes& outcomes) {
   return hash_of(outcomes.points + " " + hexadecimal(outcomes.fingerprint));
 }
 
-// A hash of all the things that are weighed and their prices.
+// A hash of all things that are weighed and of their prices.
 std::string prices_of(const Lab& lab) {
   std::string text;
   for (const staff::balance::Thing& thing : lab.things)
@@ -43,7 +43,7 @@ std::string prices_of(const Lab& lab) {
   return hash_of(text);
 }
 
-// How the first pair of a range comes out; it differs with other rules, data or captains.
+// How the first pair of a range turns out, which other rules, data or captains would change.
 bool beginning(const Lab& lab, const Range& range, std::string& out, core::Faults& faults) {
   Outcomes first;
   if (!play_meetings(lab, range.from, std::min(range.from + 1, range.to), 1, first, faults))
@@ -113,7 +113,7 @@ void read_designs(core::Reader& in, Lab& lab, core::Faults& faults) {
       faults.add(fault);
 }
 
-// A run's lab, and how many shards the run has.
+// A run's lab and its number of shards.
 bool read_run(const Tree& run, Lab& lab, u64& shards, core::Faults& faults) {
   const core::Lexicon& lexicon = lab.staff.system().lexicon();
   core::Reader in(run, "run", faults);

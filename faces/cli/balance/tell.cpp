@@ -13,7 +13,7 @@ using staff::balance::Fit;
 using staff::balance::Interval;
 using staff::balance::Thing;
 
-// Rounded, so that every machine writes the same.
+// Rounded, so that every machine writes the same figures.
 Tree rounded(double value, double parts) {
   return Tree::of_number(std::round(value * parts) / parts);
 }

@@ -1,4 +1,4 @@
-// What the balance lab found, as a document and as a table.
+// What the balance lab has found, as a document and as a table.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ namespace klaxon::faces::cli {
 //             "battles","verdict"}]}, the cheapest first
 core::Tree balance_tree(const Lab& lab, u64 fingerprint, const staff::balance::Fit& fit);
 
-// The same as Markdown, which names `command` as the command that wrote it.
+// The same as Markdown, with `command` named as the command that wrote it.
 std::string balance_table(const core::Tree& tree, std::string_view command);
 
 }  // namespace klaxon::faces::cli

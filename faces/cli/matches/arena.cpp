@@ -20,7 +20,7 @@ namespace {
 
 using core::Tree;
 
-// A bot with a watch beside it.
+// A bot and a watch that times it.
 class Timed final : public battle::search::Bot {
  public:
   Timed(std::unique_ptr<battle::search::Bot> bot, Thinking& thinking)
@@ -39,7 +39,7 @@ class Timed final : public battle::search::Bot {
   Thinking& thinking_;
 };
 
-// The score of the bot that commands the first team.
+// The score of the bot that plays the first team.
 int score_of(const core::Game& game, battle::search::PlayRoom& room, battle::search::Bot& first,
              battle::search::Bot& second, u64 seed, u64 number) {
   std::vector<battle::search::Bot*> bots;
@@ -77,7 +77,7 @@ Bout play_range(const Arena& arena, u64 from, u64 to) {
   return bout;
 }
 
-// Two teams, whatever the number of their seats.
+// True if there are two teams, whatever the number of their seats.
 bool for_two(const core::Game& game) {
   std::vector<int> teams;
   for (int seat = 0; seat < game.seats(); ++seat)

@@ -1,4 +1,4 @@
-// Battles between two bots, in pairs: the same dice, with the sides swapped in the second battle.
+// Battles between two bots, in pairs with the same dice, the sides swapped in the second.
 // Shared by match and ladder.
 #pragma once
 
@@ -15,7 +15,7 @@
 
 namespace klaxon::faces::cli {
 
-// How long a bot takes over its orders. Times vary with the machine; nothing depends on them.
+// How long a bot takes for its orders. Times vary with the machine; nothing depends on them.
 struct Thinking {
   u64 orders = 0, nanoseconds = 0, worst = 0;
 
@@ -44,18 +44,18 @@ struct Arena {
   BattleProgress* progress = nullptr;                   // null: nobody watches
 };
 
-// Opens these scenarios, or, if none is named, all that two sides can play; false after a refusal.
+// Opens these scenarios or, if none is named, all that two sides can play; false after a refusal.
 bool open_games(Console& console, std::vector<std::string> wanted, Arena& arena);
 
 // The pairs [from, to). The result does not depend on the number of threads or on the cut.
 Bout play_pairs(const Arena& arena, u64 from, u64 to);
 
-// How many pairs each of 64 parts has, the last ones fewer or none.
+// How many pairs each of 64 parts has; the last ones have fewer or none.
 constexpr u64 pairs_of_part(u64 pairs) {
   return (pairs + 63) / 64;
 }
-// Plays in parts of `part_pairs` pairs, if processes share the run or a folder keeps it. `last`
-// tells after each part whether enough have been played; null: play all of them. False after a
+// Plays in parts of `part_pairs` pairs, if processes share the run or a folder keeps it. After each
+// part `last` says whether enough have been played; null: play all of them. False after a
 // refusal.
 bool play_in_parts(Console& console, const Arena& arena, const std::string& name, u64 pairs,
                    u64 part_pairs, const std::function<bool(const Bout&)>& last, Bout& out);

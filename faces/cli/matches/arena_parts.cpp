@@ -1,4 +1,4 @@
-// Matches in parts: what a part is, as a table.
+// Matches in parts: a part as a table.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// ladder: how strong each rank of a system's bots is, each against the one below. Only the lines of
-// battles won are checked; how long the bots took is only in the table.
+// ladder: how strong the ranks of a system's bots are, each against the one below. Only the lines
+// of battles won are checked; the table also has the time that the bots took.
 #include <fmt/format.h>
 
 #include <cmath>
@@ -75,7 +75,7 @@ bool play_step(Console& console, const battle::System& system, Step& step) {
 
 // ---- the table ------------------------------------------------------------------------------
 
-// A rank's strength: the cadet's 1000 and the sum of the steps up to the rank.
+// A rank's strength: the cadet's 1000 plus the sum of the steps up to the rank.
 struct Rating {
   double elo = cadet_elo, below = 0, above = 0;  // squared errors at the 95 % ends
 
@@ -110,7 +110,7 @@ void add_rows(const Ladder& ladder, std::string& out) {
   }
 }
 
-// The command as typed, except for where its output went.
+// The command as typed, except for the options that say where its output goes.
 std::string command_of(const CommandLine& line) {
   std::string command = "klaxon ladder";
   for (const std::string& system : line.systems) command += ' ' + system;
@@ -170,7 +170,7 @@ Tree ladder_tree(const Ladder& ladder) {
 
 // ---- the command ----------------------------------------------------------------------------
 
-// The systems named, or all systems whose bots have ranks; false after a refusal.
+// The systems that were named, or all whose bots have ranks; false after a refusal.
 bool choose_systems(Console& console, std::vector<const battle::System*>& out) {
   for (const std::string& id : console.line.systems) {
     const staff::Staff* staff = console.system_called(id);
@@ -188,10 +188,10 @@ bool choose_systems(Console& console, std::vector<const battle::System*>& out) {
   return true;
 }
 
-// Whether a page has a place for the table.
+// A page, and whether it has a place for the table.
 class Page {
  public:
-  // False after a refusal; also true without a page.
+  // False after a refusal; true if there is no page.
   bool open(Console& console) {
     const std::string& path = console.line.page;
     if (path.empty() || !tells(console)) return true;

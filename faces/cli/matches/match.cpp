@@ -1,5 +1,5 @@
-// match: two bots play each other over even scenarios, in pairs with the same dice and swapped
-// sides, until a number of battles is played or until it is clear which is the stronger.
+// match: two bots play each other in even scenarios, in pairs with the same dice and swapped sides,
+// until a number of battles has been played or it is clear which is the stronger.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -73,7 +73,7 @@ bool knows_players(Console& console, const battle::System& system) {
   return console.knows_bots(system, bots, "bots");
 }
 
-// How many battles each program has lost by failing, and how it failed first.
+// How many battles each program has lost by failing, and how it first failed.
 void add_forfeits(const Arena& arena, const Bout& bout, Tree& tree) {
   if (!is_program(arena.bots[0]) && !is_program(arena.bots[1])) return;
   Tree& list = tree.set("forfeits", Tree::list());
@@ -103,7 +103,7 @@ void end_programs_too() {
   }
 }
 
-// Plays `most` pairs, or fewer if they are enough for a verdict.
+// Plays `most` pairs, or fewer if those are enough for a verdict.
 Bout play_until_decided(Arena& arena, const CommandLine& line, u64 most) {
   BattleProgress progress(2 * most);
   arena.progress = &progress;
@@ -116,7 +116,7 @@ Bout play_until_decided(Arena& arena, const CommandLine& line, u64 most) {
   return bout;
 }
 
-// The sequential test's verdict: which of the two strengths asked about is the likelier.
+// The sequential test's verdict: which of the two strengths in question is likelier.
 std::string verdict(const CommandLine& line, const Pairs& pairs) {
   const auto stronger = [&](std::size_t bot) {
     return fmt::format(": {} is the stronger", line.bots[bot]);

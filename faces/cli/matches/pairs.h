@@ -1,5 +1,5 @@
-// Sums of a match between two bots that is played in pairs: two battles with the same dice, with
-// the sides swapped in the second. A scenario that favours a side thus favours neither bot, and
+// Sums of a match between two bots that is played in pairs: two battles with the same dice, the
+// sides swapped in the second. A scenario that favours a side thus favours neither bot, and
 // bots that play alike differ in few battles.
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace klaxon::faces::cli {
 
-// A difference in strength; 400 points are odds of ten to one.
+// A difference in strength: 400 points are odds of ten to one.
 struct Elo {
   double value = 0, low = 0, high = 0;  // and the ends of its 95 % interval
 };
@@ -31,7 +31,7 @@ class Pairs {
   u64 wins() const { return wins_; }
   u64 losses() const { return losses_; }
   u64 draws() const { return games() - wins_ - losses_; }
-  // The first bot's share of all points, 0..1; an even half before the first pair.
+  // The first bot's share of all points, 0..1: a half before the first pair.
   double share() const;
   // The share as a difference in strength, with its margin of error.
   Elo elo() const;
@@ -43,7 +43,7 @@ class Pairs {
   u64 wins_ = 0, losses_ = 0;
 };
 
-// The share of all points expected of a bot that is stronger by `elo`.
+// The share of all points to expect of a bot that is stronger by `elo`.
 double expected_share(double elo);
 
 }  // namespace klaxon::faces::cli

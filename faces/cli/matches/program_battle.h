@@ -34,7 +34,7 @@ struct ProgramBattle {
 };
 
 // The score of the first seat's team: +1 won, 0 drawn, -1 lost. A program that dies, writes too
-// long a line or takes too long has lost; `forfeits` counts that, by player.
+// long a line or takes too long has lost; `forfeits` counts these losses by player.
 int play_programs(const ProgramBattle& battle, std::array<Forfeits, 2>& forfeits);
 
 }  // namespace klaxon::faces::cli

@@ -5,8 +5,8 @@
 namespace klaxon::faces::cli {
 namespace {
 
-// Each way a pair can end counts as seen this often before the match, since what has not happened
-// yet may still happen.
+// Each way in which a pair can end counts as seen this often before the match, since what has not
+// happened yet may still happen.
 constexpr double prior = 1e-3;
 
 using Counts = std::array<double, Pairs::scores>;

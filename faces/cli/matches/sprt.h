@@ -1,5 +1,5 @@
-// Which of two leads one bot is likelier to have over another, tested again and again while they
-// play: a sequential test on pairs (Wald's, on the five counts, as chess engines are tested).
+// Which of two leads one bot is likelier to have over another, tested again and again as they play:
+// a sequential test of pairs (Wald's, on the five counts, as for chess engines).
 #pragma once
 
 #include "faces/cli/matches/pairs.h"

@@ -1,4 +1,4 @@
-// Rearranges a module so that it compresses better; what it does stays the same.
+// Rearranges a module so that it compresses better and still does the same.
 // - Functions that resemble one another become neighbours. Those called most come first: a call of
 //   a function whose number has seven bits is a byte shorter.
 // - Takes the best of several such orders: they differ by a three-hundredth when compressed.
@@ -76,7 +76,7 @@ const placed = (address) =>
 function movedElements(bytes, numberOf) {
   const read = new ByteReader(bytes);
   const items = Array.from({ length: read.number() }, () => {
-    if (read.number() !== 0) throw new Error('a table may only be filled in the plainest way');
+    if (read.number() !== 0) throw new Error('a table may be filled only in the plainest way');
     const at = placed(passAddress(read));
     const entries = Array.from({ length: read.number() }, () => numberOf[read.number()]);
     return Buffer.concat([at, listed(entries.map(numberBytes))]);
