@@ -46,7 +46,7 @@ bool read_file(const std::string& path, std::size_t bytes_max, std::string& out,
 bool same_file(const std::string& one, const std::string& other) {
   std::error_code error;
   if (fs::equivalent(one, other, error) && !error) return true;
-  // neither has to exist yet
+  // neither need exist yet
   const auto whole = [&error](const std::string& path) {
     return fs::weakly_canonical(fs::absolute(path, error), error);
   };

@@ -1,4 +1,4 @@
-// The progress of a long run of battles, shown while somebody watches standard error.
+// The progress of a long run of battles, shown if somebody watches standard error.
 #pragma once
 
 #include <atomic>
@@ -10,7 +10,7 @@ namespace klaxon::faces::cli {
 
 class BattleProgress {
  public:
-  // There are `games` at most. The count is shown once a second, so a short run shows nothing.
+  // There are `games` at most. The count appears once a second, so a short run shows nothing.
   explicit BattleProgress(u64 games);
   ~BattleProgress();
   BattleProgress(const BattleProgress&) = delete;

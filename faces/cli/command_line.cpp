@@ -225,7 +225,7 @@ std::vector<std::string> split_commas(const std::string& text) {
 
 ParseResult read_command_line(int argc, const char* const* argv,
                               std::span<const registry::SystemOdds> odds, CommandLine& out) {
-  // Set before anything can fail, so that even a wrong option is refused as JSON if asked for.
+  // Set before anything can fail, so that even a wrong option is refused as JSON if requested.
   for (int i = 1; i < argc; ++i) out.json = out.json || std::string_view(argv[i]) == "--json";
   Parser parser(odds, out);
   ParseResult result = check_text(argc, argv);

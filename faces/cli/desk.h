@@ -17,7 +17,7 @@ bool read_post_files(const std::string& battle_path, core::Tree& file, core::Fau
 // Replaces the campaign that the battle file names with its sheet, from the file beside it:
 // {"file","sheet"}. False and the faults.
 bool read_campaign_file(const std::string& battle_path, core::Tree& file, core::Faults& faults);
-// The files that are read to adjudicate this battle: it, its posts, the sheet of its campaign.
+// The files read to adjudicate this battle: its own, its posts and the sheet of its campaign.
 std::vector<std::string> files_read(const std::string& battle_path, const core::Tree& file);
 // Writes the sheet after the battle. False after a refusal.
 bool write_campaign(Console& console, const core::Tree& file, const staff::Resolved& resolved);

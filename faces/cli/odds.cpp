@@ -21,7 +21,7 @@ bool whole_of(const std::string& text, i64& out) {
   return error == std::errc{} && end == text.data() + text.size();
 }
 
-// The question on the command line; the system's defaults fill in what was left out. False if a
+// The question on the command line; the system's defaults replace what was left out. False if a
 // file cannot be read.
 bool odds_question(const CommandLine& line, Tree& question, core::Faults& faults) {
   question = line.question;
@@ -33,7 +33,7 @@ bool odds_question(const CommandLine& line, Tree& question, core::Faults& faults
   return true;
 }
 
-// "phaser=3,forward_hull=2" over what a record has left; false after a refusal.
+// Puts "phaser=3,forward_hull=2" in place of what a record has left; false after a refusal.
 bool read_left(Console& console, Tree& question) {
   if (console.line.left.empty()) return true;
   Tree left = Tree::table();
@@ -62,8 +62,8 @@ bool read_left(Console& console, Tree& question) {
   return true;
 }
 
-// The ship that the question is about; one from a record may be given by its name in that battle,
-// such as 'meridian_2', and is taken in its state there.
+// The ship that the question is about; a ship from a record may be given by its name in that
+// battle, such as 'meridian_2', and is taken in its state there.
 bool read_ship_asked_of(Console& console, const staff::Staff& staff, Tree& design, Tree& question) {
   std::string name = console.line.ship, id;
   const bool recorded = !console.line.record_out.empty();
@@ -101,7 +101,7 @@ battle::Refused refused_option(const core::Fault& fault, const CommandLine& line
   return refused;
 }
 
-// An option left out or unknown on the command line is wrong usage; a key in a file is not.
+// A missing or unknown option on the command line is wrong usage; a key in a file is not.
 bool wrong_usage(const core::Faults& faults) {
   return std::ranges::any_of(faults.list(), [](const core::Fault& fault) {
     const bool option = fault.code == "unknown-key" && fault.field.find('.') == std::string::npos;
@@ -130,7 +130,7 @@ int show(Console& console, const staff::Staff& staff, const Tree& answer) {
   return status_done;
 }
 
-// Checks the options that name a point of a record or apply only to a battle; 0: nothing wrong.
+// Checks the options that name a point in a record or apply only to a battle; 0: nothing is wrong.
 int check_moment(Console& console, const staff::Staff& staff) {
   const CommandLine& line = console.line;
   const bool by_turn = line.turn >= 0 || line.impulse >= 0;

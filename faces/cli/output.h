@@ -1,4 +1,4 @@
-// How the program speaks: text for people, or one JSON document, on standard output; refusals as
+// The program's output: text for people, or one JSON document, on standard output; refusals as
 // contract.md defines them; times and progress on standard error.
 #pragma once
 
@@ -21,7 +21,7 @@ class Output {
   explicit Output(bool json) : json_(json) {}
 
   bool json() const { return json_; }
-  // From now on nothing is printed: another process speaks for this one.
+  // Prints nothing from now on: another process speaks for this one.
   void hush() { hushed_ = true; }
   void text(std::string_view text);       // to standard output, unchanged
   void line(std::string_view text = {});  // with a line end; unprintable characters become '?'
@@ -37,7 +37,7 @@ class Output {
   int refuse(const battle::Refused& refused, int status = status_refused);
   int refuse(std::string_view code, std::string_view message, std::string_view where = {},
              int status = status_refused);
-  // Every fault on a line of its own; in JSON the first, with all of them under "errors".
+  // Every fault on a line of its own; in JSON the first, with all faults under "errors".
   int refuse(const core::Faults& faults) { return refuse(faults.list()); }
   int refuse(const std::vector<core::Fault>& faults);
   int refuse(const std::vector<battle::Refused>& all);
@@ -49,7 +49,7 @@ class Output {
   int error_ = 0;  // errno of the first failure
 };
 
-// True while a person watches standard error: progress is worth showing.
+// True if a person watches standard error, so that progress is worth showing.
 bool person_watches();
 // True if a person, not a program, types what is read.
 bool person_types();

@@ -48,7 +48,7 @@ Parser::Parser(std::span<const registry::SystemOdds> odds, CommandLine& out) : o
   }
 }
 
-// The word for the value in help: none where the argument has a name of its own.
+// The word for the value in help: none if the argument has a name of its own.
 void Parser::name_values(CLI::App& command) {
   command.get_formatter()->label("TEXT", "VALUE");
   for (CLI::Option* option : command.get_options())
@@ -153,7 +153,7 @@ void Parser::shard(CLI::App* sub) {
 
 void Parser::keep(CLI::App* sub) {
   word(sub, "--keep",
-       "a folder for a run in parts, which mpirun can share out too: it keeps what is finished, "
+       "a folder for a run in parts, which mpirun can also share out: it keeps what is finished, "
        "and the same command plays only what is missing",
        [this](const std::string& typed) { out_.keep = typed; });
 }
@@ -372,7 +372,7 @@ void Parser::add_analyse() {
         "threads, 0 for one per core; the result does not depend on them");
 }
 
-// '--example' takes the place of 'check' and 'print'.
+// '--example' replaces 'check' and 'print'.
 void Parser::settle_ship() {
   const bool alone = out_.command.empty();
   if (alone && out_.example.empty()) throw CLI::RequiredError::Subcommand(1);

@@ -1,5 +1,5 @@
-// Declares every command and its options to the option library. Numbers are read strictly, so that
-// none is silently changed.
+// Declares every command and its options to the option library. Numbers are read strictly, so none
+// is silently changed.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -18,11 +18,11 @@ class Parser {
 
   CLI::App& app() { return app_; }
   const std::string& bots() const { return bots_; }
-  // What may come first on the command line.
+  // What may be first on the command line.
   const std::vector<std::string>& first_words() const { return first_words_; }
   // "ship check"; empty for the program itself.
   std::string full_name(const CLI::App& command) const;
-  // What comes before its name in a usage line: "klaxon", "klaxon ship".
+  // What precedes its name in a usage line: "klaxon", "klaxon ship".
   std::string before_name(const CLI::App& command) const;
 
  private:

@@ -19,7 +19,7 @@ namespace {
 
 inline constexpr std::size_t pdf_bytes_max = std::size_t{64} << 20;
 
-// Our own temporary folder, removed at the end.
+// A temporary folder of our own, removed at the end.
 class Scratch {
  public:
   Scratch() {

@@ -23,7 +23,7 @@ namespace klaxon::faces::cli {
 namespace {
 
 // A battle with one seat has no opponent; otherwise the captain takes the other seats unless --bots
-// says so. '--bots none' seats people everywhere, who take turns at the terminal.
+// says so. With '--bots none' people hold all seats and take turns at the terminal.
 bool seat_bots(Console& console, const battle::System& system, LocalBattle& battle) {
   const std::vector<std::string>& named = console.line.bots;
   if (named.front() == "none") return true;
@@ -93,7 +93,7 @@ constexpr std::string_view terminal_options[] = {"--ship", "--bots", "--record",
                                                  "--seed"};
 constexpr std::string_view page_options[] = {"--port", "--db", "--web"};
 
-// Refuses the first option that this face does not know; false after a refusal.
+// Refuses the first option that this face does not know; returns false then.
 bool options_fit(Console& console) {
   const bool terminal = console.line.terminal;
   const std::span<const std::string_view> foreign =
@@ -122,8 +122,8 @@ bool scenario_known(Console& console, const battle::System& system) {
   return false;
 }
 
-// The usual port, so that the browser finds what it has stored; another one if the usual one is
-// taken and none was named.
+// The usual port, so that the browser finds what it has stored; another if that is taken and no
+// port was named.
 int play_browser(Console& console, const std::string& page) {
   const CommandLine& line = console.line;
   server::Settings settings;
@@ -159,7 +159,7 @@ int play_terminal(Console& console, const staff::Staff& staff) {
     if (!spares_input(console, ship, "--record", line.record_out)) return status_refused;
   if (!battle_options(console, options)) return status_refused;
   const std::string scenario = scenario_of(console, staff.system());
-  // After a mistake at this prompt the question is asked again.
+  // A mistake at this prompt repeats the question.
   const bool asks = line.ships.empty() && asks_ships(staff.system(), scenario);
   Asked asked = asks ? Asked::again : Asked::done;
   while (asked == Asked::again) asked = ask_ships(console, staff, options);
@@ -171,7 +171,7 @@ int play_terminal(Console& console, const staff::Staff& staff) {
                                         battle::match::DicePlan::seeded(seed), faults);
   if (battle == nullptr) return console.out.refuse(blamed_on_options(console, faults));
   if (!seat_bots(console, staff.system(), *battle)) return status_usage;
-  // A file that cannot be written is better reported now than after the battle.
+  // It is better to report a file that cannot be written now than after the battle.
   if (!line.record_out.empty() && !write_file(line.record_out, battle->record(), faults))
     return console.out.refuse(faults);
   console.out.line(fmt::format("{}: {}. Seed {}.", staff.system().title(), scenario, seed));

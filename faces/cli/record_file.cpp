@@ -36,7 +36,7 @@ bool read_record(Console& console, const staff::Staff& staff, record::Record& ou
                  path);
 }
 
-// The first line after which the decision asked about is due; else the last one of that turn.
+// The first line after which the requested decision is due, or else the last line of that turn.
 bool line_of_moment(Console& console, const staff::Staff& staff, const record::Record& read,
                     u32& out) {
   using Moment = staff::Odds::Moment;

@@ -14,11 +14,11 @@ namespace klaxon::faces::cli {
 // The text of the record that the command line names; false after a refusal.
 bool read_record_text(Console& console, std::string& text);
 
-// The onlooker that --view names; nobody after a refusal.
+// The onlooker that --view names; no onlooker after a refusal.
 core::Audience onlooker_of(Console& console, const core::Game& game);
 
-// The battle in the record that --record names, after the line asked for by --to or by --turn with
-// --impulse; by default the last.
+// The battle in the record that --record names, after the line that --to, or --turn with --impulse,
+// requests: by default the last.
 struct RecordedBattle {
   battle::record::Record record;
   std::unique_ptr<battle::match::Match> match;
@@ -27,7 +27,7 @@ struct RecordedBattle {
 bool open_recorded(Console& console, const staff::Staff& staff, RecordedBattle& out);
 
 // What has changed since the record was written, such as the revision of the rules or entries of
-// the catalogue: reported before a verdict that it may explain. Empty: nothing.
+// the catalogue: reported before a verdict that they may explain. Empty: nothing.
 std::vector<std::string> told_since(u32 revision, u32 now,
                                     std::span<const std::string> changed_entries);
 // Reports those changes for a record that has been read, on standard error.

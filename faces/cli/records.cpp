@@ -42,7 +42,7 @@ void tell(staff::Document& report, staff::Reasons& reasons, const core::Names& n
   }
 }
 
-// What an onlooker sees of a line's command. Anything an order reveals to others is in its events.
+// What an onlooker sees of a line's command. All that an order reveals to others is in its events.
 std::string line_text(const core::Names& names, const match::Command& command) {
   const bool own =
       command.seat >= 0 && core::may_see(core::seat_bit(command.seat), names.onlooker());
@@ -76,7 +76,7 @@ class Told {
     offers_.clear();
     if (command.act == match::Act::order) game_.offers(match.state(), command.seat, offers_);
   }
-  // For a seat in ambush, only the effects are reported.
+  // If the seat is in ambush, only the effects are reported.
   void line(const match::Line& line, const match::Outcome& outcome) {
     const match::Command& command = line.command;
     const core::Seats known = match_.seats_known(eye_);
@@ -148,7 +148,7 @@ class Told {
 };
 
 // The line whose head this is: 'verify' printed the head, or the host sent it to a seat
-// (docs/FAIRNESS.md, Heads). Nothing if the record does not contain it.
+// (docs/FAIRNESS.md, Heads). No line if the record does not contain it.
 std::optional<u32> line_of_any_head(std::string_view text, record::Systems systems,
                                     const std::string& head) {
   record::Record whole;
@@ -162,7 +162,7 @@ std::optional<u32> line_of_any_head(std::string_view text, record::Systems syste
   return record::line_of_head(sodium_hashing(), whole.header, whole.chains, digest);
 }
 
-// Every reason not to trust a record; empty if it holds and contains the head that was kept.
+// Every reason not to trust a record; empty if it is sound and contains the head that was kept.
 std::vector<battle::Refused> refusals(const record::Verdict& verdict, const CommandLine& line,
                                       std::optional<u32> head_line) {
   std::vector<battle::Refused> all;
@@ -205,7 +205,7 @@ struct Telling {
   core::Audience eye = core::nobody;
 };
 
-// The exit status: status_done, or that of a refusal that has been reported.
+// The exit status: status_done, or the status of a refusal that has been reported.
 int open_telling(Console& console, Telling& out, core::Faults& faults) {
   std::string text;
   if (!read_record_text(console, text)) return status_refused;

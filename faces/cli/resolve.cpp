@@ -22,7 +22,7 @@
 namespace klaxon::faces::cli {
 namespace {
 
-// Faces that a person types one by one; they are kept, since each new face runs the battle again.
+// Faces that a person types one by one; they are kept because the battle runs again for each.
 class TypedFaces final : public core::DiceSource {
  public:
   int answer(const core::Question& question) override {
@@ -43,10 +43,10 @@ class TypedFaces final : public core::DiceSource {
   std::size_t next_ = 0;
 };
 
-// Faces from the file's list `dice`; a wrong one is a fault, and nobody is asked.
+// Faces from the file's list `dice`; a wrong face is a fault, and nobody is asked.
 bool file_faces(const core::Tree& file, TypedFaces& out, core::Faults& faults) {
   const core::Tree* dice = file.find("dice");
-  // the moderator's desk takes them from the posts, each for its own side
+  // the moderator's desk takes the hidden choices from the posts, each for its own side
   if (dice != nullptr && dice->is(core::Tree::Kind::text) && dice->text == staff::posts_key)
     return true;
   if (dice == nullptr || !dice->is(core::Tree::Kind::list)) {
@@ -160,7 +160,7 @@ std::string dice_meant(const Console& console, const core::Tree& file) {
   return file.find("dice") != nullptr && !console.line.seed_given ? "file" : "seeded";
 }
 
-// For a side that has posted but given no order: prints its lines, then why none counts.
+// For a side that has posted but not given an order: prints its lines, then why none counts.
 int refuse_silent(Console& console, const staff::Resolved& resolved) {
   if (console.line.posts)
     print_posts(console, resolved.summary);
@@ -169,7 +169,7 @@ int refuse_silent(Console& console, const staff::Resolved& resolved) {
   return console.out.refuse("no-order", resolved.silent, console.line.file);
 }
 
-// Programs get a field's path, people a description of it.
+// Programs get a field's path, people get a description of it.
 int refuse_file(Console& console, const core::Tree& file, const core::Faults& faults) {
   std::vector<core::Fault> told = faults.list();
   for (core::Fault& fault : told)
@@ -216,7 +216,7 @@ int adjudicate(Console& console, const staff::Staff& staff, const staff::Desk& d
   }
 }
 
-// Neither output may overwrite an input, nor the other output.
+// Neither output may overwrite an input or the other output.
 bool spares_inputs(Console& console, const core::Tree& file) {
   const std::string& record = console.line.record_out;
   const std::string& sheet = console.line.campaign_out;

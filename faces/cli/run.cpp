@@ -105,7 +105,7 @@ int run(int argc, const char* const* argv, const registry::Registry& registry) {
                                                registry.odds_options(), line);
   Output out(line.json);
   if (!workers.first()) out.hush();
-  // mpirun ends all processes as soon as one has failed, perhaps before the first has said why
+  // mpirun ends all processes as soon as one has failed, perhaps before the first has reported why
   if (!joined) return workers.first() ? out.refuse(alone) : status_done;
   if (parsed.go_on && workers.first()) warn_of_settings(line);
   if (!parsed.go_on && parsed.status == 0) {

@@ -1,4 +1,4 @@
-// Many states of one battle, played side by side: what callers ask about each is kept in arrays.
+// Many states of one battle, played side by side: what callers ask about them is kept in arrays.
 #include <algorithm>
 
 #include "battle/search/trial.h"
@@ -58,7 +58,7 @@ void HeldBatch::begin(std::size_t place) {
   look(place);
 }
 
-// Notes whose turn it is at this place, and how many choices that seat has.
+// Notes whose turn it is at this place and how many choices that seat has.
 void HeldBatch::look(std::size_t place) {
   const auto count = static_cast<std::size_t>(game().seats());
   const std::span<std::int32_t> score = std::span(scores).subspan(place * count, count);

@@ -20,7 +20,7 @@ bool read_table(std::string_view text, std::string_view name, core::Tree& out, E
 }  // namespace
 
 const registry::Registry& shipped() {
-  // never destroyed: the user's battles and states may outlive main()
+  // never destroyed, since the user's battles and states may outlive main()
   static const registry::Registry& all = *std::make_unique<registry::Registry>().release();
   return all;
 }

@@ -69,17 +69,17 @@ inline const battle::System& system_of(const Battle& battle) {
 inline bool is_seat(const core::Game& game, int seat) {
   return seat >= 0 && seat < game.seats();
 }
-// The seats that owe an order and have not given it yet; none once the battle is over.
+// The seats that owe an order and have not yet given it; none once the battle is over.
 core::Seats owed_seats(const core::Game& game, const core::StateBytes* state);
 
-// The system with this id; null, and an error, if it does not exist.
+// The system with this id; null, with an error, if it does not exist.
 const staff::Staff* find_staff(std::string_view system, Error& error);
 
-// Makes a bot for each seat. False, and an error, if a name is unknown or there are too many.
+// Makes a bot for each seat. False, with an error, if a name is unknown or there are too many.
 bool make_bots(const Battle& battle, std::span<const std::string> names, Bots& out, Error& error);
 std::vector<battle::search::Bot*> seated(const Bots& bots);
 
-// Reads and checks a seat's order, given as JSON or as text. False, and an error, if it is refused.
+// Reads and checks a seat's order, given as JSON or as text. False, with an error, if refused.
 bool read_order(const HeldState& state, int seat, std::string_view text, core::Order& out,
                 Error& error);
 // Takes the n-th offer; a form is filled in at random.

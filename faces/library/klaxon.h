@@ -7,7 +7,7 @@
 //   state->choose(seat, 0, dice);                       // the first order on offer
 //   auto tally = state->play_out(seat, {.battles = 1000});
 //
-// Everything is a value: a copy of a State is independent. Errors are values too; nothing here
+// Everything is a value: a copy of a State is independent. Errors are also values; nothing here
 // throws except for lack of memory. Text goes in and comes out as in docs/PROTOCOL.md: orders,
 // views and offers are JSON, and an order may also be typed as at the terminal ("volley meridian
 // 12").
@@ -15,8 +15,8 @@
 // The ordinary calls are fair. view() shows a seat what it may know, and play_out() first redeals
 // whatever the seat may not know. Calls that see hidden things have `unfair` in their names.
 //
-// Threads: different objects may be used at the same time by different threads, copies of one
-// battle too; one object by one thread at a time. docs/LIBRARY.md has more.
+// Threads: different objects, even copies of one battle, may be used by different threads at the
+// same time, but one object only by one thread at a time. docs/LIBRARY.md has more.
 #pragma once
 
 #include <cstddef>
@@ -44,7 +44,7 @@ struct Error {
   std::vector<Error> more{};  // what else is wrong with the same text
 };
 
-// A value, or the error in its place.
+// A value or the error in its place.
 template <class T>
 class [[nodiscard]] Result {
  public:
@@ -86,9 +86,9 @@ struct Scenario {
 std::string version();               // "0.1.0"
 std::vector<std::string> systems();  // "code-red", ...
 Result<std::vector<Scenario>> scenarios(std::string_view system);
-// Odds of ships and weapons, exact or by simulation, as given by `klaxon odds`: the question is a
-// JSON table of that command's options, the answer a table that depends on the system. `ship` is
-// the id of a shipped ship; empty: none.
+// Odds of ships and weapons, exact or by simulation, as from `klaxon odds`: the question is a JSON
+// table of that command's options, the answer a table that depends on the system. `ship` is the id
+// of a shipped ship, or empty for none.
 Result<std::string> odds(std::string_view system, std::string_view question,
                          std::string_view ship = {});
 
@@ -165,13 +165,13 @@ class State {
 
   // What the seat may order: {"list":[{"order","text"}],"forms":[verbs]}.
   Result<std::string> offers(int seat) const;
-  // Choices by number, for speed: how many the seat has, its ready orders first and then its forms.
-  // None while it owes no order.
+  // Choices by number, for speed: how many the seat has, its ready orders first, then its forms. It
+  // has none if it owes no order.
   Result<std::uint32_t> choices(int seat) const;
   Result<std::uint32_t> ready(int seat) const;  // how many of its choices are ready orders
   Result<std::string> choice_text(int seat, std::uint32_t choice) const;
-  // For filling in a form by number: the number of a choice's verb, and the numbers that its next
-  // field may take. No values: the order is complete.
+  // For filling in a form by number: the number of a choice's verb and the numbers that its next
+  // field can take. No values: the order is complete.
   Result<std::uint32_t> choice_verb(int seat, std::uint32_t choice) const;
   Result<std::vector<std::int32_t>> values(int seat, std::uint32_t verb,
                                            std::span<const std::int32_t> fields) const;
@@ -194,16 +194,16 @@ class State {
   Result<State> resampled(int seat, Dice& dice) const;
   // What a bot would order in the seat's place, as JSON; it sees a resampled copy.
   Result<std::string> advice(int seat, std::string_view bot, Dice& dice) const;
-  // Bots play this many battles from here to their ends, each from a resampled copy.
+  // Bots play this many battles from here to the end, each from a resampled copy.
   Result<Tally> play_out(int seat, const PlayOut& how = {}) const;
-  // Plays out from the state as it is, hidden things included.
+  // Plays on from the state as it is, including hidden things.
   Result<Tally> unfair_play_out(const PlayOut& how = {}) const;
   // The seat's chance if it gives this order now, from resampled copies.
   Result<double> chance(int seat, std::string_view order, const PlayOut& how = {}) const;
-  // The exact odds of an order's effects, in systems that can tell; from what the seat may know.
+  // The exact odds of an order's effects, in systems that have them, from what the seat may know.
   Result<std::string> odds(int seat, std::string_view order) const;
 
-  // Covers the whole state, hidden things included: for comparing states, not for a seat to see.
+  // Covers the whole state, including hidden things: for comparing states, not for a seat to see.
   std::uint64_t fingerprint() const;
 
  private:
@@ -218,7 +218,7 @@ Result<State> read_record(std::string_view text, std::optional<std::uint32_t> li
 // The state after adjudicating a battle file with dice from this seed.
 Result<State> read_battle_file(std::string_view text, std::uint64_t seed = 0);
 
-// Many states of one battle that are played side by side, each with dice of its own.
+// Many states of one battle, played side by side, each with dice of its own.
 class Batch {
  public:
   // Begins this many battles, from their set-ups.
@@ -243,7 +243,7 @@ class Batch {
   std::uint64_t decisions() const;  // carried out so far
 
   // In each state that is not over, the seat in seats() carries out its choice; elsewhere the
-  // number is ignored. If any number is wrong, that is an error and nothing is carried out.
+  // number is ignored. A wrong number is an error, and then nothing is carried out.
   Result<void> step(std::span<const std::int32_t> choices);
   // Bots make this many decisions in each state, or fewer if its battle ends.
   Result<void> step_bots(std::span<const std::string> bots, std::uint32_t times = 1);

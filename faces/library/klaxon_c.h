@@ -5,17 +5,17 @@
  *   if (klaxon_battle_open("sidcors", "border_clash", "{}", &battle, &error) != KLAXON_OK)
  *     fprintf(stderr, "%s\n", error.message);
  *
- * Every function that can fail returns a status; with `error`, which may be NULL, it says what is
+ * Every function that can fail returns a status; `error`, which may be NULL, then says what is
  * wrong and how to put it right. Nothing throws, and no misuse that can be detected crashes: a null
  * handle, a seat that does not exist and an order out of range are errors that change nothing.
  *
- * Handles are created by ..._open, _new, _begin, _copy and freed by the function of their kind,
+ * Handles are made by ..._open, _new, _begin and _copy and freed by the function for their kind,
  * which takes the address of the handle and sets it to NULL, so that freeing twice does no harm. A
  * handle keeps alive what it depends on: free them in any order. Text that a function hands out
  * belongs to the caller, who frees it with klaxon_text_free.
  *
  * Threads: different handles may be used by different threads at the same time, even if they belong
- * to one battle; one handle by one thread at a time. A battle may be used by all at once.
+ * to one battle, but one handle only by one thread at a time. A battle may be used by all at once.
  *
  * Fair and unfair: klaxon_state_view shows a seat what it may know, klaxon_state_play_out redeals
  * what it may not. Calls that see hidden things have `unfair` in their names. */
@@ -39,7 +39,7 @@ extern "C" {
 #define KLAXON_ABI_VERSION 1
 #define KLAXON_ABI_MINOR 0
 
-/* Those of the loaded library: compare klaxon_abi_version() with KLAXON_ABI_VERSION. */
+/* The versions of the loaded library: compare klaxon_abi_version() with KLAXON_ABI_VERSION. */
 KLAXON_API int klaxon_abi_version(void);
 KLAXON_API int klaxon_abi_minor(void);
 KLAXON_API const char* klaxon_version(void); /* "0.1.0"; not to be freed */
@@ -70,7 +70,7 @@ KLAXON_API void klaxon_text_free(char** text);
 /* The systems and scenarios, as JSON: ["code-red",...] and [{"id","title","summary","seats"}]. */
 KLAXON_API klaxon_status klaxon_systems(char** out, klaxon_error* error);
 KLAXON_API klaxon_status klaxon_scenarios(const char* system, char** out, klaxon_error* error);
-/* Odds of ships and weapons, as given by `klaxon odds`; `ship` may be NULL. */
+/* Odds of ships and weapons, as from `klaxon odds`; `ship` may be NULL. */
 KLAXON_API klaxon_status klaxon_odds(const char* system, const char* question, const char* ship,
                                      char** out, klaxon_error* error);
 
@@ -115,7 +115,7 @@ KLAXON_API klaxon_status klaxon_state_scores(const klaxon_state* state, int32_t*
 KLAXON_API uint64_t klaxon_state_fingerprint(const klaxon_state* state); /* all of it, unfair */
 
 /* What a seat may order: {"list":[{"order","text"}],"forms":[verbs]}; and by number: how many
- * choices it has, and how many of those are ready orders, which come first; the rest are forms. */
+ * choices it has and how many of those are ready orders, which come first; the rest are forms. */
 KLAXON_API klaxon_status klaxon_state_offers(const klaxon_state* state, int seat, char** out,
                                              klaxon_error* error);
 KLAXON_API klaxon_status klaxon_state_choices(const klaxon_state* state, int seat, uint32_t* out,
@@ -128,7 +128,7 @@ KLAXON_API klaxon_status klaxon_state_choice_verb(const klaxon_state* state, int
                                                   uint32_t choice, uint32_t* out,
                                                   klaxon_error* error);
 /* The values that a form's next field may take: `found` is their number, and as many as fit are
- * written to `out`. None: the order is complete. */
+ * written to `out`. No values: the order is complete. */
 KLAXON_API klaxon_status klaxon_state_values(const klaxon_state* state, int seat, uint32_t verb,
                                              const int32_t* fields, size_t n_fields, int32_t* out,
                                              size_t room, size_t* found, klaxon_error* error);
@@ -141,7 +141,7 @@ KLAXON_API klaxon_status klaxon_state_choose(klaxon_state* state, int seat, uint
 KLAXON_API klaxon_status klaxon_state_fill(klaxon_state* state, int seat, uint32_t verb,
                                            const int32_t* fields, size_t n_fields,
                                            klaxon_dice* dice, klaxon_error* error);
-/* Like klaxon_state_order, but returns what the seat saw happen, as JSON. */
+/* Like klaxon_state_order, but returns as JSON what the seat saw happen. */
 KLAXON_API klaxon_status klaxon_state_order_with_events(klaxon_state* state, int seat,
                                                         const char* order, klaxon_dice* dice,
                                                         char** out, klaxon_error* error);
@@ -203,10 +203,10 @@ KLAXON_API uint64_t klaxon_batch_decisions(const klaxon_batch* batch);
 KLAXON_API const int32_t* klaxon_batch_seats(const klaxon_batch* batch);
 KLAXON_API const int32_t* klaxon_batch_choices(const klaxon_batch* batch);
 KLAXON_API const int32_t* klaxon_batch_scores(const klaxon_batch* batch);
-/* One choice for each state; ignored for those that are over. */
+/* One choice for each state; ignored for states that are over. */
 KLAXON_API klaxon_status klaxon_batch_step(klaxon_batch* batch, const int32_t* choices,
                                            size_t count, klaxon_error* error);
-/* In each state bots make this many decisions, or fewer if it ends; they are named as above. */
+/* Bots, named as above, make this many decisions in each state, or fewer if it ends. */
 KLAXON_API klaxon_status klaxon_batch_step_bots(klaxon_batch* batch, const char* bots,
                                                 uint32_t times, klaxon_error* error);
 KLAXON_API klaxon_status klaxon_batch_restart(klaxon_batch* batch, klaxon_error* error);

@@ -13,7 +13,7 @@ core::Names names_for(const HeldState& state, int seat) {
   return {game_of(state), state.buffer.bytes(), core::seat_bit(seat)};
 }
 
-// Whether the state can be asked about this seat. False, and an error, if not.
+// Whether the state can be asked about this seat. False, with an error, if not.
 bool sound(const HeldState* state, int seat, Error& error) {
   if (state == nullptr)
     error = freed("state");
@@ -31,7 +31,7 @@ bool sound(const HeldState* state, int seat, Dice& dice, Error& error) {
   return false;
 }
 
-// The orders offered to the seat; none while it owes no order.
+// The orders offered to the seat; none if it owes no order.
 void offers_of(const HeldState& state, int seat, core::Offers& out) {
   const core::StateBytes* bytes = state.buffer.bytes();
   if ((owed_seats(game_of(state), bytes) & core::seat_bit(seat)) != 0)
@@ -49,7 +49,7 @@ void carry_out(HeldState& state, int seat, const core::Order& order, core::Dice&
   game_of(state).apply(state.buffer.bytes(), seat, order, dice, no_log);
 }
 
-// An order from numbers, not checked yet. False, and an error, if it cannot be one at all.
+// An order made of numbers, not yet checked. False, with an error, if it cannot be an order at all.
 bool order_of(const HeldState& state, std::uint32_t verb, std::span<const std::int32_t> fields,
               core::Order& out, Error& error) {
   const std::size_t verbs = game_of(state).lexicon().verbs.size();
@@ -72,7 +72,7 @@ bool order_of(const HeldState& state, std::uint32_t verb, std::span<const std::i
   return true;
 }
 
-// Checks that a form's fields so far are legal, so that its next field may be asked for.
+// Checks that a form's fields so far are legal, so that its next field can be asked for.
 bool fits(const HeldState& state, int seat, const core::Order& so_far, Error& error) {
   core::Offers offers;
   offers_of(state, seat, offers);

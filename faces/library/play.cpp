@@ -1,4 +1,4 @@
-// Bots play: one order in a seat's place, or whole battles from a state.
+// What bots do: give an order in a seat's place, or play whole battles from a state.
 #include <algorithm>
 
 #include "battle/order_text.h"

@@ -47,7 +47,7 @@ struct Arena {
 // Opens these scenarios or, if none is named, all that two sides can play; false after a refusal.
 bool open_games(Console& console, std::vector<std::string> wanted, Arena& arena);
 
-// The pairs [from, to). The result does not depend on the number of threads or on the cut.
+// The pairs [from, to). The result does not depend on the number of threads or of parts.
 Bout play_pairs(const Arena& arena, u64 from, u64 to);
 
 // How many pairs each of 64 parts has; the last ones have fewer or none.

@@ -11,14 +11,14 @@ struct Bounds {
   double low = 0, high = 0;
 };
 
-// At most one verdict in twenty is wrong, either way: ln((1 - 1/20) / (1/20)).
+// At most one verdict in twenty is wrong in either direction: ln((1 - 1/20) / (1/20)).
 inline constexpr double likelihood_bound = 2.944;
-// Fewer pairs decide nothing, however one-sided they are.
+// Fewer pairs than this decide nothing, however one-sided they are.
 inline constexpr u64 pairs_least = 16;
 
 // How much likelier these counts are if the first bot is `high` Elo stronger than if it is `low`,
-// as a natural logarithm: for either strength, the shares of the five results are those that suit
-// the counts best.
+// as a natural logarithm. For each strength, the shares of the five results are those that fit the
+// counts best.
 double likelihood(const std::array<u64, Pairs::scores>& counts, const Bounds& bounds);
 
 enum class Verdict : u8 { open, low, high };

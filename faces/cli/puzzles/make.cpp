@@ -34,7 +34,7 @@ struct Found {
   Tree tree;         // none: the battle had no puzzle
 
   bool missed() const { return tree.find("given")->whole != 0; }  // by the captain
-  // Puzzles that the captain misses come first, then the clearer ones.
+  // Puzzles that the captain misses come first, then clearer ones before others.
   bool better_than(const Found& other) const {
     if (tree.is(Tree::Kind::none) || other.tree.is(Tree::Kind::none))
       return !tree.is(Tree::Kind::none);
@@ -74,7 +74,7 @@ bool find_scenarios(Console& console, Quarry& quarry) {
   return false;
 }
 
-// False after a refusal: puzzles could not be saved in this folder.
+// False, after a refusal, if puzzles could not be saved in this folder.
 bool can_keep_in(Console& console, const std::string& folder) {
   std::error_code unread;
   if (folder.empty() ||

@@ -12,7 +12,7 @@ constexpr i64 proof_least = 100;  // fewer prove nothing
 
 }  // namespace
 
-// A system takes the place of 'check', 'grade' and 'solve'.
+// A system replaces 'check', 'grade' and 'solve'.
 void Parser::settle_puzzles() {
   const bool alone = out_.command.empty();
   if (alone && out_.system.empty())

@@ -8,7 +8,7 @@
 
 namespace klaxon::faces::cli {
 
-// Reads and replays a puzzle; false and faults if it is unsound.
+// Reads and replays a puzzle; false, with faults, if it is unsound.
 bool open_puzzle(const Console& console, const std::string& path, staff::puzzles::Puzzle& out,
                  core::Faults& faults);
 

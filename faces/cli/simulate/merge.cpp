@@ -17,7 +17,7 @@ using core::Tree;
 
 constexpr i64 count_max = i64{1} << 42;  // so that the sum of a million shards still fits
 
-// Reads one shard's file and finds every fault in it.
+// Reads the file of a shard and finds every fault in it.
 struct Shard {
   Totals totals;
   std::size_t seats = 0;

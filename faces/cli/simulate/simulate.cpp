@@ -1,4 +1,4 @@
-// simulate: bots play many battles on all cores. Every battle's dice follow from its number, and
+// simulate: bots play many battles on all cores. Every battle's dice depend only on its number, and
 // results are sums, so neither threads nor shards change them.
 #include <fmt/format.h>
 #include <tbb/blocked_range.h>
@@ -62,7 +62,7 @@ Totals play_all(const Run& run, u64 from, u64 to, u32 jobs, BattleProgress& prog
       });
 }
 
-// What results must share to be comparable; shards and resumed runs repeat it.
+// What results must have in common to be comparable; shards and resumed runs repeat it.
 Tree run_tree(const CommandLine& line, const core::Game& game, const battle::Setup& setup,
               const std::vector<std::string>& bots) {
   Tree what = Tree::table();
@@ -77,8 +77,8 @@ Tree run_tree(const CommandLine& line, const core::Game& game, const battle::Set
 constexpr u64 batch_least = 256;
 constexpr std::chrono::seconds batch_time{2};
 
-// Resumes a run from its file, a batch at a time; the file is written after each. False after
-// a refusal, or once it is interrupted.
+// Resumes a run from its file, a batch at a time; writes the file after each batch. False after a
+// refusal or an interruption.
 bool play_resumed(Console& console, const Run& run, const ResumableRun& file, Totals& totals) {
   const u64 games = static_cast<u64>(console.line.games);
   core::Faults faults(console.line.resume);
@@ -110,7 +110,7 @@ bool play_resumed(Console& console, const Run& run, const ResumableRun& file, To
   return true;
 }
 
-// Each part is the shard of its number: 'simulate --merge' takes the files that are kept.
+// Each part is the shard with its number: 'simulate --merge' takes the files that are kept.
 bool simulate_parts(Console& console, const Run& run, const Tree& what, Totals& totals) {
   const u64 games = static_cast<u64>(console.line.games);
   PartedRun parted{fmt::format("simulate-{}", console.line.system),
@@ -145,7 +145,7 @@ bool simulate_parts(Console& console, const Run& run, const Tree& what, Totals& 
   return true;
 }
 
-// Refuses options that do not go together.
+// Refuses options that do not fit together.
 const char* cut_twice(const CommandLine& line) {
   const bool resumed = !line.resume.empty(), kept = !line.keep.empty();
   if (line.shard_count > 1 && (resumed || kept)) return resumed ? "--resume" : "--keep";

@@ -22,7 +22,7 @@ struct Totals {
 // {"games","wins":[…],"draws","unfinished","decisions","dice","fingerprint"}
 core::Tree totals_tree(const Totals& totals, int seats);
 
-// `seats` names the winners, if they are known: "attacker (captain)".
+// `seats` names the winners if they are known: "attacker (captain)".
 int show_totals(Output& out, const core::Tree& totals, const std::vector<std::string>& seats = {});
 
 }  // namespace klaxon::faces::cli

@@ -1,4 +1,4 @@
-// Totals of battles as they are kept in JSON files: shards of a run, and resumable runs.
+// Totals of battles as kept in JSON files: shards of a run, and resumable runs.
 #pragma once
 
 #include <string>
@@ -25,8 +25,8 @@ class ResumableRun {
   ResumableRun(std::string path, core::Tree run, int seats)
       : path_(std::move(path)), run_(std::move(run)), seats_(seats) {}
 
-  // Reads the file; without one, nothing has been played yet. False, and a fault, if it is damaged
-  // or belongs to another run.
+  // Reads the file; if there is none, nothing has been played yet. False, with a fault, if it is
+  // damaged or belongs to another run.
   bool read(Totals& out, core::Faults& faults) const;
   bool write(const Totals& totals, core::Faults& faults) const;
 

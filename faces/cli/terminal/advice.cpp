@@ -1,4 +1,4 @@
-// The captain at the player's elbow: hints, and one question before a blunder or the end.
+// The captain at the player's elbow: hints, and a question before a blunder or giving up.
 #include <fmt/core.h>
 
 #include "battle/match/state_buffer.h"
@@ -15,7 +15,7 @@ core::Dice advice_dice(const match::Match& match, core::Stream stream) {
   return {match.plan().seed, stream, match.lines().size() + 1};
 }
 
-// The state as the seat may know it.
+// The state as far as the seat may know it.
 match::StateBuffer seen_by(const match::Match& match, int seat) {
   match::StateBuffer seen(match.game());
   core::Dice redeals = advice_dice(match, core::Stream::resample);

@@ -1,6 +1,6 @@
 // The values of a field as a person at the terminal sees and types them. Words of a short
-// vocabulary keep their numbers in it; in a long one only the legal words are counted, and their
-// names as shown work too.
+// vocabulary keep their numbers in it; in a long one only the legal words are numbered, and their
+// names work too, as shown.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@ namespace klaxon::faces::cli {
 
 // "1 ahead, 2 turn left, 3 turn right and 4 more"
 std::string choices_shown(const core::Names& names, const core::Arg& arg, const core::Range& range);
-// `typed` has underscores for blanks. Nothing: it is none of these choices, but may be a word.
+// `typed` has underscores for blanks. Nothing: it is not one of these choices, but may be a word.
 std::optional<i32> choice_typed(const core::Names& names, const core::Arg& arg,
                                 const core::Range& range, std::string_view typed);
 

@@ -44,14 +44,14 @@ void Terminal::show_prompt() {
   out_.line(game.seat_name(seat_) == what ? who : who + ": " + what);
   offers_.clear();
   game.offers(battle_.match().state(), seat_, offers_);
-  // Shown when there is something to plan, not at each of many small choices.
+  // Shown when there is something to plan, but not for each of many small choices.
   const bool told = briefed_seat_ == seat_ && briefed_window_ == window.number;
   if (!offers_.forms.empty() && !told && show_briefing()) {
     briefed_seat_ = seat_;
     briefed_window_ = window.number;
   }
   const std::string menu = menu_text();
-  // The same menu is not repeated while nothing has happened.
+  // A menu is not repeated if nothing has happened.
   if (menu != menu_ || told_since_menu_)
     out_.text(menu);
   else

@@ -18,7 +18,7 @@ struct StandingReply {
 };
 StandingReply change_standing(const core::Names& names, std::string_view words,
                               battle::match::StandingOrders& orders);
-// Lists the standing orders, one a line, and the words for more of them.
+// Lists the standing orders, one per line, and the words for more of them.
 std::vector<std::string> standing_lines(const core::Names& names,
                                         const battle::match::StandingOrders& orders);
 

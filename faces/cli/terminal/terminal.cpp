@@ -79,7 +79,7 @@ bool Terminal::step() {
   return answer(typed);
 }
 
-// After the end the player may still ask why, save, or undo the last order.
+// After the end the player can still ask why, save, or undo the last order.
 bool Terminal::look_back() {
   if (!over_told_) {
     show_result();
@@ -161,7 +161,7 @@ void Terminal::note(std::string_view text) {
   if (battle_.match().lines().size() > before) out_.line("Noted.");
 }
 
-// The opponents sit at the same terminal, so they are asked at once. Bots play on.
+// The opponents sit at the same terminal, so they are asked immediately. Bots play on.
 void Terminal::offer_draw() {
   const match::Match& match = battle_.match();
   const int seats = match.game().seats();
@@ -221,7 +221,7 @@ void Terminal::take_text(std::string_view typed) {
   this->order(order);
 }
 
-// Asks for the fields that are still missing; false if one is wrong or the person gave up.
+// Asks for the fields that are still missing; false if one is wrong or the person gives up.
 bool Terminal::fill_form(core::Order& order) {
   core::Order filled(order.verb);
   for (u32 i = 0;; ++i) {

@@ -1,6 +1,6 @@
 // A battle at one plain terminal: shows what happens and who must choose, reads orders as numbers
 // or text, answers 'why?', undoes, and saves the record. Plays any system from its offers alone.
-// Everything shown and typed counts from 1.
+// All numbers shown and typed count from 1.
 #pragma once
 
 #include <functional>
@@ -17,10 +17,10 @@ namespace klaxon::faces::cli {
 
 class Terminal {
  public:
-  // The text of a rule by its id, empty if unknown.
+  // The text of a rule by its id; empty if unknown.
   using RuleText = std::function<std::string(const std::string& id)>;
 
-  // `save_path` is where 'save' without a name writes; may be empty. `staff` belongs to the
+  // `save_path` is where 'save' without a name writes; it may be empty. `staff` belongs to the
   // battle's system and must outlive this.
   Terminal(LocalBattle& battle, const staff::Staff& staff, Output& output, std::string save_path,
            RuleText rule_text);
@@ -81,7 +81,7 @@ class Terminal {
     u32 line;  // of the record, 0 for the set-up
   };
 
-  // An order that has not been undone, and whether a person here gave it.
+  // An order that has not been undone, with whether a person here gave it.
   struct Played {
     u32 line;
     bool by_person;

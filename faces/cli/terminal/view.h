@@ -1,4 +1,4 @@
-// What an onlooker may see of a state, in lines for people; zeros, noes and gaps are left out.
+// What an onlooker may see of a state, in lines for people, without zeros, noes and empty parts.
 #pragma once
 
 #include "core/game.h"

@@ -100,7 +100,7 @@ bool play_own(const Console& console, const PartedRun& run, u64 from, u64 to, Tr
   return true;
 }
 
-// Warns, before hours of work, what a process's death would cost, and reports what is done already.
+// Before hours of work, warns what a process's death would cost and reports what is already done.
 void say_at_start(const Console& console, const PartedRun& run) {
   const std::string& folder = console.line.keep;
   if (folder.empty()) {

@@ -16,15 +16,15 @@ struct PartedRun {
   // A table that identifies the run; every part contains it as "run".
   core::Tree run;
   u64 parts = 1;
-  // Plays a part and returns its results as a table. False, and a fault, if that fails.
+  // Plays a part and returns its results as a table. False, with a fault, if that fails.
   std::function<bool(u64 part, core::Tree& out, core::Faults& faults)> play;
-  // Checks that what was kept can be the results of this part. False, and a fault, if not.
+  // Checks that what was kept can be the results of this part. False, with a fault, if not.
   std::function<bool(u64 part, const core::Tree& kept, core::Faults& faults)> check;
 };
 
 // A kept part ends with a seal over its contents and over the version that played it.
 void seal_part(core::Tree& part);
-// Takes the seal off. False, and a fault, if the part was changed or another version played it. A
+// Takes the seal off. False, with a fault, if the part was changed or another version played it. A
 // shard from '--shard' has no seal and passes.
 bool unseal_part(core::Tree& part, core::Faults& faults);
 
@@ -35,7 +35,7 @@ bool in_parts(const Console& console);
 bool play_parts(Console& console, const PartedRun& run, u64 from, u64 to,
                 std::vector<core::Tree>& out);
 
-// The first process prints the output that is the same on all of them.
+// The first process prints the output, which is the same on all of them.
 inline bool tells(const Console& console) {
   return console.workers.first();
 }

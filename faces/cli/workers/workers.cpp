@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What a process sends: that it is carrying on, or why it has left.
+// What a process sends: that it carries on, or why it has left.
 constexpr char goes_on = '+', has_gone = '-';
 
 decltype(&klaxon_mpi_join) join_all = nullptr;

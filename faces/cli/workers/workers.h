@@ -1,5 +1,5 @@
 // The processes that mpirun has started for one command: each does its part, and the first of them
-// speaks for all. A command started in any other way is the only one.
+// speaks for all. A command started in any other way is the only process.
 #pragma once
 
 #include <string>
@@ -17,17 +17,17 @@ class Workers {
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
 
-  // False, and a fault: mpirun has started this process, but MPI is missing, so it cannot join.
+  // False, with a fault: mpirun has started this process, but MPI is missing, so it cannot join.
   bool join(core::Faults& faults);
   int number() const { return number_; }  // from 0
   int count() const { return count_; }
   bool first() const { return number_ == 0; }
   bool several() const { return count_ > 1; }
-  // How many threads each has, so that those on one machine share its cores; 0: all of them.
+  // How many threads each has, so that processes on one machine share its cores; 0: all of them.
   u32 threads() const;
 
   // Exchanges what each process sends, by number; all must call it. False: one of them has left
-  // early, and nothing more will be sent.
+  // early and nothing more will be sent.
   bool exchange(const std::string& own, std::vector<std::string>& all);
   // Leaves early: the others stop too, and the first of them says why.
   void give_up(const std::string& why);

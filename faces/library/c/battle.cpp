@@ -1,4 +1,4 @@
-// The part of klaxon_c.h about systems, scenarios, battles and dice.
+// The part of klaxon_c.h for systems, scenarios, battles and dice.
 #include "codec/codec.h"
 #include "core/base/version.h"
 #include "core/catalog/tree.h"

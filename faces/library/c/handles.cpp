@@ -18,7 +18,7 @@ void put(std::string_view text, std::span<char> room) {
   room[size] = '\0';
 }
 
-// Errors in the use of the interface, not in what a battle or a text allows.
+// Errors in the use of the interface, as opposed to what a battle or a text forbids.
 bool is_misuse(std::string_view code) {
   constexpr std::array<std::string_view, 5> codes = {"freed", "no-such-seat", "out-of-range",
                                                      "wrong-count", "null"};

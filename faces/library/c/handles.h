@@ -1,4 +1,4 @@
-// Shared by the C functions: the contents of handles, and how errors cross to C.
+// Shared by the C functions: the contents of handles and the way of errors to C.
 #pragma once
 
 #include <new>
@@ -27,7 +27,7 @@ namespace klaxon::c {
 
 // Writes the error to the caller's `out`, cut to fit at a whole character.
 klaxon_status say(klaxon_error* out, klaxon_status status, const Error& error);
-// Reports a library error: KLAXON_BAD_ARGUMENT if the code means misuse, else KLAXON_REFUSED.
+// Reports a library error: KLAXON_BAD_ARGUMENT if the code means misuse, otherwise KLAXON_REFUSED.
 klaxon_status refuse(klaxon_error* out, const Error& error);
 klaxon_status refuse_null(klaxon_error* out, const char* what);
 klaxon_status ok(klaxon_error* out);
@@ -45,12 +45,12 @@ klaxon_status guarded(klaxon_error* error, const Work& work) {
   }
 }
 
-// A pointer that must not be null, and its name for the caller.
+// A pointer that must not be null, and the caller's name for it.
 struct Needed {
   const void* pointer;
   const char* name;
 };
-// The first null pointer's name; null: there is none.
+// The name of the first null pointer; null: there is none.
 const char* first_null(std::span<const Needed> all);
 
 // Checks the pointers, then runs `work` and lets no exception out.

@@ -1,4 +1,4 @@
-// The part of klaxon_c.h about battles played out, and batches.
+// The part of klaxon_c.h for battles that are played out and for batches.
 #include <algorithm>
 
 #include "faces/library/c/handles.h"

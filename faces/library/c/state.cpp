@@ -1,4 +1,4 @@
-// The part of klaxon_c.h about a battle's current state.
+// The part of klaxon_c.h for a battle's current state.
 #include <algorithm>
 
 #include "faces/library/c/handles.h"

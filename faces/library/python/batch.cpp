@@ -1,16 +1,16 @@
-// The Python module's batches: many states, played side by side without Python's lock.
+// The batches of the Python module: many states, played side by side without Python's lock.
 #include "faces/library/python/bind.h"
 
 namespace klaxon::python {
 namespace {
 
-// A copy as array.array('i'), which numpy reads as a whole rather than item by item.
+// A copy as array.array('i'), which numpy reads all at once rather than item by item.
 py::object numbers(std::span<const std::int32_t> all) {
   const py::bytes bytes(reinterpret_cast<const char*>(all.data()), all.size_bytes());
   return py::module_::import("array").attr("array")("i", bytes);
 }
 
-// Reads any sequence of whole numbers; an array of 32-bit numbers is read quickly.
+// Reads any sequence of whole numbers, and fast if it is an array of 32-bit numbers.
 std::vector<std::int32_t> numbers_of(const py::object& given) {
   if (py::isinstance<py::buffer>(given)) {
     const py::buffer_info info = given.cast<py::buffer>().request();

@@ -1,4 +1,4 @@
-// The Python module's part about systems, scenarios, battles and dice.
+// The Python module's part for systems, scenarios, battles and dice.
 #include "faces/library/python/bind.h"
 
 namespace klaxon::python {
@@ -55,7 +55,7 @@ void bind_battle(py::module_& module) {
       never_empty())
       .def(py::init<std::uint64_t, std::uint64_t>(), py::arg("seed"), py::arg("number") = 0)
       .def(
-          "copy", [](const Dice& dice) { return Dice(dice); }, "Dice that will fall as these do.")
+          "copy", [](const Dice& dice) { return Dice(dice); }, "Dice that will fall as these will.")
       .def("__copy__", [](const Dice& dice) { return Dice(dice); });
 
   py::class_<Battle>(module, "Battle",

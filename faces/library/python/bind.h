@@ -1,4 +1,4 @@
-// Shared by the Python module's parts: how objects are held, and how errors cross to Python.
+// Shared by the Python module's parts: how objects are kept and how errors reach Python.
 #pragma once
 
 #include <pybind11/pybind11.h>
@@ -62,7 +62,7 @@ auto writing(Held<T>& held, const Work& work) {
   return work(held.value);
 }
 
-// The value for a short call that keeps the lock; `mutable_of` if the call changes it.
+// The value for a short call that keeps the lock; `mutable_of` is for calls that change it.
 template <class T>
 const T& value_of(const Held<T>& held) {
   if (held.writer) raise_busy();
@@ -82,8 +82,8 @@ using PyBatch = Held<Batch>;
 py::object from_json(const std::string& text);
 std::string to_json(const py::handle& value);
 
-// A whole number of any size: one too large for our types is out of range everywhere. Accepts
-// whatever acts as an integer, including numpy's numbers.
+// A whole number of any size: if it is too large for our types, it is out of range everywhere.
+// Accepts whatever acts as an integer, including numpy's numbers.
 long long whole(const py::handle& number);
 int small(long long number);
 // The number of a choice, verb or place. One below 0 raises klaxon.Error: nothing counts from the
@@ -95,8 +95,8 @@ PlayOut play_out_of(std::uint64_t battles, const py::object& bots, std::uint64_t
 // "captain", or a list of names.
 std::vector<std::string> names_of(const py::object& bots);
 
-// For py::class_: an object always has its value. Type.__new__(Type) would create one without, and
-// any call on it would read uninitialized memory.
+// For py::class_: an object always has its value. Type.__new__(Type) would create one without it,
+// and any call on it would read uninitialized memory.
 py::custom_type_setup never_empty();
 
 void bind_battle(py::module_& module);

@@ -33,7 +33,7 @@ std::string to_json(const py::handle& value) {
     if (!fault.matches(PyExc_ValueError) && !fault.matches(PyExc_RecursionError)) throw;
   }
   raise(
-      {"not-json", "A dict that holds itself, or is nested without end, cannot be read.", "", ""});
+      {"not-json", "A dict that contains itself or is nested without end cannot be read.", "", ""});
 }
 
 long long whole(const py::handle& number) {

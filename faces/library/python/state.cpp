@@ -1,4 +1,4 @@
-// The Python module's part about a battle's current state.
+// The Python module's part for a battle's current state.
 #include "faces/library/python/bind.h"
 
 namespace klaxon::python {
@@ -11,10 +11,10 @@ const State& alive(const PyState& self) {
   return state;
 }
 
-// An order is a number (a choice), a text, or a dict.
+// An order is a number (of a choice), a text or a dict.
 std::string order_text(const py::object& order) {
   if (py::isinstance<py::str>(order)) return order.cast<std::string>();
-  // JSON does not take other kinds of Mapping either
+  // JSON also accepts no other kinds of Mapping
   if (!py::isinstance<py::dict>(order))
     throw py::type_error("an order must be the number of a choice, a string, or a dict");
   return to_json(order);

@@ -1,12 +1,12 @@
 // The shared library is linked from the same objects as the program. They use the C library's
-// variables directly, as a program may and a shared library may not. The linker replaces those
-// variables with these two, which stay inside the library (--wrap in faces/CMakeLists.txt).
+// variables directly, which a program may do but a shared library may not. The linker replaces
+// those variables with these two, which stay inside the library (--wrap in faces/CMakeLists.txt).
 #include <cstdio>
 
 // NOLINTBEGIN(bugprone-reserved-identifier): the linker needs these names
 extern "C" {
 
-// Assuming threads is always safe; it only costs reference counts a shortcut.
+// It is always safe to assume threads; it only denies reference counts a shortcut.
 char __wrap___libc_single_threaded = 0;
 
 // Only core/base/check.cpp writes, and only before it aborts.

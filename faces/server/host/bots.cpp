@@ -52,7 +52,7 @@ void Bots::step(const SqliteStore& store, session::Outbox& out) {
     seated.thwarted = seated.awake && store.appended() == before;
     if (Clock::now() >= end) break;
   }
-  // A bot that has had its turn goes to the back of the queue.
+  // A bot that has had its turn moves to the back of the queue.
   if (!seated_.empty()) seated_.splice(seated_.end(), seated_, seated_.begin());
 }
 

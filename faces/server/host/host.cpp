@@ -149,7 +149,7 @@ Response Host::answer_long(const Request& request) const {
 }
 
 // /api/systems, /api/systems/ID/rules, …/ships, …/catalog, …/entries/KIND; the other lists are
-// asked for by POST (is_long).
+// requested with POST (is_long).
 Response Host::answer_lists(const Request& request) const {
   const std::string_view path = request.path;
   const bool posted = is_posted(path);
@@ -184,7 +184,7 @@ bool Host::may_open(u32 client, core::Faults& faults) {
                          faults);
 }
 
-// The address that a line's questions are counted for; this machine may relay many clients.
+// The address under which a line's questions are counted; this machine may relay many clients.
 std::string Host::crowd_of(u32 line) const {
   const auto found = lines_.find(line);
   if (found == lines_.end() || is_this_machine(found->second.address)) return "";
@@ -224,7 +224,7 @@ void Host::hear_all(session::Outbox& out) {
     deferred_ = false;
     const std::size_t said = out.letters.size();
     auto work = [&] {
-      // a copy: the message itself may be heard again
+      // a copy, since the message itself may be heard again
       Lobby::Said heard{message.line, lines_[message.line].address, message.text};
       if (!lobby_.hears(heard, *session_, out)) session_->receive(message.line, heard.text, out);
     };
@@ -317,7 +317,7 @@ bool Host::deliver(session::Outbox& out) {
   return true;
 }
 
-// The session is ahead of what is durable, so everybody has to join again.
+// The session is ahead of what is durable, so everybody must join again.
 void Host::begin_anew(std::string_view why) {
   fmt::print(stderr, "klaxon: {} Nothing that was acknowledged is lost.\n", why);
   close_lines(

@@ -1,4 +1,4 @@
-// The session with everything around it: store, bots, pages, lists, and the lines of its players.
+// The session and everything around it: the store, bots, pages, lists and its players' lines.
 #pragma once
 
 #include <atomic>

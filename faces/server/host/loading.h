@@ -1,5 +1,5 @@
-// Loads a match on a thread of its own if it is too long to be loaded between two turns of the
-// loop; one match at a time.
+// Loads a match on a separate thread if it is too long to load between two turns of the loop; one
+// match at a time.
 #pragma once
 
 #include <atomic>
@@ -22,7 +22,7 @@ class Loading {
 
   bool done() const { return done_; }
   // Call it when done() is true, on the session's thread. Does nothing if `now` is not the session
-  // that the match was loaded for.
+  // for which the match was loaded.
   void take_up(const battle::session::Session& now);
 
  private:

@@ -30,7 +30,7 @@ Tree message_of(const char* type) {
   return message;
 }
 
-// The HTTP status: a fault is the asker's, except for the server's own troubles.
+// The HTTP status: a fault is the client's unless the server is in trouble itself.
 unsigned status_of(std::string_view code) {
   if (code == "too-many-openings") return 429;
   if (code == "no-room" || code == "not-kept" || code == "disk-full" || code == "cannot-read" ||
@@ -56,7 +56,7 @@ i64 query_number(const Request& request, std::string_view key, i64 otherwise, Fa
   return otherwise;
 }
 
-// The match whose "/record" or the like the path asks for; empty if it asks for none.
+// The match whose "/record" or the like the path requests; empty if it requests none.
 std::string_view match_before(std::string_view path, std::string_view ending) {
   if (!path.starts_with(matches_path) || !path.ends_with(ending)) return "";
   path.remove_suffix(ending.size());
@@ -100,8 +100,8 @@ Response Host::list_matches(const Request& request) {
   return response;
 }
 
-// A tree of kind none if the match's opening was never answered. A database in the oldest format
-// stores nothing to show, so the match itself is asked.
+// A tree of kind none if the client never got an answer to the match's opening. A database in the
+// oldest format stores nothing to show, so the match itself is asked.
 Tree Host::listed(const SqliteStore::Listed& item) {
   Faults ignored;
   const session::Hosted* hosted = item.shown.empty() && !item.damaged
@@ -124,7 +124,7 @@ Tree Host::listed(const SqliteStore::Listed& item) {
   return tree;
 }
 
-// Opens a match as a client would, so that the protocol's own checks apply.
+// Opens a match as a client would, so that the protocol's checks apply.
 Tree Host::ask_session(const Tree& message, session::Outbox& out) {
   const session::ClientId me = session_->connect();
   session::Outbox answers;
@@ -198,7 +198,7 @@ Response Host::open_match(const Tree& body, const std::vector<BotWish>& wishes) 
 }
 
 // {seat: name}, where the seat is a name or a number. Only the battle knows the seats' names, so it
-// is set up once to look them up.
+// is set up once just to look them up.
 bool Host::read_bots(const Tree& bots, const Tree& body, const battle::System& system,
                      std::vector<BotWish>& out, Faults& faults) const {
   if (!bots.is(Tree::Kind::table)) {
@@ -243,7 +243,7 @@ bool Host::read_bots(const Tree& bots, const Tree& body, const battle::System& s
   return faults.empty();
 }
 
-// The system is sure to have the bot: its name was checked when the match was opened.
+// The system has the bot for certain: its name was checked when the match was opened.
 void Host::seat_bot(const session::SeatTokens& tokens, const BotWish& wish) {
   const std::string_view id = session_->game(tokens.match)->lexicon().system;
   for (const battle::System* system : systems_) {
@@ -298,7 +298,7 @@ Response Host::give_record(const Request& request, std::string_view match) {
   return response;
 }
 
-// For people who open a link, before they join by it: what they are invited to and who is there.
+// For people who have opened a link but not yet joined: to what they are invited and who is there.
 // {"token"} -> {"invites":false}, or with true {"system","scenario","seat","called","seats",
 // "moderated","over","watch"}, and "hints" of a table in the lobby.
 Response Host::give_invitation(const Request& request, std::string_view match) {

@@ -1,5 +1,5 @@
 // How many matches may be opened within an hour, by one address and by all together, and how many
-// are kept in total.
+// may be kept in total.
 #pragma once
 
 #include <string>
@@ -26,7 +26,7 @@ class Openings {
 
  private:
   static constexpr i64 hour_ms = 3'600'000;
-  // The openings left; used ones come back evenly over an hour.
+  // The openings that are left; used ones are restored evenly over an hour.
   struct Allowance {
     double left = 0;
     i64 since_ms = 0;

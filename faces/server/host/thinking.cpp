@@ -15,8 +15,8 @@ namespace {
 
 constexpr i64 answer_ms_max = 4000;
 
-// Cuts the work short once its time is up or nobody wants it any more; false if that, or a lack of
-// memory, has ended it.
+// Cuts the work short once its time is up or nobody wants it any more; false if that or a lack of
+// memory ended it.
 template <class Work>
 bool run_bounded(i64 ms, const std::atomic<bool>& gone, Work& work) {
   try {
@@ -74,7 +74,7 @@ bool Thinking::use(std::function<void()> work) {
   return true;
 }
 
-// Puts the question in the round after the last waiting question from its address.
+// Puts the question in the round that follows the last waiting question from its address.
 bool Thinking::admit(Asked& asked) const {
   std::size_t waiting = 0;
   asked.round = round_;

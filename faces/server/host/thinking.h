@@ -1,7 +1,7 @@
-// Long questions of players, such as what the captain advises, are answered on a thread of their
-// own, one after another, each in bounded time. A line is not read while its question waits, so it
+// Players' long questions, such as what the captain advises, are answered on a thread of their own,
+// one after another, each in bounded time. A line is not read as long as its question waits, so it
 // has at most one. Addresses take turns, and each may have only a few waiting, so nobody waits long
-// because one address asks a lot. While nothing is asked, the thread has time to spare.
+// because one address asks a lot. If there are no questions, the thread has time to spare.
 #pragma once
 
 #include <atomic>

@@ -17,7 +17,7 @@ double square(double x) {
   return x * x;
 }
 
-// Step 3: how much a battle against an opponent with this uncertainty tells.
+// Step 3: how much can be learned from a battle against an opponent with this uncertainty.
 double weight_of(double phi) {
   return 1 / std::sqrt(1 + 3 * square(phi) / square(std::numbers::pi));
 }

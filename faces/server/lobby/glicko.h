@@ -1,5 +1,5 @@
-// Glicko-2 (Mark Glickman, "Example of the Glicko-2 system", 2013): how strong a player is believed
-// to be, how far off that may be, and how unsteady their results are.
+// Glicko-2 (Mark Glickman, "Example of the Glicko-2 system", 2013): how strong a player seems to
+// be, how far off that may be, and how unsteady their results are.
 #pragma once
 
 #include <span>

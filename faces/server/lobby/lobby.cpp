@@ -91,8 +91,8 @@ Lobby::Refusal Lobby::unknown(std::string_view what) {
 }
 
 // Nobody else may take a seat at which somebody has just sat down, or make its invitation their own
-// secret elsewhere. While there is such a seat, every message is parsed as the session will parse
-// it: escapes would hide the word from a search, and padding would get past a lower limit.
+// secret elsewhere. As long as there is such a seat, every message is parsed as the session will
+// parse it: escapes would hide the word from a search, and padding would get past a lower limit.
 bool Lobby::hears_join(Said& said, session::Session& session, session::Outbox& out) {
   if (!tables_.has_tickets()) return false;
   Tree message;
@@ -167,7 +167,7 @@ std::string Lobby::crowd_of(const Said& said) {
   return is_this_machine(said.address) ? "" : counted_address(said.address);
 }
 
-// A client that enters again within the same second gets the next update with the others.
+// A client that re-enters within the same second gets the next update with the others.
 Lobby::Refusal Lobby::enter(const Asked& asked) {
   if (Refusal why = asked.wrong()) return why;
   Person& person = asked.person;
@@ -256,7 +256,7 @@ Lobby::Refusal Lobby::close(const Asked& asked) {
   return tables_.close(match, asked.person.key);
 }
 
-// The only function that gives a seat away: to one player, once.
+// The only function that gives a seat to somebody: to one player, once.
 Lobby::Refusal Lobby::sit(const Asked& asked) {
   const std::string match = asked.message.text("match");
   if (Refusal why = asked.wrong()) return why;

@@ -1,5 +1,5 @@
-// The lobby of a server: open tables, running battles, who is here, and the ladder. What clients
-// send to it and get from it is in docs/PROTOCOL.md ("A server's lobby").
+// The lobby of a server: open tables, running battles, who is here, and the ladder. For what
+// clients send to it and get from it see docs/PROTOCOL.md ("A server's lobby").
 //
 // Its state is built at most once a second and sent to the people in it only when it has changed,
 // so nobody can keep it busy by coming and going. It delays nobody: its work between two turns is
@@ -23,7 +23,7 @@ namespace klaxon::faces::server {
 
 class Lobby {
  public:
-  // Without spare time nobody is told how battles stand.
+  // If there is no spare time, nobody is told how battles stand.
   Lobby(SqliteStore& store, const LobbySettings& settings, SpareTime* spare = nullptr)
       : settings_(settings),
         members_(store),
@@ -44,10 +44,10 @@ class Lobby {
              bool swapped) {
     tables_.again(before, after, swapped, now_ms_);
   }
-  // Whether this match's table has hints; nothing if it has no table.
+  // Whether this match's table allows hints; nothing if it has no table.
   std::optional<bool> hints_at(std::string_view match) const;
   const std::deque<Table>& tables() const { return tables_.all(); }
-  // Forgets everything that was not stored, and everybody's line.
+  // Forgets everything that is not stored and everybody's line.
   void begin_anew();
 
  private:
@@ -65,7 +65,7 @@ class Lobby {
     core::Reader& message;
     core::Faults& faults;
     core::Tree& answer;
-    // Reports what is wrong with the fields; call it when all are read.
+    // Reports what is wrong with the fields; call it when all have been read.
     std::optional<battle::Refused> wrong() const;
   };
   using Refusal = std::optional<battle::Refused>;

@@ -24,8 +24,8 @@ constexpr std::string_view bot_mark = ":";
 constexpr std::size_t secret_least = 32, secret_most = 64;
 constexpr double sure = 2;  // in deviations: one member in forty is really weaker
 
-// Letters and digits drawn as mathematics, in circles or squares, or as superscripts: they look
-// like the plain ones, and a name of them like somebody else's.
+// Letters and digits in mathematical style, in circles or squares, or as superscripts: they look
+// like plain ones, and a name made of them looks like somebody else's.
 bool is_drawn(u32 sign) {
   return (sign >= 0x1D400 && sign <= 0x1D7FF) || (sign >= 0x2460 && sign <= 0x24FF) ||
          (sign >= 0x1F100 && sign <= 0x1F189) || (sign >= 0x2070 && sign <= 0x209C) ||
@@ -100,7 +100,7 @@ const Members::Member* Members::find(std::string_view name) const {
   return of(session::bare_name(name));
 }
 
-// Links have no place in a list of names, and a link pasted by mistake may open a seat.
+// Links do not belong in a list of names, and a link pasted by mistake may open a seat.
 std::optional<Refused> Members::check(std::string_view name, std::string_view secret,
                                       bool& is_taken) const {
   if (std::optional<Refused> refused = session::refused_name(name)) return refused;

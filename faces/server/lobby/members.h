@@ -1,6 +1,6 @@
 // The members of this server, their names and ratings. A name belongs to the browser that took it
-// first: the server keeps a hash of the secret that the browser sent along, and only that secret
-// proves the name from then on.
+// first: the server keeps a hash of the secret that the browser sent with it, and from then on only
+// that secret proves the name.
 #pragma once
 
 #include <map>
@@ -18,7 +18,7 @@ namespace klaxon::faces::server {
 enum class Pool : u8 { people, bots };  // battles between people; people against bots
 std::string_view pool_name(Pool pool);
 
-// A member's standing in one system and pool.
+// A member's rating in one system and pool.
 struct Standing {
   Rating rating;
   u32 battles = 0;
@@ -39,7 +39,7 @@ struct Fighter {
 
 inline constexpr u32 names_most = 100'000;
 
-// The key of a bot, such as "captain". It has a colon, so it differs from every name's key.
+// The key of a bot, such as "captain". It contains a colon, so it differs from every name's key.
 std::string key_of_bot(std::string_view bot);
 
 class Members {

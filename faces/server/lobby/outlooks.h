@@ -1,9 +1,9 @@
-// How the battles at tables stand: the chances of each seat, as captains would fight it out from
-// there, as far as watchers may know them. Nothing is said of a battle that hides more from
-// watchers than the orders of the moment.
+// How the battles at tables stand: each seat's chances if captains fight on from there, as far as
+// watchers may know them. Nothing is said of a battle that hides more from watchers than current
+// orders.
 //
-// They are worked out in spare time, for one battle at a time, once a turn, the battle that has
-// waited longest first; and only while somebody is in the lobby.
+// They are worked out in spare time and only while somebody is in the lobby: for one battle at a
+// time, once a turn, first for the battle that has waited longest.
 #pragma once
 
 #include <atomic>
