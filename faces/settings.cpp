@@ -35,10 +35,10 @@ constexpr Known known[] = {
     {"web", Kind::path, "the folder with the built page"},
     {"listen", Kind::text, "the address to serve at"},
     {"port", Kind::whole, "the port to serve at", 0, 65535},
-    {"host", Kind::list, "names that browsers reach the server by"},
+    {"host", Kind::list, "names by which browsers reach the server"},
     {"proxy", Kind::text, "the address of a proxy in front"},
     {"memory", Kind::whole, "MB for data unsent or half received", 1, 65'536},
-    {"rate", Kind::whole, "messages a second of one address", 1, 1'000'000},
+    {"rate", Kind::whole, "messages a second from one address", 1, 1'000'000},
     {"openings", Kind::whole, "battles that one address may open within an hour", 0, many},
     {"openings-in-all", Kind::whole, "battles that may be opened within an hour", 0, many},
     {"matches", Kind::whole, "the most battles to keep", 0, many},
@@ -139,8 +139,8 @@ void Settings::read_variables() {
   }
 }
 
-// Finds only names that are close to a setting's: builds and tests have variables of their own, and
-// KLAXON_ROOT tells CMake where to find the libraries.
+// Finds only names that are close to a setting's name: builds and tests have variables of their
+// own, and KLAXON_ROOT tells CMake where to find the libraries.
 void Settings::find_misspelt_variables() {
   std::vector<std::string> names{"KLAXON_CONFIG"};
   for (const Setting& setting : all_) names.push_back(variable_of(setting.key));

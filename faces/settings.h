@@ -1,5 +1,5 @@
-// Settings that nobody should have to type each time: klaxon.toml and the environment, with keys
-// named like the options. An option overrides a variable, and a variable the file.
+// Settings that nobody should have to type every time: from klaxon.toml and the environment, with
+// keys named like the options. An option overrides a variable, and a variable the file.
 #pragma once
 
 #include <string>
@@ -19,16 +19,16 @@ struct Setting {
 
 class Settings {
  public:
-  // Reads the file that $KLAXON_CONFIG names, else the user's file, if there is one, and variables
-  // such as KLAXON_OPENINGS_IN_ALL.
+  // Reads the file that $KLAXON_CONFIG names or else the user's file, if there is one, and
+  // variables such as KLAXON_OPENINGS_IN_ALL.
   Settings();
 
   const std::vector<Setting>& all() const { return all_; }  // set or not
-  // The value of a setting that has at most one; empty: it is not set.
+  // The value of a setting that takes only one; empty: it is not set.
   std::string value(std::string_view key) const;
   // What is wrong with the settings; faulty ones are not set.
   const std::vector<core::Fault>& faults() const { return faults_; }
-  // Where the file may be; empty: nowhere.
+  // The path at which the file may be; empty: nowhere.
   static std::string place();
 
  private:

@@ -5,7 +5,7 @@
 
 namespace klaxon::faces {
 
-// Initializes the library, once; call it before every use. A failure is a broken promise.
+// Initializes the library the first time; call it before every use. A failure is a broken promise.
 void need_sodium();
 const battle::Hashing& sodium_hashing();
 

@@ -18,7 +18,7 @@ std::string variable(const char* name) {
   return value == nullptr ? "" : value;
 }
 
-// Empty: none. A folder that somebody has named must exist; the default one need not.
+// Empty: none. A folder that somebody has named must exist; the default folder need not.
 fs::path data_folder(std::vector<core::Fault>& faults) {
   std::error_code error;
   const Settings settings;

@@ -1,4 +1,4 @@
-// The user's own ships and scenarios: in the folder of the setting `data`, or klaxon/data in the
+// The user's own ships and scenarios: in the folder from the setting `data`, or klaxon/data in the
 // user's data folder, with a folder for each system: code-red/ships/mine.toml. Files that would go
 // unused are faults.
 #pragma once
@@ -10,7 +10,7 @@
 
 namespace klaxon::faces {
 
-// The user's data folder, or "" if there is no place for one. Creates nothing.
+// The user's data folder; "" if there is no place for it. Creates nothing.
 std::string user_folder();
 
 std::vector<registry::UserFiles> user_files(std::vector<core::Fault>& faults);

@@ -444,7 +444,7 @@ void Parser::add_serve() {
   whole(serve, "--memory", out_.memory, 1, 65'536,
         "MB for data unsent or half received; 256 if left out");
   whole(serve, "--rate", out_.rate, 1, 1'000'000,
-        "messages a second of one address; 400 if left out");
+        "messages a second from one address; 400 if left out");
   page_options(serve);
   constexpr i64 many = 1'000'000'000;
   whole(serve, "--openings", out_.openings, 0, many,

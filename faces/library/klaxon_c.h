@@ -35,7 +35,7 @@
 extern "C" {
 #endif
 
-/* Raised when something is removed or redefined; the minor number, when something is added. */
+/* The first rises when something is removed or redefined, the second when something is added. */
 #define KLAXON_ABI_VERSION 1
 #define KLAXON_ABI_MINOR 0
 

@@ -41,7 +41,7 @@ bool find_database(const Settings& settings, std::string& path, core::Faults& fa
   return true;
 }
 
-// The browser is started as a grandchild, so that nobody has to wait for it. A missing browser is
+// The browser is started as a grandchild, so nobody has to wait for it. A missing browser is
 // not a fault: the address has been printed.
 void open_browser(const std::string& url) {
   const pid_t child = fork();
@@ -103,12 +103,12 @@ void show_qr(const std::string& url) {
 
 bool serve(const Settings& settings, const Staffs& staffs,
            const std::function<void(std::string_view)>& say, core::Faults& faults) {
-  // Writing to a closed line, or beyond a size limit, is to return an error, not end the server.
+  // A write to a closed line or beyond a size limit should return an error, not end the server.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
   std::signal(SIGCHLD, SIG_IGN);
-  // Large blocks go back to the system when freed; malloc would otherwise start to keep them after
-  // the first few.
+  // Large blocks are returned to the system when freed; malloc would otherwise start to keep them
+  // after the first few.
   mallopt(M_MMAP_THRESHOLD, 256 << 10);
   umask(S_IRWXG | S_IRWXO);  // since the database holds the players' secrets
   const PromiseGuard guard;

@@ -1,5 +1,5 @@
-// The parts of the page's engine: the systems, the session, the bots in its matches. The page asks
-// it the same questions as the server's REST interface, by method, path and body.
+// The parts of the page's engine: the systems, the session and the bots in its matches. The page
+// asks it the same questions as the server's REST interface, by method, path and body.
 #pragma once
 
 #include <memory>
@@ -23,10 +23,10 @@ class Engine {
   battle::session::Session& session() { return session_; }
   // Lets every bot that owes an order give it.
   void play_bots(battle::session::Outbox& out);
-  // What a bot has thought about is over: it gives its order when it plays next.
+  // Notes that a bot has finished thinking: it gives its order when it next plays.
   void end_thought(battle::session::ClientId bot, std::string_view text);
 
-  // Null for an unknown system; `staff` is null too if the system has no staff.
+  // Null for an unknown system; `staff` is also null if the system has no staff.
   const battle::System* system(std::string_view id) const;
   const staff::Staff* staff(std::string_view id) const;
   const std::vector<const battle::System*>& systems() const { return systems_; }
@@ -48,8 +48,8 @@ class Engine {
 Engine& the_engine();
 // The result of a call, one letter per line: the client's number, a space, the message.
 void put_letters(const battle::session::Outbox& out);
-// Where bots think between the questions of the page (minds/thoughts.cpp); null in an engine whose
-// bots all answer at once (no_admiral.cpp).
+// Where bots think between the page's questions (minds/thoughts.cpp); null in an engine whose bots
+// all answer at once (no_admiral.cpp).
 battle::session::Beside* thoughts();
 
 // answers.cpp routes a question to one of the functions below.
@@ -67,7 +67,7 @@ Answer draw_ship(const Engine& engine, std::string_view body, Drawn drawn);
 Answer odds(const staff::Staff& staff, std::string_view body);
 // records.cpp; the body is a record
 Answer verify_record(const Engine& engine, std::string_view body);
-// `reader` is a seat, or "all"; empty: the moderator.
+// `reader` is a seat or "all"; empty: the moderator.
 Answer replay_record(const Engine& engine, std::string_view reader, std::string_view body);
 Answer report_record(const Engine& engine, std::string_view format, std::string_view reader,
                      std::string_view body);

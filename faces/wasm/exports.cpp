@@ -1,4 +1,4 @@
-// The functions that every engine exports, and how they answer.
+// The functions that every engine exports and how they answer.
 #include "faces/wasm/exports.h"
 
 #include <algorithm>

@@ -25,8 +25,8 @@ inline void taken(const Result<void>& result) {
   if (!result) raise(result.error());
 }
 
-// A Python object that holds a value. Long calls let other threads run; while a call works with the
-// value, no other call may change it. Callers are counted only while Python's lock is held.
+// A Python object that holds a value. Long calls let other threads run; when a call works with the
+// value, no other call may change it. Callers are counted only under Python's lock.
 template <class T>
 struct Held {
   explicit Held(T value_) : value(std::move(value_)) {}

@@ -251,7 +251,7 @@ bool Host::defers(std::string_view match) {
   return deferred_;
 }
 
-// Lines that waited ask again; a match loaded for a session that is gone is dropped with it.
+// Lines that waited ask again; a match loaded for a session that is gone is gone with it.
 void Host::end_loading() {
   if (loading_ == nullptr || !loading_->done()) return;
   std::exchange(loading_, nullptr)->take_up(*session_);

@@ -25,7 +25,7 @@ class Thinking final : public battle::session::Beside, public SpareTime {
   static constexpr std::size_t waiting_max = 32, of_address_max = 8;
   static constexpr i64 spare_ms_max = 2000;  // of one piece of work in spare time
 
-  // The address to count a client's questions by; empty: it is shared by many, and has no limit.
+  // The address under which a client's questions count; empty: many share it, so it has no limit.
   using AddressOf = std::function<std::string(battle::session::ClientId)>;
   explicit Thinking(AddressOf address_of, i64 spare_ms = spare_ms_max)
       : address_of_(std::move(address_of)), spare_ms_(spare_ms) {}

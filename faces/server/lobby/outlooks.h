@@ -19,17 +19,17 @@
 
 namespace klaxon::faces::server {
 
-// Rounded so that those of two sides make a hundred.
+// Rounded so that the chances of two sides add up to a hundred.
 std::vector<int> in_hundredths(const std::vector<double>& chances);
 
 class Outlooks {
  public:
-  // Without spare time there are none.
+  // If there is no spare time, there are no outlooks.
   explicit Outlooks(SpareTime* spare) : spare_(spare) {}
 
   // Once a second while somebody looks at these tables.
   void tick(const battle::session::Session& session, std::span<const Table* const> tables);
-  // In hundredths, by seat; of this turn. Empty: not known.
+  // The outlook of this turn in hundredths, by seat. Empty: not known.
   std::vector<int> of(const Table& table) const;
   void clear();
 

@@ -8,8 +8,8 @@ namespace klaxon::faces::server {
 class SpareTime {
  public:
   virtual ~SpareTime() = default;
-  // Begins some work on another thread. It is cut short if a player asks for something meanwhile,
-  // or if it takes long. False: there is no time for it now.
+  // Begins some work on another thread. The work is cut short if a player asks for something
+  // meanwhile or if it takes long. False: there is no time for it now.
   virtual bool use(std::function<void()> work) = 0;
   // Whether the previous work is unfinished.
   virtual bool in_use() const = 0;

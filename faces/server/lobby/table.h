@@ -1,4 +1,4 @@
-// A table of the lobby, and the text in which the database keeps it.
+// A table of the lobby and the text that the database keeps of it.
 #pragma once
 
 #include <string>
@@ -38,7 +38,7 @@ struct Table {
   Stage stage;      // kept once the battle is over
   std::string why;  // why it was not rated
 
-  // What is forgotten with the server's run.
+  // What is forgotten when the server stops.
   bool seen = false;  // the match is in memory
   std::size_t lines = 0;
   i64 alone = 0;  // seconds since its maker left, the battle left memory or, once over, the end

@@ -30,7 +30,7 @@ Refused table_refusal(const char* code, std::string message, const char* where =
   return {code, std::move(message), where, ""};
 }
 
-// An ended battle has a place of its own: there, nobody can take it for one that is still to be
+// An ended battle has a place of its own, where nobody can take it for a battle that is still to be
 // rated.
 std::string place_of(const Table& table) {
   const bool over = table.state == Table::State::over;
@@ -41,7 +41,7 @@ Refused no_table() {
   return table_refusal("no-such-table", "There is no such table; see the list.");
 }
 
-// Names what would let a player know or choose more than the other.
+// Names what would let one player know or choose more than the other.
 std::string unfair_in(const session::Hosted& hosted) {
   const battle::match::Match& match = hosted.match();
   if (hosted.places().moderated()) return "moderated";
@@ -61,7 +61,7 @@ bool is_early(const Table& table, const battle::match::Match& match) {
   return std::ranges::min(orders) < orders_of_a_turn;
 }
 
-// A player who invited somebody to the other seat may have played that seat too, to make it lose.
+// A player who invited somebody to the other seat may also have played that seat, to make it lose.
 // An unused invitation changes nothing: otherwise a losing player could leave, wait to be invited,
 // come back and lose unrated.
 bool is_invited(const Table& table, const session::Hosted& hosted) {
@@ -121,7 +121,7 @@ std::string Tables::why_unrated(const Table& table) const {
 }
 
 // The maker proves a right to the places given away: to their own seat, the watchers' place and all
-// seats not taken yet.
+// seats that are still free.
 Tables::Refusal Tables::read_seats(const session::Hosted& hosted, const Opening& opening,
                                    std::string_view key, Table& out) {
   const session::Places& places = hosted.places();
@@ -403,7 +403,7 @@ void Tables::end(Table& table, const session::Hosted& hosted, i64 now_ms) {
   keep(table);
 }
 
-// Progress is looked at in one table of five each second, so that no second has all the work.
+// Each second, one table in five is checked for progress, so that no second has all the work.
 void Tables::follow(const session::Session& session, i64 now_ms) {
   ++second_;
   i64 number = 0;

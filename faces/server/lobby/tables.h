@@ -2,7 +2,7 @@
 // its seats are taken; then it runs and can be watched, and at the end it is rated if it counts.
 //
 // Tables are kept in the database, so a battle that outlives the server's run is still rated. The
-// seats' secrets stay with the session, which is asked for them.
+// seats' secrets stay with the session, which the tables ask for them.
 #pragma once
 
 #include <deque>
@@ -45,8 +45,8 @@ class Tables {
               Sitting& out);
   bool has_tickets() const;
   enum class Secret : u8 { unknown, ticket, promised };
-  // What a secret is at the tables: a ticket, which becomes the invitation that it stands for; or
-  // any invitation to a seat at which somebody else has just sat down.
+  // What a secret means at the tables: a ticket, which becomes the invitation that it stands for;
+  // or any invitation to a seat at which somebody else has just sat down.
   Secret look_at(battle::session::Session& session, std::string_view match, std::string& secret);
   // Loads a battle that has ended and left memory.
   Refusal watch(battle::session::Session& session, std::string_view match, Sitting& out);

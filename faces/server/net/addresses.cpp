@@ -18,7 +18,7 @@ namespace {
 
 constexpr int never = -1;
 
-// 0: the likeliest; `never`: of no use to others. By RFC 1918, 6598, 3927, 4193 and 4291.
+// 0: the likeliest; `never`: useless to others. According to RFC 1918, 6598, 3927, 4193 and 4291.
 int rank_of(const std::array<u8, 4>& ip) {
   if (ip[0] == 0 || ip[0] == 127 || ip[0] >= 224 || (ip[0] == 169 && ip[1] == 254)) return never;
   if (ip[0] == 192 && ip[1] == 168) return 0;
@@ -51,7 +51,7 @@ std::string text_of(const sockaddr& address) {
   return text.data();
 }
 
-// For a real network card Linux lists a device.
+// Linux lists a device for a real network card.
 bool is_virtual(const std::string& name) {
   std::error_code error;
   return !std::filesystem::exists("/sys/class/net/" + name + "/device", error);

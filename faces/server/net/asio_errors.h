@@ -1,4 +1,4 @@
-// What becomes of Asio's errors.
+// What happens to Asio's errors.
 #pragma once
 
 #include <boost/asio/redirect_error.hpp>
@@ -7,12 +7,12 @@
 
 namespace klaxon::faces::server {
 
-// Puts the error of what is awaited there.
+// Makes the awaited call put its error there.
 inline auto into(boost::system::error_code& error) {
   return boost::asio::redirect_error(boost::asio::use_awaitable, error);
 }
 
-// Around a call whose failure changes nothing.
+// Wraps a call whose failure changes nothing.
 inline void may_fail(const boost::system::error_code&) {}
 
 }  // namespace klaxon::faces::server

@@ -1,4 +1,4 @@
-// A TCP stream that gathers everything Beast and we write to it and sends it in one system call. A
+// A TCP stream that collects everything that Beast and we write and sends it in one system call. A
 // write returns at once; the stream's owner sends.
 // Only web_socket.h includes this.
 #pragma once
@@ -33,7 +33,7 @@ class CorkedStream {
   // Sets the function to call when Beast has written something.
   void when_written(std::function<void()> call) { written_ = std::move(call); }
   std::string& unsent() { return unsent_; }
-  // Sends as much as the system accepts now. False if it accepts no more, or the line is broken.
+  // Sends as much as the system accepts now. False if it accepts no more or the line is broken.
   bool send_some(boost::beast::error_code& error) {
     while (sent_ < unsent_.size()) {
       const auto rest = boost::asio::buffer(unsent_) + sent_;
@@ -78,7 +78,7 @@ class CorkedStream {
   std::function<void()> written_ = [] {};
 };
 
-// Beast asks for these by name.
+// Beast uses these by name.
 template <class Handler>
 void async_teardown(boost::beast::role_type role, CorkedStream& stream, Handler&& handler) {
   boost::beast::websocket::async_teardown(role, stream.next_layer().socket(),

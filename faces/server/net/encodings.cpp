@@ -14,14 +14,14 @@ using base::trimmed;
 
 constexpr u32 most = 1000;  // q=1, as without any q
 
-// Cuts off and returns what comes before the sign.
+// Cuts off and returns what precedes the sign.
 std::string_view next_of(std::string_view& list, char sign) {
   const std::string_view part = list.substr(0, list.find(sign));
   list.remove_prefix(std::min(part.size() + 1, list.size()));
   return trimmed(part);
 }
 
-// "0.75": 750. At most three digits follow the point.
+// "0.75": 750. At most three digits may follow the point.
 u32 thousandths_of(std::string_view text) {
   if (text.empty() || text.size() > 5 || (text[0] != '0' && text[0] != '1')) return 0;
   if (text.size() > 1 && text[1] != '.') return 0;

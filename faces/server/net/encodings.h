@@ -1,4 +1,4 @@
-// In which encodings a client takes a page: what its Accept-Encoding says.
+// The encodings in which a client accepts a page, from its Accept-Encoding.
 #pragma once
 
 #include <string_view>

@@ -38,11 +38,11 @@ Response json_response(const core::Tree& tree, unsigned status = 200);
 Response refusal(unsigned status, const battle::Refused& refused);
 Response refusal(unsigned status, const core::Faults& faults);
 
-// A question that runs out of memory fails alone.
+// If a question runs out of memory, only that question fails.
 Response too_large_for_memory();
 
-// The path of a target, with %XX decoded. False if it is not a plain absolute path: a bad %XX, a
-// NUL, a backslash, or a part "." or "..".
+// The path of a target, with %XX decoded. False if it is not a plain absolute path but has a bad
+// %XX, a NUL, a backslash, or a part "." or "..".
 bool decode_path(std::string_view target, std::string& path);
 // Pages of other sites may not act here: an Origin, if sent, must name our own host.
 bool same_origin(std::string_view origin, std::string_view host);
@@ -51,7 +51,7 @@ bool same_origin(std::string_view origin, std::string_view host);
 class Line {
  public:
   virtual ~Line() = default;
-  // Neither throws: a line for which there is no memory is cut off.
+  // Neither throws: a line is cut off if there is no memory for it.
   virtual void send(std::string text) = 0;
   // Closes the line with a reason, once everything has been sent.
   virtual void close(std::string_view why) = 0;
@@ -62,8 +62,8 @@ class Service {
  public:
   virtual ~Service() = default;
 
-  // These run on any thread: how long this request's body may be; whether it is long work that
-  // needs no match; and its answer if it is.
+  // These run on any thread: how long this request's body may be, whether it is long work that
+  // needs no match, and its answer if it is.
   virtual std::size_t body_bytes_max(const Request& request) const = 0;
   virtual bool is_long(const Request& request) const = 0;
   virtual Response answer_long(const Request& request) const = 0;
@@ -77,7 +77,7 @@ class Service {
   virtual void close_line(u32 line) = 0;
   // Whether the line's last message waits for a battle that is being loaded.
   virtual bool waits(u32 line) const = 0;
-  // Works through the messages from hear(). True: call it again soon, after other work.
+  // Carries out the messages from hear(). True: call it again soon, after other work.
   virtual bool turn() = 0;
   virtual void tick(i64 now_ms) = 0;  // once a second
   virtual void stop() = 0;            // closes all lines

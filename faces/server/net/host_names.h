@@ -1,5 +1,5 @@
-// The names that the server answers to. Another site can point its own name here (DNS rebinding) to
-// share our origin, but its requests still have that name as their Host.
+// The names to which the server answers. Another site can point its own name here (DNS rebinding)
+// to share our origin, but its requests still have that name as their Host.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@ namespace klaxon::faces::server {
 
 class HostNames {
  public:
-  // `named` holds the names from --host, in addition to this machine's own.
+  // `named` lists the names from --host, in addition to this machine's own.
   explicit HostNames(std::vector<std::string> named);
 
   // Whether a Host, with or without a port, is one of ours: a name, or `reached`, the address at

@@ -12,7 +12,7 @@
 namespace klaxon::faces::server {
 
 class Connection;
-// Idle connections that wait for their next request, the longest idle first.
+// Idle connections that wait for their next request, those idle longest first.
 using IdleConnections = std::list<Connection*>;
 
 class Connection {
@@ -44,13 +44,13 @@ class Connection {
   }
   bool known() const { return known_; }  // has sent a request
 
-  // Counts what the buffer holds. False if there is no room for it.
+  // Counts the bytes in the buffer. False if there is no room for them.
   bool count_buffer() { return buffered_.resize(buffer.capacity()) == HeldBytes::Room::enough; }
   void shrink_buffer() {
     if (buffer.capacity() > buffer_kept_max) buffer.shrink_to_fit();
     count_buffer();
   }
-  // Hands its stream to a line, which does its own counting.
+  // Gives its stream to a line, which does its own counting.
   boost::beast::tcp_stream leave() {
     open_.reset();
     buffer.clear();

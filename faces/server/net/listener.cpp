@@ -53,7 +53,7 @@ constexpr auto first_patience = 10s;  // for a connection's first request
 constexpr auto longest_pause = 10s;   // for a line that sends too fast
 constexpr i64 loading_pause_ms = 5;   // after which a request that waits for a battle asks again
 constexpr i64 answer_ms_max = 10'000;
-// How much of the rate a message or a request costs: longer ones cost more.
+// How much of the rate a message or a request uses up: longer ones use more.
 constexpr std::size_t bytes_a_message = 16U << 10;
 constexpr double long_question_cost = 20;
 
@@ -112,7 +112,7 @@ struct Listener::Loop {
   Nothing read_header(Connection& connection, Parser& parser, error_code& error);
   Nothing read_body(Connection& connection, Parser& parser, Request& request, error_code& error);
   Nothing read_part(Connection& connection, Parser& parser, error_code& error);
-  // Why this request is refused unread, or nothing.
+  // Why this request is refused unread; nothing if it is not.
   std::optional<Response> turn_away(Connection& connection, const HttpRequest& header,
                                     Request& request);
   asio::awaitable<Response> answer(Connection& connection, Request request);
@@ -151,7 +151,7 @@ Nothing Listener::Loop::accept() {
     tcp::socket socket(context);
     co_await acceptor.async_accept(socket, into(error));
     if (stopping) co_return;
-    // If all places are taken, the longest idle connection makes room.
+    // If all places are taken, the connection that has been idle longest makes room.
     if (!error && quotas.full() && !idle.empty()) {
       idle.front()->give_way();
     } else if (error) {
@@ -161,7 +161,7 @@ Nothing Listener::Loop::accept() {
       continue;
     }
     may_fail(socket.set_option(tcp::no_delay(true), error));
-    // The system's memory for the socket is limited too.
+    // The system's memory for the socket is also limited.
     may_fail(socket.set_option(asio::socket_base::send_buffer_size(send_buffer_bytes), error));
     beast::tcp_stream stream(std::move(socket));
     std::string address = address_of(stream);
@@ -270,7 +270,7 @@ asio::awaitable<bool> Listener::Loop::exchange(Connection& connection) {
   co_return keep_alive && !error;
 }
 
-// A body whose announced length is too great is not read at all.
+// A body is not read at all if its announced length is too great.
 Nothing Listener::Loop::read_body(Connection& connection, Parser& parser, Request& request,
                                   error_code& error) {
   const std::size_t bytes_max = service.body_bytes_max(request);
@@ -300,7 +300,7 @@ asio::awaitable<Response> Listener::Loop::answer(Connection& connection, Request
   co_return std::move(asked->response);
 }
 
-// Ends when the question's time is up, or when its asker hangs up.
+// Ends when the question's time is up or its asker hangs up.
 asio::awaitable<Response> Listener::Loop::answer_long(Connection& connection, Request request) {
   Quota& quota = quotas.at(request.address, now_ms());
   const bool crowds = !quota.near && quota.questions >= quotas.limits().address_questions;
@@ -327,7 +327,7 @@ asio::awaitable<Response> Listener::Loop::answer_long(Connection& connection, Re
 
 Nothing Listener::Loop::write(Connection& connection, Response response, bool head, bool keep_alive,
                               error_code& error) {
-  // Bytes that a slow client has not yet read count too.
+  // Bytes that a slow client has not yet read also count.
   if (connection.body.resize(response.body.size()) != HeldBytes::Room::enough)
     response = refusal(503, busy());
   connection.stream.expires_after(patience);
@@ -374,7 +374,7 @@ Nothing Listener::Loop::talk(beast::tcp_stream stream, HttpRequest upgrade, std:
         co_return line->close("Too much is being sent at once; join again soon.");
     } while (!line->socket.is_message_done());
     if (!line->socket.got_text()) co_return line->close("Messages must be text.");
-    // One message of a line at a time, so that nobody crowds out the others.
+    // One message per line at a time, so that nobody crowds out the others.
     while (line->busy()) {
       if (has_left(beast::get_lowest_layer(line->socket).socket())) co_return;
       co_await line->wait();

@@ -1,7 +1,7 @@
 // The socket side of the server: HTTP/1.1 and WebSocket on one port and one thread, for a Service
-// that works on another thread. Limits, listed in docs/SECURITY.md: connections, idle seconds,
-// messages per second, and the bytes
-// of a header, a body, a message and everything unsent.
+// that works on another thread. It limits connections, idle seconds, messages per second, and
+// the bytes of a header, a body, a message and everything unsent: docs/SECURITY.md lists the
+// limits.
 #pragma once
 
 #include <memory>
@@ -31,7 +31,7 @@ class Listener {
   Listener(Service& service, ListenerSettings settings);
   ~Listener();
 
-  // False and a fault: the port is in use, or the address is not ours.
+  // False, with a fault, if the port is in use or the address is not ours.
   bool open(core::Faults& faults);
   u16 port() const;
   // Serves until SIGINT or SIGTERM.

@@ -26,7 +26,7 @@ struct Watch {
   bool over = false;               // the question is answered; used on the loop only
 };
 
-// Whether the other side has hung up, whatever it sent before.
+// Whether the other side has hung up, whatever it sent before that.
 inline bool has_left(boost::asio::ip::tcp::socket& socket) {
   pollfd state{socket.native_handle(), POLLRDHUP, 0};
   return poll(&state, 1, 0) > 0;
@@ -38,12 +38,12 @@ inline boost::asio::awaitable<void> notice_leaving(boost::asio::ip::tcp::socket&
   co_await socket.async_wait(boost::asio::ip::tcp::socket::wait_read, into(error));
   if (watch->over) co_return;
   char byte = 0;
-  // An early next request does not mean that the asker has left.
+  // If the next request arrives early, that does not mean that the asker has left.
   if (error || recv(socket.native_handle(), &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 0)
     watch->gone = true;
 }
 
-// The answer, or a refusal if it exceeds its time, its memory or its asker's patience.
+// The answer, or a refusal if it takes too long or too much memory or its asker has lost patience.
 template <class Work>
 Response limited(i64 ms, const std::atomic<bool>& gone, Work work) {
   thread_local const int niceness = nice(10);  // players come first

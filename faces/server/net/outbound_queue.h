@@ -21,7 +21,7 @@
 
 namespace klaxon::faces::server {
 
-// Lets a coroutine of the sockets' thread wait until it is woken, or until it is time to look again
+// Lets a coroutine on the sockets' thread wait until it is woken, or until it is time to look again
 // in case nothing woke it.
 class Wakeup {
  public:
@@ -47,7 +47,7 @@ struct PendingRequest {
   Wakeup wakeup;
 };
 
-// A receiver of messages: the queue's view of a WebSocket.
+// A receiver of messages: a WebSocket as the queue sees it.
 class Recipient {
  public:
   virtual ~Recipient() = default;
@@ -68,7 +68,7 @@ class OutboundQueue {
 
   explicit OutboundQueue(boost::asio::io_context& sockets) : sockets_(sockets) {}
 
-  // Call this and flush() on the session's thread. False: there is no memory for the message.
+  // Call this and flush() on the session's thread. False if there is no memory for the message.
   bool add(Message message) {
     try {
       const std::lock_guard lock(mutex_);
@@ -79,7 +79,7 @@ class OutboundQueue {
       return false;
     }
   }
-  // Has the added messages delivered. Messages that leave together reach a client in one send.
+  // Gets the added messages delivered. Messages that leave together reach a client in one send.
   void flush() noexcept {
     const std::lock_guard lock(mutex_);
     if (posted_ || messages_.empty()) return;
@@ -122,8 +122,8 @@ class OutboundQueue {
   boost::asio::io_context& sockets_;
   std::mutex mutex_;  // guards the members below
   std::vector<Message> messages_;
-  // The thread that built these messages frees them: each thread has its own heap, and freeing into
-  // another thread's heap makes both wait.
+  // The thread that built these messages frees them: each thread has its own heap, and freeing
+  // memory of another thread's heap makes both wait.
   std::vector<Message> spent_;
   bool posted_ = false;
   std::vector<Message> delivered_;  // only used by deliver()

@@ -44,8 +44,8 @@ class TokenBucket {
   i64 since_ms_;
 };
 
-// What one address uses. Near addresses, those of this machine and the proxy, stand for many
-// people, so the limits per address do not apply to them.
+// What one address uses. Near addresses, those of this machine and the proxy, may mean many people,
+// so the limits per address do not apply to them.
 struct Quota {
   bool near = false;
   u32 connections = 0, questions = 0, at_work = 0, holders = 0;
@@ -79,7 +79,7 @@ class Quotas {
   std::unordered_map<std::string, Quota> quotas_;
 };
 
-// Bytes that the server holds for an address; the destructor gives them back.
+// Bytes that the server keeps for an address; the destructor frees them.
 class HeldBytes {
  public:
   HeldBytes(Quotas& quotas, Quota& quota) : quotas_(quotas), quota_(quota) { ++quota_.holders; }
@@ -98,7 +98,7 @@ class HeldBytes {
   std::size_t bytes_ = 0;
 };
 
-// One connection from an address, for as long as its socket exists.
+// A connection from an address, for as long as its socket exists.
 class OpenConnection {
  public:
   OpenConnection(Quotas& quotas, Quota& quota);
@@ -112,11 +112,11 @@ class OpenConnection {
   Quota& quota_;
 };
 
-// The part of an address that limits count by: for IPv6, the 64 bits that one household gets.
+// The part of an address under which limits count: for IPv6, the 64 bits that one household gets.
 std::string counted_address(const std::string& address);
-// Raises this program's limit on descriptors as far as allowed; returns how many clients may use.
+// Raises this program's limit on descriptors as far as allowed; returns how many are for clients.
 u32 connections_possible();
-// Whether the address is in 127.0.0.0/8 or is ::1.
+// Whether the address is in 127.0.0.0/8 or ::1.
 bool is_this_machine(const std::string& address);
 
 }  // namespace klaxon::faces::server

@@ -1,6 +1,6 @@
-// Runs the service on a thread of its own, so that working out answers and moving bytes can use two
-// processors. Messages and requests arrive as tasks, in order; answers go back through the outbound
-// queue. Only listener.cpp includes this.
+// Runs the service on a thread of its own, so that two processors can work, one on answers and one
+// on moving bytes. Messages and requests arrive as tasks, in order; answers go back through the
+// outbound queue. Only listener.cpp includes this.
 #pragma once
 
 #include <fmt/core.h>
@@ -29,8 +29,8 @@
 
 namespace klaxon::faces::server {
 
-// A line as the service sees it. Once the service has closed a line, whatever still comes from it
-// is ignored: its number may belong to another line by then.
+// A line as the service sees it. Once the service has closed a line, whatever still arrives from it
+// is ignored: by then its number may belong to another line.
 class SessionLine final : public Line {
  public:
   explicit SessionLine(OutboundQueue& outbound) : outbound_(outbound) {}
@@ -124,7 +124,7 @@ class SessionThread {
  private:
   static constexpr std::chrono::milliseconds look_again{5};
 
-  // All that a task sends leaves together at the task's end.
+  // All that a task sends leaves together when the task ends.
   template <class Work>
   void post(Work work) {
     if (!context_) return;
@@ -199,7 +199,7 @@ class SessionThread {
     if (more) schedule_turn();
   }
 
-  // Tries again for lines and requests that wait for a battle to be loaded or a long answer.
+  // Tries again to serve lines and requests that wait for a battle to be loaded or a long answer.
   void look_again_soon() {
     if (looks_again_) return;
     again_->expires_after(look_again);

@@ -45,7 +45,7 @@ inline std::string reached_address(const boost::beast::tcp_stream& stream) {
   return error ? "" : end.address().to_string();
 }
 
-// The last address in a list of forwarders: the one that our own proxy added.
+// The last address in a list of forwarders, which our own proxy has added.
 inline std::string forwarded_address(boost::beast::string_view list, const std::string& otherwise) {
   const std::string_view all(list.data(), list.size());
   const std::size_t comma = all.rfind(',');
@@ -57,7 +57,7 @@ inline std::string forwarded_address(boost::beast::string_view list, const std::
   return error ? otherwise : address.to_string();
 }
 
-// A list that may be spread over several headers of one name.
+// A list that may be spread over several headers with the same name.
 inline std::string list_of(const HttpRequest& from, boost::beast::http::field name) {
   std::string list;
   const auto [first, last] = from.equal_range(name);

@@ -59,7 +59,7 @@ bool read_question(const Tree& body, Tree& question, Faults& faults) {
   return false;
 }
 
-// The time that one record may take in all, however many requests ask for it.
+// The time that a record may take in all, however many requests ask for it.
 class Budget {
  public:
   explicit Budget(const std::atomic<bool>& ending) : ending_(ending) {}

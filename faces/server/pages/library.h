@@ -15,9 +15,9 @@ using Staffs = std::vector<const staff::Staff*>;
 inline constexpr i64 odds_trials_max = 1'000'000;  // per question
 
 std::vector<const battle::System*> systems_of(const Staffs& staffs);
-// Null, and a fault that names the nearest system, if there is no such system.
+// Null, with a fault that names the nearest system, if there is no such system.
 const staff::Staff* staff_named(const Staffs& staffs, std::string_view id, core::Faults& faults);
-// False and a fault if the body cannot be read.
+// False, with a fault, if the body cannot be read.
 bool read_body(const Request& request, core::Tree& out, core::Faults& faults);
 
 // [{"id","title","rules","scenarios":[{"id","title","seats","summary"}],"ships":n,"bots":[names]}]
@@ -30,8 +30,8 @@ Response list_ships(const Staffs& staffs, std::string_view system);
 Response list_catalogue(const Staffs& staffs, std::string_view system);
 // The same for entries of another kind: crew, fleets, scenarios.
 Response list_entries(const Staffs& staffs, std::string_view system, std::string_view kind);
-// The body is a ship's file, TOML or JSON; a sound one's "design" comes back. For a sheet also
-// {"design","left":{system: boxes}}.
+// The body is a ship's file, TOML or JSON; if it is sound, its "design" is returned. For a sheet it
+// may also be {"design","left":{system: boxes}}.
 // The addresses at which others reach the server: {"addresses":["http://192.168.1.20:8420/"]}.
 Response list_addresses(const std::vector<std::string>& urls);
 // {"rows":["1011"]} of {"text"}.
@@ -44,7 +44,7 @@ Response odds(const Staffs& staffs, std::string_view system, const Request& requ
 // The bodies are records. See `klaxon verify --json`, battle/session/replay.h, staff/chances.h.
 // Work that takes too long, or is still running when the server ends, is abandoned.
 Response verify(const Staffs& staffs, const Request& request, const std::atomic<bool>& ending);
-// As the moderator sees it if `reader` is empty, else as this seat does, or everybody ("all").
+// As the moderator sees it if `reader` is empty, otherwise as this seat or everybody ("all") does.
 Response replay(const Staffs& staffs, std::string_view reader, const Request& request,
                 const std::atomic<bool>& ending);
 // {"record","posts":[…]}: staff/posts/answer.h.
@@ -53,7 +53,7 @@ Response read_posts(const Staffs& staffs, const Request& request, const std::ato
 Response read_campaign(const Staffs& staffs, const Request& request,
                        const std::atomic<bool>& ending);
 // The answer of `klaxon report --format`, as the moderator sees it; "FORMAT/SEAT" or "FORMAT/all":
-// as one side or everybody may read it (staff/desk_report.h).
+// as one side or everybody may see it (staff/desk_report.h).
 Response report(const Staffs& staffs, std::string_view format, const Request& request,
                 const std::atomic<bool>& ending);
 Response chances(const Staffs& staffs, const Request& request, const std::atomic<bool>& ending);

@@ -54,12 +54,12 @@ std::string tag_of(std::string_view body) {
   return '"' + battle::to_hex(digest).substr(0, tag_length) + '"';
 }
 
-// Whether If-None-Match names this tag, be it in a list, or weakened by a proxy.
+// Whether If-None-Match names this tag, perhaps in a list or weakened by a proxy.
 bool names_tag(std::string_view held, std::string_view tag) {
   return held == "*" || held.find(tag) != held.npos;
 }
 
-// What follows the '#' of a link, which mail and chat programs write as %23, %2523 and so on.
+// What follows the '#' of a link; mail and chat programs write the sign as %23, %2523 and so on.
 std::optional<std::string_view> behind_sign(std::string_view path) {
   if (const std::size_t sign = path.find('#'); sign != path.npos) return path.substr(sign + 1);
   const std::size_t sign = path.find('%');
@@ -70,7 +70,7 @@ std::optional<std::string_view> behind_sign(std::string_view path) {
   return path.substr(2);
 }
 
-// The place within the page, as '/#…'. Empty: the path names none.
+// The place within the page, as '/#…'; empty if the path names none.
 std::string place_in(std::string_view path) {
   const std::optional<std::string_view> behind = behind_sign(path);
   if (!behind) return {};
@@ -173,7 +173,7 @@ std::string Pages::doubt() const {
       version, base::version());
 }
 
-// The smallest of those that the client wants most.
+// The smallest of the encodings that the client wants most.
 const Pages::Form& Pages::form_of(const Page& page, const Encodings& wanted) {
   const u32 br = page.br.exists() ? wanted.br : 0;
   const u32 gzip = page.gzip.exists() ? wanted.gzip : 0;

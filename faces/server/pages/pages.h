@@ -13,7 +13,7 @@ namespace klaxon::faces::server {
 class Pages {
  public:
   // Reads every file below the folder; without a folder, every page explains how to build the
-  // client. False and a fault if the folder is unreadable, or far larger than any client.
+  // client. False, with a fault, if the folder is unreadable or far larger than any client.
   bool load(const std::string& folder, core::Faults& faults);
   bool empty() const { return pages_.empty(); }
   // Empty, or what is wrong with a folder that has no page for a server, and how to put it right.
@@ -37,8 +37,8 @@ class Pages {
   std::map<std::string, Page, std::less<>> pages_;  // "/assets/index-Bf3k2_a9.js"
 };
 
-// Where to look for the client by default: beside the program, in the build folder, or where
-// packages install it. Empty if it is nowhere.
+// Where the client is by default: beside the program, in the build folder, or where packages
+// install it. Empty if it is nowhere.
 std::string web_folder();
 
 }  // namespace klaxon::faces::server

@@ -13,8 +13,8 @@ namespace klaxon::faces::server {
 class DatabaseFile {
  public:
   DatabaseFile() = default;
-  // Destroy it last, after closing the database: closing any descriptor of a file drops SQLite's
-  // locks.
+  // Destroy it last, after closing the database: SQLite's locks are lost when any descriptor of a
+  // file is closed.
   ~DatabaseFile();
   DatabaseFile(const DatabaseFile&) = delete;
   DatabaseFile& operator=(const DatabaseFile&) = delete;
@@ -23,7 +23,7 @@ class DatabaseFile {
   // "database-locked", "database-read-only", "cannot-open", "folder-open" (others could put
   // another file in its place).
   bool hold(const std::string& path, core::Faults& faults);
-  // Makes the file, and those that SQLite keeps beside it, unreadable to others.
+  // Makes the file, and the files that SQLite keeps beside it, unreadable to others.
   void tighten() const;
   // False if the file or its log, which holds fresh commits, was deleted, moved or replaced.
   bool is_in_place();

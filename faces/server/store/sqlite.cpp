@@ -62,8 +62,8 @@ sqlite3_file* file_of(sqlite3* database, int which) {
   return file;
 }
 
-// SQLite reports a full disk this way, but not a quota or a size limit: only the file's own latest
-// error shows those.
+// This is how SQLite reports a full disk, but not a quota or a size limit: only the file's own
+// latest error shows those.
 bool is_full(sqlite3_file* file) {
   int why = 0;
   if (file == nullptr || file->pMethods == nullptr) return false;
@@ -131,7 +131,7 @@ Statement::~Statement() {
   sqlite3_finalize(statement_);
 }
 
-// If an exception cut off the reading of rows, they are still pending.
+// Rows are still pending if an exception has interrupted the reading.
 Statement& Statement::bind(int index, std::string_view text) {
   if (sqlite3_stmt_busy(statement_) != 0) sqlite3_reset(statement_);
   sqlite3_bind_text64(statement_, index, text.data(), text.size(), SQLITE_STATIC, SQLITE_UTF8);

@@ -142,7 +142,7 @@ bool SqliteStore::write_tallies() {
   return true;
 }
 
-// Some failures roll back by themselves.
+// Some failures roll the transaction back by themselves.
 bool SqliteStore::finish() {
   const bool whole = database_.in_transaction();
   const bool kept = whole && write_tallies() && database_.run("COMMIT");
@@ -196,7 +196,7 @@ bool SqliteStore::append(std::string_view match, u32 sequence, std::string_view 
   if (number == 0 || i64{sequence} >= lines_of_a_match) return false;
   const i64 before = lines_of(number);
   if (before != i64{sequence}) return false;
-  // Memory may run out here, so this comes before the line is added; then the line is counted.
+  // Memory may run out here, so this happens before the line is added; then the line is counted.
   const auto tally = tallies_.try_emplace(number, before).first;
   if (!put(statements_->append.bind(1, number * lines_of_a_match + sequence).bind(2, text)))
     return false;

@@ -3,7 +3,7 @@
 // Commits are grouped: lines appended in one turn of the loop go into one transaction, and the host
 // sends nothing before commit() is true. If a group's commit fails, none of it is kept, the host
 // starts afresh from the file, and appends commit one by one until one succeeds: a full disk thus
-// costs only single refusals, not everybody's connection.
+// costs only single refusals instead of everybody's connection.
 //
 // Lines are counted: a match with more or fewer lines than were stored counts as damaged.
 #pragma once
@@ -27,7 +27,7 @@ class SqliteStore final : public battle::session::Store {
   SqliteStore();
   ~SqliteStore() override;
 
-  // False and a fault: those of DatabaseFile::hold, prepare_form and check_form. Damaged matches
+  // False, with a fault of DatabaseFile::hold, prepare_form or check_form. Damaged matches
   // are reported on standard error and set aside.
   bool open(const std::string& path, core::Faults& faults);
 
@@ -39,8 +39,8 @@ class SqliteStore final : public battle::session::Store {
   bool keep_bot(std::string_view match, int seat, std::string_view bot);
   // Stores the lobby's text at a place ("name/ada"); an empty text removes it.
   bool keep_place(std::string_view place, std::string_view text);
-  // All places with this prefix, in order; texts that are not what was stored are left out. None
-  // before the store is open.
+  // All places with this prefix, in order, without texts that are not what was stored; none before
+  // the store is open.
   std::vector<std::pair<std::string, std::string>> places(std::string_view beginning);
 
   bool full() const override { return full_; }
@@ -66,7 +66,7 @@ class SqliteStore final : public battle::session::Store {
   // The number of lines in a match's record; 0: there is none, or it is damaged.
   i64 lines(std::string_view match);
   i64 matches() const { return matches_; }  // in all
-  // How many lines were appended since the start.
+  // How many lines have been appended since the start.
   u64 appended() const { return appended_; }
 
  private:

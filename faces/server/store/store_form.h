@@ -1,5 +1,5 @@
-// How battles are laid out in the database: its tables, which change with klaxon's versions, and
-// seals that reveal damage SQLite itself cannot see.
+// How the database stores battles: its tables, which change with klaxon's versions, and seals that
+// reveal damage that SQLite itself cannot see.
 //
 //   match   number, id, and three sealed texts: its seat tokens (`sheet`), its bots, and what lists
 //           show
@@ -19,7 +19,7 @@ namespace klaxon::faces::server {
 
 inline constexpr i64 lines_of_a_match = i64{1} << 21;
 
-// A text after its seal: a hash of the text, the match's id and the text's kind ("sheet").
+// A text that follows its seal: a hash of the text, the match's id and the text's kind ("sheet").
 std::string sealed(std::string_view id, std::string_view what, std::string_view text);
 // False if the text is not the one that was sealed.
 bool unseal(std::string_view id, std::string_view what, std::string_view sealed, std::string& text);
@@ -27,8 +27,8 @@ bool unseal(std::string_view id, std::string_view what, std::string_view sealed,
 // Creates the tables, or upgrades those of an older klaxon. False and a fault:
 // "database-newer", "database-foreign", "database-damaged", or those of Database::open.
 bool prepare_form(Database& database, core::Faults& faults);
-// Checks every page and every match, except the lines' texts. Damaged matches go into `aside`, with
-// the reason. False and a fault, "database-damaged", if the tables themselves are damaged.
+// Checks every page and every match, except the lines' texts. Damaged matches are put into `aside`,
+// with the reason. False, with the fault "database-damaged", if the tables themselves are damaged.
 bool check_form(Database& database, std::map<std::string, std::string, std::less<>>& aside,
                 core::Faults& faults);
 

@@ -1,5 +1,5 @@
-// The engine of the cruise: it holds the systems that are fought on a cruise, judges the records of
-// battles and predicts results, but hosts no battles. A battle is fought in its own system's
+// The engine of the cruise: it contains the systems that are fought on a cruise, judges the records
+// of battles and predicts results, but hosts no battles. A battle is fought in its own system's
 // engine.
 #include <optional>
 
