@@ -74,7 +74,7 @@ std::vector<std::string> addresses_of(const ListenerSettings& listen, const std:
   return urls;
 }
 
-// Listens everywhere, on IPv6 too if the machine has it, and answers to the addresses it shows.
+// Listens everywhere, including IPv6 if the machine has it, and answers to the addresses it shows.
 void open_to_all(ListenerSettings& listen) {
   listen.address.host = "0.0.0.0";
   for (const std::string& host : reachable(interfaces())) {

@@ -1,4 +1,4 @@
-// Matches that the page hosts itself, with bots beside the session, and battles between bots.
+// Matches that the page hosts itself, with bots in the same program, and battles between bots.
 #include "battle/record/line_text.h"
 #include "battle/search/playout.h"
 #include "codec/codec.h"
@@ -25,7 +25,7 @@ const battle::System* read_system(const Engine& engine, Reader& in) {
   return system;
 }
 
-// {seat: name}, by seat; empty for a person.
+// The names in {seat: name}, by seat; empty for a person.
 std::vector<std::string> read_bots(const Tree* table, const battle::System& system,
                                    const core::Game& game, Faults& faults) {
   std::vector<std::string> bots(static_cast<std::size_t>(game.seats()));
@@ -47,7 +47,7 @@ std::vector<std::string> read_bots(const Tree* table, const battle::System& syst
   return bots;
 }
 
-// Seats bots whose dice start from `seed`.
+// Puts bots into seats; their dice start from `seed`.
 void seat_bots(Engine& engine, const battle::System& system, const SeatTokens& tokens,
                const std::vector<std::string>& bots, u64 seed) {
   for (std::size_t seat = 0; seat < bots.size(); ++seat)
@@ -97,7 +97,7 @@ struct Totals {
   }
 };
 
-// The battle that a request describes, set up to look at its seats.
+// The battle that a request describes, set up so that its seats can be looked up.
 struct Wanted {
   const battle::System* system = nullptr;
   battle::Setup setup;
@@ -142,7 +142,7 @@ Answer open_match(Engine& engine, std::string_view body) {
   return places_answer(engine, *tokens, wanted.bots);
 }
 
-// {"sheet","record","system","bots"}: a match that the page has kept, loaded again.
+// {"sheet","record","system","bots"}: loads a match that the page has kept.
 Answer restore_match(Engine& engine, std::string_view body) {
   Faults faults;
   Tree message;
@@ -158,12 +158,12 @@ Answer restore_match(Engine& engine, std::string_view body) {
   const auto game = engine.session().game(tokens->match);
   const std::vector<std::string> bots = read_bots(wishes, *system, *game, faults);
   if (!faults.empty()) return refused_answer(faults);
-  // A bot that is loaded again gets fresh dice, not those it has already used.
+  // A bot that is loaded again gets fresh dice, not those that it has already used.
   seat_bots(engine, *system, *tokens, bots, random_seed(page_random()));
   return places_answer(engine, *tokens, bots);
 }
 
-// {"system","scenario","bots":{seat: name},"games","seed"}: as `klaxon simulate --json`. A seat
+// {"system","scenario","bots":{seat: name},"games","seed"}: like `klaxon simulate --json`. A seat
 // without a bot's name is played at random.
 Answer simulate(const Engine& engine, std::string_view body) {
   Faults faults;

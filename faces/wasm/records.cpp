@@ -1,4 +1,4 @@
-// Records: verifies them, and replays them step by step.
+// Records: verifies them and replays them step by step.
 #include "battle/record/record.h"
 #include "battle/session/replay.h"
 #include "codec/codec.h"

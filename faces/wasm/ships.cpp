@@ -30,7 +30,7 @@ const staff::Staff* staff_of_design(const Engine& engine, const Tree& design, Fa
 }
 
 // The design that a question contains or names; null if it needs none. False if it names an unknown
-// one.
+// ship.
 bool design_of(const staff::Staff& staff, const Tree& question, const Tree*& design,
                Faults& faults) {
   design = question.find("design");
@@ -43,7 +43,7 @@ bool design_of(const staff::Staff& staff, const Tree& question, const Tree*& des
 
 }  // namespace
 
-// The answer of `klaxon ship check --json`, and the design as it was read.
+// The answer of `klaxon ship check --json` and the design as it was read.
 Answer check_ship(const Engine& engine, std::string_view body) {
   Faults faults(core::pasted_ship);
   Tree design;
@@ -56,7 +56,7 @@ Answer check_ship(const Engine& engine, std::string_view body) {
   return json_answer(answer);
 }
 
-// Draws a ship from its design alone, or with its current state.
+// Draws a ship from its design, alone or with its current state.
 Answer draw_ship(const Engine& engine, std::string_view body, Drawn drawn) {
   Faults faults(core::pasted_ship);
   Tree asked, live;

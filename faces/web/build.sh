@@ -11,14 +11,14 @@ node_is_good() {
     process.exit((a === 20 && b >= 19) || a > 22 || (a === 22 && b >= 12) ? 0 : 1)' 2>/dev/null
 }
 
-# need_page_tools: any node with npm; need_node checks its age.
+# need_page_tools: needs any node with npm; need_node checks its age.
 need_page_tools() {
   node_is_good && command -v npm >/dev/null && return 0
   need_packages "what the page is built with" "${packages_for_page[@]}"
 }
 
-# need_node: Debian's own node may be too old for the bundler; then npm brings a newer one, pinned,
-# into build/node.
+# need_node: Debian's own node may be too old for the bundler; then npm installs a newer one,
+# pinned, in build/node.
 need_node() {
   local machine package
   node_is_good && return 0
@@ -37,7 +37,7 @@ need_node() {
   node_is_good || fail "node $node_version does not run here"
 }
 
-# need_modules: the packages of faces/web/package-lock.json, exactly.
+# need_modules: installs exactly the packages of faces/web/package-lock.json.
 need_modules() {
   [ faces/web/node_modules/.package-lock.json -nt faces/web/package-lock.json ] && return 0
   echo "Fetching the page's packages through npm (faces/web/package-lock.json)."
@@ -52,8 +52,8 @@ newer_than() {
   find "${@:2}" -path faces/web/node_modules -prune -o -type f -newer "$1" -print -quit
 }
 
-# page_is_built: whether build/web and the manual are up to date with the sources, as they are in a
-# release's archive.
+# page_is_built: whether build/web and the manual match the sources, as they do in a release's
+# archive.
 page_is_built() {
   local page=build/web/index.html manual=build/web/manual/index.html
   [ -f $page ] && [ -z "$(newer_than $page faces/web)" ] &&

@@ -173,7 +173,7 @@ Tables::Refusal Tables::too_many(const Opening& opening, std::string_view key) c
   return {};
 }
 
-// Where there is none, a battle that has left memory loses its table: of the maker who has most of
+// If there is none, a battle that has left memory loses its table: of the maker with the most of
 // these, the one left longest ago. So nobody can fill the lobby with battles that nobody plays.
 bool Tables::make_room() {
   if (tables_.size() < tables_most) return true;

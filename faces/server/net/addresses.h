@@ -19,7 +19,7 @@ struct Interface {
 
 // The interfaces that are up.
 std::vector<Interface> interfaces();
-// The addresses that others could use, the likeliest first: no loopback, no link-local ones; home
+// The addresses that others could use, the likeliest first: none are loopback or link-local; home
 // networks before others, IPv4 before IPv6, and virtual interfaces last. At most `hosts_shown`.
 std::vector<std::string> reachable(std::vector<Interface> all);
 inline constexpr std::size_t hosts_shown = 6;

@@ -7,7 +7,7 @@
 
 namespace klaxon::faces::server {
 
-// How much it wants each, in thousandths; 0: not at all.
+// How much it wants each encoding, in thousandths; 0: not at all.
 struct Encodings {
   u32 br = 0, gzip = 0;
   u32 plain = 0;  // 0 also if it does not say
@@ -15,7 +15,7 @@ struct Encodings {
   bool operator==(const Encodings&) const = default;
 };
 
-// "br;q=0.5, gzip, *;q=0". What is not well formed is not wanted.
+// "br;q=0.5, gzip, *;q=0". Malformed parts are ignored.
 Encodings encodings_of(std::string_view accepted);
 
 }  // namespace klaxon::faces::server

@@ -137,7 +137,7 @@ struct Listener::Loop {
   bool accepting = false, keeping_time = false;
   OutboundQueue outbound{context};
   SessionThread session_thread{service, outbound};
-  // Running coroutines end with the context, and use the members above as players leave battles.
+  // Running coroutines end with the context and use the members above as players leave battles.
   asio::io_context context{1};
   asio::thread_pool aside{long_answers_at_once};
   tcp::acceptor acceptor{context};

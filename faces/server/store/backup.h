@@ -14,8 +14,8 @@ struct Copied {
   std::vector<std::string> damaged;  // damaged in the original, hence in the copy too
 };
 
-// A copy of the database at one moment, checked before it gets its name. False and a fault:
-// "file-exists", "database-damaged", "cannot-write", or those of opening a database.
+// Copies the database at one moment and checks the copy before it gets its name. False and a fault:
+// Faults: "file-exists", "database-damaged", "cannot-write", or those of opening a database.
 bool back_up(const std::string& database, const std::string& copy, Copied& copied,
              core::Faults& faults);
 

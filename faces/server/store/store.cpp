@@ -248,7 +248,7 @@ std::vector<std::pair<std::string, std::string>> SqliteStore::places(std::string
   return found;
 }
 
-// The match's lines, with those that this group is about to write. -1 if never counted.
+// How many lines the match has, with those that this group is about to write; -1 if never counted.
 i64 SqliteStore::lines_of(i64 number) {
   for (const auto* tallies : {&tallies_, &counted_})
     if (const auto known = tallies->find(number); known != tallies->end()) return known->second;

@@ -1,5 +1,5 @@
-// Bots of an engine with the search think in short steps, between the questions of the page, so
-// that no order of a player waits for a whole thought.
+// Bots of an engine with the search think in short steps, between the page's questions, so that no
+// order of a player waits for a whole thought.
 #include <deque>
 #include <string>
 
@@ -16,7 +16,7 @@ class Thoughts final : public battle::session::Beside {
   }
   bool any() const { return !waiting_.empty(); }
 
-  // One step of the first; the bot gives its order after the last.
+  // Takes a step of the first thought; after its last step the bot gives its order.
   void step(battle::session::Outbox& out) {
     if (!any()) return;
     const std::string text = waiting_.front().answer();
@@ -44,7 +44,7 @@ u32 klaxon_thinks() {
   return all_thoughts().any() ? 1 : 0;
 }
 
-// Lets it think for a moment; the result is that of klaxon_tick.
+// Lets it think for a moment; the result is like that of klaxon_tick.
 KLAXON_EXPORT("klaxon_think")
 std::size_t klaxon_think() {
   battle::session::Outbox out;

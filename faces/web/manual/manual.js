@@ -1,4 +1,4 @@
-// The theme that the player has chosen on the page, and the search over all sections of the manual.
+// The theme that the player has chosen on the page, and the search in all sections of the manual.
 try {
   const theme = JSON.parse(localStorage.getItem('klaxon.theme'));
   if (theme) document.documentElement.dataset.theme = theme;
@@ -13,7 +13,7 @@ addEventListener('keydown', (event) => {
   field.focus();
 });
 
-// The keyboard reaches blocks that scroll sideways; blocks that fit are not tab stops.
+// The keyboard can reach blocks that scroll sideways; blocks that fit are not tab stops.
 const wide = document.querySelectorAll('.wide, pre');
 function letKeysScroll() {
   for (const part of wide) {
@@ -31,7 +31,7 @@ const results = document.querySelector('#results');
 const shownMax = 30;
 const snippetMax = 220;
 
-/** Some of the text around the first word found. */
+/** Some of the text around the first word that was found. */
 function snippetOf(text, words) {
   const patterns = words.map((word) => word.replaceAll(/[^\p{L}\d]/gu, '.'));
   const at = Math.max(0, text.toLowerCase().search(new RegExp(patterns.join('|'), 'u')));

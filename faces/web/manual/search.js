@@ -1,6 +1,6 @@
-// The search over all sections of the manual, apart from its display.
+// The search in all sections of the manual, apart from its display.
 
-/** Words of a question that add nothing to the search. */
+/** Words in a question that add nothing to the search. */
 const idle = new Set(
   'a an and are at can do does for how i in is it my of on or the to what when where which who why with'.split(
     ' ',
@@ -10,7 +10,7 @@ const ruleId = /^([A-Z]{2,4})-[\w.-]+$/;
 
 const plain = (text) => text.toLowerCase().replaceAll('-', '');
 
-/** Whether this section is the rule asked for, by its id with or without the system ('7.4', 'Ph7'). */
+/** Whether this section is the requested rule, by its id with or without the system ('7.4', 'Ph7'). */
 function isNamed({ title }, asked) {
   const name = title.split(' ')[0];
   const [, system] = ruleId.exec(name) ?? [];
@@ -18,7 +18,7 @@ function isNamed({ title }, asked) {
 }
 
 /**
- * Finds sections: `all` tells whether each has every word of the query, or only some. Rules named
+ * Finds sections: `all` tells whether each has every word of the query or only some. Rules named
  * in the query come first.
  */
 export function searchOf(MiniSearch, sections) {

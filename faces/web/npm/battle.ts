@@ -1,4 +1,4 @@
-// A battle in the engine of this process, and the seats that its user plays. Everything is
+// A battle in the engine of this process and the seats that its user plays. Everything is
 // synchronous: when an order returns, every seat has been updated.
 import { applyPatch, type Step } from '../src/lib/protocol/patch';
 import {
@@ -32,7 +32,7 @@ interface Host {
   connect(told: (message: Told) => void): Connection;
 }
 
-/** A question's message; only its type is checked. */
+/** A message that asks a question; only its type is checked. */
 type Question = { type: Asked['type'] } & Record<string, unknown>;
 
 export class Battle {
@@ -78,7 +78,7 @@ export class Seat {
   view: View = {};
   /** Who has to decide what. */
   window: WindowInfo = nothing;
-  /** Ready orders, and the verbs of those that have a form to be filled in. */
+  /** Ready orders, and the verbs of orders with a form to fill in. */
   offers: Offers = { list: [], forms: [] };
   /** Everything that has happened, as far as the seat may know. */
   events: GameEvent[] = [];
@@ -124,13 +124,13 @@ export class Seat {
     this.act({ type: 'resign' });
   }
   /**
-   * Fills in a form from `offers.forms`: takes your wishes and returns every field; those without a wish get
-   * their least or greatest value.
+   * Fills in a form from `offers.forms`: takes your wishes and returns every field; fields without
+   * a wish get their least or greatest value.
    */
   form(order: OrderTable, rest: 'least' | 'most' = 'least'): FormInfo {
     return this.question<FormInfo>({ type: 'form', order, rest });
   }
-  /** What the captain would do; with an order, also any objection to it. */
+  /** What the captain would do and, with an order, any objection to it. */
   advise(order?: OrderTable): Advice {
     return this.question<Advice>({ type: 'advise', ...(order && { order }) });
   }
@@ -164,7 +164,7 @@ export class Seat {
   }
   private act(message: Question): void {
     this.send({ ...message, number: this.next });
-    // an answer or a refusal that repeats the number has used it up
+    // an answer or refusal that repeats the number has used it up
     if (this.answer && 'number' in this.answer && this.answer.number !== undefined) this.next += 1;
     this.settled();
   }

@@ -1,4 +1,4 @@
-// The npm package 'klaxon': a system's engine in this process (node, a page or a worker), and
+// The npm package 'klaxon': a system's engine in this process (node, a page or a worker) and
 // battles in it. It covers everything in the protocol (docs/PROTOCOL.md), with types.
 import { engines } from '#engines';
 import { Engine } from '../src/lib/engine/engine';
@@ -54,7 +54,7 @@ export class Klaxon {
     return new Klaxon(system, await Engine.start(await compiled(address())));
   }
 
-  /** Asks what a server is asked over HTTP: `ask('GET', '/api/systems')`. Refusals are thrown. */
+  /** Asks what one asks a server over HTTP: `ask('GET', '/api/systems')`. Refusals are thrown. */
   ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): T {
     return JSON.parse(this.askText(method, path, body)) as T;
   }
@@ -71,7 +71,7 @@ export class Klaxon {
     return new Battle(this, places);
   }
 
-  /** A connection over which you speak the protocol. `told` hears every message, in order. */
+  /** A connection on which you speak the protocol. `told` hears every message, in order. */
   connect(told: (message: Told) => void): Connection {
     const client = this.engine.connect();
     this.listeners.set(client, told);

@@ -18,7 +18,7 @@ export const startOf = (match: string): Start | null => read<Start>(`start.${mat
 const placesOf = (match: string): Places | null => read<Places>(`places.${match}`);
 
 /**
- * Whether it can begin again without asking anybody: all others are bots, or sit at this screen. A battle at a table
+ * Whether it can begin again without asking anybody: all others are bots or sit at this screen. A battle at a table
  * of the lobby goes on there.
  */
 export function isOwn(match: string): boolean {
@@ -28,7 +28,7 @@ export function isOwn(match: string): boolean {
   return start.oneScreen === true || places.seats.filter(({ token }) => token).length === 1;
 }
 
-/** The bots' seats, each moved to the seat across. */
+/** The bots' seats, each swapped for the opposite seat. */
 function swappedBots(bots: Record<string, string>, places: Places): Record<string, string> {
   const names = places.seats.map(({ seat }) => seat);
   return Object.fromEntries(
@@ -48,12 +48,12 @@ export async function rematch(match: string, swapped = false): Promise<void> {
 
 const ownSeat = ({ seats, joined }: Battle) => seats.findIndex(({ seat }) => seat === joined?.seat);
 
-/** Each seat has its own: both may be played in one browser, in two tabs. */
+/** Each seat has its own, since both may be played in one browser, in two tabs. */
 const seriesKey = (match: string, seat: number) => `series.${seat}.${match}`;
 
 /**
- * Your scores against this opponent, ending with this battle's; a game that became practice does not count.
- * None against a bot or several players.
+ * Your scores against this opponent, the last from this battle; a game that became practice does
+ * not count. None against a bot or several players.
  */
 export function seriesOf(battle: Battle): number[] {
   const { match, scores, seats, takenBack } = battle;

@@ -85,7 +85,7 @@ class App {
       bots,
       ...(options && { options }),
       ...(seed && { seed }),
-      // A player alone may see the whole record, except in the one try of a day.
+      // A player alone may see the whole record, except in the only try of a day.
       ...(!start.oneScreen && !day && !rated && this.isAlone(start) && { moderator: true }),
       ...(start.moderated && { bots: {}, moderator: true, dice: start.moderated }),
       ...(start.faces && { faces: start.faces }),

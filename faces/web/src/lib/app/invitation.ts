@@ -1,4 +1,4 @@
-// What a link to a seat invites to, before the player follows it.
+// What a link to a seat is an invitation to, before the player follows it.
 import type { SystemInfo } from '../protocol/shapes';
 import { atHead, botCalled } from '../battle/requests';
 import { battleTitle, capital, listed } from '../words';
@@ -8,10 +8,10 @@ export interface Invitation {
   system: string;
   scenario: string;
   seat: string;
-  /** The seat's name as it reads in a sentence. */
+  /** The seat's name as used in a sentence. */
   called: string;
   seats: { seat: string; team: number; name: string; joined: boolean; called: string; bot?: string }[];
-  /** Whether a table in a lobby has hints; elsewhere people have none. */
+  /** Whether a table in a lobby allows hints; elsewhere people get none. */
   hints?: boolean;
   moderated: boolean;
   over: boolean;
@@ -21,7 +21,7 @@ export interface Invitation {
 
 const named = ({ name, called, bot }: Invitation['seats'][number]) => (bot ? botCalled(bot) : name || called);
 
-/** The invitation in the page's words. */
+/** The invitation in the page's own words. */
 export function invitationText(told: Invitation, systems: SystemInfo[]) {
   const mine = told.seats.find(({ seat }) => seat === told.seat);
   const others = told.seats.filter((one) => one !== mine);

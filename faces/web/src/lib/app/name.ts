@@ -3,8 +3,8 @@
 export const charactersMax = 24;
 
 /**
- * Counts characters as a person sees them: a letter with its accents is one, and so is an emoji of
- * several parts.
+ * Counts characters as a person sees them: a letter with its accents is one character, and so is an
+ * emoji of several parts.
  */
 export function charactersOf(text: string): string[] {
   // older browsers lack Segmenter: in those, combining marks count with the character before them
@@ -12,7 +12,7 @@ export function charactersOf(text: string): string[] {
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }
 
-/** The typed text without blanks at either end, and with single blanks inside. */
+/** The typed text without blanks at either end and with single blanks inside. */
 export const tidied = (name: string): string => name.trim().replace(/\s+/g, (blanks) => blanks[0]!);
 
 /** What is wrong with a name, or ''. */

@@ -35,7 +35,7 @@ const word = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 const secretLength = 32; // hexadecimal digits in a secret from the host or this page
 const nobodySees = /[\s\u00AD\u200B-\u200F\u2060\uFEFF]/gu;
 /**
- * An address, up to a character that none of ours has: a bracket, an emoji, a full stop in any
+ * An address, up to a character that is in none of ours: a bracket, an emoji, a full stop in any
  * script. Control characters stay in and make the address invalid.
  */
 const asFarAsOurs = /^.[\w%./\p{Cc}-]*/su;

@@ -28,7 +28,7 @@ export interface Start {
 /** The bots that a player can choose, from the weakest to the strongest. */
 export const ranks = ['cadet', 'ensign', 'lieutenant', 'captain', 'admiral'] as const;
 export type Rank = (typeof ranks)[number];
-/** Those that search: in a page they need an engine of their own. */
+/** The bots that search: in a page they need an engine of their own. */
 const searching: readonly string[] = ['admiral'];
 /** The one of these bots that searches, if any does. */
 export const searcher = (bots: Record<string, string>): string | undefined =>
