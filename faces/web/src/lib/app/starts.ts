@@ -33,7 +33,7 @@ const searching: readonly string[] = ['admiral'];
 /** The one of these bots that searches, if any does. */
 export const searcher = (bots: Record<string, string>): string | undefined =>
   Object.values(bots).find((bot) => searching.includes(bot));
-/** Those of a system: not every one has one that searches, nor does every page have its engine. */
+/** A system's bots: not every system has one that searches, nor does every page have its engine. */
 export const ranksOf = (system: Pick<SystemInfo, 'bots'> | undefined): readonly Rank[] =>
   ranks.filter((rank) => (system ? system.bots.includes(rank) : !searching.includes(rank)));
 /** A rank, or a captain with a name, whom only one system has. */

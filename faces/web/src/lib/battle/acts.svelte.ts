@@ -1,12 +1,12 @@
-// The acts of one seat on their way to the host. Each has a number and is resent under it after a
-// lost connection, so that none is done twice. Acts pressed while the connection is down are held until it is
-// back, and given only if the battle is still in the same position.
+// The acts of one seat on their way to the host. Each has a number and is resent with it after a
+// lost connection, so that none is done twice. Acts pressed when the connection is down wait until
+// it is back and are given only if the battle is still in the same position.
 import type { Ask, Note, Offers, OrderTable, Refused, View, WindowInfo } from '../protocol/shapes';
 import { capital, plain } from '../words';
 
 export type Act = Record<string, unknown> & { type: string };
 
-/** An act that was pressed while the connection was down and has not been given yet. */
+/** An act that was pressed when the connection was down and has not yet been given. */
 export interface Held {
   act: Act;
   /** The act's name in a sentence: "your order “Hold fire”". */
@@ -17,8 +17,8 @@ export interface Held {
 interface Pending {
   message: Act & { number: number };
   /**
-   * The fingerprint of the position in which the act was pressed. It is slow to compute, so that is done only
-   * once the connection has dropped.
+   * The fingerprint of the position in which the act was pressed. It is slow to compute, so it is
+   * computed only once the connection has dropped.
    */
   position: () => string;
   tries: number;
@@ -26,7 +26,7 @@ interface Pending {
 }
 type Fate = 'again' | 'done' | 'late' | 'unclear';
 
-/** What acts need to know about their battle. */
+/** What acts must know about their battle. */
 interface Table {
   readonly window: WindowInfo;
   readonly view: View;
@@ -41,7 +41,7 @@ interface Table {
 
 const triesMax = 3;
 
-/** Acts that mean the same however far the battle has moved on. */
+/** Acts that mean the same, however far the battle has moved on. */
 const timeless = new Set(['note', 'standing', 'invite']);
 
 const called: Record<string, string> = {
@@ -88,11 +88,11 @@ export class Acts {
   constructor(
     private readonly table: Table,
     private readonly say: (act: Act) => void,
-    /** Reports the fate of a held act: null if it was done. */
+    /** Reports what became of a held act: null if it was done. */
     private readonly report: (words: string, refused: Refused | null) => void,
   ) {}
 
-  /** How many acts must be settled before the player's next order. */
+  /** How many acts must be settled before the player can give the next order. */
   get waiting(): number {
     return this.onTheWay + this.held.filter(({ act }) => !timeless.has(act.type)).length;
   }
@@ -129,9 +129,9 @@ export class Acts {
   }
 
   /**
-   * The connection is back, and the host has named the next number. Acts whose answer was lost
-   * are resent under their old number. A restarted host counts from much higher; then the position
-   * shows whether an act was done.
+   * The connection is back, and the host has named the next number. Acts whose answer was lost are
+   * resent with their old number. A restarted host counts from a much higher number; then the
+   * position shows whether an act was done.
    */
   back(next: number): void {
     const first = this.pending[0]?.message.number;
@@ -176,7 +176,7 @@ export class Acts {
     return held;
   }
 
-  /** The fingerprint of the part of the position that an act depends on. */
+  /** The fingerprint of the part of the position on which an act depends. */
   private positionOf(act: Act): () => string {
     const { asks, window, view, offers } = this.table;
     if (timeless.has(act.type)) return () => '';
@@ -191,7 +191,7 @@ export class Acts {
     this.say(message);
   }
 
-  /** The act has arrived: resending it under the same number only fetches the answer. */
+  /** The act has arrived: resending it with the same number only fetches the answer. */
   private sayAgain(act: Pending): void {
     if (act.tries === triesMax) return giveUp(act);
     this.pending.push({ ...act, tries: act.tries + 1 });
@@ -210,7 +210,7 @@ export class Acts {
     this.send(act.message, act.position, act.settle, act.tries + 1);
   }
 
-  /** `anew`: the host has restarted its count, and cannot say whether the act arrived. */
+  /** `anew`: the host has restarted its count and cannot say whether the act arrived. */
   private fateOf({ message, position }: Pending, anew: boolean): Fate {
     const { asks, notes, joined, over, myTurn } = this.table;
     const stands = this.positionOf(message)() === position();

@@ -1,4 +1,4 @@
-// One seat at one battle: the snapshot, every patch since, and the acts on their way.
+// One seat at one battle: the snapshot, every patch since then, and the acts on their way.
 import { Acts, type Act } from './acts.svelte';
 import { Caution, decidesAnew } from './caution.svelte';
 import { withFaces, type AskFace } from './dice';
@@ -47,7 +47,7 @@ const kept = <T>(known: T, fresh: T): T =>
 
 export class Battle {
   connection = $state<Connection>('joining');
-  /** How this seat is played while its player is away. */
+  /** How this seat is played when its player is away. */
   away = $state.raw<AwayOrders>(nothingAway);
   trouble = $state('');
   joined = $state.raw<Joined | null>(null);
@@ -55,7 +55,7 @@ export class Battle {
   private opened = $state.raw<WindowInfo>({ number: 0, kind: '', owed: [], answered: [] });
   private offered = $state.raw<Offers>(noOffers);
   private seated = $state.raw<SeatInfo[]>([]);
-  /** The seats with bots marked: by where they sit, whatever their names. */
+  /** The seats with bots marked: by their places, whatever their names. */
   readonly seats: SeatInfo[] = $derived(this.seated.map((one) => ({ ...one, bot: this.isBot(one.seat) })));
   full = $state(false);
   /** Whether the server's disk is full, so that it refuses every act. */
@@ -64,7 +64,7 @@ export class Battle {
   ended = $state<Ended>('');
   notes = $state.raw<Note[]>([]);
   news = $state.raw<TableNews[]>([]);
-  /** What the seats ask of each other: a draw, an undo, an adjournment. */
+  /** What the seats ask of each other: a draw, an undo or an adjournment. */
   asks = $state.raw<Ask[]>([]);
   adjourned = $state(false);
   presence = $state.raw<Presence>({ seats: [], watchers: 0 });
@@ -73,7 +73,7 @@ export class Battle {
   notice = $state('');
   /** Why the latest request failed. */
   problem = $state('');
-  /** Why an act pressed while the connection was down failed: it stays until it is read. */
+  /** Why an act pressed when the connection was down has failed; this stays until it is read. */
   missed = $state('');
   takenBack = $state.raw<TakenBack>({ orders: 0, practice: false });
   events = $state.raw<GameEvent[]>([]);
@@ -105,7 +105,7 @@ export class Battle {
   private renaming: ((wrong: string) => void) | null = null;
   private readonly past = new Past();
   private readonly questions = new Questions((message) => this.say(message));
-  /** Updates wait here while the board shows them as scenes. */
+  /** Updates wait here when the board shows them as scenes. */
   readonly scenes = new Scenes({
     picture: (update) => this.takePicture(update),
     words: (update) => this.takeWords(update),
@@ -115,15 +115,15 @@ export class Battle {
     private readonly transport: Transport,
     readonly match: string,
     readonly token: string,
-    /** The secret that opens the seat from now on, in place of the token; if empty, the session makes one. */
+    /** The secret that opens the seat from now on, instead of the token; if empty, the session makes one. */
     private secret = '',
-    /** The name that the others see; if empty, the seat's. */
+    /** The name that the others see; if empty, they see the seat's. */
     private name = '',
   ) {
     void this.start();
   }
 
-  /** While a scene is being shown, everybody counts as having answered. */
+  /** When a scene is on show, everybody counts as having answered. */
   get window(): WindowInfo {
     const { opened, scenes } = this;
     return scenes.playing ? { ...opened, answered: opened.owed } : opened;
@@ -145,7 +145,7 @@ export class Battle {
   get myTurn(): boolean {
     return this.joined !== null && this.window.owed.includes(this.joined.seat) && !this.answered;
   }
-  /** Acts to be settled before the player's next order. */
+  /** Acts that must be settled before the player's next order. */
   get waiting(): number {
     return this.acts.waiting;
   }
@@ -183,7 +183,7 @@ export class Battle {
   isBot(seat: string): boolean {
     return this.presence.seats.some((one) => one.seat === seat && one.bot === true);
   }
-  /** The requests of other seats that this one has to answer. */
+  /** The requests of other seats that this seat has to answer. */
   get requested(): Ask[] {
     return this.joined?.role === 'seat' ? this.asks.filter(({ seat }) => seat !== this.joined!.seat) : [];
   }
@@ -233,10 +233,10 @@ export class Battle {
     return sure.then((go) => (go ? give() : null));
   }
 
-  /** Set where dice are typed in: there a moderator gives the orders, and is not asked about blunders. */
+  /** Set if dice are typed in: then a moderator gives the orders and is not asked about blunders. */
   askFace: AskFace | null = null;
 
-  /** What the captain would do; with an order, also any objection to it. */
+  /** What the captain would do and, with an order, any objection to it. */
   advise(order?: OrderTable): Promise<Advice> {
     return this.question<Advice>({ type: 'advise', ...(order && { order }) });
   }
@@ -246,7 +246,7 @@ export class Battle {
     return this.question<{ odds: T }>({ type: 'odds', order }).then(({ odds }) => odds);
   }
 
-  /** Gives any other act in the same way. While the connection is down, the act is held until it is back. */
+  /** Gives any other act in the same way. If the connection is down, the act waits until it is back. */
   act(message: Act): Promise<Refused | null> {
     if (this.connection === 'open') return this.acts.give(message);
     if (this.connection === 'lost' || this.connection === 'joining') return this.acts.hold(message);
@@ -362,7 +362,7 @@ export class Battle {
     void this.fetchHistory(snapshot.events);
   }
 
-  /** Resumes everything that the lost connection interrupted, and reports what became of it. */
+  /** Resumes everything that the lost connection interrupted and reports what became of it. */
   private comeBack(nextNumber: number, wasLost: boolean): void {
     const held = this.acts.held.length > 0;
     this.acts.back(nextNumber);
@@ -390,7 +390,7 @@ export class Battle {
     }
   }
 
-  /** Updates may overtake the history that we asked for: this fills in the earlier events. */
+  /** Updates may overtake the history that we requested: this fills in the earlier events. */
   private addEvents(events: GameEvent[]): void {
     const seen = new Set(this.events.map(({ n }) => n));
     const fresh = events.filter(({ n }) => !seen.has(n));
@@ -438,7 +438,7 @@ export class Battle {
     this.ended = (ended as Ended | undefined) ?? '';
   }
 
-  /** Updates that arrive together are shown together: effects run only after all of them. */
+  /** Updates that arrive together are shown together: effects start only after all of them. */
   private showLatest(events: GameEvent[]): void {
     this.latest = this.gathering ? [...(this.latest ?? []), ...events] : events;
     this.gathering = true;
@@ -490,7 +490,7 @@ export class Battle {
     this.sendJoin();
   }
 
-  /** A refused name does not keep the player from the table. */
+  /** A refused name does not keep the player away from the table. */
   private takeNoName(wrong: string): void {
     if (this.renaming) return this.renaming(wrong);
     this.notice = `You go without your name “${this.name}” here. ${wrong}`;

@@ -8,7 +8,7 @@ export class BoardTurn {
 
   constructor(
     readonly battle: Battle,
-    /** Called once an order is given: the page then moves the focus. */
+    /** Called when an order has been given: the page then moves the focus. */
     protected readonly given: () => Promise<void>,
   ) {
     $effect(() => {

@@ -24,7 +24,7 @@ export function decidesAnew(update: UpdateTold, seat: string, window: WindowInfo
 }
 
 export class Caution {
-  /** The advice for the current window, once asked for. */
+  /** The advice for the current window, once requested. */
   hint = $state.raw<Advice | null>(null);
   /** Whether the captain is thinking. */
   thinking = $state(false);
@@ -36,7 +36,7 @@ export class Caution {
 
   private moment = 0; // counts the calls of forget()
 
-  /** `advise` returns what the captain would do; with an order, also any objection to it. */
+  /** `advise` returns what the captain would do and, with an order, any objection to it. */
   constructor(private readonly advise: (order?: OrderTable) => Promise<Advice>) {}
 
   /** Whether advice is shown, or about to be. */

@@ -1,4 +1,4 @@
-// A die that the engine asks a person for, where dice are typed in.
+// A die for which the engine asks a person, if dice are typed in.
 import type { Refused } from '../protocol/shapes';
 
 /** Asks a person for the next face; null takes the order back. */
@@ -9,7 +9,7 @@ export type WhoseDie = (what: string, before: number) => string;
 export interface DieAsked {
   /** "the combat die" */
   what: string;
-  /** The possible faces, each with its name; empty: any number. */
+  /** The possible faces, each with its name; empty for any number. */
   faces: { value: number; name: string }[];
 }
 

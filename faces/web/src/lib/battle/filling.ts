@@ -13,7 +13,7 @@ export function choices(field: FormField): number[] {
   return field.values ?? Array.from({ length: field.count }, (_, i) => field.lo + i * field.step);
 }
 
-/** The form's order with these values, to be filled in again. Repeated fields are lists. */
+/** The form's order with these values, to fill in again. Repeated fields are lists. */
 export function orderOf(form: FormInfo, values: number[]): OrderTable {
   const order: OrderTable = { verb: form.order.verb };
   form.fields.forEach(({ name }, place) => {

@@ -1,6 +1,6 @@
-// An answer that is the only possible one is given automatically, and an undo goes back past it to a
-// decision. Among people every answer is asked for: an instant one would show the others what the seat has.
-// While a guide runs, its marks say what to press.
+// If only one answer is possible, it is given automatically, and an undo goes back past it to a
+// decision. Among people every answer is asked for: an instant answer would show the others what
+// the seat has. If a guide is running, its marks say what to press.
 import { untrack } from 'svelte';
 import type { Battle } from './battle.svelte';
 import type { OrderTable } from '../protocol/shapes';
@@ -9,7 +9,7 @@ export class Forced {
   /** The windows that were answered automatically. */
   private given = $state.raw<ReadonlySet<number>>(new Set());
   private latest = -1;
-  /** The window where an undo ended because it could go no further: here the player answers. */
+  /** The window at which an undo ended because it could go no further: here the player answers. */
   private held = $state(-1);
 
   constructor(
@@ -18,7 +18,7 @@ export class Forced {
     private readonly showing: () => boolean,
     /** Whether a guide is running. */
     private readonly guided: () => boolean,
-    /** The one sensible answer that a board knows of; null: none. */
+    /** The only sensible answer, if a board knows it; null: it does not. */
     private readonly only: () => OrderTable | null = () => null,
   ) {
     $effect(() => {

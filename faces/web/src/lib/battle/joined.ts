@@ -1,4 +1,4 @@
-// The data that a place at a battle receives once, on joining.
+// The data that a place at a battle receives only once, on joining.
 import { applyPatch, type Step } from '../protocol/patch';
 import type { JoinedTold } from '../protocol/protocol_table';
 import type { AwayOrders, Lexicon, Offers } from '../protocol/shapes';
@@ -32,7 +32,7 @@ export const joinedOf = (message: JoinedTold): Joined => ({
   seed: (message.dice as { seed?: string }).seed ?? '',
 });
 
-/** The same with its vocabularies patched by an update. */
+/** The same, with vocabularies patched by an update. */
 export function withWords(joined: Joined, patch: Step[]): Joined {
   const { lexicon } = joined;
   const vocabularies = applyPatch(lexicon.vocabularies, patch) as Lexicon['vocabularies'];

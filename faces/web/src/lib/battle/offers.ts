@@ -1,4 +1,4 @@
-// Ready orders as a list to choose from, with similar ones together.
+// Ready orders as a list to choose from, with similar orders together.
 import type { Offer } from '../protocol/shapes';
 import { plain } from '../words';
 

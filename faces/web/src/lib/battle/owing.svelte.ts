@@ -1,5 +1,5 @@
-// How long each seat has owed an answer. A seat that already owed it when the host started has no time, so
-// none is shown for it.
+// How long each seat has owed an answer. For a seat that already owed one when the host started,
+// the time is unknown and is not shown.
 import type { Presence, WindowInfo } from '../protocol/shapes';
 
 const owes = ({ owed, answered }: WindowInfo, seat: string): boolean =>
@@ -17,7 +17,7 @@ export class Owing {
     );
   }
 
-  /** Call it when a window has followed another, or somebody has answered. */
+  /** Call it when a window has followed another or somebody has answered. */
   follow(before: WindowInfo, now: WindowInfo): void {
     const since = new Map<string, number>();
     for (const seat of now.owed.filter((one) => owes(now, one))) {

@@ -1,4 +1,4 @@
-// Why the rules refuse an order that is not on offer: the page asks the session, and never works it
+// Why the rules refuse an order that is not on offer: the page asks the session and never works it
 // out itself.
 import type { FormInfo, OrderTable } from '../protocol/shapes';
 import { Refusal } from '../protocol/transport';

@@ -1,4 +1,4 @@
-// A rematch: who wants it, and the battle that begins once everybody does.
+// A rematch: who wants it, and the battle that begins once everybody wants it.
 import { atHead, called } from './requests';
 import type { RematchNews, SeatInfo } from '../protocol/shapes';
 

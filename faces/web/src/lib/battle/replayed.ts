@@ -1,4 +1,4 @@
-// The answer of /api/replay to a record: how the battle began, and what each line brought, as the
+// The answer of /api/replay to a record: how the battle began and what each line brought, as the
 // moderator, a seat or a watcher saw it.
 import type { Step, Value } from '../protocol/patch';
 import type { Design, GameEvent, Lexicon } from '../protocol/shapes';
@@ -13,7 +13,7 @@ export interface ReplayStep {
   patch: Step[];
   /** The state's fingerprint; only the moderator gets it. */
   state?: string;
-  /** What ended the battle, on the line that did. */
+  /** What ended the battle, on the line that ended it. */
   ended?: string;
 }
 export interface Replay {

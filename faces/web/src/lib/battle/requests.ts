@@ -1,4 +1,4 @@
-// Requests between the seats, and how they are worded in one line.
+// Requests between the seats, and their wording in one line.
 import { isNamed } from '../app/starts';
 import type { Ask, Ended, Note, SeatInfo, TableNews, TakenBack, WindowInfo } from '../protocol/shapes';
 import { capital, listed, plain } from '../words';
@@ -79,7 +79,7 @@ export const wants: Record<string, Want> = {
   },
 };
 
-/** The state that decides what may be asked. */
+/** The state that decides what may be requested. */
 interface Table {
   seats: { seat: string; bot?: boolean }[];
   joined: { seat: string } | null;
@@ -90,7 +90,7 @@ interface Table {
   asks: Ask[];
 }
 /**
- * Whether there is any point in asking. A bot allows an undo and nothing else, a draw or a resignation is
+ * Whether there is any point in asking. A bot allows only an undo, a draw or a resignation is
  * final, and a request from the other side is answered instead.
  */
 export function mayAsk(table: Table, act: string): boolean {
@@ -101,7 +101,7 @@ export function hasSense({ seats, full, over, ended, adjourned }: Table, act: st
   if (!full || adjourned) return false;
   return act === 'undo' ? !over || ended === 'rules' : !over && !seats.some(({ bot }) => bot);
 }
-/** Whether it has been asked for already; each player may ask for an undo of their own. */
+/** Whether it has already been requested; each player may ask for an undo of their own. */
 export const isAsked = ({ joined, asks }: Table, act: string): boolean =>
   asks.some((ask) => ask.act === act && (act !== 'undo' || ask.seat === joined?.seat));
 
@@ -141,7 +141,7 @@ const resuming: Want = {
 export const wantOf = (act: string, adjourned: boolean): Want | undefined =>
   act === 'adjourn' && adjourned ? resuming : wants[act];
 
-/** The outcome of a request, for the seat `mine`; empty if it is obvious, or if there is none. */
+/** The outcome of a request, for the seat `mine`; empty if it is obvious or there is none. */
 export function outcome(
   before: Ask[],
   now: Ask[],
@@ -184,7 +184,7 @@ export const noteOf = ({ act, seat, text = '' }: TableNews, after: number): Note
   ...(act === 'resign' && { after }),
 });
 
-/** The notes that still hold: going back to before a resignation takes it back, too. */
+/** The notes that are still valid: an undo to before a resignation also takes that back. */
 export const standing = (notes: Note[], undone: ReadonlySet<number>): Note[] =>
   notes.filter(({ after }) => after === undefined || !undone.has(after));
 

@@ -1,7 +1,7 @@
-// Dice first, words after. The host's updates go on the board at once, unless the board has a scene to play
-// for one: then that update and all later ones wait until the scene is over.
-// First comes the picture, such as ships that were hit; last the words: log, headline, lamp,
-// command, result. Nobody else waits for a scene, and a key or tap ends all of them.
+// Dice first, words after. The host's updates are shown on the board at once, unless it has a scene
+// to play for one: then that update and all later ones wait until the scene is over.
+// First the picture changes, such as ships that were hit; last the words: log, headline, lamp,
+// command, result. Nobody else waits for a scene, and a key or tap ends them all.
 import type { UpdateTold } from '../protocol/protocol_table';
 import type { GameEvent } from '../protocol/shapes';
 import type { Sound } from '../sound/sound';
@@ -38,7 +38,7 @@ export class Scenes {
   playing = $state.raw<GameEvent[] | null>(null);
   /** Whether the board already shows the outcome. */
   pictured = $state(false);
-  /** What is falling now, or fell last. */
+  /** What is falling now or fell last. */
   says = $state('');
   director: Director | null = null;
   private speed = 1;
@@ -47,11 +47,11 @@ export class Scenes {
 
   constructor(private readonly taker: Taker) {}
 
-  /** Events that are visible on the board, but not yet in words. */
+  /** Events that are visible on the board but not yet in words. */
   get untold(): GameEvent[] {
     return this.pictured ? (this.playing ?? []) : [];
   }
-  /** The update that the board does not show yet: it may need to know where things fly to. */
+  /** The update that the board does not yet show: it may need to know where things will fly. */
   get coming(): UpdateTold | null {
     return this.playing && !this.pictured ? this.waiting[0]! : null;
   }

@@ -1,5 +1,5 @@
-// Rematches between two people count as a best of three, each browser for itself: a game is 1 for a win
-// of its player, -1 for a loss, 0 for a draw.
+// Rematches between two people count as a best of three, by each browser for itself: a game is 1
+// for a win of its player, -1 for a loss, 0 for a draw.
 
 const gamesMax = 3;
 const enough = 2;

@@ -1,4 +1,4 @@
-// The marks of a battle's sides: a colour and a shape each, never a colour alone.
+// The marks of a battle's sides: each has a colour and a shape, never a colour alone.
 import type { IconName } from '../../look/icons';
 import type { Side } from '../../ships/draw';
 import type { Battle } from './battle.svelte';

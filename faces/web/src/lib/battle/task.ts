@@ -1,5 +1,5 @@
-// A battle's special purpose: a puzzle, the one try of a day, practice. Except in practice there is
-// no undo and no help.
+// A battle's special purpose: a puzzle, the only try of a day, or practice. Except in practice
+// there is no undo and no help.
 import type { Component } from 'svelte';
 
 /** A component that receives the `battle`. */
@@ -8,14 +8,14 @@ type Shown = Component<any>;
 export interface Task {
   /** The title in the bar. */
   readonly title: string;
-  /** Whether the result counts for nothing, so that help and undo are allowed. */
+  /** Whether the result does not count, so that help and undo are allowed. */
   readonly practice?: boolean;
-  /** Whether nothing is answered automatically, not even where only one answer is possible. */
+  /** Whether nothing is answered automatically, even if only one answer is possible. */
   readonly still?: boolean;
-  /** A panel before the log that explains the task, and the title of its tab. */
+  /** A panel before the log that explains the task, and the title of the panel's tab. */
   readonly panel?: Shown;
   readonly tab?: string;
-  /** Shown above the command while the board decides there. */
+  /** Shown above the command if the board decides there. */
   readonly ask?: Shown | undefined;
   /** Replaces the command; absent: the board decides there. */
   readonly command?: Shown | undefined;
@@ -24,9 +24,9 @@ export interface Task {
    * how to `show` it.
    */
   readonly end?: Shown;
-  /** Shown on the result card; receives the `result`, too. */
+  /** Shown on the result card; also receives the `result`. */
   readonly result?: () => Promise<{ default: Shown }>;
 }
 
-/** Whether it is a task to be done without help. */
+/** Whether it is a task to do without help. */
 export const alone = (task: Task | null): boolean => task !== null && task.practice !== true;

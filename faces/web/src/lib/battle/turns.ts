@@ -1,4 +1,4 @@
-// A log divided into the turns of its system, whatever they are called there.
+// A log divided into its system's turns, whatever they are called there.
 import type { GameEvent } from '../protocol/shapes';
 import type { Said } from './requests';
 import { counted } from '../words';
@@ -13,7 +13,7 @@ export interface Turn {
 /** Kinds of events that begin a turn: 'turn_begun', 'round', 'round_begun'. */
 const begins = /^(turn|round)(_begun)?$/;
 
-/** The turns in order. Events before the first turn make a group of their own. */
+/** The turns in order. Events before the first turn form a group of their own. */
 export function turnsOf(events: GameEvent[]): Turn[] {
   const turns: Turn[] = [];
   for (const event of events) {
@@ -58,7 +58,7 @@ function withoutWaits(events: GameEvent[]): GameEvent[] {
   return events.filter(({ kind }, at) => at > latest || !waits.test(kind));
 }
 
-/** Events that still hold never share a line with events that were taken back. */
+/** Valid events never share a line with events that were taken back. */
 export function linesOf(events: GameEvent[], undone: ReadonlySet<number> = new Set()): LogLine[] {
   const groups: GameEvent[][] = [];
   for (const event of withoutWaits(events)) {
@@ -74,7 +74,7 @@ export function linesOf(events: GameEvent[], undone: ReadonlySet<number> = new S
   }));
 }
 
-/** The notes after each line of the log, by that line's number. */
+/** The notes after each line of the log, by the line's number. */
 export function withSaid(
   turns: { first: number; lines: LogLine[] }[],
   notes: Said[],

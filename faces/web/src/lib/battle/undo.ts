@@ -1,10 +1,10 @@
-// The events that an undo has taken back. A log only grows, so the page looks for the earlier moment that the
-// battle has returned to, and marks every later event.
+// The events that an undo has taken back. A log only grows, so the page looks for the earlier
+// moment to which the battle has returned and marks every later event.
 import type { Value } from '../protocol/patch';
 import type { UpdateTold } from '../protocol/protocol_table';
 import type { TableNews } from '../protocol/shapes';
 
-/** Acts that go back, or ask for it. */
+/** Acts that go back or ask for it. */
 export const goesBack = ({ act }: TableNews): boolean => act === 'undo' || act === 'rewind';
 
 /** Whether this update has brought the battle back to an earlier moment, perhaps from its end. */

@@ -1,4 +1,4 @@
-// Where a cruise's stars are on its chart, and what is drawn beside them.
+// Where a cruise's stars are on its chart and what is drawn beside them.
 import { lookOf } from '../../ships/looks';
 import { hash } from '../../ships/geometry';
 import type { CruiseView } from './shapes';
@@ -24,7 +24,7 @@ export interface Lane {
 
 const bad = new Set(['left', 'beaten']);
 
-/** All places, by column: the port, the stars of each day, the gate. */
+/** All places by column: the port, the stars of each day, and the gate. */
 export function spotsOf(view: CruiseView, width: number, height: number): Spot[][] {
   const phone = width < 560;
   const [left, right] = phone ? [34, 44] : [64, 84];

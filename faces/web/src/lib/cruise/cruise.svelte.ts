@@ -1,5 +1,5 @@
-// A cruise on this page: asks the engine, stores its answer after every decision, and never overwrites
-// another tab's progress. Only the engine knows the rules.
+// A cruise on this page: it asks the engine, stores its answer after every decision, and never
+// overwrites another tab's progress. Only the engine knows the rules.
 import type { Shelf } from '../storage/shelf';
 import { messageOf } from '../storage/files';
 import { keepDesigns } from '../storage/own';
@@ -18,7 +18,7 @@ export interface Surroundings {
   host: (start: Start) => Promise<Places>;
 }
 
-/** On the board each ship has her own name and the hull shown in the cruise. */
+/** On the board each ship has her own name and the hull that the cruise shows. */
 function withLooks(designs: Record<string, Design>, { ships, battle }: CruiseView): Record<string, Design> {
   const foe = shipsIn(battle!.foe)[0]?.design;
   const lookOf = (name: string) => ships.find((ship) => ship.name === name)?.hull ?? foe;
