@@ -77,7 +77,7 @@ export function fingerprint(value: unknown): string {
 
 export class Acts {
   held = $state.raw<Held[]>([]);
-  /** Whether an order was sent before the connection dropped and may or may not have been done. */
+  /** Whether an order was sent before the connection dropped and may or may not have been carried out. */
   unclear = false;
   private nextNumber = 1; // the number of this seat's next act
   private onTheWay = $state(0);

@@ -41,7 +41,7 @@ import { goesBack, Past, same, wentBack, type Moment } from './undo';
 
 export type Connection = 'joining' | 'open' | 'lost' | 'replaced' | 'refused' | 'stopped';
 
-/** The old value if the new one is equal: whatever depends on it thus keeps the player's choices. */
+/** The old value if the new one is equal, so that whatever depends on it keeps the player's choices. */
 const kept = <T>(known: T, fresh: T): T =>
   same(known as unknown as Value, fresh as unknown as Value) ? known : fresh;
 
@@ -217,7 +217,7 @@ export class Battle {
 
   /**
    * Gives an order; returns null once it is durable, otherwise what is wrong. Also null if the player, asked
-   * about a blunder, thinks again; `asked`: they were asked already. Forced orders are never questioned.
+   * about a blunder, thinks again; `asked`: they have been asked. Forced orders are never questioned.
    */
   order(order: OrderTable, asked = false): Promise<Refused | null> {
     const give = () => {

@@ -3,7 +3,7 @@ import type { Refused } from '../protocol/shapes';
 
 /** Asks a person for the next face; null takes the order back. */
 export type AskFace = (question: string, before: number[]) => Promise<number | null>;
-/** Says whose die it is, "the attacker’s", by its name and how many dice its order rolled before. */
+/** Says whose die it is, "the attacker’s", from its name and the number of dice that its order has rolled. */
 export type WhoseDie = (what: string, before: number) => string;
 
 export interface DieAsked {

@@ -5,7 +5,7 @@ import { plain } from '../words';
 export interface Alike {
   /** The common beginning of the group's texts; empty for an order that stands alone. */
   head: string;
-  /** The orders, each with its place among all offers and the rest of its text after the head. */
+  /** The orders, each with its place among all offers and the part of its text that follows the head. */
   offers: { offer: Offer; at: number; tail: string }[];
 }
 

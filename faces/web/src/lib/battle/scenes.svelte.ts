@@ -99,7 +99,7 @@ export class Scenes {
     if (picture > 0) this.after(picture, () => this.show());
     else this.show();
   }
-  /** Shows the first waiting update, in words too; even if that throws, the others follow. */
+  /** Shows the first waiting update, including its words; even if that throws, the others follow. */
   private tell(then: () => void): void {
     const drawn = this.pictured;
     this.clear();

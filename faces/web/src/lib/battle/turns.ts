@@ -52,7 +52,7 @@ function shotsText(shots: GameEvent[]): string {
 
 /** Kinds of events that only report that somebody's hidden orders are in. */
 const waits = /^(plan|order|choice)_in$|^seat_ready$/;
-/** Once all orders are in and something happens, who was first no longer matters. */
+/** Once all orders are in and something happens, it no longer matters who was first. */
 function withoutWaits(events: GameEvent[]): GameEvent[] {
   const latest = events.findLastIndex(({ kind }) => !waits.test(kind));
   return events.filter(({ kind }, at) => at > latest || !waits.test(kind));

@@ -55,7 +55,7 @@ export class Cruise {
     return `The cruise of the ${this.view?.ships[0]?.name ?? ''}`;
   }
 
-  /** The cruise stored in this browser, or what can be begun. */
+  /** The cruise stored in this browser or what can be begun. */
   async open(): Promise<void> {
     await this.doing(async () => {
       this.overtaken = false;
@@ -69,7 +69,7 @@ export class Cruise {
     void this.foretell();
   }
 
-  /** Leaves a cruise that is over, for the next. One under way is given up and no longer stored. */
+  /** Leaves a cruise that is over for the next one. A cruise under way is given up and no longer stored. */
   async leave(): Promise<void> {
     if (!this.isCurrent()) return;
     await this.doing(async () => {
@@ -120,7 +120,7 @@ export class Cruise {
     this.keep({ ...this.kept, read: this.view.past.length });
   }
 
-  /** Opens the battle, and returns its places. It is stored as begun before anything of it is visible. */
+  /** Opens the battle and returns its places. It is stored as begun before anything of it is visible. */
   async fight(): Promise<Places | null> {
     let places: Places | null = null;
     await this.decide(async () => {
@@ -157,7 +157,7 @@ export class Cruise {
       if (error.refused.code !== 'not-over') throw error;
     }
   }
-  /** The battle is no longer stored here, and can only be begun again. */
+  /** The battle is no longer stored here and can only be begun again. */
   private lose(): void {
     this.keep({ ...this.kept!, match: '' });
   }
@@ -184,7 +184,7 @@ export class Cruise {
       if (course === this.course) this.trouble = messageOf(error);
     }
   }
-  /** Called when nobody looks at the cruise any more. */
+  /** Called when nobody is looking at the cruise any more. */
   stop(): void {
     ++this.course;
   }

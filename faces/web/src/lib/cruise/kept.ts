@@ -1,9 +1,9 @@
-// The cruise stored in this browser: its file, and the battle that belongs to it.
+// The cruise stored in this browser: its file and the battle that belongs to it.
 import type { Shelf } from '../storage/shelf';
 
 export interface Kept {
   file: string;
-  /** The match of the open battle; '': none. */
+  /** The match of the open battle; '' if none is open. */
   match: string;
   /** How many days' reports have been read. */
   read: number;
@@ -25,5 +25,5 @@ export function readKept(shelf: Shelf): Kept | null {
     return null; // there is no cruise, or another program wrote it
   }
 }
-/** False if the text will last only as long as this page. */
+/** False if the text lasts only as long as this page. */
 export const writeKept = (shelf: Shelf, text: string): boolean => shelf.set(key, text);

@@ -31,7 +31,7 @@ export interface Vessel {
 }
 export interface Choice {
   what: 'sail' | 'gate' | 'answer' | 'mend' | 'whole' | 'buy' | 'volunteer';
-  /** The place to sail to, in the next column. */
+  /** The destination, a place in the next column. */
   place?: number;
   ship?: number;
   cost?: number;
@@ -117,7 +117,7 @@ export interface Forecast {
   /** Whether every choice has its forecast. */
   whole: boolean;
 }
-/** The settings for opening the battle. */
+/** The settings with which to open the battle. */
 export interface Wanted {
   system: string;
   scenario: string;

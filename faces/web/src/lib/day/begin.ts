@@ -1,4 +1,4 @@
-// Begins a day's one try, only once even if the player presses in two tabs at the same time.
+// Begins a day's only try, and only once even if the player presses in two tabs at the same time.
 import { app } from '../app/app.svelte';
 import { battleAddress } from '../app/routes';
 import { startOf, type Day } from './rule';

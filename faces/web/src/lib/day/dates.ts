@@ -4,7 +4,7 @@ const form = /^(\d{4})-(\d{2})-(\d{2})$/;
 const dayMs = 86_400_000;
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** The day runs from midnight to midnight local time: nobody's evening is cut in two. */
+/** A day runs from midnight to midnight, local time: nobody's evening is cut in two. */
 export const dateOf = (when: Date): string =>
   `${when.getFullYear()}-${two(when.getMonth() + 1)}-${two(when.getDate())}`;
 export const today = (): string => dateOf(new Date());
@@ -56,7 +56,7 @@ export function hashOf(text: string): string {
   return hash.toString();
 }
 
-/** Picks an item at random: one added later takes its share from all others and changes nothing else. */
+/** Picks an item at random: an item added later takes its share from all others and changes nothing else. */
 export function pickOf<T>(lot: string, all: readonly T[], nameOf: (one: T) => string): T | undefined {
   let best: T | undefined;
   let most = -1n;

@@ -1,13 +1,13 @@
-// The battle of a date: the same ships, captain and dice for everybody. The weekday picks the
-// system, the date draws from that system's list, and both determine the seed. Lists are frozen: a newer
-// one starts at a later date, so that no version changes a day that has been played.
+// The battle of a date: the same ships, captain and dice for everybody. The weekday determines the system,
+// the date determines the battle from that system's list, and both determine the seed. Lists are frozen: a
+// newer list starts at a later date, so no version changes a day that has been played.
 import type { Start } from '../app/starts';
 import { hashOf, numberOf, pickOf, weekdayOf } from './dates';
 
 export interface DayBattle {
   scenario: string;
   title: string;
-  /** The player's seat, and the bots that command the others. */
+  /** The player's seat and the bots that play the others. */
   seat: string;
   bots: Record<string, string>;
   options?: Record<string, unknown>;
@@ -17,7 +17,7 @@ export interface DayBattle {
 }
 export interface SystemDays {
   system: string;
-  /** The revision of its rules: under another one the same dice would mean another battle. */
+  /** The revision of its rules: under another revision the same dice would mean another battle. */
   revision: number;
   /** 1 for Monday to 7 for Sunday. */
   weekdays: number[];
@@ -45,7 +45,7 @@ export function dayOf(date: string, all: readonly SystemDays[] = calendars): Day
   return { ...battle, date, system: calendar.system, seed };
 }
 
-/** `counts`: whether it is the one try, not practice. */
+/** `counts`: whether it is the only try, not practice. */
 export const startOf = (day: Day, counts: boolean): Start => ({
   system: day.system,
   scenario: day.scenario,

@@ -1,4 +1,4 @@
-// The strip of a day's try, to be pasted: how the try went turn by turn, with nothing that helps others.
+// The strip of a day's try, to paste: how the try went turn by turn, with nothing that helps others.
 import type { Chances } from '../result/chances';
 import { shortDate } from './dates';
 import type { Outcome } from './tries';

@@ -1,5 +1,5 @@
 // The tries at daily battles that this browser remembers. Another tab may write as well: everything is read
-// again before each change, and never replaced by less.
+// again before each change and never replaced with less.
 import type { Shelf } from '../storage/shelf';
 import { isDate, numberOf, plus } from './dates';
 
@@ -17,16 +17,16 @@ interface Kept {
 }
 
 const daysKept = 400;
-/** How many days late a battle still counts: a clock that is a day off, or a journey, does no harm. */
+/** How many days late a battle still counts: a journey, or a clock that is a day off, does no harm. */
 export const graceDays = 1;
 
-/** Whether the one try of this date is still open; never for a date that the clock has not reached. */
+/** Whether the only try of this date is still open; false for a date that the clock has not reached. */
 export const counts = (date: string, today: string): boolean =>
   isDate(date) && date <= today && numberOf(today) - numberOf(date) <= graceDays;
 
 /**
- * The days in a row up to the latest one played. A date that is still open neither counts nor breaks
- * the row; nor do dates skipped by a clock that ran fast.
+ * The days in a row up to the latest day that was played. A date that is still open neither counts nor breaks
+ * the row, and nor do dates that a fast clock skipped.
  */
 export function streakOf(played: ReadonlySet<string>, today: string): number {
   const latest = [...played].filter(isDate).sort().at(-1);
@@ -64,7 +64,7 @@ export class Tries {
   played(): ReadonlySet<string> {
     return new Set(Object.keys(this.read().tries));
   }
-  /** A try has begun: it uses up that date. False if this browser cannot store it. */
+  /** Notes that a try has begun, which uses up that date. False if this browser cannot store it. */
   begin(date: string, match: string, token: string, today: string): boolean {
     const kept = this.read();
     kept.tries[date] ??= { match, token };

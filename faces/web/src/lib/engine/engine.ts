@@ -74,7 +74,7 @@ export class Engine {
   get thinks(): boolean {
     return (this.exports.klaxon_thinks?.() ?? 0) !== 0;
   }
-  /** Lets it think for a moment: returns what came of that, usually nothing. */
+  /** Lets it think for a moment: returns the result, usually nothing. */
   think(): Letter[] {
     const size = this.exports.klaxon_think!();
     return size === 0 ? [] : this.letters(this.result(size));
@@ -88,7 +88,7 @@ export class Engine {
     return { status: Number(status), type, body: text.slice(end + 1) };
   }
 
-  /** What the calls since the last takeKept() want stored. */
+  /** What calls since the last takeKept() want stored. */
   takeKept(): Kept[] {
     return this.kept.splice(0);
   }

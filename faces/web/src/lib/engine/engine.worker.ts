@@ -8,13 +8,13 @@ export type Request =
   | { id: number; do: 'tick'; nowMs: number }
   | { id: number; do: 'answer'; method: string; path: string; body: string };
 export interface Reply {
-  /** 0: nobody asked. A bot has thought and given its order. */
+  /** 0: nobody asked. A bot has finished thinking and given its order. */
   id: number;
   result?: unknown;
   letters: Letter[];
   kept: Kept[];
   broken?: string;
-  /** If it broke because the engine could not be fetched: the answer's status, 0 if none came. */
+  /** If it broke because the engine could not be fetched: the status of the answer, 0 if there was none. */
   unfetched?: number | undefined;
 }
 
@@ -49,7 +49,7 @@ const breath = new MessageChannel();
 let thinking = false;
 
 /**
- * A bot that thinks takes a breath every few milliseconds: a message from this worker to itself queues behind
+ * A thinking bot takes a breath every few milliseconds: a message from this worker to itself queues behind
  * whatever the page asks meanwhile.
  */
 function thinkOn(there: Engine): void {

@@ -20,7 +20,7 @@ export interface Engines {
   cruise?: string;
 }
 
-/** The system that a question is about, from its path or from the first `system` in its body. */
+/** The system that a question is about, from its path or the first `system` in its body. */
 export function systemAsked(path: string, body: string): string | null {
   const named =
     /^\/api\/(?:systems|odds)\/([\w-]+)/.exec(path) ?? /"?\bsystem"?\s*[:=]\s*["']([\w-]+)/.exec(body);
@@ -30,7 +30,7 @@ export function systemAsked(path: string, body: string): string | null {
 /**
  * Which engine answers a question, if a system has one for its yard. Only the yard answers about the
  * catalogue, rules, faults in a ship, printed sheets and odds outside a battle, and only the battle engine
- * about scenarios. Both answer about ships: the one loaded already does.
+ * about scenarios. Both answer about ships; the one that is already loaded does so.
  */
 export function answeredBy(path: string): 'yard' | 'either' | 'battles' {
   if (/^\/api\/(?:odds\/|ship\/(?:check|print)|systems\/[\w-]+\/(?:catalog|rules)\b)/.test(path))
@@ -61,7 +61,7 @@ export class PageTransport implements Transport {
       for (const engine of this.engines.values()) engine.tick(Date.now());
     }, tickMs);
     // The service worker keeps engines that search once they pass through it. On a first visit it comes later
-    // than they do, and they are asked for once more.
+    // than they do, so they are requested again.
     navigator.serviceWorker?.addEventListener('controllerchange', () => {
       for (const file of this.searching) void fetch(this.addressOf(file)).catch(() => undefined);
     });
@@ -149,7 +149,7 @@ export class PageTransport implements Transport {
     return this.list;
   }
 
-  /** The engine for a question. One about an unknown system goes to the first engine, which refuses it. */
+  /** The engine for a question. The first engine gets questions about unknown systems and refuses them. */
   private async engineFor(
     system: string | null,
     by: ReturnType<typeof answeredBy> = 'battles',

@@ -1,5 +1,5 @@
-// The connection to a separate engine, which holds one battle that starts where a record ends, and is
-// discarded when the page leaves it. Nothing reaches the shelf.
+// The connection to a separate engine, which has one battle that starts where a record ends and is discarded
+// when the page leaves it. Nothing reaches the shelf.
 import type { Asked } from '../protocol/protocol_table';
 import type { Places, Verdict } from '../protocol/shapes';
 import { readAnswer, type Line, type Listener, type LoneEngine, type Transport } from '../protocol/transport';
@@ -14,7 +14,7 @@ export interface Others {
   /** The total number of seats. */
   seats: number;
   bots?: Record<string, string>;
-  /** The secret seed, if the record's head holds only its hash. */
+  /** The secret seed, if the record's head has only its hash. */
   sealed?: { seed: string; salt: string } | undefined;
 }
 
@@ -36,7 +36,7 @@ export class LoneTable implements Transport {
   }
 
   /**
-   * Loads a record: bots take their seats, the other seats count as joined. Returns the token of
+   * Loads a record: bots take their seats; the other seats count as joined. Returns the token of
    * this seat, or undefined if no person can sit there.
    */
   protected async load(

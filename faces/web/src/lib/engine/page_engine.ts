@@ -1,5 +1,5 @@
-// One system's engine, in its own worker: calls go in; messages, and records to store, come out.
-// The worker starts, and fetches the engine, with the first call.
+// One system's engine, in its own worker: calls go in; messages and records to store come out. The worker
+// starts with the first call and then fetches the engine.
 import type { Kept } from './engine';
 import type { Reply, Request } from './engine.worker';
 import type { Told } from '../protocol/protocol_table';
@@ -32,7 +32,7 @@ export class PageEngine {
   }
 
   /**
-   * Questions asked at the same time go in one message: posting costs the main thread more than a
+   * Questions asked at the same time are sent in one message: posting costs the main thread more than a
    * question.
    */
   send(listener: Listener, text: string): void {
@@ -67,7 +67,7 @@ export class PageEngine {
     return result as { status: number; body: string };
   }
 
-  /** Discards the engine, with everything it holds, when nobody needs it any more. */
+  /** Discards the engine and everything in it when nobody needs it any more. */
   stop(): void {
     this.worker?.terminate();
     this.worker = null;

@@ -1,5 +1,5 @@
-// Where a coach mark goes: as near as possible to its target, without covering that or anything else that the
-// player needs.
+// Where a coach mark is placed: as near as possible to its target, without covering that or anything else
+// that the player needs.
 
 export interface Box {
   left: number;
@@ -44,18 +44,18 @@ function apart(a: Box, b: Box): number {
   return wide * wide + high * high;
 }
 
-/** Whether any part of a box can be seen: a log has hundreds of lines, most of them scrolled away. */
+/** Whether any part of a box is visible: a log has hundreds of lines, most of them scrolled out of view. */
 const isOn = ({ width, height }: Size, { left, top, right, bottom }: Box): boolean =>
   right > 0 && bottom > 0 && left < width && top < height;
 
-/** Candidate positions along one axis, without repeats: at both ends of every box, and at the edges. */
+/** Candidate positions along an axis, without repeats: at both ends of every box and at the edges. */
 const tried = (starts: number[], most: number): number[] => [
   ...new Set([...starts, margin, Infinity].map((at) => clamp(at, most))),
 ];
 
 /**
- * The spot for a mark of this size: it keeps the boxes of `clear` free, if there is room at all,
- * and covers as little of `rather` as possible.
+ * The spot for a mark of this size: it keeps the boxes in `clear` free if there is room at all, and covers as
+ * little of those in `rather` as possible.
  */
 export function spotFor(target: Box, size: Size, clear: Box[], screen: Size, rather: Box[] = []): Spot {
   const seen = (boxes: Box[]) => boxes.filter((box) => isOn(screen, box));

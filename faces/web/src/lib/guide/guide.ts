@@ -1,5 +1,5 @@
-// A guided battle: coach marks over a real one. Each mark names its target and when it fits, and takes its
-// words from the battle's current state, so that they are true even if the player does something else.
+// A guided battle: coach marks over a real one. Each mark names its target and says when it fits; it takes
+// its words from the battle's current state, so that they are true even if the player does something else.
 import type { GameEvent, Lexicon, Offers, View, WindowInfo } from '../protocol/shapes';
 import type { Start } from '../app/starts';
 
@@ -23,22 +23,22 @@ type Words = string | ((scene: Scene) => string);
 
 export interface Mark {
   id: string;
-  /** The mark's target: an element's `data-coach`. It is not shown while there is no such element. */
+  /** The mark's target: an element's `data-coach`. The mark is not shown if there is no such element. */
   at: Words;
   fits: (scene: Scene) => boolean;
   title: Words;
   text: Words;
-  /** Whether the mark is only to be read: 'Next' ends it. Others end when the player does what they ask. */
+  /** Whether the mark is only for reading: 'Next' ends it. Others end when the player does what they ask. */
   reads?: boolean;
-  /** Whether the mark appears in every window that it fits; others appear once. */
+  /** Whether the mark appears in every window that it fits; others appear only once. */
   again?: boolean;
 }
 
 export interface Guide {
   start: Start;
-  /** While the battle lasts, the first mark that fits is shown. */
+  /** As long as the battle lasts, the first mark that fits is shown. */
   marks: Mark[];
-  /** Extra text for the result card: what was learnt, and what to play next. */
+  /** Extra text for the result card: what was learnt and what to play next. */
   closing: (scene: Scene) => string;
 }
 
@@ -54,7 +54,7 @@ export interface Shown {
 const textIn = (words: Words, scene: Scene): string => (typeof words === 'string' ? words : words(scene));
 
 /**
- * The mark to show now, if any. `ended` holds the keys of earlier ones; `has` tells whether an anchor
+ * The mark to show now, if any. `ended` has the keys of earlier marks; `has` tells whether an anchor
  * exists.
  */
 export function markOf(
@@ -81,8 +81,8 @@ export function markOf(
 }
 
 /**
- * The keys that stay ended when an undo goes back to a window: the marks of that window and later
- * ones reappear.
+ * The keys of marks that stay ended when an undo goes back to a window: its marks and later ones
+ * reappear.
  */
 export const beforeWindow = (ended: string[], window: number): string[] =>
   ended.filter((key) => Number(key.split(' ')[1] ?? -1) < window);
@@ -91,5 +91,5 @@ export const beforeWindow = (ended: string[], window: number): string[] =>
 export const latest = ({ events }: Scene, kind: string): GameEvent | undefined =>
   events.findLast((event) => event.kind === kind);
 
-/** Whether a mark is up: boards then leave Enter to the guide, unless a control has the focus. */
+/** Whether a mark is on show: boards then leave Enter to the guide, unless a control has the focus. */
 export const guides = (): boolean => document.querySelector('[data-mark]') !== null;

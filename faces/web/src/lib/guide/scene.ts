@@ -1,4 +1,4 @@
-// A battle as its guide knows it.
+// A battle as its guide sees it.
 import type { Battle } from '../battle/battle.svelte';
 import type { Scene } from './guide';
 

@@ -1,5 +1,5 @@
-// When the focused control is removed, disabled or hidden, the focus would fall to the page's body,
-// and a keyboard player would have to start again. It goes to the control's surroundings instead.
+// If the focused control is removed, disabled or hidden, the focus would fall to the page's body, and a
+// keyboard player would have to start again. Here it moves to the control's surroundings instead.
 
 const controls = 'button, input, select, textarea, a[href], summary, [tabindex]';
 
@@ -31,7 +31,7 @@ export function keepFocus(page: Document = document): () => void {
     ways = [];
     for (let way = target.parentElement; way; way = way.parentElement) ways.push(way);
   }
-  /** A player who presses on something that takes no focus has given it up on purpose. */
+  /** A player who presses something that takes no focus has given it up on purpose. */
   function blurred({ relatedTarget }: FocusEvent): void {
     if (pressing && relatedTarget === null) last = null;
     look();

@@ -11,7 +11,7 @@ const find = (what: string): HTMLElement | undefined =>
 const press = (what: string) => (): void => find(what)?.click();
 
 const forms = '[data-volley], [data-form]';
-/** Goes to the form that waits for an order: to its first field, or to the button that opens it. */
+/** Goes to the form that waits for an order: to its first field or the button that opens it. */
 function goToForm(): void {
   const form = find(forms);
   const fields = [...(form?.querySelectorAll<HTMLElement>('input, select, button') ?? [])];
@@ -25,7 +25,7 @@ export const boardKeys: Record<string, () => void> = {
   h: () => document.querySelector<HTMLElement>('[data-hint]:enabled')?.click(),
 };
 
-/** The keys 1 to 9: the answer marked with the key, or else the answers on offer in their order. */
+/** The keys 1 to 9: the answer marked with the key or else the answers on offer, in order. */
 export const answerKey = (key: string): (() => void) | undefined =>
   /^[1-9]$/.test(key)
     ? () =>
@@ -43,7 +43,7 @@ export const pressLit = ({ key, target }: KeyboardEvent): (() => void) | undefin
 const presses =
   'button, a, summary, label, [role="button"], [role="slider"], [role="checkbox"], [role="radio"], [role="tab"]';
 
-/** A button's text in short: "Straight on, 3 flips, no order". */
+/** A short form of a button's text: "Straight on, 3 flips, no order". */
 function wordsOf(button: HTMLElement): string {
   const copy = (button.querySelector('b') ?? button).cloneNode(true) as HTMLElement;
   for (const key of copy.querySelectorAll('kbd')) key.remove();
@@ -70,13 +70,13 @@ const yardKeys = [
 
 export type KeyLines = [key: string, does: string | undefined][];
 const own = new Set<() => KeyLines>();
-/** The board's own keys at the moment, for the list; each replaces a common one of the same key. */
+/** The board's own keys at the moment, for the list; each replaces the common use of that key. */
 export function tellKeys(lines: () => KeyLines): () => void {
   own.add(lines);
   return () => void own.delete(lines);
 }
 
-/** The keys that work on the page right now, and what each does. */
+/** The keys that work on the page right now and what each does. */
 export function keysThere(): [key: string, does: string][] {
   const form = find(forms);
   const ownKeys = [...own].flatMap((lines) => lines()).filter(([, does]) => does !== undefined);

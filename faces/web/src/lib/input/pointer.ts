@@ -1,4 +1,4 @@
-// Whether the player points with a mouse or fingers: a guide describes the right gestures.
+// Whether the player points with a mouse or fingers, so that a guide describes the right gestures.
 
 /** Whether the player uses fingers, without a mouse. */
 const byFinger = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;

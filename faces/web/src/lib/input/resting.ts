@@ -1,5 +1,5 @@
-// A pointer that happens to rest where the next question puts a plate has chosen nothing: the plate does not
-// light until the pointer moves, and for a moment ignores a second click or tap at the same place.
+// If a pointer happens to rest where the next question puts a plate, that is not a choice: the plate does not
+// light until the pointer moves, and for a moment it ignores a second click or tap at the same place.
 
 const deafMs = 300;
 const nearPx = 8;
@@ -27,7 +27,7 @@ function moved({ type, clientX, clientY }: PointerEvent): void {
   [x, y] = [clientX, clientY];
   delete page.dataset['resting'];
 }
-/** Clicks from keys and scripts have no position and always count. */
+/** Clicks by keys and scripts have no position and always count. */
 function clicked(event: MouseEvent): void {
   const deaf = page.dataset['resting'] === 'deaf' && event.detail > 0;
   if (!deaf || !(event.target as Element).closest('.command')) return;

@@ -1,5 +1,5 @@
-// The sheet of a campaign, carried from battle to battle: read and written by the engine, kept by
-// the moderator as a file.
+// The sheet of a campaign, taken from battle to battle: the engine reads and writes it, the moderator keeps
+// it as a file.
 import type { PostsAnswer } from './posts';
 import type { Shelf } from '../storage/shelf';
 import type { Transport } from '../protocol/transport';
@@ -19,12 +19,12 @@ export interface CampaignSheet {
   /** As TOML. */
   sheet: string;
 }
-/** What a campaign battle starts with: its sheet, and who commands which seat. */
+/** What a campaign battle starts with: its sheet and who commands which seat. */
 export interface Campaign {
   sheet: string;
   captains: Record<string, string>;
 }
-/** A player's words in a post besides the orders. */
+/** A player's words in a post, apart from the orders. */
 export interface PostLog {
   turn: number;
   seat: string;
@@ -47,7 +47,7 @@ export function captainText({ name, rank, hero_points: points }: Captain): strin
 export const flagshipOf = (captain: Captain | undefined) =>
   captain?.ships.find(({ fate }) => fate === 'in_play');
 
-/** The campaign that a battle stored in this browser belongs to. */
+/** The campaign to which a battle stored in this browser belongs. */
 export function campaignOf(shelf: Shelf, match: string): Campaign | null {
   const start = shelf.get(`start.${match}`);
   return start === null ? null : ((JSON.parse(start) as { campaign?: Campaign }).campaign ?? null);
@@ -56,7 +56,7 @@ export function campaignOf(shelf: Shelf, match: string): Campaign | null {
 const logsKey = (match: string): string => `logs.${match}`;
 export const keptLogs = (shelf: Shelf, match: string): PostLog[] =>
   JSON.parse(shelf.get(logsKey(match)) ?? '[]') as PostLog[];
-/** Replaces the notes from this turn's posts with the current ones. */
+/** Replaces the notes from this turn's posts with the current notes. */
 export function keepLogs(shelf: Shelf, match: string, { turn, seats }: PostsAnswer): void {
   const others = keptLogs(shelf, match).filter((log) => log.turn !== turn);
   const notes = seats.flatMap(({ seat, log }) => (log.trim() === '' ? [] : [{ turn, seat, text: log }]));

@@ -1,5 +1,5 @@
 // The state's fields by their paths in a moderator's edits, "ships.0.boxes.phaser", in players' words,
-// grouped by the ship or side that they belong to.
+// grouped by the ship or side to which they belong.
 import type { Value } from '../protocol/patch';
 import type { FieldInfo, Lexicon } from '../protocol/shapes';
 import { capital, counted, plain, singular } from '../words';
@@ -16,7 +16,7 @@ export interface Leaf {
   stored: number;
   /** The possible values, if the field's values are words. */
   words: { word: string; stored: number }[];
-  /** The meanings of the bits, if the field holds a set; otherwise empty. */
+  /** The meanings of the bits, if the field is a set; otherwise empty. */
   bits: string[];
   /** The stored amount per displayed unit. */
   scale: number;
@@ -27,8 +27,8 @@ const isTable = (value: Value | undefined): value is Table =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * People's words for a system's fields. Keys are paths without numbers ("ships.shields"), their
- * last two parts, or the last one; the most exact match wins.
+ * People's words for a system's fields. Keys are paths without numbers ("ships.shields"), their last two
+ * parts or the last part; the most exact match wins.
  */
 export interface FieldWords {
   called: Record<string, string>;
@@ -36,14 +36,14 @@ export interface FieldWords {
   inner: string[];
   /** Fields derived from others, which cannot be edited. */
   fixed?: string[];
-  /** Words for values stored as numbers, and the number of the first; 'seats': the seats, or nobody. */
+  /** Words for values stored as numbers, and the number of the first word; 'seats': the seats or nobody. */
   words?: Record<string, { least: number; words: string[] } | 'seats'>;
   /** The meanings of a number's bits. */
   bits?: Record<string, string[] | 'seats'>;
   scale?: Record<string, { each: number; unit: string }>;
   /** Fields whose word may be missing, stored as -1. */
   none?: string[];
-  /** Lists that hold an item for each seat. */
+  /** Lists that have an item for each seat. */
   seats?: string[];
   /** For parts of a ship: the field that names the ship. */
   owner?: Record<string, string>;
@@ -85,7 +85,7 @@ export function leaves(
   return new Walk(lexicon, seats, words, setup).all(view);
 }
 
-/** A walk's position: the path, its group, and the prefix of names within the group. */
+/** A walk's position: the path, its group and the prefix of names within the group. */
 interface Where {
   at: string;
   group: string;
@@ -119,7 +119,7 @@ class Walk {
     return display ?? (this.setup.designs[word]?.['name'] as string | undefined) ?? plain(word);
   }
 
-  /** List items are named by their list's words, by their designs, or by number. */
+  /** List items are named by their list's words, by their designs or by number. */
   private nameParts(view: Table): void {
     for (const field of this.lexicon.fields) {
       const taken = new Map<string, number>();
@@ -154,7 +154,7 @@ class Walk {
     );
   }
 
-  /** A part's group, its own or its ship's, and its name there. */
+  /** A part's group (its own or its ship's) and its name there. */
   private placed(field: FieldInfo, key: string, part: Table): [group: string, within: string] {
     const title = this.titles.get(`${field.name}.${key}`)!;
     const by = entryOf(this.words.owner, field.name);
@@ -183,7 +183,7 @@ class Walk {
     }
   }
 
-  /** Adds a part of a list: the whole battle's parts get groups, a ship's parts only names. */
+  /** Adds a part of a list: parts of the whole battle get groups, a ship's parts only names. */
   private part(field: FieldInfo, whole: Table, item: Value, key: string, where: Where): void {
     if (!isTable(item) || !field.inside || this.isNoSeat(where.at, key)) return;
     const at = `${where.at}.${key}.`;
@@ -260,7 +260,7 @@ class Walk {
   }
 }
 
-/** The fields whose words or path contain all the words searched for. */
+/** The fields whose words or path contain all the words of the search. */
 export function matching(all: Leaf[], search: string): Leaf[] {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
   const text = ({ group, label, path }: Leaf): string => `${group} ${label} ${plain(path)}`.toLowerCase();

@@ -1,4 +1,4 @@
-// The posts of a battle by forum or mail: how the engine reads their lines, given the battle's
+// The posts of a battle by forum or mail: how the engine reads their lines in the light of the battle's
 // record, and the moderator's rulings, stored in this browser.
 import type { OrderTable } from '../protocol/shapes';
 import type { Shelf } from '../storage/shelf';
@@ -29,13 +29,13 @@ export interface Ruling {
   reason?: string;
 }
 
-/** A part of a line that was carried out, and its text. */
+/** A part of a line that was carried out and its text. */
 export interface Used {
   key: number;
   says: string;
 }
 
-/** A side's post, and what became of its lines. */
+/** A side's post and what became of its lines. */
 export interface Post {
   seat: string;
   /** The player's name in chat logs. */
@@ -51,7 +51,7 @@ export interface SeatPosts {
   template: string;
   open_quote: boolean;
   lines: PostLine[];
-  /** The player's words besides the orders. */
+  /** The player's words, apart from the orders. */
   log: string;
   order: OrderTable | null;
   keys: number[];
@@ -79,13 +79,13 @@ export const withoutRuling = (post: Post, on: { line: number; says: string }): P
   ...post,
   rulings: post.rulings.filter((one) => !isOn(one, on)),
 });
-/** A line has one ruling at most: a new one replaces the old one. */
+/** A line has at most one ruling: a new one replaces the old one. */
 export const withRuling = (post: Post, ruling: Ruling): Post => ({
   ...post,
   rulings: [...withoutRuling(post, ruling).rulings, ruling],
 });
 
-/** The greatest number of clauses in a line, as in staff/posts/clauses.h. */
+/** The most clauses in a line, as in staff/posts/clauses.h. */
 const clausesMax = 64;
 /** Marks lines whose orders have just been carried out. */
 export const withUsed = (post: Post, keys: number[], lines: PostLine[]): Post => {
@@ -123,7 +123,7 @@ const keptTurns = (shelf: Shelf, match: string): Turns =>
 /** Stores the posts of a finished turn, in case it has to be replayed. */
 export const keepTurn = (shelf: Shelf, match: string, turn: number, posts: Post[]): boolean =>
   shelf.set(turnsKey(match), JSON.stringify({ ...keptTurns(shelf, match), [turn]: posts }));
-/** Brings a turn's posts back with their rulings; nothing counts as carried out. */
+/** Restores a turn's posts with their rulings; nothing counts as carried out. */
 export const turnAgain = (shelf: Shelf, match: string, turn: number): Post[] =>
   (keptTurns(shelf, match)[turn] ?? []).map((post) => ({ ...post, used: [] }));
 

@@ -1,5 +1,5 @@
-// A visit to a server's lobby: the connection, what it reports, and the name that this browser
-// holds there.
+// A visit to a server's lobby: the connection, what it reports, and the name that this browser has
+// there.
 import type { Asked } from '../protocol/protocol_table';
 import type { Refused } from '../protocol/shapes';
 import { Refusal, type Line, type Transport } from '../protocol/transport';
@@ -76,7 +76,7 @@ export class Lobby {
     return new Promise((settle, refuse) => this.asked.set(ask, { settle, refuse }));
   }
 
-  /** Takes a name, or proves the one that this browser has. */
+  /** Takes a name or proves the one that this browser has. */
   async call(name: string): Promise<void> {
     const answer = await this.ask('name', { name, secret: secretOf(this.shelf) });
     this.name = String(answer.name);

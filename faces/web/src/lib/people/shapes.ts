@@ -23,7 +23,7 @@ export interface LobbyTable {
   unrated?: string;
   turn?: number;
   round?: number;
-  /** By seat, of this turn or round, as far as watchers may know them. */
+  /** The chances by seat in this turn or round, as far as watchers may know them. */
   chances?: number[];
   seats: LobbySeat[];
 }

@@ -1,10 +1,10 @@
-// From the lobby to a battle: opening a table, sitting down at one, watching.
+// From the lobby to a battle: opening a table, sitting down at one, and watching.
 import { app } from '../app/app.svelte';
 import { battleAddress } from '../app/routes';
 import type { Lobby } from './lobby.svelte';
 import type { LobbyTable } from './shapes';
 
-/** The table that a player asks for; `foe` is a bot, or '' for anybody who sits down. */
+/** The table that a player wants; `foe` is a bot, or '' for anybody who sits down. */
 export interface Wish {
   system: string;
   scenario: string;
@@ -17,7 +17,7 @@ function keepHints(match: string, hints: boolean): void {
   app.shelf.set(`hints.${match}`, hints ? 'on' : 'off');
 }
 
-/** Opens the battle and its table, and goes to the player's seat. */
+/** Opens the battle and its table and goes to the player's seat. */
 export async function openTable(lobby: Lobby, { system, scenario, title, hints, foe }: Wish): Promise<void> {
   const bots: Record<string, string> = foe ? { 1: foe } : {}; // the second seat; the maker has the first
   const places = await app.host({ system, scenario, title, bots, rated: true });

@@ -15,7 +15,7 @@ const reasons: Record<string, string> = {
   sides: 'It does not have two sides: it is not rated.',
   'not-kept': 'The server could not keep its rating.',
 };
-/** Whether a battle counts; '' if it does. */
+/** Why a battle does not count; '' if it does. */
 export const whyUnrated = ({ unrated }: LobbyTable): string =>
   unrated === undefined ? '' : (reasons[unrated] ?? 'It is not rated.');
 

@@ -1,4 +1,4 @@
-// Applies the patches of battle/view_tree.h. Values are never changed in place: the old view and the new one
+// Applies the patches of battle/view_tree.h. Values are never changed in place: the old and the new view
 // share the parts that a patch does not touch.
 
 export type Value = null | boolean | number | string | Value[] | { [key: string]: Value };
