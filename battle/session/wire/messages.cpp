@@ -102,7 +102,7 @@ constexpr F answer_fields[] = {
 };
 constexpr F standing_fields[] = {
     own_number,
-    {"policy", text, must, 1, 16, "'ask', 'first' or 'forced', for kinds of windows not listed"},
+    {"policy", text, must, 1, 16, "'ask', 'first' or 'forced', for kinds of windows that are not listed"},
     {"windows", list, may, 0, items_max, "by kind of window: [{\"window\",\"policy\"}]"},
     {"never", list, may, 0, items_max,
      "orders never to give: [{\"verb\",\"field\",\"value\"}]; field and value may be absent"},
@@ -127,7 +127,7 @@ constexpr F why_fields[] = {
 constexpr F history_fields[] = {
     {"from", whole, may, 1, u32_max, "the first event wanted; 1 if absent"},
     {"to", whole, may, 0, u32_max,
-     "the last; the latest if absent. An answer has at most 2,000 events: ask on from there"},
+     "the last event wanted; the latest if absent. An answer has at most 2,000 events: ask on from there"},
     own_ask,
 };
 constexpr F advise_fields[] = {
@@ -256,7 +256,7 @@ constexpr F update_fields[] = {
     {"patch", list, may, 0, whole_max, "what changed in your view"},
     {"window", table, may, 0, 0, "if it changed"},
     {"offers", table, may, 0, 0, "if they changed"},
-    {"seats", list, may, 0, 8, "if somebody joined for the first time"},
+    {"seats", list, may, 0, 8, "if somebody has joined for the first time"},
     {"standing", table, may, 0, 0, "your seat's standing orders, if they changed"},
     {"full", flag, may, 0, 1, "if it changed"},
     {"scores", list, may, 0, 8, "once the battle is over"},
@@ -304,7 +304,7 @@ constexpr F advice_fields[] = {
     {"text", text, must, 0, whole_max, "the same in words"},
     {"why", text, must, 0, whole_max, "the reason, one sentence"},
     {"doubt", text, may, 0, whole_max,
-     "what speaks against the order you asked about, one sentence; absent: it is not a blunder"},
+     "one sentence against the order you asked about; absent: it is not a blunder"},
     asked,
 };
 constexpr F odds_are_fields[] = {
@@ -315,7 +315,7 @@ constexpr F rematch_is_fields[] = {
     {"asking", list, must, 0, 8, "the seats that want one, by name"},
     {"swapped", flag, must, 0, 1, "everybody takes the opposite seat"},
     {"declined", text, may, 1, 64, "the seat that has just declined"},
-    {"match", text, may, 1, 64, "once all have agreed: the new match"},
+    {"match", text, may, 1, 64, "the new match, once all have agreed"},
     {"token", text, may, 0, 64, "your own way into it, as in 'hosted'"},
     {"watch", text, may, 1, 64, "its watchers' token"},
     asked,
@@ -365,8 +365,8 @@ constexpr std::array<MessageKind, kinds> table_of_kinds = {{
     {"welcome", 0, false, "Answers 'hello'.", welcome_fields},
     {"hosted", 0, false, "Answers 'host'.", hosted_fields},
     {"joined", 0, false,
-     "Answers 'join': the whole picture. It comes again, unasked, where you come to know of a seat "
-     "that lay in ambush: until then you are told nothing of it, not even that it is there.",
+     "Answers 'join': the whole picture. It comes again, unasked, when you learn of a seat "
+     "that was in ambush: until then you are told nothing of it, not even that it is there.",
      joined_fields},
     {"left", 0, false, "You no longer have a place.", left_fields},
     {"done", 0, false, "The act is done and durable.", done_fields},

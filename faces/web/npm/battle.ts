@@ -115,7 +115,7 @@ export class Seat {
     return this.full && !this.over && owed.includes(this.seat) && !answered.includes(this.seat);
   }
 
-  /** Gives an order: one of `offers.list`, a filled form, or one of your own making. Refusals are thrown. */
+  /** Gives an order: from `offers.list`, a filled form or one that you have made. Refusals are thrown. */
   order(order: OrderTable): void {
     this.act({ type: 'order', order });
   }

@@ -46,7 +46,7 @@ export function termsOf(event: Told): [string, number | string][] {
   });
 }
 
-/** The arithmetic in a line: the engine's, or for a shot the result of a table; empty if there is none. */
+/** The arithmetic in a line: the engine's or, for a shot, the result of a table; empty if there is none. */
 export function formulaOf(event: Told): string {
   if (event.formula) return event.formula;
   const [die, points, halves] = [
@@ -94,7 +94,7 @@ export const listed = (parts: string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 /**
- * "12 %", with tenths near the ends. A possible event is never 0 %, and an uncertain one never 100
+ * "12 %", with tenths near the ends. A possible event never has 0 %, an uncertain one never 100
  * %.
  */
 export function percent(p: number): string {
@@ -110,14 +110,14 @@ const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
 /** "1st", "12th", "23rd" */
 export const nth = (n: number): string => `${n}${endings[ordinals.select(n)] ?? 'th'}`;
 
-/** A share in whole percent, where tenths would be noise. */
+/** A share in whole percent, for figures whose tenths would be noise. */
 export function whole(share: number): string {
   if (share > 0 && share < 0.005) return '< 1 %';
   if (share < 1 && share >= 0.995) return '> 99 %';
   return `${Math.round(share * 100)} %`;
 }
 
-/** A rule's text in parts: sentences, and tables as rows of cells, the headings first. */
+/** A rule's text in parts: sentences, and tables as rows of cells with the headings first. */
 export function partsOf(text: string): (string | string[][])[] {
   const parts: (string | string[][])[] = [];
   for (const line of text.split('\n')) {

@@ -1,5 +1,5 @@
 // The background of a battle: stars and two clouds by night, the soundings of a chart by day. It is painted
-// once per size and theme, never animated, and the same for the same seed.
+// once per size and theme, never animated, and always the same for a given seed.
 import { dice, type Point, type Rng } from '../ships/geometry';
 
 type Colour = (token: string) => string;
@@ -76,7 +76,7 @@ function depthsOf(columns: number, rows: number, rnd: Rng): Float64Array {
 
 const levels = Array.from({ length: 8 }, (_, k) => (k - 4) * 0.3);
 
-/** Draws contour lines, cell by cell; most cells have none. */
+/** Draws contour lines cell by cell; most cells have none. */
 function soundings({ g, w, h, colour, rnd }: Field): void {
   const [columns, rows] = [Math.ceil(w / cell) + 2, Math.ceil(h / cell) + 2];
   const depths = depthsOf(columns, rows, rnd);

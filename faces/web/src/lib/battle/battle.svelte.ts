@@ -77,7 +77,7 @@ export class Battle {
   missed = $state('');
   takenBack = $state.raw<TakenBack>({ orders: 0, practice: false });
   events = $state.raw<GameEvent[]>([]);
-  /** The events of the latest update, or of several that came together, to animate; null after a snapshot. */
+  /** The events to animate, from the latest update or several at the same time; null after a snapshot. */
   latest = $state.raw<GameEvent[] | null>(null);
   /** The numbers of the events that an undo has taken back, as far as this page knows. */
   undone = $state.raw<ReadonlySet<number>>(new Set());

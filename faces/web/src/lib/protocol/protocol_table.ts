@@ -172,7 +172,7 @@ export interface StandingAsked {
   type: 'standing';
   /** this seat's acts, numbered from 1 without gaps; a repeat gets the same answer */
   number: number;
-  /** 'ask', 'first' or 'forced', for kinds of windows not listed */
+  /** 'ask', 'first' or 'forced', for kinds of windows that are not listed */
   policy: string;
   /** by kind of window: [{"window","policy"}] */
   windows?: unknown[];
@@ -227,7 +227,7 @@ export interface HistoryAsked {
   type: 'history';
   /** the first event wanted; 1 if absent */
   from?: number;
-  /** the last; the latest if absent. An answer has at most 2,000 events: ask on from there */
+  /** the last event wanted; the latest if absent. An answer has at most 2,000 events: ask on from there */
   to?: number;
   /** any number; the answer repeats it */
   ask?: number;
@@ -299,7 +299,7 @@ export interface HostedTold {
   ask?: number;
 }
 
-/** Answers 'join': the whole picture. It comes again, unasked, where you come to know of a seat that lay in ambush: until then you are told nothing of it, not even that it is there. */
+/** Answers 'join': the whole picture. It comes again, unasked, when you learn of a seat that was in ambush: until then you are told nothing of it, not even that it is there. */
 export interface JoinedTold {
   type: 'joined';
   /** the match's id */
@@ -420,7 +420,7 @@ export interface UpdateTold {
   window?: Table;
   /** if they changed */
   offers?: Table;
-  /** if somebody joined for the first time */
+  /** if somebody has joined for the first time */
   seats?: unknown[];
   /** your seat's standing orders, if they changed */
   standing?: Table;
@@ -513,7 +513,7 @@ export interface AdviceTold {
   text: string;
   /** the reason, one sentence */
   why: string;
-  /** what speaks against the order you asked about, one sentence; absent: it is not a blunder */
+  /** one sentence against the order you asked about; absent: it is not a blunder */
   doubt?: string;
   /** the question's `ask` */
   ask?: number;
@@ -537,7 +537,7 @@ export interface RematchTold {
   swapped: boolean;
   /** the seat that has just declined */
   declined?: string;
-  /** once all have agreed: the new match */
+  /** the new match, once all have agreed */
   match?: string;
   /** your own way into it, as in 'hosted' */
   token?: string;

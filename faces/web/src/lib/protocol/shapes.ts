@@ -35,13 +35,13 @@ export interface TableNews {
   seat: string;
   text?: string;
 }
-/** A seat's unanswered request: for a draw, an undo, an adjournment. */
+/** A seat's unanswered request for a draw, an undo or an adjournment. */
 export interface Ask {
   act: string;
   seat: string;
   /** For an undo: the first event that it would take back. */
   event?: number;
-  /** How many dice or cards have fallen since, and how many secret choices have been revealed. */
+  /** How many dice or cards have fallen since then, and how many secret choices have been revealed. */
   dice?: number;
   opened?: number;
 }
@@ -52,7 +52,7 @@ export interface TakenBack {
   /** Whether dice or revealed choices were among them, which makes the battle practice. */
   practice: boolean;
 }
-/** Who wants a rematch, and the new match once everybody does. */
+/** Who wants a rematch, and the new match once everybody wants it. */
 export interface RematchNews {
   asking: string[];
   swapped: boolean;
@@ -62,7 +62,7 @@ export interface RematchNews {
   watch?: string;
 }
 export interface Presence {
-  /** `away` and `thinks`: seconds since its player left, and since it began to owe an answer. */
+  /** `away` and `thinks`: seconds since its player left and since it began to owe an answer. */
   seats: { seat: string; here: boolean; bot?: boolean; away?: number; thinks?: number }[];
   watchers: number;
 }
@@ -211,7 +211,7 @@ export interface Places {
   match: string;
   seats: { seat: string; token?: string; bot?: string }[];
   watch: string;
-  /** Absent if no moderator was asked for. */
+  /** Absent if no moderator was requested. */
   moderate?: string;
 }
 export interface Verdict {
@@ -222,9 +222,9 @@ export interface Verdict {
   lines: number;
   draws: number;
   draws_proved: number;
-  /** The revision of the rules: the record's, and the current one. */
+  /** The revisions of the rules: the record's and the current one. */
   revision?: number;
   revision_now?: number;
-  /** The parts of the catalogue that have changed since. */
+  /** The parts of the catalogue that have changed since then. */
   changed?: string[];
 }

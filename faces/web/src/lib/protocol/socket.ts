@@ -2,7 +2,7 @@
 import type { Asked, Told } from './protocol_table';
 import { readAnswer, Refusal, type Line, type Listener, type Transport } from './transport';
 
-/** How long an idle connection may take to prove that it is alive. */
+/** How long an idle connection may take to show that it is alive. */
 const proofMs = 4000;
 const firstWaitMs = 250;
 const longestWaitMs = 8000;
@@ -23,7 +23,7 @@ class SocketLine implements Line {
     globalThis.addEventListener('online', this.wake);
   }
 
-  /** A phone that has been asleep may hold a dead socket for minutes without noticing. */
+  /** A phone that has been asleep may keep a dead socket for minutes without noticing. */
   private readonly wake = (): void => {
     if (document.hidden || this.closed) return;
     if (this.socket?.readyState !== WebSocket.OPEN) return this.again();
@@ -32,7 +32,7 @@ class SocketLine implements Line {
     setTimeout(() => !this.closed && this.heard === before && this.again(), proofMs);
   };
 
-  /** Reconnects at once, replacing any current socket. */
+  /** Reconnects at once and replaces any current socket. */
   private again(): void {
     if (this.socket?.readyState === WebSocket.CONNECTING) return;
     clearTimeout(this.timer);
@@ -108,6 +108,6 @@ export class ServerTransport implements Transport {
   }
 
   async wake(): Promise<void> {
-    // a server stores its matches itself
+    // a server stores its own matches
   }
 }

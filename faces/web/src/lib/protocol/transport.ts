@@ -1,5 +1,5 @@
-// The page's connection to a session: over a WebSocket to a server, or by function calls to the engine
-// in this page. The rest of the page knows only this interface.
+// The page's connection to a session: over a WebSocket to a server or by function calls to the engine in this
+// page. The rest of the page knows only this interface.
 import type { Asked, Told } from './protocol_table';
 import type { Refused } from './shapes';
 
@@ -39,7 +39,7 @@ export interface Transport {
   askText(method: 'GET' | 'POST', path: string, body?: string): Promise<string>;
   /** Makes sure that a match stored by this page is loaded and can be joined. */
   wake(match: string): Promise<void>;
-  /** The whole record before the end, by the moderator's secret; null if it is not available here. */
+  /** The whole record before the end, for the moderator's secret; null if it is not available here. */
   wholeRecord(match: string, moderate: string): Promise<string | null>;
 }
 
@@ -52,7 +52,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns an answer's body, or throws its refusal. */
+/** Returns an answer's body or throws its refusal. */
 export function readAnswer(status: number, body: string): string {
   if (status < 400) return body;
   let answer: { error?: Refused; errors?: Refused[] } = {};

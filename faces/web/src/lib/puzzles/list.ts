@@ -1,5 +1,5 @@
 // The puzzles that come with the page: what is known about each before it is fetched, the puzzle of the day,
-// and which of them were solved here.
+// and which puzzles were solved here.
 import listed from 'virtual:puzzles';
 import type { Shelf } from '../storage/shelf';
 import { pickOf } from '../day/dates';
@@ -27,7 +27,7 @@ export interface Known {
   id: string;
   system: string;
   scenario: string;
-  /** The player's side, the turn, and what can be won. */
+  /** The player's side, the turn and what can be won. */
   asks: string;
   /** The address of its file. */
   file: string;
@@ -51,7 +51,7 @@ function knownOf({ path, system, asks, found }: Listed): Known {
   };
 }
 
-/** All puzzles, the easiest first: by how many captains and cadets together find the solution. */
+/** All puzzles, the easiest first, by the number of captains and cadets together who find the solution. */
 export const ladder: Known[] = (listed as Listed[])
   .map(knownOf)
   .sort((a, b) => b.captains + b.cadets - a.captains - a.cadets || (a.id < b.id ? -1 : 1));
@@ -82,7 +82,7 @@ export interface Tried {
   shown?: boolean;
 }
 
-/** Read again each time, since another tab may have written. */
+/** Read again each time, since another tab may have changed it. */
 export class Solved {
   constructor(private readonly shelf: Pick<Shelf, 'get' | 'set'>) {}
 
@@ -97,7 +97,7 @@ export class Solved {
   of(id: string): Tried {
     return this.all()[id] ?? { tries: 0, hints: 0 };
   }
-  /** Stores it; false if this browser refuses. A solved puzzle stays solved. */
+  /** Stores the progress; false if this browser refuses. A solved puzzle stays solved. */
   keep(id: string, now: Tried): boolean {
     const all = this.all();
     const before = all[id];

@@ -12,9 +12,9 @@ import type { PuzzleFile, PuzzleTable, Verdict } from './table';
 export class PuzzleTask implements Task {
   readonly still = true;
   verdict = $state.raw<Verdict | null>(null);
-  /** Whether captains are playing out the order tried. */
+  /** Whether captains are playing out the order that was tried. */
   judging = $state(false);
-  /** The numbers of the orders tried so far. */
+  /** The numbers of the orders that have been tried. */
   seen = $state.raw<readonly number[]>([]);
   private tried: Tried = $state.raw({ tries: 0, hints: 0 });
 
@@ -61,7 +61,7 @@ export class PuzzleTask implements Task {
   get shown(): boolean {
     return this.tried.shown === true;
   }
-  /** Whether nothing is left to find, so that all orders and their figures may be shown. */
+  /** Whether there is nothing left to find, so that all orders and their figures may be shown. */
   get over(): boolean {
     return this.solved || this.shown;
   }

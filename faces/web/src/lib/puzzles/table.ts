@@ -1,4 +1,4 @@
-// The connection to a puzzle: a separate engine that holds the position and judges the orders
+// The connection to a puzzle: a separate engine that has the position and judges the orders that are
 // tried.
 import { LoneTable, type Seat } from '../engine/lone';
 import type { OrderTable } from '../protocol/shapes';
@@ -34,7 +34,7 @@ export interface Verdict {
   chance: number;
   error: number;
   battles: number;
-  /** The order's place among the puzzle's orders, from 0; below 0: captains have just played it out. */
+  /** The order's place among the puzzle's orders, from 0; below 0 if captains have just played it out. */
   number: number;
   solved: boolean;
 }
@@ -79,7 +79,7 @@ export class PuzzleTable extends LoneTable {
     super(engine);
   }
 
-  /** Refuses a record that was changed, or that follows other rules than this page's. */
+  /** Refuses a record that was changed or follows other rules than this page's. */
   async enter(): Promise<Seat> {
     const { system, seat, record } = this.file;
     const text = record.map((line) => `${JSON.stringify(line)}\n`).join('');

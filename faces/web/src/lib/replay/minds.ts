@@ -3,7 +3,7 @@
 import { readAnswer, type LoneEngine } from '../protocol/transport';
 
 export interface Judged {
-  /** The order's line in the record, which a replay shows once the order is given. */
+  /** The order's line in the record, which a replay shows once the order has been given. */
   line: number;
   seat: string;
   verdict: 'good' | 'inaccuracy' | 'mistake' | 'blunder';
@@ -23,7 +23,7 @@ export interface Analysis {
   skill: number[];
   luck: number[];
   result: number[];
-  /** Whether every order has been looked at. */
+  /** Whether every order has been examined. */
   whole: boolean;
 }
 export interface Progress {
@@ -33,7 +33,7 @@ export interface Progress {
 
 const tellEveryMs = 300;
 
-/** Reports progress and, from time to time, the findings so far, gravest first; returns all of them at the end. */
+/** Reports progress and, from time to time, the findings so far, the gravest first; at the end it returns all. */
 export async function analyse(
   engine: Pick<LoneEngine, 'answer'>,
   record: string,

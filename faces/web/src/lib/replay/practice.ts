@@ -1,5 +1,5 @@
-// Playing on from a moment in a finished battle, against the captain: same ships, same state, other orders.
-// Practice counts for nothing, and is gone when the player leaves the page.
+// Playing on from a moment in a finished battle, against the captain: the same ships, the same state, other
+// orders. Practice counts for nothing and is gone when the player leaves the page.
 import { Battle } from '../battle/battle.svelte';
 import type { Task } from '../battle/task';
 import { headOf, LoneTable, type Seat } from '../engine/lone';
@@ -14,7 +14,7 @@ export function upTo(record: string, line: number): string {
   return record.slice(0, end);
 }
 
-/** The seed, if it was secret until the end; undefined: it was public. */
+/** The seed if it was secret until the end; undefined if it was public. */
 export function secretOf(record: string): { seed: string; salt: string } | undefined {
   const { dice } = headOf(record);
   if (dice.kind !== 'seeded')
@@ -30,7 +30,7 @@ export function secretOf(record: string): { seed: string; salt: string } | undef
 }
 
 export class PracticeTable extends LoneTable {
-  /** Takes the seat, with captains in all others. Refuses a record that fails verification. */
+  /** Takes the seat and puts captains into all others. Refuses a record that fails verification. */
   async enter(record: string, line: number, seat: string): Promise<Seat & { system: string }> {
     const last = record.trimEnd().split('\n').length - 1;
     if (line > last) throw new Error(`There is no line ${line}: this battle has ${last}.`);

@@ -1,7 +1,7 @@
 // The course of a battle's chances, as shown on the track of its replay.
 import type { Chances } from '../result/chances';
 
-/** A turn that moved a seat's chances, from its first line to the next turn's. */
+/** A turn that moved a seat's chances, from its first line to that of the next turn. */
 export interface Turning {
   turn: string;
   /** The lines of the replay where the turn begins and ends. */
@@ -25,8 +25,8 @@ export function turningsOf({ seats, points }: Chances, seat: string): Turning[] 
 }
 
 /**
- * The line that a jump leads to: the next turning point, or the previous one; either end if there
- * is none.
+ * The line to which a jump leads: the next or previous turning point, or the end or start if there is
+ * none.
  */
 export function jump(turnings: readonly Turning[], at: number, last: number, back: boolean): number {
   if (back) return turnings.findLast(({ line }) => line < at)?.line ?? 0;

@@ -4,19 +4,19 @@ import type { Battle } from '../battle/battle.svelte';
 
 export interface Chances {
   seats: string[];
-  /** Battles played from each point. */
+  /** The number of battles played from each point. */
   battles: number;
   /** The chances by seat, at the start of each turn and at the end. */
   points: { turn: string; line: number; chances: number[] }[];
-  /** The turn that decided the battle, and the line before it. */
+  /** The turn that decided the battle and the line before it. */
   turning?: { turn: string; line: number; seat: string; before: number; after: number; text: string };
 }
 
 let latest: { key: string; chances: Promise<Chances> } | null = null;
 
 /**
- * Chances are worked out once per finished battle: its card and everything shared from it show the same. An
- * end that is undone and reached again counts as another, even after the same number of events.
+ * Chances are worked out once per finished battle: its card and everything shared from it show the same
+ * chances. An end that is undone and reached again counts as another, even after the same number of events.
  */
 export function askChances(battle: Battle): Promise<Chances> {
   const key = `${battle.match} ${battle.events.length}`;

@@ -1,4 +1,4 @@
-// A result as a picture to send: who won, how, and the course of the chances.
+// A result as a picture to send: who won and how, and the course of the chances.
 import type { Chances } from './chances';
 import type { Result } from './result';
 

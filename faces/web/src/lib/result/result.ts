@@ -1,4 +1,4 @@
-// A battle's result in its system's words: what each side lost, what is left.
+// A battle's result in its system's words: what each side lost and what is left.
 import type { Snippet } from 'svelte';
 import type { ShipState, Side } from '../../ships/draw';
 import type { ShipLook } from '../../ships/shape';
@@ -26,7 +26,7 @@ export interface SideResult {
 export interface Result {
   headline: string;
   how: string;
-  /** Whether somebody resigned: then no turn is to blame. */
+  /** Whether somebody resigned, so that no turn is to blame. */
   resigned?: boolean;
   /** The unit of the figures: "points of defence". */
   unit: string;

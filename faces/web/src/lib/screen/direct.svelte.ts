@@ -1,10 +1,10 @@
-// Lets a board show events as scenes: dice first, words after, at the player's speed.
+// Lets a board show events as scenes, first dice and then words, at the player's speed.
 import type { Battle } from '../battle/battle.svelte';
 import type { Director } from '../battle/scenes.svelte';
 import { play } from '../sound/sound';
 import { pace } from './pace.svelte';
 
-/** Call it while a board is created. No scene is played while nobody is looking. */
+/** Call it when a board is created. No scene is played if nobody is looking. */
 export function direct({ scenes }: Battle, sceneOf: Director['sceneOf']): void {
   $effect(() => {
     scenes.director = { sceneOf, play, speed: () => (document.hidden ? 0 : pace.speed) };

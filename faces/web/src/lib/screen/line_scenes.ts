@@ -1,4 +1,4 @@
-// Plays the scene of the line that a step forward in a replay leads to: dice fall first, then the line
+// Plays the scene of the line to which a step forward in a replay leads: dice fall first, then the line
 // appears on the board and in the log.
 import { onDestroy } from 'svelte';
 import { Scenes, type Director } from '../battle/scenes.svelte';
@@ -7,8 +7,8 @@ import { pace } from './pace.svelte';
 import { skipping } from './skipping';
 
 /**
- * Call it while the page is created, so that the page's own keys are handled later: no key then ends the
- * scene that it starts.
+ * Call it when the page is created, so that the page's own keys are handled later: then no key ends the scene
+ * that it starts.
  */
 export function lineScenes(sceneOf: () => Director['sceneOf'] | undefined): Scenes {
   const scenes = new Scenes({ picture: () => true, words: () => undefined });

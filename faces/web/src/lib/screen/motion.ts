@@ -21,8 +21,8 @@ export function finishAll(event: Event): void {
 const controls = 'button, a, input, select, summary, label, [role="button"]';
 
 /**
- * Any key or tap ends all motion. A tap on a control does its own job first: ending the motion
- * could move the control from under the finger, and the click would be lost.
+ * Any key or tap ends all motion. A tap on a control first does its own job: ending the motion could move the
+ * control away from the finger, and the click would be lost.
  */
 export function onAnyInput(finish: (event: Event) => void): () => void {
   const lifted = (event: PointerEvent) => {

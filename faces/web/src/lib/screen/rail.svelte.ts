@@ -1,4 +1,4 @@
-// The rail beside a stage: which of its tabs is selected and, where it is a drawer, whether it is
+// The rail beside a stage: which of its tabs is selected and, if it is a drawer, whether it is
 // open.
 import { tick } from 'svelte';
 import type { IconName } from '../../look/icons';
@@ -7,9 +7,9 @@ export interface RailTab<Name extends string> {
   name: Name;
   title: string;
   icon: IconName;
-  /** How many things in the panel need attention, and the same in words. */
+  /** How many things in the panel need attention, as a number and in words. */
   badge?: { count: number; says: string } | undefined;
-  /** Whether the Tab key stops at the panel, which may hold nothing but text. */
+  /** Whether the Tab key stops at the panel, which may contain nothing but text. */
   stop?: boolean;
   /** Whether the panel fills the rail to its edges and scrolls by itself. */
   flush?: boolean;

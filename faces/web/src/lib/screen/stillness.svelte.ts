@@ -1,4 +1,4 @@
-// Whether things move: the player's choice, or the device's setting until the player has chosen. Style
+// Whether things move: the player's choice or, until the player has chosen, the device's setting. Style
 // sheets and scripts both read it from an attribute of the page.
 import { Shelf } from '../storage/shelf';
 import { store } from '../storage/store.svelte';

@@ -1,4 +1,4 @@
-// Dark or light: the player's choice, or the device's setting until the player has chosen.
+// Dark or light: the player's choice or, until the player has chosen, the device's setting.
 import { Shelf } from '../storage/shelf';
 import { store } from '../storage/store.svelte';
 
@@ -14,7 +14,7 @@ class ThemeChoice {
     this.follow();
   }
 
-  /** The player's choice here, or the device's setting. */
+  /** The player's choice here or the device's setting. */
   private follow(): void {
     const chosen = this.shelf.get('theme');
     this.show(chosen === 'space' || chosen === 'paper' ? chosen : light.matches ? 'paper' : 'space');

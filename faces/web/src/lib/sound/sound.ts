@@ -1,4 +1,4 @@
-// Short synthesised sounds, off until somebody turns them on: no files are fetched.
+// Short synthesised sounds, off until somebody turns them on; no files are fetched.
 import { app } from '../app/app.svelte';
 
 export type Sound = 'latch' | 'knocks' | 'thud' | 'crack' | 'fall' | 'card' | 'tick' | 'klaxon' | 'chord';
@@ -8,7 +8,7 @@ interface Tone {
   to: number;
   seconds: number;
   shape: OscillatorType;
-  /** Seconds after the first tone. */
+  /** When it begins, in seconds after the first tone. */
   after?: number;
 }
 const knock: Tone = { from: 190, to: 85, seconds: 0.09, shape: 'triangle' };

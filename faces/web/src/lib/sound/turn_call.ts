@@ -17,7 +17,7 @@ export async function callBy(shelf: Shelf, way: Way, on: boolean): Promise<boole
   return allowed;
 }
 
-/** Calls the player, whose turn it now is. */
+/** Calls the player because it is now their turn. */
 export function call(shelf: Shelf, title: string): void {
   if (callsBy(shelf, 'sound')) sound('klaxon');
   if (document.hidden && canNotify() && callsBy(shelf, 'message') && Notification.permission === 'granted')

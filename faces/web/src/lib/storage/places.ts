@@ -1,4 +1,4 @@
-// The places at a battle that was opened here: the links that this browser can give away.
+// The places at a battle that was opened here: the links that this browser can pass on.
 import type { Places } from '../protocol/shapes';
 import type { Shelf } from './shelf';
 
@@ -7,6 +7,6 @@ export function placesOf(shelf: Shelf, match: string): Places | null {
   return kept === null ? null : (JSON.parse(kept) as Places);
 }
 
-/** Whether all other seats are bots: then there is nobody to ask, or to hide anything from. */
+/** Whether all other seats are bots, so that there is nobody to ask or to hide anything from. */
 export const isAlone = (places: Places | null): boolean =>
   places !== null && places.seats.filter(({ token }) => token).length === 1;

@@ -5,7 +5,7 @@ import { newSecret } from '../secret';
 import { capital, lower } from '../words';
 import type { Store } from './store.svelte';
 
-/** A seat at a battle that the player can come back to. */
+/** A seat at a battle to which the player can come back. */
 export interface Place {
   match: string;
   token: string;
@@ -27,7 +27,7 @@ export interface Standing {
   shows: 'you' | 'they' | 'over';
 }
 
-/** "Round 3, your turn, ", as the start of a line; '' for a battle never seen. */
+/** "Round 3, your turn, ", as the start of a line; '' for a battle that was never seen. */
 export function standsText({ stands }: Place): string {
   if (!stands) return '';
   const how = stands.shows === 'you' ? 'your turn' : lower(stands.says.replace(/\.$/, ''));
@@ -59,7 +59,7 @@ const secretsKey = (match: string) => `klaxon.secrets.${match}`;
 const guideKey = (match: string) => `klaxon.guide.${match}`;
 const matchKey = (match: string) => `klaxon.match.${match}`;
 const heldKey = (match: string) => `klaxon.held.${match}`;
-/** Keys of everything else that the files beside this one and in lib/app store about a battle. */
+/** The keys of everything else that the files in this folder and in lib/app store about a battle. */
 const besideKeys = ['places', 'start', 'designs', 'day', 'hints', 'invited', 'series.0', 'series.1'];
 
 export class Shelf {
@@ -70,8 +70,8 @@ export class Shelf {
   }
 
   /**
-   * The secret that opens a place from here: an address may have passed through other hands, so the
-   * first visit replaces its secret with one that only this browser knows.
+   * The secret that opens a place from here: the address may have passed through other hands, so the first
+   * visit replaces its secret with one that only this browser knows.
    */
   secret(match: string, token: string): string {
     const kept = this.secretsOf(match);
@@ -153,7 +153,7 @@ export class Shelf {
     for (const key of besideKeys) this.store.remove(`klaxon.${key}.${match}`);
   }
 
-  /** Acts that were pressed at a seat while the connection was down and have not been given yet. */
+  /** Acts that were pressed at a seat when the connection was down and have not yet been given. */
   held(match: string, secret: string): Held[] {
     return this.heldAt(match)[secret] ?? [];
   }
@@ -167,7 +167,7 @@ export class Shelf {
     return this.read<Record<string, Held[]>>(heldKey(match)) ?? {};
   }
 
-  /** The progress of a guided battle; null: it is not guided. */
+  /** The progress of a guided battle; null if it is not guided. */
   guide(match: string): Progress | null {
     return this.read<Progress>(guideKey(match));
   }
@@ -183,7 +183,7 @@ export class Shelf {
     return this.store.isLoose(matchKey(match));
   }
 
-  /** Stores a battle; false if the storage is full or blocked: it then lasts as long as the page. */
+  /** Stores a battle; false if the storage is full or blocked: the battle then lasts as long as the page. */
   keep(match: string, kept: KeptMatch): boolean {
     return this.write(matchKey(match), kept);
   }
@@ -192,7 +192,7 @@ export class Shelf {
     return this.read<string>(`klaxon.${key}`);
   }
 
-  /** Stores a text; false if the storage is full or blocked: it then lasts as long as the page. */
+  /** Stores a text; false if the storage is full or blocked: the text then lasts as long as the page. */
   set(key: string, value: string): boolean {
     return this.write(`klaxon.${key}`, value);
   }

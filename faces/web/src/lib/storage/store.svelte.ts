@@ -1,5 +1,5 @@
-// The browser's storage, which may be full, denied or absent. Whatever it does not take is kept in memory as
-// long as this page is open, and the page warns of that. No other file may use it directly.
+// The browser's storage, which may be full, denied or absent. Whatever it does not accept is kept in memory
+// as long as this page is open, and the page warns of that. No other file may use it directly.
 
 /** The storage's trouble: none, full, or denied by the browser. */
 export type Trouble = '' | 'full' | 'blocked';
@@ -12,7 +12,7 @@ export class Store {
   private readonly memory = new Map<string, string>();
   private backing: Backing | null;
 
-  /** `open` may throw, as reading `localStorage` does where site data is blocked. */
+  /** `open` may throw, as a read of `localStorage` does if site data are blocked. */
   constructor(open: () => Backing | null) {
     const backing = opened(open);
     this.backing = backing;
@@ -33,7 +33,7 @@ export class Store {
     }
   }
 
-  /** False if the value will last only as long as this page. */
+  /** False if the value lasts only as long as this page. */
   set(key: string, value: string): boolean {
     try {
       this.backing?.setItem(key, value);
@@ -57,7 +57,7 @@ export class Store {
     }
   }
 
-  /** Whether the value will last only as long as this page. */
+  /** Whether the value lasts only as long as this page. */
   isLoose(key: string): boolean {
     return this.memory.has(key);
   }
