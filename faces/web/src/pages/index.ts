@@ -1,4 +1,4 @@
-// Every page but the front page, fetched when it is first opened or about to be.
+// Every page except the front page, fetched when it is first opened or about to be opened.
 function once<Page>(load: () => Promise<Page>): () => Promise<Page> {
   let page: Promise<Page> | null = null;
   return () => {

@@ -22,7 +22,7 @@ const lengths: Record<string, number> = {
   freighter: 72,
   planet: 100,
 };
-/** A class's usual hull size: more makes a longer ship, less a shorter one. */
+/** A class's usual hull size: with more the ship is longer, with less shorter. */
 const usualHulls: Record<string, number> = {
   fighter: 6,
   frigate: 10,
@@ -72,7 +72,7 @@ function fittingsOf(look: ShipLook): Fittings {
 
 const built = new Map<string, Shape>();
 
-/** A ship's shape: the same in every browser, and built only once. */
+/** A ship's shape: the same in every browser and built only once. */
 export function shapeOf(look: ShipLook): Shape {
   // a player's own ship keeps its id when it is redesigned
   const boxes = Object.entries(look.boxes ?? {}).flat();
@@ -89,7 +89,7 @@ export function shapeOf(look: ShipLook): Shape {
   return shape;
 }
 
-/** Half the side of a ship's square, and its scale next to others (a dreadnought: about 1). */
+/** Half the side of a ship's square, and its scale beside other ships (a dreadnought: about 1). */
 export function sizeOf(look: ShipLook): { half: number; scale: number } {
   const { w, h } = shapeOf(look);
   const half = Math.max(w, h) * 1.14 + 4;

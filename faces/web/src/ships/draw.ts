@@ -30,7 +30,7 @@ const inked = (fill: string, width: number | string): string =>
   `fill="${fill}" stroke="var(--hull-line)" stroke-width="${width}"`;
 const stop = (offset: number, colour: string, opacity = 1): string =>
   `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
-/** Every second engine of a crippled ship is out. */
+/** Every second engine of a crippled ship is dead. */
 const burns = ({ state }: Easel, i: number): boolean =>
   state === 'whole' || state === 'scarred' || (state === 'crippled' && i % 2 === 0);
 
@@ -59,7 +59,7 @@ function tiny(easel: Easel): string {
   return path(s.hull.join(''), `${rule}fill="${tone(easel, 2)}" ${edge}`) + dark.join('');
 }
 
-/** Seams, and plates of another shade, inside the hull. */
+/** Seams and plates of another shade inside the hull. */
 function plating(easel: Easel): string {
   const { s, rnd, detail, id } = easel;
   if (detail < 2) return '';
@@ -80,7 +80,7 @@ function plating(easel: Easel): string {
   return `<g clip-path="url(#${id}c)">${patches}${lines}</g>`;
 }
 
-/** The side's sign on the hull: chevrons, bars, a ring, a cross; never its colour alone. */
+/** The side's sign on the hull: chevrons, bars, a ring or a cross; never a colour alone. */
 function livery({ s, id, side }: Easel): string {
   if (side === 'none' || !s.livery) return '';
   const [x, y, w, h] = s.livery;
@@ -211,7 +211,7 @@ function wound(rnd: Rng, x: number, y: number, r: number): string {
 }
 
 /**
- * How far from the keel, in half widths, hits are drawn on each maker's hulls, so that they land on the
+ * How far from the keel hits are drawn on each maker's hulls, in half widths, so that they land on the
  * hull.
  */
 const hitAt: Record<string, [number, number]> = {
@@ -295,7 +295,7 @@ function broken(easel: Easel, body: string): string {
 
 let serial = 0;
 
-/** The ship without its frame, centred on 0,0, nose up. */
+/** The ship without its frame, centred on 0,0, with its nose up. */
 export function shipGroup(
   look: ShipLook,
   { state = 'whole', detail = 2, side = 'none' }: Drawing = {},

@@ -1,5 +1,5 @@
-// The hull of a printed ship, drawn around the groups of boxes that it holds, so that every design gets a
-// hull: the rows set its width, the engines its arms.
+// The hull of a printed ship, drawn around the groups of boxes that it contains, so that every design gets a
+// hull: the rows determine its width, the engines its arms.
 
 /** A rectangle inside the drawing, in its pixels. */
 export interface Place {
@@ -18,7 +18,7 @@ const jet = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}Q${x} ${y + r * 2} ${x} ${y + r * 4}Q${x} ${y + r * 2} ${x + r} ${y}Z`;
 
 /**
- * The outline in a drawing `width` pixels wide, around boxes `box` pixels wide. `rows` go from the bow down,
+ * The outline, in a drawing `width` pixels wide, around boxes `box` pixels wide. `rows` go from the bow down,
  * at least one; `arm` is the right engine, or null if there is none beside the hull.
  */
 export function outlineOf(width: number, box: number, rows: Place[], arm: Place | null): Outline {

@@ -1,4 +1,4 @@
-// The looks of the ships in our data: style, class and what sets each apart. All numbers come from
+// The looks of the ships in our data: style, class and what makes each different. All numbers come from
 // the design's factors or boxes; ships not listed here are drawn from those alone.
 import { hash } from './geometry';
 import type { ShipLook } from './shape';
@@ -268,7 +268,7 @@ const designs: ShipLook[] = [
 
 const byId = new Map(designs.map((design) => [design.id, design]));
 
-/** Gives a ship with a name of her own the look of her hull. */
+/** The look of a ship with a name of her own: that of her hull. */
 export function likeness(design: string, hull: string): void {
   const known = byId.get(hull);
   if (known) byId.set(design, known);
@@ -290,7 +290,7 @@ const kindClasses: Record<string, string> = {
   convoy: 'freighter',
 };
 
-/** A design's look: its own, or for ships that players bring, one built from its numbers. */
+/** A design's look: its own or, for ships that players bring, one built from its numbers. */
 export function lookOf(design: string, numbers: Partial<ShipLook> = {}): ShipLook {
   const known = byId.get(design);
   if (known) return known;

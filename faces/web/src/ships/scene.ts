@@ -50,7 +50,7 @@ function world(x: number, y: number, r: number): string {
   ].join('');
 }
 
-/** The front page: a battle above the limb of a world, 1440 x 660. */
+/** For the front page: a battle above the limb of a world, 1440 x 660. */
 export const wideScene = (): string =>
   [
     world(1190, 900, 640),

@@ -1,5 +1,5 @@
-// The data that a ship is drawn from, and the parts that its maker's style assembles. Nose up,
-// centred on 0,0; a heavy cruiser is about 78 units from the middle to the bow.
+// The data from which a ship is drawn and the parts that its maker's style assembles. The nose is up, 0,0 the
+// centre; a heavy cruiser is about 78 units from the middle to the bow.
 import type { Rng } from './geometry';
 
 /** A ship as the drawing code sees it: names and numbers from its design. */
@@ -15,7 +15,7 @@ export interface ShipLook {
   pfs?: number;
   mauler?: boolean;
   cloak?: boolean;
-  // features that one class has and its sisters lack
+  // features that a class has and its sisters lack
   open?: number;
   head?: string;
   out?: number;
@@ -69,7 +69,7 @@ export interface Shape {
   key: string;
 }
 
-/** A table's entry for a class, or the cruiser's if it has none. */
+/** A table's entry for a class, or the cruiser's entry if there is none. */
 export const byClass = <T>(cls: string, table: Record<string, T>): T =>
   table[cls] ?? table['cruiser'] ?? Object.values(table)[0]!;
 

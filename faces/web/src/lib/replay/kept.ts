@@ -24,7 +24,7 @@ export async function recordOf({ match }: Place): Promise<string> {
 const notKept =
   'No battle at this address is stored here: it may have been forgotten, or it belongs to another browser.';
 
-/** The record handed over last: the browser's back and forward buttons lead to it, stored or not. */
+/** The record that was handed over last: the browser's back and forward buttons lead to it, stored or not. */
 let last = { match: '', record: '' };
 
 /** The record that the previous page handed over, or the stored record at this address. */

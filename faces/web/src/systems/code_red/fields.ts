@@ -7,7 +7,7 @@ function boxAt(ship: Table, key: string, { designs }: Setup): string | undefined
   const boxes = designs[String(ship['design'])]?.['boxes'] as Record<string, number> | undefined;
   return boxes && !boxes[key] ? undefined : labelOf(key);
 }
-/** A group of weapons by its name on the sheet. */
+/** A group of weapons, by its name on the sheet. */
 function groupAt(ship: Table, key: string, { designs }: Setup): string | undefined {
   const weapons = (designs[String(ship['design'])]?.['weapons'] ?? []) as { name: string }[];
   return weapons[Number(key)]?.name;

@@ -1,8 +1,8 @@
-// The groups of boxes on a ship system display, where players expect them, and the latest volley's
-// effects.
+// The groups of boxes on a ship system display, in the places where players expect them, and the latest
+// volley's effects.
 import type { GameEvent } from '../../lib/protocol/shapes';
 
-/** The hull's rows, from the bow down. A ship shows only the systems it has. */
+/** The hull's rows, from the bow down. A ship shows only the systems that it has. */
 export const hullRows: string[][] = [
   ['forward_hull'],
   ['torpedo', 'photon', 'plasma', 'disruptor', 'tr_beam', 'fusion_beam', 'drone', 'hellbore'],
@@ -32,7 +32,7 @@ export const placeOf = (system: string): number => {
   return at < 0 ? drawn.length : at;
 };
 
-/** The ships from the left: the player's own comes first. */
+/** The ships from left to right: the player's own comes first. */
 export const fromTheLeft = (ships: number, own: number): number[] => {
   const all = Array.from({ length: ships }, (_, i) => i);
   return own < 0 ? all : [own, ...all.filter((i) => i !== own)];
@@ -45,7 +45,7 @@ const groups: [string, string[]][] = [
   ['Hull', ['forward_hull', 'hull', 'cargo', 'aft_hull']],
   ['Crew and craft', [...tracks[0]!, 'probe', 'shuttle', ...hullRows[10]!]],
 ];
-/** Choices grouped by purpose; those without a group come last. */
+/** Choices grouped by purpose; choices without a group come last. */
 export function groupsOf<C extends { system: string }>(choices: C[]): { title: string; choices: C[] }[] {
   const known = new Set(groups.flatMap(([, systems]) => systems));
   return [
@@ -110,7 +110,7 @@ export interface Hit {
   boxes: number;
 }
 
-/** The boxes that an event strikes; null if none. */
+/** The boxes that an event strikes; null if there are none. */
 export function hitOf(event: GameEvent): Hit | null {
   const system = String(event.args['system'] ?? '');
   if (event.kind === 'card_scored' || event.kind === 'chart_scored') return { system, boxes: 1 };
@@ -130,7 +130,7 @@ export function hitsOf(events: GameEvent[]): Map<string, number> {
 }
 
 export type Side = 'right' | 'left' | 'middle';
-/** The side where a card is laid: scored ones on the right, ignored ones on the left. */
+/** The side where a card is laid: scored cards on the right, ignored ones on the left. */
 export function sideOf(event: GameEvent): Side | null {
   switch (event.kind) {
     case 'card_scored':
@@ -158,8 +158,8 @@ export interface Pile {
   events: GameEvent[];
 }
 
-/** The cards from the latest fire at each of these ships. In a duel both ships move, then fire at once:
- *  a move clears away the volleys of the turn before. */
+/** The cards from the latest fire at each of these ships. In a duel both ships move, then fire at the same
+ *  time: a move clears away the volleys of the previous turn. */
 export function pilesOf(events: GameEvent[], ships: string[]): Pile[] {
   const since = events.findLast((event) => event.kind === 'moved')?.n ?? 0;
   return ships
@@ -204,8 +204,8 @@ const effectNames: Record<string, string> = {
 // Effects that a repair roll ends, if the players agreed on one; otherwise turns are counted (CR-repair-roll).
 const mended = new Set('weapons_control tractors probe transporters heavy_weapons labs bays'.split(' '));
 
-// Effects that begin with the next turn: what their values 1 to 3 mean (CR-crit-2-5, CR-crit-3-1), in the
-// words of the card that announces them.
+// Effects that begin with the next turn: the meanings of their values 1 to 3 (CR-crit-2-5, CR-crit-3-1), in
+// the words of the card that announces them.
 const comes: Record<string, string[]> = {
   battery_gas: [
     '',

@@ -1,7 +1,7 @@
 import { put } from '../../ships/scene';
 import type { Card } from '../types';
 
-/** A floor in perspective, seen from in front. */
+/** A floor in perspective, seen from the front. */
 function floor(): string {
   const across = Array.from({ length: 9 }, (_, i) => `M${20 + i * 35} 176L${96 + i * 16} 96`);
   const along = Array.from({ length: 6 }, (_, j) => {
