@@ -57,7 +57,7 @@ function shipOf({ chart, sideOf, mine }: Onlooker, ship: ShipView, number: numbe
   };
 }
 
-/** Where a torpedo will be after each turn if its target stays. */
+/** Where a torpedo will be after each turn if its target does not move. */
 function nextOf(from: Vec, to: Vec, flown: number, flight: number): Vec[] {
   const stops: Vec[] = [];
   let now = from;
@@ -76,7 +76,7 @@ export function plainScene(onlooker: Onlooker): Scene {
   const ships = space.ships
     .map((ship, i) => (ship.fate === 'taken' || isInPlay(ship) ? shipOf(onlooker, ship, i) : null))
     .filter((ship) => ship !== null);
-  // ships in the same place are drawn side by side; their labels state the true place
+  // ships in the same place are drawn side by side; their labels show the true place
   ships.forEach((ship, i) => {
     const before = ships.slice(0, i).filter(({ label }) => label.startsWith(placeText(ship.at)));
     ship.at = plus(ship.at, { x: 1.2, y: 0, z: 0 }, before.length);
@@ -114,7 +114,7 @@ export function plainScene(onlooker: Onlooker): Scene {
 
 // ---- with the current orders --------------------------------------------------------------------
 
-/** Where the helm orders take a ship: it turns or slides at once, then moves, and turns at the end. */
+/** Where helm orders take a ship: it turns or slides at once, then moves, and turns at the end. */
 export function courseOf(turn: SpaceTurn, ship: ShipView, rows: Row[]): { end: Vec; orientation: number } {
   const find = (...names: string[]) => rows.find(({ action }) => names.includes(action));
   const swing = find('swing', 'swing_on_battery');
@@ -164,8 +164,8 @@ function shownAt(turn: SpaceTurn, scene: Scene, unit: number): Vec | undefined {
   return ship?.at ?? turn.placeOf(unit);
 }
 /**
- * The face of a target that a unit's shots strike: the one toward the unit; for a ship, the
- * strongest of a tie.
+ * The face of a target that a unit's shots strike: the face toward the unit; for a ship, the strongest if
+ * several tie.
  */
 function addFire(
   turn: SpaceTurn,
@@ -203,7 +203,7 @@ function addFire(
   }
   addArcs(turn, scene);
 }
-/** Adds where launchers do not bear, and how far the longest weapon reaches. */
+/** Adds where launchers do not bear and how far the weapon with the longest range reaches. */
 function addArcs(turn: SpaceTurn, scene: Scene): void {
   const ship = turn.ship(turn.unit);
   const kind = ship && turn.kindOf(ship);

@@ -1,4 +1,4 @@
-// The effects of a battle's events: shots between the ships, hits, losses.
+// The effects of a battle's events: shots between ships, hits and losses.
 import type { Effect } from '../../components/battle/Effects.svelte';
 import type { GameEvent } from '../../lib/protocol/shapes';
 import type { SpaceTurn } from './model/turn.svelte';

@@ -1,5 +1,5 @@
-// The first battle in space: a destroyer against an old watch post that cannot move. Dice are power, power
-// is tokens; close in, lay all of it on the guns, and see which shield they strike.
+// The first battle in space: a destroyer against an old watch post that cannot move. Dice are power, and
+// power is tokens: close in, lay all of them on the guns, and see which shield they strike.
 import { byHand } from '../../lib/input/pointer';
 import { latest, type Guide, type Scene } from '../../lib/guide/guide';
 import { counted } from '../../lib/words';
@@ -23,7 +23,7 @@ const range = (scene: Scene): number => {
   const [mine, theirs] = [own(scene)?.place, enemy(scene)?.place];
   return mine && theirs ? rangeBetween(mine, theirs) : 0;
 };
-/** Whether the enemy is behind us, so that flying straight on only leads away from it. */
+/** Whether the enemy is behind us, so that to fly straight on only leads away from it. */
 const hasPassed = (scene: Scene): boolean => {
   const [mine, theirs] = [own(scene), enemy(scene)];
   if (!mine?.place || !theirs?.place) return false;

@@ -1,4 +1,4 @@
-// A battle's result: who holds the field and why, what each side lost, what is left.
+// A battle's result: who holds the field and why, what each side lost and what is left.
 import type { Result, SideResult, Survivor } from '../../lib/result/result';
 import { agreedText, allCalled } from '../../lib/battle/requests';
 import { capital, counted, sideInProse } from '../../lib/words';

@@ -1,5 +1,5 @@
 // The scene of a volley: shots fly, dice tumble and rest for a moment, and their damage is counted; then
-// shields and hull show it, and after a pause the words appear. hud/Throws.svelte draws it
+// shields and hull show it and, after a pause, the words appear. hud/Throws.svelte draws it
 // with the same timing.
 import type { Scene } from '../../lib/battle/scenes.svelte';
 import type { GameEvent } from '../../lib/protocol/shapes';

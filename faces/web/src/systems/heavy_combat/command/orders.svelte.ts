@@ -1,6 +1,6 @@
-// The player's orders for the current step: rows that can be changed until they are sealed. The session's
-// forms say what may be ordered; costs are calculated here, and the session reports at once if the whole is
-// illegal.
+// The player's orders for the current step: rows that can change until they are sealed. The session's forms
+// say what may be ordered; costs are calculated here, and the session reports at once if all the orders
+// together are illegal.
 import { untrack } from 'svelte';
 import { choices } from '../../../lib/battle/filling';
 import { reasonAgainst } from '../../../lib/battle/reasons';
@@ -61,7 +61,7 @@ export class Orders {
     });
   }
 
-  /** Starts over in each window; an effect calls it. */
+  /** Starts over in each window; called by an effect. */
   look(): void {
     const { number } = this.turn.battle.window;
     if (!this.turn.mayAct || !this.open || number === this.window) return;
@@ -72,7 +72,7 @@ export class Orders {
   private get open(): boolean {
     return steps.includes(this.turn.step);
   }
-  /** The names of actions, by number. */
+  /** The names of actions by number. */
   get actions(): string[] {
     const lexicon = this.turn.battle.joined?.lexicon;
     const verb = lexicon?.verbs.find(({ name }) => name === 'helm');
@@ -137,7 +137,7 @@ export class Orders {
   private keyOf(unit: number, prefix: Row[]): string {
     return [this.window, unit, ...prefix.map(({ action, object }) => `${action} ${object}`)].join('|');
   }
-  /** What a unit may be ordered; null while the session is being asked. */
+  /** What a unit may be ordered to do; null as long as the session has not answered. */
   menu(unit: number): Menu | null {
     const plain = this.menus.get(this.keyOf(unit, []));
     const prefix = this.prefixOf(unit);
@@ -193,7 +193,7 @@ export class Orders {
 
   // ---- why something may not be ordered
 
-  /** Why the session does not offer an action; empty while it is being asked. */
+  /** Why the session does not offer an action; empty as long as it has not answered. */
   why(unit: number, action: string): string {
     return this.reasons.get(this.keyOfTrial(this.trial(unit, action))) ?? '';
   }
@@ -263,7 +263,7 @@ export class Orders {
     return false;
   }
 
-  /** Every weapon that bears fires at the target, and directed energy gets all remaining power. */
+  /** Lets every weapon that bears fire at the target and gives directed energy all remaining power. */
   allWeapons(unit: number): void {
     const guns = Array.from({ length: weaponsMax }, (_, i) => `fire_${i + 1}`).filter((action) => {
       const choice = this.choice(unit, action);
@@ -306,7 +306,7 @@ export class Orders {
     const { price = 0, each = false } = aboutAction(action);
     return each ? price * number : price;
   }
-  /** The power that a ship may spend in this step (HC-17.4). */
+  /** The power that a ship can spend in this step (HC-17.4). */
   powerOf(unit: number): number {
     const ship = this.turn.ship(unit);
     if (!ship) return 0;

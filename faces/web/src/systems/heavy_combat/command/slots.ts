@@ -1,4 +1,4 @@
-// A slot for power: what it buys, what it costs, how much is laid there. Console and command draw the same
+// A slot for power: what it buys, what it costs and how much is laid there. Console and command draw the same
 // slots; each step has its own (slots_helm, slots_craft, slots_fire).
 import type { Orders } from './orders.svelte';
 import { aboutAction, meant } from '../model/rows';
@@ -13,20 +13,20 @@ export interface Option {
 export interface Slot {
   id: string;
   title: string;
-  /** The short title, for where there is little room. */
+  /** The short title, for places with little room. */
   brief: string;
   /** "1", "2 each", "free", "hero point". */
   price: string;
-  /** Points of power laid here, and the cost of one more purchase. */
+  /** The points of power laid here and the cost of one more purchase. */
   tokens: number;
   step: number;
   tone: 'helm' | 'fire' | 'keep';
-  /** What the slot buys: a figure, and the words after it. */
+  /** What the slot buys: a figure and the words after it. */
   figure: string;
   says: string;
   /** Why nothing can be laid here; empty if it can. */
   out: string;
-  /** Whether something is laid here, or switched on. */
+  /** Whether something is laid or switched on here. */
   on: boolean;
   more: (() => void) | null;
   less: (() => void) | null;
@@ -40,7 +40,7 @@ export interface Group {
   slots: Slot[];
 }
 
-/** The objects chosen in slots, before anything is laid there. */
+/** The objects chosen in slots before anything is laid there. */
 export type Picks = Record<string, number>;
 /** Everything that slots are built from. */
 export interface Desk {
@@ -86,17 +86,17 @@ interface Plain {
   brief?: string;
   tone?: Slot['tone'];
   price?: string;
-  /** The slot's text when something is laid and when not. */
+  /** The slot's text if something is laid, and if not. */
   says: (object: number, on: boolean) => string;
   figure?: (object: number, on: boolean) => string;
-  /** The default object among those that may be named. */
+  /** The default object among those that can be named. */
   first?: (objects: number[]) => number;
   name?: (object: number) => string;
-  /** Why it is impossible, for cases in which the session just omits it. */
+  /** Why it is impossible, in cases in which the session only omits it. */
   why?: string;
 }
 
-/** A slot for an action that is laid once, or once for each object that it may name. */
+/** A slot for an action that is laid once, or once for each object that it can name. */
 export function plainSlot(desk: Desk, about: Plain): Slot | null {
   const { orders, unit, picks } = desk;
   const { action, title } = about;

@@ -29,7 +29,7 @@ const meantNumber = (object: number): number => {
   return what.kind === 'none' ? -1 : what.number;
 };
 
-/** A shot, whether ordered or not yet; undefined if its target's position is unknown. */
+/** A shot, whether ordered or not; undefined if its target's position is unknown. */
 export function shotOf(desk: Desk, row: Row, ecm?: number): Shot | undefined {
   const { turn, orders } = desk;
   const weapon = orders.weaponOf(row.unit, weaponOfAction(row.action));
@@ -269,7 +269,7 @@ function aimSlot(desk: Desk): Slot | null {
     says: (object) => `one shot in ten takes a box of ${aimText(meantNumber(object))}`,
   });
 }
-/** The part aimed at on an enemy's ship, whose weapons are identified by position. */
+/** The part of an enemy's ship that is aimed at; its weapons are identified by position. */
 const aimText = (at: number): string =>
   at < weaponSystem(0)
     ? ['warp', 'impulse', 'sensors', 'batteries', 'shuttle bay', 'cloak', 'quarters', 'cargo'][at]!

@@ -1,4 +1,4 @@
-// The helm: speed, turns, moves to the side, cloak, batteries, sensors, and what hero points buy.
+// The helm: speed, turns, moves to the side, cloak, batteries, sensors and what hero points buy.
 import { counted } from '../../../lib/words';
 import { orientationIndex, orientationText } from '../model/chart';
 import { meant, objectOfFace, objectOfOrientation, objectOfTurn, turnOf } from '../model/rows';
@@ -15,7 +15,7 @@ export const turnTexts: Record<Turn, string> = {
   roll_starboard: 'roll to starboard',
 };
 
-/** What the ship does if the helm is sealed now: without a row for speed she keeps her speed. */
+/** What the ship does if the helm is sealed now; without a row for speed she keeps her speed. */
 export function courseText({ orders, unit }: Desk, ship: ShipView): string {
   const now = ship.speed ?? 0;
   const set = orders.find(unit, 'speed')?.number ?? now;

@@ -17,7 +17,7 @@ const byStep: Record<string, string[]> = {
   fire: ['ecm', 'reinforce'],
 };
 
-/** This step's actions whose slots are shown even if the actions are not on offer. */
+/** The actions of this step whose slots are shown even if the actions are not on offer. */
 export function triedActions(turn: SpaceTurn, unit: number): string[] {
   const ship = turn.ship(unit);
   const craft = turn.craft(unit);
@@ -32,7 +32,7 @@ export function triedActions(turn: SpaceTurn, unit: number): string[] {
 }
 
 /**
- * The simplest row for an action: one step, one point, at the target. `energy`: whether its weapon
+ * The simplest row for an action: one step or one point, at the target. `energy`: whether its weapon
  * is directed energy.
  */
 export function trialOf(turn: SpaceTurn, unit: number, action: string, energy: boolean): Row {

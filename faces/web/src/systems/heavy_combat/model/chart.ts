@@ -1,4 +1,4 @@
-// The contents of a battle's set-up: seats, options, and the designs of ships, weapons, craft and navies.
+// The contents of a battle's set-up: seats, options and the designs of ships, weapons, craft and navies.
 import { plain } from '../../../lib/words';
 import type { ShipLook } from '../../../ships/shape';
 import { orientations, type Arc, type Vec } from './space';
@@ -24,9 +24,9 @@ export interface Weapon {
   arming: number;
   byMount: boolean;
   flight: number;
-  /** The factors by range, from 1 on. */
+  /** The factors by range, from range 1 on. */
   factors: number[];
-  /** The lowest face that hits, by range; 1: it always hits. */
+  /** The lowest face that hits, by range; 1 if it always hits. */
   least: number[];
   own: { range: number; points: number; quarter: boolean };
 }
@@ -55,7 +55,7 @@ export interface ShipKind {
   armour: number;
   hull: number;
   crew: number;
-  /** The boxes by place in `systems`. */
+  /** The boxes, in the order of `systems`. */
   boxes: number[];
   mounts: Mount[];
   shuttles: number;
@@ -107,7 +107,7 @@ export const system = Object.fromEntries(plainSystems.map((name, i) => [name, i]
 >;
 const systemTexts = ['warp', 'impulse', 'sensors', 'batteries', 'shuttle bay', 'cloak', 'quarters', 'cargo'];
 
-/** Turns for one facing; 0: it never turns (HC-5). */
+/** How many turns it needs for one facing; 0: it never turns (HC-5). */
 export const turnRatio: Record<ShipClass, number> = { F: 1, FF: 1, DD: 1, CL: 2, CA: 2, DN: 4, base: 0 };
 export const classNames: Record<ShipClass, string> = {
   F: 'freighter',
@@ -154,7 +154,7 @@ function craftOf(id: string, tree: Tree): CraftKind {
   };
 }
 
-/** Launchers alternate, the first facing forward, unless the file says otherwise (HC-9.2). */
+/** Launchers alternate, with the first facing forward, unless the file says otherwise (HC-9.2). */
 function mountsOf(tree: Tree, weapons: Map<string, Weapon>): Mount[] {
   let launchers = 0;
   return listOf(tree['weapons']).map((mount) => {
@@ -191,7 +191,7 @@ export function shipOf(id: string, tree: Tree, weapons: Map<string, Weapon>): Sh
   };
 }
 
-/** The set-up's data on each entry of this kind that the battle uses. */
+/** The set-up's data for each entry of this kind that the battle uses. */
 function entriesOf(kind: string, catalogue: unknown): [string, Tree][] {
   return listOf(catalogue)
     .filter((entry) => entry['kind'] === kind && isTree(entry['own']))
@@ -256,7 +256,7 @@ export function weaponText(chart: Chart, kind: ShipKind | undefined, at: number)
   return `${ordinals[like.findIndex(({ i }) => i === at)]} ${name}`;
 }
 
-/** "bow_east_top_up" or a number, as an index. */
+/** The index for "bow_east_top_up" or a number. */
 export function orientationIndex(word: string | number | undefined): number {
   if (typeof word === 'number') return word;
   const [, bow, top] = /^bow_(\w+)_top_(\w+)$/.exec(word ?? '') ?? [];
@@ -289,7 +289,7 @@ const classes: Record<ShipClass, string> = {
   DN: 'dreadnought',
   base: 'base',
 };
-/** A ship's look: drawn from its own numbers, in its navy's style. */
+/** A ship's look, drawn from its own numbers in its navy's style. */
 export function lookOf(kind: ShipKind | undefined, id: string): ShipLook {
   const [warp = 6, , sensors = 3, , bay = 1, , quarters = 6, cargo = 0] = kind?.boxes ?? [];
   const size = kind?.size ?? 'CA';

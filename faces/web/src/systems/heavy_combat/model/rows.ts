@@ -1,4 +1,4 @@
-// Orders as the rules take them (rules/heavy_combat/orders.h): rows in ascending order, each a unit, an
+// Orders as the rules take them (rules/heavy_combat/orders.h): rows in ascending order, each with a unit, an
 // action, an object and a number; a unit of 0 ends them.
 import type { OrderTable } from '../../../lib/protocol/shapes';
 import { faces, turns, type Face, type Turn } from './space';
@@ -45,7 +45,7 @@ const kinds = [
   ['craft', firstCraft],
   ['ship', firstShip],
 ] as const;
-/** What a unit's or object's number stands for. */
+/** What the number of a unit or object stands for. */
 export function meant(object: number): Meant {
   const [kind, first] = kinds.find(([, least]) => object >= least) ?? ['none', 0];
   return kind === 'none' ? { kind } : { kind, number: object - first };
@@ -56,14 +56,14 @@ export const turnOf = (object: number): Turn => turns[object - firstTurn] ?? 'ya
 // ---- actions ------------------------------------------------------------------------------------
 
 interface Action {
-  /** The action's cost in power: once, or with `each` per unit of its number. */
+  /** The action's cost in power: once or, with `each`, per unit of its number. */
   price?: number;
   each?: boolean;
   /** Whether it may be repeated for other objects. */
   many?: boolean;
   /** Whether it allows nothing else in that turn. */
   alone?: boolean;
-  /** Whether it is one of the manoeuvres, of which each turn allows one. */
+  /** Whether it is a manoeuvre; each turn allows only one. */
   manoeuvre?: boolean;
   /** Whether it costs a hero point. */
   quick?: boolean;
@@ -101,7 +101,7 @@ export function sorted(rows: readonly Row[], actions: readonly string[]): Row[] 
   return [...rows].sort((a, b) => a.unit - b.unit || place(a) - place(b) || a.object - b.object);
 }
 
-/** The order as it is sent: parallel lists; the list of units has an extra entry. */
+/** The order in the form that is sent: parallel lists, of which that of units has an extra entry. */
 export function orderOfRows(verb: string, rows: readonly Row[], actions: readonly string[]): OrderTable {
   const all = sorted(rows, actions);
   return {

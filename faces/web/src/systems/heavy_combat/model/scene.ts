@@ -13,7 +13,7 @@ export interface SceneShip {
   look: ShipLook;
   side: Side;
   state: ShipState;
-  /** The shields by face: strength left and full strength; 0 of 0 while shields are down. */
+  /** The shields by face: strength left and full strength; 0 of 0 when shields are down. */
   shields: { left: number; whole: number }[];
   /** The shield that a shot being ordered would strike. */
   lit: Face | null;
@@ -36,7 +36,7 @@ export interface SceneSeeker {
   at: Vec;
   side: Side;
   flown: number;
-  /** Where the torpedo will be after each turn if its target stays; last comes the target itself. */
+  /** Where the torpedo will be after each turn if its target does not move; the target itself is last. */
   next: Vec[];
   target: Vec | null;
   label: string;
@@ -47,7 +47,7 @@ export interface SceneLine {
   kind: 'aim' | 'path';
   label: string;
 }
-/** Where a launcher does not bear: off this face only. */
+/** Where a launcher does not bear: only off this face. */
 export interface Blind {
   at: Vec;
   way: Vec;
@@ -71,7 +71,7 @@ export interface Box {
   least: Vec;
   most: Vec;
 }
-/** The box around everything visible, one unit wider on each side. */
+/** The box around everything visible, wider by one unit on each side. */
 export function boxOf({ ships, craft, seekers, ghosts }: Scene): Box {
   const all = [...ships, ...craft, ...seekers, ...ghosts].map(({ at }) => at);
   const ends = (of: (at: Vec) => number): [number, number] =>
@@ -117,7 +117,7 @@ export interface Look {
 }
 export const firstLook: Look = { round: -101, above: 33, zoom: 1, aside: { x: 0, y: 0, z: 0 } };
 const fromBehind: Look = { ...firstLook, round: firstLook.round + 180 };
-/** A view with the player's own ships on the left, given where all ships started. */
+/** A view with the player's own ships on the left, based on where all ships started. */
 export function homeLook(starts: { at?: Vec; seat: string }[], isOwn: (seat: string) => boolean): Look {
   const round = (firstLook.round * Math.PI) / 180;
   const middle = (own: boolean): number => {
@@ -132,13 +132,13 @@ export function homeLook(starts: { at?: Vec; seat: string }[], isOwn: (seat: str
 export interface Anchor {
   id: string;
   at: Vec;
-  /** The side from which alone it is visible. */
+  /** The only side from which it is visible. */
   normal?: Vec;
 }
 export interface Placed {
   x: number;
   y: number;
-  /** Whether it is in view and not turned away. */
+  /** Whether it is in view and faces the viewer. */
   seen: boolean;
   /** Pixels per unit of space at this place. */
   unit: number;

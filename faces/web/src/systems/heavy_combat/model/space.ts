@@ -1,5 +1,5 @@
-// Space as the rules know it (core/space/lattice.h, rules/heavy_combat/movement/lattice.h): a lattice in three dimensions,
-// 24 right-angle orientations, six faces, ranges and arcs.
+// Space as the rules know it (core/space/lattice.h, rules/heavy_combat/movement/lattice.h): a lattice in
+// three dimensions with 24 right-angle orientations, six faces, ranges and arcs.
 
 export interface Vec {
   x: number;
@@ -56,7 +56,7 @@ export const frameOf = (orientation: number): Frame => orientations[orientation]
 const orientationOf = (fore: Vec, dorsal: Vec): number =>
   orientations.findIndex((frame) => same(frame.fore, fore) && same(frame.dorsal, dorsal));
 
-/** The unit vector that a face points along. */
+/** The unit vector along which a face points. */
 export function direction(frame: Frame, face: Face): Vec {
   switch (face) {
     case 'fore':
@@ -73,7 +73,7 @@ export function direction(frame: Frame, face: Face): Vec {
       return times(frame.dorsal, -1);
   }
 }
-/** A direction in the ship's own frame: x to fore, y to port, z to its top. */
+/** A direction in the ship's own frame: x points fore, y to port, z to its top. */
 export const toOwn = (frame: Frame, way: Vec): Vec =>
   vec(dot(frame.fore, way), dot(frame.port, way), dot(frame.dorsal, way));
 export const toWorld = (frame: Frame, own: Vec): Vec =>
@@ -99,7 +99,7 @@ export function turned(orientation: number, turn: Turn): number {
   }
 }
 
-/** The distance rounded to the nearest unit, halves up, at least 1 (HC-2.3). */
+/** The distance, rounded to the nearest unit with halves up, at least 1 (HC-2.3). */
 export const rangeBetween = (a: Vec, b: Vec): number => Math.max(1, Math.floor(length(minus(b, a)) + 0.5));
 
 /** The faces that a line leaves by: one, or a tie of two or three; all six from the same place (HC-2.4). */
@@ -110,7 +110,7 @@ export function facesToward(frame: Frame, line: Vec): Face[] {
   return faces.filter((_, i) => along[i] === most);
 }
 
-/** The face struck: among equally close faces the strongest, or the first of equals (HC-2.4). */
+/** The face that is struck: the strongest of equally close faces, or the first of equals (HC-2.4). */
 export function struckFace(frame: Frame, at: Vec, from: Vec, strength: (face: Face) => number): Face {
   const close = facesToward(frame, minus(from, at));
   return close.reduce((best, face) => (strength(face) > strength(best) ? face : best));

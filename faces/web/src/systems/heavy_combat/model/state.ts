@@ -1,4 +1,4 @@
-// A battle as in the rules' fields.cpp: an unseen ship lacks the fields that the viewer may not
+// A battle as in the rules' fields.cpp: an unseen ship lacks fields that the viewer may not
 // know.
 import type { View } from '../../../lib/protocol/shapes';
 import type { ShipState } from '../../../ships/draw';
@@ -89,7 +89,7 @@ const empty: SpaceView = {
   seekers: [],
 };
 
-/** A list from a table of numbers by name, in the order of the names. */
+/** A list made from a table of numbers by name, in the order of the names. */
 const listed = (table: unknown): number[] =>
   Array.isArray(table) ? (table as number[]) : Object.values((table ?? {}) as Record<string, number>);
 

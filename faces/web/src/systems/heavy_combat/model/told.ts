@@ -61,7 +61,7 @@ export interface Seen {
   place: Vec;
   text: string;
 }
-/** Everything visible around a ship, the nearest first, with bearing, elevation and range. */
+/** Everything that is visible around a ship, the nearest first, with bearing, elevation and range. */
 export function aroundText(
   space: SpaceView,
   names: (kind: 'ship' | 'craft', number: number) => string,

@@ -1,4 +1,4 @@
-// The player's side of a battle: what they see, which unit they are ordering, and what they aim at.
+// The player's side of a battle: what they see, which unit gets their orders, and what they aim at.
 import { BoardTurn } from '../../../lib/battle/board_turn.svelte';
 import { capital, plain } from '../../../lib/words';
 import type { Side } from '../../../ships/draw';
@@ -25,7 +25,7 @@ export class SpaceTurn extends BoardTurn {
   private readonly spaces = latest(spaceOf);
   /** The unit that receives orders, by its number in orders; 0: the first possible one. */
   private picked = $state(0);
-  /** The target of shots not yet laid: an object; 0: the nearest enemy. */
+  /** The target of shots that are not yet laid: an object; 0: the nearest enemy. */
   private aimed = $state(0);
   /** The unit that the rail shows; 0: the one receiving orders. */
   looked = $state(0);
@@ -132,7 +132,7 @@ export class SpaceTurn extends BoardTurn {
     if (this.units.includes(unit)) this.picked = unit;
     this.looked = 0;
   }
-  /** The ship from which bearings are measured: the one receiving orders, or the player's first. */
+  /** The ship from which bearings are measured: the one receiving orders or the player's first. */
   get viewpoint(): ShipView | undefined {
     const { space, mine } = this;
     const own = this.ship(this.unit) ?? space.ships.find((ship) => ship.seat === mine && isInPlay(ship));
@@ -154,7 +154,7 @@ export class SpaceTurn extends BoardTurn {
       )
       .sort((a, b) => far(a) - far(b));
   }
-  /** The target of shots that are not laid yet. */
+  /** The target of shots that are not yet laid. */
   get target(): number {
     const there = this.placeOf(this.aimed) !== undefined && this.mayBeAimedAt(this.aimed);
     return there ? this.aimed : (this.enemies[0] ?? 0);
@@ -180,7 +180,7 @@ export class SpaceTurn extends BoardTurn {
     const whole = this.kindOf(ship)?.boxes[system.warp] ?? 0;
     return whole > 0 && (ship.boxes[system.warp] ?? 0) === 0;
   }
-  /** Turns for one facing; 0: it cannot turn (HC-5.2, HC-17.3). */
+  /** How many turns it needs for one facing; 0: it cannot turn (HC-5.2, HC-17.3). */
   ratioOf(ship: ShipView): number {
     const kind = this.kindOf(ship);
     const [whole, left] = [kind?.boxes[system.impulse] ?? 0, ship.boxes[system.impulse] ?? 0];

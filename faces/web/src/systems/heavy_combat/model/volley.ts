@@ -3,14 +3,14 @@ import type { Weapon } from './chart';
 
 export interface Shot {
   weapon: Weapon;
-  /** The points laid, for directed energy. */
+  /** The points laid on directed energy. */
   points: number;
   range: number;
   /** Factors besides the weapon's own chance: damaged sensors, small craft, unseen targets. */
   chances: number[];
   /** Whether only half of its energy strikes (HC-4.7). */
   halved: boolean;
-  /** The target's countermeasures, taken off each attack (HC-20.3). */
+  /** The target's countermeasures, which are taken off each attack (HC-20.3). */
   ecm: number;
 }
 /** Totals in points and their chances, in ascending order. */
@@ -65,7 +65,7 @@ export interface Bar {
   most: number;
   chance: number;
 }
-/** The spread in at most this many bars of equal width. */
+/** The spread as at most this many bars of equal width. */
 export function barsOf(spread: Spread, count = 10): Bar[] {
   const [low, high] = [spread[0]?.[0] ?? 0, spread.at(-1)?.[0] ?? 0];
   if (spread.length <= count)

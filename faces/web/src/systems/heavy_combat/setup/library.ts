@@ -22,7 +22,7 @@ export interface ScenarioFile {
   title: string;
   summary: string;
   seats: SeatInfo[];
-  /** The ships as in the file: a battle with other ships sends this list back. */
+  /** The ships as in the file; a battle with other ships sends this list back. */
   ships: (Tree & { ship: string; name: string; seat: string })[];
 }
 export interface Library {

@@ -1,5 +1,5 @@
-// The player's view: its direction around the middle of the scene, its zoom and its offset. Dragging, the
-// wheel, two fingers and keys change it.
+// The player's view: its direction around the middle of the scene, its zoom and its offset. Drags, the wheel,
+// two fingers and keys change it.
 import { firstLook, type Look } from '../model/scene';
 
 const zooms: [number, number] = [0.4, 6];
@@ -14,13 +14,13 @@ export class Camera {
   look = $state.raw<Look>(firstLook);
   private home = firstLook;
   private readonly fingers = new Map<number, { x: number; y: number }>();
-  /** Whether the pointer has moved too far for a tap. */
+  /** Whether the pointer has moved too far for this to be a tap. */
   dragged = false;
 
   reset(): void {
     this.look = this.home;
   }
-  /** Sets the view, which is also the one that the key 0 returns to. */
+  /** Sets the view, to which the key 0 also returns. */
   settle(home: Look): void {
     this.look = this.home = home;
   }

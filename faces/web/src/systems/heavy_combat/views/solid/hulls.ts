@@ -1,4 +1,4 @@
-// Ships as solids: the outlines of src/ships, given a thickness. The x axis is the bow, y port.
+// Ships as solids: the outlines of src/ships, given a thickness. The x axis points to the bow, y to port.
 import {
   BoxGeometry,
   BufferGeometry,
@@ -56,7 +56,7 @@ function slab(path: string, scale: number, thick: number, bevel: number): Buffer
 }
 
 const built = new Map<string, Part[]>();
-/** A hull for a cube with edges of 2; big ships fill it. */
+/** A hull for a cube whose edges are 2 units long; big ships fill it. */
 function partsOf(look: ShipLook): Part[] {
   const had = built.get(look.id);
   if (had) return had;
