@@ -1,7 +1,7 @@
-// Every system that the page knows, found by its folder: src/systems/<system>/card.ts introduces it
-// on the front page, Board.svelte draws its battles, Setup.svelte chooses ships, ReplayBoard.svelte
-// shows a record, fields.ts names the fields at the moderator's desk, guide.ts teaches a first
-// battle, Primer.svelte explains the rules in five minutes, Yard.svelte builds ships. Only the card is
+// Every system that the page knows, found by its folder: src/systems/<system>/card.ts introduces it on the
+// front page, Board.svelte draws its battles, Setup.svelte chooses ships, ReplayBoard.svelte shows a record,
+// fields.ts names the fields at the moderator's desk, guide.ts teaches a first battle, Primer.svelte explains
+// the rules in five minutes, and Yard.svelte builds ships. Only the card is
 // required: systems without a board use the generic one.
 import type { Component } from 'svelte';
 import type { WhoseDie } from '../lib/battle/dice';

@@ -1,4 +1,4 @@
-// The effects of a battle's events: shots across the table, hits, losses.
+// The effects of a battle's events: shots across the table, hits and losses.
 import type { Effect } from '../../components/battle/Effects.svelte';
 import type { GameEvent } from '../../lib/protocol/shapes';
 

@@ -1,5 +1,5 @@
 // The first battle on the table: a great ship with a captain against a small one. Place, reveal, lay three
-// orders, turn toward the enemy, fire.
+// orders, turn toward the enemy and fire.
 import { byHand } from '../../lib/input/pointer';
 import { latest, type Guide, type Scene } from '../../lib/guide/guide';
 import { counted } from '../../lib/words';
@@ -58,7 +58,7 @@ export function plan(scene: Scene): OrderKind[] {
 // ---- the way
 
 const chart = remembered(chartOf);
-/** Whether a heading is safe in this phase, and stays on the table until a later order turns the ship. */
+/** Whether a heading is safe in this phase and keeps the ship on the table until a later order turns it. */
 function isClear(scene: Scene, ship: ShipView, heading: number): boolean {
   const known = chart(scene.setup);
   const way = (phases: number) => pathOf(known, table(scene), ship, heading, ship.speed * phases);
@@ -70,7 +70,7 @@ const straight = (scene: Scene, ship: ShipView): number => {
   const theirs = enemy(scene);
   return theirs ? headingToward(ship.centre, theirs.centre) : ship.heading;
 };
-/** Where to turn: toward the enemy, or past whatever is in the way. */
+/** Where to turn: toward the enemy or past whatever is in the way. */
 export function course(scene: Scene): number {
   const ship = own(scene);
   if (!ship) return 0;

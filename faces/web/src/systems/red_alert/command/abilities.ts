@@ -26,7 +26,7 @@ export function abilitiesOf(turn: TableTurn): Usable[] {
     });
 }
 
-/** The moment at which disks may be used: what is about to happen, or has just happened. */
+/** The moment at which disks may be used: what is about to happen or has just happened. */
 export function momentText(turn: TableTurn): string {
   const { table } = turn;
   const frame = table.frames.at(-1);

@@ -1,4 +1,4 @@
-// A ship's phase as the player prepares it: which of its open orders, with what, before or after moving. No
+// A ship's phase as the player prepares it: which of its open orders, with what, before or after movement. No
 // order is given until the player confirms; meanwhile the table shows the outcome.
 import { untrack } from 'svelte';
 import type { OrderTable } from '../../../lib/protocol/shapes';
@@ -42,11 +42,11 @@ export class ActDraft {
   chosen = $state<OrderKind | ''>('');
   first = $state<'order' | 'move'>('order');
   heading = $state(0);
-  /** The speed or shields chosen; -1: none yet. */
+  /** The speed or shields that were chosen; -1: none yet. */
   value = $state(-1);
   attack = $state<Attack>('fire');
   target = $state('');
-  /** Headings of a torpedo's legs after the first flip, if they are set one by one. */
+  /** The headings of a torpedo's legs after the first flip, if they are set one by one. */
   private ownLegs = $state.raw<number[] | null>(null);
   /** The torpedo's target; '': straight ahead. */
   aim = $state('');
@@ -60,7 +60,7 @@ export class ActDraft {
   constructor(private readonly turn: TableTurn) {
     $effect(() => this.look());
   }
-  /** Starts over whenever the orders that may be carried out change; an effect calls it. */
+  /** Starts over whenever the orders that may be carried out change; called by an effect. */
   look(): void {
     const { table, acting, kind } = this.turn;
     const now = `${table.turn} ${table.phase} ${acting?.design} ${kind} ${table.pending.join()} ${table.moved}`;
@@ -87,8 +87,8 @@ export class ActDraft {
     this.aimAt('');
     if (this.chosen === 'attack')
       this.aimAt(targetsFrom(this.turn.chart, this.turn.table, ship)[0]?.ship.design ?? '');
-    // an attack without a target in reach waits for the movement; so does a torpedo, which the ship might
-    // otherwise run into
+    // an attack without a target in reach waits for the movement; so does a torpedo, since the ship might run
+    // into it otherwise
     if (this.chosen === 'attack' && !this.target && this.mustMove) {
       this.first = 'move';
       const { chart, table } = this.turn;
@@ -97,7 +97,7 @@ export class ActDraft {
     }
   }
 
-  /** Straight on, or the smallest turn that avoids the edge and everything else in the way. */
+  /** Straight on or the smallest turn that avoids the edge and everything else in the way. */
   private safest(ship: ShipView): number {
     const { chart, table } = this.turn;
     const clear = (heading: number) =>
@@ -146,7 +146,7 @@ export class ActDraft {
   private designOf(word: unknown): string {
     return typeof word === 'number' ? (this.turn.table.ships[word]?.design ?? '') : String(word);
   }
-  /** Crew and tech that the activate order can use, each with its row and the order that uses it. */
+  /** The crew and tech that the activate order can use, each with its row and the order that uses it. */
   get uses(): { slot: number; row: number; order: OrderTable; text: string }[] {
     return this.turn.ready('use').map(({ order, text }) => ({
       slot: slotOf(order['disk']),
@@ -155,7 +155,7 @@ export class ActDraft {
       text,
     }));
   }
-  /** The player's ready crew that may be beamed, in the order of the form's fields (RA-10.8). */
+  /** The player's ready crew who may be beamed, in the order of the form's fields (RA-10.8). */
   get passengers(): number[] {
     const { chart, table, mine } = this.turn;
     return table.disks.flatMap((disk, slot) => {
@@ -175,7 +175,7 @@ export class ActDraft {
     this.aim = design;
     this.ownLegs = null;
   }
-  /** The torpedo's headings, launched from where the ship will be by then. */
+  /** The torpedo's headings, if launched from where the ship will then be. */
   get legs(): number[] {
     if (this.ownLegs) return this.ownLegs;
     const { chart, table } = this.turn;
@@ -184,7 +184,7 @@ export class ActDraft {
     if (ship && target) return launchToward(chart, table, ship, target.centre, this.legsCount);
     return Array.from({ length: this.legsCount }, () => ship?.heading ?? 0);
   }
-  /** Sets the heading from this leg on. */
+  /** Sets the heading from this leg onward. */
   steerLeg(from: number, heading: number): void {
     const { legs } = this;
     this.aim = '';
@@ -263,7 +263,7 @@ export class ActDraft {
       : null;
   }
 
-  /** The row of orders that 'Do it' gives; empty if something is missing. */
+  /** The orders that 'Do it' gives, one after the other; empty if something is missing. */
   get planned(): Planned[] {
     if (this.evading)
       return [
@@ -282,7 +282,7 @@ export class ActDraft {
     if (!last) return [{ order: own }];
     return this.first === 'move' ? [move, { order: own }, ...done] : [{ order: own }, move, ...done];
   }
-  /** Whether an attack can be planned before the movement, since its target will be in reach after it. */
+  /** Whether an attack can be planned before the movement because its target will be in reach afterwards. */
   private get reachesThere(): boolean {
     return this.chosen !== 'attack' || (this.attack === 'fire' && this.target !== '');
   }

@@ -1,4 +1,4 @@
-// Whether the player wants to be asked each turn about the choices that the page otherwise makes for them
+// Whether the player wants to be asked every turn about the choices that the page otherwise makes for them
 // (model/usual.ts).
 import { app } from '../../../lib/app/app.svelte';
 

@@ -1,5 +1,5 @@
-// Drafts of the orders in all other windows: placing ships, turning crew and tech over, laying orders,
-// steering torpedoes, setting a ship aside.
+// Drafts of the orders in all other windows: to place ships, turn over crew and tech, lay orders, steer
+// torpedoes or set a ship aside.
 import { choices } from '../../../lib/battle/filling';
 import type { FormInfo, OrderTable } from '../../../lib/protocol/shapes';
 import { orderKinds, type OrderKind } from '../model/chart';
@@ -59,7 +59,7 @@ export class PlaceDraft {
     const { area } = this;
     const { chart } = this.turn;
     if (!area) return;
-    // puts the player's ships in a row, with room between them
+    // puts the player's ships in a row with room between them
     const fleet = this.turn.table.ships.filter(({ owner }) => owner === this.ship!.owner);
     const share = (fleet.indexOf(this.ship!) + 0.5) / fleet.length;
     const [deep, wide] = [area.most.x - area.least.x, area.most.y - area.least.y];
@@ -172,7 +172,7 @@ export class RevealDraft {
 }
 
 export class AssignDraft {
-  /** Each ship's three orders, null where none is laid yet. */
+  /** Each ship's three orders; null for those that are not yet laid. */
   laid = $state.raw<Record<string, (OrderKind | null)[]>>({});
   ship = $state('');
   private last: Record<string, (OrderKind | null)[]> = {};
@@ -207,11 +207,11 @@ export class AssignDraft {
   get hasLast(): boolean {
     return this.ships.some(({ design }) => this.last[design] !== undefined);
   }
-  /** Whether no order is laid yet. */
+  /** Whether no order has been laid yet. */
   get mayRepeat(): boolean {
     return Object.values(this.laid).every((orders) => orders.every((kind) => kind === null));
   }
-  /** Lays last turn's orders again; ships without any get the usual opening. */
+  /** Lays last turn's orders again; ships that had none get the usual opening. */
   asLastTurn(): void {
     const usual: OrderKind[] = ['change_heading', 'attack', 'attack'];
     this.laid = Object.fromEntries(this.ships.map(({ design }) => [design, this.last[design] ?? usual]));

@@ -1,4 +1,4 @@
-// The counters in events: how many fell, and on which side.
+// The counters in events: how many fell and on which side.
 import type { GameEvent } from '../../../lib/protocol/shapes';
 import { capital, counted, plain, sideInProse } from '../../../lib/words';
 

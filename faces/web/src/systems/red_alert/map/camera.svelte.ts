@@ -1,4 +1,4 @@
-// The part of the table in view, its scale and its rotation. Lengths on the table are in inches.
+// The part of the table that is in view, its scale and its rotation. Lengths on the table are in inches.
 import type { Point } from '../model/geometry';
 
 const zoomLeast = 4; // pixels per inch
@@ -28,13 +28,13 @@ export interface Margins {
   top: number;
   bottom: number;
 }
-/** In pixels: the stage along one side of the table, and how much of the stage is beyond each end. */
+/** In pixels: how long the stage is along one side of the table, and how much of it is beyond each end. */
 interface Lie {
   stage: number;
   before: number;
   behind: number;
 }
-/** How many pixels a table that has just been moved springs back; halfway if both ends would. */
+/** By how many pixels a table that has just been moved springs back; half as far if both ends would. */
 function pulledBack(is: Lie, was: Lie): number {
   const most = is.stage * beyondMost;
   const [least, furthest] = [is.before - Math.max(most, was.before), Math.max(most, was.behind) - is.behind];
@@ -52,7 +52,7 @@ export class Camera {
   zoom = $state(16);
   /** Degrees clockwise. */
   turn = $state(0);
-  /** The extent of everything to see, in inches. */
+  /** The extent of everything that is to be in view, in inches. */
   table = $state({ length: 48, width: 36 });
   /** Whether the player has moved the view, which then no longer follows what is on the table. */
   held = $state(false);
@@ -86,7 +86,7 @@ export class Camera {
       this.y -= by.y / this.zoom;
     });
   }
-  /** Changes the view while the point of the table under this place on the stage stays where it is. */
+  /** Changes the view so that the point of the table under this place on the stage stays where it is. */
   private around(x: number, y: number, change: () => void): void {
     this.byHand(() => {
       const before = this.toTable(x, y);
@@ -96,7 +96,7 @@ export class Camera {
       this.y += before.y - after.y;
     });
   }
-  /** The table's span on the stage, along its length and its width. */
+  /** The table's span on the stage along its length and its width. */
   private lies(): { along: Lie; across: Lie } {
     const angle = (this.turn * Math.PI) / 180;
     const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
@@ -110,7 +110,7 @@ export class Camera {
       across: lie(this.width * sin + this.height * cos, this.y, this.table.width),
     };
   }
-  /** Keeps the player from moving the table off the stage; a view that a fit has chosen may stay. */
+  /** Prevents the player from moving the table off the stage; a view that a fit has chosen may stay. */
   private byHand(change: () => void): void {
     const was = this.lies();
     change();
@@ -132,7 +132,7 @@ export class Camera {
     this.turnAt(this.width / 2, this.height / 2, degrees);
   }
 
-  /** Whether all these places are in sight, and not too small. */
+  /** Whether all these places are visible and not too small. */
   shows(places: Point[], { left, right, top, bottom }: Margins): boolean {
     const seen = places.map((place) => this.toStage(place));
     const inside = seen.every(

@@ -1,4 +1,4 @@
-// The displays that cover the table on the screen, and the labels that have room beside them.
+// The displays that cover the table on the screen, and the labels for which there is room beside them.
 import { meets, type Camera, type Part } from './camera.svelte';
 import { inches, type Point, type Round } from '../model/geometry';
 import type { TorpedoView } from '../model/table';
@@ -8,7 +8,7 @@ export const inInches = ({ centre, radius }: Round): Round => ({
   radius: inches(radius),
 });
 
-/** The parts of the stage that displays over the table cover, in its pixels. */
+/** The parts of the stage that the displays over the table cover, in its pixels. */
 export function partsOver(svg: SVGSVGElement): Part[] {
   const { left, top } = svg.getBoundingClientRect();
   return [...(svg.parentElement?.querySelectorAll('[data-covers]') ?? [])].map((element) => {

@@ -1,11 +1,11 @@
-// Outlines of the silhouettes as lists of corners. Reads only the part of SVG paths that src/ships
+// Outlines of the silhouettes as lists of corners. Reads only those parts of SVG paths that src/ships
 // writes.
 
 export type Corner = [x: number, y: number];
 
 const curveSteps = 6;
 
-/** The points of an elliptical arc with equal radii, without the first. */
+/** The points of an elliptical arc with equal radii, except the first. */
 function arcPoints(from: Corner, radius: number, large: boolean, sweep: boolean, to: Corner): Corner[] {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const chord = Math.hypot(dx, dy);

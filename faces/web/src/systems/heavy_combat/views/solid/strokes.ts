@@ -1,5 +1,5 @@
-// Lines with a thickness, solid or dashed, and frames, which plain lines of the graphics card
-// cannot draw.
+// Lines with a thickness, solid or dashed, and frames: the graphics card's plain lines cannot draw
+// them.
 import {
   BoxGeometry,
   BufferGeometry,
@@ -42,7 +42,7 @@ export function stroke(
   return mesh;
 }
 
-/** A square frame in the plane x = 0, with edges of 2 and bars of this width; `broken`: in dashes. */
+/** A square frame in the plane x = 0, with edges of length 2 and bars of this width; `broken`: dashed. */
 export function frameGeometry(width: number, broken: boolean): BufferGeometry {
   const corners: number[] = [];
   const quad = (y0: number, z0: number, y1: number, z1: number) =>

@@ -53,7 +53,7 @@ import {
 import { hullOf, type Paints } from './hulls';
 import { at, frameGeometry, plateGeometry, stroke } from './strokes';
 
-/** How many pixels of the stage panels cover, from each edge. */
+/** How many of the stage's pixels panels cover, from each edge. */
 export interface Insets {
   left: number;
   right: number;
@@ -100,7 +100,7 @@ export class SpaceView {
   private readonly eye = new Vector3();
   /** How much taller the stage is than the part that panels leave free. */
   private cut = 1;
-  /** The frames drawn so far: tests check that the view rests. */
+  /** The number of frames drawn so far: tests check that the view rests. */
   drawn = 0;
 
   constructor(
@@ -258,7 +258,7 @@ export class SpaceView {
     this.plates.push({ at: middle, normal, fill, rim, strength, lit });
   }
 
-  /** A line down to the base with a rung at every unit, and a disk at its foot. */
+  /** A line down to the base, with a rung at every unit and a disk at its foot. */
   private drop(place: Vec, colour: string, radius: number): Object3D[] {
     const foot = { ...place, z: this.box.least.z };
     const wide = Math.max(0.018, radius * 0.03);
@@ -370,7 +370,7 @@ export class SpaceView {
     );
     if (this.corners.length === 0) this.corners = [new Vector3(-2, -2, -2), new Vector3(2, 2, 2)];
   }
-  /** Moves the camera as near as it can with everything inside the part that panels leave free. */
+  /** Moves the camera as near as possible, with everything inside the part that panels leave free. */
   private aim(): void {
     const { round, above, zoom, aside } = this.look;
     const size = this.renderer.getSize(new Vector2());
@@ -429,7 +429,7 @@ export class SpaceView {
     this.shown();
   }
 
-  /** Where the scene's things are on the stage, in its pixels. */
+  /** Where the things in the scene are on the stage, in its pixels. */
   place(anchors: Anchor[]): Map<string, Placed> {
     const [width, height] = [this.canvas.clientWidth, this.canvas.clientHeight];
     return new Map(
@@ -446,7 +446,7 @@ export class SpaceView {
   }
 }
 
-/** The view, or null without WebGL. */
+/** The view; null without WebGL. */
 export function openView(canvas: HTMLCanvasElement, shown: () => void): SpaceView | null {
   try {
     return new SpaceView(canvas, shown);
