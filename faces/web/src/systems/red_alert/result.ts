@@ -1,4 +1,4 @@
-// A tabletop battle's result: who holds the table and why, what each side lost, what is left.
+// A tabletop battle's result: who holds the table and why, what each side lost and what is left.
 import type { Result, SideResult, Survivor } from '../../lib/result/result';
 import { agreedText, allCalled } from '../../lib/battle/requests';
 import { capital, counted, plain } from '../../lib/words';
@@ -40,7 +40,7 @@ function goneText({ chart, table, battle: { you: mine } }: TableTurn, winners: s
   return taken ? 'Your last ship was taken' : 'You lost your last ship';
 }
 
-/** What the winners have left, and what they captured or destroyed. */
+/** What the winners have left and what they captured or destroyed. */
 function balanceText(
   { chart, battle: { you: mine } }: TableTurn,
   winners: string[],

@@ -1,5 +1,5 @@
-// Scenes at the table: ships and shots fly, counters drop one by one and rest for a moment; then the
-// table shows the outcome, and last the words. hud/Drops.svelte draws the counters with the same
+// Scenes at the table: ships and shots fly, counters drop one by one and rest for a moment; then the table
+// shows the outcome, and last come the words. hud/Drops.svelte draws the counters with the same
 // timing.
 import type { Scene } from '../../lib/battle/scenes.svelte';
 import type { GameEvent } from '../../lib/protocol/shapes';

@@ -15,7 +15,7 @@ class Motion {
   private readonly running = new Set<Animation>();
   private listening = false;
 
-  /** Flips `moved` from place to place in this many flips; `turning` is the part that turns over. */
+  /** Flips `moved` from one place to the other in this many flips; `turning` is the part that turns over. */
   flip(moved: Element, turning: Element | undefined, from: Place, to: Place, flips: number): void {
     if (still.matches) return;
     this.listen();

@@ -21,7 +21,7 @@ export type Figure =
   | 'beam_range'
   | 'through';
 export type OrderKind = 'change_speed' | 'change_heading' | 'raise_shields' | 'attack' | 'activate';
-/** What a ship may carry out, by number: the orders, then the kinds of attack that a disk may allow. */
+/** What a ship can carry out, by number: the orders, then the kinds of attack that a disk may allow. */
 export const openings: OrderKind[] = [
   'change_speed',
   'change_heading',
@@ -48,16 +48,16 @@ const number = (value: unknown, otherwise = 0): number => (typeof value === 'num
 const text = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise);
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** An ability that raises a figure only under a condition, or for other ships too (RA-13, RA-20). */
+/** An ability that raises a figure only under a condition or also for other ships (RA-13, RA-20). */
 export interface Raising {
   figure: Figure;
   by: number;
-  /** Whether it works while its disk is ready; if false, while the disk is flipped for it. */
+  /** Whether it works when its disk is ready; if false, when the disk is flipped for it. */
   always: boolean;
   scope: 'ship' | 'fleet' | 'armada' | 'personal';
   /** The faction, size or threat that an enemy's ship must have for it to work; '': none. */
   vs: string;
-  /** The ability's number among the disk's, from 1. */
+  /** The ability's number among those of the disk, from 1. */
   nth: number;
 }
 export interface ShipKind {
@@ -191,7 +191,7 @@ export function diskKind(id: string, tree: Tree, crew: boolean): DiskKind {
   };
 }
 
-/** In a set-up every design states its `kind`; in a file its keys reveal it: only ships have a size. */
+/** In a set-up every design states its `kind`; in a file its keys show it: only ships have a size. */
 export function addDesign(chart: Pick<Chart, 'ships' | 'disks'>, id: string, tree: Tree): void {
   const has = (...keys: string[]) => keys.some((key) => key in tree);
   const kind =

@@ -46,11 +46,11 @@ export const gapAtMost = (a: Round, b: Round, length: number): boolean =>
 /** The distance between the edges; 0 if the circles overlap or touch. */
 export const gap = (a: Round, b: Round): number =>
   Math.max(0, distance(a.centre, b.centre) - a.radius - b.radius);
-/** Places are rounded to whole units, so disks laid edge to edge may miss each other by one. */
+/** Places are rounded to whole units, so disks laid edge to edge may miss each other by one unit. */
 export const touchSlack = 2;
 export const touching = (a: Round, b: Round): boolean => gapAtMost(a, b, touchSlack);
 
-/** The centre of a disk laid against another in a direction from it: touching, never overlapping. */
+/** The centre of a disk laid against another in a direction from it, touching but never overlapping. */
 export function placeBeside(fixed: Round, direction: number, radius: number): Point {
   let away = fixed.radius + radius;
   let centre = advance(fixed.centre, direction, away);
@@ -58,7 +58,7 @@ export function placeBeside(fixed: Round, direction: number, radius: number): Po
   return centre;
 }
 
-/** Where a disk lands, flip by flip: each moves it by its diameter (RA-8.6). */
+/** Where a disk lands, flip by flip: each flip moves it by its diameter (RA-8.6). */
 export function flips({ centre, radius }: Round, heading: number, count: number): Point[] {
   const landed: Point[] = [];
   let at = centre;

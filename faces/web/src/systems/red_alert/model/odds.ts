@@ -1,4 +1,4 @@
-// The exact chances of everything that counters decide: a shot or a torpedo at a ship in its current state.
+// The exact chances of everything that counters decide: a shot or torpedo at a ship in its current state.
 // Each counter has a hit on one side and a critical on the other (RA-10.3); five counters decide whether
 // there is a critical (RA-12.3, RA-12.4).
 
@@ -35,7 +35,7 @@ export function blowOf(counters: number, { shields, hull, marks }: Struck): Blow
   const sum = (of: (hits: number) => number) =>
     hits.reduce((total, chance, count) => total + chance * of(count), 0);
   const marked = bits(marks);
-  // on shields a critical needs exactly one on show; on the hull one or two, and both count
+  // on shields a critical needs exactly one on show, on the hull one or two, and both count
   const secondOnShields = marked / all;
   const secondOnHull = (marked + choose2(kinds) - choose2(kinds - marked)) / all;
   const onHull = (count: number) => Math.max(0, count - shields);
@@ -60,12 +60,12 @@ export function blowOf(counters: number, { shields, hull, marks }: Struck): Blow
 /** The chance of a collision: exactly one critical in a throw of five (RA-9.8). */
 export const collisionChance = kinds / all;
 
-/** A side in a fight aboard: the combat values of its crew, and any extra counters. */
+/** A side in a fight aboard: the combat values of its crew and any extra counters. */
 export interface Fighters {
   crew: number[];
   more: number;
 }
-/** How a fight aboard ends, after three segments at most (RA-16). */
+/** How a fight aboard ends after at most three segments (RA-16). */
 export interface Fight {
   /** For each side, the chance that only it has crew left. */
   alone: number[];
@@ -93,7 +93,7 @@ function losersOf(drops: number[]): { losers: boolean[]; chance: number }[] {
   }).filter(({ chance }) => chance > 0);
 }
 
-/** A side gives up its weakest first. */
+/** A side gives up its weakest crew first. */
 export function fightOf(sides: Fighters[], segments = 3): Fight {
   const result: Fight = { alone: sides.map(() => 0), several: 0, nobody: 0 };
   const crews = sides.map(({ crew }) => [...crew].sort((a, b) => b - a));

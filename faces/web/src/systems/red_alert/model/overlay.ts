@@ -8,7 +8,7 @@ export interface Reach extends Round {
   kind: 'template' | 'torpedo' | 'transporter';
   label: string;
 }
-/** The template laid from one disk toward another, as many lengths as reach. */
+/** The template laid from one disk toward another, as many lengths as are needed. */
 export interface Laid {
   from: Round;
   to: Round;
@@ -16,7 +16,7 @@ export interface Laid {
   inReach: boolean;
   label: string;
 }
-/** A handle around a disk, to be dragged to a heading. */
+/** A handle around a disk, to drag to a heading. */
 export interface Grip extends Round {
   heading: number;
   name: string;

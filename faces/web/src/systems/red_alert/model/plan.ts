@@ -1,5 +1,5 @@
-// What an order would do, before it is given: where flips end and what they touch, who would be in
-// reach from there, how far a torpedo gets. It applies the engine's rules to what this player may
+// What an order would do, before it is given: where flips end and what they touch, who would be in reach from
+// there, and how far a torpedo gets. It applies the engine's rules to what this player may
 // see.
 import { torpedoRadius, type Chart } from './chart';
 import {
@@ -28,7 +28,7 @@ import {
 } from './table';
 
 export type Touch = { what: 'ship' | 'terrain' | 'obstruction'; name: string; harm: number };
-/** Stands for a torpedo that is yet to be launched. */
+/** Stands for a torpedo that has yet to be launched. */
 export const ownTorpedo = -1;
 
 export interface Path {
@@ -38,7 +38,7 @@ export interface Path {
   end: Point;
   /** The flip that leaves the table, from 1; 0: none (RA-8.10). */
   leaves: number;
-  /** Torpedoes met on the way, by their numbers (RA-15.9). */
+  /** The torpedoes on the way, by their numbers (RA-15.9). */
   torpedoes: number[];
   /** What the disk overlaps at the end (RA-9.1). */
   touches: Touch[];
@@ -59,7 +59,7 @@ export function touchesAt(chart: Chart, table: TableView, at: Round, but: string
   return [...ships, ...terrain, ...obstructions];
 }
 
-/** Torpedoes that a ship touches on its way; its own only once it has left them (RA-15.10). */
+/** The torpedoes that a ship touches on its way; its own only once it has left them (RA-15.10). */
 function metBy(table: TableView, ship: ShipView, radius: number, stops: Point[]): TorpedoView[] {
   return table.torpedoes.filter((torpedo) => {
     let home = torpedo.ship === ship.design && torpedo.inside;
@@ -72,7 +72,7 @@ function metBy(table: TableView, ship: ShipView, radius: number, stops: Point[])
   });
 }
 
-/** A movement from the ship's place, with another heading and speed if wished. */
+/** A movement from the ship's place, with another heading and speed if requested. */
 export function pathOf(
   chart: Chart,
   table: TableView,
@@ -97,7 +97,7 @@ export function pathOf(
   };
 }
 
-/** A movement with one turn on the way: this many flips, then another heading for the rest (RA-9.3). */
+/** A movement with a turn on the way: this many flips, then another heading for the rest (RA-9.3). */
 export function evasion(
   chart: Chart,
   table: TableView,
@@ -150,7 +150,7 @@ export function targetsFrom(chart: Chart, table: TableView, ship: ShipView, cent
 export const canFire = (chart: Chart, table: TableView, ship: ShipView): boolean =>
   ship.unarmed_until < table.turn && !ship.cloaked && valueOf(chart, table, ship, 'beam') > 0;
 
-/** Ships and terrain that a transporter reaches, shields aside (RA-10.6). */
+/** The ships and terrain that a transporter reaches, if shields are ignored (RA-10.6). */
 export function placesFrom(
   chart: Chart,
   table: TableView,
@@ -177,7 +177,7 @@ export interface Flight {
   leaves: boolean;
 }
 
-/** Flies flip by flip, each with its heading, until the torpedo strikes or leaves the table (RA-15.8). */
+/** Flies flip by flip, each with a heading, until the torpedo strikes or leaves the table (RA-15.8). */
 function fly(
   chart: Chart,
   table: TableView,
@@ -188,7 +188,7 @@ function fly(
   const stops: Point[] = [];
   let at = start;
   let home = inside;
-  /** What the torpedo meets where it is now, if anything. */
+  /** What the torpedo strikes in its present place, if anything. */
   const meet = (): Flight | null => {
     if (!onTable(at, chart.length, chart.width)) return { stops, strikes: '', leaves: true };
     const here = { centre: at, radius: torpedoRadius };
@@ -208,11 +208,11 @@ function fly(
   return ended ?? { stops, strikes: '', leaves: false };
 }
 
-/** The bay at a ship's front, where the torpedo's disk touches the ship's (RA-10.4). */
+/** The bay at a ship's front, where the torpedo's disk touches the ship's disk (RA-10.4). */
 export const bayOf = (chart: Chart, ship: ShipView): Point =>
   placeBeside(roundOf(chart, ship), ship.heading, torpedoRadius);
 
-/** `headings` follow each flip but the last; the first flip goes along the ship's heading (RA-15.4). */
+/** `headings` follow each flip except the last; the first flip is along the ship's heading (RA-15.4). */
 export const launchPath = (chart: Chart, table: TableView, ship: ShipView, headings: number[]): Flight =>
   fly(chart, table, bayOf(chart, ship), [ship.heading, ...headings], {
     launcher: ship.design,
@@ -229,7 +229,7 @@ export const steerPath = (chart: Chart, table: TableView, torpedo: TorpedoView, 
     { launcher: torpedo.ship, inside: torpedo.inside },
   );
 
-/** The headings that chase a place flip by flip, each offset by this much. */
+/** The headings that chase a place, flip by flip, each offset by this much. */
 function chase(from: Point, firstHeading: number, to: Point, count: number, off: number): number[] {
   const headings: number[] = [];
   let at = advance(from, firstHeading, 2 * torpedoRadius);
@@ -240,7 +240,7 @@ function chase(from: Point, firstHeading: number, to: Point, count: number, off:
   }
   return headings;
 }
-/** Offsets to get around obstacles: straight first, then further and further to either side. */
+/** Offsets to avoid obstacles: first straight on, then further and further to either side. */
 export const detours = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6].map((step) => (step * 65536) / 24);
 const strikesFriend = ({ strikes, leaves }: Flight, chart: Chart, table: TableView, seat: string): boolean =>
   leaves ||
@@ -271,10 +271,10 @@ export function steerToward(chart: Chart, table: TableView, torpedo: TorpedoView
   return ways.find(clear) ?? straight;
 }
 
-/** How far a torpedo can get in its next move, its own edge included. */
+/** How far a torpedo can get in its next move, including its own edge. */
 export const reachOf = ({ flips: count }: Pick<TorpedoView, 'flips'>): number =>
   (2 * count + 1) * torpedoRadius;
 
-/** Whether a torpedo could strike this ship in its next move, if steered well. */
+/** Whether a torpedo could strike this ship in its next move if steered well. */
 export const isThreat = (chart: Chart, torpedo: TorpedoView, ship: ShipView): boolean =>
   gap(torpedoRound(torpedo), roundOf(chart, ship)) <= 2 * torpedo.flips * torpedoRadius;

@@ -1,5 +1,5 @@
-// A battle's state as in the rules' fields.cpp, and what follows from it: ships' values, who is whose enemy,
-// who holds what.
+// A battle's state as in the rules' fields.cpp, and what follows from it: ships' values, who is whose enemy
+// and who holds what.
 import type { View } from '../../../lib/protocol/shapes';
 import { capital, plain } from '../../../lib/words';
 import type { Side } from '../../../ships/draw';
@@ -64,7 +64,7 @@ export interface FrameView {
   ship: string;
   other: number;
   seat: number;
-  /** By the frame's kind: counters of a throw, hits to be taken, or criticals as bits. */
+  /** Depends on the frame's kind: counters of a throw, hits to take, or criticals as bits. */
   left: number;
   hits: number;
   weapon: 'any' | 'beam' | 'torpedo';
@@ -139,7 +139,7 @@ export const inPlay = ({ fate, placed }: ShipView): boolean => fate === 'in_play
 
 export const shipName = (chart: Chart, id: string): string => chart.ships.get(id)?.name ?? capital(plain(id));
 export const diskName = (chart: Chart, id: string): string => chart.disks.get(id)?.name ?? capital(plain(id));
-/** "la_forge_12": the slot that a word of the vocabulary `disks` stands for. */
+/** "la_forge_12": the slot for which a word of the vocabulary `disks` stands. */
 export const slotOf = (word: unknown): number =>
   typeof word === 'number' ? word : Number(/_(\d+)$/.exec(String(word))?.[1] ?? -1);
 
@@ -149,7 +149,7 @@ export const roundOf = (chart: Chart, { design, centre }: ShipView): Round => ({
 });
 export const torpedoRound = ({ centre }: TorpedoView): Round => ({ centre, radius: torpedoRadius });
 
-/** The disks aboard a ship that the viewer may look at. */
+/** The disks aboard a ship at which the viewer may look. */
 export const aboard = (table: TableView, ship: string): { disk: DiskView; slot: number }[] =>
   table.disks
     .map((disk, slot) => ({ disk, slot }))
@@ -166,7 +166,7 @@ export function boardersOf(chart: Chart, table: TableView, ship: ShipView): stri
   const owners = new Set(crew.map(({ disk }) => disk.owner));
   return [...owners].filter((owner) => areEnemies(chart, owner, ship.controller));
 }
-/** Whether the ship has been captured, and so is lost to its owner (RA-17.2). */
+/** Whether the ship has been captured and so is lost to its owner (RA-17.2). */
 export const isTaken = (chart: Chart, { owner, controller }: ShipView): boolean =>
   areEnemies(chart, owner, controller);
 
@@ -220,7 +220,7 @@ export function raised(chart: Chart, table: TableView, ship: ShipView, seat: str
   }
   return sum;
 }
-/** A ship's figure: its disk's, plus that of the crew and tech that work for it (RA-2.8). */
+/** A ship's figure: its disk's, plus what crew and tech that work for it add (RA-2.8). */
 export function valueOf(chart: Chart, table: TableView, ship: ShipView, figure: Figure): number {
   const printed = (chart.ships.get(ship.design)?.values[figure] ?? 0) + (ship.lasting?.[figure] ?? 0);
   const more = raised(chart, table, ship, ship.controller, figure);
@@ -262,7 +262,7 @@ export const areEnemies = (chart: Chart, a: string, b: string): boolean =>
   teamOf(chart, a) !== teamOf(chart, b);
 
 const sides: Side[] = ['d', 'a', 'c', 'e'];
-/** A team's colour: the player's own is frost, the others follow. For watchers the first is frost. */
+/** A team's colour: the player's own has frost, the others follow. For watchers the first team has frost. */
 export function sideOf(chart: Chart, seat: string, mine: string): Side {
   const teams = [...new Set(chart.seats.map(({ team }) => team))];
   const own = teamOf(chart, mine) >= 0 ? teamOf(chart, mine) : teams[0];
@@ -271,8 +271,8 @@ export function sideOf(chart: Chart, seat: string, mine: string): Side {
 }
 
 /**
- * Players on one side share its colour; all but one of them get a second mark, but never the viewer's own
- * ships.
+ * Players on one side share its colour; all but one of them get a second mark, but the viewer's own ships
+ * never do.
  */
 export function mateOf(chart: Chart, seat: string, mine: string): boolean {
   const mates = chart.seats.filter(({ team }) => team === teamOf(chart, seat)).map(({ name }) => name);

@@ -1,4 +1,4 @@
-// The player's side of a battle: what they see, what they have selected, and giving orders one
+// The player's side of a battle: what they see, what they have selected, and the orders that they give one
 // after another. The drafts of each window's orders have their own classes.
 import { BoardTurn } from '../../../lib/battle/board_turn.svelte';
 import { applyPatch, PatchMisfit, type Step } from '../../../lib/protocol/patch';
@@ -31,7 +31,7 @@ export interface Planned {
   sure?: boolean;
 }
 
-/** Orders revealed in the current turn, by ship and phase, from the log. */
+/** The orders revealed in the current turn, by ship and phase, from the log. */
 function revealedOrders(events: GameEvent[]): Map<string, OrderKind[]> {
   const revealed = new Map<string, OrderKind[]>();
   const from = events.findLastIndex(({ kind }) => kind === 'turn_begun');
@@ -61,7 +61,7 @@ export class TableTurn extends BoardTurn {
   get chart(): Chart {
     return this.charts(this.battle.joined?.setup);
   }
-  /** While counters fall, ships are at their new places, but still undamaged. */
+  /** When counters fall, ships are at their new places but still undamaged. */
   get table(): TableView {
     const { view, scenes } = this.battle;
     const table = this.tables(view);
@@ -111,7 +111,7 @@ export class TableTurn extends BoardTurn {
   get isActing(): boolean {
     return this.acting?.controller === this.mine && this.mayAct;
   }
-  /** The selected ship: tapped, or acting, or the player's first. */
+  /** The selected ship: the one that was tapped, the acting one or the player's first. */
   get shown(): ShipView | undefined {
     const tapped = this.shipOf(this.looked);
     return tapped ?? (this.isActing ? this.acting : undefined) ?? this.ownShips[0] ?? this.table.ships[0];
@@ -126,7 +126,7 @@ export class TableTurn extends BoardTurn {
     this.looked = this.looked === design ? '' : design;
   }
 
-  /** What is known about a ship's three orders this turn; null: face down. */
+  /** What is known about a ship's three orders this turn; null for an order that is face down. */
   ordersOf(ship: ShipView): (OrderKind | null)[] {
     const { step } = this.table;
     if (step !== 'execute' || !ship.orders_left) return [];
@@ -137,7 +137,7 @@ export class TableTurn extends BoardTurn {
       return seen[phase] ?? (known === undefined ? null : kindOf(known));
     });
   }
-  /** Targets for 'toward': enemies first, then the rest. */
+  /** The targets for 'toward': first enemies, then the rest. */
   goals(but = ''): { name: string; centre: Point }[] {
     const ships = this.table.ships.filter((ship) => inPlay(ship) && ship.design !== but);
     const theirs = (ship: ShipView) => areEnemies(this.chart, ship.controller, this.mine);
@@ -161,7 +161,7 @@ export class TableTurn extends BoardTurn {
   }
 
   /**
-   * Gives orders one after another while each is still offered: a collision, a lost ship or a player who
+   * Gives orders one after another as long as each is still offered: a collision, a lost ship or a player who
    * thinks again ends the series.
    */
   async giveAll(planned: Planned[]): Promise<void> {

@@ -1,5 +1,5 @@
-// The table in words, for players who cannot see it and for those who want exact figures: bearings
-// and ranges, threats in order, what an order would do.
+// The table in words, for players who cannot see it and for those who want exact figures: bearings and
+// ranges, threats in order, and what an order would do.
 import type { GameEvent } from '../../../lib/protocol/shapes';
 import { capital, counted, listed, percent, plain, sideInProse } from '../../../lib/words';
 import type { Chart, DiskKind, OrderKind } from './chart';
@@ -49,11 +49,11 @@ export const orderAbout: Record<OrderKind, string> = {
   activate: 'A crew disk carries out its orders.',
 };
 
-/** A torpedo's name, with its number in the log. */
+/** A torpedo's name with its number in the log. */
 export const torpedoName = (id: number): string => `torpedo ${id}`;
 
 export const degreesText = (heading: number): string => `${Math.round(degreesOf(heading)) % 360}°`;
-/** A length in tenths of an inch, rounded up, so that one out of range never reads as in range. */
+/** A length in tenths of an inch, rounded up, so that a target out of range never seems to be in range. */
 const inchText = (length: number): string => (Math.ceil(inches(length) * 10) / 10).toFixed(1);
 export const far = (length: number): string =>
   length <= touchSlack ? 'touching' : `${inchText(length)} inches`;
@@ -75,7 +75,7 @@ export function bearingText(from: Point, heading: number, to: Point): string {
   return bearings[Math.round(relative / 45) % bearings.length]!;
 }
 
-/** The text below a ship's name: its owner among allies, its former owner, who else is aboard. */
+/** The text below a ship's name: its owner among allies, its former owner, and who else is aboard. */
 export function standingText(chart: Chart, table: TableView, ship: ShipView): string {
   const allied = chart.seats.filter(({ team }) => team === teamOf(chart, ship.controller)).length > 1;
   return [
@@ -107,7 +107,7 @@ export function shipText(chart: Chart, table: TableView, ship: ShipView): string
   ].join(', ');
 }
 
-/** "in range", "1.4 inches beyond range": for the beams, as measured by the template. */
+/** "in range", "1.4 inches beyond range": for the beams, as measured with the template. */
 function rangeText(chart: Chart, table: TableView, from: ShipView, { ship, gap: between, inReach }: Target) {
   if (inReach) return 'in range';
   return ship.cloaked
@@ -124,7 +124,7 @@ export function whereText(chart: Chart, table: TableView, from: ShipView, to: Sh
   ].join(', ');
 }
 
-/** Everything on the table as seen from a ship, the nearest first. */
+/** Everything on the table, as seen from a ship, the nearest first. */
 export function aroundText(chart: Chart, table: TableView, ship: ShipView): string[] {
   const own = roundOf(chart, ship);
   const seen = [
@@ -193,7 +193,7 @@ export function dangersOf(chart: Chart, path: Path): string[] {
   ];
 }
 
-/** `fires`: now, from the ship's place; there, from the end of its path; or never. */
+/** `fires`: now (from the ship's place), there (from the end of its path) or never. */
 export function pathText(
   chart: Chart,
   table: TableView,
@@ -220,7 +220,7 @@ export function pathText(
   return parts.filter(Boolean).join(' ');
 }
 
-/** The latest throws of a fight aboard, and what they cost. */
+/** The latest throws of a fight aboard and what they cost. */
 export function fightText(events: GameEvent[], mine: string): string {
   const last = events.findLastIndex(({ kind }) => kind === 'fight_drop');
   if (last < 0) return '';
@@ -260,7 +260,7 @@ const figureNames: Record<string, string> = {
   torpedo_damage: 'torpedo damage',
   torpedo_speed: 'torpedo flips',
 };
-/** What a disk does, in one line: its text, or its figures. */
+/** What a disk does, in one line: its text or its figures. */
 export function diskText(disk: DiskKind): string {
   const raises = Object.entries(disk.raises).map(
     ([figure, by]) => `${by > 0 ? '+' : '−'}${Math.abs(by)} ${figureNames[figure] ?? plain(figure)}`,

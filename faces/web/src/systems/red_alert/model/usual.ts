@@ -1,14 +1,14 @@
-// The usual answers of a player with nothing new to decide: cards are revealed, and stay so if none is
-// hidden, and a ship acts when its turn comes unless waiting may bring somebody into reach. The page gives
-// them; after an undo it asks the player.
+// The usual answers of a player with nothing new to decide: cards are revealed and, if none is hidden, stay
+// revealed; and a ship acts when its turn comes unless somebody may come into reach if it waits. The page
+// gives them; after an undo it asks the player.
 import type { OrderTable } from '../../../lib/protocol/shapes';
 import { pathOf, targetsFrom } from './plan';
 import { kindOf, turnable } from './table';
 import type { TableTurn } from './table_turn.svelte';
 
 /**
- * Reveals all cards if this is the first turn or none is concealed; null otherwise, or if a second captain is
- * aboard, who may not be revealed (RA-2.17).
+ * Reveals all cards if this is the first turn or none is concealed; null otherwise, or if a second captain,
+ * who may not be revealed, is aboard (RA-2.17).
  */
 function sameCards({ chart, table, mine }: TableTurn): OrderTable | null {
   const slots = turnable(chart, table, mine);

@@ -1,4 +1,4 @@
-// Fleets before a battle: their cost, whether they are legal and why not (RA-2), random ones, and
+// Fleets before a battle: their cost, whether they are legal, and if not, why (RA-2); random fleets; and
 // fleets as text that fits into an address.
 import type { DiskKind, ShipKind } from '../model/chart';
 
@@ -29,7 +29,7 @@ export const fits = (faction: string, kind: { faction: string }): boolean =>
 const disksOf = ({ ships }: Fleet, { disks }: Yard): DiskKind[] =>
   ships.flatMap((ship) => ship.disks.flatMap((id) => disks.get(id) ?? []));
 
-/** Disks paid for by Start disks: the most expensive that still fit, by keyword (RA-2.14 to RA-2.16). */
+/** The disks paid for by Start disks: the most expensive that still fit, by keyword (RA-2.14 to RA-2.16). */
 export function freeOf(fleet: Fleet, yard: Yard): Map<number, string[]> {
   const purse = new Map<string, number>();
   for (const { start } of disksOf(fleet, yard))
@@ -105,7 +105,7 @@ export function faultsOf(fleet: Fleet, yard: Yard, points: number): Fault[] {
   return faults;
 }
 
-/** Why this disk or ship cannot be added to the fleet now; '': it can. */
+/** Why this disk or ship cannot be added to the fleet now; '' if it can. */
 export function barred(fleet: Fleet, at: number, id: string, yard: Yard, points: number): string {
   const asShip = at < 0;
   const ships = asShip
@@ -136,7 +136,7 @@ export function tableOfFleet(seat: string, fleet: Fleet, yard: Yard): Record<str
   };
 }
 
-/** Fleets, by faction, that were set aside when another faction was chosen. */
+/** The fleets that were set aside when another faction was chosen, by faction. */
 export type Aside = Map<string, FleetShip[]>;
 /** The fleet for another faction: the ships that it had when it was last chosen, or none yet. */
 export function turnedTo(fleet: Fleet, faction: string, aside: Aside): Fleet {
@@ -184,7 +184,7 @@ const unbase = (text: string): string =>
 export const linkOf = ({ title, faction, ships }: Fleet): string =>
   base(JSON.stringify([title, faction, ships.map(({ ship, disks }) => [ship, ...disks])]));
 
-/** The fleet in an address; null if it holds none. */
+/** The fleet in an address; null if it contains none. */
 export function fleetOfLink(text: string): Fleet | null {
   try {
     const parsed: unknown = JSON.parse(unbase(text));
@@ -202,7 +202,7 @@ export function fleetOfLink(text: string): Fleet | null {
   }
 }
 
-/** The fleet in a library file, or of a seat in a scenario. */
+/** The fleet in a library file or for a seat in a scenario. */
 export function fleetOfFile(tree: Record<string, unknown>, title = ''): Fleet {
   const list = Array.isArray(tree['ships']) ? (tree['ships'] as Record<string, unknown>[]) : [];
   const names = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);

@@ -15,7 +15,7 @@ export interface ScenarioFile {
   mission: string;
   points: number;
   seats: { name: string; team: number; factions: string[] }[];
-  /** The scenario's own fleets, by seat: an id from the library, or the fleet itself. */
+  /** The scenario's own fleets, by seat: an id from the library or the fleet itself. */
   fleets: Map<string, { id: string; fleet: Fleet | null }>;
 }
 export interface Library {

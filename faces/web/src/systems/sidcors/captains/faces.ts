@@ -1,5 +1,5 @@
-// Portraits drawn by code, as the ships are: dark seams, one light from the upper left, shade by
-// hatching, and colours of the look for cloth and metal. Brow and mouth make the mood.
+// Portraits drawn by code, like the ships: dark seams, one light from the upper left, hatching as shade, and
+// colours of the look for cloth and metal. Brow and mouth show the mood.
 
 export type Mood = 'calm' | 'blow' | 'end';
 export interface Face {

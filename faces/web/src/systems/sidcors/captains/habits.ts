@@ -6,7 +6,7 @@ export interface Habits {
   won: number;
   drawn: number;
   left: number;
-  /** The share of each intensity, 1 to 4, in hundredths; and in the round after a hit. */
+  /** The share of each intensity, 1 to 4, in hundredths, and the same for the round after a hit. */
   presses: number[];
   hurt: number[];
   /** How often they aim when they can, in hundredths. */

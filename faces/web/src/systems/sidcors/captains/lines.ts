@@ -1,4 +1,4 @@
-// The named captains: who they are, and what they say. Amber counts: her numbers are the true ones.
+// The named captains: who they are and what they say. Amber counts: her numbers are the true ones.
 import type { GameEvent } from '../../../lib/protocol/shapes';
 import type { Face } from './faces';
 
@@ -7,7 +7,7 @@ export interface Captain {
   title: string;
   face: Face;
   temper: string;
-  /** How the captain plays, in one sentence; habits.txt counts how far that holds. */
+  /** How the captain plays, in one sentence; habits.txt counts how far that is true. */
   plays: string;
   begin: string;
   blow: string;
@@ -112,7 +112,7 @@ const small =
   );
 const tens = '  twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** "thirty-six"; from a hundred on in figures. */
+/** "thirty-six"; in figures from a hundred on. */
 export const inWords = (n: number): string =>
   n < 20
     ? small[n]!
@@ -132,12 +132,12 @@ export const filled = (line: string, sum: Sum): string =>
     .replace(/\{(own|other)\}/g, (_, slot: keyof Sum) => inWords(sum[slot]))
     .replace(/^./, (letter) => letter.toUpperCase());
 
-/** Rounds between one line and the next, so that none is heard too often. */
+/** The rounds between one line and the next, so that none is heard too often. */
 const rest = 3;
 
 /**
- * What moves a captain now, by the events told so far, which are told once the dice lie still:
- * the beginning, until the first dice; a heavy blow (a ship destroyed), until the next dice.
+ * What moves a captain now, by the events shown so far (each appears once the dice lie still): the beginning,
+ * until the first dice; a heavy blow (a ship destroyed), until the next dice.
  * `isOwn`: whether a unit is theirs.
  */
 export function moment(events: GameEvent[], isOwn: (unit: string) => boolean): 'begin' | 'blow' | null {
