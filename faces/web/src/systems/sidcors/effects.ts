@@ -1,4 +1,4 @@
-// The effects of a fleet battle's events: volleys across, hits and losses, fleets closing.
+// The effects of a fleet battle's events: volleys across, hits and losses, fleets that close in.
 import type { Effect } from '../../components/battle/Effects.svelte';
 import type { GameEvent } from '../../lib/protocol/shapes';
 import type { ForceName } from './fleet';
@@ -10,7 +10,7 @@ const shipsOf = (stage: Element, force: ForceName) => [
 
 const gunsMax = 3; // the most guns that fire at one ship
 
-/** Guns that have scored glow; what they hit is not known yet: the enemy chooses, or the fire is aimed. */
+/** Guns that have scored glow; what they hit is not yet known: the enemy chooses, or the fire is aimed. */
 const glow = (stage: Element, force: ForceName): Effect[] =>
   shipsOf(stage, force).map((at) => ({ kind: 'glow', at, sound: 'thud' }));
 

@@ -1,5 +1,5 @@
-// A sidcors view as people read it: factors as printed on counters, names, totals, prices. It only puts the
-// view into words; offers and ranges say what may be ordered.
+// A sidcors view for people to read: factors as printed on counters, names, totals and prices. It only puts
+// the view into words; offers and ranges say what may be ordered.
 import type { Value } from '../../lib/protocol/patch';
 import type { Lexicon } from '../../lib/protocol/shapes';
 import { capital, plain } from '../../lib/words';
@@ -104,7 +104,7 @@ export function shownSide(unit: UnitView): Side {
   return unit.status === 'whole' ? whole : (crippled ?? whole);
 }
 
-/** The units of a battle: their words in orders, and their names as written by their authors. */
+/** The units of a battle: their words in orders and their names as written by their authors. */
 export function unitNames(lexicon: Lexicon | undefined): { names: string[]; titles: string[] } {
   const words = String(lexicon?.verbs?.find(({ name }) => name === 'cripple')?.args[0]?.words ?? 0);
   const names = lexicon?.vocabularies?.[words] ?? [];
@@ -150,21 +150,21 @@ export function spoken(title: string, unit: UnitView): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** Attack factors of everything that fights, craft included; an unaccompanied mauler counts in full. */
+/** The attack factors of everything that fights, including craft; an unaccompanied mauler counts in full. */
 export function attackOf(units: UnitView[]): number {
   return units
     .filter(fights)
     .reduce((sum, unit) => sum + shownSide(unit).attack + unit.fighters + unit.pfs, 0);
 }
 
-/** The smallest defence left, counting craft as units of 1; 0 if nothing is left. */
+/** The smallest defence that is left, with craft as units of 1; 0 if nothing is left. */
 export function smallestDefence(units: UnitView[]): number {
   if (units.some(({ status, fighters, pfs }) => status !== 'retreated' && fighters + pfs > 0)) return 1;
   const defences = units.filter(fights).map((unit) => shownSide(unit).defence);
   return defences.length === 0 ? 0 : Math.min(...defences);
 }
 
-/** The price of directing damage for this many blows at a unit, with a mauler's factor or 0. */
+/** The price of directing damage at a unit for this many blows, with a mauler's factor or 0. */
 export function priceOf(unit: UnitView, blows: number, mauler = 0): number {
   const { crippled } = notationOf(unit.notation);
   const defence = shownSide(unit).defence + (blows === 2 ? (crippled?.defence ?? 0) : 0);
@@ -186,7 +186,7 @@ export function carriedText(carried: number): string {
   return carried < 0 ? `A credit of ${many(-carried, 'point')}` : '';
 }
 
-/** The damage still to be allocated, in words. */
+/** The damage that is still to be allocated, in words. */
 export function duty(points: number, units: UnitView[]): string {
   const smallest = smallestDefence(units);
   return `${many(points, 'point')} left. ${smallest === 1 ? 'Every point must be taken.' : `You are done when fewer than ${halvesText(smallest)} are left: half of your smallest defence.`}`;
@@ -212,7 +212,7 @@ const phases: Record<string, string> = {
 };
 export const phaseText = (phase: string): string => phases[phase] ?? capital(plain(phase));
 
-/** The current battle as a question about odds, which cannot include carried points. */
+/** The current battle as a question about odds; the question cannot include carried points. */
 export function questionOf(fleet: FleetView): Record<string, unknown> {
   const designs: Record<string, Record<string, unknown>> = {};
   const force = (whose: ForceName) =>

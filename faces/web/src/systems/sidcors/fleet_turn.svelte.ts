@@ -1,4 +1,4 @@
-// What the player may do with each unit in the current window: aim damage at it, for a price, or give it up.
+// What the player can do with each unit in the current window: aim damage at it for a price, or give it up.
 // All of this comes from offers and forms, which are requested again whenever something changes.
 import type { Battle } from '../../lib/battle/battle.svelte';
 import type { Offer, OrderTable } from '../../lib/protocol/shapes';
@@ -12,7 +12,7 @@ export interface Act {
   price: string;
   give: () => void;
 }
-/** Enemy units at which damage can be aimed, with this mauler or (-1) without any. */
+/** The enemy units at which damage can be aimed, with this mauler or (-1) without one. */
 interface Aim {
   mauler: number;
   units: number[];
@@ -133,7 +133,7 @@ export class FleetTurn {
     return { text: blowsText(unit, 1), price: points(priceOf(unit, 1)), give: () => void this.pick(i) };
   }
 
-  /** The blows that can be aimed at the picked unit, each with its price. */
+  /** The blows that can be aimed at the chosen unit, each with its price. */
   blowsAt(i: number): Act[] {
     const unit = this.fleet.units[i]!;
     return this.blows.flatMap(({ mauler, most }) =>
@@ -148,7 +148,7 @@ export class FleetTurn {
     );
   }
 
-  /** Fighters and PFs that can be given up one by one. */
+  /** The fighters and PFs that can be given up one by one. */
   get craft(): Act[] {
     return this.losers.flatMap(({ verb, units }) =>
       units.map((unit) => ({

@@ -1,4 +1,4 @@
-// The first fleet battle: five ships against three, four rounds or so, and no retreat.
+// The first fleet battle: five ships against three, about four rounds and no retreat.
 import { latest, type Guide, type Scene } from '../../lib/guide/guide';
 import type { Offer } from '../../lib/protocol/shapes';
 import { counted } from '../../lib/words';
@@ -74,7 +74,7 @@ function reveal(scene: Scene): string {
 
 // ---- aiming
 
-/** The enemy's ship with the most guns that the points can pay for; -1: none. */
+/** The enemy's ship with the most guns for which the points can pay; -1: none. */
 function prey(scene: Scene): number {
   const { units } = fleet(scene);
   const { points: purse } = forceOf(fleet(scene), mine(scene));

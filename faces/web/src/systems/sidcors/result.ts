@@ -1,4 +1,4 @@
-// A fleet battle's result: who holds the field and why, what both sides lost, what is left.
+// A fleet battle's result: who holds the field and why, what both sides lost and what is left.
 import type { Result, SideResult, Survivor } from '../../lib/result/result';
 import type { Battle } from '../../lib/battle/battle.svelte';
 import { agreedText, allCalled } from '../../lib/battle/requests';
@@ -17,7 +17,7 @@ import {
   type UnitView,
 } from './fleet';
 
-/** Points of defence that a unit has lost, its craft included. */
+/** The points of defence that a unit has lost, including its craft. */
 export function lostOf(unit: UnitView): number {
   const { whole, crippled, pfs } = notationOf(unit.notation);
   const craft = whole.fighters + pfs - unit.fighters - unit.pfs;
@@ -39,15 +39,15 @@ function survivor(name: string, unit: UnitView): Survivor {
 /** "You", "The attacker": as the start of a sentence. */
 const subject = (force: ForceName, mine: string) => (force === mine ? 'You' : `The ${force}`);
 
-/** Why a force is gone: all its remaining units broke off in this round, or none was left. */
+/** Why a force is gone: all its remaining units broke off in this round, or none were left. */
 function goneText(force: ForceName, round: GameEvent[], mine: string): string {
   const left = round.some(({ kind, args }) => kind === 'retreated' && args['force'] === force);
   return `${subject(force, mine)} ${left ? 'broke off' : 'had nothing left to fight with'}`;
 }
 
 /**
- * The end in the latest round of the log; an earlier end was undone, though a page that joined later cannot
- * see that.
+ * The end in the latest round of the log; an earlier end was undone, but a page that joined later cannot see
+ * that.
  */
 function endOf(events: GameEvent[]): GameEvent[] {
   const round = turnsOf(events).at(-1)?.events ?? [];

@@ -1,4 +1,4 @@
-// Pictures of the scenarios: each side's leader, with the attacker on the left.
+// Pictures of the scenarios: the leaders of both sides, with the attacker on the left.
 import { put } from '../../ships/scene';
 
 /** The flagship and two ships that stand for the rest. */

@@ -1,4 +1,4 @@
-// The question of the open window, for screen readers: read out when the window opens and whenever the
+// The question of the open window, for screen readers: read aloud when the window opens and whenever the
 // player's draft changes.
 import { counted, percent } from '../../lib/words';
 import type { Desk } from './command/desk.svelte';

@@ -1,4 +1,4 @@
-// The player's orders for Impulse Activity: a card for each thing that a group can do now, with its target
+// The player's orders for Impulse Activity: a card for each thing that a group can do now, with the target
 // and the number of boxes. The engine's form says what can be done.
 import { untrack } from 'svelte';
 import { choices } from '../../../lib/battle/filling';
@@ -6,7 +6,7 @@ import type { FormInfo, OrderTable } from '../../../lib/protocol/shapes';
 import { capital } from '../../../lib/words';
 import type { Table } from '../model/table.svelte';
 
-/** The numbers of the things that a row may name, as in rules/tng/activity/form.h. */
+/** The numbers of the things that a row can name, as in rules/tng/activity/form.h. */
 const units = { from: 1, to: 65 };
 
 export interface Deed {
@@ -46,9 +46,9 @@ export class ActDraft {
   private window = -1;
   private round = 0;
   private checks = 0;
-  /** The window whose deeds are all known. */
+  /** The window for which all possible deeds are known. */
   private told = $state(-1);
-  /** What the player has declined in a turn, each thing with what it could be done to. */
+  /** What the player has declined in a turn: each thing, with its possible targets. */
   private left: ReadonlySet<string> = new Set();
 
   constructor(readonly table: Table) {
@@ -66,7 +66,7 @@ export class ActDraft {
   get open(): boolean {
     return this.table.kind === 'activity' && this.table.forms.includes('act');
   }
-  /** Nothing can be done but what the player has declined for this turn. */
+  /** Whether nothing can be done except what the player has declined for this turn. */
   get idle(): boolean {
     return (
       this.open &&
@@ -74,7 +74,7 @@ export class ActDraft {
       this.may.every((one) => this.left.has(one))
     );
   }
-  /** All shields are one thing to repair: there is always another that is hurt. */
+  /** All shields count as one thing to repair, since there is always another that is damaged. */
   private get may(): string[] {
     const { state } = this.table;
     const what = (object: number) =>
@@ -83,7 +83,7 @@ export class ActDraft {
       targets.map(({ object }) => `${state.turn} ${key} ${what(object)}`),
     );
   }
-  /** Something has been taken back: everything is asked again. */
+  /** Something has been taken back, so everything is asked again. */
   forget(): void {
     this.window = this.told = -1;
     this.left = new Set();
@@ -108,7 +108,7 @@ export class ActDraft {
       const found = (await Promise.all(able.map((unit) => this.ofUnit(unit)))).flat();
       if (mine === this.round) [this.deeds, this.told] = [found, this.window];
     } catch {
-      // the connection dropped, or the window has closed
+      // the connection has dropped or the window has closed
     }
     if (mine === this.round) this.loading = false;
   }
@@ -221,7 +221,7 @@ export class ActDraft {
       // sealed meanwhile
     }
   }
-  /** `now`: nothing in this impulse, and the next one asks again. */
+  /** `now`: nothing in this impulse; the next one asks again. */
   async seal(now = false): Promise<void> {
     if (this.giving) return;
     this.giving = true;

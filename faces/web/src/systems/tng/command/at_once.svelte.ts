@@ -1,5 +1,5 @@
-// The measures that a ship may take at any time besides answering the window, which they leave open. The
-// engine's form says which can be taken, and how much.
+// The measures that a ship can take at any time besides answering the window, which they leave open. The
+// engine's form says which can be taken, and how much of each.
 import { choices } from '../../../lib/battle/filling';
 import type { FormInfo } from '../../../lib/protocol/shapes';
 import type { Table } from '../model/table.svelte';
@@ -14,11 +14,11 @@ export interface Measure {
   key: string;
   unit: number;
   measure: number;
-  /** The places for it; if there are several, the player chooses. */
+  /** The places for the measure; if there are several, the player chooses. */
   where: { value: number; name: string }[];
   most: number;
   title: string;
-  /** What this many of them cost, or bring. */
+  /** What this many of them cost or bring. */
   price: (number: number) => string;
 }
 
@@ -44,7 +44,7 @@ export class AtOnce {
       const units = this.open && fields[0] ? choices(fields[0]) : [];
       found = (await Promise.all(units.map((unit) => this.ofUnit(unit)))).flat();
     } catch {
-      // the connection dropped, or the window has closed
+      // the connection has dropped or the window has closed
     }
     if (mine === this.round) [this.measures, this.loading] = [found, false];
   }

@@ -1,6 +1,6 @@
-// An answer that is the only possible one is given automatically, and so is 'nothing' if nothing
-// new can be done in a turn. The log reports it, and an undo goes back past it to a decision.
-// Among people every answer is asked for: an instant one would show the others what the seat has.
+// If only one answer is possible, it is given automatically, and so is 'nothing' if nothing new can be done
+// in a turn. The log reports it, and an undo goes back past it to a decision.
+// Among people every answer is asked for: an instant answer would show the others what the seat has.
 import { untrack } from 'svelte';
 import type { Said } from '../../../lib/battle/requests';
 import type { OrderTable } from '../../../lib/protocol/shapes';
@@ -15,17 +15,17 @@ const tells: Record<string, string> = {
 };
 
 export class ByItself {
-  /** The answers given automatically, by the number of the window. */
+  /** The answers given automatically, by number of the window. */
   private given = $state.raw<ReadonlyMap<number, Said | null>>(new Map());
   private latest = -1;
-  /** The window where an undo ended because it could go no further: here the player answers. */
+  /** The window at which an undo ended because it could go no further: here the player answers. */
   private held = $state(-1);
 
   constructor(
     readonly table: Table,
     /** Whether the latest events are still being shown. */
     private readonly showing: () => boolean,
-    /** The only answer there is, although a form is open. */
+    /** The only possible answer, although a form is open. */
     private readonly only: () => OrderTable | null = () => null,
     /** Called when an undo has led back here. */
     private readonly back: () => void = () => {},

@@ -1,4 +1,4 @@
-// A hit that several groups could take: the owner names the one that takes the next point.
+// A hit that several groups could take: the owner names the group that takes the next point.
 import type { Offer } from '../../../lib/protocol/shapes';
 import type { Group } from '../model/chart';
 import type { Table } from '../model/table.svelte';
@@ -10,7 +10,7 @@ export interface Loss {
 }
 
 export class ChooseDraft {
-  /** The group's index among all; -1: the first one offered. */
+  /** The group's index among all; -1: the first on offer. */
   private picked = $state(-1);
   private window = -1;
   /** The turn for which the player no longer wants to be asked. */
@@ -36,8 +36,8 @@ export class ChooseDraft {
     return losses.sort((a, b) => this.worth(a.group) - this.worth(b.group));
   }
   /**
-   * The most dispensable groups come first: weapons that have fired, then everything that is not a weapon,
-   * the most plentiful first.
+   * The most dispensable groups come first: weapons that have fired, then everything except weapons, the most
+   * plentiful first.
    */
   private worth({ place, arc }: Group): number {
     const { used = 0, left = 0 } = this.table.groupState(place) ?? {};
@@ -59,13 +59,13 @@ export class ChooseDraft {
   pick(place: number): void {
     this.picked = place;
   }
-  /** Points still to be taken. */
+  /** How many points are still to be taken. */
   get points(): number {
     const frame = this.table.state.frames.findLast(({ kind }) => kind === 'walk');
     const walk = { ...frame, ...(frame?.['walk'] as object | undefined) } as { points?: number };
     return walk.points ?? 1;
   }
-  /** Decides this and every later point of the turn by the current list. */
+  /** Decides this point and every later one in the turn by the current list. */
   async rest(): Promise<void> {
     this.byList = this.table.state.turn;
     this.picked = -1;

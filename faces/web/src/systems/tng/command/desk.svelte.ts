@@ -30,7 +30,7 @@ export class Desk {
     this.choose = new ChooseDraft(table);
     this.repair = new RepairDraft(table);
   }
-  /** The only answer to a window whose form is open all the same. */
+  /** The only answer to a window whose form is nevertheless open. */
   get only(): OrderTable | null {
     if (this.energy.idle) return { verb: 'standard' };
     return this.act.idle ? { verb: 'pass' } : null;
@@ -39,7 +39,7 @@ export class Desk {
 
 const desks = new WeakMap<Table, Desk>();
 
-/** A table's desk: the first part that asks creates it; all parts live as long as the board. */
+/** A table's desk: the first part that asks for it creates it; all parts live as long as the board. */
 export function deskOf(table: Table): Desk {
   let desk = desks.get(table);
   if (!desk) desks.set(table, (desk = new Desk(table)));

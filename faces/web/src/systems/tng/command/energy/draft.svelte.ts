@@ -1,5 +1,5 @@
 // The energy form as the player fills it in: the rows of all their ships, each limited by what the others
-// leave. The engine checks every change and has the last word.
+// leave over. The engine checks every change and has the last word.
 import { untrack } from 'svelte';
 import type { FormInfo, OrderTable } from '../../../../lib/protocol/shapes';
 import { strengthAt } from '../../model/blast';
@@ -65,7 +65,7 @@ export class EnergyDraft {
     }
     return ships;
   }
-  /** The ships that have energy to give out; all ships if none has. */
+  /** The ships that have energy to give out; all ships if none have. */
   get living(): ShipDraft[] {
     const { ships } = this;
     const living = ships?.filter(({ form }) => !form.dead) ?? [];
