@@ -10,7 +10,7 @@ export function mapEffects(table: Table, events: GameEvent[], stage: Element): E
     const at = shown(args['unit']);
     if (!at) return [];
     if (kind === 'fired') return [{ kind: 'sound', at, sound: 'thud' }];
-    // a ship that breaks up while a volley walks the chart stays until the walk's end
+    // if a ship breaks up during a walk along the chart, it stays until the walk ends
     if ((kind === 'destroyed' || kind === 'exploded') && table.untold.length === 0)
       return [{ kind: 'loss', at: at.querySelector('.ground') ?? at, sound: 'fall' }];
     const through = kind === 'struck' && Number(args['inside']) > 0;

@@ -1,5 +1,5 @@
-// The first battle on the map: two school cruisers. Give out energy, close in, hold fire until the
-// range is short, fire everything, answer fire, see what hits do, repair.
+// The first battle on the map: two school cruisers. Give out energy, close in, hold fire until the range is
+// short, fire everything, answer fire, see what hits do, and repair.
 import { byHand } from '../../lib/input/pointer';
 import type { Guide, Scene } from '../../lib/guide/guide';
 import { counted, listed } from '../../lib/words';
@@ -36,7 +36,7 @@ const range = (scene: Scene): number => {
 const mayFire = (scene: Scene): boolean => isMine(scene, 'fire') && scene.offers.forms.includes('fire');
 const mends = (scene: Scene): boolean => isMine(scene, 'repair') && scene.offers.forms.includes('repair');
 const choices = ({ offers }: Scene): number => offers.list.length + offers.forms.length;
-/** Whether the enemy has fired in this impulse, and the player's ship has not fired since. */
+/** Whether the enemy has fired in this impulse and the player's ship has not fired since then. */
 function answers(scene: Scene): boolean {
   const latest = scene.events.findLast(({ kind }) => kind === 'fired' || kind === 'impulse_begun');
   return latest?.args['unit'] !== undefined && latest.args['unit'] === wordOf(scene, false);

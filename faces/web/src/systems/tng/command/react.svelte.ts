@@ -11,7 +11,7 @@ export class ReactDraft {
   points = $state(0);
   most = $state(0);
   private window = -1;
-  /** The window for which the amount that can be stopped is known. */
+  /** The window for which the page knows how much can be stopped. */
   private told = $state(-1);
 
   constructor(readonly table: Table) {
@@ -72,7 +72,7 @@ export class ReactDraft {
       this.most = fields[0]?.hi ?? 0;
       this.points = this.stops.find(({ title }) => title === 'Save the boxes')?.points ?? 0;
     } catch {
-      // the connection dropped, or the window has closed
+      // the connection has dropped or the window has closed
     }
     if (window === this.window) this.told = window;
   }

@@ -1,4 +1,4 @@
-// The player's orders for damage control: points for what can be repaired, from a list or by tapping the
+// The player's orders for damage control: points for what can be repaired, from a list or by taps on the
 // sheet.
 import { untrack } from 'svelte';
 import type { FormField } from '../../../lib/protocol/shapes';
@@ -36,12 +36,12 @@ export class RepairDraft {
   get open(): boolean {
     return this.table.kind === 'repair' && this.table.forms.includes('repair');
   }
-  /** Whether the number of points is not known yet, so that no order is given. */
+  /** Whether the number of points is still unknown, so that no order is given. */
   get waits(): boolean {
     return this.told !== this.table.battle.window.number;
   }
 
-  /** The rows; null while sheets are being fetched. */
+  /** The rows; null when sheets are being fetched. */
   readonly rows: RepairRow[] | null = $derived.by(() => this.draw());
   private draw(): RepairRow[] | null {
     if (!this.open) return [];
@@ -57,7 +57,7 @@ export class RepairDraft {
         const info = live.repairs[i];
         if (!state || !info) return;
         const track = info.boxes.length > 0;
-        // boxes are lost from the first on, and repaired from the last lost
+        // the first box is lost first; the one that was lost last is repaired first
         const lost = track ? info.boxes.slice(0, state.hurt ?? 0).reverse() : undefined;
         const found = rowsOf({
           hurt: state.hurt ?? 0,
@@ -102,7 +102,7 @@ export class RepairDraft {
     if (row.mends === 'disabled') return `${plain}, disabled`;
     return plain;
   }
-  /** Whether a ship has anything to repair with: damage control, or repair boxes. */
+  /** Whether a ship has any means of repair: damage control or repair boxes. */
   private mends(place: number): boolean {
     const unit = this.table.at(place)!;
     if ((unit.status & (1 | 8 | 32)) !== 0) return false;
@@ -139,7 +139,7 @@ export class RepairDraft {
       this.budgets = budgets;
       this.first(gunsFirst);
     } catch {
-      // the connection dropped, or the window has closed
+      // the connection has dropped or the window has closed
     }
     if (window === this.window) this.told = window;
   }
@@ -152,7 +152,7 @@ export class RepairDraft {
       // sealed meanwhile
     }
   }
-  /** Whether the page's rows do not match the engine's form: then they have no names. */
+  /** Whether the page's rows differ from the engine's form, so that they have no names. */
   get strange(): boolean {
     return this.fields.length > 0 && this.rows !== null && this.fields.length !== this.rows.length;
   }
@@ -186,7 +186,7 @@ export class RepairDraft {
     this.values = this.values.map((one, i) => (i === at ? value : one));
     void this.ask();
   }
-  /** Handles a tap on a group: one point more, or none once it has all. */
+  /** Handles a tap on a group: gives it a point more, or none if it already has all. */
   tap(group: number): void {
     const at = (this.rows ?? []).findIndex((row) => row.group?.place === group && row.mends !== 'hasty');
     if (at < 0) return;

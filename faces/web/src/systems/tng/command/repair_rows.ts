@@ -10,7 +10,7 @@ export interface RepairRow {
   /** The number of boxes that need repair. */
   boxes: number;
   each: number;
-  /** The points for a full repair, less those already spent on it. */
+  /** The points for a full repair, less those that have already been spent on it. */
   needed: number;
   name: string;
 }
@@ -19,7 +19,7 @@ export interface Hurt {
   hurt: number;
   mending: number;
   each: number;
-  /** For a track: the costs of its lost boxes, beginning with the one repaired first. */
+  /** For a track: the costs of its lost boxes, beginning with the box that is repaired first. */
   lost?: number[];
   lesser: { name: string; each: number }[];
   marks: { kind: string; count: number; figure: number }[];

@@ -1,11 +1,11 @@
-// Named places on the reinforcement slider: what each of them saves.
+// Named places on the reinforcement slider and what each of them saves.
 export interface Stop {
   points: number;
   title: string;
   about: string;
 }
 
-/** Named places of the slider, each once. */
+/** Named places of the slider, each only once. */
 export function stopsOf(coming: number, stands: number, most: number): Stop[] {
   const inside = Math.max(0, coming - stands);
   const after = (points: number): string => {

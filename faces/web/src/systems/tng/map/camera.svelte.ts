@@ -1,4 +1,4 @@
-// The part of the map in view, and its scale. The map is measured in radii of a hex (model/hex.ts);
+// The part of the map that is in view, and its scale. The map is measured in radii of a hex (model/hex.ts);
 // it has no edge.
 import { flat, type Hex, type Point } from '../model/hex';
 
@@ -28,10 +28,10 @@ export class Camera {
   radius = $state(30);
   /** Whether the player has moved the view, which then no longer follows the ships. */
   held = $state(false);
-  /** How far the player has moved the drawing: it is redrawn once it rests, or would leave a gap. */
+  /** How far the player has moved the drawing: it is redrawn once it rests or if it would leave a gap. */
   private shift = $state.raw(still);
   private timer = 0;
-  /** Whether a finger or the mouse holds the map, which rests once released. */
+  /** Whether a finger or the mouse holds the map, which rests once it is released. */
   grabbed = false;
 
   /** The transform of the drawing, for CSS. */
@@ -102,7 +102,7 @@ export class Camera {
       most: { x: Math.max(...xs) + 1, y: Math.max(...ys) + 1 },
     };
   }
-  /** Shows all these places, with room for the plates over the stage. */
+  /** Shows all these places and leaves room for the plates over the stage. */
   fit(places: Point[], { left, right, top, bottom }: Margins, most = radiusFit): void {
     if (places.length === 0) return;
     this.rest();
@@ -116,7 +116,7 @@ export class Camera {
     this.y = (least.y + last.y) / 2 + (bottom - top) / 2 / this.radius;
     this.held = false;
   }
-  /** Whether all these places are in sight, and neither too small nor far off the middle. */
+  /** Whether all these places are visible and neither too small nor far from the middle. */
   shows(places: Point[], { left, right, top, bottom }: Margins): boolean {
     const seen = places.map((place) => this.toStage(place));
     const inside = seen.every(

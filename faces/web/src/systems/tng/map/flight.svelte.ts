@@ -1,11 +1,11 @@
-// Where ships are drawn while they fly: every leg of a move is visible, at 140 ms per hex and at
-// most 700 ms in all. Any key or tap ends a flight; players who prefer reduced motion see none.
+// Where ships are drawn as they fly: every leg of a move is visible, at 140 ms per hex and at most 700 ms in
+// all. Any key or tap ends a flight; players who prefer reduced motion see none.
 import { onAnyInput } from '../../../lib/screen/motion';
 import type { GameEvent } from '../../../lib/protocol/shapes';
 import { degreesOf, flat, type Point } from '../model/hex';
 import { facingOfWord } from '../model/trails';
 
-/** A place on the map, and degrees clockwise from up. */
+/** A place on the map and degrees clockwise from up. */
 export interface Pose {
   at: Point;
   degrees: number;
@@ -17,7 +17,7 @@ const eased = (from: number, to: number, part: number): number => from + (to - f
 /** Turns the shorter way. */
 const turned = (from: number, to: number): number => from + ((((to - from + 540) % 360) + 360) % 360) - 180;
 
-/** The poses of a unit through these events, including the last. */
+/** The poses of a unit during these events, including the last. */
 export function posesOf(events: GameEvent[], unit: string): Pose[] {
   const poses: Pose[] = [];
   let at: Point | null = null;
@@ -38,7 +38,7 @@ interface Flying {
 }
 
 export class Flights {
-  /** The poses of units in flight, by place. */
+  /** The poses of units in flight, by the unit's place. */
   poses = $state.raw<ReadonlyMap<number, Pose>>(new Map());
   private flying: Flying[] = [];
   private frame = 0;

@@ -1,7 +1,7 @@
 // Labels on the map: each takes the first of its places that covers nothing; ships come first.
 export interface Label {
   key: string;
-  /** The middle and the radius of the area that the label goes around. */
+  /** The middle and the radius of the area around which the label is placed. */
   x: number;
   y: number;
   radius: number;

@@ -1,5 +1,5 @@
-// The ground of the map, drawn on a canvas because it has many simple parts: hexes, their names,
-// areas of reach.
+// The ground of the map, drawn on a canvas because it has many simple parts: hexes, their names and areas of
+// reach.
 import { flat, hexName, hexOfKey, keyOf, step, hexAt, type Hex, type Point } from '../model/hex';
 import { spare, type Camera } from './camera.svelte';
 
@@ -59,12 +59,12 @@ function hatching(pen: CanvasRenderingContext2D, colour: string): CanvasPattern 
   return pen.createPattern(tile, 'repeat') ?? colour;
 }
 
-/** One theme's colours, read only once: each read forces style and layout of the whole page. */
+/** A theme's colours, read only once: each read forces style and layout of the whole page. */
 let inks = { theme: '', colours: new Map<string, string>() };
 
 class Drawing {
   private readonly radius: number;
-  /** Where hex 0 is: asking the camera for each hex would read five signals, two thousand times. */
+  /** Where hex 0 is: to ask the camera for every hex would mean reading five signals two thousand times. */
   private readonly zero: Point;
 
   constructor(
@@ -162,7 +162,7 @@ export function drawLattice(canvas: HTMLCanvasElement, camera: Camera, areas: Ar
   if (!pen) return;
   const dense = Math.min(2, devicePixelRatio || 1);
   const [width, height] = [camera.width, camera.height].map((size) => Math.round((size + 2 * spare) * dense));
-  // a size that is set makes a new canvas, even if it is the old size
+  // setting a size makes a new canvas, even if it is the old size
   if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
   pen.setTransform(dense, 0, 0, dense, spare * dense, spare * dense);
   pen.clearRect(-spare, -spare, width!, height!);

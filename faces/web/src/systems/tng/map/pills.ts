@@ -1,4 +1,4 @@
-// Plates with words on the map; none overlap.
+// Plates with words on the map, none of which overlap.
 import { distance, type Point } from '../model/hex';
 import { hexOf } from '../model/state';
 import type { Table } from '../model/table.svelte';

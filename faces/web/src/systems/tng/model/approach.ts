@@ -1,13 +1,13 @@
-// Where to go in order to fire well: near enough for overloads, with as many guns bearing as
-// possible, at a weak facing of the enemy's and behind a strong one of the player's own. A rule of thumb
+// Where to go in order to fire well: near enough for overloads, with as many guns bearing as possible, at a
+// weak facing of the enemy and behind a strong one of the player's own. A rule of thumb
 // for beginners; the captain looks further.
 import { distance, type Hex } from './hex';
 import type { End } from './reach';
 
 export interface Gunnery {
-  /** The number of boxes that would bear from there. */
+  /** The number of boxes that would bear from that place. */
   bearing: (at: Hex, facing: number) => number;
-  /** The strength in front of the facing that fire from there would strike. */
+  /** The strength in front of the facing that fire from that place would strike. */
   theirs: (end: End) => number;
   /** The strength in front of our facing that the enemy's fire would strike. */
   own: (end: End) => number;

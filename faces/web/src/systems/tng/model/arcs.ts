@@ -34,7 +34,7 @@ const named: Record<string, [from: number, to: number]> = {
   H5: [10, 10],
 };
 
-/** The spans of "FA+L" in degrees from the bow; none if it is not an arc. */
+/** The spans of "FA+L" in degrees from the bow; no spans if it is not an arc. */
 export const spansOf = (arc: string): [from: number, to: number][] =>
   arc.split('+').flatMap((name): [number, number][] => {
     const span = named[name];

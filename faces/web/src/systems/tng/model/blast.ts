@@ -1,5 +1,5 @@
-// A ship's explosion (TNG-ExcDam.1): its strength in its own hex, halved and rounded down for each
-// further hex. And which ships are close to exploding.
+// A ship's explosion (TNG-ExcDam.1): its strength in its own hex, halved and rounded down for each further
+// hex. Also which ships are close to exploding.
 import { directions, distance, flat, step, type Hex, type Point } from './hex';
 import { fights, hexOf, type GroupView, type UnitView } from './state';
 
@@ -14,7 +14,7 @@ export function strengthsByRange(strength: number): number[] {
 export interface Danger {
   unit: number;
   strength: number;
-  /** The ship's remaining boxes of excess damage: with none left, one more hit ends it. */
+  /** The ship's remaining boxes of excess damage: if none are left, one more hit ends it. */
   left: number;
 }
 interface Seen {

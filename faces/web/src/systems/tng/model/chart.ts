@@ -1,6 +1,6 @@
-// The constant part of a battle: seats, units with their designs, and each unit's groups. It comes from
-// the set-up, from the names in the battle's lexicon, and from the frozen part of the view if
-// present.
+// The constant part of a battle: seats, units with their designs, and each unit's groups. It
+// comes from the set-up, the names in the battle's lexicon and, if present, the frozen part of
+// the view.
 import type { Lexicon, View } from '../../../lib/protocol/shapes';
 import { capital, plain } from '../../../lib/words';
 import type { ShipLook } from '../../../ships/shape';
@@ -26,9 +26,9 @@ export interface Group {
   facings: number[];
   /** For weapons: the arc, such as "FX", */
   arc: string;
-  /** and the same as bits of the wheel's 24 places; 0 without an arc. */
+  /** and the same as bits of the wheel's 24 places; 0 if it has no arc. */
   places: number;
-  /** The group's first box among the battle's mounts; -1 without any. */
+  /** The group's first box among the battle's mounts; -1 if it has none. */
   mount: number;
   /** The initial form of its boxes, among the battle's forms. */
   form: number;
@@ -130,7 +130,7 @@ const namesOf = (lexicon: Lexicon | undefined, kind: string): Named => ({
 /** The number of boxes that a group was built with, from the view. */
 const builtWith = ({ left, hurt }: GroupView): number => (left ?? 0) + (hurt ?? 0);
 
-/** Whether, as an option, energy of any kind can pay for anything. */
+/** Whether energy of any kind can pay for anything, which is an option. */
 export const anyPowerOf = (view: View): boolean => treeOf(view['frozen'])['any_power'] === true;
 
 /** The data of each unit's plan (rules/tng/view_frozen.cpp). */
@@ -211,7 +211,7 @@ function frozenGroups(view: View): Map<number, FrozenGroup> {
   return found;
 }
 const directionsAll = [0, 1, 2, 3, 4, 5];
-/** A shield's facings, from its name or from its bits. */
+/** A shield's facings, from its name or its bits. */
 function facingsOf(name: string, bits: number): number[] {
   const covered = /^Shield ([1-6]+)/.exec(name)?.[1];
   if (covered) return [...covered].map((digit) => Number(digit) - 1);

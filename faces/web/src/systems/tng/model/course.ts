@@ -1,9 +1,9 @@
-// A course: the legs for this impulse and the later ones in the turn. Only the page knows it, and in each
+// A course: the legs for this impulse and the later ones in the turn. Only the page knows it and in each
 // impulse offers as much of it as can still be flown.
 import { counted } from '../../../lib/words';
 import { after, evenShare, flies, flown, mostOf, type Helm, type Leg, type Motion } from './legs';
 
-/** The legs planned for an impulse; null: none, so the ship goes straight on by an even share. */
+/** The legs planned for an impulse; null: there are none, so the ship goes straight on by an even share. */
 export type Stage = Leg[] | null;
 export interface Flown {
   impulse: number;
@@ -15,7 +15,7 @@ export interface Flown {
 }
 export const lastImpulse = 6;
 
-/** Whether the ship may fly these legs one after another. */
+/** Whether the ship can fly these legs one after another. */
 export function mayFly(motion: Motion, start: Helm, legs: Leg[]): boolean {
   let now = start;
   for (const leg of legs) {

@@ -1,4 +1,4 @@
-// A formation: ships of one seat that keep their places relative to the first of them that moves in an
+// A formation: ships of one seat that keep their places relative to the first ship that moves in an
 // impulse.
 import { direction, type Hex } from './hex';
 
@@ -11,8 +11,8 @@ export interface Post {
 export type Posts = Map<number, Post>;
 
 /**
- * A ship's place once its leader is there: at the same distance, and turned as far as the leader
- * has turned.
+ * A ship's place once its leader is there: at the same distance and turned as far as the leader has
+ * turned.
  */
 export const postBy = (own: Post, leader: Post, now: Post): Post => ({
   at: { q: now.at.q + own.at.q - leader.at.q, r: now.at.r + own.at.r - leader.at.r },

@@ -1,5 +1,5 @@
-// The map: axial hexes as in the engine (core/space/hex.h). Direction 0 is (1, 0), directions and
-// facings count clockwise, r runs downward; hexes stand on a flat side, so every second column is half
+// The map: axial hexes as in the engine (core/space/hex.h). Direction 0 is (1, 0), directions and facings
+// count clockwise, and r runs downward; hexes have a flat side at the bottom, so every second column is half
 // a hex lower.
 export interface Hex {
   q: number;
@@ -63,8 +63,8 @@ function rotated(hex: Hex, sixths: number): Hex {
   return way;
 }
 /**
- * One of 24 directions around a ship, clockwise from straight ahead: even ones are exact rays; -1:
- * the same hex.
+ * One of 24 directions around a ship, clockwise from straight ahead: even numbers are exact rays; -1: the
+ * same hex.
  */
 export function wheelPlace(from: Hex, facing: number, to: Hex): number {
   if (sameHex(from, to)) return -1;
@@ -77,7 +77,7 @@ export function wheelPlace(from: Hex, facing: number, to: Hex): number {
   const within = way.r === 0 ? 0 : way.r < way.q ? 1 : way.r === way.q ? 2 : 3;
   return sector * 4 + within;
 }
-/** The shield facings toward a hex, 0 ahead: one, two on a boundary, none from the same hex. */
+/** The shield facings toward a hex, 0 ahead: one, two on a boundary, none for the same hex. */
 export function facingsToward(from: Hex, facing: number, to: Hex): number[] {
   const place = wheelPlace(from, facing, to);
   if (place < 0) return [];

@@ -37,7 +37,7 @@ export interface Leg {
   number: number;
 }
 
-/** Turn modes, the worst first: speed divided by this, rounded down, gives the hexes between turns. */
+/** Turn modes, the worst first: speed divided by this, rounded down, is the number of hexes between turns. */
 export const turnModes: [name: string, divisor: number][] = [
   ['M', 1.4],
   ['L', 1.5],
@@ -127,7 +127,7 @@ export const flies = (manoeuvre: Manoeuvre): boolean =>
   manoeuvre === 'ahead' || manoeuvre === 'backwards' || manoeuvre.startsWith('sideslip');
 
 /**
- * The highest number that the leg may have now; 0: the leg is not possible. For a high energy turn, only
+ * The highest number that the leg can now have; 0: the leg is not possible. For a high energy turn, only
  * whether it is possible.
  */
 export function mostOf(motion: Motion, helm: Helm, manoeuvre: Manoeuvre): number {

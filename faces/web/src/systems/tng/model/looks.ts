@@ -1,5 +1,5 @@
-// The looks of this system's ships: the style from the race, the class from the class name, the
-// fittings from the boxes of the sheet.
+// The looks of this system's ships: the style comes from the race, the class from the class name, the
+// fittings from the boxes on the sheet.
 import type { ShipLook } from '../../../ships/shape';
 
 /** A ship's file, as in data/tng/ships. */
@@ -11,7 +11,7 @@ export interface ShipFile {
   size_class?: number;
   movement_cost?: string;
   turn_mode?: string;
-  /** Lines such as "A: 4 Ph-7 FX", or tables for boxes that hold something. */
+  /** Lines such as "A: 4 Ph-7 FX", or tables for boxes that contain something. */
   boxes?: (string | { id: string; count?: number; letter?: string })[];
   tracks?: Record<string, number[] | number>;
   shields?: string[];
@@ -37,7 +37,7 @@ const classes: [RegExp, string][] = [
 ];
 const heads: Record<string, Partial<ShipLook>> = { korrath: { head: 'axe' } };
 
-/** The lines of a ship's sheet, in whichever form the file has them. */
+/** The lines of a ship's sheet, in either form that the file may have. */
 export const linesOf = ({ boxes = [] }: ShipFile): string[] =>
   boxes.map((line) =>
     typeof line === 'string' ? line : `${line.letter ? `${line.letter}: ` : ''}${line.count ?? 1} ${line.id}`,
@@ -51,7 +51,7 @@ function sum(lines: string[], words: RegExp): number {
   }, 0);
 }
 
-/** Looks known by the file itself, not by its name, which a redesigned ship keeps in the yard. */
+/** Looks are kept by file, not by name, since a redesigned ship keeps its name in the yard. */
 const known = new WeakMap<ShipFile, ShipLook>();
 
 export function lookOfShip(design: string, file: ShipFile): ShipLook {

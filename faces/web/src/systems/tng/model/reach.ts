@@ -1,6 +1,6 @@
 // Every possible end of a move, with the cheapest way to it. The move's window waits for the search, which
-// therefore works in integers: a state is a place (a hex with a facing), hexes gone straight, and whether a
-// tac and a high energy turn have been made.
+// therefore works in integers: a state is a place (a hex with a facing), the hexes flown straight, and
+// whether a tac and a high energy turn have been made.
 import { directions, keyOf, step, type Hex } from './hex';
 import { hexesBeforeTurn, mostOf, type Helm, type Leg, type Motion } from './legs';
 
@@ -35,7 +35,7 @@ const placeKey = (hexKey: number, facing: number): number => hexKey * directions
 class Search {
   private readonly across: number;
   private readonly needed: number;
-  /** For each place and manoeuvres made: 1 + the hexes gone straight on arrival; 0: never reached. */
+  /** For each place and the manoeuvres made: 1 + the hexes flown straight on arrival; 0: never reached. */
   private readonly straight: Uint8Array;
   /** What one more hex in each direction adds to a place's number. */
   private readonly on: number[];
@@ -71,8 +71,8 @@ class Search {
     }
   }
   /**
-   * Whether the state is new. It is not if another way got there for less, having gone at least as far
-   * straight and with no more manoeuvres made: that way has every option left.
+   * Whether the state is new. It is not if another way got there for less, having flown at least as far
+   * straight and made no more manoeuvres: that way still has every option.
    */
   private isNew(place: number, since: number): boolean {
     const { straight } = this;
@@ -114,7 +114,7 @@ class Search {
     this.add(cost, toLeft + tacMade, 0, tacLeft, way);
     this.add(cost, toRight + tacMade, 0, tacRight, way);
   }
-  /** A high energy turn, which is only used as the first leg. */
+  /** A high energy turn, which is used only as the first leg. */
   private turnHard(here: number, cost: number): void {
     for (let to = 0; to < directions; to += 1)
       if (to !== this.start.facing)
@@ -138,15 +138,15 @@ class Search {
 }
 
 /**
- * The latest searches: a squadron's ships ask in turn for the reach of the same enemy, and the reach of each
- * was computed before for its mates.
+ * The latest searches: a squadron's ships ask one after another for the reach of the same enemy, and the
+ * reach of each has already been computed for its mates.
  */
 const known = new Map<string, ReadonlyMap<number, End>>();
 const knownMost = 12;
 /**
  * For `endAt`: the cheapest way to end in a hex with a facing, within this many movements. If several cost
- * the same, the way with the fewest legs wins, and turns win over tacs; without `hard` no high energy turn is
- * tried.
+ * the same, the way with the fewest legs wins, and turns are preferred to tacs; without `hard` no high energy
+ * turn is tried.
  */
 export function reach(motion: Motion, start: Helm, most: number, hard = true): ReadonlyMap<number, End> {
   const asked = JSON.stringify([motion, start, most, hard]);

@@ -1,5 +1,5 @@
 // Shields by facing: a group covers several facings, so a hit on one meets every group that covers
-// it. Facings count from 0, ahead, clockwise; players call them 1 to 6.
+// it. Facings count clockwise from 0, which is ahead; players call them 1 to 6.
 import type { Group, Unit } from './chart';
 import { direction, directions, facingsToward, sameHex, step, type Hex } from './hex';
 import { hexOf, levelOf, type BattleView, type ShieldLevel, type UnitView } from './state';
@@ -11,7 +11,7 @@ export interface Blade {
   facings: number[];
   left: number;
   whole: number;
-  /** The boxes that stop damage now: only a quarter while shields are at minimum. */
+  /** The boxes that now stop damage: only a quarter if shields are at minimum. */
   up: number;
   level: ShieldLevel;
   place: number;
@@ -56,7 +56,7 @@ export function strengths(blades: Blade[], unit?: UnitView): number[] {
   );
 }
 
-/** A ship as it is or would be, in enough detail to tell where a shot strikes it. */
+/** A ship as it is or would be, in enough detail to say where a shot strikes it. */
 export interface Stand {
   at: Hex;
   facing: number;

@@ -32,7 +32,7 @@ export interface UnitView {
   speed: number;
   /** The energy left for warp movement. */
   left: number;
-  /** The energy in its batteries, by what generated it. */
+  /** The energy in its batteries, by the source that generated it. */
   stored?: number[];
   aside?: number;
   overdrained?: number;

@@ -1,5 +1,5 @@
-// The player's side of a battle: what they see, whom they look or aim at, what the map shows, and the giving
-// of orders. Everything on the board reads the battle through it.
+// The player's side of a battle: what they see, at whom they look or aim, what the map shows, and the orders
+// that they give. Everything on the board reads the battle through it.
 import { BoardTurn } from '../../../lib/battle/board_turn.svelte';
 import { latest } from '../../../lib/latest';
 import type { GameEvent, Offer, OrderTable } from '../../../lib/protocol/shapes';
@@ -22,10 +22,10 @@ const sides: Side[] = ['d', 'a', 'c', 'e'];
 
 /** What the map shows over the ships for a window's command. */
 export interface Overlay {
-  /** Units that may be chosen, in the order of their number keys. */
+  /** The units that can be chosen, in the order of their number keys. */
   targets: { unit: number; label?: string }[];
   chosen?: number;
-  /** Weapon arcs to shade around a unit: "FX", with a reach in hexes. */
+  /** The weapon arcs to shade around a unit: "FX", with a reach in hexes. */
   arcs: { unit: number; arc: string; range: number }[];
   /** Called when a target is tapped. */
   choose?: (unit: number) => void;
@@ -36,7 +36,7 @@ export class Table extends BoardTurn {
   private charted: { setup: unknown; words: unknown; groups: number; chart: Chart } | null = null;
   private readonly views = latest(battleOf);
   private shields: { of: BattleView | null; blades: Blade[][] } = { of: null, blades: [] };
-  /** The unit that the rail shows: tapped; -1: the viewpoint. */
+  /** The unit that the rail shows, which was tapped; -1: the viewpoint. */
   looked = $state(-1);
   /** The target of fire; -1: the nearest enemy. */
   private aimed = $state(-1);
@@ -60,11 +60,11 @@ export class Table extends BoardTurn {
   get state(): BattleView {
     return this.views(this.battle.view);
   }
-  /** Events whose dice are still falling. */
+  /** The events whose dice are still falling. */
   get untold(): GameEvent[] {
     return this.battle.scenes.untold;
   }
-  /** The state as shown so far: boxes stay while the dice for their loss are still falling. */
+  /** The state as shown so far: boxes stay as long as the dice for their loss are still falling. */
   readonly told: BattleView = $derived.by(() => {
     const { state, untold } = this;
     if (untold.length === 0) return state;
@@ -102,12 +102,12 @@ export class Table extends BoardTurn {
   nameOf(place: number): string {
     return this.unit(place)?.name ?? 'Somebody';
   }
-  /** The unit that a word of the vocabulary `units`, or a number, stands for; -1: none. */
+  /** The unit for which a word of the vocabulary `units`, or a number, stands; -1: none. */
   unitOf(word: unknown): number {
     if (typeof word === 'number') return word < this.chart.units.length ? word : -1;
     return this.chart.units.findIndex((unit) => unit.word === word);
   }
-  /** The group that a word of the vocabulary `groups`, or a number, stands for. */
+  /** The group for which a word of the vocabulary `groups`, or a number, stands. */
   groupOf(word: unknown): Group | undefined {
     if (typeof word === 'number') return this.chart.groups[word];
     return this.chart.groups.find((group) => group.word === word);
@@ -137,7 +137,7 @@ export class Table extends BoardTurn {
   teamOf(seat: string): number {
     return this.chart.seats.find(({ name }) => name === seat)?.team ?? -1;
   }
-  /** A seat's colour: frost for the player's team, or for watchers the first team. */
+  /** A seat's colour: frost for the player's team or, for watchers, the first team. */
   sideOf(seat: string): Side {
     const teams = [...new Set(this.chart.seats.map(({ team }) => team))];
     const own = this.mine ? this.teamOf(this.mine) : teams[0];
@@ -214,8 +214,8 @@ export class Table extends BoardTurn {
   // ---- giving
 
   /**
-   * The plate that was pressed usually disappears with the window, and removing the focused element
-   * costs a layout.
+   * The plate that was pressed usually disappears with the window, and it costs a layout to remove the
+   * focused element.
    */
   private letGo(): void {
     const { activeElement } = globalThis.document ?? {};

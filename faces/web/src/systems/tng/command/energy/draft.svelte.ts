@@ -71,7 +71,7 @@ export class EnergyDraft {
     const living = ships?.filter(({ form }) => !form.dead) ?? [];
     return living.length > 0 ? living : (ships ?? []);
   }
-  /** Whether no ship has energy, or an enemy near enough to be blown up with it. */
+  /** Whether no ship has any energy or an enemy near enough to blow up with it. */
   get idle(): boolean {
     const { table } = this;
     const isIdle = ({ form, unit }: ShipDraft): boolean =>
@@ -84,7 +84,7 @@ export class EnergyDraft {
     const unit = this.table.at(place)!;
     return (unit.status & (1 | 4 | 8 | 32)) === 0;
   }
-  /** Whether the rows do not match the engine's form: then the page does not understand this battle. */
+  /** Whether the rows differ from the engine's form, so that the page does not understand this battle. */
   get strange(): boolean {
     const rows = this.ships?.reduce((sum, { form }) => sum + form.rows.length, 0);
     return this.fields > 0 && rows !== undefined && rows !== this.fields;
@@ -105,7 +105,7 @@ export class EnergyDraft {
 
   // ---- filling
 
-  /** A ship's rows of last turn; null if it was in no form. */
+  /** A ship's rows of last turn; null if it had none. */
   private lastValues(i: number): number[] | null {
     const ship = this.ships?.[i];
     if (!ship) return null;
@@ -162,7 +162,7 @@ export class EnergyDraft {
     this.posture = '';
     this.check();
   }
-  /** Sets several rows at once, for instruments that cover more than one. */
+  /** Sets several rows at the same time, for instruments that cover more than one. */
   setAll(ship: ShipDraft, values: ReadonlyMap<number, number>): void {
     const next = this.of(ship);
     for (const [at] of values) next[at] = 0;

@@ -1,9 +1,9 @@
-// Presets for the energy form: the standard program, and others that rank the same things
-// differently. The player can change them before sealing.
+// Presets for the energy form: the standard program and others that rank the same things differently. The
+// player can change them before sealing.
 import { point, fullShields, type ShipForm } from './ship_form';
 
 type Values = number[];
-/** A step of a preset: buys more of something, as far as the energy goes. */
+/** A step of a preset, which buys more of something as far as the energy goes. */
 type Deed = (form: ShipForm, values: Values) => void;
 
 const atMost = (form: ShipForm, values: Values, at: number, wish: number): void => {
@@ -24,7 +24,7 @@ const hold: Deed = (form, values) => {
       if (form.most(at, values) >= 1) values[at] = 1;
   }
 };
-/** Arms boxes at their weapon's first price, which is for plain fire. */
+/** Arms boxes at their weapon's first price, the one for plain fire. */
 const arm: Deed = (form, values) => {
   for (const at of form.all('arm')) if (form.rows[at]!.index === 0) atMost(form, values, at, Infinity);
   for (const at of form.all('arm_box')) {

@@ -1,4 +1,4 @@
-// What a ship has to spend in its energy form, and what each row may still take, calculated as in
+// What a ship can spend in its energy form and what each row can still take, calculated as in
 // rules/tng/energy/purse.h: the player does not choose which source pays for what.
 import type { EnergyInfo } from '../../sheet/live';
 
@@ -13,7 +13,7 @@ export class Purse {
   private readonly has: Record<string, number> = {};
   private readonly room: Record<string, number> = {};
   private readonly spent: Record<string, number> = {};
-  /** The energy of time and phase warp reactors, which pay for their own purpose first. */
+  /** The energy of time and phase warp reactors, which first pay for their own purpose. */
   private readonly still: Record<string, number> = {};
   private readonly purposes: Map<string, Purposes[number]>;
 
@@ -47,7 +47,7 @@ export class Purse {
     return purpose !== 'weapons' && purpose !== widest;
   }
 
-  /** What may still be spent on a purpose; below 0: the amount overspent. */
+  /** What can still be spent on a purpose; below 0: the amount overspent. */
   most(purpose: string): number {
     let at = this.asked(purpose);
     let extra = this.still[at] ?? 0;

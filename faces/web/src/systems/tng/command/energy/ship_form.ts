@@ -1,5 +1,5 @@
-// One ship's part of the energy form: the range of its rows, what they cost and what they buy. It calculates
-// like rules/tng/energy/walk.h, but with all rows at once, so that energy taken by one instrument shows on
+// A ship's part of the energy form: the ranges of its rows, what they cost and what they buy. It calculates
+// like rules/tng/energy/walk.h, but with all rows together, so that energy taken by one instrument shows on
 // the others; the engine has the last word.
 import type { EnergyInfo, EnergyRow, Pool, WeaponInfo } from '../../sheet/live';
 import type { GroupView, MountView, UnitView } from '../../model/state';
@@ -88,7 +88,7 @@ export class ShipForm {
   get stored(): number {
     return (this.stands.unit.stored ?? []).reduce((sum, energy) => sum + energy, 0);
   }
-  /** Whether the ship has no energy, and nothing that could bring any. */
+  /** Whether the ship has no energy and nothing that could provide any. */
   get dead(): boolean {
     const made = Object.values(this.given).reduce((sum, energy) => sum + energy, this.stored);
     return made === 0 && this.overdrainMost([]) === 0;
@@ -110,14 +110,14 @@ export class ShipForm {
   missingIn(pool: Pool): number {
     return this.roomOf(pool) - this.keptIn(pool);
   }
-  /** What a pool's boxes use in a turn of plain fire, or at most. */
+  /** What a pool's boxes use in a turn of plain fire, or the most that they use. */
   takenOf(pool: Pool, how: 'plain' | 'most'): number {
     return pool.groups.reduce((sum, group) => sum + (this.weapon(group)?.[how] ?? 0) * this.left(group), 0);
   }
 
   // ---- heavy weapons
 
-  /** The uses that could stay armed, with price and box, the most expensive first. */
+  /** The uses that could stay armed, each with its price and box, the most expensive first. */
   held(group: number): { price: number; box: number }[] {
     const weapon = this.weapon(group);
     const mounts = this.mountsOf(group);
@@ -137,7 +137,7 @@ export class ShipForm {
   private holdRow(group: number): number {
     return this.rows.findIndex((row) => row.kind === 'hold' && row.group === group);
   }
-  /** The boxes that can be armed, and the uses for which armed boxes have room beside those held. */
+  /** The boxes that can be armed, and the uses for which armed boxes have room besides those held. */
   ready(group: number, values: readonly number[]): { ready: number; more: number[] } {
     const weapon = this.weapon(group)!;
     const kept = values[this.holdRow(group)] ?? 0;
@@ -198,7 +198,7 @@ export class ShipForm {
         return value * row.price;
     }
   }
-  /** What a value in an arm_box row arms: its price and how many uses; null: nothing, or holding. */
+  /** What a value in an arm_box row arms: its price and how many uses; null: it arms nothing, or holds. */
   boxArming(group: number | undefined, value: number): { price: number; uses: number } | null {
     let left = value - 2;
     if (left < 0) return null;
@@ -287,7 +287,7 @@ export class ShipForm {
     }
   }
 
-  /** All income and expenses, except one row's. */
+  /** All income and expenses except those of one row. */
   purse(values: readonly number[], without = -1): Purse {
     const purse = new Purse(this.info, this.given, this.stands.anyPower);
     this.rows.forEach((_, i) => {
@@ -300,7 +300,7 @@ export class ShipForm {
     return purse;
   }
 
-  /** A row's highest value with all other rows as they are. */
+  /** A row's highest value if all other rows stay unchanged. */
   most(at: number, values: readonly number[]): number {
     const bare = this.bare(at, values);
     if (this.brings(at)) return bare;

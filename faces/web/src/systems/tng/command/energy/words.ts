@@ -117,7 +117,7 @@ export function rowBuys(ship: ShipDraft, at: number, values: number[]): string {
       return '';
   }
 }
-/** The content of a capacitor after this many more steps, and the number of shots that it pays for. */
+/** The content of a capacitor after this many more steps and the number of shots for which it pays. */
 export function poolBuys(ship: ShipDraft, index: number, value: number): string {
   const { form } = ship;
   const pool = form.info.pools[index]!;

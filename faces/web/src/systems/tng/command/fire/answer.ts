@@ -6,7 +6,7 @@ export interface Outcome {
 }
 interface Sum {
   mean: number;
-  /** The chance that any damage gets inside, and the average that does. */
+  /** The chance that any damage gets inside and the average amount that does. */
   gets_through: number;
   inside_mean: number;
 }
@@ -45,7 +45,7 @@ export interface Odds extends TargetOdds {
   why: Answer['why'];
 }
 
-/** The outcome for the ship fired at; null if there is none. */
+/** The outcome for the ship that is fired at; null if there is none. */
 export function oddsOf({ weapons, targets, one_hex_on, why }: Answer): Odds | null {
   const [target] = targets;
   if (!target) return null;

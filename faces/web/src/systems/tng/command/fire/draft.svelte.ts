@@ -1,5 +1,5 @@
-// Fire as the player declares it: a card for each group of weapons, with how many of its boxes fire
-// and in which mode, at one target at a time. The engine's form says what bears, and how often it
+// Fire as the player declares it: a card for each group of weapons, which says how many of its boxes
+// fire and in which mode, at one target at a time. The engine's form says what bears and how often it
 // fires.
 import { untrack } from 'svelte';
 import { choices } from '../../../../lib/battle/filling';
@@ -65,7 +65,7 @@ export class FireDraft {
   /** The shots at other targets, kept while the player aims again. */
   others = $state.raw<Shot[]>([]);
   loading = $state(false);
-  /** The units on which a weapon of this seat bears, within its reach. */
+  /** The units on which a weapon of this seat bears within its reach. */
   reachable = $state.raw<ReadonlySet<number>>(new Set());
   wrong = $state('');
   giving = $state(false);
@@ -108,7 +108,7 @@ export class FireDraft {
       void this.learn(target, anew);
     });
   }
-  /** Shows on the map what the player aims at. */
+  /** Shows on the map what the player is aiming at. */
   private show(): void {
     const { table } = this;
     if (!this.open) {
@@ -122,7 +122,7 @@ export class FireDraft {
       choose: this.choose,
     };
   }
-  /** The arcs of everything that fires, each arc of a ship once. */
+  /** The arcs of everything that fires, with each arc of a ship only once. */
   private get arcs(): Overlay['arcs'] {
     const firing = this.cards.filter(({ on, ways }) => on && ways.length > 0);
     const each = new Map(firing.map(({ unit, group: { arc } }) => [`${unit} ${arc}`, { unit, arc }]));
@@ -132,7 +132,7 @@ export class FireDraft {
       range: this.table.rangeBetween(unit, this.target),
     }));
   }
-  /** The facings that are struck, each once, the first firer's first. */
+  /** The facings that are struck, each only once, the first firer's first. */
   get facings(): number[] {
     const { table, target, shots } = this;
     const firers = shots.length > 0 ? shots.map(({ unit }) => unit) : [table.viewpoint];
@@ -178,8 +178,8 @@ export class FireDraft {
     await this.fit();
   }
   /**
-   * One capacitor may feed several groups: a group that it cannot pay for fires in the next mode,
-   * or with fewer boxes.
+   * One capacitor may supply several groups: a group for which it cannot pay fires in the next mode or with
+   * fewer boxes.
    */
   private async fit(): Promise<void> {
     const mine = ++this.checks;
@@ -286,7 +286,7 @@ export class FireDraft {
   get bearing(): Card[] {
     return this.cards.filter(({ ways }) => ways.length > 0);
   }
-  /** The card touched last, which is the one to be split. */
+  /** The card that was touched last, which is the one to split. */
   private touched = $state(-1);
   private change(card: Card, next: Partial<Card>): void {
     this.touched = card.group.place;
@@ -296,7 +296,7 @@ export class FireDraft {
     });
     this.check();
   }
-  /** The number of boxes that may fire this way, not counting the group's other parts. */
+  /** The number of boxes that can fire in this way, not counting the group's other parts. */
   mostOf(card: Card, way = card.way): number {
     const others = this.cards.filter(
       ({ group, part, on }) => on && group.place === card.group.place && part !== card.part,

@@ -7,7 +7,7 @@ export interface Gun {
   mode: string;
   /** "overload"; "standard" for plain fire. */
   text: string;
-  /** A group's modes are offered from the highest worth down: the most expensive hits hardest. */
+  /** A group's modes are offered from the most valuable down: the most expensive mode hits hardest. */
   worth: number;
 }
 const guns = '4'; // this vocabulary's number in rules/tng/orders.h
@@ -40,7 +40,7 @@ export function choiceNames(label: string): Map<number, string> {
   return names;
 }
 
-/** A mode with the firer's choice: whether its shots join into one hard hit, and anything else. */
+/** A mode with the firer's choices: whether its shots join into one hard hit, and any others. */
 export function wayText(mode: string, choice: number, names: ReadonlyMap<number, string>): string {
   if (names.size < 2) return mode;
   const name = (names.get(choice) ?? '')

@@ -1,5 +1,5 @@
-// What the planned shots at a target would do together, and what they would do one hex later: the session
-// calculates that exactly, from what the seat may know about the battle.
+// What the planned shots at a target would do together, and what they would do after one more hex: the
+// session calculates that exactly, from what the seat may know about the battle.
 import { app } from '../../../../lib/app/app.svelte';
 import { alone } from '../../../../lib/battle/task';
 import { listed } from '../../../../lib/words';
@@ -11,7 +11,7 @@ const restMs = 150;
 export class FireOdds {
   told = $state.raw<Odds | null>(null);
   /**
-   * What the captain would do, shown unasked: only if nobody else plays, since others would get less
+   * What the captain would do, shown unasked, but only if nobody else plays: others would get less
    * help.
    */
   captain = $state('');
