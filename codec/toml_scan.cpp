@@ -27,7 +27,7 @@ void join(std::string& path, std::string_view step) {
 TomlScan::TomlScan(std::string_view text, std::size_t end, std::size_t values_most)
     : text_(text), end_(std::min(end, text.size())), values_most_(values_most) {
   while (at_ < end_ && limit_ == Limit::none) step();
-  // A faulty header is reported at its bracket, and its field is its own key, not the one above.
+  // A faulty header is reported at its bracket; its field is its own key, not the key above.
   if (at_ == end_ && at_ < text_.size() && text_[at_] == '[' && at_line_begin()) read_header();
 }
 

@@ -33,7 +33,7 @@ const void* frame_at(const void* part, u32) {
 
 }  // namespace detail
 
-// Setting a frame to another kind makes it a blank one of that kind; its own kind changes nothing.
+// A frame set to another kind becomes a blank frame of that kind; its own kind changes nothing.
 template <class Frame>
 constexpr Field frame_kind(const char* name, u16 vocabulary) {
   Field f{.name = name, .kind = FieldKind::word, .words = vocabulary, .hi = Frame::kinds - 1};

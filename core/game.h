@@ -156,7 +156,7 @@ void fill_form(const Game& game, const StateBytes* state, int seat, u16 verb, Di
 // likely.
 Order any_legal_order(const Game& game, const StateBytes* state, int seat, Dice& dice);
 
-// The check every game makes first: an order owed, a known verb, offered or in range.
+// What every game checks first: an order is owed, its verb is known, and it is offered or in range.
 Rejection check_by_offers(const Game& game, const StateBytes* state, int seat, const Order& order);
 
 template <class State>

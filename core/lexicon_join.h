@@ -31,7 +31,7 @@ GuestIds ids_behind(const Lexicon& host);
 
 class JoinedLexicon {
  public:
-  // `ships` is the host's vocabulary of ships; 0: it numbers them. Both tables must outlive this.
+  // `ships` is the host's vocabulary of ships; 0: they have numbers. Both tables must outlive this.
   JoinedLexicon(const Lexicon& host, u16 ships, const Guest& guest);
   JoinedLexicon(const JoinedLexicon&) = delete;
   JoinedLexicon& operator=(const JoinedLexicon&) = delete;

@@ -238,7 +238,7 @@ struct Verb {
   }
 };
 
-// A state is over or waiting in a window for one or more seats. Depends only on public facts.
+// A state is over or waits in a window for one or more seats. Depends only on public facts.
 struct Window {
   u32 number = 0;    // counts up, never reused within one course of the battle
   u16 kind = 0;      // index into the lexicon's windows

@@ -2,8 +2,8 @@
 // given twice, so that a name, an order or an event always means the same unit. Units are in order
 // of id.
 //
-// A unit's presence is public, and so is how many there have been; what somebody may not know about
-// it is hidden in its fields. A unit whose very presence is secret is in the roster from set-up on.
+// A unit's presence is public, and so is the number so far; what somebody may not know about a unit
+// is hidden in its fields. A unit whose very presence is secret is in the roster from set-up on.
 #pragma once
 
 #include <algorithm>

@@ -21,7 +21,7 @@ Tree scenarios_tree(const battle::System& system) {
 
 namespace {
 
-// The contents of the system's own file: a line to show by its name, and battles, shortest first.
+// The contents of the system's own file: a line to show with its name, and battles, shortest first.
 void set_path(const staff::Staff& staff, Tree& entry) {
   for (const staff::Staff::Entry& held : staff.entries("path")) {
     entry.set("tag", Tree::of(held.tree->text_at("tag")));

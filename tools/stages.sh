@@ -4,7 +4,7 @@
 
 passed=0
 failed=0
-# The presets whose builds have failed in this run, and the one that kept this stage from running.
+# The presets whose builds have failed in this run, and which of them kept this stage from running.
 declare -A broken=()
 kept_by=""
 

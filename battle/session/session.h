@@ -64,7 +64,7 @@ class Session {
   std::shared_ptr<const core::Game> game(std::string_view match) const;
   bool redealt(std::string_view match, int seat, core::Dice& dice, core::StateBytes* out);
   // Must be called before the face shows a match's whole record: a moderator's look before the end
-  // becomes a line that everyone sees; after it a sealed seed is opened. False if it is not kept.
+  // becomes a line that everyone sees; later a sealed seed is opened. False if it is not kept.
   bool reveal(std::string_view match, Outbox& out);
   const Environment& environment() const { return common_.environment; }
 

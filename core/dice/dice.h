@@ -14,7 +14,7 @@
 
 namespace klaxon::core {
 
-// A named random event, listed once in the system's rolls.h; the id indexes the lexicon's rolls.
+// A named random event, listed once in the system's rolls.h; the id is its index in `rolls`.
 struct Roll {
   u16 id;
   i8 seat = -1;  // who rolls it where players roll their own dice; -1: nobody

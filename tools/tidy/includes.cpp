@@ -280,7 +280,7 @@ void check_targets(const Sources& sources, Findings& out) {
     for (const std::string& word : words) {
       const auto to = folder_of.find(word);
       if (links && to != folder_of.end()) {
-        // Only a part of the folder may need it: battle/session links codec for everything in play.
+        // A folder may need it only in part: battle/session links codec for all that is in play.
         const bool fine = may_include(from + "/x", to->second + "/x") ||
                           std::any_of(layers().begin(), layers().end(), [&](const Layer& layer) {
                             return in_folder(layer.folder, from) &&

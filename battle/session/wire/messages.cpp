@@ -102,7 +102,7 @@ constexpr F answer_fields[] = {
 };
 constexpr F standing_fields[] = {
     own_number,
-    {"policy", text, must, 1, 16, "'ask', 'first' or 'forced', for kinds of windows that are not listed"},
+    {"policy", text, must, 1, 16, "'ask', 'first' or 'forced', for kinds of windows not listed"},
     {"windows", list, may, 0, items_max, "by kind of window: [{\"window\",\"policy\"}]"},
     {"never", list, may, 0, items_max,
      "orders never to give: [{\"verb\",\"field\",\"value\"}]; field and value may be absent"},
@@ -127,7 +127,7 @@ constexpr F why_fields[] = {
 constexpr F history_fields[] = {
     {"from", whole, may, 1, u32_max, "the first event wanted; 1 if absent"},
     {"to", whole, may, 0, u32_max,
-     "the last event wanted; the latest if absent. An answer has at most 2,000 events: ask on from there"},
+     "the last event; the latest if absent. An answer has at most 2,000 events: ask on from there"},
     own_ask,
 };
 constexpr F advise_fields[] = {
@@ -165,7 +165,7 @@ constexpr F hosted_fields[] = {
 constexpr About lines_left_about =
     "in hundreds, once they run low; a full record takes only acts that end the battle";
 constexpr About disk_full_about =
-    "the host's disk is full: acts are refused until it has room";
+    "the host's disk is full: acts are refused until it has room again";
 constexpr About ended_about =
     "with 'scores', what brought the end: 'rules', 'resignation' or an agreed 'draw'";
 constexpr About asks_about =

@@ -1,4 +1,4 @@
-// --version: identifies this build, for people who report faults and programs that depend on it.
+// --version: identifies this build, for people who report faults and programs that need it.
 #include <fmt/core.h>
 
 #include "core/base/version.h"

@@ -16,7 +16,7 @@ class Pages {
   // client. False, with a fault, if the folder is unreadable or far larger than any client.
   bool load(const std::string& folder, core::Faults& faults);
   bool empty() const { return pages_.empty(); }
-  // Empty, or what is wrong with a folder that has no page for a server, and how to put it right.
+  // Empty, or what is wrong with a folder that has no page for a server and how to put it right.
   std::string doubt() const;
   Response answer(const Request& request) const;
 

@@ -2,7 +2,7 @@
 // - Functions that resemble one another become neighbours. Those called most come first: a call of
 //   a function whose number has seven bits is a byte shorter.
 // - Takes the best of several such orders: they differ by a three-hundredth when compressed.
-// - Data becomes one piece: zeros between two pieces compress better than another piece's head.
+// - Data becomes one piece: zeros between two pieces compress better than a second head.
 import { gzipSync } from 'node:zlib';
 import {
   ByteReader,

@@ -172,7 +172,7 @@ export interface StandingAsked {
   type: 'standing';
   /** this seat's acts, numbered from 1 without gaps; a repeat gets the same answer */
   number: number;
-  /** 'ask', 'first' or 'forced', for kinds of windows that are not listed */
+  /** 'ask', 'first' or 'forced', for kinds of windows not listed */
   policy: string;
   /** by kind of window: [{"window","policy"}] */
   windows?: unknown[];
@@ -227,7 +227,7 @@ export interface HistoryAsked {
   type: 'history';
   /** the first event wanted; 1 if absent */
   from?: number;
-  /** the last event wanted; the latest if absent. An answer has at most 2,000 events: ask on from there */
+  /** the last event; the latest if absent. An answer has at most 2,000 events: ask on from there */
   to?: number;
   /** any number; the answer repeats it */
   ask?: number;
@@ -354,7 +354,7 @@ export interface JoinedTold {
   rematch?: Table;
   /** in hundreds, once they run low; a full record takes only acts that end the battle */
   lines_left?: number;
-  /** the host's disk is full: acts are refused until it has room */
+  /** the host's disk is full: acts are refused until it has room again */
   disk_full?: boolean;
   /** the head of the chain as far as you have been told */
   head: string;
@@ -432,7 +432,7 @@ export interface UpdateTold {
   ended?: string;
   /** in hundreds, once they run low; a full record takes only acts that end the battle */
   lines_left?: number;
-  /** the host's disk is full: acts are refused until it has room */
+  /** the host's disk is full: acts are refused until it has room again */
   disk_full?: boolean;
   /** the head of the chain, if you were told of new lines */
   head?: string;

@@ -68,7 +68,7 @@ export const besides = (
     (one) => one.seat === seat && !turnings.some(({ line, until }) => one.line > line && one.line <= until),
   );
 
-/** Whether no order is to blame for a turn, once all are judged: dice decided it, or a resignation. */
+/** Whether no order is to blame for a turn once all are judged: dice or a resignation decided it. */
 export const blameless = (analysis: Analysis, line: number, until: number): boolean =>
   analysis.whole && blamed(analysis, line, until).length === 0;
 

@@ -167,7 +167,7 @@ export class SpaceTurn extends BoardTurn {
   aimAt(object: number): void {
     if (this.mayBeAimedAt(object)) this.aimed = object;
   }
-  /** Handles a tap: the player's own unit gets orders, an enemy's is aimed at, and the rail shows it. */
+  /** Handles a tap: the player's own unit gets orders, an enemy's is the target, and the rail shows it. */
   tap(unit: number): void {
     if (this.units.includes(unit)) this.pick(unit);
     else if (this.step === 'fire' && this.mayAct) this.aimAt(unit);

@@ -354,7 +354,7 @@ export class ActDraft {
       set: (heading) => (this.heading = heading),
     });
   }
-  /** Where the ship fires from: its position, or the end of its movement, which texts call 'there'. */
+  /** Where the ship fires from: its position or the end of its movement, which texts call 'there'. */
   get fires(): 'now' | 'there' | 'never' {
     if (this.chosen !== 'attack' || this.evading) return 'there';
     if (this.attack !== 'fire') return 'never';

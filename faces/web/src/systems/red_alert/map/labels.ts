@@ -22,7 +22,7 @@ export function partsOver(svg: SVGSVGElement): Part[] {
   });
 }
 
-/** Torpedoes whose labels have room: they overlap neither each other nor the labels below a ship. */
+/** The torpedoes whose labels have room: these overlap neither each other nor labels below a ship. */
 export function labelled(
   camera: Camera,
   torpedoes: TorpedoView[],

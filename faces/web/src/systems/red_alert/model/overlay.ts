@@ -33,7 +33,7 @@ export interface Overlay {
   reaches: Reach[];
   laid: Laid[];
   grips: Grip[];
-  /** What may be chosen on the table, by the ship's design or the terrain's name, and what choosing does. */
+  /** What can be chosen on the table, by the ship's design or terrain's name, and what the choice does. */
   may: Map<string, { text: string; does: () => void }>;
 }
 

@@ -42,10 +42,10 @@ export class Table extends BoardTurn {
   private aimed = $state(-1);
   /** Set by the open window's command. */
   overlay = $state.raw<Overlay>(nothingOver);
-  /** Whether a form that covers the stage, such as the energy form, is set aside to see the map. */
+  /** Whether a form that covers the stage, such as the energy form, is set aside to show the map. */
   mapShown = $state(false);
 
-  /** The chart, rebuilt only if names or the number of groups change: everything else in it is constant. */
+  /** The chart, rebuilt only if names or the number of groups change; everything else in it is constant. */
   get chart(): Chart {
     const { joined, view } = this.battle;
     const groups = Array.isArray(view['groups']) ? view['groups'].length : 0;
