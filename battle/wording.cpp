@@ -154,7 +154,7 @@ const Arg* arg_at_fault(const Game& game, const Rejection& why, OrderView order)
   return order.verb < verbs.size() ? verbs[order.verb].arg_at(why.field) : nullptr;
 }
 
-// Whether `where` means a field. No single field is at fault if there are too many or too few.
+// Whether a refusal with this code blames a single field: a wrong number of fields does not.
 bool blames_field(u16 code) {
   return code == static_cast<u16>(core::Refusal::out_of_range) || code >= core::refusal_first_own;
 }

@@ -72,7 +72,7 @@ class Game {
   virtual std::string seat_in_prose(int seat) const { return as_name(seat_name(seat)); }
 
   // Which seats may an onlooker (one bit of Audience) know about? A scenario may hide one from the
-  // others until it reveals itself. About a seat that they do not know of nobody learns anything:
+  // others until it reveals itself. Nobody learns anything about a seat that they do not know of:
   // its name, whether it owes or has given an order, who sits there or what they say.
   virtual Seats seats_known(const StateBytes*, Audience) const { return all_seats; }
   // Removes from a copy of a state whatever belongs to seats other than those `known`: what remains

@@ -26,7 +26,7 @@ void add_damaged(Faults& faults) {
 
 }  // namespace
 
-// A match that people are at is never evicted.
+// A match with people at it is never evicted.
 bool Matches::make_room(Faults& faults) {
   const Environment& environment = common_.environment;
   const bool crowded = places_.size() >= environment.matches_max ||

@@ -34,7 +34,7 @@ interface Lie {
   before: number;
   behind: number;
 }
-/** By how many pixels a table that has just been moved springs back; half as far if both ends would. */
+/** By how many pixels a table that has just been moved springs back: halfway between if both ends would. */
 function pulledBack(is: Lie, was: Lie): number {
   const most = is.stage * beyondMost;
   const [least, furthest] = [is.before - Math.max(most, was.before), Math.max(most, was.behind) - is.behind];
