@@ -1,4 +1,4 @@
-// What every rule system offers the faces besides its rules: set-ups, bots and names. One object
+// What every rule system offers to the faces besides its rules: set-ups, bots and names. One object
 // per system, made in registry/.
 #pragma once
 

@@ -63,7 +63,7 @@ class Patcher {
       renamed_[v] = true;
     }
   }
-  // Words that not everybody may know change with the seats that the onlooker knows of.
+  // Words that not everybody may know change with the seats of which the onlooker knows.
   bool may_change(core::Vocabulary::Scope scope) const {
     return scope == core::Vocabulary::Scope::state ||
            (scope == core::Vocabulary::Scope::veiled && unveiled_);

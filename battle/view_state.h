@@ -1,5 +1,5 @@
-// The inverse of view_tree: a state in which everything the onlooker sees is as they see it. What
-// they may not know stays unchanged; Game::resample deals it.
+// The inverse of view_tree: a state in which everything that the onlooker sees is as they see it.
+// What they may not know stays unchanged; Game::resample deals it.
 #pragma once
 
 #include "core/catalog/tree.h"

@@ -27,10 +27,10 @@ std::string shown_value(const Names& names, const Arg& arg, i64 value) {
   return arg.words != 0 ? shown_word(names, arg.words, value) : std::to_string(value);
 }
 
-// The text for {name}; `rest` is the template after it, in which a unit may follow.
+// The text for {name}; `rest` is the part of the template after it, in which a unit may follow.
 using Filler = std::function<std::string(std::string_view name, std::string_view& rest)>;
 
-// Names that the filler does not know stay as written.
+// Names unknown to the filler stay as written.
 std::string fill_template(std::string_view text, const Filler& filler) {
   std::string out;
   while (!text.empty()) {

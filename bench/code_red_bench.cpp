@@ -122,8 +122,8 @@ BENCHMARK_CAPTURE(code_red_volley, 25_points, false, true);
 BENCHMARK_CAPTURE(code_red_volley, 25_points_no_criticals, false, false);
 BENCHMARK_CAPTURE(code_red_volley, by_card, true, true);
 
-// Cost of one more card in a volley: volleys of twice the points minus volleys of the points, so
-// that a volley's fixed cost and the harness cancel out. The time is per card.
+// The cost of one more card in a volley: volleys of twice the points minus volleys of the points,
+// so that a volley's fixed cost and the harness cancel out. The time is per card.
 void code_red_card(benchmark::State& bench, bool criticals) {
   constexpr int rounds = 512;
   const cards::Options options{.criticals = criticals};

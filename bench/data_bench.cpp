@@ -8,7 +8,7 @@
 namespace klaxon::bench {
 namespace {
 
-// A weapon with a table, its changes and two modes; all figures invented.
+// A weapon with a table, changes to it and two modes; all figures are invented.
 std::string weapon(int number) {
   std::string text = "id = \"Ex-" + std::to_string(number) + "\"\nname = \"Example Ray\"\n";
   text += "rule = \"TNG-Ex\"\nmechanism = \"direct\"\nclass = \"phaser\"\n";

@@ -43,8 +43,8 @@ struct LargeState {
   base::Bounded<Counter, 192> counters;
 };
 
-// Fills it with numbers that differ from slot to slot; half of the units are seat 1's, and seat 0
-// has looked at a quarter of them.
+// Fills it with numbers that differ from slot to slot; half of the units belong to seat 1, and seat
+// 0 has looked at a quarter of them.
 void fill(core::StateBytes* state);
 
 class LargeGame final : public tests::FieldGame<LargeState> {

@@ -1,4 +1,4 @@
-// Single-core figures, each alongside its reference from the same run.
+// Figures for a single core, each alongside its reference from the same run.
 #include <benchmark/benchmark.h>
 
 int main(int argc, char** argv) {

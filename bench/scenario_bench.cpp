@@ -1,6 +1,6 @@
-// Every scenario of every system: random decisions, a copy, a seat's view patch, and the captains.
-// Times are processor times on one core; the bare dice of dice_bench.cpp in the same run are the
-// baseline to compare with.
+// Measures every scenario of every system: random decisions, a copy, a patch of a seat's view, and
+// captains. Times are processor times on one core; the bare dice of dice_bench.cpp in the same run
+// are the baseline to compare with.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -87,7 +87,7 @@ void patch(benchmark::State& state, const core::Game& game) {
   state.SetLabel(bytes_of(game) + ", " + std::to_string(patch.items.size()) + " steps");
 }
 
-// A bot, with its longest thinking time.
+// A bot and the longest time that it has taken to think.
 class Timed final : public battle::search::Bot {
  public:
   explicit Timed(std::unique_ptr<battle::search::Bot> bot) : bot_(std::move(bot)) {}

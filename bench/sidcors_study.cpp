@@ -1,5 +1,5 @@
-// When must intensity be mixed? The matrix game of the shipped scenarios, of generated pairs of
-// forces and of states from battles between captains, sorted by how the gain changes with the
+// When must intensity be mixed? Solves the matrix game of the shipped scenarios, of generated pairs
+// of forces and of states from battles between captains, sorted by how the gain changes with the
 // rating. Prints the figures of docs/studies/sidcors-intensity.md, the same on every machine.
 #include <bit>
 #include <cstdio>
@@ -127,7 +127,7 @@ constexpr Kind plain[] = {{"9-9/5"}, {"8-8/4"}, {"7-7/4"}, {"6-6/3"}, {"5-5/3"},
 constexpr Kind special[] = {
     {"6-7(6)/3-4(2)"}, {"4-5(8)/2-3(3)"}, {"5-5/2", 2}, {"4-4/2", 1}, {"10-8/5", 0, true}};
 
-// One to four different kinds, one to `most` units of each.
+// A force of one to four different kinds, with one to `most` units of each.
 void generate(core::Dice& dice, Scenario& scenario, u32 force, bool with_specials, u32 most) {
   const u32 kinds = 1 + dice.below(4);
   for (u32 k = 0; k < kinds; ++k) {

@@ -1,5 +1,5 @@
-// The cost of one spectator's patch after an order, alongside the old way: build the new view as a
-// tree and compare it with the kept one.
+// The cost of one spectator's patch after an order, alongside the old way, which builds the new
+// view as a tree and compares it with the kept one.
 #include <benchmark/benchmark.h>
 
 #include <cstdlib>

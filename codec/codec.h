@@ -37,8 +37,8 @@ bool parse_toml(std::string_view text, core::Tree& out, core::Faults& faults,
 bool parse_file_text(std::string_view name, std::string_view text, core::Tree& out,
                      core::Faults& faults, const Limits& limits = {});
 
-// One line, no spaces, keys in the tree's order, shortest numbers: the canonical form of records.
-// Numbers must be finite. parse_json returns an equal tree.
+// On one line, without spaces, with keys in the tree's order and the shortest numbers: the
+// canonical form of records. Numbers must be finite. parse_json returns an equal tree.
 std::string to_json(const core::Tree& tree);
 void add_json(const core::Tree& tree, std::string& out);  // appends it
 // Appends one text in quotes, as to_json writes it: for messages too frequent to build trees for.

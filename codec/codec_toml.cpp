@@ -1,5 +1,5 @@
-// Only this unit sees the TOML library. It is used header-only, because Debian's compiled library
-// needs exceptions to parse.
+// Only this unit sees the TOML library. Only its headers are used, because Debian's compiled
+// library needs exceptions to parse.
 #define TOML_EXCEPTIONS 0
 #define TOML_HEADER_ONLY 1
 #define TOML_ENABLE_FORMATTERS 0

@@ -5,8 +5,8 @@
 
 namespace klaxon::codec {
 
-// Digits that read back as the same double, nearly always the shortest. A whole double keeps ".0",
-// so that it does not read back as a whole number. `number` is finite.
+// The digits, nearly always the fewest, that read back as the same double. A whole double keeps
+// ".0", so that it does not read back as a whole number. `number` is finite.
 std::string number_text(double number);
 
 }  // namespace klaxon::codec

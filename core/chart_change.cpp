@@ -102,7 +102,7 @@ class Change {
     if (row && column && cell) chart_.cells[*row * chart_.columns.size() + *column] = *cell;
   }
 
-  // Adds one more column after the last, with a figure for every row.
+  // Adds a column after the last, with a figure for every row.
   void append() {
     const Tree* table = in_.table("append");
     if (table == nullptr) return;
@@ -177,7 +177,7 @@ class Change {
     axis = std::move(spans);
   }
 
-  // Every figure, or only those in the named rows and in columns inside the named range.
+  // Changes every figure, or only those in the named rows and in columns inside the named range.
   template <class Work>
   void each_meant(Work work) {
     const Span all{Span::open_low, Span::open_high};

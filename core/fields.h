@@ -44,7 +44,7 @@ struct RosterAccess {
 
 inline constexpr u32 field_items_max = 640;  // of a `numbers` field
 
-// Who may see a field: a function of the whole state and of the part that the field is in.
+// Who may see a field: a function of the whole state and of the part that contains the field.
 using FieldAudience = Audience (*)(const void* root, const void* part);
 
 struct Field {

@@ -98,7 +98,7 @@ class Frame {
     return dispatch(*this, act);
   }
 
-  // Turns into a blank frame of another kind.
+  // Makes this a blank frame of another kind.
   void become(u8 number) {
     check(number < kinds, "a frame is of a kind that the stack holds");
     using Make = void (*)(Frame&);

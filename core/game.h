@@ -38,7 +38,7 @@ class Game {
   virtual ~Game() = default;
 
   virtual const Lexicon& lexicon() const = 0;
-  // The words of the vocabularies that are not fixed, 0..count-1. Ask through names.h, which
+  // The words, 0..count-1, of the vocabularies that are not fixed. Ask through names.h, which
   // explains them. State and onlooker (one bit of Audience) are passed only for vocabularies of the
   // state, and for veiled ones if there is a state. Units that are gone keep their names,
   // since events still mention them.
@@ -71,9 +71,9 @@ class Game {
   // What the seat is called in a sentence: "the attacker", "Meridian 2".
   virtual std::string seat_in_prose(int seat) const { return as_name(seat_name(seat)); }
 
-  // Which seats may an onlooker (one bit of Audience) know about? A scenario may hide one from the
-  // others until it reveals itself. Nobody learns anything about a seat that they do not know of:
-  // its name, whether it owes or has given an order, who sits there or what they say.
+  // Which seats may an onlooker (one bit of Audience) know about? A scenario may hide a seat from
+  // the others until it reveals itself. Nobody learns anything about a seat that they do not know
+  // of: its name, whether it owes or has given an order, who sits there or what they say.
   virtual Seats seats_known(const StateBytes*, Audience) const { return all_seats; }
   // Removes from a copy of a state whatever belongs to seats other than those `known`: what remains
   // is the state shown to an onlooker who knows only those seats. Play never continues from it.
@@ -97,11 +97,11 @@ class Game {
   // A label for the next field of a form in this battle ("fire phasers_2"; underscores are shown as
   // blanks), judged by what the seat may know. If left empty, the field's name is shown.
   virtual void field_label(const StateBytes*, int, const Order&, std::string&) const {}
-  // Depends only on what the seat may know: an order that only hidden facts forbid passes, and
+  // Depends only on what the seat may know: an order that only hidden facts forbid passes and then
   // fails as an event.
   virtual Rejection check(const StateBytes* state, int seat, const Order& order) const = 0;
   // Call it only for an order that passed check(). Runs until somebody must decide. If the dice
-  // starved, the state is unusable and the caller throws it away.
+  // have starved, the state is unusable and the caller throws it away.
   virtual void apply(StateBytes* state, int seat, const Order& order, Dice& dice,
                      Log& log) const = 0;
   // May `seat` take back its own last order? True while it is hidden in an open window.
@@ -118,7 +118,7 @@ class Game {
   virtual Rejection edit(StateBytes* state, std::string_view path, i64 value) const = 0;
   virtual bool valid(const StateBytes* state) const = 0;
   virtual u64 fingerprint(const StateBytes* state) const = 0;
-  // True: the battle is over; then score[seat] holds +1 won, 0 drawn, -1 lost.
+  // True: the battle is over; then score[seat] is +1 won, 0 drawn, -1 lost.
   virtual bool result(const StateBytes* state, std::span<i32> score) const = 0;
 };
 

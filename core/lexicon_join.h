@@ -1,8 +1,8 @@
 // One lexicon from two: a part that one system supplies (a guest, such as code-red's deck as
 // DamageAllocator) has its own rolls, events, rules, terms and words. The host appends the guest's
 // tables to its own once, at set-up; the guest adds their start to every id that it uses. Verbs,
-// refusals, windows and state stay the host's: a guest gives no orders. A guest's events and rolls
-// use only those of its own vocabularies that are fixed.
+// refusals, windows and state are the host's alone: a guest gives no orders. A guest's events and
+// rolls use only those of its own vocabularies that are fixed.
 #pragma once
 
 #include <vector>

@@ -44,7 +44,7 @@ i128 divided_exactly(Wide n, u128 d) {
 constexpr u32 side = matrix_game_max + 1;
 
 // The column side's linear programme: the greatest sum of y with A y <= 1, y >= 0, all of A above
-// zero. The last row holds the goal, the last column the limits. All entries are minors of A over
+// zero. The last row is the goal, the last column the limits. All entries are minors of A over
 // the common denominator `pivot_`, so every division below is exact.
 class Tableau {
  public:

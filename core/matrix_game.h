@@ -1,7 +1,7 @@
 // The exact solution of a small zero-sum game in which both sides choose in secret: its value to
 // the side that picks the row and a best mix for each side. Uses the exact simplex method with
 // Bland's rule in whole numbers: it always ends, and degenerate games need no special case. For
-// analysis and bots, not for rules; bounded work, no allocation.
+// analysis and bots, not for rules; its work is bounded, and it does not allocate.
 #pragma once
 
 #include <array>

@@ -16,7 +16,7 @@
 
 namespace klaxon::core {
 
-// Room for 120 rows of one number and 100 lines of five.
+// There is room for 120 rows of one number or 100 lines of five.
 inline constexpr u16 order_args_max = 640;
 
 // A read-only view of an order that is elsewhere: in an Order, among the offers, in a record.

@@ -35,7 +35,7 @@ class Roster {
     check(!full(), "a roster has room for a unit");
     return put(given_++, T{});
   }
-  // Invalidates references to units, but no ids.
+  // Invalidates references to units, but not ids.
   void remove(u16 id) { units_.remove(place_of(id)); }
 
   // Null if the unit is gone or never was.
@@ -62,7 +62,7 @@ class Roster {
       if (units_[i - 1].id >= units_[i].id) return false;
     return empty() || units_.back().id < given_;
   }
-  // Keeps exactly the units with these ids: those already there stay as they were, the others
+  // Keeps exactly the units with these ids: those that are already there stay unchanged, the others
   // become T{}. False, with nothing changed, if the ids do not ascend or are too many.
   bool keep_only(std::span<const u16> ids) {
     if (ids.size() > bound || std::ranges::adjacent_find(ids, std::greater_equal<>{}) != ids.end())

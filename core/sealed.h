@@ -31,7 +31,7 @@
 
 namespace klaxon::core {
 
-// It is a field of the state; anyone who may read it sees all of it.
+// It is a field of the state: anyone who may read it sees all of it.
 static_assert(field_items_max >= order_args_max);
 
 // One seat's hidden order: a verb with up to `values_max` numbers, which fit Value. A system with a

@@ -22,13 +22,13 @@ class ChildProcess {
   ChildProcess(const ChildProcess&) = delete;
   ChildProcess& operator=(const ChildProcess&) = delete;
 
-  // Sends as much as the program takes now, and the rest during wait().
+  // Sends as much as the program accepts now, and the rest during wait().
   void write_line(std::string_view line);
   // Takes the next line that has arrived; false if there is none.
   bool next_line(std::string& out);
   // Whether it has closed its output and all that it wrote has been read.
   bool ended() const { return ended_ && read_.find('\n') == std::string::npos; }
-  // Whether it was stopped for writing a line longer than `line_bytes_max`.
+  // Whether it was stopped because it wrote a line longer than `line_bytes_max`.
   bool said_too_much() const { return said_too_much_; }
   // The last part of what it wrote to standard error.
   const std::string& errors() const { return complaints_; }

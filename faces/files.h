@@ -1,4 +1,4 @@
-// Reading and writing whole files, with refusals that name what is wrong.
+// Reads and writes whole files, with refusals that say what is wrong.
 #pragma once
 
 #include <string>

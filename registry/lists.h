@@ -1,4 +1,4 @@
-// Lists of the program's contents, as every face passes them to other programs.
+// Lists of the program's contents, in the form in which every face passes them to other programs.
 #pragma once
 
 #include <span>

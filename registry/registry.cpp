@@ -103,7 +103,7 @@ struct Registry::OnDemand {
       for (const core::Fault& fault : faults) tell(fault);
   }
 
-  // Ships come last: they may carry the user's own weapons.
+  // Ships are read last: they may have the user's own weapons.
   void lay_over(const std::vector<UserFiles>& user, const DataFiles& packed,
                 std::vector<core::Fault>& faults) {
     std::vector<DataFiles> ships;

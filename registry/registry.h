@@ -1,5 +1,5 @@
-// All systems in this program, each with its data: what is packed into the program, overlaid by the
-// user's own files. A system is opened, and its data are read, only when first needed.
+// All systems in this program, each with its data: what is packed into the program, overlaid with
+// the user's own files. A system is opened, and its data are read, only when first needed.
 #pragma once
 
 #include <functional>
@@ -15,7 +15,7 @@
 
 namespace klaxon::registry {
 
-// The user's files for one system: paths below its data folder, such as "ships/mine.toml".
+// The user's files for one system, with paths below its data folder, such as "ships/mine.toml".
 struct UserFiles {
   std::string system;  // "code-red"
   std::string folder;  // where they are, for faults

@@ -1,6 +1,6 @@
 # What cmake --install installs and CPack packs (tools/package). Components: the program with its
 # page and papers; the service; everything for building on its libraries; and the library for C
-# (`shared`) with everything for building on that.
+# (`shared`) with everything for building on it.
 block()
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)

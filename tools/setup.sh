@@ -51,7 +51,7 @@ missing_packages() {
   done
 }
 
-# as_root COMMAND...: asks for a password at most once, and never in CI.
+# as_root COMMAND...: runs it as root; asks for a password at most once, and never in CI.
 as_root() {
   if [ "$(id -u)" = 0 ]; then
     "$@"

@@ -8,7 +8,7 @@ failed=0
 declare -A broken=()
 kept_by=""
 
-# build PRESET TARGET...: builds. A build that fails counts as one failure: later stages that
+# build PRESET TARGET...: builds. A build that fails counts as one failure, and later stages that
 # need it are not run.
 build() {
   if [ -z "${broken[$1]:-}" ]; then

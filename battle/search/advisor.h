@@ -1,6 +1,6 @@
 // What a system's captain advises a seat, with its reasons in the player's terms. Like a bot, an
-// advisor gets a state in which everything that its seat may not know has been redealt. So its
-// advice reveals nothing, not even that another seat has sealed.
+// advisor gets a state in which everything that its seat may not know has been redealt. Its advice
+// therefore reveals nothing, not even that another seat has sealed its order.
 #pragma once
 
 #include <optional>
@@ -32,7 +32,7 @@ class Advisor {
 
 // Turns `seen`, a copy of the state, into what an advisor of this seat is shown: whatever the seat
 // may not know is redealt, and orders of others that are hidden in this window count as not yet
-// given. So advice stays the same when another seat seals.
+// given. Advice thus stays the same when another seat seals.
 void show_to_advisor(const core::Game& game, core::StateBytes* seen, int seat, core::Dice& redeals);
 
 }  // namespace klaxon::battle::search

@@ -1,8 +1,8 @@
-// Whether an order was good, given what its seat knew at the time. The order is tried alongside all
-// that a search would look at, as a search tries them. If another seems better, captains play both
-// to the end many times with fresh dice, so that a lucky pick does not count twice and no judge
-// decides. Whole numbers throughout: the same verdict on every
-// machine.
+// Judges whether an order was good, given what its seat knew at the time. The order is tried
+// alongside all those that a search would try, in the same way. If another seems better,
+// captains play both to the end many times with fresh dice, so that a lucky pick does not count
+// twice and no judge decides. All figures are whole numbers, so every machine gives the same
+// verdict.
 #pragma once
 
 #include <memory>
@@ -31,8 +31,8 @@ struct Finding {
   bool suspicious() const { return loss >= least_loss[1] / 2; }
 };
 
-// The differences of two orders in battles with the same dice: their mean, how sure it is, and how
-// it rates the order that lost.
+// The differences of two orders in battles with the same dice: their mean, how certain it is, and
+// how it rates the order that lost.
 class Comparison {
  public:
   static constexpr u32 battles_max = 2000;  // keeps sums of squares in range
@@ -81,7 +81,7 @@ class Analysis {
   OrderSet orders_;
 };
 
-// Why a battle ended as it did for a seat, in ten-thousandths: what seats have lost by blamed
+// Why a battle ended as it did for a seat, in ten-thousandths: what seats have lost through blamed
 // orders is skill, counted against them and for their opponents; the rest is luck. So result ==
 // start + skill + luck.
 struct Account {

@@ -1,5 +1,5 @@
 // How likely a seat is to win from here, estimated from battles that one kind of bot plays to the
-// end. The same question gives the same answer on every machine.
+// end. The same question has the same answer on every machine.
 #pragma once
 
 #include "battle/search/playout.h"

@@ -9,7 +9,7 @@ namespace {
 
 constexpr i64 trials_least = 16;  // with fewer in total, no order counts as better
 
-// What all searches together know about one order.
+// What all searches together know about an order.
 struct Known {
   i64 trials = 0, gain = 0, squares = 0;  // gains and errors weighed by trials
   bool captains = false;
@@ -41,8 +41,8 @@ Flagship::Flagship(const Make& make, Cores& cores, u32 keep, i64 ms)
   for (u32 i = 0; i < std::max(1U, cores.count()); ++i) searchers_.push_back(make());
 }
 
-// The order with the greatest gain over the captain's, if the gain is beyond its error; else the
-// captain's own.
+// The order with the greatest gain over the captain's if the gain is beyond its error, otherwise
+// the captain's own.
 u32 Flagship::best() const {
   const OrderSet& orders = searchers_.front()->orders();
   std::vector<Known> known(orders.size());

@@ -57,7 +57,7 @@ void Halving::add(u32 choice, i32 value) {
   tried.sum += value;
 }
 
-// Searches only the orders still in; `room` if there is none.
+// Searches only the orders that are still in; `room` if there is none.
 u32 Halving::best_of(bool captains) const {
   u32 best = OrderSet::room;
   for (u32 i = 0; i < size_; ++i) {
@@ -70,8 +70,8 @@ u32 Halving::best_of(bool captains) const {
   return best;
 }
 
-// Compares trial by trial, since both had the same dice. With d the differences, n of them, the
-// mean beats `keep` errors if n (sum d)^2 >= keep^2 (n sum d^2 - (sum d)^2).
+// Compares trial by trial, since both had the same dice. For n differences d, the mean exceeds
+// `keep` errors if n (sum d)^2 >= keep^2 (n sum d^2 - (sum d)^2).
 bool Halving::beats(u32 i, u32 captain, u32 keep) {
   Choice& choice = choices_[i];
   const i64 n = std::min(choice.trials, choices_[captain].trials);

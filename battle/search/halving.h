@@ -1,8 +1,8 @@
 // Finds the best of several orders in a bounded number of trials, by sequential halving. All orders
-// still in are tried in turn; after each share of the trials the worse half drops out, but never
-// the captain's. The n-th trial of every order has the same dice and the same world, so that their
-// difference is not just luck. All figures are whole numbers, so that every machine finds the same
-// answer.
+// that are still in are tried in turn; after each share of the trials the worse half drops out, but
+// never the captain's. The n-th trial of every order has the same dice and the same world, so that
+// their difference is not just luck. All figures are whole numbers, so that every machine finds the
+// same answer.
 #pragma once
 
 #include <array>

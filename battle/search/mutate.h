@@ -1,5 +1,5 @@
-// Fills in a form much like a given order: some fields are chosen again, the others stay as close
-// to the order as the rules allow.
+// Fills in a form in much the same way as a given order: some fields are chosen again; the others
+// stay as close to the order as the rules allow.
 #pragma once
 
 #include "core/dice/dice.h"

@@ -6,7 +6,7 @@ namespace klaxon::battle::search {
 
 namespace {
 
-// If something is hidden, redeals are hardly ever all alike.
+// If something is hidden, several redeals are hardly ever all the same.
 constexpr u64 redeals_tried = 32;
 constexpr u64 outlook_seed = 1;
 

@@ -1,5 +1,5 @@
-// What a system adds to the orders that a search looks at: whole plans that neither its captain nor
-// a change to one field would find.
+// What a system adds to the orders that a search looks at: whole plans that would be found neither
+// by its captain nor by a change to one field.
 #pragma once
 
 #include "battle/search/order_set.h"

@@ -1,7 +1,7 @@
 // Positions in which one order is far better than every other, with the proof. A search's own
 // figures are not enough (trials.h): captains play every order to the end, and play those that may
-// be best again with fresh dice, so that a lucky order does not count twice. Whole numbers
-// throughout: the same proof on every machine.
+// be best again with fresh dice, so that a lucky order does not count twice. All figures are whole
+// numbers, so every machine gives the same proof.
 #pragma once
 
 #include <memory>

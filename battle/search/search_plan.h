@@ -1,4 +1,4 @@
-// How much a search tries, as plain numbers, so that listing ranks does not need the search.
+// How much a search tries, as plain numbers, so that a list of ranks does not need the search.
 #pragma once
 
 #include "core/base/types.h"

@@ -14,7 +14,7 @@ using core::Tree;
 
 namespace {
 
-// Before every seat has joined, only talk, invitations and standing answers are taken.
+// Until every seat has joined, only notes, invitations and standing answers are accepted.
 bool waits_for_seats(Kind kind) {
   return kind != Kind::note && kind != Kind::standing && kind != Kind::invite;
 }

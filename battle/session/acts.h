@@ -15,7 +15,7 @@ struct ActRequest {
   std::vector<core::Draw> faces;  // for typed dice
 };
 
-// False, with faults, if the message asks for the impossible.
+// False, with faults, if the message asks for something impossible.
 bool read_act(const Hosted& hosted, const Onlooker& onlooker, Kind kind, const core::Tree& message,
               ActRequest& out, core::Faults& faults);
 

@@ -58,7 +58,7 @@ Tree advice_tree(Question& question) {
   return tree;
 }
 
-// The order that is asked about; false if it was refused.
+// Reads the order in question; false if it was refused.
 bool read_order(const Call& call, const Hosted& hosted, const Onlooker& onlooker,
                 std::optional<Order>& out) {
   const Tree* tree = call.message.find("order");

@@ -1,5 +1,5 @@
 // The same battle again: any seat may ask for it after the end, and it begins once every person's
-// seat agrees. It is not part of the record, and lapses if an undo reopens the battle.
+// seat agrees. The request is not part of the record and lapses if an undo reopens the battle.
 #pragma once
 
 #include "battle/session/hosting/call.h"

@@ -15,7 +15,7 @@ namespace klaxon::battle::session {
 // out as recorded: the steps end before it. All of it is what `onlooker` may know: of an order that
 // somebody else gave, `text` is "an order", since its events contain what it showed; a step of a
 // seat that the onlooker does not know of (Game::seats_known) has an empty `seat` and `text`. Only
-// the moderator gets `state`, since a fingerprint tells hidden facts apart.
+// the moderator gets `state`, since hidden facts change a fingerprint.
 core::Tree replay_tree(const record::Record& record, const Hashing& hashing,
                        core::Audience onlooker = core::moderator,
                        const record::Patience& patience = {});

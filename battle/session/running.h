@@ -27,7 +27,7 @@ class Running {
   }
   void push_updates(Hosted& hosted, Outbox& out);
   void give_standing_answers(Hosted& hosted, Outbox& out);
-  // Reports who is here, if that has changed, at most once a tick.
+  // Reports who is here if that has changed, at most once per tick.
   void push_presence(Hosted& hosted, Outbox& out);
   // Tells everybody at the match who wants a rematch or where it is; `declined`: who
   // refused.

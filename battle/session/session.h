@@ -1,5 +1,5 @@
-// The protocol: messages in, messages out (docs/PROTOCOL.md). A session hosts matches and serves
-// their clients; the face moves the bytes. Bots are clients like everyone else.
+// The protocol (docs/PROTOCOL.md): messages go in, messages come out. A session hosts matches and
+// serves their clients; the face transports the bytes. Bots are clients like everyone else.
 //
 //   ClientId me = session.connect();
 //   session.receive(me, "{\"type\":\"hello\",\"protocol\":1}", outbox);   // then send the letters

@@ -1,4 +1,4 @@
-// Greeting, opening matches and taking places.
+// Greetings, the opening of matches and the taking of places.
 #include <charconv>
 
 #include "battle/session/acts.h"

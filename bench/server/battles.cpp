@@ -22,7 +22,7 @@ std::string text_behind(std::string_view text, std::string_view key, std::size_t
   return std::string(text.substr(begin, text.find('"', begin) - begin));
 }
 
-// The table after a key, to its closing bracket. Names in orders have no brackets.
+// The table after a key, up to its closing bracket. Names in orders have no brackets.
 std::string table_behind(std::string_view text, std::string_view key, std::size_t at) {
   const std::size_t begin = text.find(key, at) + key.size();
   std::size_t depth = 0;
@@ -96,7 +96,7 @@ void Battles::hear(Seat& seat, std::string_view text) {
   }
 }
 
-// A finished battle starts again once both seats have asked to undo.
+// A finished battle starts again once both seats have asked for an undo.
 void Battles::choose(Battle& battle) {
   if (battle.undoes > 0) return ready(battle.seats[--battle.undoes], R"("undo","event":1)");
   for (Seat& seat : battle.seats) {

@@ -58,7 +58,7 @@ void print_delays(const char* what, Tally& tally, double seconds) {
              quantile(tally.delays_ms, 0.99));
 }
 
-// The results of playing without a pause.
+// The results of play without pauses.
 Tally measure_server(const Settings& settings, const std::string& database) {
   const Server server(settings.klaxon, database);
   Battles battles(server.port(), settings.matches);

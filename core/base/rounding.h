@@ -1,5 +1,5 @@
-// Whole numbers from exact quotients num/den, den > 0. Every document rounds in its own way, so
-// every rounding is a named call. Below zero: floor goes down, ceil up, truncate toward zero;
+// Rounds exact quotients num/den, den > 0, to whole numbers. Every document rounds in its own way,
+// so every rounding is a named call. Below zero: floor goes down, ceil up, truncate toward zero;
 // halves go up or down the number line.
 #pragma once
 

@@ -19,7 +19,7 @@ constexpr char small(char c) {
 }
 // The text with ASCII letters in lower case.
 std::string small(std::string_view text);
-// The text without blanks and tabs around it.
+// The text without the blanks and tabs around it.
 std::string_view trimmed(std::string_view text);
 
 // Returns the character at `at` and moves past it; `stray` + byte if the byte begins no character.
@@ -27,7 +27,7 @@ inline constexpr char32_t stray = 0x110000;
 char32_t next_sign(std::string_view text, std::size_t& at);
 void put_sign(std::string& out, char32_t sign);
 
-// A blank of any width, including ASCII's; not a tab or a line end.
+// A blank of any width, including ASCII's, but not a tab or a line end.
 bool is_blank(char32_t sign);
 // Neither visible nor a blank: byte order marks, joiners, soft hyphens, direction marks, variation
 // selectors.

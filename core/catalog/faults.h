@@ -37,7 +37,7 @@ class Faults {
   bool full() const { return count_ >= told_max; }
   void set_file(std::string_view file) { file_ = file; }
   const std::string& file() const { return file_; }
-  // Sets the file of all faults from number `from` on that have a place but no file.
+  // Sets the file of all faults, from number `from` on, that have a place but no file.
   void name_file(std::size_t from, std::string_view file);
 
  private:

@@ -17,7 +17,7 @@ bool is_name(std::string_view key) {
   constexpr std::string_view keys[] = {"name", "title", "class"};
   return std::ranges::find(keys, key) != std::end(keys);
 }
-// People's own posts, quoted and pasted: read for orders and never printed as a name.
+// People's own posts, quoted and pasted, which are read for orders and never printed as a name.
 bool is_post(std::string_view key) {
   return key == "posts" || key == "log";
 }

@@ -42,7 +42,7 @@ constexpr Block flag_letters[] = {{0x1F1E6, 0x1F1FF}};
 constexpr Block joined_letters[] = {{0x600, 0x18AF}};
 constexpr Block pictures[] = {{0x2190, 0x2BFF}, {0x1F000, 0x1FAFF}};
 
-// Each joins what follows it to the consonant before it, as one character.
+// Each of these joins what follows it to the consonant before it, as one character.
 constexpr Block viramas[] = {
     {0x94D, 0x94D},     {0x9CD, 0x9CD},   {0xA4D, 0xA4D},   {0xACD, 0xACD},     {0xB4D, 0xB4D},
     {0xC4D, 0xC4D},     {0xD4D, 0xD4D},   {0xDCA, 0xDCA},   {0x1039, 0x1039},   {0x17D2, 0x17D2},
@@ -194,7 +194,7 @@ void put_parted(std::string& out, u32 c, Alphabets alphabets) {
     if (accent.sign == accented[at + 1]) put_part(out, accent.mark);
 }
 
-// Full-width letters and half-width kana in their usual form.
+// The usual form of full-width letters and half-width kana.
 u32 usual_width(u32 c) {
   if (c >= 0xFF01 && c <= 0xFF5E) return c - 0xFEE0;
   if (c >= half_width_first && c - half_width_first < std::size(half_width))

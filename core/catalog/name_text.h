@@ -17,7 +17,7 @@ std::string wrong_in_name(std::string_view name);
 // The same for a text that is not a name: only what could forge or reverse the lines around it.
 std::string wrong_in_text(std::string_view text);
 
-// How many characters a person sees: a letter with its marks is one, so is an emoji of several
+// How many characters a person sees: a letter with its marks is one, and so is an emoji of several
 // parts. If versions of Unicode differ, this is the lower count.
 u32 characters_seen(std::string_view text);
 

@@ -6,9 +6,9 @@
 
 namespace klaxon::core {
 
-// `base` with the fields of `change` laid over it. Tables merge key by key. So do lists whose items
-// are all tables with an `id`: items with the same id merge, and new ids are appended. Everything
-// else is replaced. Nodes from `base` lose their places, which were in another file.
+// Makes `base` with the fields of `change` laid over it. Tables merge key by key. So do lists whose
+// items are all tables with an `id`: items with the same id merge, and new ids are appended.
+// Everything else is replaced. Nodes from `base` lose their places, which were in another file.
 Tree overlaid(const Tree& base, const Tree& change);
 
 // Clears the place of every node, for text that nobody wrote by hand, such as packed data.

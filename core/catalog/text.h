@@ -1,5 +1,5 @@
-// Small helpers for text that people wrote: quoting it in messages, finding bytes that are not
-// UTF-8, and turning offsets into lines and columns. Columns count characters, not bytes, from 1.
+// Small helpers for text that people wrote, which quote it in messages, find bytes that are not
+// UTF-8, and turn offsets into lines and columns. Columns count characters, not bytes, from 1.
 #pragma once
 
 #include <cstddef>

@@ -20,7 +20,7 @@ struct Deck {
   bool empty() const { return in_deck == 0; }
   int left() const { return std::popcount(in_deck); }
 
-  // The card's number, 0..63; the deck is not empty.
+  // Returns the card's number, 0..63; the deck must not be empty.
   int deal(Dice& dice, Roll roll) {
     check(in_deck != 0, "a card is dealt from a deck that has one");
     const int card = dice.pick(roll, in_deck);

@@ -61,7 +61,7 @@ void Dice::fill_places() {
   places_ = ten_places(high, low);
 }
 
-// Takes a few more shots; after those a card of a thin deck is picked by its number.
+// Takes a few more shots; if they miss, as in a thin deck, picks a card by its number.
 int Dice::pick_after(u32 misses, u64 cards) {
   constexpr u32 shots = 4;
   for (; misses < shots; ++misses) {

@@ -1,7 +1,7 @@
-// The one source of chance that rules see. It is outside the state, so that a copied state cannot
-// peek. There are only two kinds: seeded dice (Philox), and dice fed from a list, whether typed,
-// scripted, recorded, agreed or enumerated. A fed list that runs out starves: the caller throws the
-// scratch state away and runs again with a longer list.
+// The one source of chance that rules see. It is outside the state, so a copied state cannot be
+// used to peek. There are only two kinds: seeded dice (Philox), and dice fed from a list, whether
+// typed, scripted, recorded, agreed or enumerated. A fed list that runs out starves: the caller
+// throws the scratch state away and runs again with a longer list.
 #pragma once
 
 #include <array>
@@ -40,7 +40,7 @@ struct Question {
   Bounded<u8, weights_max> weights;  // of Kind::weights
   u64 cards = 0;                     // of Kind::cards: the cards that may be drawn
 
-  // The face that the r-th of `total` equally likely chances stands for, r in 0..total-1.
+  // The face for which the r-th of `total` equally likely chances stands, r in 0..total-1.
   int face_of(int r) const;
   // How many of `total` chances yield this face; 0 means that it cannot come up.
   int chances_of(int face) const;
@@ -79,7 +79,7 @@ class Dice {
   std::span<const Draw> noted() const { return room_.first(noted_); }
   u64 asked() const { return asked_; }
 
-  // A plain number 0..n-1 for bots and samplers: neither named nor noted. Seeded dice only.
+  // A plain number 0..n-1 for bots and samplers, neither named nor noted. Seeded dice only.
   u32 below(u32 n);
 
  private:

@@ -1,6 +1,6 @@
 // The exact distribution of a whole-number outcome: of a roll, a volley or a battle.
 // Chances are whole numerators over one common denominator. If that would outgrow 128 bits, the
-// distribution continues in doubles, and exact() is false from then on. Analysis code: it
+// distribution continues in doubles, and exact() is false from then on. It is analysis code: it
 // allocates, and rules do not use it.
 #pragma once
 

@@ -1,7 +1,7 @@
 // Dice that go through every possible outcome: each run of a function that rolls dice gets the next
 // sequence of answers, depth first, with its exact chance. The function's questions may depend
-// only on earlier answers. Analysis and tests only: it allocates, and the number of sequences grows
-// as the dice multiply.
+// only on earlier answers. For analysis and tests only: it allocates, and the number of sequences
+// multiplies with each die.
 #pragma once
 
 #include <vector>

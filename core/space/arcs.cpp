@@ -10,7 +10,7 @@ struct Named {
   Arc arc;
 };
 
-// Widest first, so that printing finds the widest names.
+// The widest are first, so that the widest names are used in print.
 constexpr Named arc_names[] = {
     {"360", arc_between(0, 12)},  {"FX", arc_between(-4, 4)}, {"RX", arc_between(2, 10)},
     {"FH", arc_between(-3, 3)},   {"RH", arc_between(3, 9)},  {"LS", arc_between(-6, 0)},

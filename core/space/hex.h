@@ -1,6 +1,6 @@
 // An unbounded hex map, for systems with six headings. Axial coordinates (q, r); direction 0 is (1,
 // 0), and directions and facings count clockwise, 0..5, on a map drawn with r downward. Coordinates
-// stay within +-2^20. Whole numbers only; nothing allocates.
+// stay within +-2^20. Uses whole numbers only and does not allocate.
 #pragma once
 
 #include <optional>
@@ -61,7 +61,7 @@ Hex ring_hex(Hex centre, i32 radius, i32 i);
 
 // The wheel: the direction of one hex from another as one of 24 places. Even places are exact rays,
 // every 30 degrees clockwise from straight ahead (0); odd places are everything strictly between.
-// 0, 4, .. 20 are the hex rows, 2, 6, .. 22 run along hex sides.
+// 0, 4, .. 20 are the hex rows; 2, 6, .. 22 run along hex sides.
 inline constexpr int wheel_places = 24;
 inline constexpr int wheel_here = -1;  // the same hex: no direction
 int wheel_place(Hex from, int facing, Hex to);

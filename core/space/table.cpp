@@ -18,7 +18,7 @@ constexpr i64 product(i64 a, i64 b) {
   return (a * b + one / 2) >> 30;
 }
 
-// sin x and cos x by their series, x in 2^30ths of a radian, 0 to an eighth of a turn.
+// sin x and cos x by their series, for x in 2^30ths of a radian from 0 to an eighth of a turn.
 constexpr i64 sine_series(i64 x) {
   const i64 xx = product(x, x);
   i64 sum = one;

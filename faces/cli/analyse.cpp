@@ -122,7 +122,7 @@ std::string count_of(long count, std::string_view one, std::string_view many) {
   return fmt::format("{} {}", count, count == 1 ? one : many);
 }
 
-// The label shown to people for the seat named in a tree.
+// The label under which people see the seat that a tree names.
 std::string label_of(const core::Game& game, const std::string& name) {
   int seat = 0;
   while (game.seat_name(seat) != name) ++seat;

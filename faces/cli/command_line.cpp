@@ -114,7 +114,7 @@ ParseResult refuse_parse(const CLI::ParseError& error, const CLI::App& command,
   return refusal("usage", what, name);
 }
 
-// Every argument must be text that can be repeated, even in JSON.
+// Every argument must be text that can be quoted, even in JSON.
 ParseResult check_text(int argc, const char* const* argv) {
   for (int i = 1; i < argc; ++i) {
     if (core::utf8_break(argv[i]) == core::no_offset) continue;

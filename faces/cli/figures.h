@@ -10,7 +10,7 @@
 
 namespace klaxon::faces::cli {
 
-// How wide a line may be, and which characters draw a bar.
+// How wide a line may be and which characters draw a bar.
 struct Screen {
   std::size_t columns = 80;
   bool blocks = false;  // a terminal that shows UTF-8; otherwise '#'

@@ -1,4 +1,4 @@
-// odds: chances, exact or by simulation, as a document or as lines.
+// odds: chances, exact or by simulation, as a document or in lines.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -114,7 +114,7 @@ int refuse_answer(Console& console, core::Faults& faults) {
   for (const auto& [key, path] : console.line.question_files) faults.name_file(0, path);
   std::vector<battle::Refused> all;
   for (const core::Fault& fault : faults.list()) all.push_back(refused_option(fault, console.line));
-  // a mistyped option explains what is missing
+  // a mistyped option explains why something is missing
   std::ranges::stable_partition(
       all, [](const battle::Refused& refused) { return refused.code == "unknown-key"; });
   const int status = console.out.refuse(all);

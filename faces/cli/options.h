@@ -1,4 +1,4 @@
-// Turns the command line into a battle: scenario, options, ships from files.
+// Turns the command line into a battle: scenario, options and ships from files.
 #pragma once
 
 #include <memory>

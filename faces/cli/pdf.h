@@ -1,4 +1,4 @@
-// A sheet as PDF, by librsvg's own converter.
+// A sheet as PDF, made by librsvg's own converter.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// replay and verify: what a record tells, and whether it can be trusted.
+// replay and verify: what a record tells and whether it can be trusted.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -70,7 +70,7 @@ class Told {
     tell(report, *reasons_, names(), events);
     tree.set("events", events_tree(events));
   }
-  // Notes the offers before the next line, and how its order is worded at that point.
+  // Notes the offers before the next line and how its order is worded at that point.
   void before(const match::Match& match, const match::Command& command) {
     text_ = line_text(names(), command);
     offers_.clear();
@@ -147,8 +147,8 @@ class Told {
   std::vector<Tree> lines_;
 };
 
-// The line whose head this is: 'verify' printed the head, or the host sent it to a seat
-// (docs/FAIRNESS.md, Heads). No line if the record does not contain it.
+// The line that has this head, which 'verify' printed or the host sent to a seat (docs/FAIRNESS.md,
+// Heads). No line if the record does not contain it.
 std::optional<u32> line_of_any_head(std::string_view text, record::Systems systems,
                                     const std::string& head) {
   record::Record whole;
@@ -198,7 +198,7 @@ void tell_verdict(Output& out, const record::Verdict& verdict) {
         "cannot be recomputed.");
 }
 
-// Opens a record to be shown to somebody: the first step of report and replay.
+// Opens a record in order to show it to somebody: the first step of report and replay.
 struct Telling {
   staff::Format format{};
   record::Record read;

@@ -66,7 +66,7 @@ bool file_faces(const core::Tree& file, TypedFaces& out, core::Faults& faults) {
   return true;
 }
 
-// The fault in the file's dice if one of them is impossible or one is missing.
+// The fault in the file's dice if one of them is impossible or missing.
 std::string face_fault(const TypedFaces& faces, const std::string& question) {
   if (!faces.spare())
     return fmt::format("The file's {} dice are not enough; still needed: {}", faces.used(),
@@ -182,7 +182,7 @@ int refuse_file(Console& console, const core::Tree& file, const core::Faults& fa
 int adjudicate(Console& console, const staff::Staff& staff, const staff::Desk& desk,
                const core::Tree& file, const std::string& dice, TypedFaces& faces,
                staff::Format format) {
-  // a seed that everybody knows would let a player work out the dice before they fall
+  // with a seed that everybody knows, a player could work out the dice before they fall
   const u64 seed = console.line.seed_given ? console.line.seed : random_seed();
   const auto plan =
       dice == "seeded" ? battle::match::DicePlan::seeded(seed) : battle::match::DicePlan::fed();

@@ -50,7 +50,7 @@ void read_shard(const std::string& typed, CommandLine& out) {
   out.shard_count = static_cast<u32>(count);
 }
 
-// Battles of a match, in pairs.
+// The battles of a match, in pairs.
 i64 read_even(i64 games) {
   if (games % 2 == 0) return games;
   throw Misuse("--games", "'--games' must be even, as battles are played in pairs: " +

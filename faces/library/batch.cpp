@@ -44,7 +44,7 @@ HeldBatch::HeldBatch(Battle of, std::size_t size, std::uint64_t seed_)
   }
 }
 
-// Resets the state at this place to the batch's starting point.
+// Resets the state in this place to the batch's starting point.
 void HeldBatch::begin(std::size_t place) {
   dice[place] = DiceStreams(seed, number++);
   if (!origin) {
@@ -58,7 +58,7 @@ void HeldBatch::begin(std::size_t place) {
   look(place);
 }
 
-// Notes whose turn it is at this place and how many choices that seat has.
+// Notes whose turn it is in this place and how many choices that seat has.
 void HeldBatch::look(std::size_t place) {
   const auto count = static_cast<std::size_t>(game().seats());
   const std::span<std::int32_t> score = std::span(scores).subspan(place * count, count);

@@ -51,7 +51,7 @@ class [[nodiscard]] Result {
   Result(T value) : value_(std::move(value)) {}      // NOLINT(google-explicit-constructor)
   Result(Error error) : error_(std::move(error)) {}  // NOLINT(google-explicit-constructor)
   explicit operator bool() const { return value_.has_value(); }
-  // Only to be used if there is a value.
+  // To be used only if there is a value.
   T& operator*() & { return *value_; }
   const T& operator*() const& { return *value_; }
   T operator*() && { return std::move(*value_); }  // so that a loop can run over *scenarios(...)
@@ -94,7 +94,7 @@ Result<std::string> odds(std::string_view system, std::string_view question,
 
 // The random numbers of a battle, which are kept outside its state: a copied state cannot look
 // ahead. The same seed and number give the same dice everywhere. The rules, the bots and the
-// redealing of hidden things draw from streams of their own.
+// redealing of hidden things each draw from a stream of their own.
 class Dice {
  public:
   explicit Dice(std::uint64_t seed, std::uint64_t number = 0);
@@ -184,7 +184,7 @@ class State {
   // Like order(), but returns what the seat saw happen: [{"n","kind","args","text","rule",...}].
   Result<std::string> order_with_events(int seat, std::string_view order, Dice& dice);
 
-  // The state as JSON: what the seat may know, and what anybody may know.
+  // The state as JSON: what the seat may know, or what anybody may know.
   Result<std::string> view(int seat) const;
   Result<std::string> public_view() const;
   // The whole state, including what is hidden from seats.
@@ -234,7 +234,7 @@ class Batch {
 
   std::size_t size() const;
   const Battle& battle() const;
-  // For each state: the seat that orders next (-1: over), and how many choices it has (0: over).
+  // For each state: the seat that orders next (-1: over) and how many choices it has (0: over).
   std::span<const std::int32_t> seats() const;
   std::span<const std::int32_t> choices() const;
   // For each state, seat by seat: 1 won, 0 drawn or not over, -1 lost.
@@ -247,7 +247,7 @@ class Batch {
   Result<void> step(std::span<const std::int32_t> choices);
   // Bots make this many decisions in each state, or fewer if its battle ends.
   Result<void> step_bots(std::span<const std::string> bots, std::uint32_t times = 1);
-  // Restarts finished battles from where the batch began, with fresh dice.
+  // Restarts finished battles from the point where the batch began, with fresh dice.
   void restart();
   Result<State> at(std::size_t place) const;
 

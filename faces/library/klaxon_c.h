@@ -11,13 +11,13 @@
  *
  * Handles are made by ..._open, _new, _begin and _copy and freed by the function for their kind,
  * which takes the address of the handle and sets it to NULL, so that freeing twice does no harm. A
- * handle keeps alive what it depends on: free them in any order. Text that a function hands out
- * belongs to the caller, who frees it with klaxon_text_free.
+ * handle keeps alive whatever it depends on, so handles may be freed in any order. Text that a
+ * function hands out belongs to the caller, who frees it with klaxon_text_free.
  *
  * Threads: different handles may be used by different threads at the same time, even if they belong
  * to one battle, but one handle only by one thread at a time. A battle may be used by all at once.
  *
- * Fair and unfair: klaxon_state_view shows a seat what it may know, klaxon_state_play_out redeals
+ * Fair and unfair: klaxon_state_view shows a seat what it may know; klaxon_state_play_out redeals
  * what it may not. Calls that see hidden things have `unfair` in their names. */
 #ifndef KLAXON_C_H
 #define KLAXON_C_H

@@ -60,7 +60,7 @@ bool is_everywhere(std::string_view host) {
 }
 
 // Where others can reach this server: nowhere, if it listens to this machine only. Behind a proxy
-// or under a name of its own, a browser knows its address better than we do.
+// or under a name of its own, the browsers know its address better than we do.
 std::vector<std::string> addresses_of(const ListenerSettings& listen, const std::string& host,
                                       u16 port) {
   if (is_loopback(host) || !listen.proxy.empty() || !listen.hosts.empty()) return {};

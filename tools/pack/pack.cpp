@@ -71,7 +71,7 @@ bool to_json(std::string& path, Remarks remarks, std::string& text, std::string&
   return true;
 }
 
-// Adds the text as literals, cut anywhere but inside a character.
+// Adds the text as literals, which are cut anywhere except inside a character.
 void add_literals(std::string_view text, std::string& unit) {
   unit += "    ";
   while (!text.empty()) {

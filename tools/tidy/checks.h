@@ -17,7 +17,7 @@ void check_targets(const Sources& sources, Findings& out);
 void check_imports(const Sources& sources, Findings& out);
 // No folder of the product has more than 40 source files of its own.
 void check_folders(const Sources& sources, Findings& out);
-// Files have at most 500 lines, functions at most 70; the medians of both are bounded, too.
+// Files have at most 500 lines, functions at most 70; the medians of both are also bounded.
 void check_sizes(const Sources& sources, Findings& out);
 std::string size_report(const Sources& sources);  // a line with medians and maxima
 // A system notes all events that it declares.

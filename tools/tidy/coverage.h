@@ -26,8 +26,8 @@ std::vector<Generated> pages_from_rules(const Sources& sources);
 // Checks that the generated files in the tree are up to date.
 void check_generated(const Sources& sources, Findings& out);
 
-// What `tools/where ID` prints: the rule's page, code, data and tests as file:line; for a family's
-// name ("SID-7") its rules. False, with the nearest ids, if neither exists.
+// What `tools/where ID` prints: the rule's page, code, data and tests as file:line, or for a
+// family's name ("SID-7") its rules. False, with the nearest ids, if neither exists.
 bool where_is(const Sources& sources, std::string_view id, std::string& out);
 
 }  // namespace klaxon::tools::tidy

@@ -1,6 +1,6 @@
-// Every file or folder that a page names in backticks, or links to, exists. `<system>` and `*`
-// stand for any part of a name: something must match. A name without its folder, `hooks.h`, may be
-// anywhere below; without its ending, `battle/wording`, it is the part before a dot.
+// Every file or folder that a page names in backticks or to which it links exists. `<system>` and
+// `*` stand for any part of a name: something must match. A name without its folder, `hooks.h`, may
+// be anywhere below; without its ending, `battle/wording`, it is the part before a dot.
 #include <algorithm>
 #include <set>
 
@@ -48,7 +48,7 @@ class Tree {
     return false;
   }
 
-  // Component by component: a placeholder never reaches over a '/'.
+  // Compares component by component: a placeholder never extends beyond a '/'.
   static bool matches(std::string_view path, std::string_view pattern) {
     if (pattern.empty()) return path.empty() || (path[0] == '.' && path.find('/') == path.npos);
     const std::size_t after = pattern[0] == '<' ? pattern.find('>') + 1 : pattern[0] == '*' ? 1 : 0;

@@ -40,7 +40,7 @@ struct Rule {
   std::vector<Place> elsewhere;  // faces, benchmarks, data of other systems
 };
 
-// An id or a test name that begins like the system's rules but names none of them.
+// An id or a test name that begins like one of the system's rules but names none of them.
 struct StrayId {
   std::string id;
   Place at;

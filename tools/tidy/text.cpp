@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::ptrdiff_t columns_max = 100;
 
-// Split in two, so that this file does not find itself.
+// Split in two, so that the check does not find this file.
 constexpr std::array<std::string_view, 4> machine_paths = {
     "/wo"
     "rk/",

@@ -11,7 +11,7 @@ struct Wording {
   std::string_view what, instead;
 };
 
-// Split in two, so that this file does not find itself.
+// Split in two, so that the check does not find this file.
 constexpr std::array<Wording, 4> unidiomatic = {{
     {"who"
      "ever",

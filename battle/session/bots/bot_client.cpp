@@ -128,7 +128,7 @@ void BotClient::act() {
   if (!answers_request()) choose();
 }
 
-// It agrees to undo, and declines every other request.
+// It agrees to an undo and declines every other request.
 bool BotClient::answers_request() {
   std::string what;
   for (const Tree& ask : asks_.items)

@@ -1,7 +1,7 @@
-// A bot at the other end of a connection: it knows nothing but the messages. Without a thinker it
-// plays any system by choosing evenly among its offers; with one it thinks in the battle as its
-// seat can work it out (seen_battle.h), and chooses evenly wherever it cannot. `klaxon bot` and the
-// tests run it; it is an example for authors of bots.
+// A bot at the other end of a connection, which knows nothing but the messages. Without a thinker
+// it plays any system by choosing evenly among its offers; with one it thinks in the battle as far
+// as its seat can work it out (seen_battle.h), and chooses evenly wherever it cannot. `klaxon bot`
+// and the tests run it; it is an example for authors of bots.
 #pragma once
 
 #include <memory>
@@ -34,7 +34,7 @@ class BotClient {
         redeals_(seed, core::Stream::resample, 0),
         thinker_(std::move(thinker)) {}
 
-  // The first messages, to take a place by its secret.
+  // The first messages, which take a place by its secret.
   std::vector<std::string> join(std::string_view match, std::string_view token);
   // Takes one message from the session; returns the bot's answers in order. An invitation,
   // {"type":"invite","match","token"}, is answered as join() would.

@@ -83,7 +83,7 @@ void LocalBot::act(Tree message, Outbox& out) {
   say(message, out);
 }
 
-// A bot agrees to a person's undo, and declines every other request.
+// A bot agrees to a person's undo and declines every other request.
 bool LocalBot::answers_request(Outbox& out) {
   const Hosted* hosted = session_.hosted(match_);
   if (hosted->stopped()) return false;

@@ -1,4 +1,4 @@
-// One client message on its way through the session, and its answers.
+// A client's message on its way through the session, and its answers.
 #pragma once
 
 #include "battle/session/hosting/environment.h"

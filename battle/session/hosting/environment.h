@@ -46,7 +46,7 @@ class Store {
  public:
   virtual ~Store() = default;
   // Line `sequence` of a match's record, 0 for the header; the text ends in a line feed. False:
-  // that line is there already (another process was faster) or it cannot be kept.
+  // that line is already there (another process was faster) or it cannot be kept.
   virtual bool append(std::string_view match, u32 sequence, std::string_view text) = 0;
   // Keeps the match's private seat tokens, which replace the old ones.
   virtual bool keep(std::string_view match, std::string_view tokens) = 0;
@@ -100,8 +100,8 @@ struct Gate {
   void* context = nullptr;
 };
 
-// How guarded work ended: complete, or half-way by a broken promise in the code or for lack of
-// memory.
+// How guarded work ended: it was completed, or a broken promise in the code or lack of memory
+// stopped it half-way.
 enum class Ran : u8 { whole, broken, out_of_memory };
 // Runs `work(context)`.
 using Guard = Ran (*)(void (*work)(void* context), void* context);

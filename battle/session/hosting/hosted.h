@@ -51,8 +51,8 @@ class Hosted {
   void settle(const KeptMatch& kept);
 
   enum class ActResult : u8 { done, refused, overtaken, disk_full };
-  // Executes, and makes the line durable. Overtaken: another process has written that line;
-  // disk_full: it cannot be kept. The match is then as the store has it, or has stopped.
+  // Executes the command and makes its line durable. Overtaken: another process has written that
+  // line; disk_full: it cannot be kept. The match is then as the store has it, or has stopped.
   ActResult perform(const match::Command& command, core::DiceSource* faces,
                     match::Outcome& outcome);
   // Gives the next standing answer that is due; refused if none is. Gives only one, so that each is
@@ -81,7 +81,7 @@ class Hosted {
 
   // The seats that the onlooker may know about; after the end, all seats.
   core::Seats known(const Onlooker& onlooker) const { return match_->seats_known(onlooker.bit); }
-  // The names by which the onlooker may call things now.
+  // The names that the onlooker may now use for things.
   core::Names names(const Onlooker& onlooker) const {
     return {match_->game(), match_->state(), onlooker.bit};
   }

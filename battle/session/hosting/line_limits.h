@@ -9,7 +9,7 @@ namespace klaxon::battle::session {
 // Why there is no room for this line; none if there is room.
 match::Obstacle lack_of_room(const match::Match& match, const Environment& environment,
                              const match::Command& command);
-// The lines left, in hundreds so as not to reveal hidden lines; ~0: plenty are left.
+// The number of lines left, in hundreds so as not to reveal hidden lines; ~0: plenty.
 u32 lines_left(const match::Match& match, const Environment& environment);
 bool disk_full(const Environment& environment);
 

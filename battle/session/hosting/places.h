@@ -1,4 +1,4 @@
-// The places of a hosted match: which secret opens each, and who has taken it. The
+// The places of a hosted match: which secret opens each and who has taken it. The
 // secrets are kept in the store beside the record.
 #pragma once
 

@@ -16,7 +16,7 @@ namespace klaxon::battle::session {
 inline constexpr std::size_t token_bytes = 16;
 inline constexpr std::size_t secret_letters = 2 * token_bytes;  // a token's, in an address
 
-// The secrets that the record's header commits to, until the end.
+// The secrets to which the record's header commits the match, until the end.
 struct SealedSeed {
   u64 seed = 0;
   Digest salt{};

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t notes_shown_max = 100;
 
-// A resignation counts unless it was taken back.
+// A resignation counts unless it has been taken back.
 bool is_noted(const match::Match& match, const match::Command& command) {
   using match::Act;
   const Act act = command.act;

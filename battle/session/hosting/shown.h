@@ -11,17 +11,17 @@ namespace klaxon::battle::session {
 
 class Hosted;
 
-// Nobody who does not know of a seat hears what it does, or that it is invited.
+// Only those who know of a seat hear what it does or that it is invited.
 bool may_hear(const Hosted& hosted, const Onlooker& onlooker, const match::Command& command);
 // Lists who is present and how long each has owed an answer.
 core::Tree presence_tree(const Hosted& hosted, const Onlooker& onlooker, u64 now);
 // Who wants a rematch; tells each onlooker the way to their own place there and to no other.
 core::Tree rematch_tree(const Hosted& hosted, const Onlooker& onlooker);
-// The seats' requests to each other, and what an undo would take back.
+// The seats' requests to each other and what an undo would take back.
 core::Tree asks_tree(const Hosted& hosted, const Onlooker& onlooker);
 core::Tree undone_tree(const match::Match& match);
 core::Tree notes_tree(const Hosted& hosted, const Onlooker& onlooker);
-// Where the dice come from, which everybody may know.
+// The source of the dice, which everybody may know.
 core::Tree dice_tree(const Hosted& hosted);
 core::Tree shown_event(const Hosted& hosted, const Onlooker& onlooker, u32 n);  // n from 1
 std::string log_text(const Hosted& hosted, const Onlooker& onlooker);

@@ -100,7 +100,7 @@ Tree Updates::offers_of(const Onlooker& onlooker) const {
                            : offers_tree(hosted_.match(), onlooker.seat, common_.scratch->offers);
 }
 
-// Brings this onlooker's clients up to date with everyone else's.
+// Brings this onlooker's clients up to date with those of everyone else.
 Tree Updates::snapshot(Onlooker& onlooker) {
   Sent& sent = onlooker.sent;
   const match::Match& match = hosted_.match();
@@ -169,7 +169,7 @@ void Updates::add_new_events(Onlooker& onlooker, std::string& letter) {
   letter += ']';
 }
 
-// An onlooker who learns of a seat, or who no longer knows of it after an undo, is sent everything
+// An onlooker who learns of a seat, or no longer knows of it after an undo, is sent everything
 // again.
 std::string Updates::update(Onlooker& onlooker) {
   if (hosted_.known(onlooker) != onlooker.sent.known) {

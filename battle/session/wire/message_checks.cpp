@@ -1,4 +1,4 @@
-// Checks messages against the lists, and prints the lists as Markdown.
+// Checks messages against the lists and prints the lists as Markdown.
 #include <string>
 #include <vector>
 

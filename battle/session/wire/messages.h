@@ -1,4 +1,4 @@
-// Every message of the protocol, listed once: its type, who sends it, its fields. Validation and
+// Every message of the protocol, listed once with its type, sender and fields. Validation and
 // the tables of docs/PROTOCOL.md come from these lists. A message is one JSON object with a "type".
 #pragma once
 

@@ -1,5 +1,5 @@
-// Standing orders as in the protocol: the fields of the message 'standing', in which a seat also
-// sees its own.
+// Standing orders as in the protocol: the fields of the message 'standing', which also show a seat
+// its own.
 #pragma once
 
 #include "battle/match/command.h"

@@ -1,4 +1,4 @@
-// Scripts that make a shell offer completions when Tab is pressed.
+// Scripts with which a shell offers completions when Tab is pressed.
 #pragma once
 
 #include <span>

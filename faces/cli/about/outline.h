@@ -1,4 +1,4 @@
-// Every command with its options as plain data, taken from the parser that reads the command line:
+// All commands with their options as plain data, taken from the parser that reads the command line:
 // manual pages and completions are generated from it, so they always match the program.
 #pragma once
 

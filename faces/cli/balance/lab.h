@@ -12,7 +12,7 @@
 
 namespace klaxon::faces::cli {
 
-// Everything about a run that is known before its first battle.
+// Everything that is known about a run before its first battle.
 struct Lab {
   const staff::Staff& staff;
   const staff::Balance& part;

@@ -30,7 +30,7 @@ std::string hash_of(const std::string& text) {
   return battle::to_hex(sodium_hashing().sha256(battle::bytes_of(text)));
 }
 
-// A checksum of the results: it shows whether a disk fault or an editor has changed the file.
+// A checksum of the results, which shows whether a disk fault or an editor has changed the file.
 std::string seal_of(const Outcomes& outcomes) {
   return hash_of(outcomes.points + " " + hexadecimal(outcomes.fingerprint));
 }
@@ -103,7 +103,7 @@ void other_version(core::Reader& in, const char* key, const char* what) {
            key);
 }
 
-// A designer's ships go through the yard again: the file may be anybody's.
+// Checks a designer's ships in the yard again, since anybody may have written the file.
 void read_designs(core::Reader& in, Lab& lab, core::Faults& faults) {
   const Tree* designs = in.table("designs");
   if (designs == nullptr) return;
@@ -138,7 +138,7 @@ bool read_run(const Tree& run, Lab& lab, u64& shards, core::Faults& faults) {
   return faults.empty();
 }
 
-// Checks that a shard fits into this run.
+// Checks that a shard belongs to this run.
 bool check_shard(const PlayedShard& shard, const Lab& lab, u64 shards, core::Faults& faults) {
   if (shard.number > shards) {
     faults.add("out-of-range", fmt::format("There is no shard {} of {}.", shard.number, shards), {},

@@ -64,7 +64,7 @@ std::string row_of(const Tree& thing) {
       thing.find("battles")->whole, thing.find("verdict")->text);
 }
 
-// How far the figures can be trusted, in words.
+// Says in words how far the figures can be trusted.
 std::string remarks_of(const Tree& tree) {
   const Tree& k = *tree.find("k");
   const double strength = k.find("value")->number;

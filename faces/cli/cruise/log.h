@@ -12,11 +12,11 @@ namespace klaxon::faces::cli {
 
 class CruiseLog {
  public:
-  // Null after a refusal: the user's own stars are unsound.
+  // Null, after a refusal, if the user's own stars are unsound.
   static std::unique_ptr<CruiseLog> open(Console& console);
   // Reads the file that the command line names; false after a refusal.
   bool read();
-  // False after a refusal: it cannot be written, or another command has changed it meanwhile.
+  // False, after a refusal, if it cannot be written or another command has changed it meanwhile.
   bool write();
 
   const staff::cruise::Voyage& voyage() const { return *cruises_->voyage; }

@@ -54,7 +54,7 @@ Bout play_pairs(const Arena& arena, u64 from, u64 to);
 constexpr u64 pairs_of_part(u64 pairs) {
   return (pairs + 63) / 64;
 }
-// Plays in parts of `part_pairs` pairs, if processes share the run or a folder keeps it. After each
+// Plays in parts of `part_pairs` pairs if processes share the run or a folder keeps it. After each
 // part `last` says whether enough have been played; null: play all of them. False after a
 // refusal.
 bool play_in_parts(Console& console, const Arena& arena, const std::string& name, u64 pairs,

@@ -99,7 +99,7 @@ bool play_in_parts(Console& console, const Arena& arena, const std::string& name
         Bout unused;
         return read_bout(kept, begin_of(part + 1) - begin_of(part), unused, faults);
       }};
-  // a run that may end after any part is handed out one part per process at a time
+  // if a run may end after any part, each process gets only one part at a time
   const u64 together = last == nullptr ? parted.parts : static_cast<u64>(console.workers.count());
   for (u64 from = 0; from < parted.parts; from += together) {
     std::vector<Tree> parts;

@@ -21,7 +21,7 @@ namespace {
 namespace session = battle::session;
 using Clock = std::chrono::steady_clock;
 
-// The bytes that a session draws, including its battle's seed: fixed by seed and number.
+// The bytes that a session draws, including its battle's seed: they depend only on seed and number.
 class SeededBytes {
  public:
   SeededBytes(u64 seed, u64 number) {
@@ -166,8 +166,8 @@ class Table {
     return places.full() && ((awaited >> guest.seat) & 1U) != 0;
   }
 
-  // The side that has lost because its program is gone or has owed an order for too long, whatever
-  // it writes meanwhile; -1: none.
+  // The side that has lost because its program is gone or, whatever it writes meanwhile, has owed
+  // an order for too long; -1: none.
   int lost_by_failing() {
     const Clock::time_point now = Clock::now();
     for (const auto& guest : guests_) {

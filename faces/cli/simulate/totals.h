@@ -1,4 +1,4 @@
-// Totals of many bot battles: sums, so that neither threads nor shards change them.
+// Totals of many battles between bots: they are sums, so neither threads nor shards change them.
 #pragma once
 
 #include <string>

@@ -17,8 +17,8 @@ void read_totals(core::Reader& in, Totals& out, std::size_t& seats);
 bool check_shard(const core::Tree& tree, const std::string& system, int seats, i64 number,
                  core::Faults& faults);
 
-// A run that may be stopped at any time and resumed where it was: a file holds its totals so far,
-// with everything that identifies the run.
+// A run that can be stopped at any time and resumed where it was: a file contains its totals so far
+// and everything that identifies the run.
 class ResumableRun {
  public:
   // `run` identifies the run: a table of texts and numbers that the file must repeat.

@@ -187,7 +187,7 @@ void Terminal::offer_draw() {
   }
 }
 
-// An unsaved battle would be lost; one warning is enough.
+// An unsaved battle would be lost, so the player is warned once.
 bool Terminal::may_leave() {
   if (saved_ || warned_ || !save_path_.empty()) return true;
   warned_ = true;
@@ -321,7 +321,7 @@ void Terminal::bots_play() {
     give(command, false);
 }
 
-// Standing orders could go on ending turns forever.
+// With standing orders turns could go on ending forever.
 bool Terminal::standing_order(match::Command& out) {
   if (!battle_.match().standing_order(out)) return false;
   if (standing_answers_++ < standing_answers_max) return true;
@@ -412,7 +412,7 @@ int Terminal::acting_seat() const {
   return -1;
 }
 
-// A solo player is also the moderator, and sees everything.
+// A solo player is also the moderator and sees everything.
 core::Audience Terminal::onlooker() const {
   if (battle_.game().seats() == 1) return core::moderator;
   return seat_ < 0 ? core::watchers : core::seat_bit(seat_);

@@ -1,6 +1,6 @@
 // A battle at one plain terminal: shows what happens and who must choose, reads orders as numbers
-// or text, answers 'why?', undoes, and saves the record. Plays any system from its offers alone.
-// All numbers shown and typed count from 1.
+// or text, answers 'why?', takes orders back, and saves the record. Plays any system from its
+// offers alone. All numbers shown and typed count from 1.
 #pragma once
 
 #include <functional>
@@ -100,7 +100,7 @@ class Terminal {
   std::string menu_;          // the choices as last shown
   u32 standing_answers_ = 0;  // since a person last typed
   int seat_ = -1;             // who sits at the terminal now
-  // The window and seat briefed last; none at first.
+  // The window and seat that were last briefed; none at first.
   u32 briefed_window_ = 0;
   int briefed_seat_ = -1;
   bool warns_;  // before a blunder; at first only where a person types

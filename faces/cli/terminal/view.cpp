@@ -15,7 +15,7 @@ std::string shown_leaf(const core::Tree& tree) {
   return std::to_string(tree.whole);
 }
 
-// Tables of plain numbers become one line, leaving out zeros; other parts are indented.
+// Tables of plain numbers become a line without the zeros; other parts are indented.
 bool all_numbers(const core::Tree& tree) {
   for (const auto& entry : tree.entries)
     if (!entry.value.is(core::Tree::Kind::whole)) return false;

@@ -28,7 +28,7 @@ void seal_part(core::Tree& part);
 // shard from '--shard' has no seal and passes.
 bool unseal_part(core::Tree& part, core::Faults& faults);
 
-// Whether the command is to be played in parts.
+// Whether the command should be played in parts.
 bool in_parts(const Console& console);
 
 // Plays the parts [from, to) and returns their results in order. False after a refusal.

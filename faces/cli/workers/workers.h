@@ -1,5 +1,5 @@
-// The processes that mpirun has started for one command: each does its part, and the first of them
-// speaks for all. A command started in any other way is the only process.
+// The processes that mpirun has started for one command: each does its part, and the first speaks
+// for all. A command started in any other way is the only process.
 #pragma once
 
 #include <string>
@@ -29,7 +29,7 @@ class Workers {
   // Exchanges what each process sends, by number; all must call it. False: one of them has left
   // early and nothing more will be sent.
   bool exchange(const std::string& own, std::vector<std::string>& all);
-  // Leaves early: the others stop too, and the first of them says why.
+  // Leaves early: the others also stop, and the first of them says why.
   void give_up(const std::string& why);
   // Why another process has given up: "process 2 of 4: …".
   const std::string& given_up() const { return given_up_; }

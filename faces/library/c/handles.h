@@ -32,7 +32,7 @@ klaxon_status refuse(klaxon_error* out, const Error& error);
 klaxon_status refuse_null(klaxon_error* out, const char* what);
 klaxon_status ok(klaxon_error* out);
 
-// Runs `work`, which returns a status, and lets no exception out.
+// Runs `work`, which returns a status, and does not let any exception out.
 template <class Work>
 klaxon_status guarded(klaxon_error* error, const Work& work) {
   try {
@@ -82,7 +82,7 @@ inline klaxon_status done(const Result<void>& result, klaxon_error* error) {
   return result ? ok(error) : refuse(error, result.error());
 }
 
-// Frees the handle at the address and leaves NULL there.
+// Frees the handle at the address and leaves NULL in its place.
 template <class Handle>
 void free_handle(Handle** handle) {
   if (handle == nullptr) return;

@@ -77,7 +77,7 @@ T& mutable_of(Held<T>& held) {
 using PyState = Held<State>;
 using PyBatch = Held<Batch>;
 
-// JSON text as Python's own dicts and lists, and back. What JSON cannot hold raises TypeError or
+// JSON text as Python's own dicts and lists, and back. What JSON cannot express raises TypeError or
 // klaxon.Error.
 py::object from_json(const std::string& text);
 std::string to_json(const py::handle& value);
@@ -86,8 +86,8 @@ std::string to_json(const py::handle& value);
 // Accepts whatever acts as an integer, including numpy's numbers.
 long long whole(const py::handle& number);
 int small(long long number);
-// The number of a choice, verb or place. One below 0 raises klaxon.Error: nothing counts from the
-// end.
+// The number of a choice, verb or place. A number below 0 raises klaxon.Error: nothing counts from
+// the end.
 std::uint32_t positive(long long number);
 
 PlayOut play_out_of(std::uint64_t battles, const py::object& bots, std::uint64_t seed,

@@ -4,7 +4,7 @@
 namespace klaxon::python {
 namespace {
 
-// Any call on a state that has been freed is an error in Python.
+// In Python any call on a state that has been freed is an error.
 const State& alive(const PyState& self) {
   const State& state = value_of(self);
   if (state.battle().seats() == 0) taken(state.choices(0));  // which reports that

@@ -20,8 +20,8 @@ class Bots {
   void leave(battle::session::Session& session, std::string_view match);
   // True if the letter is for a bot and need not be sent.
   bool take_letter(battle::session::ClientId to, std::string_view text);
-  // Lets bots give orders for some milliseconds. A bot whose order cannot be stored, or that runs
-  // out of memory, waits for the next tick.
+  // Lets bots give orders for some milliseconds. If a bot's order cannot be stored, or a bot runs
+  // out of memory, it waits for the next tick.
   void step(const SqliteStore& store, battle::session::Outbox& out);
   bool any_awake() const;
   void tick();  // wakes bots whose orders were not kept

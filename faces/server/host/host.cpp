@@ -258,7 +258,7 @@ void Host::end_loading() {
   for (auto& [line, text] : std::exchange(waiting_, {})) heard_.push_back({line, std::move(text)});
 }
 
-// Does work that concerns more than one message. If it fails, rebuilds the session from the store.
+// Does work that concerns more than one message; if it fails, rebuilds the session from the store.
 template <class Work>
 void Host::keep_sound(Work work) {
   auto renew = [this] {
@@ -277,7 +277,7 @@ bool Host::turn() {
   return more;
 }
 
-// Bots think when nobody is waiting, and now and then even if somebody is.
+// Bots think when nobody is waiting and, now and then, even if somebody is.
 bool Host::do_turn() {
   session::Outbox out;
   end_loading();

@@ -40,7 +40,7 @@ class Host final : public Service, private battle::session::Company {
 
   // Call it once the store is open.
   void remember() { lobby_.begin_anew(); }
-  // Where others can reach the server: the page puts it into invitations. Empty: nowhere.
+  // Where others can reach the server, which the page puts into invitations. Empty: nowhere.
   void is_reached_at(std::vector<std::string> urls) { urls_ = std::move(urls); }
 
  private:
@@ -83,7 +83,7 @@ class Host final : public Service, private battle::session::Company {
 
   Response answer_lists(const Request& request) const;
   void new_session();
-  // Commits, then sends. False after a fresh start of the session: nothing was kept or sent.
+  // Commits, then sends. False if the session has been started afresh: nothing was kept or sent.
   bool deliver(battle::session::Outbox& out);
   void begin_anew(std::string_view why);
   template <class Work>

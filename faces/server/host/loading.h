@@ -13,7 +13,7 @@ namespace klaxon::faces::server {
 
 class Loading {
  public:
-  // Starts the thread. The session is kept until it ends.
+  // Starts the thread. The session is kept until the loading ends.
   Loading(std::shared_ptr<battle::session::Session> session, std::string match,
           battle::session::KeptMatch kept);
   ~Loading();  // waits for its end

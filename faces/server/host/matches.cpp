@@ -1,4 +1,4 @@
-// The server's answers about matches.
+// The server's answers to questions about matches.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -19,7 +19,7 @@ inline constexpr double deviation_most = 350;
 
 // The rating after a period with these battles; if there are none, the deviation grows.
 Rating rated(const Rating& before, std::span<const Fought> battles);
-// The rating after this many periods without a battle; its deviation is at most deviation_most.
+// The rating after this many periods without a battle; the deviation is at most deviation_most.
 Rating rested(const Rating& before, double periods);
 
 }  // namespace klaxon::faces::server

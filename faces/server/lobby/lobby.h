@@ -2,8 +2,8 @@
 // clients send to it and get from it see docs/PROTOCOL.md ("A server's lobby").
 //
 // Its state is built at most once a second and sent to the people in it only when it has changed,
-// so nobody can keep it busy by coming and going. It delays nobody: its work between two turns is
-// bounded by the numbers in lobby.cpp and tables.cpp.
+// so nobody can keep the server busy by coming and going. It delays nobody: its work between two
+// turns is bounded by the numbers in lobby.cpp and tables.cpp.
 #pragma once
 
 #include <map>
@@ -35,7 +35,7 @@ class Lobby {
     const std::string& address;
     std::string text;
   };
-  // False: the message is meant for the session, with the text as it is now.
+  // False: the message, with the text as it now is, is meant for the session.
   bool hears(Said& said, battle::session::Session& session, battle::session::Outbox& out);
   void leaves(u32 line);
   // Once a second.

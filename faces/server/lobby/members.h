@@ -54,8 +54,8 @@ class Members {
   // Null: no member has this name or one that looks like it.
   const Member* find(std::string_view name) const;
   const Member* of(std::string_view key) const;
-  // Proves a name, or takes a free one; returns nothing if `secret` now holds it. `may_take` is
-  // asked before a name is taken.
+  // Proves a name or takes a free one; returns nothing if the name now belongs to `secret`.
+  // `may_take` is asked before a name is taken.
   template <class MayTake>
   std::optional<battle::Refused> claim(std::string_view name, std::string_view secret,
                                        MayTake may_take);

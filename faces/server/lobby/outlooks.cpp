@@ -24,7 +24,7 @@ constexpr std::string_view bot_name = "captain";
 
 }  // namespace
 
-// All that it needs: the match may be gone before it ends.
+// All that the work needs, since the match may be gone before it ends.
 struct Outlooks::Work {
   Work(const session::Hosted& hosted, const Table& table)
       : match(table.match),

@@ -27,7 +27,7 @@ class Outlooks {
   // If there is no spare time, there are no outlooks.
   explicit Outlooks(SpareTime* spare) : spare_(spare) {}
 
-  // Once a second while somebody looks at these tables.
+  // Called once a second if somebody is looking at these tables.
   void tick(const battle::session::Session& session, std::span<const Table* const> tables);
   // The outlook of this turn in hundredths, by seat. Empty: not known.
   std::vector<int> of(const Table& table) const;

@@ -97,7 +97,7 @@ bool read_table(std::string_view text, i64 now, Table& out) {
   for (const Tree& seat : seats == nullptr ? std::vector<Tree>() : seats->items)
     out.seats.push_back({seat.text_at("seat"), seat.text_at("key"), is_set(seat, "free"), -1,
                          seat.text_at("ticket"), static_cast<i32>(whole_at(seat, "score"))});
-  // players who sat down before the server stopped get their minute again
+  // players who had sat down when the server stopped get their minute again
   for (Table::Seat& seat : out.seats) seat.given = seat.free && !seat.key.empty() ? now : -1;
   return out.maker < out.seats.size();
 }

@@ -153,7 +153,7 @@ Tables::Refusal Tables::read_seats(const session::Hosted& hosted, const Opening&
   return {};
 }
 
-// Nobody fills the list of waiting tables alone, under whatever names.
+// Nobody can fill the list of waiting tables alone, whatever names they use.
 Tables::Refusal Tables::too_many(const Opening& opening, std::string_view key) const {
   std::size_t own = 0, near = 0;
   for (const Table& table : tables_) {
@@ -174,7 +174,7 @@ Tables::Refusal Tables::too_many(const Opening& opening, std::string_view key) c
 }
 
 // If there is none, a battle that has left memory loses its table: of the maker with the most of
-// these, the one left longest ago. So nobody can fill the lobby with battles that nobody plays.
+// these, the one left longest ago. Thus nobody can fill the lobby with battles that nobody plays.
 bool Tables::make_room() {
   if (tables_.size() < tables_most) return true;
   std::map<std::string_view, std::size_t> left;

@@ -50,7 +50,7 @@ class Tables {
   Secret look_at(battle::session::Session& session, std::string_view match, std::string& secret);
   // Loads a battle that has ended and left memory.
   Refusal watch(battle::session::Session& session, std::string_view match, Sitting& out);
-  // The same people go on to another battle.
+  // Notes that the same people go on to another battle.
   void again(const battle::session::SeatTokens& before, const battle::session::SeatTokens& after,
              bool swapped, i64 now_ms);
   // Once a second.

@@ -1,4 +1,4 @@
-// One HTTP request and its answer, and one WebSocket line, as the rest of the server sees them. No
+// An HTTP request and its answer, and a WebSocket line, as the rest of the server sees them. No
 // HTTP library is included here, because compiling one is slow.
 #pragma once
 

@@ -185,7 +185,7 @@ Nothing Listener::Loop::serve(beast::tcp_stream stream, std::string address) {
   may_fail(connection.stream.socket().shutdown(tcp::socket::shutdown_both, ignored));
 }
 
-// Reads the next part, and counts the memory that it takes.
+// Reads the next part and counts the memory that it takes.
 Nothing Listener::Loop::read_part(Connection& connection, Parser& parser, error_code& error) {
   co_await http::async_read_some(connection.stream, connection.buffer, parser, into(error));
   if (error) co_return;
@@ -340,7 +340,7 @@ Nothing Listener::Loop::write(Connection& connection, Response response, bool he
   }
 }
 
-// Closing at once would lose the refusal if the client is still sending.
+// If the line were closed at once, a client that is still sending would lose the refusal.
 Nothing Listener::Loop::refuse(Connection& connection, Response response, error_code& error) {
   error = {};
   co_await write(connection, std::move(response), false, false, error);
@@ -385,7 +385,7 @@ Nothing Listener::Loop::talk(beast::tcp_stream stream, HttpRequest upgrade, std:
     buffer.consume(buffer.size());
     if (buffer.capacity() > Connection::buffer_kept_max) buffer.shrink_to_fit();
     held.resize(buffer.capacity());
-    // A line that sends too fast is read later.
+    // If a line sends too fast, it is read later.
     i64 wait_ms = own.take(cost, now_ms());
     if (!quota.near) wait_ms = std::max(wait_ms, quota.bucket.take(cost, now_ms()));
     constexpr i64 most = std::chrono::milliseconds(longest_pause).count();

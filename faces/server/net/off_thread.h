@@ -1,5 +1,5 @@
-// Questions answered off the loop, in bounded time, and dropped once the asker has left. Only
-// listener.cpp includes this.
+// Questions that are answered off the loop, in bounded time, and dropped once the asker has left.
+// Only listener.cpp includes this.
 #pragma once
 
 #include <fmt/core.h>

@@ -107,7 +107,7 @@ class SessionThread {
   void ask(std::shared_ptr<PendingRequest> asked) {
     post([this, asked = std::move(asked)] { answer(asked); });
   }
-  // Does not throw: if memory is short, the next tick notices.
+  // Does not throw; if memory is short, the next tick notices.
   void leave(const std::shared_ptr<SessionLine>& line) {
     line->left = true;
     post_if_room([this, line] { forget(line); });

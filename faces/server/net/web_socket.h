@@ -33,7 +33,7 @@ class WebSocket final : public Recipient, public std::enable_shared_from_this<We
   static constexpr std::chrono::seconds first_word{10}, stalled{60}, farewell{5};
   static constexpr std::chrono::milliseconds looks_again{50};
 
-  // Stays listed in `lines` for as long as it lives.
+  // Is listed in `lines` for as long as it lives.
   WebSocket(boost::beast::tcp_stream stream, Quotas& quotas, Quota& quota, WebSockets& lines,
             std::shared_ptr<SessionLine> far)
       : socket(std::move(stream)),
@@ -85,8 +85,8 @@ class WebSocket final : public Recipient, public std::enable_shared_from_this<We
     boost::beast::get_lowest_layer(socket).close();
   }
 
-  // The service is working on this line's message. The line waits until woken, and looks again now
-  // and then.
+  // The service is working on this line's message. The line waits until it is woken, and looks
+  // again now and then.
   void begin_work() { heard_ = busy_ = true; }
   bool busy() const { return busy_; }
   boost::asio::awaitable<void> wait() { return wakeup_.wait(looks_again); }

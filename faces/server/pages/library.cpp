@@ -206,7 +206,7 @@ Response live_ship(const Staffs& staffs, const Request& request) {
     return refusal(wrong_form, faults);
   const staff::Staff* staff = staff_of_design(staffs, design, faults);
   if (staff == nullptr || !staff::has(staff->sheets(), faults)) return refusal(refused, faults);
-  // a reason why a ship cannot fight is an answer: a page asks about whole lists of ships
+  // a reason why a ship cannot fight counts as an answer: a page asks about whole lists of ships
   if (!staff->sheets()->live(design, out, faults)) return json_response(staff::ship_check(faults));
   return json_response(out);
 }

@@ -1,5 +1,5 @@
-// The server's answers that need no match: systems, rules, ships, sheets, odds, verified records.
-// Nothing here changes, so every function may run on any thread.
+// The server's answers that need no match: systems, rules, ships, sheets, odds and verified
+// records. Nothing here changes, so every function may run on any thread.
 #pragma once
 
 #include <atomic>
@@ -28,7 +28,7 @@ Response list_rules(const Staffs& staffs, std::string_view system);
 Response list_ships(const Staffs& staffs, std::string_view system);
 // The answer of `klaxon catalog SYSTEM --json`.
 Response list_catalogue(const Staffs& staffs, std::string_view system);
-// The same for entries of another kind: crew, fleets, scenarios.
+// The same for entries of other kinds: crew, fleets, scenarios.
 Response list_entries(const Staffs& staffs, std::string_view system, std::string_view kind);
 // The body is a ship's file, TOML or JSON; if it is sound, its "design" is returned. For a sheet it
 // may also be {"design","left":{system: boxes}}.

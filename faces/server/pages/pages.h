@@ -1,5 +1,5 @@
-// The built web client, read into memory once: no request ever opens a file, so none can reach
-// outside the folder.
+// The built web client, read into memory once: no request ever opens a file, so no request can
+// reach outside the folder.
 #pragma once
 
 #include <map>

@@ -1,4 +1,4 @@
-// Copies a database, even while a server uses it.
+// Copies a database, even when a server is using it.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// The file behind a database: locked for us while we serve, readable by its owner only, and still
-// the file that its path leads to.
+// The file behind a database: locked for us as long as we serve, readable only by its owner, and
+// still the file to which its path leads.
 #pragma once
 
 #include <sys/types.h>

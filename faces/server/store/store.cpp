@@ -277,7 +277,7 @@ void SqliteStore::set_aside(std::string_view match, std::string_view why) {
     fmt::print(stderr, "klaxon: match {} is damaged and set aside: {}\n", match, why);
 }
 
-// False if there are too few or too many lines, or if they cannot be read.
+// False if there are too few or too many lines or they cannot be read.
 bool SqliteStore::read_lines(i64 number, i64 lines, std::string& record) {
   const i64 first = number * lines_of_a_match;
   Statement& rows = statements_->lines.bind(1, first).bind(2, first + lines_of_a_match - 1);

@@ -1,6 +1,6 @@
 // Records, seat tokens and bots' seats in one SQLite file (WAL, synchronous FULL).
 //
-// Commits are grouped: lines appended in one turn of the loop go into one transaction, and the host
+// Commits are grouped: lines appended in one turn of the loop form one transaction, and the host
 // sends nothing before commit() is true. If a group's commit fails, none of it is kept, the host
 // starts afresh from the file, and appends commit one by one until one succeeds: a full disk thus
 // costs only single refusals instead of everybody's connection.

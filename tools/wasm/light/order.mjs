@@ -16,7 +16,7 @@ function eachPiece(body, owner, seen, told) {
   }
 }
 
-/** For each body, the numbers of the pieces that few others have; for each piece, its bodies. */
+/** For each body, the numbers of those pieces that few others have; for each piece, its bodies. */
 function piecesOf(bodies) {
   const slots = 1 << slotBits;
   const counts = new Uint32Array(slots);
