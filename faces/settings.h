@@ -26,7 +26,7 @@ class Settings {
   const std::vector<Setting>& all() const { return all_; }  // set or not
   // The value of a setting that takes only one; empty: it is not set.
   std::string value(std::string_view key) const;
-  // What is wrong with the settings; faulty ones are not set.
+  // What is wrong with the settings; faulty settings are not set.
   const std::vector<core::Fault>& faults() const { return faults_; }
   // The path at which the file may be; empty: nowhere.
   static std::string place();

@@ -1,6 +1,6 @@
 // The user's own ships and scenarios: in the folder from the setting `data`, or klaxon/data in the
-// user's data folder, with a folder for each system: code-red/ships/mine.toml. Files that would go
-// unused are faults.
+// user's data folder, with a folder for each system: code-red/ships/mine.toml. Files that would not
+// be used are faults.
 #pragma once
 
 #include <vector>

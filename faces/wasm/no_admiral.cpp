@@ -1,6 +1,6 @@
-// The page's usual engines carry no search, which would make each heavier for everybody: they
-// define these in place of staff/admiral.cpp and minds/thoughts.cpp. The engines in minds/ carry it
-// and are fetched when somebody plays an admiral or asks what was better.
+// The page's usual engines contain no search, which would make each heavier for everybody: they
+// define these instead of staff/admiral.cpp and minds/thoughts.cpp. The engines in minds/ contain
+// it and are fetched when somebody plays an admiral or asks what was better.
 #include "faces/wasm/engine.h"
 #include "staff/catalog_system.h"
 

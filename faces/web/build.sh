@@ -47,7 +47,7 @@ need_modules() {
   }
 }
 
-# newer_than FILE FOLDER...: prints a file in the folders that is newer than FILE, if there is one.
+# newer_than FILE FOLDER...: prints one file in the folders that is newer than FILE, if there is any.
 newer_than() {
   find "${@:2}" -path faces/web/node_modules -prune -o -type f -newer "$1" -print -quit
 }

@@ -167,7 +167,7 @@ constexpr About lines_left_about =
 constexpr About disk_full_about =
     "the host's disk is full: acts are refused until it has room again";
 constexpr About ended_about =
-    "with 'scores', what brought the end: 'rules', 'resignation' or an agreed 'draw'";
+    "with 'scores', what ended the battle: 'rules', 'resignation' or an agreed 'draw'";
 constexpr About asks_about =
     "who asks for what and has no answer yet: [{\"act\",\"seat\"}]; of an undo also \"event\", the "
     "first that it would take back, and how many \"dice\" were rolled and secret choices were "
@@ -224,7 +224,7 @@ constexpr F joined_fields[] = {
      "know; \"shown\" has, by number too, how people write the words of this battle"},
     {"setup", table, may, 0, 0,
      "{\"scenario\",\"definition\",\"designs\",\"options\",\"catalogue\"} as far as you may know "
-     "them; no catalogue where nothing of it is used"},
+     "them; no catalogue if nothing of it is used"},
     asked,
 };
 constexpr F left_fields[] = {
@@ -329,7 +329,7 @@ constexpr u8 by_players = by_seat | by_moderator;
 
 constexpr std::array<MessageKind, kinds> table_of_kinds = {{
     {"hello", by_anyone | by_joined, false, "Comes first: says who you are.", hello_fields},
-    {"host", by_anyone | by_joined, false, "Opens a match, where the host allows it.", host_fields},
+    {"host", by_anyone | by_joined, false, "Opens a match if the host allows it.", host_fields},
     {"join", by_anyone | by_joined, false, "Takes a place in a match by its secret.", join_fields},
     {"leave", by_joined, false, "Leaves the place; the seat stays yours.", only_ask},
     {"order", by_seat, true, "Gives an order.", order_fields},

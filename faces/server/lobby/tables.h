@@ -1,5 +1,5 @@
 // The tables of the lobby: battles that their makers have opened to everybody. A table waits until
-// its seats are taken; then it runs and can be watched, and at the end it is rated if it counts.
+// its seats are taken; then its battle runs, can be watched and, at the end, is rated if it counts.
 //
 // Tables are kept in the database, so a battle that outlives the server's run is still rated. The
 // seats' secrets stay with the session, which the tables ask for them.

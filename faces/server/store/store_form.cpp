@@ -121,7 +121,7 @@ std::string match_trouble(Statement& row, Statement& by_id, Statement& tally, St
   if (!found) return "it cannot be found by its id";
   const bool counted = tally.bind(1, number).next();
   tally.reset();
-  // A match without lines was never opened: its opening could not be stored.
+  // A match without lines was never opened, since its opening could not be stored.
   const i64 first = number * lines_of_a_match;
   const bool has_lines = line.bind(1, first).bind(2, first + lines_of_a_match - 1).next();
   line.reset();

@@ -53,7 +53,7 @@ Answer analysis(std::string_view asked, std::string_view body) {
   if (asked == "POST /api/analysis") return begin(body);
   const bool steps = asked == "POST /api/analysis/step";
   if (!steps && asked != "GET /api/analysis") return no_such_place();
-  // only the first step finds out who sits where
+  // only the first step can tell who sits where
   if (work() == nullptr || (!steps && work()->analysis->done() == 0))
     return refused_answer("not-begun", "No analysis has begun here.", 409);
   if (!steps) return json_answer(work()->analysis->tree());

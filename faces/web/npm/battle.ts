@@ -22,7 +22,7 @@ import type {
 } from '../src/lib/protocol/shapes';
 import { Refusal } from '../src/lib/protocol/transport';
 
-/** A connection for your own use: messages go in, and the session's immediate answers come out. */
+/** A connection for your own use: messages go in; the session's immediate answers come out. */
 export interface Connection {
   send(message: Asked): void;
   close(): void;
@@ -74,7 +74,7 @@ const nothing: WindowInfo = { number: 0, kind: '', owed: [], answered: [] };
 export class Seat {
   /** Its name in the battle. */
   seat = '';
-  /** What the seat may know of the state. Each change brings a new value and leaves the old one alone. */
+  /** What the seat may know of the state. Each change makes a new value and leaves the old one unchanged. */
   view: View = {};
   /** Who has to decide what. */
   window: WindowInfo = nothing;
@@ -85,7 +85,7 @@ export class Seat {
   seats: SeatInfo[] = [];
   /** The scores by seat, once the battle is over. */
   scores: number[] | null = null;
-  /** Whether all seats are taken, so that orders count. */
+  /** Whether all seats are taken, so that orders are accepted. */
   full = false;
   /** Called after each change. */
   onChange: ((seat: Seat) => void) | null = null;
@@ -134,13 +134,13 @@ export class Seat {
   advise(order?: OrderTable): Advice {
     return this.question<Advice>({ type: 'advise', ...(order && { order }) });
   }
-  /** Why an event happened: the dice, the rule, the arithmetic. */
+  /** Why an event happened: the dice, the rule and the arithmetic. */
   why(event: number): string {
     return this.question<{ why: string }>({ type: 'why', event }).why;
   }
   /**
-   * The record, complete once the battle is over, as the other tools read it; before that, what
-   * this seat may know.
+   * The record as the other tools read it: complete once the battle is over; before that, what this seat may
+   * know.
    */
   record(): string {
     return this.question<{ text: string }>({ type: 'record' }).text;

@@ -1,4 +1,4 @@
-// State shared by the whole page: the transport, the shelf, rules and ships already loaded,
+// State shared by the whole page: the transport, the shelf, the rules and ships already loaded, and
 // settings.
 import { PageTransport } from '../engine/local';
 import { battleAddress, deskAddress, isLoopback } from './routes';
@@ -21,7 +21,7 @@ class App {
   systems = $state.raw<SystemInfo[]>([]);
   /** Single-key shortcuts; users of speech control need them off. */
   keys = $state(this.shelf.get('keys') !== 'off');
-  /** Whether captains with a name say a line now and then. */
+  /** Whether captains with a name say something now and then. */
   spoken = $state(this.shelf.get('spoken') !== 'off');
   /** A record handed to the replay page. */
   handed = '';
@@ -150,7 +150,7 @@ class App {
     return this.addressesRead;
   }
 
-  /** Whether to ask before a blunder: as the player chose, or else until they have won three battles. */
+  /** Whether to ask before a blunder: as the player has chosen, or else until they have won three battles. */
   get careful(): boolean {
     return this.warns === null ? this.wins.length < winsOfBeginners : this.warns === 'on';
   }

@@ -42,7 +42,7 @@ const asFarAsOurs = /^.[\w%./\p{Cc}-]*/su;
 
 /**
  * Restores an address that mail or chat has changed: they encode its characters, break it with '=',
- * and append a full stop, a bracket or a query of their own. None of that is ever part of an
+ * or append a full stop, a bracket or a query of their own. None of these are ever part of an
  * address.
  */
 export function mended(hash: string): string {
@@ -92,7 +92,7 @@ export function routeOf(hash: string): Route {
   return { page: 'lost', address };
 }
 
-/** What an address shares: a ship, a fleet. */
+/** What an address shares: a ship or a fleet. */
 export function sharedIn(hash: string): string {
   const route = routeOf(hash);
   return 'shared' in route ? route.shared : '';

@@ -11,15 +11,15 @@ export interface Start {
   seed?: string;
   /** Several people take turns at one screen. */
   oneScreen?: boolean;
-  /** A moderator takes the orders of all sides at one screen, with dice typed in or rolled. */
+  /** A moderator enters the orders of all sides at one screen, with dice typed in or rolled. */
   moderated?: 'typed' | 'seeded';
   /** The faces typed for dice that the set-up rolls. */
   faces?: number[];
-  /** The date, if this is the one try of that day. */
+  /** The date, if this is the only try of that day. */
   day?: string;
-  /** The campaign that the battle belongs to; stored beside the battle. */
+  /** The campaign to which the battle belongs; stored beside the battle. */
   campaign?: Campaign;
-  /** Whether the battle may be rated: nobody sees the whole record before the end. */
+  /** Whether the battle may be rated, so that nobody sees the whole record before the end. */
   rated?: boolean;
   /** Whether the battle is a day of a cruise, so that its end leads back there. */
   cruise?: boolean;
@@ -30,7 +30,7 @@ export const ranks = ['cadet', 'ensign', 'lieutenant', 'captain', 'admiral'] as 
 export type Rank = (typeof ranks)[number];
 /** The bots that search: in a page they need an engine of their own. */
 const searching: readonly string[] = ['admiral'];
-/** The one of these bots that searches, if any does. */
+/** The bot among these that searches, if any does. */
 export const searcher = (bots: Record<string, string>): string | undefined =>
   Object.values(bots).find((bot) => searching.includes(bot));
 /** A system's bots: not every system has one that searches, nor does every page have its engine. */
@@ -40,7 +40,7 @@ export const ranksOf = (system: Pick<SystemInfo, 'bots'> | undefined): readonly 
 export type Opponent = Rank | (string & {}) | 'here' | 'friend';
 export const isBot = (opponent: Opponent): boolean => opponent !== 'here' && opponent !== 'friend';
 const plain: readonly string[] = [...ranks, 'random', 'robot', 'flagship'];
-/** Whether a bot has a name of its own, not only a rank. */
+/** Whether a bot has a name of its own, not just a rank. */
 export const isNamed = (bot: string): boolean => !plain.includes(bot);
 const aboutOpponent: Record<string, string> = {
   cadet: 'The cadet makes the mistakes that beginners make.',

@@ -88,14 +88,14 @@ export class Battle {
   );
   readonly rematch = new Rematch(this, (message) => this.question(message));
   readonly caution = new Caution((order) => this.advise(order));
-  /** Whether several people share this screen: the result then addresses all of them. */
+  /** Whether several people share this screen, so that the result addresses all of them. */
   oneScreen = false;
   /** Whether all others were bots from the start: known before the host reports it. */
   begunAlone = false;
   hinted: boolean | undefined; // whether its table allows hints; undefined: no table
   /** The battle's special purpose: a puzzle, a daily try, practice. */
   task = $state.raw<Task | null>(null);
-  /** The latest invitation requested here: it opens a seat once. */
+  /** The latest invitation requested here; it opens a seat once. */
   invitation = '';
 
   private line: Line | null = null;
@@ -135,7 +135,7 @@ export class Battle {
   get standingEvents(): GameEvent[] {
     return this.undone.size === 0 ? this.events : this.events.filter(({ n }) => !this.undone.has(n));
   }
-  /** The seat that "you" stands for at the end; '': none. */
+  /** The seat for which "you" stands at the end; '': none. */
   get you(): string {
     return this.oneScreen ? '' : (this.joined?.seat ?? '');
   }
@@ -264,7 +264,7 @@ export class Battle {
   why(event: number): Promise<{ why: string }> {
     return this.question<{ why: string }>({ type: 'why', event });
   }
-  /** `sealed`: without opening the seed, so that the end can still be undone. */
+  /** `sealed`: leaves the seed sealed, so that the end can still be undone. */
   record(sealed = false): Promise<{ complete: boolean; text: string }> {
     return this.question<{ complete: boolean; text: string }>({ type: 'record', ...(sealed && { sealed }) });
   }
@@ -397,7 +397,7 @@ export class Battle {
     if (fresh.length > 0) this.events = [...this.events, ...fresh].sort((a, b) => a.n - b.n);
   }
 
-  /** Updates the board; false: the update is a repeat or does not fit. */
+  /** Updates the board; false if the update is a repeat or does not fit. */
   private takePicture(update: UpdateTold): boolean {
     if (update.counter <= this.counter) return false;
     try {

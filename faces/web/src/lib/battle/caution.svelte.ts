@@ -39,7 +39,7 @@ export class Caution {
   /** `advise` returns what the captain would do and, with an order, any objection to it. */
   constructor(private readonly advise: (order?: OrderTable) => Promise<Advice>) {}
 
-  /** Whether advice is shown, or about to be. */
+  /** Whether advice is shown or about to be shown. */
   get speaks(): boolean {
     return this.thinking || this.trouble !== '' || this.hint !== null;
   }
@@ -81,7 +81,7 @@ export class Caution {
     this.trouble = '';
   }
 
-  /** The window in question has closed: the next decision is another one. */
+  /** The window in question has closed; the next decision is a different one. */
   forget(): void {
     ++this.moment;
     this.thinking = false;

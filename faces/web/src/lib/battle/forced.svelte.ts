@@ -14,7 +14,7 @@ export class Forced {
 
   constructor(
     private readonly battle: Battle,
-    /** Whether the latest events are still being shown. */
+    /** Whether the latest events are still on show. */
     private readonly showing: () => boolean,
     /** Whether a guide is running. */
     private readonly guided: () => boolean,

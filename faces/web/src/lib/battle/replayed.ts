@@ -6,7 +6,7 @@ import type { Design, GameEvent, Lexicon } from '../protocol/shapes';
 export interface ReplayStep {
   n: number;
   act: string;
-  /** '' for a side in hiding, seen through another's eyes. */
+  /** '' for a side in hiding, as another side sees it. */
   seat: string;
   text: string;
   events: GameEvent[];
@@ -22,7 +22,7 @@ export interface Replay {
   events: GameEvent[];
   view: Value;
   setup: { scenario: string; designs: Record<string, Design> };
-  /** The seats, each with its name as it reads in a sentence. */
+  /** The seats, each with its name as used in a sentence. */
   seats: { seat: string; called: string }[];
   lexicon: Lexicon;
   steps: ReplayStep[];

@@ -20,7 +20,7 @@ export const seatTitle = (seats: Seated[], seat: string): string => titled(seatI
 /** A name at the start of a sentence. */
 export const atHead = (prose: string): string => prose.replace(/^the /, 'The ');
 
-/** A bot's name: its rank, or a name of its own. */
+/** A bot's name: its rank or a name of its own. */
 export const botCalled = (name: string): string =>
   name === 'random' ? 'the random bot' : isNamed(name) ? capital(name) : `the ${name}`;
 
@@ -96,7 +96,7 @@ interface Table {
 export function mayAsk(table: Table, act: string): boolean {
   return hasSense(table, act) && !isAsked(table, act);
 }
-/** The same, even if somebody has asked already. */
+/** The same, even if somebody has already asked. */
 export function hasSense({ seats, full, over, ended, adjourned }: Table, act: string): boolean {
   if (!full || adjourned) return false;
   return act === 'undo' ? !over || ended === 'rules' : !over && !seats.some(({ bot }) => bot);
@@ -105,7 +105,7 @@ export function hasSense({ seats, full, over, ended, adjourned }: Table, act: st
 export const isAsked = ({ joined, asks }: Table, act: string): boolean =>
   asks.some((ask) => ask.act === act && (act !== 'undo' || ask.seat === joined?.seat));
 
-/** What a player who is asked for an undo should know: what has been revealed since. */
+/** What a player who is asked for an undo should know: what has been revealed since then. */
 export function sinceText({ dice = 0, opened = 0 }: Ask, over = false): string {
   if (over) return 'The battle is over: with this undo it goes on for practice.';
   const fell =
@@ -176,7 +176,7 @@ export function outcome(
 
 export const isNote = ({ act }: TableNews): boolean => ['note', 'look', 'invite', 'resign'].includes(act);
 
-/** A note from a snapshot or the news. `after`: how many events came before. */
+/** A note from a snapshot or the news. `after`: how many events came before it. */
 export const noteOf = ({ act, seat, text = '' }: TableNews, after: number): Note => ({
   ...(act !== 'note' && { act }),
   seat,

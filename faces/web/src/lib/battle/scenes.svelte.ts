@@ -34,7 +34,7 @@ interface Taker {
 const eventsOf = (update: UpdateTold): GameEvent[] => (update.events as GameEvent[] | undefined) ?? [];
 
 export class Scenes {
-  /** The events being played; null: none. */
+  /** The events that are being played; null: none. */
   playing = $state.raw<GameEvent[] | null>(null);
   /** Whether the board already shows the outcome. */
   pictured = $state(false);
@@ -66,7 +66,7 @@ export class Scenes {
     if (this.waiting.length === 0) return this.clear();
     this.tell(() => this.finish());
   }
-  /** Called by a board that has finished this scene early. */
+  /** Called by a board that has ended this scene early. */
   over(events: GameEvent[] | null | undefined): void {
     if (events && this.playing === events) this.tell(() => this.goOn());
   }

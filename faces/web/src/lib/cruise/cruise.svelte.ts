@@ -120,7 +120,7 @@ export class Cruise {
     this.keep({ ...this.kept, read: this.view.past.length });
   }
 
-  /** Opens the battle and returns its places. It is stored as begun before anything of it is visible. */
+  /** Opens the battle and returns its places. It is stored as begun before any of it is visible. */
   async fight(): Promise<Places | null> {
     let places: Places | null = null;
     await this.decide(async () => {
@@ -143,7 +143,7 @@ export class Cruise {
     return places;
   }
 
-  /** Takes the outcome of a battle from its record, if it is over. */
+  /** Takes the outcome of a battle from its record if it is over. */
   private async judge(match: string): Promise<void> {
     if (this.view?.phase !== 'fight') return;
     const places = JSON.parse(this.around.shelf.get(`places.${match}`) ?? '{}') as Partial<Places>;

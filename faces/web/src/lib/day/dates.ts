@@ -1,4 +1,4 @@
-// Dates as "2026-11-28", in the player's local time, and random draws that depend on them.
+// Dates such as "2026-11-28", in the player's local time, and random draws that depend on them.
 
 const form = /^(\d{4})-(\d{2})-(\d{2})$/;
 const dayMs = 86_400_000;

@@ -12,7 +12,7 @@ import { readAnswer, Refusal, type Line, type Listener, type Transport } from '.
 export interface Engines {
   systems: SystemInfo[];
   engines: Record<string, string>;
-  /** Smaller engines without battles, for systems that have one. */
+  /** Smaller engines without battles, for systems that have them. */
   yards?: Record<string, string>;
   /** Larger engines with the search, fetched when somebody plays a bot that needs it or asks what was better. */
   minds?: Record<string, string>;
@@ -60,8 +60,8 @@ export class PageTransport implements Transport {
     setInterval(() => {
       for (const engine of this.engines.values()) engine.tick(Date.now());
     }, tickMs);
-    // The service worker keeps engines that search once they pass through it. On a first visit it comes later
-    // than they do, so they are requested again.
+    // The service worker keeps engines that search once they have passed through it. On a first visit it
+    // comes later than they do, so they are requested again.
     navigator.serviceWorker?.addEventListener('controllerchange', () => {
       for (const file of this.searching) void fetch(this.addressOf(file)).catch(() => undefined);
     });

@@ -8,7 +8,7 @@ import type { Listener } from '../protocol/transport';
 type Work = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never;
 
 export class PageEngine {
-  /** Battles that this engine has loaded. */
+  /** The battles that this engine has loaded. */
   readonly awake = new Set<string>();
   private worker: Worker | null = null;
   private nextId = 1;

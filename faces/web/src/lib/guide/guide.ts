@@ -1,4 +1,4 @@
-// A guided battle: coach marks over a real one. Each mark names its target and says when it fits; it takes
+// A guided battle: coach marks over a real battle. Each mark names its target and says when it fits; it takes
 // its words from the battle's current state, so that they are true even if the player does something else.
 import type { GameEvent, Lexicon, Offers, View, WindowInfo } from '../protocol/shapes';
 import type { Start } from '../app/starts';

@@ -3,7 +3,7 @@
 
 const controls = 'button, input, select, textarea, a[href], summary, [tabindex]';
 
-/** Moves the focus to an element, if it can take it. */
+/** Moves the focus to an element if it can take it. */
 function takes(element: Element): boolean {
   if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });
   return document.activeElement === element;

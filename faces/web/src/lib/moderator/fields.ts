@@ -41,7 +41,7 @@ export interface FieldWords {
   /** The meanings of a number's bits. */
   bits?: Record<string, string[] | 'seats'>;
   scale?: Record<string, { each: number; unit: string }>;
-  /** Fields whose word may be missing, stored as -1. */
+  /** Fields whose word may be missing, which is stored as -1. */
   none?: string[];
   /** Lists that have an item for each seat. */
   seats?: string[];
@@ -198,7 +198,7 @@ class Walk {
       this.table(field.inside, item, { at, group: where.group, within: joined(where.within, name) });
   }
 
-  /** Whether an item belongs to no seat: lists with an item per seat have room for more seats. */
+  /** Whether an item belongs to no seat, since lists with an item per seat have room for more seats. */
   private isNoSeat(list: string, key: string): boolean {
     return this.words.seats?.includes(list) === true && Number(key) >= this.seats.length;
   }

@@ -22,7 +22,7 @@ export interface PostLine {
 
 export interface Ruling {
   line: number;
-  /** The line's text: if the post is edited, the ruling follows these words. */
+  /** The line's text: if the post is edited, the ruling stays with these words. */
   says: string;
   drop?: boolean;
   order?: string;

@@ -22,7 +22,7 @@ export const whyUnrated = ({ unrated }: LobbyTable): string =>
 export const nameOf = ({ name, bot, free }: LobbySeat): string =>
   name ?? (bot ? `${capital(bot)}, a bot` : free ? 'a free seat' : 'a guest');
 
-/** "1,520 ±140": the margin of two deviations holds for 19 in 20 players. */
+/** "1,520 ±140": the margin of two deviations is right for 19 in 20 players. */
 export function ratingText({ rating, deviation }: Rated): string {
   if (rating === undefined || deviation === undefined) return '';
   return `${rating.toLocaleString('en')} ±${2 * deviation}`;
@@ -30,7 +30,7 @@ export function ratingText({ rating, deviation }: Rated): string {
 /** Whether a rating is still a guess. */
 export const isNew = ({ deviation }: Rated): boolean => deviation === undefined || deviation > 110;
 
-/** Seats with their chances, the maker's first. */
+/** The seats with their chances, the maker's first. */
 const inOrder = ({ seats, chances }: LobbyTable) =>
   seats
     .map((seat, i) => ({ seat, chance: Math.round((chances?.[i] ?? 0) * 100) }))

@@ -14,7 +14,7 @@ export interface HelloAsked {
   client?: string;
 }
 
-/** Opens a match, where the host allows it. */
+/** Opens a match if the host allows it. */
 export interface HostAsked {
   type: 'host';
   /** a rule system's id */
@@ -348,7 +348,7 @@ export interface JoinedTold {
   standing?: Table;
   /** once the battle is over: 1 won, 0 drawn, -1 lost, by seat */
   scores?: unknown[];
-  /** with 'scores', what brought the end: 'rules', 'resignation' or an agreed 'draw' */
+  /** with 'scores', what ended the battle: 'rules', 'resignation' or an agreed 'draw' */
   ended?: string;
   /** once the battle is over: as in 'rematch' */
   rematch?: Table;
@@ -360,7 +360,7 @@ export interface JoinedTold {
   head: string;
   /** verbs, events, windows, rolls, terms by name, and vocabularies: by number, the words you know; "shown" has, by number too, how people write the words of this battle */
   lexicon: Table;
-  /** {"scenario","definition","designs","options","catalogue"} as far as you may know them; no catalogue where nothing of it is used */
+  /** {"scenario","definition","designs","options","catalogue"} as far as you may know them; no catalogue if nothing of it is used */
   setup?: Table;
   /** the question's `ask` */
   ask?: number;
@@ -428,7 +428,7 @@ export interface UpdateTold {
   full?: boolean;
   /** once the battle is over */
   scores?: unknown[];
-  /** with 'scores', what brought the end: 'rules', 'resignation' or an agreed 'draw' */
+  /** with 'scores', what ended the battle: 'rules', 'resignation' or an agreed 'draw' */
   ended?: string;
   /** in hundreds, once they run low; a full record takes only acts that end the battle */
   lines_left?: number;

@@ -108,7 +108,7 @@ export interface Lexicon {
   rolls: { name: string; label: string; words: number }[];
   fields: FieldInfo[];
   vocabularies: Record<string, string[]>;
-  /** Display forms of the words of some vocabularies: "HMS Majesty's" for majestys. */
+  /** The displayed forms of the words of some vocabularies: "HMS Majesty's" for majestys. */
   shown: Record<string, string[]>;
 }
 /** What an absent player's seat does: wait, give the only possible answer, or take the first offer. */
@@ -126,7 +126,7 @@ export interface Note {
   act?: string;
   seat: string;
   text: string;
-  /** For 'resign': how many events came before. */
+  /** For 'resign': how many events came before it. */
   after?: number;
 }
 export interface FormField {
