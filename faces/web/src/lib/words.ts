@@ -1,4 +1,4 @@
-// Small helpers for words and numbers as people read them.
+// Small helpers for words and numbers that people read.
 import type { GameEvent } from './protocol/shapes';
 
 /** "forward_hull" -> "forward hull". */

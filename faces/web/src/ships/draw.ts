@@ -50,7 +50,7 @@ function plumes(easel: Easel): string {
   return `<g class="ks-plume">${all.join('')}</g>`;
 }
 
-/** Up to 40 pixels: one outline and its darkest parts. */
+/** The ship at up to 40 pixels: one outline and its darkest parts. */
 function tiny(easel: Easel): string {
   const { s } = easel;
   const edge = 'stroke="var(--tiny-edge)" stroke-width="7" stroke-linejoin="round" paint-order="stroke"';
@@ -224,7 +224,7 @@ const hitAt: Record<string, [number, number]> = {
 };
 
 /**
- * Holes, embers, and a bite out of the outline, so that damage shows in black and white and at 32
+ * Holes, embers and a bite out of the outline, so that damage shows even in black and white and at 32
  * pixels.
  */
 function wounded(easel: Easel, body: string): string {

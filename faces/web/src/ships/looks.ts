@@ -274,7 +274,7 @@ export function likeness(design: string, hull: string): void {
   if (known) byId.set(design, known);
 }
 
-/** The class that attack and defence suggest, if nothing else is known about a ship. */
+/** The class that attack and defence suggest if nothing else is known about a ship. */
 function classOf(factors: string): string {
   const [, attack = '6'] = /^(\d+)/.exec(factors) ?? [];
   const strength = Number(attack);

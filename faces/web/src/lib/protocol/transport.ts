@@ -31,9 +31,9 @@ export interface Transport {
   another?(system: string): Promise<LoneEngine | null>;
   /** An engine that also searches, to find what was better. */
   minds?(system: string): Promise<LoneEngine | null>;
-  /** A new client of the session that holds this match. */
+  /** A new client of the session that hosts this match. */
   open(listener: Listener, match: string): Line;
-  /** Asks about things outside a battle: rules, ships, odds, records. Throws refusals as Refusal. */
+  /** Asks about things outside a battle: rules, ships, odds and records. Throws refusals as Refusal. */
   ask<T>(method: 'GET' | 'POST', path: string, body?: string): Promise<T>;
   /** The same for answers in plain text. */
   askText(method: 'GET' | 'POST', path: string, body?: string): Promise<string>;

@@ -1,5 +1,5 @@
-// A puzzle being solved: the seat at its position, where orders are tried instead of given, and everything
-// tried and shown so far.
+// A puzzle that is being solved: the seat in its position, where orders are tried instead of given, and
+// everything tried and shown so far.
 import { Battle } from '../battle/battle.svelte';
 import type { Act } from '../battle/acts.svelte';
 import type { Task } from '../battle/task';

@@ -1,4 +1,4 @@
-// This browser's finished battles: nothing in them is secret any more, and their records can be
+// This browser's finished battles: nothing in them is secret any more, so their records can be
 // read.
 import { app } from '../app/app.svelte';
 import { placesOf } from '../storage/places';

@@ -7,7 +7,7 @@ export interface Judged {
   line: number;
   seat: string;
   verdict: 'good' | 'inaccuracy' | 'mistake' | 'blunder';
-  /** The share of a battle that the order lost, and its standard error. */
+  /** The share of a battle that the order lost and its standard error. */
   loss: number;
   error: number;
   played: string;

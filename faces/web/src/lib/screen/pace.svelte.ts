@@ -1,4 +1,4 @@
-// How fast scenes are played: 1, 2, or 0, which skips them. Style sheets read it from an attribute
+// How fast scenes are played: 1, 2 or 0, which skips them. Style sheets read it from an attribute
 // of the page.
 import { Shelf } from '../storage/shelf';
 import { store } from '../storage/store.svelte';

@@ -13,7 +13,7 @@ export interface RailTab<Name extends string> {
   stop?: boolean;
   /** Whether the panel fills the rail to its edges and scrolls by itself. */
   flush?: boolean;
-  /** Whether the tab is only in the drawer on the narrowest phones. */
+  /** Whether, on the narrowest phones, the tab is only in the drawer. */
   spare?: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface Place {
   ended?: 'won' | 'lost' | 'drawn';
   /** Whether orders were undone after dice had been rolled or secrets revealed, so that no win counts. */
   practice?: boolean;
-  /** The battle's state when last seen. */
+  /** The battle's state when it was last seen. */
   stands?: Standing;
 }
 export interface Standing {
@@ -38,7 +38,7 @@ export function standsText({ stands }: Place): string {
     .join('');
 }
 
-/** A battle that this page hosts: everything the engine needs to load it again. */
+/** A battle that this page hosts: everything that the engine needs in order to load it again. */
 export interface KeptMatch {
   system: string;
   bots: Record<string, string>;

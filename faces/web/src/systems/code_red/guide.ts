@@ -1,4 +1,4 @@
-// The first duel: a heavy cruiser against a frigate, a few turns of closing in and firing.
+// The first duel: a heavy cruiser against a frigate, with a few turns of closing in and firing.
 import { latest, type Guide, type Scene } from '../../lib/guide/guide';
 import { counted } from '../../lib/words';
 import { labelOf } from './ssd';

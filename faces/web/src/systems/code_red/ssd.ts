@@ -73,7 +73,7 @@ const shortLabels: Record<string, string> = {
   emergency_bridge: 'Emerg.',
   aux_control: 'Aux',
 };
-// For phones, so that the hull's rows stay rows.
+// The labels for phones, so that the hull's rows stay rows.
 const briefLabels: Record<string, string> = {
   forward_hull: 'Fwd hull',
   left_warp: 'L warp',
@@ -98,7 +98,7 @@ const briefLabels: Record<string, string> = {
 export const shortLabelOf = (system: string, brief = false): string =>
   (brief ? briefLabels[system] : undefined) ?? shortLabels[system] ?? labelOf(system);
 
-/** The events of the latest volley that this ship took; empty before its first. */
+/** The events of the latest volley that this ship took; empty before the first. */
 export function latestVolley(events: GameEvent[], ship: string): GameEvent[] {
   const own = events.filter((event) => event.args['ship'] === ship);
   const start = own.findLastIndex((event) => event.kind === 'volley_begun');

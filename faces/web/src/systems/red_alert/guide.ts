@@ -78,7 +78,7 @@ export function course(scene: Scene): number {
   const ways = detours.map((off) => (off === 0 ? wish : inDegrees(wish + off)));
   return ways.find((way) => isClear(scene, ship, way)) ?? wish;
 }
-/** A heading as it can be typed, in whole degrees. */
+/** A heading as people can type it, in whole degrees. */
 const inDegrees = (heading: number): number => headingOfDegrees(Math.round(degreesOf(turned(heading))));
 const bearsOff = (scene: Scene): boolean => {
   const ship = own(scene);

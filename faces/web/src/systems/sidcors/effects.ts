@@ -14,7 +14,7 @@ const gunsMax = 3; // the most guns that fire at one ship
 const glow = (stage: Element, force: ForceName): Effect[] =>
   shipsOf(stage, force).map((at) => ({ kind: 'glow', at, sound: 'thud' }));
 
-/** The enemy's largest ships fire at the unit that is hit, each time with a different ship first. */
+/** The enemy's largest ships fire at the unit that is hit, with a different ship first each time. */
 function volley(stage: Element, unit: Element, nth: number): Effect[] {
   const side = unit.closest('.fleet.side-a') ? 'd' : 'a';
   const guns = shipsOf(stage, side === 'a' ? 'attacker' : 'defender');

@@ -1,4 +1,4 @@
-// The names of a map battle's fields at the moderator's desk.
+// The names, at the moderator's desk, of the fields of a battle on the map.
 import type { FieldWords } from '../../lib/moderator/fields';
 
 const facings = ['all round', ...[1, 2, 3, 4, 5, 6].map((facing) => `before facing ${facing}`)];

@@ -22,7 +22,7 @@ import type { ShipView } from '../model/state';
 import type { SpaceTurn } from '../model/turn.svelte';
 import { trialOf, triedActions } from './trial';
 
-/** The objects that an action may name, and its range. */
+/** The objects that an action can name, and its range. */
 export interface Choice {
   objects: number[];
   least: number;
@@ -54,7 +54,7 @@ export class Orders {
     $effect(() => {
       if (turn.mayAct && this.open && this.menu(turn.unit)) void this.explain(turn.unit);
     });
-    // the captain's advice is filled in, for the player to check and seal
+    // fills in the captain's advice for the player to check and seal
     $effect(() => {
       const hint = turn.battle.caution.hint?.order;
       if (hint?.verb === turn.step) this.rows = this.rowsOf(hint);

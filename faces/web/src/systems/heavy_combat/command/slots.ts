@@ -42,7 +42,7 @@ export interface Group {
 
 /** The objects chosen in slots before anything is laid there. */
 export type Picks = Record<string, number>;
-/** Everything that slots are built from. */
+/** Everything from which slots are built. */
 export interface Desk {
   turn: SpaceTurn;
   orders: Orders;

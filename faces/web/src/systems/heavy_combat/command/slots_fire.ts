@@ -1,5 +1,5 @@
-// Fire and whatever keeps a ship alive: each weapon with its target, aim, countermeasures, shields,
-// repairs, charges, boarders.
+// Fire and whatever keeps a ship alive: each weapon with its target, aim, countermeasures, shields, repairs,
+// charges and boarders.
 import { capital, counted, listed } from '../../../lib/words';
 import { weaponSystem, system } from '../model/chart';
 import { meant, objectOfFace, objectOfSystem, weaponOfAction, type Row } from '../model/rows';

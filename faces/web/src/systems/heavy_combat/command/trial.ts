@@ -1,5 +1,5 @@
-// The question to the session when an action is not on offer: an order with only that row, whose refusal
-// states the reason.
+// The question to the session if an action is not on offer: an order with only that row, whose refusal states
+// the reason.
 import {
   objectOfFace,
   objectOfOrientation,

@@ -11,7 +11,7 @@ export interface Row {
 }
 
 const [shipsMax, craftMax, systemsMax] = [16, 64, 16];
-// Units and objects share one numbering: ships, then craft, then the other things that a row may name.
+// Units and objects share one numbering: ships, then craft, then the other things that a row can name.
 const firstShip = 1;
 const firstCraft = firstShip + shipsMax;
 const firstFace = firstCraft + craftMax;
@@ -59,7 +59,7 @@ interface Action {
   /** The action's cost in power: once or, with `each`, per unit of its number. */
   price?: number;
   each?: boolean;
-  /** Whether it may be repeated for other objects. */
+  /** Whether it can be repeated for other objects. */
   many?: boolean;
   /** Whether it allows nothing else in that turn. */
   alone?: boolean;

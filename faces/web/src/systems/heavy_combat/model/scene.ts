@@ -128,7 +128,7 @@ export function homeLook(starts: { at?: Vec; seat: string }[], isOwn: (seat: str
   return middle(true) > middle(false) ? fromBehind : firstLook; // no turn if a side has no place
 }
 
-/** A labelled thing in the scene, in pixels of the stage. */
+/** A labelled thing in the scene, with its place in pixels of the stage. */
 export interface Anchor {
   id: string;
   at: Vec;

@@ -102,7 +102,7 @@ export class SpaceTurn extends BoardTurn {
     const what = meant(unit);
     return what.kind === 'craft' ? this.space.craft[what.number] : undefined;
   }
-  /** Where an object is, if the player may know. */
+  /** Where an object is, if the player may know that. */
   placeOf(object: number): Vec | undefined {
     const what = meant(object);
     if (what.kind === 'ship') return this.space.ships[what.number]?.place;
@@ -113,7 +113,7 @@ export class SpaceTurn extends BoardTurn {
   frame(ship: ShipView): Frame {
     return frameOf(orientationIndex(ship.orientation));
   }
-  /** The player's ships in play, and in the craft and fire steps their remaining craft. */
+  /** The player's ships in play and, in the craft and fire steps, their remaining craft. */
   get units(): number[] {
     const ships = this.space.ships.flatMap((ship, i) =>
       ship.seat === this.mine && isInPlay(ship) && this.step !== 'craft' ? [unitOfShip(i)] : [],

@@ -28,7 +28,7 @@ const gathered = (parts: Spread): Spread => {
   return [...sums].filter(([, chance]) => chance > 0).sort(([a], [b]) => a - b);
 };
 
-/** What one shot does before shields. */
+/** What one shot does, before shields count. */
 export function spreadOf(shot: Shot, flat = false): Spread {
   const { weapon, points, range, halved, ecm } = shot;
   const factor = factorAt(weapon, range);

@@ -1,4 +1,4 @@
-// The disks' abilities that may be used now (RA-13.5, RA-13.7), in the engine's words.
+// The abilities of disks that may now be used (RA-13.5, RA-13.7), in the engine's words.
 import type { OrderTable } from '../../../lib/protocol/shapes';
 import { capital, counted, listed } from '../../../lib/words';
 import { marksOf, slotOf } from '../model/table';

@@ -38,7 +38,7 @@ import { dangersOf, degreesText, far } from '../model/told';
 export type Attack = 'fire' | 'launch' | 'transport';
 
 export class ActDraft {
-  /** The open order being prepared; '': none. */
+  /** The open order that is being prepared; '': none. */
   chosen = $state<OrderKind | ''>('');
   first = $state<'order' | 'move'>('order');
   heading = $state(0);
@@ -377,7 +377,7 @@ export class ActDraft {
     overlay.laid.push({ from: round, to: aimed.round, length, inReach: aimed.inReach, label: aimed.name });
   }
   private readonly isGoal = ({ name }: { name: string }) => name === this.beamTo;
-  /** The target, or the nearest enemy in sight. */
+  /** The target or the nearest enemy in sight. */
   private aimed(from: ShipView) {
     const { chart, table } = this.turn;
     const near = targetsFrom(chart, table, from).filter((one) => !one.ship.cloaked || this.may(one.ship));

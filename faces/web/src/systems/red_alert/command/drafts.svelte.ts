@@ -116,7 +116,7 @@ export class PlaceDraft {
 }
 
 export class RevealDraft {
-  /** The slots whose disks are to be face up. */
+  /** The slots whose disks should be face up. */
   up = $state.raw<number[]>([]);
 
   readonly look: () => void;

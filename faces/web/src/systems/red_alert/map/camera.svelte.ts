@@ -197,7 +197,7 @@ export class Camera {
   }
 }
 
-/** Possible moves of the view, the smallest first. */
+/** The possible moves of the view, the smallest first. */
 function shifts(mostAcross: number, mostDown: number): [number, number][] {
   const each = (most: number) => [0, 1, -1, 2, -2, 3, -3, 4, -4].map((step) => (step * most) / 4);
   return each(mostAcross)

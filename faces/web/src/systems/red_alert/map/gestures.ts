@@ -1,4 +1,4 @@
-// One finger or the mouse moves the table, two zoom and turn it.
+// One finger or the mouse moves the table; two fingers zoom and turn it.
 import type { Camera } from './camera.svelte';
 import type { Point } from '../model/geometry';
 

@@ -89,7 +89,7 @@ export interface DiskKind {
 }
 export interface Piece extends Round {
   name: string;
-  /** The hits that a collision with terrain causes; the damage that an obstruction causes. */
+  /** The hits that a collision with terrain causes or the damage that an obstruction causes. */
   harm: number;
 }
 export interface SeatArea {

@@ -8,7 +8,7 @@ export interface Point {
   x: number;
   y: number;
 }
-/** A disk on the table, or a piece of terrain. */
+/** A disk on the table or a piece of terrain. */
 export interface Round {
   centre: Point;
   radius: number;

@@ -1,5 +1,5 @@
 // The looks of red-alert's ships: the style comes from their faction, the class from their size, the fittings
-// from their figures. Faces of crew are drawn from their names.
+// from their figures. The faces of crew are drawn from their names.
 import type { ShipState } from '../../../ships/draw';
 import { dice, hash } from '../../../ships/geometry';
 import type { ShipLook } from '../../../ships/shape';

@@ -67,7 +67,7 @@ export interface Fighters {
 }
 /** How a fight aboard ends after at most three segments (RA-16). */
 export interface Fight {
-  /** For each side, the chance that only it has crew left. */
+  /** For each side, the chance that it alone has crew left. */
   alone: number[];
   several: number;
   nobody: number;

@@ -1,4 +1,4 @@
-// What is drawn on the table in addition to its contents: an order's preview, reaches, handles.
+// What is drawn on the table in addition to its contents: an order's preview, reaches and handles.
 import type { Side } from '../../../ships/draw';
 import type { Point, Round } from './geometry';
 import type { Flight, Path } from './plan';

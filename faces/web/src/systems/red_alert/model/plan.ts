@@ -33,7 +33,7 @@ export const ownTorpedo = -1;
 
 export interface Path {
   heading: number;
-  /** Where the disk lands, flip by flip; a landing off the table is the last. */
+  /** Where the disk lands, flip by flip; a landing off the table is always the last. */
   stops: Point[];
   end: Point;
   /** The flip that leaves the table, from 1; 0: none (RA-8.10). */

@@ -243,7 +243,7 @@ export const blowText = ({ mean, hull, destroyed }: Blow): string =>
   [
     `${mean} ${mean === 1 ? 'hit' : 'hits'} on average`,
     hull > 0 ? `hull ${percent(hull)}` : 'shields hold',
-    // shields are no help against a second critical of the same kind
+    // shields do not help against a second critical of the same kind
     ...(destroyed > 0 ? [`destroyed ${percent(destroyed)}${hull > 0 ? '' : ' by a second critical'}`] : []),
   ].join(', ');
 

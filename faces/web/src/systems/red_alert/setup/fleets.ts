@@ -63,7 +63,7 @@ export function capacityOf({ ship, disks }: FleetShip, yard: Yard): number {
   return Math.max(0, (yard.ships.get(ship)?.values.capacity ?? 0) + Math.min(raised, gainMost));
 }
 
-/** Everything wrong with a fleet of this many points. */
+/** Everything that is wrong with a fleet of this many points. */
 export function faultsOf(fleet: Fleet, yard: Yard, points: number): Fault[] {
   const faults: Fault[] = [];
   const add = (text: string, rule: string) => faults.push({ text, rule });
@@ -138,7 +138,7 @@ export function tableOfFleet(seat: string, fleet: Fleet, yard: Yard): Record<str
 
 /** The fleets that were set aside when another faction was chosen, by faction. */
 export type Aside = Map<string, FleetShip[]>;
-/** The fleet for another faction: the ships that it had when it was last chosen, or none yet. */
+/** The fleet for another faction: the ships that it had when it was last chosen; none at first. */
 export function turnedTo(fleet: Fleet, faction: string, aside: Aside): Fleet {
   aside.set(fleet.faction, fleet.ships);
   return { ...fleet, faction, ships: aside.get(faction) ?? [] };

@@ -155,7 +155,7 @@ export class ActDraft {
     return this.table.groupOf(object - units.to)?.name ?? '';
   }
 
-  /** The captain's advice, for the player to check and seal. */
+  /** Fills in the captain's advice for the player to check and seal. */
   private layHint(hint: OrderTable): void {
     const list = (name: string): unknown[] => (Array.isArray(hint[name]) ? (hint[name] as unknown[]) : []);
     const number = (word: unknown): number =>

@@ -23,7 +23,7 @@ export class ByItself {
 
   constructor(
     readonly table: Table,
-    /** Whether the latest events are still being shown. */
+    /** Whether the latest events are still on show. */
     private readonly showing: () => boolean,
     /** The only possible answer, although a form is open. */
     private readonly only: () => OrderTable | null = () => null,

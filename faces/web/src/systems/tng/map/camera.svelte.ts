@@ -87,7 +87,7 @@ export class Camera {
     if (scale >= 1.6 || !fills(x, this.width) || !fills(y, this.height)) this.rest();
     else if (!this.grabbed) this.timer = setTimeout(() => this.rest(), restMs) as unknown as number;
   }
-  /** Redraws the map where it has been moved to. */
+  /** Redraws the map in the place to which it has been moved. */
   rest(): void {
     clearTimeout(this.timer);
     if (this.shift === still) return;

@@ -1,4 +1,4 @@
-// One finger or the mouse moves the map, two zoom it.
+// One finger or the mouse moves the map; two fingers zoom it.
 import type { Point } from '../model/hex';
 import type { Camera } from './camera.svelte';
 

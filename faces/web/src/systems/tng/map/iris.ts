@@ -31,7 +31,7 @@ function spiral(inner: number, outer: number, from: number, to: number): string 
 }
 
 const round6 = 6;
-/** A stroke for each shield, around a circle of this radius. */
+/** A stroke for each shield, around a circle with this radius. */
 export function iris(blades: Blade[], radius: number, width: number): Stroke[] {
   const gap = width * 1.25;
   return blades.map((blade): Stroke => {

@@ -4,7 +4,7 @@ import { directions, distance, flat, step, type Hex, type Point } from './hex';
 import { fights, hexOf, type GroupView, type UnitView } from './state';
 
 export const strengthAt = (strength: number, hexes: number): number => Math.floor(strength / 2 ** hexes);
-/** The strengths by range, until nothing is left. */
+/** The strengths by range, as far as anything is left. */
 export function strengthsByRange(strength: number): number[] {
   const strengths: number[] = [];
   for (let left = strength; left > 0; left = Math.floor(left / 2)) strengths.push(left);

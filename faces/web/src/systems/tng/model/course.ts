@@ -30,7 +30,7 @@ export function straightOn({ left }: Helm, impulse: number): Leg[] {
   return number > 0 ? [{ manoeuvre: 'ahead', number }] : [];
 }
 
-/** The course from the ship's place in this impulse: stage after stage, all of them legal. */
+/** The course from the ship's place in this impulse: stage after stage, all legal. */
 export function courseOf(motion: Motion, origin: Helm, impulse: number, stages: Stage[]): Flown[] {
   let start = origin;
   return stages.map((stage, i) => {

@@ -7,7 +7,7 @@ export interface Post {
   at: Hex;
   facing: number;
 }
-/** The posts by unit, as they were when the formation was taken up. */
+/** The posts by unit, as they were when the formation began. */
 export type Posts = Map<number, Post>;
 
 /**

@@ -168,7 +168,7 @@ export class Table extends BoardTurn {
   }
   /**
    * The unit from which ranges and bearings are measured: the mover if it is the player's, otherwise the unit
-   * being looked at.
+   * that is looked at.
    */
   get viewpoint(): number {
     if (this.mover >= 0 && this.isMine(this.mover)) return this.mover;

@@ -17,7 +17,7 @@ export const at = ({ x, y, z }: Vec): Vector3 => new Vector3(x, y, z);
 const bar = new BoxGeometry(1, 1, 1);
 const along = new Vector3(1, 0, 0);
 
-/** `on` and `off`: lengths of dashes and gaps; without them the line is solid. */
+/** `on` and `off`: the lengths of dashes and gaps; without them the line is solid. */
 export function stroke(
   from: Vec,
   to: Vec,

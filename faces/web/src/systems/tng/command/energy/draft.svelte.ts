@@ -42,7 +42,7 @@ export class EnergyDraft {
     return this.table.kind === 'allocate' && this.table.forms.includes('allocate');
   }
 
-  /** The ships with a decision, in the order of the form; null while their sheets are being fetched. */
+  /** The ships with a decision, in the order of the form; null when their sheets are being fetched. */
   readonly ships: ShipDraft[] | null = $derived.by(() => this.draw());
   private draw(): ShipDraft[] | null {
     const { table } = this;
@@ -97,7 +97,7 @@ export class EnergyDraft {
     this.window = number;
     untrack(() => {
       this.rowsShown = false;
-      // uses a preset again that was sealed unchanged
+      // again uses a preset that was sealed unchanged
       const again = postures.findIndex(({ name }) => name === this.posture);
       this.fill(again >= 0 ? again : this.lastValues(0) ? -1 : 0);
     });
@@ -126,7 +126,7 @@ export class EnergyDraft {
   get hasLast(): boolean {
     return this.lastValues(0) !== null;
   }
-  /** Fills the form from the posture with this index; -1: as last turn. */
+  /** Fills in the form from the posture with this index; -1: as last turn. */
   fill(which: number): void {
     const values = (this.ships ?? []).flatMap(({ form }, i) => {
       const last = which < 0 ? this.lastValues(i) : null;

@@ -73,7 +73,7 @@ const speed =
     if (movements > 0) atMost(form, values, impulse, 1);
     atMost(form, values, warp, movements - (values[impulse] ?? 0));
   };
-/** Puts the energy that batteries cannot hold into reinforcement all round. */
+/** Puts the energy for which batteries have no room into reinforcement all round. */
 const restAllRound: Deed = (form, values) => {
   if (!values[form.find('shields')]) return;
   const left = Object.values(form.purse(values).left()).reduce((sum, energy) => sum + energy, 0);
@@ -124,7 +124,7 @@ export function filled(form: ShipForm, { deeds }: Posture): Values {
   return values;
 }
 
-/** Fills the form as close to last turn's as possible: armed weapons stay armed, rows in the form's order. */
+/** Fills in the form as close to last turn's as possible: armed weapons stay armed. */
 export function likeLast(form: ShipForm, last: readonly number[]): Values {
   const values = form.rows.map(() => 0);
   form.rows.forEach(({ kind }, at) => {

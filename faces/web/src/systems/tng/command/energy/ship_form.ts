@@ -27,7 +27,7 @@ export function energyText(energy: number): string {
 
 export interface Stands {
   unit: UnitView;
-  /** Only this ship's groups, in the order of its sheet. */
+  /** This ship's groups alone, in the order of its sheet. */
   groups: GroupView[];
   mounts: MountView[];
   anyPower: boolean;

@@ -12,7 +12,7 @@ import type { WeaponInfo } from '../../sheet/live';
 import { livesOf } from '../../sheet/lives.svelte';
 import { choiceNames, gunOf, wayText, type Gun } from './guns';
 
-/** A mode in which a group may fire at the target. */
+/** A mode in which a group can fire at the target. */
 export interface Way {
   gun: number;
   name: Gun;
@@ -62,7 +62,7 @@ export function orderOfShots(shots: Shot[]): OrderTable {
 
 export class FireDraft {
   cards = $state.raw<Card[]>([]);
-  /** The shots at other targets, kept while the player aims again. */
+  /** The shots at other targets, kept when the player aims again. */
   others = $state.raw<Shot[]>([]);
   loading = $state(false);
   /** The units on which a weapon of this seat bears within its reach. */
@@ -316,7 +316,7 @@ export class FireDraft {
     const most = this.mostOf(card, way);
     this.change(card, { way, count: whole ? most : Math.min(card.count, most), on: true });
   }
-  /** What `split` would split: the card that was touched last, or the first of several boxes. */
+  /** What `split` would split: the card that was last touched, or the first with several boxes. */
   get splits(): Card | undefined {
     const may = this.bearing.filter(({ on, count }) => on && count > 1);
     return may.find(({ group }) => group.place === this.touched) ?? may[0];
