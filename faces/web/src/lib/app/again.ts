@@ -28,7 +28,7 @@ export function isOwn(match: string): boolean {
   return start.oneScreen === true || places.seats.filter(({ token }) => token).length === 1;
 }
 
-/** The bots' seats, each swapped for the opposite seat. */
+/** The bots' seats, each moved to the opposite seat. */
 function swappedBots(bots: Record<string, string>, places: Places): Record<string, string> {
   const names = places.seats.map(({ seat }) => seat);
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// What a link to a seat is an invitation to, before the player follows it.
+// The invitation that a link to a seat makes, before the player follows it.
 import type { SystemInfo } from '../protocol/shapes';
 import { atHead, botCalled } from '../battle/requests';
 import { battleTitle, capital, listed } from '../words';

@@ -90,8 +90,8 @@ interface Table {
   asks: Ask[];
 }
 /**
- * Whether there is any point in asking. A bot allows only an undo, a draw or a resignation is
- * final, and a request from the other side is answered instead.
+ * Whether there is any point in asking. A bot allows an undo and nothing else; a draw or a resignation is
+ * final; a request from the other side is answered instead.
  */
 export function mayAsk(table: Table, act: string): boolean {
   return hasSense(table, act) && !isAsked(table, act);
@@ -184,7 +184,7 @@ export const noteOf = ({ act, seat, text = '' }: TableNews, after: number): Note
   ...(act === 'resign' && { after }),
 });
 
-/** The notes that are still valid: an undo to before a resignation also takes that back. */
+/** The notes that still count: an undo to before a resignation also takes the resignation back. */
 export const standing = (notes: Note[], undone: ReadonlySet<number>): Note[] =>
   notes.filter(({ after }) => after === undefined || !undone.has(after));
 

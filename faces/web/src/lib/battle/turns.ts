@@ -58,7 +58,7 @@ function withoutWaits(events: GameEvent[]): GameEvent[] {
   return events.filter(({ kind }, at) => at > latest || !waits.test(kind));
 }
 
-/** Valid events never share a line with events that were taken back. */
+/** Events that still count never share a line with events that were taken back. */
 export function linesOf(events: GameEvent[], undone: ReadonlySet<number> = new Set()): LogLine[] {
   const groups: GameEvent[][] = [];
   for (const event of withoutWaits(events)) {

@@ -12,7 +12,7 @@ export class Store {
   private readonly memory = new Map<string, string>();
   private backing: Backing | null;
 
-  /** `open` may throw, as a read of `localStorage` does if site data are blocked. */
+  /** `open` may throw, as reading `localStorage` does if site data are blocked. */
   constructor(open: () => Backing | null) {
     const backing = opened(open);
     this.backing = backing;
