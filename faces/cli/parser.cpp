@@ -208,8 +208,8 @@ void Parser::add_match() {
   even_games(match, "200 if left out, 100000 with --sprt");
   match->add_option_function<std::string>(
       "--sprt", [this](const std::string& typed) { out_.sprt = read_bounds(typed); },
-      "LOW,HIGH in Elo: stop once it is plain which of the two the difference is, one verdict in "
-      "twenty being wrong; '--games' is then the maximum");
+      "LOW,HIGH in Elo: stop once it is clear which of the two the difference is; one verdict in "
+      "twenty is wrong; '--games' is then the maximum");
   whole(match, "--patience", out_.patience, 1, i64{86'400},
         "seconds that a program may take over an order before it has lost; 60 if left out");
   seed(match);
@@ -229,7 +229,7 @@ void Parser::add_ladder() {
        [this](const std::string& typed) { out_.lines_out = typed; });
   word(ladder, "--page", "also put the table into this page, between its two marks",
        [this](const std::string& typed) { out_.page = typed; });
-  word(ladder, "--commit", "what the table says it was measured at",
+  word(ladder, "--commit", "the commit at which the table says it was measured",
        [this](const std::string& typed) { out_.commit = typed; });
   seed(ladder, "20260101");
   whole(ladder, "--jobs", out_.jobs, 0, jobs_max,
@@ -239,8 +239,8 @@ void Parser::add_ladder() {
 
 void Parser::add_balance() {
   CLI::App* balance =
-      command(app_, "balance", "what ships and units are worth next to their prices, by battles");
-  balance->footer("docs/BALANCE.md says what the table means, and how far to trust it.");
+      command(app_, "balance", "what ships and units are worth in battles, beside their prices");
+  balance->footer("docs/BALANCE.md says what the table means and how far to trust it.");
   system(balance);
   word(balance, "--scenario", "where they meet; by default the plainest of the system",
        [this](const std::string& typed) { out_.scenario = typed; });
@@ -251,14 +251,14 @@ void Parser::add_balance() {
   whole(balance, "--most", out_.most, 1, 16,
         "the most on a side, 1 for duels; by default as many as the system allows here");
   balance->add_option("--ship", out_.ships,
-                      "a ship's file of your own, weighed among those shipped; repeat for more");
+                      "the file of a ship of your own, weighed with shipped ones; repeat for more");
   seed(balance);
   whole(balance, "--jobs", out_.jobs, 0, jobs_max,
         "threads, 0 for one per core; the result does not depend on them");
   shard(balance);
   keep(balance);
   balance->add_option("--merge", out_.merge,
-                      "all shards of a run (JSON files), to be reported as a whole");
+                      "all shards of a run (JSON files), to report as a whole");
   word(balance, "--svg", "also draw the table as a chart here",
        [this](const std::string& typed) { out_.chart = typed; });
 }
@@ -275,9 +275,9 @@ void Parser::add_resolve() {
   resolve->add_option("--format", out_.format, "text, markdown, bbcode, html or json");
   resolve->add_option("--for", out_.report_for,
                       "the report for a forum: a seat's own, or all; at most 78 columns");
-  resolve->add_flag("--posts", out_.posts, "how each line of the posts was read, and no report");
+  resolve->add_flag("--posts", out_.posts, "instead of the report: how the posts' lines were read");
   resolve->add_option("--template", out_.post_template,
-                      "print what this seat may order next, to be filled in and posted");
+                      "print what this seat may order next, to fill in and post");
   resolve->add_option("--record", out_.record_out, "also write the record here");
   resolve->add_option("--campaign", out_.campaign_out,
                       "also write the campaign's sheet after the battle here");
@@ -421,7 +421,7 @@ void Parser::add_play() {
   CLI::App* bot = command(app_, "bot", "play one seat over standard input and output", Json::no);
   system(bot);
   bot->add_option("--bot", bots_,
-                  "which bot plays: random, or one that thinks from what its seat sees, such as "
+                  "which bot plays: random or one that thinks about what its seat sees, such as "
                   "captain");
   seed(bot, drawn);
 }
@@ -438,7 +438,7 @@ void Parser::add_serve() {
                  "lets everyone on your network in and prints the addresses for them")
       ->excludes(listen);
   serve->add_option("--host", out_.hosts,
-                    "a name that browsers reach it by, such as klaxon.example; can be repeated");
+                    "a name by which browsers reach it, such as klaxon.example; can be repeated");
   serve->add_option("--proxy", out_.proxy,
                     "the address of a proxy in front, whose X-Forwarded-For is trusted");
   whole(serve, "--memory", out_.memory, 1, 65'536,
@@ -470,7 +470,7 @@ void Parser::add_serve() {
 }
 
 void Parser::add_papers() {
-  command(app_, "config", "the settings in effect, and where each comes from")
+  command(app_, "config", "the settings in effect and where each comes from")
       ->footer("docs/SETTINGS.md says where to put them.");
   CLI::App* manual = command(app_, "manual",
                              "a command's page for 'man', such as: klaxon manual "

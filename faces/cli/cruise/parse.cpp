@@ -15,7 +15,7 @@ constexpr i64 decisions_max = 99;
 
 void Parser::add_cruise() {
   CLI::App* cruise = app_.add_subcommand(
-      "cruise", "a campaign of some six battles in several systems, kept in one file");
+      "cruise", "a campaign of about six battles in several systems, kept in one file");
   cruise->require_subcommand(1);
   cruise->allow_extras();
   cruise->footer("docs/CRUISE.md has its rules.");
@@ -23,7 +23,7 @@ void Parser::add_cruise() {
     CLI::App* sub = command(*cruise, name, help, json);
     sub->add_option("file", out_.file, "the cruise's file")->required();
     word(sub, "--captain",
-         "whose cruise it is: 'new' gives it this name, the others refuse the cruise of another",
+         "whose cruise it is: 'new' gives it this name; the others refuse another's cruise",
          [this](const std::string& typed) { out_.captain = typed; });
     return sub;
   };
@@ -39,7 +39,7 @@ void Parser::add_cruise() {
        "eight letters and digits: the same stars, foes and dice for all who type "
        "them; drawn at random if left out",
        [this](const std::string& typed) { out_.stars = typed; });
-  of_file("show", "where it stands, and what may be decided");
+  of_file("show", "where it stands and what may be decided");
   CLI::App* take = of_file("take", "decide: one of the numbers that 'show' lists");
   whole(take, "number", 1, decisions_max, "the number of the decision",
         [this](i64 typed) { out_.decision = static_cast<u32>(typed); });

@@ -60,7 +60,7 @@ void Parser::add_puzzles() {
   CLI::App* check = command(*puzzles, "check", "replay puzzles and prove them with other dice");
   check->add_option("file", out_.files, "the puzzles' files")->required();
   proof(check);
-  seed(check, "not the one that the puzzle was made with");
+  seed(check, "not the one with which the puzzle was made");
   CLI::App* grade = command(*puzzles, "grade",
                             "count how often bots find the solution, and write it into the files");
   grade->add_option("file", out_.files, "the puzzles' files")->required();

@@ -111,7 +111,7 @@ void Terminal::show_help() {
       "  undo, undo 7     goes back to before your last order, or the order that led to line 7\n"
       "  note TEXT        adds a remark to the record\n"
       "  save FILE        writes the record, which 'klaxon verify' checks\n"
-      "  standing ...     answers for you: 'standing forced' where only one choice is\n"
+      "  standing ...     answers for you: 'standing forced' when only one choice is\n"
       "                   left, 'standing first' always the first; 'standing KIND forced' for one\n"
       "                   kind of decision; 'standing never ORDER', 'standing wake EVENT',\n"
       "                   'standing off'; alone: shows what is set\n"

@@ -124,7 +124,7 @@ export function filled(form: ShipForm, { deeds }: Posture): Values {
   return values;
 }
 
-/** Fills in the form as close to last turn's as possible: armed weapons stay armed. */
+/** Fills in the form, row by row, as close to last turn's as possible: armed weapons stay armed. */
 export function likeLast(form: ShipForm, last: readonly number[]): Values {
   const values = form.rows.map(() => 0);
   form.rows.forEach(({ kind }, at) => {
