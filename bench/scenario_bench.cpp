@@ -1,6 +1,6 @@
 // Measures every scenario of every system: random decisions, a copy, a patch of a seat's view, and
 // captains. Times are processor times on one core; the bare dice of dice_bench.cpp in the same run
-// are the baseline to compare with.
+// are the baseline for comparison.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>

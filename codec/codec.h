@@ -32,7 +32,7 @@ bool parse_toml(std::string_view text, core::Tree& out, core::Faults& faults,
                 const Limits& limits = {});
 // Picks the format by the file's extension, .json or .toml, or else by the first character
 // ('{': JSON). The faults name this file. If a text is not in the format that its name claims, that
-// is the only fault listed. Misleading names and titles are faults too:
+// is the only fault listed. Misleading names and titles are also faults:
 // core/catalog/name_check.h.
 bool parse_file_text(std::string_view name, std::string_view text, core::Tree& out,
                      core::Faults& faults, const Limits& limits = {});

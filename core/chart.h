@@ -30,7 +30,7 @@ struct ChartPlan {
   std::vector<Span> columns;
   std::vector<ChartCell> cells;  // row by row
   bool gaps_allowed = false;
-  // If rows are not rolls but lines with names ("hit", "damage"): one name for each, and row i
+  // If rows are not rolls but lines with names ("hit", "damage"): one name for each; row i then
   // counts as the roll i.
   std::vector<std::string> names;
 

@@ -1,6 +1,6 @@
-// The one interface of every rule system. A Game is a frozen battle: a system's rules together with
-// the designs, charts, scenario and options of this battle. States are in buffers that the caller
-// owns and are plain values; nothing waits inside apply().
+// The only interface of every rule system. A Game is a frozen battle: a system's rules together
+// with the designs, charts, scenario and options of this battle. States are in buffers that the
+// caller owns and are plain values; nothing waits inside apply().
 #pragma once
 
 #include <cstddef>

@@ -2,7 +2,7 @@
 // DamageAllocator) has its own rolls, events, rules, terms and words. The host appends the guest's
 // tables to its own once, at set-up; the guest adds their start to every id that it uses. Verbs,
 // refusals, windows and state are the host's alone: a guest gives no orders. A guest's events and
-// rolls use only those of its own vocabularies that are fixed.
+// rolls use only its own vocabularies, and only fixed ones.
 #pragma once
 
 #include <vector>

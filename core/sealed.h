@@ -133,7 +133,7 @@ class SealedGameOf : public GameOf<State> {
     return seat >= 0 && seat < State::sealed_seats && this->in(cell).sealed(seat).in != 0;
   }
   void withdraw(StateBytes* cell, int seat) const override { this->in(cell).sealed(seat) = {}; }
-  // Redeals every hidden order that the seat may not read as a random legal one. First redeal
+  // Replaces every hidden order that the seat may not read with a random legal one. First redeal
   // everything else that it may not know: another seat's offers may depend on it.
   void resample(StateBytes* cell, int seat, Dice& dice) const override;
 

@@ -58,7 +58,7 @@ bool write_file(const std::string& path, std::string_view text, core::Faults& fa
   std::error_code error;
   // A device is written in place: a file must not replace /dev/null.
   const bool device = fs::exists(path, error) && !fs::is_regular_file(path, error);
-  // another process may be writing the same one
+  // another process may be writing the same file
   const std::string beside = device ? path : fmt::format("{}.{}.part", path, ::getpid());
   std::ofstream file(beside, std::ios::binary | std::ios::trunc);
   file.write(text.data(), static_cast<std::streamsize>(text.size()));

@@ -9,7 +9,7 @@ namespace klaxon::battle::search {
 namespace {
 
 constexpr u32 round_battles = 50;  // between two checks whether the verdict is clear
-// Each moment's dice: first for its quick trials, then for the battles that settle it.
+// The dice of each moment: first for its quick trials, then for the battles that settle it.
 constexpr u64 first_of_battles = Trials::numbers / 2;
 static_assert(Halving::trials_max < first_of_battles);
 static_assert(Comparison::battles_max < Trials::numbers - first_of_battles);

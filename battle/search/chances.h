@@ -1,4 +1,4 @@
-// How likely a seat is to win from here, estimated from battles that one kind of bot plays to the
+// How likely a seat is to win from here, estimated from battles that bots of one kind play to the
 // end. The same question has the same answer on every machine.
 #pragma once
 

@@ -1,5 +1,5 @@
-// The worlds that a searching bot looks at: copies of a state, each with everything that one seat
-// may not know redealt independently. Sixteen copies give odds to within about a tenth.
+// The worlds that a searching bot looks at: copies of a state in each of which everything that one
+// seat may not know is redealt independently. Sixteen copies give odds to within about a tenth.
 #pragma once
 
 #include <vector>

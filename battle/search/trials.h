@@ -17,7 +17,7 @@ class Trials {
   static constexpr u64 numbers = 1U << 16;  // for the trials of one moment
 
   // An order and its moment. `seen`: a state made by show_to_advisor, in which whatever is
-  // hidden from the seat is redealt. `number` sets its dice apart from those of other moments.
+  // hidden from the seat is redealt. `number` separates its dice from those of other moments.
   struct Moment {
     const core::Game& game;
     const core::StateBytes* seen;

@@ -11,7 +11,7 @@ namespace klaxon::base {
 namespace {
 
 // Two blocks side by side, with a word of one of them in the lower half of each lane. The upper
-// halves do not matter: multiplication reads only the lower ones.
+// halves do not matter: multiplication reads only the lower halves.
 struct TwoBlocks {
   __m128i c0, c1, c2, c3;
 

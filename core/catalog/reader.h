@@ -51,7 +51,7 @@ class Reader {
   std::vector<std::string> asked_;
 };
 
-// The nearest of `words` to a mistyped one by edit distance, or "" if none is near.
+// The word in `words` nearest to a mistyped one by edit distance; "" if none is near.
 std::string_view nearest_word(std::string_view given, std::span<const std::string_view> words);
 // The end of a refusal of an unknown name: "; the nearest is 'phaser'." or ".".
 std::string nearest_hint(std::string_view given, std::span<const std::string_view> known);

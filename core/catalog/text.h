@@ -20,7 +20,7 @@ std::string in_quotes(std::string_view word);
 std::string shortened(std::string_view text, std::size_t bytes_max);
 
 // The text with '?' for characters that do not print and could forge or reverse a line: control
-// characters (line ends too, unless kept) and marks that change the writing direction.
+// characters (including line ends, unless kept) and marks that change the writing direction.
 enum class LineEnds : u8 { forbidden, kept };
 std::string printable(std::string_view text, LineEnds line_ends = LineEnds::forbidden);
 

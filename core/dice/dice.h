@@ -1,4 +1,4 @@
-// The one source of chance that rules see. It is outside the state, so a copied state cannot be
+// The only source of chance that rules see. It is outside the state, so a copied state cannot be
 // used to peek. There are only two kinds: seeded dice (Philox), and dice fed from a list, whether
 // typed, scripted, recorded, agreed or enumerated. A fed list that runs out starves: the caller
 // throws the scratch state away and runs again with a longer list.
@@ -49,11 +49,11 @@ struct Question {
 class DiceSource {
  public:
   virtual ~DiceSource() = default;
-  // The face, or -1: not known yet. A face that cannot come up counts as not known.
+  // The face, or -1: not known yet. A face that cannot come up counts as unknown.
   virtual int answer(const Question& question) = 0;
 };
 
-// Streams keep battle, bots and resampling apart under one seed.
+// Streams separate battle, bots and resampling under one seed.
 enum class Stream : u8 { battle = 1, bot = 2, resample = 3, setup = 4 };
 
 class Dice {
@@ -173,7 +173,7 @@ inline constexpr auto bit_in_byte = [] {
 // The i-th set bit of a word that has more than i: by bytes, then by bits, without a branch.
 constexpr int nth_bit(u64 bits, u64 sums, u32 i) {
   constexpr u64 ones = 0x0101010101010101U, tops = 0x8080808080808080U;
-  // A byte keeps its top bit while its running sum is <= i.
+  // A byte keeps its top bit if its running sum is <= i.
   const u64 at_most = ((u64{i} * ones | tops) - sums) & tops;
   const u32 shift = static_cast<u32>(((at_most >> 7) * ones) >> 56) * 8;
   const u32 before = static_cast<u32>(((sums << 8) >> shift) & 0xFF);

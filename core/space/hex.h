@@ -26,7 +26,7 @@ inline constexpr Hex hex_steps[hex_directions] = {{1, 0},  {0, 1},  {-1, 1},
                                                   {-1, 0}, {0, -1}, {1, -1}};
 
 // Names as on printed maps, "CCRR": column and row, two digits each, from 01. Columns run along q,
-// and every even one is half a hex lower than those beside it.
+// and every even column is half a hex lower than those beside it.
 std::string hex_name(Hex hex);                             // "" if it needs more digits
 std::optional<Hex> parse_hex_name(std::string_view text);  // none: not four digits from "0101" on
 
@@ -59,7 +59,7 @@ constexpr i32 ring_size(i32 radius) {
 // The ring's i-th hex, counted clockwise from the hex in direction 0.
 Hex ring_hex(Hex centre, i32 radius, i32 i);
 
-// The wheel: the direction of one hex from another as one of 24 places. Even places are exact rays,
+// The wheel: the direction from one hex to another as one of 24 places. Even places are exact rays,
 // every 30 degrees clockwise from straight ahead (0); odd places are everything strictly between.
 // 0, 4, .. 20 are the hex rows; 2, 6, .. 22 run along hex sides.
 inline constexpr int wheel_places = 24;

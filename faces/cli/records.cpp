@@ -52,7 +52,7 @@ std::string line_text(const core::Names& names, const match::Command& command) {
   return command.text.empty() ? text : text + ": " + command.text;
 }
 
-// The story of a replay, told line by line: a document for people, or one tree.
+// The story of a replay, told line by line: as a document for people or as one tree.
 class Told {
  public:
   Told(const record::Record& record, const match::Match& match, const staff::Staff& staff,

@@ -75,7 +75,7 @@ std::string face_fault(const TypedFaces& faces, const std::string& question) {
                      faces.used() + 1, faces.next(), question);
 }
 
-// One face from the person at the terminal; false at the end of input.
+// Gets one face from the person at the terminal; false at the end of input.
 bool ask_face(Console& console, const core::Game& game, const core::Question& wanted, int& face) {
   std::string typed;
   for (;;) {

@@ -68,7 +68,7 @@ const std::vector<Ban>& bans() {
       {Kind::call, "stoul", is_pure, words},
       {Kind::call, "stoull", is_pure, words},
       {Kind::call, "stod", is_pure, words},
-      {Kind::call, "assert", is_product, "use check(), which holds in release too"},
+      {Kind::call, "assert", is_product, "use check(), which also works in release"},
       {Kind::call, "malloc", is_product, "use a Bounded, a std::vector or std::make_unique"},
       {Kind::word, "new", is_product, "use std::make_unique"},
       {Kind::word, "goto", is_product, "use a function of its own"},

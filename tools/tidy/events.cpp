@@ -1,4 +1,4 @@
-// Every event that a system declares is noted somewhere in its rules: one that is only in the
+// Every event that a system declares is noted somewhere in its rules: an event that is only in the
 // lexicon is never reported. Common events are in `EventId` in the system's folder, a behaviour's
 // in `Event` in its own file.
 #include <algorithm>

@@ -1,5 +1,5 @@
 // One place's act numbers with the latest answers, so that an act sent again after a dropped
-// connection is answered again but not done twice.
+// connection is answered again but not done again.
 #pragma once
 
 #include <string>

@@ -129,7 +129,7 @@ bool Hosted::replay(const record::Record& record, Faults& faults) {
                               plan.secret_known ? &plan : nullptr);
   if (match == nullptr) return false;
   system_ = record.system;
-  // It needs its own scratch: matches that use the shared one may be playing on another thread.
+  // It needs a scratch of its own: matches with the shared one may be playing on another thread.
   match_ = std::make_unique<match::Match>(record.game, record.header.match, plan,
                                           common_.environment.hashing, scratch_);
   record_.take_up(record);
@@ -183,7 +183,7 @@ Hosted::ActResult Hosted::perform(const Command& command, core::DiceSource* face
   follow_window();
   updates_.add_table_act(command);
   if (match_->over() != was_over) show();
-  // An undo has opened the battle again, so nobody wants a rematch yet.
+  // An undo has opened the battle again, so nobody wants a rematch for now.
   if (was_over && !match_->over() && places_.tokens().rematch.asking != 0) places_.keep_rematch({});
   return ActResult::done;
 }

@@ -156,7 +156,7 @@ Tree Updates::snapshot(Onlooker& onlooker) {
   return tree;
 }
 
-// The events that the onlooker has not received yet.
+// The events that the onlooker has not yet received.
 void Updates::add_new_events(Onlooker& onlooker, std::string& letter) {
   if (onlooker.sent.events == onlooker.events.size()) return;
   const core::Names names = hosted_.names(onlooker);

@@ -163,7 +163,7 @@ bool check_shard(const PlayedShard& shard, const Lab& lab, u64 shards, core::Fau
   return false;
 }
 
-// All shards of one run, in the order of their numbers; false after a refusal.
+// Reads all shards of one run, in the order of their numbers; false after a refusal.
 bool read_all(Console& console, std::vector<PlayedShard>& out) {
   for (const std::string& path : console.line.merge) {
     PlayedShard shard;

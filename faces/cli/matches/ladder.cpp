@@ -20,11 +20,11 @@ using core::Tree;
 constexpr u64 ladder_seed = 20260101;
 constexpr i64 ladder_games = 400;
 constexpr double cadet_elo = 1000;
-// The table goes between these lines of a page.
+// The table is placed between these lines of a page.
 constexpr std::string_view table_begins = "<!-- klaxon ladder -->\n",
                            table_ends = "<!-- end of klaxon ladder -->\n";
 
-// One step of a system's ladder, and its result.
+// One step of a system's ladder and its result.
 struct Step {
   std::string rank, below, scenario;  // empty: every scenario for two sides
   u64 games = 0;

@@ -87,7 +87,7 @@ void bind_batch(py::module_& module) {
       .def("step", &step, py::arg("choices"),
            "Carries out one choice in each state; for those that are over it is ignored.")
       .def("step_bots", &step_bots, py::arg("bots") = "random", py::arg("times") = 1,
-           "In each state bots decide, up to `times` times or until it is over.")
+           "Bots decide in each state, up to `times` times or until it is over.")
       .def(
           "restart",
           [](PyBatch& self) {
@@ -96,7 +96,7 @@ void bind_batch(py::module_& module) {
               return 0;
             });
           },
-          "Restarts those that are over, with fresh dice.")
+          "Restarts states that are over, with fresh dice.")
       .def(
           "at",
           [](const PyBatch& self, long long place) {

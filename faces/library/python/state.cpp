@@ -167,7 +167,7 @@ void bind_thought(py::class_<PyState>& state) {
            "Bots play `battles` battles from here to their ends, each from a resampled copy.")
       .def("unfair_play_out", &unfair_play_out, py::arg("battles") = 1000,
            py::arg("bots") = "random", py::arg("seed") = 0, py::arg("decisions") = 100'000,
-           "The same from the state as it is, hidden things and all.")
+           "The same from the state as it is, including hidden things.")
       .def("chance", &chance, py::arg("seat"), py::arg("order"), py::arg("battles") = 1000,
            py::arg("bots") = "random", py::arg("seed") = 0,
            "The chance of the seat if it gives this order now, from resampled copies.")
@@ -177,7 +177,7 @@ void bind_thought(py::class_<PyState>& state) {
             return from_json(taken(value_of(self).odds(small(seat), order_text(order))));
           },
           py::arg("seat"), py::arg("order"),
-          "The exact odds of what an order would do, in systems that can tell.");
+          "The exact odds of an order's effects, in systems that have them.");
 }
 
 }  // namespace
@@ -201,7 +201,7 @@ void bind_state(py::module_& module) {
           "The first of them; -1: none, the battle is over.")
       .def_property_readonly(
           "fingerprint", [](const PyState& self) { return alive(self).fingerprint(); },
-          "A number for the whole state, hidden things too: for comparing states.")
+          "A number for the whole state, including hidden things: for comparing states.")
       .def("copy", &copied, "An independent copy.")
       .def("__copy__", &copied)
       .def("__deepcopy__", [](const PyState& self, const py::dict&) { return copied(self); })

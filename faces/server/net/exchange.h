@@ -1,5 +1,5 @@
 // An HTTP request and its answer, and a WebSocket line, as the rest of the server sees them. No
-// HTTP library is included here, because compiling one is slow.
+// HTTP library is included here, because it would be slow to compile.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
 // The names to which the server answers. Another site can point its own name here (DNS rebinding)
-// to share our origin, but its requests still have that name as their Host.
+// to share our origin, but its requests still have that name as Host.
 #pragma once
 
 #include <string>

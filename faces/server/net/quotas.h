@@ -66,7 +66,7 @@ class Quotas {
   bool full() const { return connections_ >= limits_.connections; }
   u32 connections() const { return connections_; }
   std::size_t bytes() const { return bytes_; }
-  // Forgets addresses whose clients have left and that owe nothing. Call it now and then.
+  // Forgets addresses that owe nothing and whose clients have left. Call it now and then.
   void sweep(i64 now_ms);
 
  private:

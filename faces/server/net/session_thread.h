@@ -72,8 +72,8 @@ class SessionThread {
   void begin() {
     thread_ = std::thread([this] { run(); });
   }
-  // Waits for the task at work; drops all other messages and requests, and all later ones. Call it
-  // on the sockets' thread.
+  // Waits for the task at work; drops all other messages and requests, including later ones. Call
+  // it on the sockets' thread.
   void end() {
     if (!context_) return;
     ended_ = true;

@@ -1,5 +1,5 @@
 // An engine that only plays battles is sent nothing but JSON: the yard's engine reads and checks
-// ships in TOML, and passes them on. This file therefore replaces codec/codec_toml.cpp and leaves
+// ships in TOML and passes them on. This file therefore replaces codec/codec_toml.cpp and leaves
 // out the parser.
 #include "codec/codec.h"
 

@@ -18,8 +18,8 @@ export const startOf = (match: string): Start | null => read<Start>(`start.${mat
 const placesOf = (match: string): Places | null => read<Places>(`places.${match}`);
 
 /**
- * Whether it can begin again without asking anybody: all others are bots or sit at this screen. A battle at a table
- * of the lobby goes on there.
+ * Whether it can begin again without asking anybody: all others are bots or sit at this screen. A battle at a
+ * table of the lobby continues there.
  */
 export function isOwn(match: string): boolean {
   const places = placesOf(match);
@@ -63,7 +63,7 @@ export function seriesOf(battle: Battle): number[] {
   return takenBack.practice ? before : withGame(before, scores[own]!);
 }
 
-/** Goes to the rematch that everybody has agreed to. */
+/** Goes to the rematch to which everybody has agreed. */
 export function goOn(battle: Battle, { match, token, watch, swapped }: RematchNews): void {
   if (!match || !token || !battle.joined) return;
   const { system, scenario, role } = battle.joined;

@@ -1,4 +1,4 @@
-// Addresses within the page come after the '#', so that no server logs the secrets of the seats:
+// Addresses within the page are after the '#', so that no server logs the secrets of the seats:
 //   #/                                the front page
 //   #/battle/<match>/<token>          a seat at a battle
 //   #/moderate/<match>                the moderator's desk, where all seats are kept in this browser

@@ -41,7 +41,7 @@ export function untilMidnight(now: Date): string {
   return `${hours > 0 ? `${hours} h ` : ''}${rest} min`;
 }
 
-/** A 64-bit hash of a text, the same everywhere, as a decimal number. */
+/** A 64-bit hash of a text as a decimal number, the same in every browser. */
 export function hashOf(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text))

@@ -120,7 +120,7 @@ type Turns = Record<string, Post[]>;
 const turnsKey = (match: string): string => `posts.${match}.turns`;
 const keptTurns = (shelf: Shelf, match: string): Turns =>
   JSON.parse(shelf.get(turnsKey(match)) ?? '{}') as Turns;
-/** Stores the posts of a finished turn, in case it has to be replayed. */
+/** Stores the posts of a finished turn, in case it must be replayed. */
 export const keepTurn = (shelf: Shelf, match: string, turn: number, posts: Post[]): boolean =>
   shelf.set(turnsKey(match), JSON.stringify({ ...keptTurns(shelf, match), [turn]: posts }));
 /** Restores a turn's posts with their rulings; nothing counts as carried out. */

@@ -36,7 +36,7 @@ export function readText(file: File, bytesMax = recordBytesMax): Promise<string>
 
 export const looksLikeRecord = (text: string): boolean => /^\s*\{\s*"klaxon"/.test(text);
 
-/** Says what a file is if it was opened as a record but is something else. */
+/** Says what a file is that was opened as a record but is something else. */
 export function noRecord(name: string, text: string): string {
   const is =
     text.trim() === ''

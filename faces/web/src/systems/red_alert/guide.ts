@@ -1,4 +1,4 @@
-// The first battle on the table: a great ship with a captain against a small one. Place, reveal, lay three
+// The first battle on the table: a large ship with a captain against a small one. Place, reveal, lay three
 // orders, turn toward the enemy and fire.
 import { byHand } from '../../lib/input/pointer';
 import { latest, type Guide, type Scene } from '../../lib/guide/guide';

@@ -5,7 +5,7 @@ export const fieldWords: FieldWords = {
   called: {
     acting: 'whose move it is',
     standing: 'standing rating agreed on',
-    standing_failed: 'asked for a standing rating in vain',
+    standing_failed: 'asked in vain for a standing rating',
     rating: 'rating of this round',
     'choice.in': 'has chosen in secret',
     choice: '',

@@ -130,5 +130,5 @@ export function withRow(rows: readonly Row[], row: Row): Row[] {
     row,
   ];
 }
-// The rules let a craft fly several legs; the board orders one.
+// The rules let a craft fly several legs; the board orders only one.
 const flyings = ['fly_toward', 'fly_from', 'fly_along'];

@@ -120,7 +120,7 @@ export const shieldOf = (ship: ShipView, face: number): number =>
   isBare(ship) ? 0 : (ship.shields[face] ?? 0) + (ship.extra[face] ?? 0) + (ship.extra_old[face] ?? 0);
 export const internalsLeft = ({ boxes }: ShipView): number => boxes.reduce((sum, left) => sum + left, 0);
 
-/** The state in which a ship is drawn: crippled at half its internals or below. */
+/** The state in which a ship is drawn: crippled if half its internals or fewer are left. */
 export function stateOf(chart: Chart, ship: ShipView): ShipState {
   if (ship.fate === 'destroyed') return 'wreck';
   const whole = (chart.ships.get(ship.design)?.boxes ?? []).reduce((sum, boxes) => sum + boxes, 0);

@@ -23,11 +23,11 @@ const sides: Side[] = ['d', 'a', 'c', 'e'];
 export class SpaceTurn extends BoardTurn {
   private readonly charts = latest(chartOf);
   private readonly spaces = latest(spaceOf);
-  /** The unit that receives orders, by its number in orders; 0: the first possible one. */
+  /** The unit that receives orders, by its number in orders; 0: the first possible unit. */
   private picked = $state(0);
   /** The target of shots that are not yet laid: an object; 0: the nearest enemy. */
   private aimed = $state(0);
-  /** The unit that the rail shows; 0: the one receiving orders. */
+  /** The unit that the rail shows; 0: the unit that receives orders. */
   looked = $state(0);
 
   get chart(): Chart {

@@ -41,7 +41,7 @@ export function lookOfKind(kind: ShipKind | undefined, id: string): ShipLook {
   return look;
 }
 
-/** The state in which a ship is drawn: crippled at half its hull or below. */
+/** The state in which a ship is drawn: crippled if half its hull or less is left. */
 export function stateOf(ship: ShipView, kind: ShipKind | undefined): ShipState {
   if (ship.fate !== 'in_play') return 'wreck';
   return ship.hull * 2 <= (kind?.values.hull ?? 0) ? 'crippled' : 'whole';

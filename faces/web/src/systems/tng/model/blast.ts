@@ -67,7 +67,7 @@ export function ringPath(hexes: number): string {
     const all = corners(flat(hex));
     for (let way = 0; way < directions; way += 1) {
       if (distance(here, step(hex, way)) <= hexes) continue;
-      // the side in a direction has the corner of that number and the next one
+      // the side in a direction has the corner with that number and the next corner
       for (const { x, y } of [all[way]!, all[(way + 1) % directions]!])
         points.set(`${round(x)} ${round(y)}`, { x, y });
     }

@@ -95,7 +95,7 @@ export class FireDraft {
   private look(): void {
     const { number } = this.table.battle.window;
     const { target } = this;
-    // the next step starts with no cards, so that outdated ones are not drawn first
+    // the next step starts without cards, so that outdated cards are not drawn first
     if (!this.open && untrack(() => this.cards.length > 0))
       [this.cards, this.others, this.window] = [[], [], -1];
     if (!this.open || target < 0 || (number === this.window && target === this.aimed)) return;
