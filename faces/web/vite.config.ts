@@ -56,7 +56,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // puzzles are separate files, so that each is fetched alone
+        // puzzles are separate files, so that each can be fetched alone
         assetFileNames: ({ originalFileNames }) =>
           originalFileNames.some((name) => /data\/\w+\/puzzles\//.test(name))
             ? 'puzzles/[name]-[hash][extname]'

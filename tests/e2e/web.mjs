@@ -91,9 +91,9 @@ await test("a first visit: five systems, weight in bounds", async () => {
 await test("the heaviest engine comes in Brotli from our own server, light, and plays", () =>
   engineInBrotli(host.folder, klaxon));
 
-await timed("a first visit: its largest paint comes in time", () => expectInTime(host.address));
+await timed("a first visit: its largest paint appears in time", () => expectInTime(host.address));
 
-await test("the page of a plain host runs no script but its own and asks nobody else", async () => {
+await test("the page on a plain host runs only its own scripts and asks nobody else", async () => {
   const stranger = await serveFolder(host.folder);
   const { context, page } = await visitor({ keeps: true });
   await page.goto(host.address);
@@ -114,7 +114,7 @@ await test("the page of a plain host runs no script but its own and asks nobody 
     document.body.lastChild.click();
     add("iframe", { src: address });
     add("object", { data: address });
-    // In a timeout, since code that the test evaluates directly may do more than a page's code.
+    // In a timeout, since code evaluated directly by the test may do more than a page's own code.
     setTimeout(() => (0, eval)('ran.push("eval")'));
     const fetched = await fetch(address).then(
       () => true,
@@ -184,7 +184,7 @@ await test("desk: what is struck is chosen on the hull", async () => {
   await context.close();
 });
 
-await test("desk: odds of a damaged carrier, as the native program has them", async () => {
+await test("desk: the odds of a damaged carrier, the same as in the native program", async () => {
   const { context, page } = await visitor({ reducedMotion: "reduce" });
   await page.goto(`${host.address}#/setup/code-red`);
   await page.getByRole("checkbox", { name: "Rookery" }).check();
@@ -208,7 +208,7 @@ await test("desk: odds of a damaged carrier, as the native program has them", as
   await context.close();
 });
 
-await test("desk: where a repair roll is agreed, a sheet names no fixed end", async () => {
+await test("desk: if a repair roll is agreed, a sheet names no fixed end", async () => {
   const { context, page } = await visitor({ reducedMotion: "reduce" });
   await page.goto(`${host.address}#/setup/code-red`);
   await page.getByRole("checkbox", { name: /by a repair roll/ }).check();
@@ -252,7 +252,7 @@ await test("desk: cards fall one by one, and can be skipped", async () => {
   await context.close();
 });
 
-await test("desk: a tap ends the falling of cards, and the next one counts", async () => {
+await test("desk: a tap makes all cards fall at once, and the next tap counts", async () => {
   const { context, page } = await visitor({ plays: true });
   await page.clock.install();
   await startDesk(page);
@@ -340,7 +340,7 @@ await test("duel by keys alone, to its end", async () => {
     }
   }
   expect(/won|lost|draw/i.test(await page.locator(".status").textContent()), "the duel is over");
-  expect(both, "the cards of both ships lay on the table at once");
+  expect(both, "the cards of both ships were on the table at once");
   writeFileSync(`${shots}/duel.jsonl`, await savedRecord(page));
   const verdict = native("verify", `${shots}/duel.jsonl`);
   expect(
@@ -351,7 +351,7 @@ await test("duel by keys alone, to its end", async () => {
   await context.close();
 });
 
-await test("offline: a volley and a duel, and the fingerprints of the native program", async () => {
+await test("offline: a volley and a duel have the fingerprints of the native program", async () => {
   const { context, page } = await visitor({ keeps: true, reducedMotion: "reduce" });
   await page.goto(host.address);
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -43,7 +43,7 @@ async function hintInForm() {
   await context.close();
 }
 
-/** Gives up guns in a duel, never another box, until the captain objects. */
+/** Gives up guns in a duel, and no other boxes, until the captain objects. */
 async function blunderOn(page) {
   const asked = page.getByRole('alertdialog');
   const guns = { words: /phaser|photon|drone/i };
@@ -54,7 +54,7 @@ async function blunderOn(page) {
         document.querySelector('.command button.primary:enabled, [data-ready]:enabled'),
     );
     if (await asked.isVisible()) break;
-    // the captain may just have objected to the last order: then nothing else can be reached
+    // if the captain has just objected to the last order, nothing else can be reached
     if (!(await pressFirst(page, '[data-ready]', guns)))
       await pressFirst(page, '.command button.primary, [data-ready]');
     await settled(page);
@@ -90,8 +90,8 @@ async function blunder() {
 const host = await homeSite();
 await test('advice: a hint says why and can be followed', hintAndFollow);
 await test('advice: a hint fills in the form', hintInForm);
-await test('advice: one question before a blunder', blunder);
+await test('advice: a single question before a blunder', blunder);
 await test('days: one battle, one try, one strip', battleOfTheDay);
-await test('days: a puzzle is tried, hinted at and solved', solvePuzzle);
+await test('days: a puzzle is tried, solved and gives a hint', solvePuzzle);
 host.close();
 await finish();

@@ -1,4 +1,4 @@
-// A fight aboard a ship, on the page of a server: node tests/e2e/web_boarding.mjs [KLAXON] [WEB]
+// A fight aboard a ship, on a server's page: node tests/e2e/web_boarding.mjs [KLAXON] [WEB]
 // Two players at one screen start within reach of each other in the test's own scenario: shields
 // down, crew beamed over, losses, and who owns the ship afterwards. Prints 'N passed, N failed'.
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 const modules = createRequire(`${root}/faces/web/package.json`);
 const { chromium } = modules('playwright-core');
 const axe = readFileSync(modules.resolve('axe-core/axe.min.js'), 'utf8');
-/** Where screenshots go with SHOTS=1, and other things that a run leaves to look at. */
+/** Where screenshots go with SHOTS=1, along with other things that a run leaves to look at. */
 export const shots = `${root}/build/shots`;
 mkdirSync(shots, { recursive: true });
 const shooting = Boolean(process.env.SHOTS);
@@ -127,7 +127,7 @@ function beginAllFrom(seed) {
 }
 
 /**
- * A fresh visitor; any error that the page logs is a failure. `drawn`: seeds are drawn and secret.
+ * A fresh visitor; any error that the page logs is a failure. `drawn`: seeds are random and secret.
  * `keeps`: the page stores itself for offline use, which fetches every engine and the whole manual;
  * timed pages always do. `plays`: animations run at their own speed and are not skipped. `moves`:
  * the visitor has not asked for less motion. In tests that do not look at it, drawing the sky sixty
@@ -183,7 +183,7 @@ export async function visitor({
   });
   return { context, page };
 }
-/** Follows a link to a seat and takes the seat. */
+/** Follows a link to a seat and sits down. */
 export async function accept(page, link) {
   await page.goto(link);
   await page.locator('[data-guest] [data-next-turn]').click();
@@ -193,8 +193,8 @@ export async function quiet(page) {
 }
 export async function noFaultsOf(page, where) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  // Passed checks are neither collected nor sent, since they are megabytes. None of these rules
-  // reads style sheets, and faults are shown by their text, without selectors.
+  // Passed checks are neither collected nor sent, since they would be megabytes. None of these
+  // rules read style sheets, and faults are shown by their text, without selectors.
   const told = await page.evaluate(async () => {
     const { violations } = await globalThis.axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

@@ -17,7 +17,7 @@ export async function battleOfTheDay() {
   await page.waitForURL(/#\/battle\//);
   await page.getByRole('tab', { name: 'Table' }).waitFor();
   const address = page.url();
-  expect((await page.locator('[data-hint], [data-undo]').count()) === 0, 'no help in the one try');
+  expect((await page.locator('[data-hint], [data-undo]').count()) === 0, 'no help in the only try');
   await page.reload();
   await page.getByRole('tab', { name: 'Table' }).waitFor();
   await tab(page, 'Table');

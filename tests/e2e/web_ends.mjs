@@ -39,14 +39,14 @@ await test('the end: a card tells who won and how, by keys alone', async () => {
     (await card(page)
       .getByText(/decided it/)
       .count()) === 0,
-    'no round is to blame for that',
+    'no single round is to blame for that',
   );
-  expect((await page.locator('.curve td').count()) === 4, 'two points of two sides, as a table');
+  expect((await page.locator('.curve td').count()) === 4, 'two points for two sides, as a table');
   await noFaultsOf(page, 'the result card');
   await shot(page, 'result-card', false);
   await page.keyboard.press('Escape');
   await card(page).waitFor({ state: 'detached' });
-  expect(/^Result/.test(await focused(page)), 'the focus is on what brings it back');
+  expect(/^Result/.test(await focused(page)), 'the focus is on the button that brings it back');
   await page.keyboard.press('Enter');
   await card(page).waitFor();
   await tabTo(page, /^Try again/);
@@ -73,7 +73,7 @@ await test('the end: sides are swapped, and the record is replayed at once', asy
   await page.getByRole('heading', { name: 'Border clash' }).waitFor();
   await noFaultsOf(page, 'a replay');
   await shot(page, 'replay', false);
-  // a what-if is not stored, and its way back leads to the line where it began
+  // a what-if is not stored, and the way back leads to the line where it began
   const kept = () => page.evaluate(() => localStorage.getItem('klaxon.places'));
   const before = await kept();
   await page.locator('[data-play-on]').click();
@@ -83,7 +83,7 @@ await test('the end: sides are swapped, and the record is replayed at once', asy
   await page.locator('[data-practice-back]').click();
   await page.getByText('The record holds').waitFor();
   expect(/#\/replay\/[\w.-]+\/0$/.test(page.url()), `back to the line, got ${page.url()}`);
-  expect(before !== null && (await kept()) === before, 'practice changes nothing that is kept');
+  expect(before !== null && (await kept()) === before, 'practice changes nothing that is stored');
   await page.getByRole('button', { name: 'Another battle' }).click();
   await page
     .getByRole('button', { name: /^Replay.*Border clash/ })
@@ -153,7 +153,7 @@ await test('the end: a replay is seen through the eyes of a seat or of a watcher
   await context.close();
 });
 
-await test('the end: asks which order was better, and a moment has a link', async () => {
+await test('the end: the player asks which order was better, and a moment has a link', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   const fetched = [];
   page.on('request', (request) => /\/minds-/.test(request.url()) && fetched.push(request.url()));
@@ -175,7 +175,7 @@ await test('the end: asks which order was better, and a moment has a link', asyn
   await page.locator('[data-ask-better]').click();
   await page.locator('[data-better="whole"]').waitFor();
   await page.getByText(/^From \d+ in a hundred to 0: skill [+−]\d+, luck −\d+\.$/).waitFor();
-  expect(fetched.length > 0, 'the engine that searches comes when it is asked');
+  expect(fetched.length > 0, 'the engine that searches is fetched when it is asked');
   await noFaultsOf(page, 'what was better');
   await shot(page, 'better', false);
   await quiet(page);
@@ -205,16 +205,16 @@ await test('the end: an undo against a bot makes the battle practice, and says s
   await context.close();
 });
 
-await test('the end: it is undone, and the battle goes on for practice', () => undoTheEnd(true));
+await test('the end: it is undone, and the battle continues as practice', () => undoTheEnd(true));
 
-await test('undo: a note offers no undo, and an order can be taken back once', async () => {
+await test('undo: a note cannot be taken back, and an order only once', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await startClash(page);
   await tab(page, 'Table');
   await page.getByLabel('A note to the table').fill('hello');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('list', { name: 'Notes' }).getByText('hello').waitFor();
-  expect((await page.locator('[data-undo]').count()) === 0, 'a note is nothing to take back');
+  expect((await page.locator('[data-undo]').count()) === 0, 'a note cannot be taken back');
   await page.locator('[data-factor]').first().click();
   await page.locator('[data-undo]').click();
   await page.locator('[data-undo]').waitFor({ state: 'detached' }); // everything is as at the start
@@ -222,7 +222,7 @@ await test('undo: a note offers no undo, and an order can be taken back once', a
   await context.close();
 });
 
-await test('the end: on a phone the drawer goes down before the card', async () => {
+await test('the end: on a phone the drawer closes before the card appears', async () => {
   const { context, page } = await visitor({
     reducedMotion: 'reduce',
     viewport: { width: 390, height: 844 },
@@ -266,7 +266,7 @@ await test('keys: nothing to undo before the first order, and Escape closes the 
   await context.close();
 });
 
-await test('a cruise: a day is fought by captains and mended, the next is left', async () => {
+await test('a cruise: captains fight a day and repair; the next day is abandoned', async () => {
   const { context, page } = await visitor({ drawn: true, reducedMotion: 'reduce' });
   const lit = (name) => page.locator('[data-lit]').filter({ hasText: name });
   const trouble = page.getByRole('alert');

@@ -114,7 +114,7 @@ async function tabs() {
   await context.close();
 }
 
-// Storage with another program's garbage, and storage that is full.
+// Storage that contains another program's garbage, and storage that is full.
 async function storage(address) {
   const { context, page } = await visitor();
   await page.addInitScript(() => {

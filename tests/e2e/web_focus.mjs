@@ -1,5 +1,5 @@
-// Every system's page by keys alone: after every step something has the focus, and keys do what the
-// list of keys says: node tests/e2e/web_focus.mjs [SITE]
+// Every system's page by keys alone: after each step something has the focus, and keys do what
+// the list of keys says: node tests/e2e/web_focus.mjs [SITE]
 import { expect, finish, noFaultsOf, quiet, test, visitor } from './web_browser.mjs';
 import { homeSite } from './web_hosts.mjs';
 import { settled } from './web_press.mjs';
@@ -17,7 +17,7 @@ const systems = {
 const nowhere = () => document.activeElement === null || document.activeElement === document.body;
 const somewhere = () => document.activeElement !== null && document.activeElement !== document.body;
 
-/** Waits for the page to come to rest; something must have the focus then. */
+/** Waits for the page to come to rest; something must then have the focus. */
 async function hasFocus(page, after) {
   await settled(page);
   const there = await page.waitForFunction(somewhere, null, { timeout: 10_000 }).then(
@@ -51,7 +51,7 @@ const choices = [
   '.command button.primary:enabled',
   '.command button.choice:enabled',
 ];
-/** The next choice that can be pressed, and its name: kinds in turn, but never a resignation. */
+/** The next choice that can be pressed, and its name: each kind in turn, except resigning. */
 async function nextChoice(page, taken) {
   await page.waitForFunction(
     (all) =>
@@ -83,7 +83,7 @@ async function decide(page, steps) {
   }
 }
 
-/** The list of keys: tries each key in it that only shows something or leads somewhere. */
+/** The list of keys: tries every key in it that just shows something or leads somewhere. */
 async function listedKeys(page) {
   await key(page, '?');
   const list = page.getByRole('dialog', { name: 'keys' });
@@ -189,7 +189,7 @@ async function byKeys({ start, steps }) {
   await hasFocus(page, 'the battle has begun');
   expect((await page.locator('[data-undo]').count()) === 0, 'nothing to undo yet');
   const first = await listedKeys(page);
-  expect(!first.has('u'), 'no key for an undo yet');
+  expect(!first.has('u'), 'no key undoes anything yet');
   if (first.has('h')) {
     await key(page, 'h', 'asking for a hint');
     await page.locator('.advice.said').waitFor();

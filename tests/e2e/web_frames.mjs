@@ -34,7 +34,7 @@ export async function medianOfFrames(page) {
   return lasted[Math.floor(lasted.length / 2)];
 }
 
-/** Sixty frames a second: `measure` returns a median, and is repeated while that is too long. */
+/** Sixty frames a second: `measure` returns a median, repeated as long as that is too high. */
 export async function expectSmooth(what, measure) {
   let median = Infinity;
   for (let n = 0; n < attempts && median > frameMsMax; ++n)

@@ -26,7 +26,7 @@ const given = '[data-ready], form.filler button.primary';
 const give = (page) =>
   page.locator('[data-ready]:enabled, form.filler button.primary:enabled').first();
 
-/** Opens a duel between two people and brings both to it. */
+/** Opens a duel between two people and seats both. */
 async function meet() {
   const mine = await visitor({ at: here, reducedMotion: 'reduce' });
   await mine.page.goto(`${here}#/setup/code-red`);
@@ -96,7 +96,7 @@ await test('friends: a guest reads the invitation, looks first, and sits down', 
   await card.getByLabel('Your name').fill('Jon');
   await card.locator('[data-look]').click();
   await page.locator('[data-waiting]').waitFor();
-  expect((await mine.page.locator('[data-waiting]').count()) === 1, 'looking is not sitting in');
+  expect((await mine.page.locator('[data-waiting]').count()) === 1, 'looking is not sitting down');
   const back = page.getByRole('link', { name: 'Back to your invitation' });
   await back.click();
   await card.waitFor();
@@ -167,7 +167,7 @@ await test('friends: a whole match on two addresses, a draw refused, an undo gra
   await mine.page.locator('[data-asking=draw]').waitFor();
   expect(
     await mine.page.getByRole('button', { name: 'Draw offered' }).isDisabled(),
-    'one offer at a time, and the button keeps its place',
+    'only one offer at a time, and the button keeps its place',
   );
   await friend.page
     .locator('[role=alert][data-ask=draw]', { hasText: /Anna \(.+\) offers a draw/ })
@@ -221,7 +221,7 @@ await test('friends: a whole match on two addresses, a draw refused, an undo gra
 async function playOut(both) {
   await playToTheEnd(both);
   for (const page of both)
-    expect((await page.locator('.steps [aria-current]').count()) === 0, 'no step is lit any more');
+    expect((await page.locator('.steps [aria-current]').count()) === 0, 'no step is still lit');
 }
 async function playToTheEnd(both) {
   const over = () => isOver(both[0]);
@@ -232,11 +232,11 @@ async function playToTheEnd(both) {
   for (const page of both) await page.getByText(/You have (won|lost)\./).waitFor();
 }
 
-/** One offers a rematch and the other declines, then offers one with sides swapped. */
+/** One offers a rematch; the other declines, then offers a rematch with sides swapped. */
 async function rematch(anna, mara) {
   const before = anna.url();
   const headline = await anna.locator('.end h2').boundingBox();
-  expect(headline.width > headline.height, 'the headline runs across, not down');
+  expect(headline.width > headline.height, 'the headline runs across the page, not down it');
   await anna.getByRole('button', { name: 'Offer a rematch' }).click(); // practice does not count
   await anna.locator('[data-asking=rematch]').waitFor();
   expect((await anna.locator('[data-rematch]').count()) === 0, 'one offer at a time');
@@ -275,7 +275,7 @@ async function rematch(anna, mara) {
   await give(anna).waitFor();
 }
 
-await test('friends: the form begins with a good plan, as against a captain', async () => {
+await test('friends: the form begins with a good plan, just as against a captain', async () => {
   const { mine, link } = await meet();
   const friend = await join_(link);
   for (const { page } of [mine, friend]) {
@@ -315,7 +315,7 @@ await test('friends: a player’s absence is shown; a second window takes the se
   await mine.context.close();
 });
 
-/** All messages that the server sends a page from now on. */
+/** Collects all messages that the server sends to a page from now on. */
 function lettersTo(page) {
   const letters = [];
   page.on('websocket', (line) => line.on('framereceived', ({ payload }) => letters.push(payload)));
@@ -354,7 +354,7 @@ await test('friends: a whole battle on the table, and the other’s orders stay 
   await mine.page.getByRole('group', { name: 'The others' }).waitFor();
   expect(
     (await mine.page.getByRole('img', { name: /face down/ }).count()) > 0,
-    'the orders of the other lie face down',
+    'the orders of the other are face down',
   );
   await playBothOut(both);
   for (const page of both) await page.getByText(/You have (won|lost)\./).waitFor();
@@ -419,7 +419,7 @@ await test('friends: a player elsewhere is called; a phone that slept catches up
   await devices.send('Page.setWebLifecycleState', { state: 'active' });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.locator('.log li.moved').first().waitFor({ state: 'attached' });
-  // it is their turn at once, or after the friend has chosen what is struck
+  // it is their turn now, or once the friend has chosen what is struck
   const called = async () => (await page.title()).includes('Your turn');
   const strike = (there) => pressFirst(there, given);
   expect(await inTurns([friend.page], strike, called, ordersMax), 'it is their turn');
@@ -443,7 +443,7 @@ async function enter(name) {
   return visit;
 }
 
-await test('friends: a table of the lobby is opened, taken by keys and watched', async () => {
+await test('friends: a table is opened in the lobby, joined by keys and watched', async () => {
   const ada = await enter('Ada');
   const cay = await enter('Cay');
   await ada.page.getByRole('radio', { name: 'Sidcors' }).check();

@@ -89,7 +89,7 @@ async function type(page, { key }) {
 const keyNow = (page) => page.evaluate(() => document.querySelector('[data-mark]')?.dataset.mark);
 const focusIsList = (page) => page.evaluate(() => document.activeElement?.matches('select'));
 
-/** The systems with a lesson, in the front page's order; for `drawn` ones every mark is checked. */
+/** The systems with a lesson, in the front page's order; if `drawn`, every mark is checked. */
 const guided = ['sidcors', 'code-red', 'tng', 'red-alert', 'heavy-combat'];
 const drawn = ['sidcors', 'code-red'];
 const someRule = {
@@ -108,7 +108,7 @@ async function begin(page, at) {
   await card(page).waitFor();
 }
 
-/** A newcomer presses only what is marked, and wins. */
+/** A newcomer presses nothing but what is marked, and wins. */
 async function newcomer() {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await page.goto(homeOf());
@@ -129,13 +129,13 @@ async function newcomer() {
   expect((await page.locator('li.won').count()) === 1, 'the path has a tick');
   await page.goto(`${homeOf()}#/won/sidcors.cadet_sidcors.nothing_%3Cb%3E`);
   await page.getByText('1 battle that you won elsewhere has its tick here now.').waitFor();
-  expect((await page.locator('li.won').count()) === 2, 'one from elsewhere beside it');
+  expect((await page.locator('li.won').count()) === 2, 'a tick from elsewhere beside it');
   await noFaultsOf(page, 'the path');
   await quiet(page);
   await context.close();
 }
 
-/** Colours and spoken text are checked once in the dark and once in light, places everywhere. */
+/** Colours and spoken text are checked once in dark and once in light; places, always. */
 const heard = ['phone-dark', 'low-light'];
 
 async function lookAt(system, at, name, options) {
@@ -159,7 +159,7 @@ async function lookAt(system, at, name, options) {
   await context.close();
 }
 
-/** In a long battle, keys carry out this many marks, up to the first impulses; a mouse the rest. */
+/** In a long battle keys do this many marks, up to the first impulses; the mouse does the rest. */
 const typedMost = { tng: 16 };
 
 async function byKeys(at) {
@@ -187,12 +187,12 @@ async function leftOut(at) {
   const back = page.getByRole('button', { name: 'Guide me' });
   await back.waitFor();
   expect((await card(page).count()) === 0, 'it stays away after a reload');
-  await noFaultsOf(page, 'a guide that was sent away');
+  await noFaultsOf(page, 'a guide that was dismissed');
   await shot(page, `guide-left-out-${at}`, false);
   await back.click();
-  expect((await markOf(page)).key === key, 'it comes back where it was');
+  expect((await markOf(page)).key === key, 'it resumes where it was');
   await page.reload();
-  expect((await markOf(page)).key === key, 'a reload goes on where it was');
+  expect((await markOf(page)).key === key, 'a reload resumes where it was');
   await quiet(page);
   await context.close();
 }
@@ -304,8 +304,8 @@ const mine = (at) => at % shares === share - 1;
 if (share === 1) {
   await test('guide: one press, and the marks lead to a win', newcomer);
   await test('guide: a step undone is taught again', undone);
-  await test('guide: on a phone it explains gestures', byFinger);
-  await test('the licences of all that the page contains lie beside it', licences);
+  await test('guide: on a phone, gestures are explained', byFinger);
+  await test('the licences of everything in the page are stored beside it', licences);
   await test('manual: without a network, on a phone, a rule is found and read', manual);
 }
 for (const [at, system] of guided.entries()) {

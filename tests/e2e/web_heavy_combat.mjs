@@ -1,5 +1,5 @@
-// Duels in three dimensions in a real browser: a whole battle by mouse, by keys alone, by touch on
-// a phone, without WebGL, by two at one screen. Run by web_space.mjs.
+// Duels in three dimensions in a real browser: a whole battle by mouse, by keys alone, by touch
+// on a phone, without WebGL, between two at one screen. Run by web_space.mjs.
 import { expect, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
 import { isOver, moved, savedRecord, stand, startHere, tabTo } from './web_scenes.mjs';
 import {
@@ -86,12 +86,12 @@ await test('space: by keys alone', async () => {
     await moved(page, before);
   }
   expect(await isOver(page), 'the battle is over');
-  expect(laid > 0, 'power is laid by keys');
+  expect(laid > 0, 'power is allocated by keys');
   await quiet(page);
   await context.close();
 });
 
-await test('space: without WebGL the flat views suffice', async () => {
+await test('space: without WebGL, the flat views suffice', async () => {
   const { context, page } = await visitor({
     reducedMotion: 'reduce',
     viewport: { width: 1024, height: 700 },
@@ -114,7 +114,7 @@ await test('space: without WebGL the flat views suffice', async () => {
   await context.close();
 });
 
-await test('space: a battle on a phone, by touch alone', async () => {
+await test('space: a battle on a phone by touch alone', async () => {
   const { context, page } = await visitor({
     reducedMotion: 'reduce',
     viewport: { width: 390, height: 844 },

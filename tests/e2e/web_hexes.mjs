@@ -110,7 +110,7 @@ const watch = [
   ['whetstone', 'Whetstone'],
 ];
 
-await test('map: a whole turn by mouse, sheets as the native program prints them', async () => {
+await test('map: a whole turn by mouse, with the sheets of the native program', async () => {
   const { context, page } = await visitor(wide);
   const seen = {};
   await startWatch(page);
@@ -126,7 +126,7 @@ await test('map: a whole turn by mouse, sheets as the native program prints them
   const reinforced = Number(await knob.getAttribute('aria-valuenow'));
   expect(reinforced > 0, `dragging a knob reinforces, got ${reinforced}`);
   await page.getByRole('button', { name: 'Speed: less' }).click();
-  expect((await sum.textContent()) !== before, 'what is given out is counted');
+  expect((await sum.textContent()) !== before, 'what is given out is added up');
   await look(page, seen, 'energy');
   await giveIt(page);
   expect(await kindIs('move')(page), 'the move comes next');
@@ -246,7 +246,7 @@ await test('map: a whole battle by keys alone, with keys explained, then its rep
   await context.close();
 });
 
-await test('map: a turn on a phone, by touch alone', async () => {
+await test('map: a turn on a phone by touch alone', async () => {
   const { context, page } = await visitor({
     ...narrow,
     viewport: { width: 390, height: 844 },
@@ -293,7 +293,7 @@ await test('map: a course over the turn, kept through a reload, dropped with rea
   await page.locator('svg.map').focus();
   await page.keyboard.press('c');
   const disks = page.locator('[data-disk]');
-  expect((await disks.count()) === 5, 'a disk for each impulse to come');
+  expect((await disks.count()) === 5, 'a disk for each impulse still to come');
   await page.keyboard.press('3');
   for (const key of ['Backspace', 'e']) await page.keyboard.press(key);
   const third = page.locator('[data-stage="2"]');
@@ -313,7 +313,7 @@ await test('map: a course over the turn, kept through a reload, dropped with rea
     words(later) === words(laid.slice(1)),
     `it goes on as laid, ${words(later)} of ${words(laid)}`,
   );
-  // this spends all movement now, so that the move planned for the third impulse cannot follow
+  // this spends all movements now, so that the move planned for the third impulse is impossible
   await page.locator('svg.map').focus();
   for (let n = 0; n < 30; ++n) await page.keyboard.press('ArrowUp');
   await page.locator('[data-stage="1"] .dropped').waitFor();
@@ -333,7 +333,7 @@ await test('map: three ships keep formation', async () => {
   await playOn(page, seen, kindIs('move'));
   await page.locator('svg.map').focus();
   await page.keyboard.press('f');
-  expect((await page.locator('.mate').count()) === 2, 'two more places are shown');
+  expect((await page.locator('.mate').count()) === 2, 'two more posts are shown');
   await page.keyboard.press('q');
   await look(page, seen, 'formation');
   const places = async () =>
@@ -457,7 +457,7 @@ await test('map: at a server neither seat sees the energy of the other', async (
   await context.close();
 });
 
-await test('map: the moderator gives both sides orders', async () => {
+await test('map: the moderator gives orders to both sides', async () => {
   const { context, page } = await visitor(wide);
   await page.goto(`${homeOf()}#/setup/tng`);
   await page.getByLabel(/I am the moderator/).check();

@@ -25,7 +25,7 @@ const kindOfEvent = Object.fromEntries(
   Object.entries(kinds).flatMap(([kind, names]) => names.map((name) => [name, kind])),
 );
 
-/** The main thread's events, those that began inside another one within it. */
+/** The main thread's events; each contains those that began inside it. */
 function mainOf(events) {
   const named = events.filter(
     ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
@@ -38,7 +38,7 @@ function mainOf(events) {
     .filter(({ ph, pid, tid }) => ph === 'X' && pid === main.pid && tid === main.tid)
     .sort((a, b) => a.ts - b.ts || b.dur - a.dur);
 }
-/** Processor time in ms by kind, each without what lies inside it; the longest task; frames. */
+/** Processor time in ms by kind, without the events inside; the longest task; frames. */
 function costOf(events) {
   const cost = { script: 0, style: 0, layout: 0, paint: 0, other: 0, longest: 0, all: 0 };
   const open = [];
@@ -84,7 +84,7 @@ async function traced(page, work) {
   if (session) heaviest((await session.send('Profiler.stop')).profile);
   return { ...costOf(traceEvents), frames: drawn };
 }
-/** The functions in which the page itself spent most; the browser's own count for their callers. */
+/** The functions in which the page spent most; the browser's own work counts for their callers. */
 function heaviest({ nodes, samples, timeDeltas }) {
   const own = new Map();
   samples.forEach((id, i) => own.set(id, (own.get(id) ?? 0) + timeDeltas[i]));
@@ -126,7 +126,7 @@ async function startTwelve(page) {
   await page.locator('[data-begin]').click();
   await page.locator('[data-window]').waitFor();
 }
-/** Goes on with the lit plate until a window of that kind opens. */
+/** Presses the lit plate until a window of that kind opens. */
 async function until(page, kind) {
   for (let n = 0; n < 120; ++n) {
     await awaited(page);
@@ -156,7 +156,7 @@ async function twelve(what, kind, work) {
     await context.close();
   });
 }
-/** Sends the map one event a frame, as a hand does that moves on and on. */
+/** Sends the map one event a frame, like a hand that keeps moving. */
 const inputs = (page, kind, count) =>
   page.evaluate(
     ([what, most]) =>

@@ -38,7 +38,7 @@ export const kindOf = (page) =>
     if (there('.command [aria-label="What can be done"]')) return 'activity';
     return title.replace(/[^a-z]+/gi, '-').toLowerCase();
   });
-/** The buttons that give orders are in sight, even where the command is long. */
+/** The buttons that give orders are in sight, even if the command is long. */
 export async function platesAreInSight(page, name) {
   const under = await page.evaluate(
     () =>
@@ -160,12 +160,12 @@ const meet = (page, one, other) =>
   );
 export const namesAreClear = async (page, when) =>
   expect(!(await meet(page, '.names .name', '.pill rect')), `${when}: no name lies over a plate`);
-/** Plates make way for an open volley beside the map, and cover nothing else. */
+/** Plates make room for an open volley beside the map, and cover nothing else. */
 async function platesAreClear(page) {
-  expect(!(await meet(page, '.plate', '[data-walk]')), 'an open volley covers no plate');
-  expect(!(await meet(page, '.plate.right', '.plate:not(.right)')), 'no plate covers the other');
+  expect(!(await meet(page, '.plate', '[data-walk]')), 'no plate is under an open volley');
+  expect(!(await meet(page, '.plate.right', '.plate:not(.right)')), 'no plate covers another');
 }
-/** Checks that no text is cut off for lack of space. */
+/** Checks that no text is cut off because space is short. */
 export async function isToldWhole(page, what) {
   const cut = await page.evaluate((selector) => {
     const isCut = (one) =>
@@ -279,7 +279,7 @@ export async function linesAreWhole(page) {
   }
   await page.setViewportSize({ width: wide, height });
 }
-/** The question of sound waits while a form lies over the map, and is asked beside the map. */
+/** The question about sound waits while a form covers the map, and is asked beside the map. */
 export async function soundWaits(page) {
   const asks = page.locator('[data-asks-sound]');
   await playOn(page, { only: [] }, kindIs('energy'));
@@ -314,7 +314,7 @@ export async function walkReplay(page) {
   const at = await line();
   await page.keyboard.press('ArrowRight');
   await walk.waitFor({ state: 'detached' });
-  expect((await line()) === at + 1, 'the next line comes, and the volley goes');
+  expect((await line()) === at + 1, 'the next line appears, and the volley closes');
   await page.getByRole('button', { name: 'Skip' }).click();
   await stepToVolley();
   expect((await walk.count()) === 0, 'none opens while they are skipped');

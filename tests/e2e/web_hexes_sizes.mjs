@@ -1,4 +1,4 @@
-// Every window of a battle on the map of hexes on screens of odd sizes, on the offline page in a
+// Every window of a battle on the hex map, on screens of odd sizes, on the offline page in a
 // real browser: node tests/e2e/web_hexes_sizes.mjs [SITE]
 // Nothing that a player must read or press is cut off, covered or below the screen.
 import { expect, finish, quiet, shot, test, visitor } from './web_browser.mjs';

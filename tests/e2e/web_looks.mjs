@@ -1,5 +1,5 @@
 // The page as different people see it: narrow and wide, light and dark, high contrast, forced
-// colours. Nothing scrolls sideways, axe finds no fault, and each leaves a screenshot.
+// colours. Nothing scrolls sideways, axe finds no fault, and each view leaves a screenshot.
 import { expect, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
 import { openWhy, startDesk, startDuel, tab, volley } from './web_scenes.mjs';
 

@@ -1,5 +1,5 @@
-// No pressed order is lost: node tests/e2e/web_lost.mjs [KLAXON] [WEB] Lines that break during an
-// order, odd names, browsers without storage, links as mail and chat change them. Prints 'N passed,
+// No pressed order is lost: node tests/e2e/web_lost.mjs [KLAXON] [WEB] Connections that break in
+// mid-order, odd names, browsers without storage, links altered by mail or chat. Prints 'N passed,
 // N failed'.
 import { accept, expect, finish, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
 import { homeServer } from './web_hosts.mjs';
@@ -107,7 +107,7 @@ await test('lost: an order pressed while the server is down is given once it is 
   await leave(mine, friend);
 });
 
-await test('lost: an order too late is not given, and its player learns why', async () => {
+await test('lost: an order that is too late is not given, and its player learns why', async () => {
   const { mine, friend, line, link } = await meet();
   const { page } = friend;
   await line.cut();
@@ -169,7 +169,7 @@ await test('lost: people see a name as typed, and a refused one locks nobody out
   await pictures(page, 'name-refused');
   await noFaultsOf(page, 'a name that is refused');
   await nameField(page).fill('Ad');
-  expect((await wrong.count()) === 0, 'the refusal goes when the name is corrected');
+  expect((await wrong.count()) === 0, 'the refusal disappears when the name is corrected');
   await rename(page, 'Ada');
   await friend.page.locator('.seats.brief', { hasText: 'Ada' }).waitFor();
   await page.evaluate(() => localStorage.setItem('klaxon.name', '"\u202Eada"'));
@@ -202,7 +202,7 @@ for (const [what, how, why] of [
     await page.goto(server.address);
     await page.locator('[data-unkept]', { hasText: why }).waitFor();
     await pictures(page, `unkept-front-${how.name}`);
-    await noFaultsOf(page, 'the front page that keeps nothing');
+    await noFaultsOf(page, 'the front page that stores nothing');
     await page.locator('[data-unkept]').getByRole('button', { name: 'Close' }).click();
     await page.goto(`${server.address}#/setup/code-red`);
     await page.getByRole('button', { name: 'Fight a friend' }).click();

@@ -48,7 +48,7 @@ async function reportsAgree(page) {
   return record;
 }
 
-await test('moderator: dice of a set-up are typed in, too', async () => {
+await test('moderator: the dice of a set-up are typed in, too', async () => {
   const { context, page } = await visitor();
   await setUp(page, 'heavy-combat');
   await page.locator('[data-begin]').click();
@@ -90,7 +90,7 @@ await test('moderator: a whole round of a fleet battle with typed dice', async (
     .first()
     .waitFor();
   await shot(page, 'moderator-fleet');
-  // answers every question to either side until the next round
+  // answers every question put to either side until the next round
   for (let i = 0; i < 60 && !(await page.getByText('Round 2').first().isVisible()); ++i) {
     const line = await lastLine(page);
     if (!(await pressFirst(page, '[data-ready]', { words: /^\d?Stay/ })))

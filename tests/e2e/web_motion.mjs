@@ -26,7 +26,7 @@ const restsMs = 3000; // how long a card stays readable without motion
 const framesOfAVolley = 20;
 const ready = '[data-next-turn], [data-due], [data-ready], [data-retreat]';
 
-await test('motion: shots fall, the next order can be given, and all of it ends', async () => {
+await test('motion: shots fall, the next order can be given, and all motion ends', async () => {
   const { context, page } = await visitor({ moves: true });
   await startClash(page);
   await countEffects(page);
@@ -58,7 +58,7 @@ await test('motion: a key ends it', async () => {
   await context.close();
 });
 
-/** A volley whose seed brings a critical hit; dealt after `ready`. */
+/** A volley whose seed leads to a critical hit; dealt after `ready`. */
 async function criticalVolley(page, ready = async () => {}) {
   await startDesk(page);
   await ready();
@@ -82,13 +82,13 @@ await test('motion: a critical hit rises as a card, flies off, and a key ends it
   await card.getByText('Critical hit').waitFor();
   await shot(page, 'motion-critical', false);
   const covered = await card.evaluate((one) => getComputedStyle(one).pointerEvents);
-  expect(covered === 'none', 'it is in nobody’s way');
+  expect(covered === 'none', 'it is in the way of no order');
   await page.keyboard.press('Shift');
   await card.waitFor({ state: 'detached' });
   await quiet(page);
   await context.close();
 });
-await test('motion: a critical hit rests where reduced motion is preferred', async () => {
+await test('motion: a critical hit stays still if reduced motion is preferred', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await page.clock.install();
   const card = await criticalVolley(page, () => page.clock.pauseAt(Date.now() + 60_000));
@@ -100,7 +100,7 @@ await test('motion: a critical hit rests where reduced motion is preferred', asy
   await context.close();
 });
 
-await test('motion: none where reduced motion is preferred', async () => {
+await test('motion: nothing moves if reduced motion is preferred', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await front(page);
   const moving = await page.evaluate(() => document.getAnimations().length);
@@ -127,7 +127,7 @@ const expectFalls = (what, headline, lamp) =>
     headline === `The ${what} are falling` && lamp === headline,
     `${what} fall, got ${headline}, ${lamp}`,
   );
-/** The press rolls dice, which are seen to fall before any text gives their result. */
+/** The press rolls dice, which visibly fall before any text gives their result. */
 async function expectSuspense(page, { begin, press, dice, falls = 'dice', tells, result }) {
   await page.clock.install();
   await begin(page);
@@ -208,7 +208,7 @@ await test('motion: cards fall before their result is shown', async () => {
   expect((await boxes()) !== whole, 'and then it has');
   await context.close();
 });
-await test('motion: a held key ends no scene, and one that ends it gives no order', async () => {
+await test('motion: a held key ends no scene, and a key that ends one gives no order', async () => {
   const { context, page } = await visitor({ plays: true });
   await startClash(page);
   await page.locator('[data-factor]').last().focus();
@@ -225,7 +225,7 @@ await test('motion: a held key ends no scene, and one that ends it gives no orde
   expect((await page.locator('.command h2').textContent()) === asked, 'nothing was given');
   await context.close();
 });
-await test('motion: two at one screen both see the dice before it changes hands', async () => {
+await test('motion: both players see the dice before their screen changes hands', async () => {
   const { context, page } = await visitor({ plays: true });
   await startHere(page, 'sidcors');
   const scene = page.locator('[data-playing]');
@@ -266,7 +266,7 @@ await test('motion: a replay plays the dice of the line that it steps to', async
   const line = await at.textContent();
   await page.keyboard.press('ArrowRight');
   await scene.waitFor({ state: 'detached' });
-  expect((await told()) > 0 && (await at.textContent()) === line, 'a key ends it, and no more');
+  expect((await told()) > 0 && (await at.textContent()) === line, 'a key ends it, nothing more');
   await page.keyboard.press('ArrowLeft');
   expect((await scene.count()) === 0 && (await told()) === 0, 'a step back plays nothing');
   await page.getByRole('button', { name: 'One step forward' }).click();
@@ -277,7 +277,7 @@ await test('motion: a replay plays the dice of the line that it steps to', async
   await quiet(page);
   await context.close();
 });
-await test('motion: a player who leaves in mid-scene gets its result', async () => {
+await test('motion: a player who leaves in mid-scene still gets its result', async () => {
   const { context, page } = await visitor({ plays: true });
   await startClash(page);
   await fire(page);

@@ -1,6 +1,6 @@
 // The npm package: node tests/e2e/web_npm.mjs
-// It is built, packed and installed in an empty project; its example plays, its types hold with
-// both of TypeScript's module resolutions, and a bundle of it plays in the browser. Prints 'N
+// It is built, packed and installed in an empty project; its example plays, its types are right
+// with both of TypeScript's module resolutions, and a bundle of it plays in the browser. Prints 'N
 // passed, N failed'.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const { system, scenario, seat, rival } = {
   rival: 'defender',
 };
 
-/** A program's output; if it fails, the error has everything that it printed. */
+/** A program's output; if it fails, the error contains everything that it printed. */
 function run(program, args, cwd = project) {
   try {
     return execFileSync(program, args, { cwd, encoding: 'utf8', stdio: 'pipe' });
@@ -49,7 +49,7 @@ await test('npm: the package is made, packed, and installs without a network', a
     expect(licences.includes(name), `the licence of ${name}`);
 });
 
-await test('npm: the example plays, the same each time', async () => {
+await test('npm: the example plays the same each time', async () => {
   write('npm.mjs', readFileSync(`${root}/docs/bots/npm.mjs`, 'utf8'));
   const told = run(process.execPath, ['npm.mjs', '6']);
   expect(
@@ -128,7 +128,7 @@ await test('npm: a seat calls after each change, and its events grow', async () 
   expect(told === 'true true\ntrue\ntrue\ntrue\ntrue true\n', `all true, got ${told}`);
 });
 
-await test('npm: its types hold, and reject unknown names', async () => {
+await test('npm: its types are right, and reject unknown names', async () => {
   write(
     'typed.ts',
     `import { Klaxon, type GameEvent, type Seat } from 'klaxon';
@@ -138,7 +138,7 @@ await test('npm: its types hold, and reject unknown names', async () => {
      const verbs: string[] = seat.offers.list.map(({ order }) => order.verb);
      // @ts-expect-error a seed is a text: numbers end at 2^53
      klaxon.begin({ scenario: '${scenario}', seed: 1 });
-     // @ts-expect-error there is no such field
+     // @ts-expect-error this field does not exist
      console.log(rules, verbs, seat.hidden);\n`,
   );
   for (const [module, resolution] of [

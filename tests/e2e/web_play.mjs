@@ -25,7 +25,7 @@ async function play(data) {
   return { child, address };
 }
 
-await test('play: one command, and a volley is taken on the page', async () => {
+await test('play: a single command leads to a volley on the page', async () => {
   const data = mkdtempSync(join(tmpdir(), 'klaxon-play-'));
   const { child, address } = await play(data);
   const { context, page } = await visitor({ at: address });

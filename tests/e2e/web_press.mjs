@@ -12,7 +12,7 @@ function look({ selectors, words, last, presses }) {
   const reaches = (one) => {
     one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     const { left, top, width, height } = one.getBoundingClientRect();
-    // a card in a slot covers the slot's middle, but not its title
+    // a card in a slot covers the middle of the slot, but not its title
     const places = [
       [left + width / 2, top + height / 2],
       [left + Math.min(14, width / 2), top + Math.min(9, height / 2)],
@@ -47,11 +47,11 @@ const wanted = (what, { words, last = false } = {}) => ({
   last,
 });
 
-/** A new question ignores taps for a moment, since they may have been meant for the last one. */
+/** A new question ignores taps for a moment: they may have been meant for the last question. */
 export const hears = (page) =>
   page.waitForFunction(() => document.documentElement.dataset.resting !== 'deaf');
 const patienceMs = 30_000;
-/** A tap takes more than one task: an element that vanishes meanwhile is looked for again. */
+/** A tap takes more than one task: if the element vanishes meanwhile, it is looked for again. */
 async function tapFirst(page, asked) {
   for (const from = Date.now(); ;) {
     const handle = await page.evaluateHandle(look, asked);
@@ -78,7 +78,7 @@ export function pressFirst(page, what, how) {
   if (page.hasTouch) return tapFirst(page, asked);
   return page.evaluate(look, { ...asked, presses: true });
 }
-/** The same, but waits until something can be pressed. */
+/** Like this, but waits until something can be pressed. */
 export async function pressOnce(page, what, how) {
   const asked = wanted(what, how);
   if (!page.hasTouch)
@@ -123,7 +123,7 @@ export async function settled(page) {
   await frames(page, 2);
 }
 
-/** Runs in every page from the start: counts questions that engines have not answered yet. */
+/** Runs in every page from the start: counts the questions that engines have still to answer. */
 export function countQuestions() {
   globalThis.unanswered = 0;
   const heard = new WeakSet();

@@ -243,9 +243,9 @@ await test('the table: two at one screen to the end, neither sees the other’s 
   await context.close();
 });
 
-/** A ship's panel, wherever this screen size has it. */
+/** A ship's panel, wherever it is on a screen of this size. */
 async function lookAtShip(page, seen) {
-  // the narrowest screens have room for the log alone; the other panels are behind it
+  // the narrowest screens have room for nothing but the log; the other panels are behind it
   if (!(await page.locator('[data-dock=ship]').isVisible())) await tab(page, 'Log');
   await page
     .getByRole('tab', { name: 'Ship' })
@@ -324,7 +324,7 @@ await test('the table: a fleet of your own, with reasons, and its link', async (
   await faction.selectOption(first);
   expect((await fleet()).join() === drawn.join(), 'the fleet waits for its faction');
   await page.getByRole('button', { name: 'Bring it back' }).click();
-  expect((await fleet()).join() === other.join(), 'and either comes back with one press');
+  expect((await fleet()).join() === other.join(), 'and both come back with one press');
   await page.getByRole('button', { name: 'Bring it back' }).click();
   expect((await fleet()).join() === drawn.join(), 'in turn');
   await shot(page, 'table-fleet');
@@ -383,7 +383,7 @@ for (const [name, options] of Object.entries(eyes))
   await test(`the table: looks ${name}`, async () => {
     const { context, page } = await visitor({ reducedMotion: 'reduce', ...options });
     await startTerror(page);
-    // axe has checked it in the light; here once in the dark
+    // axe has checked it in light colours; here once in dark ones
     const seen = { as: `${name}-`, fitsAlone: name !== 'narrow' };
     await playOn(page, seen, async () => 'attack' in seen || isOver(page));
     await lookAtShip(page, seen);
@@ -454,6 +454,6 @@ async function medianFrame() {
   await context.close();
   return median;
 }
-await timed('the table: 12 ships, 24 torpedoes, a processor four times as slow', () =>
+await timed('the table: 12 ships and 24 torpedoes on a processor four times as slow', () =>
   expectSmooth('12 ships, 24 torpedoes', medianFrame),
 );

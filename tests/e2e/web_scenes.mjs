@@ -39,7 +39,7 @@ export async function volley(page, points) {
   );
   await chooseAll(page);
 }
-/** The number of the log's last line; the list itself shows only the latest lines. */
+/** The number of the last line in the log; the list itself shows only the latest lines. */
 export const lastLine = (page) =>
   page.evaluate(() => document.querySelector('.log li:last-child')?.value ?? 0);
 /** Presses Tab until the element with this name has the focus: some people use only keys. */
@@ -75,7 +75,7 @@ export async function press(page, thing) {
   return thing.tap();
 }
 /**
- * All pages in turn do what `give` can do until the battle is over; `give` returns whether it did
+ * Page by page, does what `give` can do, until the battle is over; `give` returns whether it did
  * anything. False after this many acts. A page with nothing to do tries again in the next frame.
  */
 export async function inTurns(pages, give, over, most) {
@@ -113,7 +113,7 @@ export async function chooseAll(page) {
     await logBeyond(page, before);
   }
 }
-/** Waits until the log goes beyond this line. */
+/** Waits until the log has got beyond this line. */
 export const logBeyond = (page, line) =>
   page.waitForFunction((n) => (document.querySelector('.log li:last-child')?.value ?? 0) > n, line);
 /** Opens a tab of the rail; on a phone the rail is a drawer, with the tabs above the command. */

@@ -21,7 +21,7 @@ import { brotliKbMax } from './web_weights.mjs';
 
 const pack = `${root}/faces/web/tools/pack.mjs`;
 
-/** Each file of the built page that gains from it has both twins, and they hold that very file. */
+/** Each file of the built page that gains from it has both twins, which contain that very file. */
 export function expectTwins(web) {
   const gains = /\.(html|js|css)$/;
   const files = readdirSync(web, { recursive: true }).filter((name) => gains.test(name));
@@ -34,7 +34,7 @@ export function expectTwins(web) {
   }
 }
 
-/** Prints how many bytes of something arrived in Brotli, and checks that they are few enough. */
+/** Prints how many bytes arrived in Brotli, and checks that they are few enough. */
 export function expectLight(what, bytes) {
   const kb = bytes / 1000;
   console.log(`     ${what} in Brotli ${kb.toFixed(1)} kB (at most ${brotliKbMax[what]})`);
@@ -51,7 +51,7 @@ export async function engineInBrotli(site, klaxon) {
   const engine = readdirSync(site).find((name) => /^engine-tng-[0-9a-f]+\.wasm$/.test(name));
   mkdirSync(web);
   cpSync(join(site, engine), join(web, engine));
-  // only of what is looked at, since Brotli takes its time
+  // only for what the test looks at, since Brotli takes its time
   await promisify(execFile)(process.execPath, [pack, 'twins', web]);
   const others = (file) => !file.endsWith('.wasm');
   cpSync(site, web, { recursive: true, filter: others });

@@ -54,7 +54,7 @@ await test('served: a first visit comes in Brotli, and is light', async () => {
   await context.close();
 });
 
-await timed('served: its largest paint comes in time', () => expectInTime(server.address));
+await timed('served: its largest paint appears in time', () => expectInTime(server.address));
 
 await test('served: a volley, why, odds, the print sheet, no complaint', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
@@ -73,11 +73,11 @@ await test('served: a volley, why, odds, the print sheet, no complaint', async (
   await context.close();
 });
 
-await test('served: a page that rebinds its own name to this server gets nothing', async () => {
+await test('served: a page that points its own name to this server gets nothing', async () => {
   const strange = new URL(server.address);
   strange.hostname = reboundName;
   const { context, page } = await visitor({ at: strange.href });
-  // The browser takes anything that this server shows for that name's own page.
+  // The browser takes whatever this server sends for that name's own page.
   const shown = await page.goto(strange.href);
   expect(shown.status() === 421, `the page itself is refused, got ${shown.status()}`);
   const got = await page.evaluate(async () => {
@@ -116,7 +116,7 @@ async function expectVolleys(page, count) {
   execFileSync(klaxon, ['verify', file], { stdio: 'ignore' });
 }
 
-// How far an order gets before the connection breaks: [the order arrives, its answer arrives].
+// How far an order gets before the connection breaks: [order arrives, answer arrives].
 const cuts = {
   'before the order arrives': [false, false],
   'after the order arrived, before its answer': [true, false],
@@ -151,7 +151,7 @@ for (const [when, [arrives, answered]] of Object.entries(cuts))
     await context.close();
   });
 
-// The moment of the kill: an order was sent, or it was stored and its answer is on the way.
+// The moment of the kill: an order has been sent, or stored with its answer on the way.
 for (const [when, type] of [
   ['while an order arrives', 'order'],
   ['after an order was kept, before its answer', 'done'],
@@ -198,7 +198,7 @@ await test('served: the server is stopped between volleys and the battle goes on
   await context.close();
 });
 
-await test('served: a full disk refuses orders with a message, and loses none', async () => {
+await test('served: a full disk refuses orders with a message, and no order is lost', async () => {
   const small = { database: join(folder, 'small.db') };
   let narrow = await serve({ ...small, fileKb: 300 });
   const { context, page } = await visitor({ reducedMotion: 'reduce', at: narrow.address });
@@ -222,7 +222,7 @@ await test('served: a full disk refuses orders with a message, and loses none', 
   await broken(page).waitFor();
   narrow = await serve({ ...small, port: narrow.port });
   await broken(page).waitFor({ state: 'detached' });
-  expect((await lastLine(page)) === known, 'nothing is lost and nothing was half done');
+  expect((await lastLine(page)) === known, 'nothing is lost or half done');
   await chooseAll(page);
   await volley(page, 3);
   await context.close();
@@ -238,9 +238,9 @@ await test('served: the captain grants an undo; a lone player gets the whole rec
   await context.close();
 });
 
-await test('served: the end is undone against the captain, for practice', () => undoTheEnd());
+await test('served: an end against the captain is undone, for practice', () => undoTheEnd());
 
-await test('served: two people at one duel, by a shared address', async () => {
+await test('served: two people in a duel, through a shared address', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await page.goto(`${server.address}#/setup/code-red`);
   await page.getByRole('button', { name: 'Fight a friend' }).click();
@@ -284,7 +284,7 @@ await test('served: two people at one duel, by a shared address', async () => {
   await friend.page.getByRole('button', { name: 'Yes, resign' }).click();
   await page.getByText('You have won.').waitFor();
   const record = await savedRecord(page);
-  expect(record.startsWith('{"klaxon":1'), 'at the end everyone may have the record');
+  expect(record.startsWith('{"klaxon":1'), 'after the end everyone may have the record');
   await quiet(page);
   await friend.context.close();
   await context.close();
@@ -318,7 +318,7 @@ await test('served: a record is verified and replayed', async () => {
   await context.close();
 });
 
-await test('served: a replay through other eyes that does not arrive', async () => {
+await test('served: a replay through other eyes fails to arrive', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await page.goto(`${server.address}#/replay`);
   const file = `${root}/tests/regress/records/sidcors--unseen-seeded.jsonl`;
@@ -330,7 +330,7 @@ await test('served: a replay through other eyes that does not arrive', async () 
   await eyes.selectOption('');
   await page.locator('.aside [role=status]', { hasText: /./ }).waitFor();
   await page.waitForFunction(() => document.querySelector('[data-eyes]').value === 'all');
-  expect((await page.locator('.now code').count()) === 0, 'the watcher’s is still on show');
+  expect((await page.locator('.now code').count()) === 0, 'the watcher’s is still shown');
   await context.close();
 });
 
@@ -361,7 +361,7 @@ const leave = async (...visits) => {
   }
 };
 
-await test('served: in the lobby a running battle has its chances', async () => {
+await test('served: the lobby shows the chances of a running battle', async () => {
   const ada = await enter('Ada');
   const cay = await enter('Cay');
   const match = await openTable(ada, 'Code Red', 'captain');
@@ -372,7 +372,7 @@ await test('served: in the lobby a running battle has its chances', async () => 
   await told.waitFor();
   const [one, other] = (await told.textContent()).match(/\d+/g).slice(1).map(Number);
   expect(one + other === 100, `the chances of both, got ${one} and ${other}`);
-  // to those who play without hints they would be one
+  // for those who play without hints, they would be hints
   const own = await ada.context.newPage();
   await own.goto(`${server.address}#/people`);
   await own.locator(`[data-table="${match}"]`).getByText(/^Turn \d+$/).waitFor();
@@ -404,7 +404,7 @@ await test('served: a player who has changed names closes their own table', asyn
   await leave(ada);
 });
 
-/** Takes a seat at a table of the lobby, and never comes to it. */
+/** Takes a seat at a table of the lobby, but never goes there. */
 const sitOnly = (match) =>
   new Promise((done) => {
     const line = new WebSocket(new URL('ws', location.href.replace(/^http/, 'ws')));
@@ -426,7 +426,7 @@ await test('served: a table without a free seat offers none', async () => {
   await fay.page.evaluate(sitOnly, match);
   await row.getByText('All seats are taken').waitFor();
   expect((await row.locator('[data-sit]').count()) === 0, 'nothing to press');
-  // the maker's own link to it opens nothing meanwhile
+  // meanwhile the maker's own link to it opens nothing
   const own = await eve.context.newPage();
   const { seats } = await eve.page.evaluate(
     (id) => JSON.parse(JSON.parse(localStorage.getItem(`klaxon.places.${id}`))),

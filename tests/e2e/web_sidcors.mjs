@@ -38,7 +38,7 @@ export const awaited = (page) =>
     over.source,
   );
 
-/** Aims at the first enemy that the points can pay for, otherwise at none. */
+/** Aims at the first enemy that the points can pay for, or else at none. */
 async function direct(page, seen) {
   await settled(page); // the page asks for ranges when the window opens
   const { selector } = await pressOnce(page, ['.unit.may button', '[data-next-turn]']);
@@ -69,7 +69,7 @@ export async function act(page, seen) {
   await pressOnce(page, '[data-ready]');
 }
 
-/** Fights a round against the captain, then breaks off: whatever the dice show, that ends it. */
+/** Fights a round against the captain, then breaks off: that ends it, whatever the dice show. */
 export async function breakOff(page) {
   for (let n = 0; n < actsMax; ++n) {
     await awaited(page);
@@ -174,7 +174,7 @@ async function byKeys() {
   await context.close();
 }
 
-/** Both players ask for the same rating; it holds until one side ends it. */
+/** Both players ask for the same rating, which stands until one side ends it. */
 async function standingRating() {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await startHere(page, 'sidcors');
@@ -303,8 +303,8 @@ async function ownForces() {
 }
 
 /**
- * Against the admiral, whose engine comes only then: a plain sentence if it does not, a battle to
- * its end if it does, by way of a reload and the list of battles.
+ * Against the admiral, whose engine comes only then: if it does not come, a plain sentence; if
+ * it does, a battle to its end, by way of a reload and the list of battles.
  */
 async function againstTheAdmiral() {
   const { context, page } = await visitor({ reducedMotion: 'reduce', keeps: false });
@@ -318,7 +318,7 @@ async function againstTheAdmiral() {
   await page.getByText(/^The admiral tries .* Its engine is fetched once/).waitFor();
   await noFaultsOf(page, 'the choice of an admiral');
   await shot(page, 'fleet-admiral');
-  expect(fetched.length === 0, 'no mind is fetched before a battle begins');
+  expect(fetched.length === 0, 'no searching engine is fetched before a battle begins');
   for (const [lost, words] of [
     [(route) => route.abort(), 'The engine could not be fetched. Are you online?'],
     [(route) => route.fulfill({ status: 404 }), 'Reload the page: there may be a newer one.'],
@@ -353,8 +353,8 @@ async function againstTheAdmiral() {
 }
 
 /**
- * On a first visit the admiral's engine comes before the service worker that keeps it; the battle
- * goes on offline all the same, and where the engine was missing, without a reload.
+ * On a first visit the admiral's engine arrives before the service worker that stores it; the battle
+ * goes on offline all the same, and without a reload if the engine was missing.
  */
 async function theAdmiralOffline() {
   const { context, page } = await visitor({ keeps: true });
@@ -417,7 +417,7 @@ async function captainSpeaks() {
   const said = page.locator('[data-said]');
   await said.getByText('You brought paper. I brought a hammer.').waitFor();
   await page.getByRole('img', { name: 'Hrada Vool' }).waitFor();
-  expect((await said.getAttribute('aria-live')) === 'off', 'screen readers are left alone');
+  expect((await said.getAttribute('aria-live')) === 'off', 'screen readers are not disturbed');
   await noFaultsOf(page, 'a captain at the table');
   await shot(page, 'fleet-captain');
   const silence = async (on) => {
@@ -459,7 +459,7 @@ async function captainSpeaks() {
   await context.close();
 }
 
-/** The longest of all lines lies over no ship and no strength, whatever the window. */
+/** The longest of all lines covers no ship and no strength, whatever the window. */
 async function linesKeepClear(width, height) {
   const { context, page } = await visitor({ viewport: { width, height } });
   await page.goto(`${homeOf()}#/setup/sidcors`);
@@ -495,6 +495,6 @@ export async function fleetBattles() {
   await test('fleets: cloaks', () => special('cloaked_raid', '.choice'));
   await test('fleets: one side sets both intensities', () => special('convoy_raid', '[data-both]'));
   await test('fleets: against the admiral, to the end', againstTheAdmiral);
-  await test('fleets: the admiral stays for offline, and comes back', theAdmiralOffline);
+  await test('fleets: the admiral is stored for offline use, and comes back', theAdmiralOffline);
   await test('fleets: a mauler', () => special('mauler_strike', '[data-factor]'));
 }

@@ -25,7 +25,7 @@ export const awaitedAtTable = (page) =>
 const usual = ['change_heading', 'attack', 'attack'];
 const windows = ['[data-next-turn]', '[data-disk]', '[data-skip]'];
 
-/** One order: toward the enemy, and fire at any ship in range. False if nothing can be pressed. */
+/** Gives an order: toward the enemy, fire at any ship in range. False if nothing can be pressed. */
 export async function giveAtTable(page, orders = usual) {
   for (const order of orders) await pressFirst(page, `.palette [data-coach="order ${order}"]`);
   await chooseFirst(page, toward, 1);
@@ -36,7 +36,7 @@ export async function giveAtTable(page, orders = usual) {
   return pressed !== null;
 }
 
-/** Lays the orders of a turn, which both sides place face down. */
+/** Places the orders for a turn, which both sides keep face down. */
 export async function seal(page, orders = usual) {
   for (const order of orders) await pressOnce(page, `.palette [data-coach="order ${order}"]`);
   await pressOnce(page, '[data-window] [data-next-turn]');

@@ -1,5 +1,5 @@
 // The most that each part of the page may weigh, compressed, in kB, and which files count as which
-// part. Compressed is by gzip, as every host does it, but for what says Brotli.
+// part. Compressed by gzip, as every host does it, unless Brotli is named.
 
 export const kbMax = {
   "first load": 120, // compressed, with fonts and shapes

@@ -200,7 +200,7 @@ async function shared() {
   await other.page.locator('h1', { hasText: 'Varkuth' }).waitFor();
   expect((await price(other.page)) === bpv, 'the link opens the same ship');
   expect(readFileSync(await downloaded(other.page), 'utf8') === mine, 'to the last letter');
-  expect(!other.page.url().includes(link.split('/').pop()), 'the address does not keep it');
+  expect(!other.page.url().includes(link.split('/').pop()), 'it does not stay in the address');
   await quiet(other.page);
   await other.context.close();
   await context.close();
@@ -285,7 +285,7 @@ async function nonsense() {
   for (const text of ['9999999999999 Ph-7', 'A: B: C:', '4 <b>x</b>', '💥 💥', '4', ':::'])
     await line(page, text);
   await openOurs(page, 'Primer');
-  expect((await price(page)) === bpv, 'the next ship is what it was');
+  expect((await price(page)) === bpv, 'the next ship is unchanged');
   await quiet(page);
   await context.close();
   for (const link of [
@@ -398,7 +398,7 @@ async function keptShips() {
   await page.waitForFunction((n) => localStorage.getItem('klaxon.yard.tng')?.includes(n), '3 Lab');
   await page.reload();
   await page.locator('h1', { hasText: 'Quick Penny' }).waitFor();
-  expect((await price(page)) === bpv, 'what was on the slip is there again');
+  expect((await price(page)) === bpv, 'the design on the slip is there again');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Open a ship' }).click();
   await page.getByRole('button', { name: 'An empty ship' }).click();
@@ -425,7 +425,7 @@ async function keptShips() {
   await context.close();
 }
 
-/** The largest shipped ship stays within bounds, and so does one of the oddest. */
+/** The largest shipped ship stays within its bounds, and so does one of the oddest. */
 async function largest() {
   const { context, page } = await inYard({ viewport: { width: 1024, height: 700 } });
   for (const name of ['Anchorhold', 'Thousand Lamps', 'Mayfly']) {
@@ -439,7 +439,7 @@ async function largest() {
   await context.close();
 }
 
-await test('yard: the front page leads to it, and offers battles', leadsHere);
+await test('yard: the front page leads there, and offers battles', leadsHere);
 await test('yard: a ship from scratch by mouse', byMouse);
 await test('yard: a ship from scratch by keys', byKeys);
 await test('yard: prices agree with the program', priced);
@@ -453,7 +453,7 @@ await test('yard: ships are kept', keptShips);
 await test('yard: large and odd ships', largest);
 host.close();
 
-// the server gives the answers that the engine gives there: prices, faults, charts
+// the server answers as the engine does without one: prices, faults, charts
 const server = await start();
 await test('yard with a server: prices', priced);
 await test('yard with a server: a text with faults', pastedFaults);

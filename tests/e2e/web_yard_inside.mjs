@@ -100,9 +100,9 @@ async function loadsByKeys() {
   await keyboard.press('Tab');
   expect(
     (await price(page)) === first + 10,
-    'the ship pays for what is beyond the mine’s own mount',
+    'the ship pays for what exceeds the mine’s own mount',
   );
-  expect((await faultCount(page)) === 0, 'and the mine is sound');
+  expect((await faultCount(page)) === 0, 'and the mine is legal');
   const told = await page.locator('#panel-group li').allTextContents();
   expect(
     told.some((text) => /Ph-7 in a captor mine of Mine.*70 of its own 60, 10 over/.test(text)),
@@ -186,7 +186,7 @@ async function sheet() {
   await shot(page, 'yard-sheet', false);
   await page.locator('.paper').getByRole('button', { name: 'Print' }).click();
   expect((await printed(page)) === 1, 'a press prints it');
-  // from any view: by the button in the bar or by its key
+  // from any view: with the button in the bar or its key
   await view(page, 'Hull');
   await page.getByRole('button', { name: 'Print the sheet' }).click();
   await page.waitForFunction(() => globalThis.printed === 2);
@@ -215,7 +215,7 @@ async function sheet() {
   await context.close();
 }
 
-/** On paper each page of the sheet takes one page, and nothing else is printed. */
+/** Each page of the sheet is printed on a page of its own, and nothing else is printed. */
 async function onPaper() {
   const { context, page } = await inYard();
   for (const name of ['Varkuth', 'Thousand Lamps']) {
@@ -258,7 +258,7 @@ async function unfinished() {
   const told = page.getByRole('alert').filter({ hasText: 'There is no sheet of this ship yet' });
   await told.waitFor();
   expect(/'Pf-7' is not a system/.test(await told.textContent()), 'it says what is wrong');
-  expect((await pages(page).count()) === 0, 'no sheet of another ship stays');
+  expect((await pages(page).count()) === 0, 'no sheet of another ship is left');
   await told.getByRole('button', { name: 'See what to fix' }).click();
   await page.getByRole('button', { name: 'Use Ph-7' }).click();
   await told.waitFor({ state: 'detached' });
@@ -275,7 +275,7 @@ const energyForm = (page) => page.getByRole('heading', { name: 'Energy, turn 1' 
 async function fights() {
   const { context, page } = await inYard({ viewport: { width: 1440, height: 900 } });
   const fight = page.locator('[data-fight]');
-  expect((await fight.getAttribute('aria-disabled')) === 'true', 'an empty slip does not fight');
+  expect((await fight.getAttribute('aria-disabled')) === 'true', 'an empty slip cannot fight');
   await openOurs(page, 'Probity');
   await line(page, '2 Hull F');
   const own = await price(page);

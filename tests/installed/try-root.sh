@@ -21,7 +21,7 @@ enter_root() {
     root_kind=$how
     "make_$how" || root_kind=unpacked
   fi
-  # the prefix of paths for a command in it
+  # the prefix that paths need for a command in it
   at=""
   [ $root_kind != unpacked ] || at=$root
   settings=$root/etc/klaxon/klaxon.toml
@@ -37,7 +37,7 @@ leave_root() {
   rm -rf --one-file-system "$work"
 }
 
-# Puts a layer in memory over this system, which takes every change.
+# Puts a layer in memory over this system; every change goes there.
 make_copy() {
   mkdir -p "$work/over"
   mount -t tmpfs -o mode=755 tmpfs "$work/over" || return 1
@@ -105,7 +105,7 @@ install_packages() {
   fi
 }
 
-# All files with our name, and the users.
+# All files with our name in theirs, and all users.
 what_is_there() {
   find "$root"/{etc,usr,var,lib} -xdev -iname '*klaxon*' -not -path '*/cache/*' \
     -not -path '*/apt/*' 2>/dev/null | sort -u || true

@@ -29,13 +29,13 @@ class AdviceLaws : public Law {
     core::Dice dice(law_seed, core::Stream::bot, 2);
     return advisor_->doubt(game(), seen_from(state, seat).bytes(), seat, order, dice);
   }
-  // Whether an advisor is shown the same for both states. Then its answers are the same unless it
+  // Whether an advisor is shown the same in both states. Then its answers are the same unless it
   // remembers something, which one trial per test rules out: asking twice would cost too much.
   bool same_shown(const core::StateBytes* one, const core::StateBytes* two, int seat) {
     const bool same = print(seen_from(one, seat)) == print(seen_from(two, seat));
     return same && std::exchange(tried_twice_, true);
   }
-  // A different state about which the seat knows the same.
+  // A different state that looks the same to the seat.
   StateBuffer hidden_changed(const core::StateBytes* state, int seat) {
     StateBuffer other = copy_of(state);
     game().resample(other.bytes(), seat, hidden_);

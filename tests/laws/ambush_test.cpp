@@ -1,5 +1,5 @@
-// No message to players who may not know of an ambush reveals it: neither a name nor a design, nor
-// when its player comes, goes, thinks or orders. DESIGN.md section 3, law 4.
+// No message to players who may not know of an ambush reveals it: neither a name nor a design,
+// nor when its player joins, leaves, thinks or orders. DESIGN.md section 3, law 4.
 #include <array>
 #include <set>
 
@@ -35,7 +35,7 @@ std::string always_told(const core::Game& game) {
   return text;
 }
 
-// What an onlooker must not read.
+// What an onlooker must never read.
 std::set<std::string> secrets_of(const Hosted& hosted, const Onlooker& onlooker) {
   const core::Game& game = hosted.match().game();
   const core::Names all(game), own = hosted.names(onlooker);
@@ -109,7 +109,7 @@ class Played {
     bot.step(out_);
     look();
   }
-  // A person who gives random legal orders.
+  // A human player who gives random legal orders.
   void order(battle::session::ClientId client, int seat, core::Dice& dice) {
     const battle::match::Match& match = hosted().match();
     const core::Window window = match.window();

@@ -1,4 +1,4 @@
-// Chance is outside the state, and an order waits for an unknown die: DESIGN.md 2 and 3.2.
+// Chance is not part of the state, and an order waits for an unknown die: DESIGN.md 2 and 3.2.
 #include "tests/laws/law.h"
 
 namespace klaxon::tests {
@@ -71,10 +71,10 @@ TEST_P(DiceLaws, too_few_draws_starve_and_name_the_next_roll) {
       });
     }
   });
-  EXPECT_GT(starved, 0U) << "no order of these battles asked the dice";
+  EXPECT_GT(starved, 0U) << "no order in these battles asked for dice";
 }
 
-// Mailed dice come one by one: the list grows, and in the end the result is that of a seed.
+// Mailed dice arrive one by one: the list grows, and the final result is that of a seed.
 TEST_P(DiceLaws, every_possible_face_can_be_fed) {
   some_moments(150, [&](const Moment& at) {
     u64 after = 0;

@@ -95,7 +95,7 @@ TEST_P(EndingLaws, a_battle_is_determined_by_its_seed_and_number) {
     ASSERT_EQ(one.decisions, other.decisions);
     prints.insert(one.fingerprint);
   }
-  EXPECT_GT(prints.size(), 1U) << "battles with other numbers differ";
+  EXPECT_GT(prints.size(), 1U) << "battles with different numbers differ";
 }
 
 // A bot is shown a redealt state, and looking at another state must not change its choices.

@@ -1,4 +1,4 @@
-// Updates write events directly as text, byte for byte the same as snapshots and answers write them
+// Updates write events directly as text, with exactly the bytes that snapshots and answers write
 // through trees.
 #include "battle/session/wire/event_text.h"
 

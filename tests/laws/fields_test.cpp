@@ -1,4 +1,4 @@
-// One field table: ranges, fingerprints and the moderator's edits. DESIGN.md section 3, law 5.
+// The table of fields: ranges, fingerprints and the moderator's edits. DESIGN.md section 3, law 5.
 #include <map>
 #include <set>
 
@@ -22,7 +22,7 @@ class FieldLaws : public Law {
       game().offers(state.bytes(), seat, offers_);
       for (u16 form : offers_.forms)
         ASSERT_FALSE(game().range(state.bytes(), seat, core::Order(form)).end())
-            << "a form that is offered has something to fill in: " << form;
+            << "an offered form has something to fill in: " << form;
       bot.choose(game(), state.bytes(), seat, choices_, order);
       game().apply(state.bytes(), seat, order, dice_, no_log);
       ASSERT_TRUE(game().valid(state.bytes()));

@@ -42,7 +42,7 @@ class HiddenLaws : public Law {
   static bool includes(const Paths& all, const Paths& some) {
     return std::ranges::all_of(some, [&](const std::string& path) { return all.contains(path); });
   }
-  // The leaves of a state that are hidden from the seat.
+  // The leaves of a state that the seat may not see.
   std::vector<Leaf> leaves_hidden_from(const core::StateBytes* state, int seat,
                                        std::vector<Leaf> leaves) const {
     const Paths shown = paths_seen(state, core::seat_bit(seat));
@@ -68,7 +68,7 @@ bool same(const core::Range& a, const core::Range& b) {
   return a.lo == b.lo && a.hi == b.hi && a.step == b.step && a.mask == b.mask;
 }
 
-// Sensible and senseless orders: the offered ones, the same with a number changed, and any verb.
+// Sensible and senseless orders: those offered, those with one number changed, and any verb.
 std::vector<Order> HiddenLaws::orders_to_try(const core::StateBytes* state, int seat) {
   std::vector<Order> orders;
   core::Offers offers;
@@ -112,7 +112,7 @@ TEST_P(HiddenLaws, a_seat_sees_the_same_in_every_resample) {
   });
 }
 
-// Sizes are visible on the wire, so a seat must be sent the same text about either state.
+// Sizes can be seen in transit, so a seat must be sent the same text about either state.
 TEST_P(HiddenLaws, letters_are_the_same_in_every_resample) {
   each_redeal(25, 2, [&](const Moment& at, int seat, const core::StateBytes* other) {
     for (const core::Audience who : {core::seat_bit(seat), core::watchers})
@@ -167,7 +167,7 @@ TEST_P(HiddenLaws, a_resample_is_a_valid_state) {
 
 // Otherwise a bot could learn from the values that stay the same.
 TEST_P(HiddenLaws, every_hidden_field_changes_in_some_resample) {
-  // where no other seat ever decides, no sealed order occurs
+  // if no other seat ever decides, there are no sealed orders
   const bool alone = !GetParam().has_secret_orders();
   std::set<std::string> hidden, changed;
   const auto look = [&](const Moment& at) {
@@ -196,7 +196,7 @@ TEST_P(HiddenLaws, every_hidden_field_changes_in_some_resample) {
     }
   };
   some_moments(60, look);
-  // A field that is hidden only for moments, as when a cloak rises late, needs more moments.
+  // A field hidden only for a while, for example if a cloak rises late, needs more moments.
   if (hidden != changed) some_moments(600, look);
   EXPECT_EQ(hidden, changed);
 }

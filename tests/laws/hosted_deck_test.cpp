@@ -68,7 +68,7 @@ TEST_P(HostedDeckTest, CR_5_0_7_the_host_words_the_decks_events_and_rolls) {
   EXPECT_TRUE(seen.whys.contains("CR-3.0: die 3"));
 }
 
-// The owner chooses, who is not the firing seat, and only among boxes that the ship still has.
+// The owner, not the firing seat, chooses, and only among boxes that the ship still has.
 TEST_P(HostedDeckTest, CR_5_0_7_the_owner_chooses_inside_the_volley_of_another) {
   u32 choices = 0;
   each_moment(60, [&](const Moment& at) {

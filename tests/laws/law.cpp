@@ -158,8 +158,8 @@ void Law::each_moment(u32 battles, const std::function<void(const Moment&)>& sho
   }
 }
 
-// The number of decisions in the few battles from which some_moments() draws: counted once, since
-// it is the same for every law.
+// The number of decisions in the few battles from which some_moments() draws: counted only
+// once, since it is the same for every law.
 u32 Law::few_decisions() const {
   static std::map<std::string, u32> counted;
   const auto [at, fresh] = counted.try_emplace(GetParam().name());

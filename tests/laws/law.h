@@ -1,5 +1,5 @@
-// What law tests share: their case's game, states from random battles, views as lists of
-// leaves.
+// What law tests share: the game of a case, states from random battles, views as
+// lists of leaves.
 #pragma once
 
 #include <functional>
@@ -36,7 +36,7 @@ inline std::vector<Leaf> all_leaves(const core::Game& game, const core::StateByt
   return leaves_seen(game, state, core::moderator);
 }
 
-// A few leaves of every kind, different ones at each `turn` until all have had one; all leaves if
+// A few leaves of every kind, different ones at each `turn` until all have had their turn; all leaves if
 // KLAXON_LONG is set. For laws that handle the whole state for each leaf, whose cost would grow
 // with the square of the state.
 class LeafKinds {
@@ -58,7 +58,7 @@ std::string view_bytes(const core::Game& game, const core::StateBytes* state,
 // The seats in a mask, in order.
 std::vector<int> seats_in(core::Seats mask);
 
-// A moment in a random battle, before `order` of `seat` is applied.
+// A moment in a random battle, before the `order` of `seat` is applied.
 struct Moment {
   u32 decision;
   const core::StateBytes* state;
@@ -72,9 +72,9 @@ class Law : public testing::TestWithParam<LawCase> {
 
   const core::Game& game() const { return *game_; }
   // Plays `battles` random battles, or fewer if the case limits them, and shows each decision. Any
-  // owed seat may act first.
+  // seat that owes an order may act first.
   void each_moment(u32 battles, const std::function<void(const Moment&)>& show) const;
-  // Like each_moment, but for about `wanted` moments spread over a few battles.
+  // Like each_moment, but with about `wanted` moments spread over a few battles.
   void some_moments(u32 wanted, const std::function<void(const Moment&)>& show) const;
   // Applies the order with dice seeded by this number; returns the draws.
   std::vector<core::Draw> apply(core::StateBytes* state, int seat, const core::Order& order,

@@ -55,11 +55,11 @@ constexpr SystemLimits system_limits[] = {
     {"heavy-combat", "", {.idle_bytes = 23'000}},
     // A match keeps every disk that its factions' fleets may have, since fleets can be hidden,
     // both frozen and in its set-up: 52 disks of two factions take 66,000, 101 of four take
-    // 115,000. On a large table a line has more: what all ships of a seat do, and where each
-    // torpedo flies.
+    // 115,000. On a large table a line is longer: what all ships of a seat do, and where
+    // each torpedo flies.
     {"red-alert", "", {.idle_bytes = 8'000, .idle_texts = 6, .line_bytes = 1'500}},
-    // Its forms, guns and rows are frozen for each battle, and a state is 50,000 bytes. One
-    // scenario is played at length; the others differ in ships, not in rules.
+    // Its forms, guns and rows are frozen for each battle, and a state is 50,000 bytes. Only
+    // one scenario is played at length; the others differ in ships, not in rules.
     {"tng",
      "",
      {.battles = 2, .decisions = 40, .idle_bytes = 180'000, .idle_states = 1, .line_bytes = 5'500}},

@@ -11,13 +11,13 @@
 
 namespace klaxon::tests {
 
-// How much a law may play of a case, and how much memory the case may take.
+// How much of a case a law may play, and how much memory the case may take.
 struct LawLimits {
   // The most that any law may play of the case: a large system gets fewer and shorter battles, so
   // that its laws take minutes, not hours.
   u32 battles = 1000;
   u32 decisions = 5000;  // in one battle
-  // Bytes of an idle hosted match, plus this many times its designs as text and its state.
+  // The bytes of an idle hosted match, besides this many times its designs as text and its state.
   u32 idle_bytes = 16'000, idle_texts = 0, idle_states = 0;
   u32 line_bytes = 1'300;  // average memory for a line of a played match
 };
@@ -29,11 +29,11 @@ struct LawCase {
   core::Tree options = core::Tree::table();
   LawLimits limits = {};
 
-  // The number that a law plays when it asks for `wanted`.
+  // The number that a law gets to play if it asks for `wanted`.
   u32 battles(u32 wanted) const { return std::min(wanted, limits.battles); }
   u32 decisions(u32 wanted) const { return std::min(wanted, limits.decisions); }
 
-  // False where no order stays hidden while others decide: alone or against robots, where one side
+  // False if no order stays hidden while others decide: alone or against robots, if one side
   // sets both intensities (SID-4), with contacts.
   bool has_secret_orders() const;
   // "toy_skirmish"
@@ -44,8 +44,8 @@ struct LawCase {
   std::unique_ptr<core::Game> open() const;
 };
 
-// Every scenario of every system, the toy system's also with code-red's deck, contacts, squadrons,
-// and scenarios with options that bring in other rules.
+// Every scenario of every system, the toy system's also with code-red's deck, contacts and
+// squadrons, and scenarios with options that bring in other rules.
 std::vector<LawCase> law_cases();
 
 }  // namespace klaxon::tests

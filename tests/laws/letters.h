@@ -1,4 +1,4 @@
-// Battles in a session, and the letters to its clients: for laws about who receives what.
+// Battles in a session, and the letters to its clients, for laws about who receives what.
 #pragma once
 
 #include <array>
@@ -24,18 +24,18 @@ class HostedBattle {
 
   const battle::match::Match& match() const { return session_.hosted(tokens_->match)->match(); }
 
-  // Performs a seat's act; returns the letters to all places but that seat, or but the seats
-  // `deaf`, with their places and without heads.
+  // Performs a seat's act; returns the letters to all places except that seat, or except
+  // the seats `deaf`, with their places and without heads.
   std::vector<std::string> act(int seat, core::Tree message) {
     return act(seat, message, core::seat_bit(seat));
   }
   std::vector<std::string> act(int seat, core::Tree message, core::Seats deaf);
   bool done() const { return done_; }
-  // The snapshot that each place was sent on joining.
+  // The snapshot sent to each place on joining.
   const std::vector<std::string>& joined() const { return joined_; }
-  // Lets a second pass; returns the letters to all but these seats.
+  // Lets a second pass; returns the letters to all except these seats.
   std::vector<std::string> tick(core::Seats deaf);
-  // The answers to all places but these if they ask for everything again.
+  // What all places but these are answered if they ask for everything again.
   std::vector<std::string> asked_by_others(core::Seats deaf);
 
  private:

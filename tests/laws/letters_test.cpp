@@ -27,7 +27,7 @@ class LetterLaws : public testing::TestWithParam<LawCase> {
     ASSERT_TRUE(one_.done() && other_.done());
     ASSERT_TRUE(heard == heard_too) << "letters differ after " << codec::to_json(one);
   }
-  // The seat and its allies, which may know its orders.
+  // The seat and its allies, who may know its orders.
   core::Seats allies() const {
     const core::Game& game = one_.match().game();
     core::Seats seats = 0;
@@ -57,7 +57,7 @@ TEST_P(LetterLaws, a_hidden_order_and_its_withdrawal_show_in_no_letter) {
     both(order_message(names(), order));
     if (HasFatalFailure()) return;
     if (!hidden() || order == another) continue;
-    // withdrawn, and in one of the battles replaced by another
+    // withdrawn, and replaced by another in one of the battles
     both(typed("withdraw"));
     if (HasFatalFailure()) return;
     apart(order_message(names(), order), order_message(names(), another));

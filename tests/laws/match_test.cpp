@@ -105,7 +105,7 @@ TEST_P(MatchLaws, an_edit_is_a_line_and_can_be_rewound) {
     edit.value = leaf.value + 1;
     if (match_.execute(edit).step == Step::done) break;
   }
-  ASSERT_EQ(last(), before + 1) << "no leaf of this state may be edited upward";
+  ASSERT_EQ(last(), before + 1) << "no leaf of this state can be edited upward";
   EXPECT_NE(print(), print_after(before));
   EXPECT_TRUE(match_.rebuild());
   EXPECT_EQ(print(), print_after(before + 1));
@@ -222,7 +222,7 @@ core::Order fault_order() {
   const auto verbs = toy_system().lexicon().verbs;
   for (u16 verb = 0; verb < verbs.size(); ++verb)
     if (std::string_view(verbs[verb].name) == "fault") return core::Order(verb);
-  ADD_FAILURE() << "the toy has lost its fault";
+  ADD_FAILURE() << "the toy no longer has its fault";
   return core::Order();
 }
 

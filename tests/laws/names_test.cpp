@@ -25,7 +25,7 @@ std::string told_words(const core::Game& game, const core::StateBytes* state, Au
   return text;
 }
 
-// Everything that the onlooker is sent about a state, except for events.
+// Everything sent to the onlooker about a state, except events.
 std::string told_of(const core::Game& game, const core::StateBytes* state, Audience onlooker) {
   static core::Offers room;
   const core::Window window = game.window(state);
@@ -73,7 +73,7 @@ TEST_P(NameLaws, a_seat_and_watchers_get_the_same_words_in_every_resample) {
   EXPECT_EQ(first_leak(80), "");
 }
 
-// Otherwise an order could not be given in words: no word comes twice, and the last is found.
+// Otherwise an order could not be given in words: no word appears twice, and the last is found.
 TEST_P(NameLaws, everything_that_an_order_can_name_has_one_word_for_each_value) {
   std::set<u16> vocabularies;
   for (const core::Verb& verb : game().lexicon().verbs)
@@ -110,8 +110,8 @@ TEST_P(NameLaws, the_moderator_gets_the_whole_set_up) {
   EXPECT_EQ(battle::record::setup_tree(told), battle::record::setup_tree(setup));
 }
 
-// If the set-up that an onlooker gets opens as a battle, everything that they get about a state can
-// be computed in it.
+// If the set-up sent to an onlooker opens as a battle, everything that they are sent about a
+// state can be computed in it.
 TEST_P(NameLaws, an_onlookers_set_up_that_opens_shows_the_same_of_every_state) {
   battle::Setup setup, told;
   core::Faults faults;

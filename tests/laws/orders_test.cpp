@@ -51,7 +51,7 @@ void OrderLaws::expect_refused_outside(const Moment& at, const Order& full) cons
   Order so_far(full.verb);
   for (u16 i = 0; i < full.n; ++i) {
     const Range range = game().range(at.state, at.seat, so_far);
-    EXPECT_FALSE(accepted(at, so_far)) << "a form that lacks fields from " << i;
+    EXPECT_FALSE(accepted(at, so_far)) << "a form that lacks the fields from " << i;
     for (i32 value : values_outside(range)) {
       Order wrong = full;
       wrong.arg[i] = value;
@@ -208,7 +208,7 @@ TEST_P(OrderLaws, windows_count_up_and_never_ask_a_seat_that_has_answered) {
 
 TEST_P(OrderLaws, a_withdrawn_order_leaves_no_trace) {
   each_moment(3, [&](const Moment& at) {
-    ASSERT_FALSE(game().may_withdraw(at.state, at.seat)) << "what is owed is not yet given";
+    ASSERT_FALSE(game().may_withdraw(at.state, at.seat)) << "what is owed has not been given";
     StateBuffer next = copy_of(at.state);
     apply(next.bytes(), at.seat, at.order, at.decision);
     const core::Window window = game().window(next.bytes());

@@ -1,5 +1,5 @@
-// A battle holds everything that it was built from: it goes on when its files have changed or are
-// gone.
+// A battle contains everything that it was built from: it goes on if its files change or
+// vanish.
 #include "battle/search/playout.h"
 #include "registry/registry.h"
 #include "tests/laws/law.h"

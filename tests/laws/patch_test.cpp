@@ -1,5 +1,5 @@
-// A patch has exactly the differences between two views, to a byte, for every onlooker and any
-// two moments of a battle.
+// A patch contains exactly the differences between two views, to the byte, for every
+// onlooker and any two moments of a battle.
 #include "battle/view_patch.h"
 #include "battle/view_tree.h"
 #include "codec/codec.h"

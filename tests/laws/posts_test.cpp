@@ -1,5 +1,5 @@
-// Every legal order can be written in a post: as a line or filled into the blank template, each
-// order of a random battle is read back unchanged.
+// Every legal order can be written in a post: written as a line or filled into the blank
+// template, each order of a random battle is read back unchanged.
 #include <bit>
 #include <optional>
 
@@ -35,7 +35,7 @@ class PostLaws : public Law {
     std::string report, view, replay;
     bool operator==(const Shown&) const = default;
   };
-  // A battle as its reader is shown it: the replay through their eyes ends with their view.
+  // A battle as shown to its reader: the replay through their eyes ends with their view.
   Shown shown_to(const staff::Staff& own, const battle::match::Match& match,
                  core::Audience reader) {
     core::Faults faults;
@@ -54,7 +54,7 @@ class PostLaws : public Law {
     EXPECT_EQ(view, battle::view_tree(match.game(), match.state(), reader));
     return {staff::render(told, staff::Format::text), codec::to_json(view), codec::to_json(replay)};
   }
-  // Sets several hidden values in turn, each to its least and to its most.
+  // Sets several hidden values in turn, each to its minimum and to its maximum.
   void expect_hidden(const staff::Staff& own, const battle::match::Match& match, int seat,
                      u32 turn) {
     const core::Audience reader = core::seat_bit(seat);

@@ -13,7 +13,7 @@ namespace {
 
 using core::Order;
 
-// Klaxon's own refusals, for which no document has a rule: about turns, verbs, the length of
+// Klaxon's own refusals, for which no document gives a rule: about turns, verbs, the length of
 // orders, and the field that an edit names.
 constexpr std::array<std::string_view, 6> without_a_rule = {
     "not-owed", "battle-over", "unknown-verb", "wrong-count", "unknown-field", "invalid-state"};
@@ -44,8 +44,8 @@ bool helps(const core::RefusalKind& kind) {
 
 class RefusalLaws : public Law {
  protected:
-  // Orders that are probably wrong: any verb, random, outside the ranges, cut short, too long, with
-  // a part repeated, and orders from other moments and seats.
+  // Orders that are probably wrong: with any verb, random, outside the ranges, cut short, too
+  // long, with a part repeated, and orders from other moments and seats.
   std::vector<Order> wrong_orders(const Moment& at, int seat);
   void add_forms(const core::StateBytes* state, int seat, std::vector<Order>& out);
   void expect_helpful(const core::Names& names, const core::Rejection& why, const Order& order);

@@ -1,5 +1,5 @@
 // A search is fair, legal and steady in every system: it knows no more than its seat, breaks no
-// rule, and allocates no memory after its first decision. Where a system has a judge, it predicts
+// rule, and allocates no memory after its first decision. If a system has a judge, it predicts
 // battles well enough to be used.
 #include <algorithm>
 #include <cstdio>

@@ -1,4 +1,4 @@
-// What a seat is sent is enough for a bot to think with: a state rebuilt from its view shows it the
+// What a seat is sent is all that a bot needs to think: a state rebuilt from its view shows it the
 // same, asks it the same, and hides no more than its redeal. docs/PROTOCOL.md, How to connect.
 #include "battle/session/wire/describe.h"
 #include "battle/view_state.h"
@@ -44,7 +44,7 @@ class SeenLaws : public Law {
     return codec::to_json(battle::session::window_tree(game(), game().window(state)));
   }
 
-  // A seat that does not know of another in ambush cannot build a state of the whole battle.
+  // A seat that does not know about another in ambush cannot build a state of the whole battle.
   bool knows_too_little(const core::StateBytes* state, int seat) const {
     const core::Seats known = game().seats_known(state, core::seat_bit(seat));
     return (core::all_seats & ~u32{known}) != 0;

@@ -41,7 +41,7 @@ class StandingLaws : public testing::TestWithParam<LawCase> {
     for (u32 second = 0; second <= battle::session::AnswerClock::ticks_max; ++second)
       if (left_.match().lines().size() == lines) add(left_, left_.tick(only_away));
   }
-  // Gives by hand the answers that were standing ones in the other battle.
+  // Gives by hand the answers that standing orders gave in the other battle.
   u32 catch_up() {
     u32 answers = 0;
     while (by_hand_.match().lines().size() < left_.match().lines().size()) {

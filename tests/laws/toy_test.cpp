@@ -1,4 +1,4 @@
-// The laws mean little unless the toy system's battles use everything that it has.
+// The laws mean little unless the toy system's battles use all that the toy system has.
 #include <set>
 
 #include "tests/laws/law.h"
@@ -34,7 +34,7 @@ TEST_P(ToyReach, random_battles_meet_every_event_verb_window_roll_and_rule) {
   for (const core::RuleName& rule : lexicon.rules)
     EXPECT_TRUE(rules.contains(rule.text)) << rule.text;
   EXPECT_EQ(windows.size(), lexicon.windows.size());
-  EXPECT_EQ(rolls.size() + 1, lexicon.rolls.size()) << "all but the set-up's hiding places";
+  EXPECT_EQ(rolls.size() + 1, lexicon.rolls.size()) << "all except the set-up's hiding places";
 }
 
 std::vector<LawCase> toy_cases() {

@@ -1,4 +1,4 @@
-// Watchers learn nothing from how a battle is said to stand: it follows from what they see.
+// Watchers learn nothing from the reported state of a battle: it follows from what they see.
 #include "battle/search/onlookers.h"
 #include "tests/laws/law.h"
 
@@ -15,7 +15,7 @@ class WatcherLaws : public Law {
     game().resample(other.bytes(), search::watchers_seat, dice);
     return other;
   }
-  // A watcher who has not been told of a seat in ambush cannot think about the whole battle.
+  // A watcher who has not been told about a seat in ambush cannot think about the whole battle.
   bool know_too_little(const core::StateBytes* state) const {
     return game().seats_known(state, core::watchers) != game().seats_known(state, core::moderator);
   }

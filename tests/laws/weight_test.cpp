@@ -47,7 +47,7 @@ class WeightLaws : public testing::TestWithParam<LawCase> {
         R"({"type":"join","match":")" + sheet.match + R"(","token":")" + sheet.watch + R"("})",
         out);
     check(session_.hosted(sheet.match)->onlookers().people() > 0,
-          "a watcher of a law's battle is there");
+          "a watcher of a law's battle is present");
     return client;
   }
   u64 idle_most() const {
@@ -59,7 +59,7 @@ class WeightLaws : public testing::TestWithParam<LawCase> {
     return limits.idle_bytes + limits.idle_texts * text + limits.idle_states * state;
   }
 
-  // Never the same bytes twice: a match with the same id would replace another, and add no weight.
+  // Never the same bytes twice: a match with the same id would replace another and add no weight.
   static void fill(void* context, std::span<u8> bytes) {
     core::Dice& entropy = *static_cast<core::Dice*>(context);
     for (u8& byte : bytes) byte = static_cast<u8>(entropy.below(256));
@@ -81,7 +81,7 @@ TEST_P(WeightLaws, an_idle_match_is_light) {
   EXPECT_GE(each, 1'000U) << "something is counted";
 }
 
-// Onlookers get the changes since the last state that they were sent. One copy of that state is
+// Onlookers are sent the changes since the last state sent to them. One copy of that state is
 // kept for all of them, and none once they have gone.
 TEST_P(WeightLaws, onlookers_add_one_state_until_they_go) {
   constexpr u64 watched_matches = 20;
@@ -104,7 +104,7 @@ TEST_P(WeightLaws, onlookers_add_one_state_until_they_go) {
 }
 
 // A battle's memory: its lines with their faces, chain values and events, which all places share.
-// The store has the record's text.
+// The store contains the record's text.
 TEST_P(WeightLaws, a_played_match_grows_by_the_size_of_its_lines) {
   const SeatTokens& sheet = host(1);
   std::vector<std::unique_ptr<battle::session::LocalBot>> bots;

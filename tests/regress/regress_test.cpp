@@ -50,7 +50,7 @@ void raise_factors(std::string& factors) {
   factors.insert(0, "1");
 }
 
-// Another box on a code-red ship, other factors of a sidcors unit, one more box on a shield.
+// Another box on a code-red ship, other factors for a sidcors unit, one more box on a shield.
 void change_design(core::Tree& design) {
   if (core::Tree* shields = entry_of(design, "shields"); shields != nullptr)
     ++shields->items.front().text.back();  // "612 30"
@@ -121,7 +121,7 @@ TEST(Regress, any_changed_byte_of_a_record_is_found) {
   }
 }
 
-// Records made under rules whose decisions have changed since.
+// Records made under rules whose decisions have since changed.
 TEST(Regress, the_first_difference_to_an_older_revision_is_reported) {
   const record::Verdict verdict =
       record::verify(records()["code-red--duel-seeded.jsonl"], systems(), sodium());

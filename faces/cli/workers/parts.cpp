@@ -52,7 +52,7 @@ bool read_part(const std::string& file, const PartedRun& run, u64 part, Tree& ou
       !codec::parse_json(text, out, faults))
     return false;
   if (out.find(seal_key) == nullptr) {
-    faults.add("missing-key", "A part that was kept ends with its seal.", {}, seal_key);
+    faults.add("missing-key", "A kept part ends with its seal.", {}, seal_key);
     return false;
   }
   if (!unseal_part(out, faults)) return false;

@@ -1,5 +1,5 @@
-// An admiral in the page: it plays, in short steps, what it plays natively, and only it fetches the engine that
-// searches.
+// An admiral in the page: it plays, in short steps, what it plays natively, and nothing else fetches the
+// engine that searches.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
@@ -19,7 +19,7 @@ const program = resolve('../../build/release/klaxon');
 const seed = '7';
 type Start = { system: string; scenario: string; bots: Record<string, string> };
 
-/** Everything that bots owe, whole thoughts included. */
+/** All orders that bots owe, including those that take a whole search. */
 function playOn(engine: Engine): number {
   let steps = 0;
   for (engine.tick(0); engine.thinks; ++steps) engine.think();
@@ -77,14 +77,14 @@ describe('an admiral in the page', () => {
       );
       expect(linesOf(there.takeKept())).toEqual(lines);
       expect(lines.length).toBeGreaterThan(10);
-      // and not what its captain plays
+      // rather than what its captain plays
       const captain = await startEngine(file);
       open(captain, { system, scenario, bots: { [own]: 'captain', [foe]: 'captain' } });
       expect(playOn(captain)).toBe(0);
       expect(linesOf(captain.takeKept())).not.toEqual(lines);
     });
 
-  it('answers a player in the midst of its thought', async () => {
+  it('answers a player in the middle of its thought', async () => {
     const engine = await startEngine('klaxon_minds_sidcors.wasm');
     const start = { system: 'sidcors', scenario: 'border_clash', bots: { defender: 'admiral' } };
     const { match, seats } = open(engine, start);
@@ -104,7 +104,7 @@ describe('an admiral in the page', () => {
   });
 });
 
-it('its worker takes breaths: what is asked meanwhile is answered before the thought is over', async () => {
+it('its worker pauses between steps: questions in the meantime are answered before the thought is over', async () => {
   const replies: Reply[] = [];
   let heard: () => void = () => undefined;
   const scope = {
@@ -119,7 +119,7 @@ it('its worker takes breaths: what is asked meanwhile is answered before the tho
   );
   let clock = 0;
   vi.stubGlobal('performance', { now: () => (clock += 3) }); // a breath every few steps
-  // node hands a port all its messages in one task; a browser hands over each in its own
+  // node delivers all of a port's messages in one task; a browser, each in its own
   vi.stubGlobal(
     'MessageChannel',
     class {
@@ -153,7 +153,7 @@ it('its worker takes breaths: what is asked meanwhile is answered before the tho
   expect(linesOf(replies.at(-1)!.kept)).toMatchObject([{ seat: 1 }]);
 });
 
-/** Workers of this process, each with the engine of its name. */
+/** Workers in this process, each with the engine that its name selects. */
 const made: string[] = [];
 let lost = false; // whether engines do not arrive
 class EngineWorker {
@@ -235,7 +235,7 @@ describe('the engine of an admiral', () => {
     expect((await joined(transport, places)).type).toBe('joined');
     expect(made).toEqual([usual, searching]);
   });
-  it('takes its battle up again after a reload, without any other engine', async () => {
+  it('resumes its battle after a reload, without any other engine', async () => {
     const kept = new Map<string, string>();
     const places = await begin(page(kept, { sidcors: searching }), 'admiral');
     const again = page(kept, { sidcors: searching });
@@ -243,7 +243,7 @@ describe('the engine of an admiral', () => {
     expect((await joined(again, places)).type).toBe('joined');
     expect(made).toEqual([searching]);
   });
-  it('lets its battle be tried again where it did not arrive at first', async () => {
+  it('lets its battle be tried again if it did not arrive at first', async () => {
     const kept = new Map<string, string>();
     const { match } = await begin(page(kept, { sidcors: searching }), 'admiral');
     const held = new Set<string>();
@@ -258,7 +258,7 @@ describe('the engine of an admiral', () => {
     const elsewhere = page(kept, { sidcors: searching }, { locks: { request } });
     await expect(elsewhere.wake(match)).rejects.toThrow('another tab');
   });
-  it('is asked for once more when what keeps it comes later', async () => {
+  it('is requested once more when the cache that stores it becomes available', async () => {
     let come: () => void = () => undefined;
     const serviceWorker = {
       addEventListener: (name: string, heard: () => void) => name === 'controllerchange' && (come = heard),

@@ -19,7 +19,7 @@ interface Seat {
 }
 const people: Seat[] = [{ seat: 'attacker' }, { seat: 'defender' }];
 
-/** A battle that is over, as the player of a seat has it before them. */
+/** A battle that is over, as the player of a seat sees it. */
 function over(match: string, seat: string, scores: number[], more: object = {}): Battle {
   return {
     match,
@@ -89,7 +89,7 @@ describe('no best of three', () => {
     expect(seriesOf(over('m-1', 'attacker', [], { scores: null }))).toEqual([]);
   });
 
-  it('in practice: such a game counts for nobody, and the games before it stand', () => {
+  it('in practice: a game like that counts for nobody, and the games before it still count', () => {
     const practice = { takenBack: { orders: 1, practice: true } };
     expect(seriesOf(over('m-1', 'attacker', [1, -1], practice))).toEqual([]);
     goOn(over('m-1', 'attacker', [1, -1]), next('m-2', 'a'));

@@ -68,7 +68,7 @@ test('a wrong address is refused with a message', async () => {
   expect([battle.connection, battle.trouble.length > 10]).toEqual(['refused', true]);
 });
 
-test('a form is filled in one message, with the names of a system for its fields', async () => {
+test('a form is sent in one message, with the system’s names for its fields', async () => {
   const { transport, places } = await open({ system: 'code-red', scenario: 'duel', seed: '5' });
   const battles = places.seats.map(({ token }) => new Battle(transport, places.match, token!));
   await settle();
@@ -84,7 +84,7 @@ test('a form is filled in one message, with the names of a system for its fields
   expect(await battles[0]!.order(form.order)).toBeNull();
 });
 
-test('another seat’s sealing removes no hint, brings none and settles no question', async () => {
+test('when another seat seals, no hint appears or disappears, and no question is settled', async () => {
   const { transport, places } = await open({ system: 'sidcors', scenario: 'border_clash', seed: '5' });
   const [mine, theirs] = places.seats.map(({ token }) => new Battle(transport, places.match, token!));
   await settle();
@@ -109,7 +109,7 @@ test('another seat’s sealing removes no hint, brings none and settles no quest
     await settle();
     expect([mine!.caution.hint, mine!.caution.doubt, sure]).toEqual([hint, doubt, null]);
   }
-  // once the decision has been made, the advice on it goes
+  // once the decision has been made, the advice on it disappears
   expect(await theirs!.order(sealed[1]!)).toBeNull();
   expect(await mine!.order(mine!.caution.hint!.order, true)).toBeNull();
   await settle();
@@ -127,8 +127,8 @@ test('a hint that arrives after the decision is not shown', async () => {
   expect([mine!.caution.hint, mine!.caution.speaks]).toEqual([null, false]);
 });
 
-// The toy system is played only from its offers and forms, by three seats, through the store.
-test('the toy is played to its end with only offers and forms', { timeout: 60_000 }, async () => {
+// Three seats play the toy system through the store, from nothing but its offers and forms.
+test('the toy is played to its end with nothing but offers and forms', { timeout: 60_000 }, async () => {
   const { transport, places } = await open({ system: 'toy', scenario: 'skirmish', seed: '11' });
   const battles = places.seats.map(({ token }) => new Battle(transport, places.match, token!));
   await settle();

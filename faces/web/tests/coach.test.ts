@@ -43,7 +43,7 @@ test('a recurring mark appears in every window, with the words of that window', 
   expect(markOf(guide, scene(1), ['goal', 'act 0'], all)).toMatchObject({ key: 'act 1', text: 'Window 1' });
 });
 
-test('an undo to a window brings back its marks and later ones, not one-time marks', () => {
+test('an undo to a window brings back its marks and later ones, but no one-time marks', () => {
   expect(beforeWindow(['goal', 'act 0', 'act 3', 'act 4'], 3)).toEqual(['goal', 'act 0']);
 });
 
@@ -52,7 +52,7 @@ test('a mark never points at something that is not on the page', () => {
   expect(markOf(guide, scene(), [], () => false)).toBeNull();
 });
 
-test('the shelf keeps how far a guided battle has got, and forgets it with the battle', () => {
+test('the shelf stores how far a guided battle has got, and forgets that along with the battle', () => {
   const store = new Map<string, string>();
   const shelf = memoryShelf(store);
   expect(shelf.guide('m-1')).toBeNull();
@@ -85,7 +85,7 @@ test.each<[string, Box, Box[]]>([
   ['a ship at the top', box(20, 60, 100, 120), [box(0, 600, 390, 244), box(0, 0, 390, 50)]],
   ['a ship at the bottom of the stage', box(250, 470, 120, 120), [box(0, 600, 390, 244), box(0, 0, 390, 50)]],
   ['a tall command', box(12, 460, 240, 80), [box(0, 457, 390, 387), box(0, 0, 390, 50)]],
-])('beside %s: nothing is covered, and it is wholly on the screen', (_, target, clear) => {
+])('beside %s: the mark covers nothing, and all of it is on the screen', (_, target, clear) => {
   const { left, top } = spotFor(target, card, clear, phone);
   const spot = box(left, top, card.width, card.height);
   for (const other of [target, ...clear]) expect(overlap(spot, other)).toBe(0);
@@ -119,7 +119,7 @@ test('a long log costs no more than its visible part', () => {
   expect(looked).toBeLessThan(4 * gone.length);
 });
 
-test('without room for all, at least the target stays free', () => {
+test('if there is not room for everything, at least the target stays free', () => {
   const target = box(0, 300, 390, 100);
   const { left, top } = spotFor(target, card, [box(0, 0, 390, 300), box(0, 400, 390, 444)], phone);
   expect(overlap(box(left, top, card.width, card.height), target)).toBe(0);

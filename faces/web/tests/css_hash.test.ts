@@ -6,7 +6,7 @@ const { cssHash } = config.compilerOptions;
 const named = (filename: string, hash = (text: string) => `z${text.length}k4m7`) =>
   cssHash({ hash, css: '', filename });
 
-test('a class is short, and does not depend on where the sources are', () => {
+test('a class is short and does not depend on where the sources are', () => {
   const name = named('/one/web/src/ui/Go.svelte', (text) => (text === 'src/ui/Go.svelte' ? 'abcdefg' : '?'));
   expect(name).toBe('Sdefg');
   expect(named('/another/web/src/ui/Go.svelte', (text) => `${text.length}defg`)).toBe(name);

@@ -181,7 +181,7 @@ describe('tries', () => {
     tab.begin('2026-11-20', 'm', 't', '2026-11-20');
     expect(tab.streak('2026-11-20')).toEqual({ now: 1, best: 3 });
   });
-  it('say if nothing can be stored, and go on as long as the page is open', () => {
+  it('say if nothing can be stored, but continue as long as the page is open', () => {
     const storage = backing();
     const tab = tabOf(storage);
     tab.begin('2026-11-27', 'm0', 't', '2026-11-27');

@@ -27,7 +27,7 @@ test.each([
   [unit('9-8/4-3', 'retreated'), 0],
 ])('points of defence lost, case %#', (lost, points) => expect(lostOf(lost)).toBe(points));
 
-test('the shelf stores how a battle ended, and keeps that when it is visited again', () => {
+test('the shelf stores how a battle ended, and keeps that when the battle is visited again', () => {
   const kept = new Map<string, string>();
   const shelf = memoryShelf(kept);
   const place = { match: 'm-1', token: 't', system: 's', scenario: 'c', title: 'Clash', role: 'a', at: 1 };

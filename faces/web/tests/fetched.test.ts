@@ -1,4 +1,4 @@
-// Engines that fail to arrive: one that cannot be fetched is not broken, and a full cache stops none.
+// Engines that fail to arrive: one that cannot be fetched does not count as broken, and a full cache stops none.
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Reply } from '../src/lib/engine/engine.worker';
@@ -86,7 +86,7 @@ async function served(
   return { text: await answer.text(), puts, after };
 }
 
-it('an engine that searches arrives even if the cache is full, and before it is stored', async () => {
+it('an engine that searches arrives before it is stored, and even if the cache is full', async () => {
   const full = await served('minds-sidcors-0.wasm', () => Promise.reject(new Error('quota')));
   expect(full.text).toBe('an engine');
   await expect(Promise.all(full.after)).resolves.toEqual([undefined]);
@@ -101,7 +101,7 @@ const minds = {
   'red-alert': 'minds-red-alert-2.wasm',
   sidcors: 'minds-sidcors-1.wasm',
 };
-/** Which engines that search an installed version holds, where an older one has kept `had`. */
+/** Which searching engines an installed version has, if an older version had stored `had`. */
 async function installed(had: string[], lost = ''): Promise<string[]> {
   const own: string[] = [];
   const cacheOf = (urls: string[]) => ({
@@ -137,7 +137,7 @@ async function installed(had: string[], lost = ''): Promise<string[]> {
   return own.filter((file) => file.startsWith('minds-')).sort();
 }
 
-it('a new version of the page keeps the engines that search which the old one had kept', async () => {
+it('a new version of the page keeps the searching engines that the old one had stored', async () => {
   const had = ['http://here/minds-sidcors-1.wasm', 'http://here/minds-code-red-1.wasm', 'http://here/'];
   expect(await installed(had)).toEqual(['minds-code-red-2.wasm', 'minds-sidcors-1.wasm']);
   expect(await installed([])).toEqual([]);

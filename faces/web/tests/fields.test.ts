@@ -120,7 +120,7 @@ test.each(battles)(
       for (const { word } of leaf.words) expect(word).not.toMatch(/_|^\d*$/);
     }
     expect(byGroup(all)[0]![0]).toBe(battleGroup);
-    // names that only a program would choose have players' words, or are the program's own notes
+    // names that only a program would choose are replaced by players' words, or belong to the program's own notes
     const open = all.filter(({ group }) => group !== innerGroup);
     const names = open.flatMap(({ path }) => path.split('.')).filter((name) => name.includes('_'));
     const known = new Set(

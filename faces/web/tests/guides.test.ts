@@ -13,7 +13,7 @@ const found = import.meta.glob<{ guide: Guide }>(
   ['../src/systems/*/guide.ts', '../../../tests/sixth/faces/web/src/systems/*/guide.ts'],
   { eager: true },
 );
-/** A driver fills in drafts of orders, for boards whose marks point at these. */
+/** A driver fills in drafts of orders, for boards whose marks point at drafts. */
 interface Driver {
   has(scene: Scene, anchor: string): boolean;
   follow(anchor: string): Promise<void>;
@@ -106,7 +106,7 @@ async function play(guide: Guide, seed: string): Promise<{ score: number; told: 
   return { score: sceneOf(battle).score, told };
 }
 
-/** A loss absorbs only points that are due. */
+/** A loss absorbs no more points than are due. */
 function takesTooMuch({ title, text }: Shown): boolean {
   const [due, taken] = [/^Give up (\d+)/.exec(title), /takes care of (\d+)/.exec(text)];
   return due !== null && taken !== null && Number(taken[1]) > Number(due[1]);

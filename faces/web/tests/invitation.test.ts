@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect(text.terms).toMatch(/^Everybody has hints\./);
     expect(text.fresh).toBe(false);
   });
-  it('is for those who have not been here: the shelf knows places, secrets and battles begun here', () => {
+  it('is for those who have not been here: the shelf knows seats, secrets and battles begun here', () => {
     const shelf = memoryShelf();
     expect(shelf.knows('m-1', 'link')).toBe(false);
     const own = shelf.secret('m-1', 'link');

@@ -1,4 +1,4 @@
-// A link to a moment of a replay is offered only where the address opens that battle again.
+// A link to a moment of a replay is offered only if the address opens that battle again.
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Shelf } from '../src/lib/storage/shelf';
 import { memoryShelf } from './memory_shelf';
@@ -36,7 +36,7 @@ it.each([
   }
 });
 
-it('a record handed over opens, also by the back and forward buttons, but has no link', async () => {
+it('a record handed over opens, even through the back and forward buttons, but has no link', async () => {
   const { handedOr, keptOf } = await import('../src/lib/replay/kept');
   page.handed = 'a file';
   expect(await handedOr('of-a-file')).toBe('a file');

@@ -237,7 +237,7 @@ test('the latest volley at a ship, and the boxes that it struck', () => {
   ).toEqual(['Forward hull', 'Cargo or any hull or any weapon', 'Cargo or aft hull', 'Phaser or any hull']);
 });
 
-test('critical hits in force show when they end', () => {
+test('critical hits in force show when they will end', () => {
   const effects = { tractors: 2, manoeuvring: 1, labs: 0, drone_racks: 1, battery_gas: 2, warp_engines: 2 };
   const fixed = [
     'Manoeuvring: hit 1 time, for the rest of the battle',
@@ -258,7 +258,7 @@ test('critical hits in force show when they end', () => {
   ]);
 });
 
-test('in a duel both ships’ cards lie on the table until the ships move again', () => {
+test('in a duel both ships’ cards stay on the table until the ships move again', () => {
   const events = [
     event(1, 'volley_begun', { ship: 'a' }),
     event(2, 'card_scored', { ship: 'a', system: 'lab' }),
@@ -342,7 +342,7 @@ test('the text of a rule is split into sentences and tables', () => {
   ]);
 });
 
-test('a link for others names an address that they can reach, or warns that there is none', () => {
+test('a link for others contains an address that they can reach, or warns that there is none', () => {
   const here = 'http://127.0.0.1:8017/';
   expect(linkAt('#/setup/x/y', ['http://192.168.1.4:8017/'], here)).toEqual({
     link: 'http://192.168.1.4:8017/#/setup/x/y',

@@ -103,7 +103,7 @@ test('identical headings have different anchors; headings in code do not count',
   expect(sectionsOf('# A\n```\n# no\n```\n## B\n').map(({ title }) => title)).toEqual(['A', 'B']);
 });
 
-test('a public header becomes a page: its head, a section for each class, no private parts', () => {
+test('a public header becomes a page: its head comment and a section for each class, without private parts', () => {
   const page = apiPage(
     'klaxon/x.h',
     'Reference',

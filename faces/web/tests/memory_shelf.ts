@@ -1,4 +1,4 @@
-// A shelf over a map, in place of a browser's storage.
+// A shelf backed by a map instead of a browser's storage.
 import { Shelf } from '../src/lib/storage/shelf';
 import { Store } from '../src/lib/storage/store.svelte';
 

@@ -108,7 +108,7 @@ describe('the engine that searches', () => {
     expect(ask(engine, '/api/analysis', record.replace('"code-red"', '"sidcors"')).status).toBe(400);
     expect(ask(engine, '/api/analysis/else', '').code).toBe('not-found');
   });
-  it('stops where it is refused, in words', async () => {
+  it('stops when it is refused, and says why', async () => {
     await expect(analyse(lone(engine), 'nonsense', () => undefined)).rejects.toThrow();
   });
 });

@@ -6,7 +6,7 @@ import { readAnswer, type Line, type Listener, type Transport } from '../src/lib
 export class NodeTransport implements Transport {
   readonly kind = 'page';
   private readonly lines = new Map<number, Listener>();
-  /** The part of the next messages that is lost: 'out' is the message itself, 'in' its answer. */
+  /** What gets lost of the next messages: 'out', the message itself; 'in', its answer. */
   lose: 'out' | 'in' | null = null;
   /** The number of messages sent to the engine. */
   sent = 0;

@@ -1,4 +1,4 @@
-// A visit to a server's lobby, over a connection that the test controls.
+// Visiting a server's lobby, over a connection that the test controls.
 import { describe, expect, it } from 'vitest';
 import { routeOf } from '../src/lib/app/routes';
 import { Lobby } from '../src/lib/people/lobby.svelte';
@@ -62,7 +62,7 @@ describe('the lobby', () => {
     expect(second.lobby.nameless).toBe('Taken.');
   });
 
-  it('says why there is none, and why a question failed when its connection dropped', async () => {
+  it('says why there is no lobby, and why a question failed when its connection dropped', async () => {
     const { lobby, up, down, answer } = visit();
     up();
     await answer({ error: { code: 'no-lobby', message: 'No lobby here.', where: '', rule: '' } });

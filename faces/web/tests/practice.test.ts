@@ -32,7 +32,7 @@ describe('a record', () => {
 });
 
 describe('practice', () => {
-  it('starts as the battle stood, under its own id', async () => {
+  it('starts from the battle’s state at that line, under its own id', async () => {
     const table = new PracticeTable(await loneEngine());
     const seat = await table.enter(record, 6, red);
     const replay = await table.ask<{ steps: unknown[] }>('POST', '/api/replay', upTo(record, 6));

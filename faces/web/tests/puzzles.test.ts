@@ -67,7 +67,7 @@ describe('what is shipped', () => {
 });
 
 describe('a puzzle', () => {
-  it('is solved by its solution, at the first try', async () => {
+  it('is solved by its solution, on the first try', async () => {
     const table = await tableOf(readPuzzle(text));
     const kept: { solved?: boolean }[] = [];
     const puzzle = taskOf(table, kept);
@@ -120,7 +120,7 @@ describe('a puzzle', () => {
     expect(await table.judge((JSON.parse(text) as PuzzleFile).orders.at(-1)!.order)).toEqual(verdict);
   });
 
-  it('refuses anything but an order, and anything else that a seat may do', async () => {
+  it('refuses nonsense, and everything but orders', async () => {
     const table = await tableOf(readPuzzle(text));
     const puzzle = taskOf(table);
     const battle = new PuzzleBattle(table, await table.enter(), puzzle);
@@ -151,7 +151,7 @@ describe('a file that is not a sound puzzle', () => {
     refused((file) => (file.head = 'f'.repeat(64)), 'does not end where');
     refused((file) => delete (file as Partial<PuzzleFile>).proof, 'some are missing');
   });
-  it('is refused by the engine if its record was changed, or is of other rules', async () => {
+  it('is refused by the engine if its record was changed, or belongs to other rules', async () => {
     const enter = async (change: (file: PuzzleFile) => void) =>
       (await tableOf(readPuzzle(JSON.stringify(changed(change))))).enter();
     await expect(enter((file) => Object.assign(file.record[1]!, { seat: 'kestrel' }))).rejects.toThrow(
@@ -163,7 +163,7 @@ describe('a file that is not a sound puzzle', () => {
 });
 
 describe('what was solved', () => {
-  it('is remembered, and never overwritten by less, whatever another tab writes', () => {
+  it('is remembered, and never overwritten by a lesser result, whatever another tab writes', () => {
     const kept = new Map<string, string>();
     const [one, other] = [new Solved(memoryShelf(kept)), new Solved(memoryShelf(kept))];
     expect(one.of('a')).toEqual({ tries: 0, hints: 0 });

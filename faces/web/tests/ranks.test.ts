@@ -1,4 +1,4 @@
-// Every system's set-up offers the ranks that its engines have: an admiral only where one searches.
+// Every system's set-up offers the ranks that its engines have: an admiral only if one of them searches.
 import { render } from 'svelte/server';
 import { expect, test, vi } from 'vitest';
 import { isBot, isNamed, ranks, ranksOf, searcher } from '../src/lib/app/starts';
@@ -15,7 +15,7 @@ vi.mock('../src/lib/app/app.svelte', () => ({
   },
 }));
 
-test('an admiral is offered where there is one, and nowhere before that is known', () => {
+test('an admiral is offered where there is one, but nowhere until that is known', () => {
   expect(ranksOf({ bots: ['random', ...ranks, 'flagship'] })).toEqual(ranks);
   expect(ranksOf({ bots: ['random', ...usual] })).toEqual(usual);
   expect(ranksOf(undefined)).toEqual(usual);
@@ -42,7 +42,7 @@ test('who searches is known before a battle begins', () => {
   expect(searcher({ attacker: 'captain', defender: 'vool' })).toBe(undefined);
 });
 
-test('captains with a name are offered where they play, after the ranks', () => {
+test('captains with a name are offered in the systems that they play, after the ranks', () => {
   const optionsOf = (Setup: typeof Sidcors) => {
     const { body } = render(Setup, { props: { begin: () => Promise.resolve() } });
     const select = /<select[^>]*data-opponent[^>]*>(.*?)<\/select>/s.exec(body)?.[1] ?? '';

@@ -83,7 +83,7 @@ test('seats are named by their players and by their names in the log', () => {
   ]);
 });
 
-test('a bot is identified by its place, and a person called captain is not one', () => {
+test('a bot is identified by its seat, and a person called captain is not a bot', () => {
   const [person, other] = seats as [(typeof seats)[0], (typeof seats)[0]];
   const captain = { ...person, name: 'captain' };
   expect(called([captain, other], 'attacker')).toBe('captain (attacker)');
@@ -106,7 +106,7 @@ test('players whose answer is awaited are named', () => {
   expect(awaited(seats, { ...window, owed: [] }, 'defender')).toBe('the next step');
 });
 
-test('the shelf keeps the state of a battle, also when it is visited again', () => {
+test('the shelf keeps the state of a battle, even when the battle is visited again', () => {
   const kept = new Map<string, string>();
   const shelf = memoryShelf(kept);
   const place = { match: 'm', token: 't', system: 's', scenario: 'x', title: 'T', role: 'seat', at: 1 };

@@ -1,5 +1,5 @@
-// Dropped connections and restarted servers: nothing that is pressed is lost, doubled or applied to
-// another decision. A restarted server counts a seat's acts from a much higher number.
+// Dropped connections and restarted servers: no press is lost, doubled or applied to another
+// decision. A restarted server counts a seat's acts from a much higher number.
 import { expect, test } from 'vitest';
 import type { Held } from '../src/lib/battle/acts.svelte';
 import { Battle } from '../src/lib/battle/battle.svelte';
@@ -78,7 +78,7 @@ async function lostOrder(firstNumber: number) {
 }
 
 test.each([
-  // first number; number and window after the break; the numbers sent; whether it is settled
+  // first number; number and window after the break; the numbers sent; whether the act is settled
   ['same server, arrived', 4, 5, 7, [4, 4], false],
   ['same server, not arrived', 4, 4, 7, [4, 4], false],
   ['restarted, not done', 4, 3000001, 7, [4, 3000001], false],
@@ -172,7 +172,7 @@ test('later refusals by the host are reported, too', async () => {
   ]);
 });
 
-test('one order waits at a time, and it can be taken back', async () => {
+test('only one order waits at a time, and it can be taken back', async () => {
   const { wire, battle, told, press } = await outOfReach();
   press(order);
   press({ type: 'order', order: { verb: 'retreat' } }, 'second');
@@ -185,7 +185,7 @@ test('one order waits at a time, and it can be taken back', async () => {
   expect(wire.acts()).toEqual([]);
 });
 
-test('an answer goes only to its own question', async () => {
+test('an answer is sent to no question but its own', async () => {
   for (const same of [true, false]) {
     const wire = new Wire();
     const battle = new Battle(wire, 'm', 't');

@@ -26,7 +26,7 @@ async function open(body: object): Promise<Battle[]> {
   return battles;
 }
 
-/** Plays to the end: all seats give the order that `pick` chooses from those offered, or else the first. */
+/** Plays to the end: each seat gives the order that `pick` chooses from those offered, or else the first. */
 async function play(battles: Battle[], pick: (verbs: string[], seat: string) => number): Promise<void> {
   for (let act = 0; act < 500 && !battles[0]!.over; ++act) {
     const by = battles.find((one) => one.myTurn)!;
@@ -187,7 +187,7 @@ test('a player who has resigned cannot ask for an undo while the other two fight
   ]);
 });
 
-test('chances are worked out once per end, and anew for an end undone and reached again', async () => {
+test('chances are worked out once per end, and once more if the end is undone and reached again', async () => {
   const ask = vi.fn((_method: string, _path: string, record: string) => Promise.resolve({ record }));
   vi.doMock('../src/lib/app/app.svelte', () => ({ app: { transport: { ask } } }));
   const { askChances } = await import('../src/lib/result/chances');

@@ -57,7 +57,7 @@ test('later updates wait behind a scene, and scenes play one after another', () 
   expect(done.slice(5)).toEqual(['tick', '3p', '3w', '4p', '4w']);
 });
 
-test.each([0, 300])('a press after %i ms ends everything that plays, each shown once', (after) => {
+test.each([0, 300])('a press after %i ms ends all scenes that play, each shown once', (after) => {
   const { done, scenes } = table();
   scenes.take(update(1));
   scenes.take(update(2));
@@ -115,7 +115,7 @@ test('each board plays only decisions by dice or cards', () => {
   expect([cardMs(4), cardMs(50), cardScene(cards)?.words]).toEqual([280, 100, 5400]);
 });
 
-test('a scene says what falls', () => {
+test('a scene says whether dice or cards fall', () => {
   const { scenes } = table();
   scenes.take(update(1));
   expect(scenes.says).toBe('The dice are falling');
@@ -123,7 +123,7 @@ test('a scene says what falls', () => {
   expect(tableScene([event(1, 'fired', {}, [['counters', 1]])])?.says).toBe('The counters are falling');
 });
 
-test('the board knows the update that it does not show yet', () => {
+test('the board knows of an update before it shows it', () => {
   const { scenes } = table();
   scenes.take(update(1));
   scenes.take(update(2));

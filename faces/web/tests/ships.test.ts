@@ -7,7 +7,7 @@ import { sizeOf } from '../src/ships/build';
 import { outlineOf } from '../src/ships/hull';
 import { linesOf, turnsOf } from '../src/lib/battle/turns';
 
-/** The ids of gradients and clips keep counting from drawing to drawing. */
+/** The ids of gradients and clips go on counting from one drawing to the next. */
 const bare = (drawing: string): string => drawing.replace(/ks[0-9a-z]+([a-z])/g, 'ks$1');
 
 describe('a ship', () => {
@@ -31,7 +31,7 @@ describe('a ship', () => {
         }
   });
 
-  test('of the player’s own is drawn from its factors: more is larger', () => {
+  test('of the player’s own is drawn from its factors: the higher, the larger', () => {
     const small = lookOf('mine', { factors: '4/2' });
     const large = lookOf('mine', { factors: '12/6' });
     expect(small.cls).toBe('frigate');
@@ -65,7 +65,7 @@ test('a log is divided into its turns', () => {
   ]);
 });
 
-test('shots of one battery share a line of the log, separate from undone ones', () => {
+test('shots of one battery share a line of the log, but not with undone ones', () => {
   const shot = (n: number, weapons: string, damage: number) => ({
     n,
     kind: 'shot',

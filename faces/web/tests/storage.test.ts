@@ -16,7 +16,7 @@ const browsers: [string, 'full' | 'blocked', () => Storage | null][] = [
     'full',
     () => ({ getItem: () => null, setItem: refuse, removeItem: () => undefined }) as never,
   ],
-  ['throws at the very name', 'blocked', refuse],
+  ['throws as soon as storage is named', 'blocked', refuse],
   ['has none', 'blocked', () => null],
   [
     'lets nobody write',
@@ -43,7 +43,7 @@ const browsers: [string, 'full' | 'blocked', () => Storage | null][] = [
 ];
 
 test.each(browsers)(
-  'if the browser %s, everything lasts as long as the page, and the page knows it',
+  'if the browser %s, everything lasts only as long as the page, and the page knows it',
   (_what, trouble, open) => {
     const store = new Store(open);
     const shelf = new Shelf(store);

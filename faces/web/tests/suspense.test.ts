@@ -124,7 +124,7 @@ beforeAll(() => {
 let off = (): void => undefined;
 afterEach(() => off());
 
-/** A scene, other listeners for keys and clicks, and functions that send these. */
+/** A scene, other listeners for keys and clicks, and functions that send keys and clicks. */
 function stage() {
   const heard: string[] = [];
   const scenes = { playing: [] as unknown[] | null, finish: () => (scenes.playing = null) };
@@ -158,7 +158,7 @@ test.each(['Enter', ' ', 'n', '1', 'Escape', 'ArrowLeft'])(
   },
 );
 
-test('a key that is held down since before the scene neither ends it nor presses anything', () => {
+test('a key held down since before the scene neither ends it nor presses anything', () => {
   const { scenes, heard, send } = stage();
   expect(send('keydown', { key: 'Enter', repeat: true }).defaultPrevented).toBe(true);
   expect([scenes.playing, heard]).toEqual([[], []]);
@@ -176,7 +176,7 @@ test.each([
   expect([scenes.playing, heard]).toEqual([null, ['keydown']]);
 });
 
-test('a tap beside all controls ends a scene, and its click chooses nothing', () => {
+test('a tap that hits no control ends a scene, and its click chooses nothing', () => {
   const { scenes, heard, send } = stage();
   send('pointerdown');
   send('pointerup');

@@ -132,7 +132,7 @@ export function manualOf(files) {
         },
         table(token) {
           const cellOf = (cell, tag) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`;
-          // an empty corner cell is not a heading
+          // an empty cell in the corner is not a heading
           const row = (cells, tag) =>
             `<tr>${cells.map((cell) => cellOf(cell, cell.text === '' ? 'td' : tag)).join('')}</tr>`;
           const body = token.rows.map((cells) => row(cells, 'td')).join('\n');
@@ -302,7 +302,7 @@ function write(built) {
   );
   put('minisearch.js', `/*\n${licence}*/\n${source}`);
   put('sections.json', JSON.stringify(found));
-  // a list for the service worker, so that a visit to a page need not load it
+  // a list for the service worker, so that a visitor to a page need not load it
   const files = readdirSync(out, { recursive: true }).filter((file) => /\.\w+$/.test(file));
   put('files.json', JSON.stringify([...files, 'files.json'].sort().map((file) => `manual/${file}`)));
   console.log(`manual: ${pages.size} pages, ${found.length} sections (${relative(root, out)})`);

@@ -21,7 +21,7 @@ import { brotliCompress, constants, gzipSync } from 'node:zlib';
 
 const firstBytesMax = 120_000; // a first visit's, compressed, with fonts and without any engine
 const pageBytesMax = 400_000; // of the whole page, kept for offline, without fonts, engines and the parts below
-/** The parts loaded only when needed: name, files, most bytes. */
+/** The parts loaded only when needed: name, files, the most bytes allowed. */
 const parts = [
   ['view in three dimensions', /^assets\/view-/, 200_000], // for a system that has such a view
   ['yard', /^assets\/(?:Yard|LargeShip|ShipFiles)-/, 60_000], // where ships are built, with their files
@@ -120,7 +120,7 @@ function weigh(folder) {
   process.exit(1);
 }
 
-/** In a window that holds all of it, of at most 2^24 bytes: browsers refuse larger ones. */
+/** In a window large enough for all of it, at most 2^24 bytes: browsers refuse larger ones. */
 function inBrotli(bytes) {
   const bits = Math.ceil(Math.log2(bytes.length + 1));
   const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;

@@ -4,7 +4,7 @@ const version = 'VERSION';
 const files = ['FILES'];
 const name = `klaxon-${version}`;
 
-// The engines that search which an earlier version has kept here, as they are now; the page works
+// The searching engines that an earlier version stored here, each in its newest version; the page works
 // without them.
 async function keepMinds(cache) {
   const { minds } = await (await cache.match(files.find((file) => file.startsWith('engines-')))).json();
@@ -43,8 +43,8 @@ self.addEventListener('fetch', (event) => {
   const kept = () => caches.match(request, { ignoreSearch: true });
   // the page itself: the newest if there is a network, so that an old page never gets new files
   const offline = () => kept().then((answer) => answer ?? caches.match('./'));
-  // an engine that searches: once somebody has asked it, it is here for the next time
-  // (unless this browser has no room for it)
+  // an engine that searches: once somebody has used it, it is here for the next
+  // time (unless this browser has no room for it)
   const keep = (answer) => {
     if (!answer.ok || !/\/minds-[^/]+$/.test(request.url)) return answer;
     const copy = answer.clone();

@@ -10,7 +10,7 @@
 namespace klaxon::rules::code_red {
 namespace {
 
-// A row as the document prints it.
+// A row of the chart, as the document prints it.
 void expect_row(u32 row, const std::string& printed) {
   static const std::string names[] = {"HULL",  "C WARP", "L WARP", "R WARP", "IMP",
                                       "APR",   "BTTY",   "BRIDGE", "WPN-A",  "WPN-B",
@@ -39,7 +39,7 @@ TEST(CodeRedPfChart, CR_6_0_2_row_6) {
   expect_row(6, "HULL | WPN-B | WPN-A | WPN-C | ANY | EX DAM | ");
 }
 
-// A race's A, B and C: X/Y with a slash, N/A where there is none.
+// A race's A, B and C: X/Y with a slash, N/A if the race has none.
 void expect_race(const char* name, const std::string& printed) {
   const int index = pf_race_index(name);
   ASSERT_GE(index, 0);
@@ -79,7 +79,7 @@ TEST(CodeRedPfWeapons, CR_6_0_tholian) {
 TEST(CodeRedPfWeapons, CR_6_0_other_races_are_not_in_the_chart) {
   EXPECT_EQ(pf_races().size(), 8U);
   EXPECT_EQ(pf_race_index("federation"), -1);
-  EXPECT_EQ(pf_race_index("Klingon"), 2) << "letter case does not matter";
+  EXPECT_EQ(pf_race_index("Klingon"), 2) << "upper and lower case count as equal";
 }
 
 }  // namespace

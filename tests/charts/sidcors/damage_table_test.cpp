@@ -1,6 +1,6 @@
 // The printed damage table, cell by cell: combat potentials of 1 to 100 by nine coefficients. The
-// cells are from the document (Combat damage results table), whose text runs the numbers together;
-// tools have checked each row's digits against that text.
+// cells are from the document (Combat damage results table), whose text runs the numbers
+// together; a tool has checked each row's digits against it.
 #include <gtest/gtest.h>
 
 #include "rules/sidcors/round/coefficients.h"

@@ -34,7 +34,7 @@ std::string label_of(const ChartRow& row) {
   return of;
 }
 
-// One mode at one level.
+// A single mode at a single level.
 class Shown {
  public:
   Shown(const Catalog& catalog, const SystemAt& at, const Mode& mode)
@@ -61,7 +61,7 @@ class Shown {
     return mode_.shots_least == mode_.shots ? most : std::to_string(mode_.shots_least) + "-" + most;
   }
 
-  // The number of shots is what was paid for, and the price shows it: "1+2*N".
+  // The number of shots is the number paid for, and the price shows it: "1+2*N".
   const i32* free_shots() const { return mode_.traits.get<i32>(trait("mode.energy_each")); }
 
   void show_facts() {
@@ -70,7 +70,7 @@ class Shown {
     if (mode_.energy_any) facts["energy"] = mode_.energy == 0 ? "any" : "up-to-" + facts["energy"];
     if (free_shots() != nullptr) facts["energy"] += "+" + energy_text(*free_shots()) + "*N";
     facts["hold"] = mode_.hold ? energy_text(*mode_.hold) : "none";
-    // a capacitor that loses energy costs that energy to hold
+    // holding costs as much energy as the capacitor would lose
     if (!mode_.hold && at_.capacitor_loses > 0) facts["hold"] = energy_text(at_.capacitor_loses);
     facts["turn"] = count(mode_.rate.turn, "any");
     facts["impulse"] = count(mode_.rate.impulse, "none");

@@ -1,4 +1,4 @@
-// A weapon as the catalogue has it, in the second typing's form.
+// A weapon from the catalogue, in the form of the second typing.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// Missiles, fighters and general tables as the catalogue has them, as rows: all except charts.
+// Missiles, fighters and general tables from the catalogue, as rows: all except charts.
 #include "tests/charts/tng/trait_row.h"
 #include "tests/rules/tng/facts/fact_text.h"
 #include "tests/rules/tng/library.h"

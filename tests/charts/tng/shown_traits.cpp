@@ -1,4 +1,4 @@
-// All that the catalogue has about a thing besides its prices and charts, as rows.
+// All that the catalogue says about a thing, except its prices and charts, as rows.
 #include <algorithm>
 
 #include "rules/tng/catalog/trait_keys_table.h"

@@ -1,5 +1,5 @@
-// A row the second typing compares besides prices and charts: a thing's function, a modifier, a
-// mode or its ammunition, with keys and values as texts.
+// What the second typing compares besides prices and charts: a row for a thing's function,
+// modifier, mode or ammunition, with keys and values as texts.
 #pragma once
 
 #include <map>

@@ -15,7 +15,7 @@ void check_traits(const TypedFile& file);
 void check_facts(const TypedFile& file);
 void check_table(const TypedFile& file);
 
-// The ids that the data have, as files name them: "Ph-7", "missile add", "table arcs".
+// The ids in the data, as files name them: "Ph-7", "missile add", "table arcs".
 std::vector<std::string> ids_of_traits();
 std::vector<std::string> ids_of_tables();
 

@@ -1,4 +1,4 @@
-// The paragraph of single figures: a rule, what is asked of the catalogue, what the document says.
+// Paragraphs of single figures: a rule, a question to the catalogue, the document's answer.
 //
 //   TNG-Ph-9.4: standard@3 energy; standard@4 energy; standard@3 shots = 1/2 1/2 1
 //
@@ -24,7 +24,7 @@ using rules::tng::catalog::trait_keys;
 
 namespace {
 
-// The answer to a question; none if nothing here can answer it.
+// The answer to a question; none if no function here knows it.
 using Answer = std::optional<std::string>;
 using Words = std::vector<std::string>;
 
@@ -42,7 +42,7 @@ std::optional<u16> key_of(const std::string& name) {
   return key;
 }
 
-// "jam 2" is the second of several; without a number, the first.
+// "jam 2" is the second of several; without a number, it is the first.
 int which_of(const Words& words, std::size_t at) {
   return at < words.size() ? number(words[at]).value_or(1) - 1 : 0;
 }
@@ -63,7 +63,7 @@ struct Worded {
   std::string (Fact::*of)(std::string_view) const;
 };
 
-// Asks the function with this name, if the list has one.
+// Asks the function with this name, if the list contains it.
 template <class Fact, class List, class... Args>
 Answer ask(const Fact& fact, const List& list, const std::string& name, Args... args) {
   for (const auto& each : list)

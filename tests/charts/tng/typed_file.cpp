@@ -58,7 +58,7 @@ class FileReader {
 
   void go_on(const TypedLine& line) {
     if (into_ == nullptr || into_->empty())
-      return file_.fault(line.number, "this continues a line, but there is none above it");
+      return file_.fault(line.number, "this continues a line, but none is above it");
     into_->back().text += " " + trimmed(line.text);
   }
 

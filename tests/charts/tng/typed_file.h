@@ -48,7 +48,7 @@ TypedFile read_typed_file(const std::string& path, std::string_view text);
 
 // All of tests/typed/tng, by path, read once.
 const std::vector<TypedFile>& typed_files();
-// Null if no file has this id.
+// Null if no file is about this id.
 const TypedFile* typed_file(std::string_view id);
 
 // Fails the test and points to this line of the file.
@@ -56,7 +56,7 @@ void tell_typed(const TypedFile& file, int line, const std::string& what);
 
 std::vector<std::string> split_typed(std::string_view text, std::string_view separator);
 std::string trimmed(std::string_view text);
-// A text's words, which blanks separate.
+// The words of a text, separated by blanks.
 std::vector<std::string> words_of(std::string_view text);
 
 }  // namespace klaxon::tests

@@ -19,7 +19,7 @@ struct TypedPrice {
   std::string per;
 };
 
-// Allowance towards Options, for the thing itself or for a use of it, "NWO".
+// The allowance towards Options, for the thing itself or for a use such as "NWO".
 struct TypedAllowance {
   int line = 0;
   std::string as, points;
@@ -219,7 +219,7 @@ class PriceComparison {
   std::string text_;
 };
 
-// A file's folder is the section of the document that has the thing.
+// A file's folder is named after the document's section about the thing.
 std::string folder_of(const System& system) {
   const std::string section = section_words[static_cast<u32>(system.section)];
   const bool plural = system.section == Section::weapon || system.section == Section::officer;

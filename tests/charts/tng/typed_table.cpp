@@ -227,7 +227,7 @@ Rows options() {
   return rows;
 }
 
-// What a Hold carries for free; the typed words after an id are about quantity.
+// What a Hold carries for free; the typed words after an id state the quantity.
 Rows hold() {
   Rows rows;
   for (const u16 system : shipped().catalog.system("Hold")->at.at(3).option->systems)
@@ -241,7 +241,7 @@ std::string signed_text(const Modifier* bend) {
   return text[0] == '-' ? text : "+" + text;
 }
 
-// The document's name for a hit on this class.
+// What the document calls a hit on this class.
 std::string screened_name(const std::string& name) {
   return name == "phaser" || name == "torpedo" || name == "drone" ? capital(name) : name;
 }
@@ -297,14 +297,14 @@ std::string id_in(const std::string& field) {
   return field;
 }
 
-// A typed name may be another spelling of the data's: "Cata" of CATA.
+// A typed name may be another spelling of a name in the data: "Cata" of CATA.
 std::string with_ids(const std::string& row) {
   std::vector<std::string> fields = split_typed(row, " | ");
   for (std::string& field : fields) field = field == "-" ? "0" : id_in(field);
   return joined(fields);
 }
 
-// A class's number, and some of its limits.
+// The number of a class, and some of its limits.
 void check_size_classes(const TypedFile& file, const TypedLines& rows) {
   for (const TypedLine& line : rows) {
     const std::vector<std::string> fields = split_typed(line.text, " | ");

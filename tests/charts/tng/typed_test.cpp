@@ -72,7 +72,7 @@ TEST(TngTyped, a_fault_of_a_file_names_its_line) {
   EXPECT_EQ(faults_of("price\n"), "1 a file begins with its thing, '= Ph-7'\n");
   EXPECT_EQ(faults_of("= Ex-1\n\nprices\n"),
             "3 a paragraph is price, chart, traits, facts or table: prices\n");
-  EXPECT_EQ(faults_of("= Ex-1\n  more\n"), "2 this continues a line, but there is none above it\n");
+  EXPECT_EQ(faults_of("= Ex-1\n  more\n"), "2 this continues a line, but none is above it\n");
   EXPECT_EQ(faults_of("= Ex-1\nprice\nTNG-Ex: bpv 3:1\nprice\n"),
             "4 there is such a paragraph before\n");
 }

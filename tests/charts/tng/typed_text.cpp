@@ -87,7 +87,7 @@ class TypedParser {
     return true;
   }
 
-  // A row counts for the rolls, size classes or speeds that its name lists.
+  // A row applies to the rolls, size classes or speeds that its name lists.
   bool row(TypedMode& mode, const std::vector<std::string>& words, const std::string& line) {
     if (words.size() != columns_.size() + 1)
       return fail("the row has " + std::to_string(words.size() - 1) + " figures for " +
@@ -112,7 +112,7 @@ class TypedParser {
     const std::string of = label.substr(0, open);
     const std::string key = label.substr(open + 1, label.size() - open - 2);
     if (of != "hit" && of != "damage") return {label};
-    // anything beyond 8 is a speed
+    // a number above 8 is a speed
     const bool speed =
         !typed_span(key, -6, 8, from, to) || from > 8 || to > 8 ||
         (from >= 1 && to <= 8 && from < to && key.back() != '+' && key.back() != '-');

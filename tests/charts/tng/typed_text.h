@@ -1,4 +1,4 @@
-// A weapon in the second typing, as values that compare: figures by single range.
+// A weapon in the second typing, as comparable values: figures for each single range.
 #pragma once
 
 #include <map>
@@ -23,7 +23,7 @@ struct TypedMode {
 };
 
 // A chart paragraph; a level without a table of its own takes it from the same mode and level of
-// `like`, where somebody typed one:
+// `like`, if somebody typed one:
 //
 //   mode standard
 //   tech 3: energy 1/2; hold none; turn 1; impulse none; ammo none; capacitor 4; dice 1d6
@@ -39,13 +39,13 @@ struct TypedMode {
 std::vector<TypedMode> parse_chart(const TypedLines& lines, const std::vector<TypedMode>& like,
                                    TypedLines& faults);
 
-// "3-6", "4", "8+", "0-", "-6": both ends; an open one is `lo` or `hi`. False if it is not a span.
+// "3-6", "4", "8+", "0-", "-6": both ends; an open end is `lo` or `hi`. False if it is not a span.
 bool typed_span(std::string_view text, int lo, int hi, int& from, int& to);
 
-// Drops cells of "-", and ranges at which nothing is left or that cannot be hit.
+// Drops cells of "-", and ranges at which no cell is left or nothing can be hit.
 void drop_impossible(TypedMode& mode);
 
-// The highest speed at which rows by speed are compared.
+// The highest speed for which rows by speed are compared.
 inline constexpr int typed_speed_most = 40;
 
 }  // namespace klaxon::tests

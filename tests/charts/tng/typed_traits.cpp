@@ -21,7 +21,7 @@ using namespace rules::tng::catalog;
 
 namespace {
 
-// "3 {4} 5X 8": what holds from each level on.
+// "3 {4} 5X 8": the value from each level on.
 std::map<int, std::string> by_level(const std::string& text) {
   std::map<int, std::string> values;
   int from = rules::tng::level_min;

@@ -12,7 +12,7 @@ using namespace rules::tng::catalog;
 
 namespace {
 
-// Facts that a mode has only where somebody typed them: they are about what is launched.
+// Facts about what is launched: a mode has only those that somebody typed.
 const std::set<std::string> typed_at_will = {"hit_points", "reach", "speed", "against_small",
                                              "drain"};
 
@@ -77,7 +77,7 @@ class Comparison {
       std::string a = at(typed, label), b = at(shown, label);
       // one shot may be left out
       if (label == "shots" && a == "1" && b.empty()) continue;
-      // "3 a turn" is what one use of three shots does
+      // "3 a turn" is what a single use with three shots does
       if (label == "shots" && a.empty() && all_shots_typed()) continue;
       if (!same_number(a, b)) cells_[words(label, a, b)].push_back(range);
     }

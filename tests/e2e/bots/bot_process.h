@@ -21,7 +21,7 @@ class BotProcess {
   BotProcess& operator=(const BotProcess&) = delete;
 
   void tell(const std::string& line);
-  // The bot's next line, if it comes within this time; "" once the bot has ended.
+  // The bot's next line, if it arrives within this time; "" once the bot has ended.
   std::optional<std::string> next(std::chrono::milliseconds wait);
   std::string next();
   int end();  // closes its input; returns its exit status, -1 if it crashed

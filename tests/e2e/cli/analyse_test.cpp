@@ -1,4 +1,4 @@
-// klaxon analyse: what it reports about a record, and how it refuses one that it cannot analyse.
+// klaxon analyse: what it reports about a record, and how it refuses one that it cannot read.
 #include <gmock/gmock.h>
 
 #include <cmath>
@@ -43,7 +43,7 @@ TEST(Analyse, reports_the_cost_of_orders_and_its_sums_add_up) {
     EXPECT_GE(order.find("error")->number, 0);
     EXPECT_FALSE(order.find("played")->text.empty());
   }
-  // neither the command's spelling nor the number of threads changes a byte
+  // the same bytes however the command is spelled and whatever the number of threads
   EXPECT_EQ(klaxon({"analyze", record, "--battles", "50", "--json", "--jobs", "1"}).out, ended.out);
 }
 
@@ -57,7 +57,7 @@ TEST(Analyse, prints_lines_for_people) {
   EXPECT_THAT(ended.out, HasSubstr("start +  skill +   luck = result"));
 }
 
-// The kept duel was between a person, who has no name there, and a captain.
+// The kept duel was between a person, not named in the record, and a captain.
 TEST(Analyse, is_about_people_where_the_record_names_them) {
   const std::vector<std::string> call = {
       "analyse", kept("code-red--duel-revision-2"), "--budget", "1", "--battles", "50", "--json"};

@@ -49,7 +49,7 @@ TEST(Balance, reports_what_everything_is_worth) {
     EXPECT_NEAR(thing.find("effective")->number,
                 ratio * static_cast<double>(thing.find("price")->whole), 0.2);
     battles += thing.find("battles")->whole;
-    // so few battles prove nothing about any ship
+    // this few battles prove nothing about any ship
     EXPECT_EQ(thing.find("verdict")->text, "cannot be told");
   }
   EXPECT_EQ(battles, 120);  // with two ships in each
@@ -99,7 +99,7 @@ TEST(Balance, a_designers_ship_is_listed_beside_shipped_ships) {
       EXPECT_THAT(thing.find("id")->text, testing::StartsWith("mine"));
     }
   EXPECT_EQ(own, 2);
-  // its shards include it too
+  // its shards contain it, too
   std::vector<std::string> merge = {"balance", "heavy-combat", "--json", "--merge"};
   for (const char* part : {"1/2", "2/2"})
     merge.push_back(

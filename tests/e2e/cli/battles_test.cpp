@@ -37,7 +37,7 @@ TEST(Battles, the_same_seed_gives_the_same_bytes) {
   }
 }
 
-// CR-2.0: a sound ship under twelve points loses boxes, point for point, and is hardly ever lost.
+// CR-2.0: an intact ship hit by twelve points loses a box for each, and hardly ever dies.
 TEST(Battles, CR_2_0_odds_of_a_whole_ship_have_figures) {
   const core::Tree odds = json_of(
       klaxon({"odds", "code-red", "--ship", "meridian", "--volley", "12", "--compare", "--json"}));
@@ -180,7 +180,7 @@ TEST(Battles, CR_2_0_2b_odds_of_a_ship_in_its_recorded_state) {
   EXPECT_EQ(klaxon({"ship", "check", "meridian"}).status, 0) << "ids are ships too";
 }
 
-// Two ships of one design are told apart by name.
+// Two ships of the same design are told apart by name.
 TEST(Battles, CR_2_0_2b_odds_of_the_second_ship_of_a_design) {
   const Folder folder;
   const std::string record = folder.path("two.jsonl");

@@ -50,7 +50,7 @@ class Duel {
   const session::SeatTokens* tokens_ = nullptr;
 };
 
-// A bot process of this kind, and its twin with the same seed in this process.
+// A bot process of this kind, and a twin with the same seed in this process.
 struct Twins {
   Twins(const battle::System& system, const std::string& name, u64 seed)
       : process({"code-red", "--bot", name, "--seed", std::to_string(seed)}),
@@ -112,7 +112,7 @@ TEST(Bot, a_process_sends_the_same_lines_as_its_twin_here) {
   }
 }
 
-// A message with everything that a session must tell a seat, and one offer.
+// A message with everything that a session must tell a seat, and a single offer.
 std::string joined_message(const std::string& system, const std::string& number) {
   return R"({"type":"joined","moderated":false,"dice":{},"match":"m","system":)" + system +
          R"(,"scenario":"duel","role":"seat","seat":"first","seats":[{}],"full":true,"counter":0,)"
@@ -125,7 +125,7 @@ std::string joined_message(const std::string& system, const std::string& number)
          R"("offers":{"list":[{"order":{"verb":"hold"}}],"forms":[]}})";
 }
 
-// A bot cannot think about what its session does not tell it.
+// A bot cannot think about what its session has not told it.
 TEST(Bot, a_captain_without_the_set_up_says_so_and_plays_at_random) {
   BotProcess bot({"code-red", "--bot", "captain"});
   bot.tell(joined_message("\"code-red\"", "1"));

@@ -1,4 +1,4 @@
-// A cruise with the real program: starting it, deciding, fighting, and refusals.
+// A cruise with the real program: how it starts, decisions, fights and refusals.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/cli/program.h"
@@ -37,7 +37,7 @@ TEST_F(CruiseCli, goes_from_decision_to_battle_to_decision) {
   EXPECT_TRUE(has(cruise({"take", path, "99"}).err, "There is no decision 99")) << fought.out;
 }
 
-// The terminal's own loop: a captain who resigns has left the star.
+// In the terminal's own loop, a captain who resigns has left the star.
 TEST_F(CruiseCli, a_person_fights_in_the_terminal) {
   const std::string path = begun();
   cruise({"take", path, "1"});

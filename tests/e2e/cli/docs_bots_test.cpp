@@ -36,7 +36,7 @@ std::string invitation(const session::SeatTokens& tokens, std::size_t seat) {
          tokens.seats[seat].token + "\"}";
 }
 
-// Plays one battle with the process at `seat`; its score: 1 won, 0 drawn, -1 lost.
+// Plays a battle with the process at `seat`; returns its score: 1 won, 0 drawn, -1 lost.
 i64 play_against_random(const battle::System& system, const DocsBot& which, std::size_t seat,
                         u64 seed) {
   session::Environment environment;

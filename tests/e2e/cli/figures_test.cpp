@@ -1,4 +1,4 @@
-// Odds and totals as a person reads them: columns one below another, percent, bars.
+// Odds and totals as people read them: aligned columns, percentages, bars.
 #include <gtest/gtest.h>
 
 #include <sstream>
@@ -43,11 +43,11 @@ TEST(Figures, hits_are_a_table_and_no_line_is_wider_than_the_screen) {
   ASSERT_EQ(run.status, 0) << run.err;
   EXPECT_TRUE(has(run.out, "destroyed: < 1.0 %")) << run.out;
   EXPECT_TRUE(has(run.out, "last lost")) << run.out;
-  EXPECT_FALSE(has(run.out, " se ")) << "the error stands beside its figure: " << run.out;
+  EXPECT_FALSE(has(run.out, " se ")) << "the error is printed beside its figure: " << run.out;
   for (const std::string& line : lines_of(run.out)) EXPECT_LE(line.size(), 100U) << line;
 }
 
-// A ship that was destroyed in all of 500 volleys is not said to be always destroyed.
+// A ship destroyed in all of 500 volleys is not said to be always destroyed.
 TEST(Figures, a_result_of_every_trial_is_no_certainty) {
   const auto told = [](const char* volley, const char* more) {
     const Ended run = klaxon(

@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Installed once, for all tests of this program.
+// Installed only once, for all tests of this program.
 class Installed : public testing::Test {
  protected:
   static void SetUpTestSuite() {
@@ -79,7 +79,7 @@ TEST_F(Installed, every_command_has_a_page_that_man_can_show) {
   const Ended shown = script("MANWIDTH=200 man --warnings -l $prefix/share/man/man1/*.1.gz | cat");
   EXPECT_EQ(shown.status, 0);
   EXPECT_EQ(shown.err, "") << "groff has something to say";
-  // word for word what --help says
+  // exactly what --help says
   const Ended odds = script("MANWIDTH=400 man -l $prefix/share/man/man1/klaxon-odds.1.gz | cat");
   EXPECT_TRUE(has(odds.out, "klaxon-odds - chances, exact or by simulation")) << odds.out;
   EXPECT_TRUE(has(odds.out,
@@ -134,7 +134,7 @@ TEST_F(Installed, a_program_is_built_on_the_libraries) {
   EXPECT_EQ(built.status, 0) << built.err;
   EXPECT_TRUE(has(built.out, "code-red: 1 seats\n")) << built.out;
   EXPECT_TRUE(has(built.out, "klaxon " + std::string(base::version()) + "\n")) << built.out;
-  // linked once more with the flags that pkg-config gives
+  // linked once more with the flags that pkg-config prints
   const Ended linked = script(
       "PKG_CONFIG_PATH=$(dirname $(find $prefix/lib* -name klaxon.pc)); export PKG_CONFIG_PATH; "
       "pkg-config --cflags klaxon; "
@@ -151,7 +151,7 @@ TEST_F(Installed, the_examples_are_built_on_one_header_each) {
   EXPECT_EQ(built.status, 0) << built.err;
   EXPECT_TRUE(has(built.out, "meridian: ")) << built.out;
   EXPECT_TRUE(has(built.out, "attacker wins ")) << built.out;
-  // the same with the flags that pkg-config prints
+  // built again with the flags that pkg-config prints
   const std::string folder = from_root("docs/library");
   const Ended linked = script(
       "libs=$(dirname $(find $prefix/lib* -name klaxon.pc)); export PKG_CONFIG_PATH=$libs; "

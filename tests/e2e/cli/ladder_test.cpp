@@ -67,7 +67,7 @@ TEST(Ladder, ends_with_the_captain_where_there_is_no_admiral) {
   EXPECT_THAT(klaxon({"match", "tng", "admiral", "captain"}).err, HasSubstr("admiral"));
 }
 
-// Each line repeats as a match with the same result, for any number of threads.
+// Each line, repeated as a match, has the same result for any number of threads.
 TEST(Ladder, its_lines_repeat_as_matches) {
   const Folder folder;
   const Ended run = klaxon(
@@ -108,7 +108,7 @@ TEST(Ladder, puts_its_table_between_the_marks_of_a_page) {
   EXPECT_EQ(without_times(folder.read("page.md")), without_times(written));
 }
 
-// How the page's row for a line begins: "| code-red | ensign | ".
+// The beginning of the page's row for a line: "| code-red | ensign | ".
 std::string row_of(const std::string& line) {
   const std::size_t one = line.find(' '), two = line.find(' ', one + 1);
   return "| " + line.substr(0, one) + " | " + line.substr(one + 1, two - one - 1) + " | ";

@@ -76,7 +76,7 @@ TEST(Match, programs_play_bots_and_each_other) {
   EXPECT_EQ(lost.find("wins")->items[1].whole, won.find("wins")->items[0].whole);
   const Tree even = played({"sidcors", docs_bot(), docs_bot(), "--scenario", "border_clash",
                             "--games", "2", "--jobs", "1"});
-  EXPECT_EQ(even.find("pairs")->items[2].whole, 1) << "they play alike, and dice do not differ";
+  EXPECT_EQ(even.find("pairs")->items[2].whole, 1) << "they play alike, with the same dice";
 }
 
 TEST(Match, a_program_that_fails_loses_and_the_reason_is_reported) {
@@ -108,7 +108,7 @@ TEST(Match, a_program_that_fails_loses_and_the_reason_is_reported) {
                                   "it ended before the battle did"));
 }
 
-// A program that has joined and ordered does not lose because its opponent has not.
+// A program that has joined and ordered does not lose because its opponent did neither.
 TEST(Match, a_program_does_not_answer_for_another_that_is_silent) {
   Folder folder;
   folder.file("joins.py", R"(import json, sys
@@ -129,7 +129,7 @@ for line in sys.stdin:
   }
 }
 
-// However the match ends: normally, because a program ends itself, or by Ctrl-C.
+// The match may end normally, because a program ends itself, or by Ctrl-C.
 TEST(Match, nothing_that_was_started_is_left_running) {
   const auto left = [](const std::string& mark) {
     const Ended found = bash("pgrep -fx '[s]leep " + mark + "' || true");
@@ -174,7 +174,7 @@ TEST(Match, stops_once_the_result_is_clear) {
   const Tree open = played({"code-red", "captain", "captain", "--sprt", "-5,5", "--games", "20"});
   EXPECT_EQ(open.find("games")->whole, 20);
   EXPECT_EQ(open.find("verdict")->text, "not decided in 20 battles between -5 and +5 Elo");
-  // three pairs that all go one way prove nothing
+  // three pairs that all go the same way prove nothing
   const Tree few = played({"heavy-combat", "captain", "random", "--sprt", "0,20", "--games", "6"});
   EXPECT_EQ(few.find("pairs")->items[4].whole, 3);
   EXPECT_THAT(few.find("verdict")->text, HasSubstr("not decided in 6 battles"));

@@ -24,7 +24,7 @@ class Mpi : public testing::Test {
     if (bash("command -v mpirun").status != 0) GTEST_SKIP() << "openmpi-bin is not installed";
     if (!has_module()) GTEST_SKIP() << "it was built without libopenmpi-dev";
   }
-  // Runs a script that may use $run: four processes of $program.
+  // Runs a script in which $run starts four processes of $program.
   Ended in_bash(const std::string& script) const {
     return bash(
         "export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 "
@@ -93,7 +93,7 @@ TEST_F(Mpi, a_process_that_gives_up_is_named_with_the_reason) {
   const Ended run = in_bash("$run" + words);
   EXPECT_NE(run.status, 0);
   EXPECT_THAT(run.err, HasSubstr("error[gave-up]"));
-  EXPECT_THAT(run.err, HasSubstr("process 2 of 4: A part that was kept ends with its seal."));
+  EXPECT_THAT(run.err, HasSubstr("process 2 of 4: A kept part ends with its seal."));
   EXPECT_EQ(run.out, "");
 }
 
@@ -116,7 +116,7 @@ TEST_F(Mpi, what_cannot_be_shared_is_refused_once) {
   }
 }
 
-// A copy of the program, so that the other tests' programs still find their module.
+// A copy of the program, so that other tests' programs still find their module.
 TEST_F(Mpi, a_program_without_its_module_says_so_once) {
   const Ended run =
       in_bash("cp \"$program\" lonely\nmpirun -n 4 ./lonely simulate code-red --games 4");
@@ -160,7 +160,7 @@ TEST_F(Kept, one_process_also_continues_and_finds_changed_parts) {
   }
 }
 
-// Changed figures that are plausible, but not the ones that were written.
+// Figures that are plausible, but not the ones that were written.
 TEST_F(Kept, a_changed_figure_is_found_also_when_shards_are_merged) {
   struct Row {
     std::vector<std::string> words;

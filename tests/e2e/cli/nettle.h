@@ -1,4 +1,4 @@
-// A ship made up for these tests alone.
+// A ship invented for these tests.
 #pragma once
 
 namespace klaxon::tests {

@@ -107,7 +107,7 @@ TEST(Input, pipes_and_devices_are_refused_without_waiting) {
     }
 }
 
-// A record as editors and mail programs save it.
+// A record the way editors and mail programs save it.
 TEST(Input, a_record_is_read_with_a_byte_order_mark_and_any_line_ends) {
   const Folder folder;
   const std::string text = file_text(record_of(folder));
@@ -125,7 +125,7 @@ TEST(Input, a_record_is_read_with_a_byte_order_mark_and_any_line_ends) {
   }
 }
 
-// Editors remove the last line end or add empty lines; a line cut in its middle is still refused.
+// Editors remove the last line end or add empty lines; a line cut in the middle is still refused.
 TEST(Input, a_record_ends_with_a_line_end_with_several_or_with_none) {
   const Folder folder;
   std::string text = file_text(record_of(folder));

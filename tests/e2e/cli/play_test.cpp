@@ -17,7 +17,7 @@
 namespace klaxon::tests {
 namespace {
 
-// The first line that appears in a file within a few seconds.
+// The first line in a file, if it appears within a few seconds.
 std::string awaited_line(const Folder& folder, const std::string& name) {
   const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(30);
   while (std::chrono::steady_clock::now() < end) {

@@ -1,5 +1,5 @@
-// Posts with their expected results: the cases in post_kinds_test.cpp, which runs them, and in
-// post_variants_test.cpp.
+// Posts with their expected results: the cases in post_kinds_test.cpp, which also runs
+// them, and in post_variants_test.cpp.
 #pragma once
 
 #include <gtest/gtest.h>

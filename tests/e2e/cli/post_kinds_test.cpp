@@ -173,7 +173,7 @@ INSTANTIATE_TEST_SUITE_P(
                       PostCase{"heavy", "Spead 4\n", "error[no-order]", "Turn 1"},
                       PostCase{"red", "We watch them.\n", "error[no-order]", "Turn 1"}));
 
-// A line that is too long to be read is reported in words, not only counted.
+// A line too long to be read is reported in words, not just counted.
 TEST(LongLine, is_reported) {
   const std::string post = "Intensity 4\nRetreat " + std::string(5000, 'x');
   const std::string all = told({"sidcors", post.c_str(), "", ""});
@@ -247,7 +247,7 @@ TEST(PostDice, are_each_sides_own) {
   EXPECT_TRUE(has(fair, "1 of the file's dice was not used.")) << fair;
 }
 
-// Tried with every pair of an input file and an output file.
+// Tried with every combination of an input file and an output file.
 TEST(Resolve, never_overwrites_its_input) {
   const std::string sheet =
       "system = \"heavy-combat\"\ntitle = \"Y\"\n[[captains]]\nname = \"Vale\"\nships = [{ ship = "

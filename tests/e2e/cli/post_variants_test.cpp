@@ -140,7 +140,7 @@ INSTANTIATE_TEST_SUITE_P(
         PostCase{"tng", "arm all torps\nI1: fire all Phtn E at Varkuth except F", "no mode",
                  "Candour fires"}));
 
-// tng rolls three d12 for a cruiser in every impulse, and dice for fire in between, each for its
+// tng rolls three d12 for a cruiser in every impulse, and fire dice in between, each for its
 // own side.
 TEST(TngPostDice, are_each_sides_own) {
   const auto told = [](const std::string& mine, const std::string& others) {
@@ -166,7 +166,7 @@ TEST(TngPostDice, are_each_sides_own) {
   EXPECT_TRUE(has(told(first + late + "1d6: 2\n", others), "gives a die of 12 sides in line"));
   EXPECT_TRUE(has(told(first + "1d6: 2\n" + late, "speed 0\n3d12: 1, 2, 3\n"),
                   "Hegemony's post for turn 1 gives no more dice"));
-  // damage inside is rolled by the side that was hit
+  // internal damage is rolled by the side that was hit
   EXPECT_TRUE(has(told(first + "1d6: 2\n" + late, "speed 0\n3d12: 1, 2, 3\n3d12: 1, 2, 3\n"),
                   "Hegemony's post for turn 1 gives no more dice; needed: the row of the damage"));
   EXPECT_TRUE(has(told(orders + "3d12: 12, 9, 13\n", others), "A die of 12 sides cannot show 13"));

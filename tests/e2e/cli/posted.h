@@ -1,4 +1,4 @@
-// Battles by posts for the tests of the desk: one side's post comes from the test, the other's is
+// Battles by post for the tests of the desk: one side's post comes from the test, the other's is
 // always the same.
 #pragma once
 
@@ -13,7 +13,7 @@ struct PostedBattle {
   std::string battle, mine, other, others;
 };
 
-// How the lines were read, and the report.
+// How the desk read the lines, and its report.
 inline std::string told_of(const PostedBattle& table, const std::string& post) {
   const Folder folder;
   folder.file("a.txt", post);

@@ -26,14 +26,14 @@ Ended klaxon_with_sixth(const std::vector<std::string>& arguments, const std::st
 // Runs a bash script.
 Ended bash(const std::string& script);
 
-// The output of a run with --json; fails the test if it is not one JSON document.
+// The output of a run with --json; fails the test if it is not a single JSON document.
 core::Tree json_of(const Ended& run);
 
 inline bool has(const std::string& text, std::string_view part) {
   return text.find(part) != std::string::npos;
 }
 
-// A whole file; empty if there is none.
+// The whole content of a file; empty if there is no file.
 std::string file_text(const std::string& path);
 
 // A folder for one test, removed at the end.

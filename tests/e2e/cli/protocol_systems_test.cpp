@@ -1,6 +1,6 @@
 // docs/PROTOCOL.md lists each system's windows, verbs, view fields and events as the systems
 // themselves define them. Which verbs a window offers is seen in battles between random bots,
-// between captains, who do things that hardly happen by chance, and in the golden battle files, for
+// between captains, who do things that rarely happen by chance, and in the golden battle files, for
 // events that bots rarely reach, such as the loss of crew in a fight aboard.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ namespace {
 
 using core::Lexicon;
 
-// The verbs that were offered, by kind of window; a form's verb has a star.
+// The verbs that were offered, by kind of window; a star marks verbs with a form.
 using Offered = std::map<u16, std::set<std::string>>;
 
 constexpr u64 battles_watched = 300, captains_watched = 40, large_battles_watched = 8;
@@ -109,7 +109,7 @@ Offered offered_by(const staff::Staff& staff, const staff::Desk* desk) {
     if (!system.prepare(scenario.id, core::Tree::table(), setup, faults)) continue;
     const auto game = system.open(setup, faults);
     if (game == nullptr) continue;
-    // a battle of a large game has more in it, and takes longer
+    // battles in a large game contain more, and take longer
     const u64 most = game->state_size() > large_state ? large_battles_watched : battles_watched;
     for (u64 seed = 1; seed <= most; ++seed) watch(*game, seed, nullptr, offered);
     const auto captain = system.bot("captain");

@@ -1,4 +1,4 @@
-// Records with the real program: what a replay shows each side, what verify says of bad ones.
+// Records with the real program: what a replay shows each side, what verify says about bad ones.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/cli/program.h"

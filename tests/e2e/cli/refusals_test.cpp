@@ -1,4 +1,4 @@
-// Bad input to the real program: each is refused with a code, a place and status 1 or 2.
+// Bad input to the real program is always refused with a code, a place and status 1 or 2.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/cli/program.h"
@@ -179,7 +179,7 @@ TEST(Refusals, json_is_refused_by_commands_without_it) {
   }
 }
 
-// A file's dice are meant to be used; a fault in a die names its number.
+// A file's dice must all be used; a fault in a die is reported with its number.
 TEST(Refusals, the_dice_of_a_battle_file_are_never_ignored_in_silence) {
   const Folder folder;
   const auto file = [&](const char* dice) {
@@ -247,7 +247,7 @@ TEST(Refusals, wrong_volleys_of_a_battle_file_are_named_and_nothing_is_played) {
         klaxon({"resolve", folder.file("b.toml", text), "--json", "--record", folder.path("r")});
     EXPECT_EQ(run.status, 1) << volley;
     EXPECT_EQ(json_of(run).find("error")->find("code")->text, code) << run.out;
-    EXPECT_EQ(folder.read("r"), "") << "no record of a battle that was refused";
+    EXPECT_EQ(folder.read("r"), "") << "a battle that was refused leaves no record";
   }
 }
 
@@ -287,7 +287,7 @@ TEST(Refusals, faults_of_files_name_the_file_and_the_place) {
       {{"resolve", several},
        1,
        "ambiguous-ship",
-       "the number of the one",
+       "the number of the die",
        several + ":4:8: volleys.0.ship",
        several + ":4:8: volleys, halberd, ship"},
       {{"resolve", choices},

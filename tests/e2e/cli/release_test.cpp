@@ -57,8 +57,8 @@ git add . && git commit -qm Begin && mkdir build
 
 class Release : public testing::Test {
  protected:
-  // Runs tools/release in the scene, after `before`. Its exit status, which need not be 0, goes
-  // into `status`.
+  // Runs tools/release in the scene, after `before`. `status` receives its exit status,
+  // which need not be 0.
   Ended run(const std::string& arguments, const std::string& before = "") {
     const std::string text = "cd '" + folder.path("") + "'; from='" + from_root("") + "'\n" +
                              scene + before + "\nset +e\ntools/release " + arguments;

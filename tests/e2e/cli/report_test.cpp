@@ -28,7 +28,7 @@ defender = ["2 mace"]
   EXPECT_TRUE(has(report.out, "Dice: seed 5.")) << report.out;
   EXPECT_TRUE(has(report.out, "Result: ")) << report.out;
   std::string told = after_title(resolved.out);
-  // the record does not say who answered where the file was silent
+  // the record does not say who answered when the file was silent
   for (std::size_t at = 0; (at = told.find("      answered: ")) != std::string::npos;)
     told.erase(at, told.find('\n', at) + 1 - at);
   EXPECT_EQ(after_title(report.out), told);

@@ -16,7 +16,7 @@ namespace {
 
 const std::string fence = "```";
 
-// All that a shell in that folder prints, errors included.
+// Everything that a shell in that folder prints, including errors.
 std::string printed_by(const std::string& folder, const std::string& command) {
   const std::string bin = std::filesystem::path(program_file).parent_path().string();
   const std::string line =
@@ -135,7 +135,7 @@ TEST(ResolvePage, each_system_writes_an_example_that_works) {
   EXPECT_EQ(klaxon({"resolve"}).status, 2);
 }
 
-// With a default seed that everybody knows, players could work the dice out before they roll.
+// With a default seed known to everybody, players could work out the dice before they roll.
 TEST(ResolvePage, a_seed_is_drawn_reported_and_gives_the_same_report_again) {
   const Folder folder;
   const std::string file = folder.file("b.toml", klaxon({"resolve", "--example", "sidcors"}).out);

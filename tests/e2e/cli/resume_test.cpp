@@ -1,5 +1,5 @@
-// simulate --resume with the real program: a stopped run resumes where it was, with the result that
-// it would have had without the stop.
+// simulate --resume with the real program: a stopped run resumes where it was, and ends with the
+// result that it would have had anyway.
 #include <gmock/gmock.h>
 
 #include "tests/e2e/cli/program.h"

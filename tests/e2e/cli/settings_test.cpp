@@ -107,7 +107,7 @@ TEST_F(Settings, a_misspelt_variable_is_reported_and_others_are_left_alone) {
         << run.err;
   EXPECT_NE(config.status, 0);
   EXPECT_NE(serve.status, 0);
-  EXPECT_EQ(other.status, 0) << "what needs no settings goes on, and warns";
+  EXPECT_EQ(other.status, 0) << "what needs no settings goes on, with a warning";
 }
 
 struct BadRow {
@@ -135,7 +135,7 @@ TEST_F(Settings, faults_in_them_are_reported_with_their_place) {
       EXPECT_TRUE(has(run.err, file)) << run.err;
     }
     const Ended other = klaxon({"odds", "sidcors", "--attack", "10", "--bir", "5"});
-    EXPECT_EQ(other.status, 0) << "what needs no settings goes on, and warns";
+    EXPECT_EQ(other.status, 0) << "what needs no settings goes on, with a warning";
     EXPECT_TRUE(has(other.err, file)) << other.err;
   }
 }

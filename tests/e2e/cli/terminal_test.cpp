@@ -1,4 +1,4 @@
-// Battles at the plain terminal with the real program: what is typed and how it answers.
+// Battles at the plain terminal with the real program: what people type and what it answers.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/cli/nettle.h"
@@ -93,7 +93,7 @@ TEST_F(TerminalDesk, a_volley_is_reported_explained_and_undone) {
   EXPECT_EQ(klaxon({"verify", record}).status, 0) << run.out;
 }
 
-// Numbers are those on the screen, which no longer shows undone lines.
+// Numbers are the ones on the screen, which no longer shows undone lines.
 TEST_F(TerminalDesk, undo_takes_the_number_of_a_line_as_shown) {
   const Ended run = desk(
       "volley nettle 4\nEnd the turn\nundo 2\nwhy 2\nundo 99\nEnd the turn\n"
@@ -110,7 +110,7 @@ TEST_F(TerminalDesk, undo_takes_the_number_of_a_line_as_shown) {
 TEST_F(TerminalDesk, choices_are_shown_again_and_notes_are_kept) {
   const std::string record = folder.path("desk.jsonl");
   const Ended run = desk("show\nchoices\nnote tried it\n1\nsave " + record + "\nquit\n");
-  EXPECT_FALSE(has(answer(run, 0), "1  End the turn")) << "the same choices are shown once";
+  EXPECT_FALSE(has(answer(run, 0), "1  End the turn")) << "identical choices are shown once";
   EXPECT_TRUE(has(answer(run, 0), "same choices as above")) << run.out;
   EXPECT_TRUE(has(answer(run, 1), "1  End the turn")) << run.out;
   EXPECT_TRUE(has(answer(run, 3), "Turn 2.")) << run.out;
@@ -127,7 +127,7 @@ TEST_F(TerminalDesk, while_a_field_is_asked_for_help_and_quit_are_understood) {
   EXPECT_FALSE(has(run.out, "a whole number.\n  Press Enter to give up.\n  'points'")) << run.out;
   EXPECT_TRUE(has(answer(run, 0), "takes a volley of 7 points")) << run.out;
   EXPECT_TRUE(has(run.out, "'quit' again leaves")) << run.out;
-  EXPECT_FALSE(has(run.out, "Noted.")) << "the second form was left, and so was the battle";
+  EXPECT_FALSE(has(run.out, "Noted.")) << "the second form was abandoned, and so was the battle";
 }
 
 Ended two_ships(const std::string& typed) {
@@ -136,7 +136,7 @@ Ended two_ships(const std::string& typed) {
                 typed);
 }
 
-// Menus, forms and typed orders agree on which ship is the second.
+// Menus, forms and typed orders agree about which ship is the second.
 TEST(TerminalNumbers, ships_are_counted_from_one_in_orders_and_in_forms) {
   const Ended run = two_ships("volley 2 1\nvolley\n2\n1\nvolley 1 1\nquit\nquit\n");
   EXPECT_TRUE(has(answer(run, 0), "Kestrel takes a volley of 1 point.")) << run.out;
@@ -208,7 +208,7 @@ TEST(TerminalNumbers, CR_2_2_why_names_the_card_the_choice_and_the_ruling) {
   EXPECT_TRUE(has(answer(run, 4), "choice: the owner gives up left warp and keeps right warp\n"))
       << run.out;
   EXPECT_TRUE(has(answer(run, 5), " hit, ")) << run.out;
-  EXPECT_FALSE(has(answer(run, 5), "choice:")) << "a choice is told once" << run.out;
+  EXPECT_FALSE(has(answer(run, 5), "choice:")) << "a choice is reported once" << run.out;
 }
 
 Ended duel(const std::string& typed) {

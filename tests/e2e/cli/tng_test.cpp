@@ -86,7 +86,7 @@ TEST(Tng, sheets_are_printed_page_by_page) {
   EXPECT_TRUE(has(wrong.err, "missing-key")) << wrong.err;
 }
 
-// An example file to begin with: sound as written, and explained.
+// An example file to begin with: it is sound as written, and explained.
 TEST(Tng, a_ship_to_begin_with) {
   const Folder folder;
   const Ended example = klaxon({"ship", "--example", "tng"});
@@ -199,7 +199,7 @@ TEST(Tng, a_battle_is_played_from_the_command_line) {
   EXPECT_TRUE(has(run.out, "2 battles")) << run.out;
 }
 
-// A player's file takes the place of a shipped ship, even under its name; a file of the same name
+// A player's file replaces a shipped ship, even under the same name; a file of the same name
 // elsewhere is another ship.
 TEST(Tng, own_ships_fight) {
   const Folder folder;
@@ -244,7 +244,7 @@ TEST(Tng, ships_that_cannot_fight_are_refused_by_name) {
     }
 }
 
-// A volley's odds at some point of a record, for the moderator and for a seat.
+// A volley's odds at a certain point of a record, for the moderator and for a seat.
 TEST(Tng, odds_are_asked_of_a_record) {
   const std::string record = from_root("tests/regress/records/tng--cruiser-duel-captains.jsonl");
   std::vector<std::string> call = {"odds",   "tng",     "--record", record,
@@ -317,7 +317,7 @@ TEST(Tng, a_sheet_shows_a_ship_at_a_line_of_the_record) {
     EXPECT_EQ(run.status, 0) << run.err;
     return file_text(path);
   };
-  EXPECT_NE(sheet("1"), sheet("160")) << "it is struck in between";
+  EXPECT_NE(sheet("1"), sheet("160")) << "it is struck on the line between two facings";
   EXPECT_TRUE(has(klaxon({"ship", "print", "--record", record, "-o", folder.path("a.svg")}).err,
                   "'--ship' says which"));
   EXPECT_TRUE(

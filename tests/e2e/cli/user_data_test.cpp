@@ -1,4 +1,4 @@
-// The user's own ships and scenarios with the real program: found and read, or a fault.
+// The user's own ships and scenarios with the real program: found and read, or reported as faulty.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -52,7 +52,7 @@ TEST_F(UserData, a_named_folder_has_to_exist) {
   EXPECT_FALSE(has(run.err, "another version")) << run.err;
 }
 
-// A system's files are read when the system is opened, which is late in most commands.
+// A system's files are read when the system is opened; most commands do that late.
 TEST_F(UserData, files_for_another_version_are_listed_below_a_sentence_about_them) {
   const std::string file = put("code-red/ships/new.toml", std::string(nettle) + "warp = 1\n");
   for (const std::vector<std::string>& command :
@@ -66,7 +66,7 @@ TEST_F(UserData, files_for_another_version_are_listed_below_a_sentence_about_the
     EXPECT_EQ(run.err.rfind("another version"), run.err.find("another version")) << run.err;
     EXPECT_TRUE(has(run.err, "at: " + file)) << run.err;
   }
-  EXPECT_EQ(klaxon({"scenarios", "tng"}).err, "") << "nothing is wrong with what that uses";
+  EXPECT_EQ(klaxon({"scenarios", "tng"}).err, "") << "the files that this uses are sound";
 }
 
 TEST_F(UserData, a_variant_of_a_shipped_ship_states_only_its_differences) {
@@ -84,7 +84,7 @@ TEST_F(UserData, a_variant_of_a_shipped_ship_states_only_its_differences) {
   };
   EXPECT_EQ(labs(file).first, 9);
   EXPECT_EQ(labs(file).second, labs("meridian").second) << "the rest is the Meridian's";
-  EXPECT_EQ(labs("long_meridian").first, 9) << "as a ship of the user's own, by its id";
+  EXPECT_EQ(labs("long_meridian").first, 9) << "as the user's own ship, by its id";
   const std::string wrong =
       folder.file("wrong.toml", "system = \"code-red\"\nbased_on = \"meridan\"");
   const Ended run = klaxon({"ship", "check", wrong});
@@ -103,7 +103,7 @@ TEST_F(UserData, unused_files_are_named) {
   put("nosuch/ships/x.toml", nettle);
   const Ended run = klaxon({"systems"});
   EXPECT_EQ(run.status, 0);
-  EXPECT_EQ(ships(), shipped) << "broken ships do not count";
+  EXPECT_EQ(ships(), shipped) << "faulty ships are left out";
   const std::string all_told[] = {"error[unknown-kind]",
                                   "at: " + kind,
                                   std::string("error[unknown-box]"),

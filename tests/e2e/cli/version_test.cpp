@@ -1,4 +1,4 @@
-// One number: the program, the page's package and the changelog show the version in
+// A single number: program, page and changelog all show the version in
 // CMakeLists.txt.
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 namespace klaxon::tests {
 namespace {
 
-// The text between the first `before` and the next `after`.
+// The text between the first `before` and the `after` that follows.
 std::string between(const std::string& text, const std::string& before, char after) {
   const std::size_t at = text.find(before);
   if (at == std::string::npos) return "nothing after " + before;
@@ -69,7 +69,7 @@ TEST(Version, refuses_further_arguments) {
   EXPECT_EQ(klaxon({"systems", "--version"}).status, 2);
 }
 
-// The version, but not the commit: all builds of one version write the same bytes.
+// The version, but not the commit: all builds of a version write the same bytes.
 TEST(Version, is_in_records_and_reports_without_the_commit) {
   const Folder folder;
   const std::string record = folder.path("r.jsonl"), version(base::version());

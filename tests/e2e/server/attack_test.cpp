@@ -61,7 +61,7 @@ std::vector<std::string> heavy_values() {
   };
 }
 
-// The largest allowed message, which the parser has to let through.
+// The largest message allowed, which the parser has to let through.
 std::vector<std::string> dense_values() {
   std::string keys = "{", lists = "[", tables = "[";
   for (int i = 0; i < 999; ++i)
@@ -73,7 +73,7 @@ std::vector<std::string> dense_values() {
   return {keys + "}", lists + "]", tables + "]"};
 }
 
-// HTTP requests whose body is the value, or has it in a costly place.
+// HTTP requests whose body is the value, or contains it in a costly place.
 std::vector<std::pair<std::string, std::string>> requests(const std::string& value) {
   std::vector<std::pair<std::string, std::string>> out;
   for (const char* path :
@@ -125,7 +125,7 @@ class Bystander {
   Bystander(const Bystander&) = delete;
   Bystander& operator=(const Bystander&) = delete;
 
-  // The working time within which 99 of 100 answers came.
+  // The working time within which 99 of 100 answers arrived.
   double p99() {
     stop();
     EXPECT_GT(waits_.size(), 20U);

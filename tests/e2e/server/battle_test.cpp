@@ -29,7 +29,7 @@ std::string join_text(const OpenMatch& match, const std::string& token) {
   return R"({"type":"join","match":")" + match.id + R"(","token":")" + token + "\"}";
 }
 
-// Plays until everyone is done; false if no message reaches anyone for too long.
+// Plays until everyone is done; returns false if no message reaches anyone for too long.
 bool play_out(std::vector<Player*> players) {
   auto heard = Clock::now();
   while (!std::ranges::all_of(players, &Player::over)) {
@@ -50,7 +50,7 @@ void expect_sound(u16 port, const std::string& record) {
             json(verdict.body).find("lines")->whole);
 }
 
-// A replay through a seat's eyes, or a watcher's, is as long and shows nobody else's orders.
+// A replay through the eyes of a seat or watcher is as long, without anybody else's orders.
 void expect_eyes(u16 port, const std::string& record) {
   const Tree whole = json(http(port, "POST", "/api/replay", record).body);
   std::vector<std::string> all = {"all"};
@@ -145,7 +145,7 @@ TEST(ServerBattle, twenty_kilobytes_go_both_ways) {
   }
 }
 
-// A send costs the server as much as composing a message.
+// Sending a message costs the server as much as composing it.
 TEST(ServerBattle, the_letters_of_a_turn_to_one_client_leave_in_one_send) {
   const Folder folder;
   Server server(folder);

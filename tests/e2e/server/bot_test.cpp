@@ -1,5 +1,5 @@
-// `klaxon bot --bot captain` as people use it: a process connected to a real server, which knows
-// only what its line has brought.
+// `klaxon bot --bot captain` as people use it: a process connected to a real server, which
+// knows only what its connection has told it.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/bots/bot_process.h"
@@ -12,14 +12,14 @@ using core::Tree;
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-// A bot process and its line; passes messages both ways.
+// A bot process and its connection; passes messages both ways.
 class FarBot {
  public:
   FarBot(const std::string& system, const OpenMatch& match, u64 seed)
       : match_(match), process_({system, "--bot", "captain", "--seed", std::to_string(seed)}) {}
 
-  // Plays until the battle is over, or until this many messages have come. False if nothing comes
-  // for too long.
+  // Plays until the battle is over, or until this many messages have arrived. False if nothing
+  // arrives for too long.
   bool play(u16 port, u32 letters_max = ~0U) {
     WebSocket line(port);
     line.send(invite());
@@ -43,7 +43,7 @@ class FarBot {
   BotProcess& process() { return process_; }
 
  private:
-  // What it says to the broken line is lost. Returns its first message to the new one.
+  // What it says to the broken connection is lost. Returns its first message to the new one.
   std::string invite() {
     process_.tell(R"({"type":"invite","match":")" + match_.id + R"(","token":")" +
                   match_.tokens[0] + "\"}");
@@ -79,7 +79,7 @@ TEST_P(FarCaptain, beats_random_over_a_real_line) {
     ASSERT_TRUE(bot.play(server.port)) << bot.process().errors();
     won += bot.won() ? 1 : 0;
     EXPECT_EQ(bot.process().end(), 0);
-    EXPECT_EQ(bot.process().errors(), "") << "it has chosen nothing at random";
+    EXPECT_EQ(bot.process().errors(), "") << "it has made no choice at random";
     EXPECT_EQ(bot.name(), "captain");
   }
   EXPECT_GE(won, battles - 1);

@@ -15,7 +15,7 @@ using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t megabyte = std::size_t{1} << 20;
-// A stranger's request as it arrives through our own proxy.
+// A stranger's request, as it arrives through our own proxy.
 const std::vector<std::string> behind_proxy = {"--proxy", "127.0.0.1"};
 const Headers stranger = {{"X-Forwarded-For", "203.0.113.7"}};
 
@@ -32,7 +32,7 @@ bool plays_on(u16 port, std::chrono::seconds patient = 60s) {
   return one.acknowledged.size() + two.acknowledged.size() >= 10;
 }
 
-// Asks for the whole battle again and again, the longest answer that the server gives.
+// Asks again and again for the whole battle, the longest answer that the server gives.
 Wire watcher_that_never_reads(u16 port, const OpenMatch& match, int wishes) {
   Wire wire = line_that_never_reads(port);
   const auto end = Clock::now() + 10s;
@@ -102,12 +102,12 @@ TEST(ServerBudget, closing_lines_keep_their_place_and_lose_it_soon) {
   limits.descriptors = 512;
   Server server(folder, limits);
   std::vector<Wire> wires;
-  // A binary message closes the line, and this client never completes the closing handshake.
+  // A binary message closes the connection, and this client never completes the handshake.
   for (int i = 0; i < 1'200; ++i) {
     wires.push_back(line_that_never_reads(server.port));
     wires.back().send(std::string("\x82\x80\0\0\0\0", 6));
   }
-  // A player who finds no place for one of the two lines tries again.
+  // A player for whom one of the two connections is refused tries again.
   const auto end = Clock::now() + 60s;
   bool plays = false;
   while (!plays && Clock::now() < end) plays = plays_on(server.port, 6s);
@@ -192,7 +192,7 @@ TEST(ServerBudget, long_questions_from_one_address_leave_room_for_others) {
   EXPECT_EQ(again.status, 200) << "they have hung up";
 }
 
-// Forty players at one address ask the captain at once, and a player at another address after them.
+// Forty players at one address ask the captain at once, then a player at another address.
 TEST(ServerBudget, advice_for_one_address_leaves_room_for_others) {
   const Folder folder;
   Server server(folder, {}, free_port(), behind_proxy);
@@ -210,7 +210,7 @@ TEST(ServerBudget, advice_for_one_address_leaves_room_for_others) {
       }
     }
     static OpenMatch opened(u16 port) { return open_match(port, "sidcors", "open_battle"); }
-    // The answer to a question for advice: its type, or the code of its refusal.
+    // The answer to a request for advice: its type, or the code of its refusal.
     std::string advice() {
       while (const auto text = line.receive()) {
         const Tree letter = json(*text);
@@ -230,7 +230,7 @@ TEST(ServerBudget, advice_for_one_address_leaves_room_for_others) {
   const double begun = server.process.busy_ms();
   one.line.send(R"({"type":"advise"})");
   EXPECT_EQ(one.advice(), "advice");
-  EXPECT_LT(server.process.busy_ms() - begun, 10'000) << "two questions at most were before it";
+  EXPECT_LT(server.process.busy_ms() - begun, 10'000) << "at most two questions were before it";
   int answered = 0;
   for (const auto& seat : crowd) answered += seat->advice() == "advice";
   EXPECT_GE(answered, 8);
@@ -287,7 +287,7 @@ TEST(ServerBudget, only_the_servers_own_names_are_answered) {
     EXPECT_EQ(head_of(server.port, row.headers).substr(0, 12),
               std::string("HTTP/1.1 ") + row.status)
         << row.headers;
-  // As from a page whose own name was made to point here.
+  // As if from a page whose own name was made to point here.
   Wire rebound(server.port);
   rebound.send(
       "GET /ws HTTP/1.1\r\nHost: rebound.example\r\nOrigin: http://rebound.example\r\n"

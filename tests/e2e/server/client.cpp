@@ -27,7 +27,7 @@ using Clock = std::chrono::steady_clock;
 namespace {
 
 // Drops root's right to ignore file modes from the capabilities that a program can get. Another
-// user would do too, but could not reach a program in root's private folder.
+// user would also do, but could not reach a program in root's private folder.
 bool obey_modes() {
   return prctl(PR_CAPBSET_DROP, CAP_DAC_OVERRIDE, 0, 0, 0) == 0 &&
          prctl(PR_CAPBSET_DROP, CAP_DAC_READ_SEARCH, 0, 0, 0) == 0;
@@ -74,7 +74,7 @@ bool readable(int descriptor, std::chrono::milliseconds wait) {
   return poll(&ready, 1, static_cast<int>(wait.count())) > 0;
 }
 
-// False at the end of the stream, or when the time is up.
+// False at the end of the stream, or once the time is up.
 bool receive_more(int descriptor, std::string& bytes, std::chrono::milliseconds wait) {
   char block[65536];
   if (!readable(descriptor, wait)) return false;

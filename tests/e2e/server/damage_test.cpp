@@ -1,5 +1,5 @@
-// Damage is never silent: whichever page of the database is damaged, the server reports it or has
-// every battle intact. KLAXON_LONG=1 damages every page several times.
+// Damage is never silent: whichever page of the database is damaged, the server reports it or
+// finds every battle intact. KLAXON_LONG=1 damages every page several times.
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/stat.h>
@@ -53,7 +53,7 @@ std::vector<Battle> played(const Folder& folder) {
     for (std::size_t seat = 0; seat < match.tokens.size(); ++seat)
       if (!match.tokens[seat].empty())
         players.push_back(std::make_unique<Player>(server.port, match, seat, n + seat));
-    // However slow the machine is, each player gives this many orders or plays to the end.
+    // Each player gives this many orders or plays to the end, however slow the machine is.
     const auto enough = [&] {
       return std::ranges::all_of(players, [](const auto& player) {
         return player->over() || player->acknowledged.size() >= orders_each;

@@ -1,4 +1,4 @@
-// A seat played by hand, message by message over a real WebSocket, which keeps all that reaches it.
+// A seat played by hand, message by message over a real WebSocket; keeps all that reaches it.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace klaxon::tests {
 
-// Keeps every message except for news about who is present, which may come at any time.
+// Keeps every message except news about who is present, which can arrive at any time.
 struct Hand {
   explicit Hand(u16 port) : line(port) {
     line.send(R"({"type":"hello","protocol":1})");

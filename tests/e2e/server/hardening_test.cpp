@@ -1,4 +1,4 @@
-// How the shipped program is built. Other builds serve to find faults and are not hardened.
+// How the shipped program is built. Other builds are for finding faults and are not hardened.
 #include <gtest/gtest.h>
 
 #include <cstdio>

@@ -11,7 +11,7 @@ namespace {
 
 using core::Tree;
 
-// The attacker's own secret, equal in both battles: the captain's draws for a seat depend on it.
+// The attacker's own secret, the same in both battles: the captain's draws for a seat depend on it.
 constexpr const char* own = R"(,"own":"00112233445566778899aabbccddeeff")";
 
 // The advice to the attacker, and the objection to each of their orders, while the defender has

@@ -33,7 +33,7 @@ std::vector<std::string> orders_of(const std::string& record, std::size_t seat) 
   return verbs;
 }
 
-// A match, and the part of it that is known to be durable.
+// A match, and the part of it known to be durable.
 struct Watched {
   OpenMatch match;
   std::vector<std::vector<std::string>> orders;  // by seat, at the start of the round
@@ -73,7 +73,7 @@ void read_the_rest(Players& players) {
     }
 }
 
-// The orders acknowledged in this round follow the earlier ones without a gap.
+// The orders acknowledged in this round continue the earlier ones without a gap.
 void expect_kept(u16 port, Players& players) {
   for (auto& [watched, player] : players) {
     const std::string record = record_of(port, watched->match, watched->match.moderate);
@@ -82,7 +82,7 @@ void expect_kept(u16 port, Players& players) {
     std::vector<std::string> wanted = before;
     wanted.insert(wanted.end(), player->acknowledged.begin(), player->acknowledged.end());
     ASSERT_GE(now.size(), wanted.size()) << watched->match.id;
-    EXPECT_LE(now.size(), wanted.size() + 1) << "one order at most was under way";
+    EXPECT_LE(now.size(), wanted.size() + 1) << "at most one order was on its way";
     EXPECT_TRUE(std::equal(wanted.begin(), wanted.end(), now.begin())) << watched->match.id;
     before = now;
     i64& told = watched->event_last[player->seat];

@@ -1,4 +1,4 @@
-// The server opened to the local network: which addresses it shows, and which names it answers.
+// The server opened to the local network: which addresses it shows, which host names it answers to.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/server/scene.h"

@@ -72,7 +72,7 @@ inline std::size_t count_of(const core::Tree& state, std::string_view list) {
   return found == nullptr ? 0 : found->items.size();
 }
 
-// The maker has the first seat; the second is free.
+// The player who makes the table has the first seat; the second is free.
 inline std::string opening(const OpenMatch& match, const std::string& more = "") {
   return field("match", match.id) + field("token", match.tokens[0]) + field("watch", match.watch) +
          R"(,"free":[")" + match.tokens[1] + "\"]" + more;

@@ -1,4 +1,4 @@
-// The lobby on a real server: tables, names, who may watch, and what no visitor is sent.
+// The lobby on a real server: tables, names, who may watch, and what is sent to no visitor.
 #include <gtest/gtest.h>
 #include <signal.h>
 
@@ -76,7 +76,7 @@ TEST(ServerLobby, only_its_maker_may_open_a_table) {
   const std::string wrong = "0123456789abcdef0123456789abcdef";
   EXPECT_EQ(eve.refusal("open", opening(match)), "name-first");
   EXPECT_EQ(eve.called("Eve"), "");
-  // an invited player has their own seat and nothing else
+  // an invited player gets a seat and nothing else
   EXPECT_EQ(eve.refusal("open", field("match", match.id) + field("token", match.tokens[1]) +
                                     field("watch", wrong)),
             "wrong-tokens");
@@ -139,7 +139,7 @@ TEST(ServerLobby, nonsense_is_refused_and_the_session_gets_the_rest) {
   EXPECT_NE(eve.next().text_at("type"), "lobby_done");
 }
 
-// Updates come once a second at most, and not at all while nothing changes.
+// Updates are sent at most once a second, and not at all while nothing changes.
 TEST(ServerLobby, many_changes_are_sent_together) {
   const Folder folder;
   Server server(folder);

@@ -23,7 +23,7 @@ constexpr i64 memory_kb_max = 500'000;
 const std::vector<std::string> unlimited = {"--openings", "1000000000", "--openings-in-all",
                                             "1000000000"};
 
-// The most memory that the process ever had.
+// The most memory that the process has ever used.
 i64 memory_kb(pid_t process) {
   std::ifstream status("/proc/" + std::to_string(process) + "/status");
   for (std::string line; std::getline(status, line);)
@@ -45,7 +45,7 @@ bool plays(u16 port, OpenMatch& match, u64 seed) {
   return !player.acknowledged.empty();
 }
 
-// Uses many lines at once, so that commits are grouped. Returns the number of opened battles.
+// Uses many connections at once, so that commits are grouped. Returns the number of opened battles.
 int open_duels(u16 port, int count) {
   std::vector<std::unique_ptr<WebSocket>> lines;
   for (int i = 0; i < openers; ++i) {
@@ -180,7 +180,7 @@ TEST(ServerMany, openings_are_limited) {
   EXPECT_EQ(error_code(answer), "too-many-openings");
 }
 
-// Behind a proxy, the address that it names counts; for IPv6, the block that a household gets.
+// Behind a proxy, the address that it names counts; for IPv6, the block that a household is given.
 TEST(ServerMany, openings_are_counted_by_the_address_that_the_proxy_names) {
   const Folder folder;
   Server server(folder, {}, free_port(), {"--openings", "1", "--proxy", "127.0.0.1"});
@@ -219,7 +219,7 @@ TEST(ServerMany, battles_are_limited_in_all) {
   EXPECT_EQ(error_code(answer), "no-room");
 }
 
-// On a full disk the whole turn's commit fails; battles that were kept before are loaded again when
+// On a full disk the whole turn's commit fails; battles stored before that are loaded again when
 // somebody asks for them.
 TEST(ServerMany, after_a_failed_commit_the_first_battle_is_there) {
   const Folder folder;
@@ -260,7 +260,7 @@ TEST(ServerMany, a_database_of_the_first_format_is_upgraded) {
           "ALTER TABLE line_1 RENAME TO line; PRAGMA user_version=1;");
   Server server(folder);
   EXPECT_TRUE(record_of(server.port, match, match.moderate).starts_with(record))
-      << "and a line for this look";
+      << "and a line for this request";
   const Tree item = json(http(server.port, "GET", "/api/matches").body).items.front();
   EXPECT_EQ(item.find("id")->text, match.id);
   EXPECT_EQ(item.find("seats")->items[1].find("bot")->whole, 1);

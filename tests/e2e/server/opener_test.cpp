@@ -70,7 +70,7 @@ struct Told {
 };
 
 // All that the opener receives while the other player gives the secret order of this number,
-// without what differs from battle to battle. Their own secret and the seed are always the same.
+// except what differs from battle to battle. Their own secret and the seed are always the same.
 Told told_while_ordering(u16 port, std::size_t offer) {
   const OpenMatch match = places_of(open(port, R"(,"seed":"42")"));
   Hand opener(port), other(port);
@@ -123,7 +123,7 @@ TEST_F(Opener, gets_no_advice_from_another_seat_or_after_deciding) {
   EXPECT_EQ(refusal_in(opener_.ask(R"({"type":"advise"})", "advice")), "not-owed");
 }
 
-// Presence is announced to all; coming and going must not be a way to flood the others.
+// Presence is announced to all; joining and leaving must not be a way to flood the others.
 TEST_F(Opener, cannot_flood_the_other_by_coming_and_going) {
   const auto begun = std::chrono::steady_clock::now();
   for (int i = 0; i < 200; ++i) {

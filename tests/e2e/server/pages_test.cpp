@@ -120,7 +120,7 @@ TEST_F(ServerPages, a_client_gets_the_smallest_twin_that_it_takes) {
   EXPECT_EQ(bare.headers.count("content-encoding"), 0U);
   EXPECT_EQ(bare.body, "let plain = 1;");
   Answer two = get(twinned, {{"Accept-Encoding", "gzip"}, {"Accept-Encoding", "br"}});
-  EXPECT_EQ(two.headers["content-encoding"], "br") << "a list may come in several headers";
+  EXPECT_EQ(two.headers["content-encoding"], "br") << "a list may be split over several headers";
 }
 
 TEST_F(ServerPages, caches_keep_the_twins_apart) {

@@ -54,7 +54,7 @@ void join_as(WebSocket& line, const OpenMatch& match, const std::string& token) 
   EXPECT_EQ(answer.find("type")->text, "joined");
 }
 
-// Many edits by the moderator, and as many of the longest rewinds.
+// Many edits by the moderator, and as many rewinds, as long as possible.
 OpenMatch poison(u16 port) {
   OpenMatch match = open_duel(port, "{}", true);
   WebSocket first(port), second(port), moderator(port);
@@ -77,7 +77,7 @@ OpenMatch poison(u16 port) {
   return match;
 }
 
-// The longest that the server works before it answers another client while the match is loaded: in
+// The longest that the server works before it answers another client while it loads the match: in
 // processor time, here and below, so that a busy machine changes little, or by the clock where
 // several threads worked at once.
 double wait_of_others_ms(const Folder& folder, const OpenMatch& match) {
@@ -118,10 +118,10 @@ TEST(ServerPoison, a_costly_match_delays_neither_start_nor_end) {
     server.process.signal(SIGTERM);
     EXPECT_EQ(server.process.wait(), 0);
   }
-  // The best of three, since the match is being loaded at the time.
+  // The best of three tries, since the match is being loaded at the time.
   double waited = 1e9;
   for (int i = 0; i < 3; ++i) waited = std::min(waited, wait_of_others_ms(folder, match));
-  EXPECT_LT(waited, 50) << "while the match was loaded";
+  EXPECT_LT(waited, 50) << "while the match was being loaded";
   RecordProperty("waited_microseconds", static_cast<int>(waited * 1000));
   Server server(folder);
   EXPECT_EQ(http(server.port, "GET", "/api/systems").status, 200);

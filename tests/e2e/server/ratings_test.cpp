@@ -20,7 +20,7 @@ struct Duel {
     EXPECT_EQ(ada.refusal("open", opening(match, more)), "");
     match.tokens[1] = bea.ask("sit", field("match", match.id)).text_at("token");
   }
-  // Both play at random, to the end or until the first has given an order; then the second resigns.
+  // Both play at random, to the end or until the first has given an order and the second resigns.
   void fight(bool to_the_end) {
     Player one(port, match, 0, 1), two(port, match, 1, 2);
     while (!one.over() && (to_the_end || one.acknowledged.size() < 1)) {
@@ -122,7 +122,7 @@ TEST(ServerRatings, a_battle_against_a_bot_counts_separately_and_a_moderated_one
   EXPECT_EQ(told.find("people")->find("rating"), nullptr);
 }
 
-// Two names in one browser are one player; and a rematch belongs to the same table.
+// Two names in one browser are one player; and a rematch still belongs to the table.
 TEST(ServerRatings, nobody_is_rated_against_themselves_and_a_rematch_counts_again) {
   const Folder folder;
   Server server(folder);

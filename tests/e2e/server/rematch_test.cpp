@@ -30,7 +30,7 @@ TEST(ServerRematch, is_agreed_on_across_a_stop_and_found_by_players_who_were_awa
     joined(second, match, match.tokens[1]);
     EXPECT_EQ(first.ask(agrees, "rematch").find("error")->text_at("code"), "battle-not-over");
     EXPECT_EQ(second.ask(resigns, "done").text_at("type"), "done");
-    EXPECT_EQ(first.ask(agrees, "rematch").find("match"), nullptr) << "one alone is too few";
+    EXPECT_EQ(first.ask(agrees, "rematch").find("match"), nullptr) << "a single player is too few";
     server.process.signal(SIGTERM);
     EXPECT_EQ(server.process.wait(), 0);
   }
@@ -59,7 +59,7 @@ TEST(ServerRematch, a_bot_plays_the_rematch_too) {
   Server server(folder);
   OpenMatch match = open_duel(server.port, R"({"1":"cadet"})");
   Hand person(server.port);
-  // waits for the bot, since nobody can resign before it is there
+  // waits for the bot, since nobody can resign before it has joined
   for (Tree met = joined(person, match, match.tokens[0]);
        met.find("full") == nullptr || met.find("full")->whole == 0; met = person.next())
     ASSERT_FALSE(met.text_at("type").empty()) << person.told;

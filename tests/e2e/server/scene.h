@@ -60,10 +60,10 @@ std::string record_of(u16 port, const OpenMatch& match, const std::string& token
 // Plays a seat at random over its own WebSocket.
 class Player {
  public:
-  // The match's token for the seat must be the one that is valid at the moment.
+  // The match's token for the seat must be the one that is valid now.
   Player(u16 port, OpenMatch& match, std::size_t seat, u64 seed);
 
-  // Answers everything that has come; false if the line is closed, or silent for this long.
+  // Answers all messages received; false if the connection is closed, or silent this long.
   bool play(std::chrono::milliseconds wait);
   bool over() const { return bot_.over(); }
   bool in_step() const { return bot_.in_step(); }

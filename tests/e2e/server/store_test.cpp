@@ -136,7 +136,7 @@ std::string fill(WebSocket& line, i64& number) {
   return "never";
 }
 
-// Joins, and returns whether the line is told that the disk is full.
+// Joins, and returns whether the connection is told that the disk is full.
 bool told_full(WebSocket& line, const OpenMatch& match, const std::string& token, i64& number) {
   line.send(R"({"type":"hello","protocol":1})");
   line.send(R"({"type":"join","match":")" + match.id + R"(","token":")" + token + "\"}");
@@ -176,8 +176,8 @@ TEST(ServerStore, players_learn_of_a_full_disk_and_play_on_once_there_is_room) {
   EXPECT_FALSE(open_duel(server.port).id.empty());
 }
 
-// The session restarts and numbers its lines anew: an old line's last messages, and its closing,
-// must not be taken for a new line's.
+// The session restarts and numbers its lines anew: the last messages of an old line, and its
+// end, must not be taken for those of a new one.
 TEST(ServerStore, a_closed_line_is_not_taken_for_a_new_one) {
   const Folder folder;
   Server server(folder, {.file_bytes = 300'000});

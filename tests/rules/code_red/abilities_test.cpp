@@ -33,8 +33,8 @@ TEST(CodeRedBays, CR_crit_1_2_the_racks_of_the_jammed_bay_rest_whichever_bay_it_
   EXPECT_EQ(open_with(0, 4, 1, 4), 4);
 }
 TEST(CodeRedBays, CR_crit_1_2_racks_that_are_lost_count_as_those_of_the_jammed_bay) {
-  EXPECT_EQ(open_with(1, 3, 2, 2), 1) << "the open rack is among the two that are left";
-  EXPECT_EQ(open_with(2, 1, 2, 3), 3) << "the jammed rack is the lost one";
+  EXPECT_EQ(open_with(1, 3, 2, 2), 1) << "the open rack is one of the two that are left";
+  EXPECT_EQ(open_with(2, 1, 2, 3), 3) << "the jammed rack is the one lost";
   EXPECT_EQ(open_with(2, 2, 1, 1), 1);
   EXPECT_EQ(open_with(2, 2, 1, 0), 0);
 }
@@ -70,7 +70,7 @@ TEST(CodeRedAbilities, CR_4_0_1_a_destroyed_ship_neither_fires_nor_arms) {
   }
 }
 
-// Two photon groups, armed throughout, as on an undamaged ship, and three points of phaser energy.
+// Two photon groups, fully armed as on an undamaged ship, and three points of phaser energy.
 Bench charged() {
   Design design = ship_of({{phaser, 3}, {photon, 3}, {excess_damage, 200}});
   design.groups.push_back(design.groups[1]);

@@ -169,7 +169,7 @@ TEST(CodeRedAllocator, CR_5_0_7_systems_of_one_track_are_lost_together) {
   EXPECT_TRUE(run(deck, frame, host, {deal("left_warp"), deal("right_warp"), deal("lab")}));
   EXPECT_EQ(host.struck, (std::vector{HitClass::left_warp, HitClass::lab}));
 }
-// A critical hit that the host carries out may do the same.
+// A critical hit that the host carries out may do so, too.
 TEST(CodeRedAllocator, CR_5_0_7_boxes_that_a_critical_hit_took_cannot_be_struck) {
   const DeckAllocator deck{Options{}};
   Host host;
@@ -200,7 +200,7 @@ TEST(CodeRedAllocator, CR_5_0_7_a_host_settles_a_hit_before_the_next_card) {
   EXPECT_TRUE(host.unsettled);
 }
 
-// The deck that is lent to a host has no critical hits.
+// A deck lent to a host has no critical hits.
 TEST(CodeRedAllocator, CR_5_0_7_the_lent_deck_has_no_criticals) {
   const auto deck = allocator.make({});
   Host host;

@@ -72,7 +72,7 @@ class Bench {
   explicit Bench(Design design_, Options options_ = {})
       : design(std::move(design_)), options(options_), ship(fresh_ship(design, 0)), room(4096) {}
 
-  // Begins a volley and deals; it must use up all draws. Returns whether the volley is done.
+  // Begins a volley and deals it; this must use up all draws. Returns whether the volley is done.
   bool volley(int points, const std::vector<Face>& draws) {
     core::Log log(room);
     begin_volley(struck(), points, log);

@@ -37,7 +37,7 @@ TEST(CodeRedChoices, CR_2_2_a_pending_choice_keeps_the_rest_of_the_volley) {
 TEST(CodeRedChoices, CR_2_2_1_the_only_choice_left_is_taken) {
   Bench bench(ship_of({{aft_hull, 1}, {forward_hull, 3}}));
   EXPECT_TRUE(bench.volley(2, {deal("aft_hull"), deal("drone_any_hull")}));
-  EXPECT_EQ(bench.left(forward_hull), 2) << "the aft hull was gone when the card asked";
+  EXPECT_EQ(bench.left(forward_hull), 2) << "the aft hull was gone when the card was dealt";
   Bench single(ship_of({{phaser, 2}}));
   EXPECT_TRUE(single.volley(1, {deal("phaser_any_hull")}));
   EXPECT_EQ(single.left(phaser), 1);
@@ -241,7 +241,7 @@ TEST_P(CodeRedEachType, CR_2_2_2_with_one_type_aboard_one_hit_sends_it_aside) {
   EXPECT_EQ(bench.left(second), 4);
   EXPECT_EQ(bench.ship.volley.aside, CardMask{1} << card(kind));
 }
-// A card that scored nothing stays in the deck and can come again after the next shuffle.
+// A card that scored nothing stays in the deck and can be dealt again after the next shuffle.
 TEST_P(CodeRedEachType, CR_2_2_2_without_its_types_aboard_it_stays_in_the_deck) {
   const auto [kind, first, second] = GetParam();
   Bench bench(ship_of({{lab, 9}, {apr, 1}}), {.draw = Draw::one});

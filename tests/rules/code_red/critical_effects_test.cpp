@@ -220,14 +220,14 @@ TEST_F(CodeRedEffects, CR_crit_2_2_drones_and_suicide_shuttles_in_flight_are_los
       .drones = 3, .drones_own_lock = 2, .suicide_shuttles = 1, .suicide_shuttles_own_lock = 1};
   bench.critical(2, 2);
   EXPECT_EQ(bench.ship.in_flight.drones, 0);
-  EXPECT_EQ(bench.ship.in_flight.drones_own_lock, 2) << "those with their own lock-on fly on";
+  EXPECT_EQ(bench.ship.in_flight.drones_own_lock, 2) << "drones with their own lock-on fly on";
   EXPECT_EQ(bench.ship.in_flight.suicide_shuttles, 0);
   EXPECT_EQ(bench.ship.in_flight.suicide_shuttles_own_lock, 1);
 }
 TEST_F(CodeRedEffects, CR_crit_2_2_no_launch_until_the_next_turn_begins) {
   bench.critical(2, 2);
   EXPECT_FALSE(may(drone));
-  EXPECT_TRUE(may(plasma)) << "plasma is not a drone";
+  EXPECT_TRUE(may(plasma)) << "a plasma torpedo is not a drone";
   bench.end_turn();
   EXPECT_TRUE(may(drone));
 }
@@ -293,7 +293,7 @@ TEST_F(CodeRedEffects, CR_crit_2_5_a_ship_that_owes_nothing_pays_one) {
     bench.end_turn();
   }
 }
-// Struck in one turn and again in the next: the first effect stays, and covers the turn after too.
+// Struck in one turn and again in the next: the first effect stays, and lasts one turn more.
 TEST_F(CodeRedEffects, CR_crit_2_5_a_repeat_does_not_halve_the_cost_again) {
   bench.design.life_support = 3;
   bench.critical(2, 5);
@@ -422,7 +422,7 @@ TEST_P(CodeRedRepaired, CR_repair_roll_one_to_three_ends_it_and_more_does_not) {
     bench.critical(of_card, result, more);
     for (int die : {4, 5, 6, 6, 4}) {
       bench.end_turn({roll_of(rolls::repair, die)});
-      EXPECT_TRUE(in_force(bench.ship)) << "it runs on until it is repaired";
+      EXPECT_TRUE(in_force(bench.ship)) << "it lasts until it is repaired";
     }
     bench.end_turn({roll_of(rolls::repair, last)});
     EXPECT_FALSE(in_force(bench.ship));

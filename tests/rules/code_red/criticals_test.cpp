@@ -69,7 +69,7 @@ TEST(CodeRedCriticals, CR_3_1_only_the_first_of_a_volley_strikes) {
                                deal("critical", 2), deal("lab")}));
   EXPECT_EQ(bench.count(EventId::critical), 1);
   EXPECT_EQ(bench.count(EventId::critical_ignored), 2);
-  EXPECT_EQ(bench.left(lab), 8) << "the ignored ones are not hits";
+  EXPECT_EQ(bench.left(lab), 8) << "ignored criticals are not hits";
 }
 TEST(CodeRedCriticals, CR_3_1_ignored_criticals_take_a_place_in_the_draw) {
   Bench bench(ship_with_all(20));
@@ -134,7 +134,7 @@ TEST_P(CodeRedMissing, CR_3_2_without_the_system_it_has_no_effect_but_is_a_hit) 
   const Missing& row = GetParam();
   const u32 which = static_cast<u32>((row.of_card - 1) * 6 + row.result - 1);
   Bench bench(whole_ship());
-  EXPECT_TRUE(can_suffer(bench.ship, bench.design, which)) << "with the system it suffers";
+  EXPECT_TRUE(can_suffer(bench.ship, bench.design, which)) << "along with the system it affects";
   for (System s = 0; s < core::hit_classes; ++s)
     if ((row.systems & bit(s)) != 0) bench.ship.boxes[s] = 0;
   const Ship before = bench.ship;
@@ -154,12 +154,12 @@ INSTANTIATE_TEST_SUITE_P(
                     Missing{3, 2, torpedo_hits | drone_hits}, Missing{3, 3, mask_of(phaser)},
                     Missing{3, 4, mask_of(lab)}));
 
-// Results 1-2 close the doors on what is left in the bay, shuttles or drone racks.
+// Results 1-2 close the doors on what is left in the bay: shuttles or drone racks.
 TEST(CodeRedCriticals, CR_3_2_a_bay_exists_while_a_shuttle_box_or_a_rack_in_a_bay_is_left) {
   Bench bench(whole_ship());
   constexpr u32 doors = 1;
   bench.ship.boxes[sys(shuttle)] = 0;
-  EXPECT_TRUE(can_suffer(bench.ship, bench.design, doors)) << "a rack lies in the bay";
+  EXPECT_TRUE(can_suffer(bench.ship, bench.design, doors)) << "a rack is in the bay";
   bench.design.bays[0].racks = 0;
   EXPECT_FALSE(can_suffer(bench.ship, bench.design, doors)) << "the racks lie elsewhere";
   bench.ship.boxes[sys(shuttle)] = 1;
@@ -167,7 +167,7 @@ TEST(CodeRedCriticals, CR_3_2_a_bay_exists_while_a_shuttle_box_or_a_rack_in_a_ba
   EXPECT_TRUE(can_suffer(bench.ship, bench.design, doors));
 }
 
-// A bare hulk has nothing that most results could harm; each still counts as one hit of the volley.
+// A bare hulk has nothing that most results could harm; each still counts as a hit of the volley.
 TEST(CodeRedCriticals, CR_3_2_a_ship_with_none_of_the_systems_takes_all_eighteen_in_turn) {
   Bench bench(ship_of({{forward_hull, 1}, {excess_damage, 1}}));
   for (u32 which = 0; which < criticals_count; ++which) {
@@ -206,7 +206,7 @@ TEST(CodeRedCriticals, CR_4_0_a_critical_breaks_a_run_of_misses) {
   EXPECT_EQ(bench.left(excess_damage), 3);
 }
 
-// The list is complete: each lasting effect runs on at a turn's end, once, under its own name.
+// The list is complete: each lasting effect is continued at a turn's end, once, under its own name.
 TEST(CodeRedCriticals, CR_3_0_every_effect_that_lasts_is_listed_once) {
   std::set<std::string_view> ids, names;
   for (const Hooks* hooks : critical_hits()) {

@@ -240,7 +240,7 @@ TEST(CodeRedDesk, CR_crit_2_2_nothing_is_launched_by_hand_while_the_racks_rest) 
   battle.play(adjust(Item::drones, 0));
 }
 
-// The energy of the turn is lost; more of it comes with the next turn.
+// The energy of this turn is lost; the next turn brings more.
 TEST(CodeRedDesk, CR_crit_3_3_no_phaser_energy_is_set_by_hand_in_the_turn_of_its_loss) {
   Battle battle(two_ships());
   const auto adjust = [](int value) {

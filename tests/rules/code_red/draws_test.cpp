@@ -40,7 +40,7 @@ int shuffles(Draw draw, int points) {
   return n;
 }
 TEST(CodeRedDraws, CR_5_0_2_shuffles_of_a_volley_that_scores_every_card) {
-  // Each-type cards that come again can miss, and that may cause one more shuffle; here none does.
+  // Each-type cards dealt again can miss, and that may cause one more shuffle; here none does.
   EXPECT_EQ(shuffles(Draw::ten, 30), 2);
   EXPECT_EQ(shuffles(Draw::fifteen, 30), 1);
   EXPECT_EQ(shuffles(Draw::twenty, 40), 1);
@@ -99,7 +99,7 @@ std::vector<int> lost_to_62_points(Draw draw, u64 seed) {
   return lost;
 }
 TEST(CodeRedDraws, CR_5_0_4_sixty_two_points_through_the_whole_deck_are_the_same_for_all) {
-  // The policy makes every choice the same way, and the losses to the one critical are left out.
+  // The policy makes every choice the same way, and the losses to the only critical are left out.
   const std::vector<int> first = lost_to_62_points(Draw::whole, 0);
   EXPECT_EQ(std::accumulate(first.begin(), first.end(), 0), 61) << "and the critical is the 62nd";
   for (u64 seed = 1; seed < 200; ++seed) EXPECT_EQ(lost_to_62_points(Draw::whole, seed), first);
@@ -139,7 +139,7 @@ TEST(CodeRedDraws, CR_5_0_5_each_ship_has_its_own_deck) {
   Bench first(ship_with_all(9)), second(ship_with_all(9));
   EXPECT_FALSE(first.volley(3, {deal("probe"), deal("cargo_any_hit")}));
   EXPECT_FALSE(second.volley(3, {deal("probe"), deal("cargo_any_hit")}))
-      << "the same cards come from the other deck";
+      << "the other deck deals the same cards";
   first.choose(lab);
   EXPECT_TRUE(first.go_on({deal("lab")}));
   EXPECT_TRUE(second.ship.volley.pending());

@@ -24,7 +24,7 @@ Design cruiser() {
                   {shuttle, 2},
                   {excess_damage, 2}});
 }
-// Args of a plan: move, reinforcement, phasers, drones, photons to fire, photons to arm.
+// The arguments of a plan: move, reinforcement, phasers, drones, photons to fire, photons to arm.
 enum Slot { move, reinforcement, phasers, drones, photons, arming, slots };
 Order plan(std::initializer_list<std::pair<Slot, i32>> set = {}) {
   Order order(verbs::plan, {1, 0, 0, 0, 0, 0});
@@ -111,7 +111,7 @@ TEST_F(CodeRedDuel, CR_duel_2_power_is_engines_reactors_and_batteries_less_life_
 }
 TEST_F(CodeRedDuel, CR_duel_2_a_plan_spends_what_there_is) {
   for (HitClass system : {left_warp, right_warp, apr}) battle.ship(0).boxes[sys(system)] = 0;
-  // Power 6: one point of reinforcement and three of phaser fire.
+  // Power 6: a point of reinforcement and three of phaser fire.
   battle.ship(0).phaser_energy = 0;
   EXPECT_FALSE(battle.refusal(plan({{reinforcement, 1}, {phasers, 3}}), 0));
   const core::Rejection why = battle.refusal(plan({{reinforcement, 2}, {phasers, 1}}), 0);
@@ -176,7 +176,7 @@ INSTANTIATE_TEST_SUITE_P(
 TEST_F(CodeRedDuel, CR_duel_4_phasers_fire_from_the_capacitors_first) {
   battle.state().range_band = 2;
   turn(plan({{phasers, 3}, {reinforcement, 6}}), plan(), {shot(5), shot(6), shot(5)});
-  EXPECT_EQ(battle.ship(0).phaser_energy, 2) << "three spent, two of twenty left";
+  EXPECT_EQ(battle.ship(0).phaser_energy, 2) << "three spent, two left of twenty";
   expect_refused(phasers, 4, "CR-duel.4");
 }
 TEST_F(CodeRedDuel, CR_duel_4_weapons_control_adds_one_to_each_die) {
@@ -207,7 +207,7 @@ TEST_F(CodeRedDuel, CR_duel_6_drones_strike_a_turn_later_and_are_shot_at) {
   EXPECT_EQ(battle.ship(0).in_flight.drones, 2);
   EXPECT_EQ(battle.ship(0).groups[1].ammo, 6);
   EXPECT_EQ(battle.count(EventId::volley_begun), 0);
-  // Three held phasers roll a miss, a hit and a miss; one drone of 3 points gets through.
+  // Three held phasers roll a miss, a hit and a miss; a single drone of 3 points gets through.
   turn(plan(), plan(),
        {defence(4), defence(3), defence(6), deal("lab"), deal("lab", 1), deal("lab", 2)});
   EXPECT_EQ(battle.ship(1).boxes[sys(lab)], 5);
@@ -262,7 +262,7 @@ TEST(CodeRedDuelWeapons, CR_crit_1_1_CR_duel_6_anti_drone_devices_fire_under_wea
   battle.play(Order(verbs::plan, {1, 0}), {defence(2)}, 1);
   EXPECT_EQ(battle.count(EventId::volley_begun), 0) << "the drone was shot down";
 }
-// The most drones that each of two rack groups may launch after those planned so far.
+// The most drones that each of two rack groups may launch, given those planned so far.
 TEST(CodeRedDuelWeapons, CR_crit_1_2_CR_duel_6_open_racks_are_shared_by_all_groups_of_drones) {
   Design design = ship_of({{phaser, 3}, {drone, 4}, {shuttle, 1}});
   design.groups.push_back(design.groups[1]);
@@ -294,7 +294,7 @@ TEST(CodeRedDuelWeapons, CR_duel_4_shots_name_the_weapons_of_their_own_ship) {
       fired.emplace_back(battle.game.word(vocabulary::weapons, event.args[1]));
   EXPECT_EQ(fired, (std::vector<std::string>{"Long guns", "photon", "phaser", "phaser_2"}));
 }
-// Ids of files may differ only in '-' and '_'; names in a battle must differ in more.
+// File ids may differ only in '-' and '_'; names in a battle must differ in more than that.
 TEST(CodeRedNames, CR_desk_1_ships_of_a_battle_have_their_own_names) {
   Scenario scenario = Battle::duel(ship_of({{phaser, 2}}), ship_of({{phaser, 2}}));
   scenario.designs[0].id = "red-kite";
@@ -329,7 +329,7 @@ TEST_F(CodeRedDuel, CR_duel_6_what_strikes_is_reported_with_the_ship_it_came_fro
     if (event.kind != static_cast<u16>(EventId::seekers_hit)) continue;
     EXPECT_EQ((std::vector<i32>(event.args, event.args + event.n_args)),
               (std::vector<i32>{1, 2, 0, 6}))
-        << "ship 1 by two of ship 0";
+        << "ship 1, by two of ship 0";
   }
 }
 TEST_F(CodeRedDuel, CR_duel_7_reinforcement_stops_points_at_three_power_each) {

@@ -30,7 +30,7 @@ TEST(CodeRedExcess, CR_4_0_five_misses_in_a_row_are_one_hit_of_the_volley) {
   EXPECT_EQ(bench.count(EventId::excess_damage), 1);
   EXPECT_TRUE(bench.shows_rule("CR-4.0"));
 }
-// The reason in the log is the critical's own, not a run of misses.
+// The reason in the log is the critical itself, not a run of misses.
 TEST(CodeRedExcess, CR_crit_3_5_names_itself_as_the_reason) {
   Bench bench(ship_of({{lab, 9}, {excess_damage, 3}}));
   bench.critical(3, 5);

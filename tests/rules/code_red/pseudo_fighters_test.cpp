@@ -1,4 +1,4 @@
-// 6.0: pseudo-fighters under the chart.
+// 6.0: pseudo-fighters by the chart.
 #include <gmock/gmock.h>
 
 #include "rules/code_red/damage/pf_chart.h"
@@ -203,7 +203,7 @@ TEST(CodeRedPseudoFighter, CR_6_0_kzinti_CR_6_0_orion_weapons_of_two_kinds_in_pl
     EXPECT_FALSE(bench.volley(2, {chart_die(row.row)})) << row.race;
     bench.choose(row.second);
     EXPECT_EQ(bench.ship.boxes[row.second], 0);
-    EXPECT_TRUE(bench.go_on({chart_die(row.row)})) << "one kind is left: no choice";
+    EXPECT_TRUE(bench.go_on({chart_die(row.row)})) << "only one kind is left: no choice";
     EXPECT_EQ(bench.ship.boxes[row.first], 0);
   }
 }

@@ -1,4 +1,4 @@
-// The name and the number of faces of every roll that the rules ask for. Scripted faces alone would
+// The name and number of faces of every roll that the rules ask for. Scripted faces alone would
 // also fit a die with more sides.
 #include "tests/rules/code_red/battle.h"
 
@@ -24,7 +24,7 @@ Asked die(core::Roll roll, int sides) {
   return {roll.id, Kind::die, sides};
 }
 
-// Scripted faces, and the rolls that asked for them.
+// Scripted faces, and the rolls that used them.
 struct Questions final : core::DiceSource {
   explicit Questions(std::vector<Face> scripted) : faces(std::move(scripted)) {}
   int answer(const core::Question& question) override {

@@ -47,7 +47,7 @@ TEST(CodeRedState, CR_duel_1_a_hidden_plan_is_seen_by_its_owner_and_the_moderato
   for (u16 e = 0; e < 2; ++e) EXPECT_EQ(low.events.size(), high.events.size());
 }
 
-// A battle of random orders stays valid at every step. `over` receives whether it has ended.
+// A battle of random orders stays valid at every step. `over` becomes true if it has ended.
 void random_battle(const Scenario& scenario, u64 seed, bool& over) {
   Battle battle(scenario);
   core::Dice dice(seed, core::Stream::battle, 0), bots(seed, core::Stream::bot, 0);

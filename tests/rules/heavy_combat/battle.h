@@ -1,5 +1,5 @@
-// A whole battle for tests: the shipped weapons, craft and navies, ships from a few words, places
-// set by hand, fed dice.
+// A whole battle for tests: the shipped weapons, craft and navies, ships described in a few
+// words, places set by hand, fed dice.
 #pragma once
 
 #include <algorithm>
@@ -25,7 +25,7 @@ namespace klaxon::rules::heavy_combat {
 
 using staff::testing::toml;
 
-// All files of data/heavy_combat, in the order in which one kind refers to another.
+// All files of data/heavy_combat, each kind after those that it refers to.
 inline const Catalogue& shipped() {
   static const Catalogue all = [] {
     Catalogue out;
@@ -257,7 +257,7 @@ struct Bench {
   void skip_to(Step step) {
     while (own->step != step && own->over == 0) play({}, {}, power_dice());
   }
-  // The power dice for the next turn, all twos, if the current order ends this turn.
+  // The power dice of the next turn, all twos, if the current order ends this turn.
   FedFaces power_dice() {
     if (own->step != Step::fire) return {};
     if (own->turn >= game.scenario().turns) return {};
@@ -269,7 +269,7 @@ struct Bench {
                                             : std::initializer_list<int>{2, 2});
     return out;
   }
-  // Helm orders, then empty ones up to the fire orders, which roll these faces.
+  // Gives helm orders, then empty ones up to the fire orders, which roll these faces.
   void helm(const Rows& red, const Rows& blue = {}, const FedFaces& fed = {}) {
     play(red, blue, fed);
     while (own->step == Step::craft) play({}, {});

@@ -27,7 +27,7 @@ Bench known_hidden(i32 range, Rank rank = Rank::none) {
 const Rows stays = {{other, "stay_cloaked"}};
 const core::Roll suspicion = roll_named("suspicion");
 
-// The fields that a seat is shown of ship 1, as text.
+// The fields of ship 1 that a seat is shown, as text.
 class Shown final : public core::FieldSink {
  public:
   void open_group(std::string_view) override {}
@@ -265,7 +265,7 @@ TEST(HeavyCombatIntuition, HC_27_5_a_ship_may_begin_unseen_and_never_seen) {
   EXPECT_EQ(bench.ship(1).known, 1) << "until it shows itself";
 }
 
-// The same, but blue is the last seat, and no other player may know of it.
+// Likewise, but blue is the last seat, and no other player may know of it.
 Scenario ambushed(i32 range = 9, Rank rank = Rank::none, u32 battles = 0) {
   Scenario scenario = against_hidden(range, rank, battles);
   scenario.ships[1].name = "Lurker";
@@ -295,7 +295,7 @@ TEST(HeavyCombatAmbush, HC_27_5_no_other_player_knows_of_the_seat) {
   const core::Names names(bench.game, bench.cell(), core::seat_bit(0));
   EXPECT_EQ(names.count(vocabulary::ships), 1U);
   EXPECT_EQ(names.count(vocabulary::seats), 1U);
-  EXPECT_EQ(names.word(vocabulary::objects, other), "ship_2") << "as if there were no such thing";
+  EXPECT_EQ(names.word(vocabulary::objects, other), "ship_2") << "as if the ship did not exist";
   const std::string told = words_of_red(bench);
   for (const char* secret : {"lurker", "Lurker", "raider", "Raider"})
     EXPECT_EQ(told.find(secret), std::string::npos) << secret;

@@ -5,7 +5,7 @@
 namespace klaxon::rules::heavy_combat {
 namespace {
 
-// A ship that carries this many shuttles, fighters and ECM shuttles; its navy has phasers unless
+// A ship with this many shuttles, fighters and ECM shuttles; its navy has phasers unless
 // `navy` says otherwise.
 ShipDesign carrier(u8 shuttles, u8 fighters, u8 ecm, const char* navy = "concord") {
   ShipDesign design = design_of(ShipClass::destroyer, {"phaser"});

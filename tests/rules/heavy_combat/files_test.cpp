@@ -1,4 +1,4 @@
-// Files of weapons, craft, navies, ships and scenarios, and the faults of bad ones.
+// Files for weapons, craft, navies, ships and scenarios, and the faults in bad ones.
 #include "tests/rules/heavy_combat/battle.h"
 
 namespace klaxon::rules::heavy_combat {
@@ -132,7 +132,7 @@ TEST(HeavyCombatFiles, HC_27_5_a_scenario_with_a_secret_seat) {
   const std::string red = "[[seats]]\nname = \"red\"\nteam = 1\n",
                     blue = "[[seats]]\nname = \"blue\"\nteam = 2\n", secret = "secret = true\n";
   EXPECT_EQ(scenario_fault(red + blue + secret + ships + "unseen = true\n"), "");
-  EXPECT_EQ(scenario_fault(red + blue + secret + ships), "") << "all know of a seat that is seen";
+  EXPECT_EQ(scenario_fault(red + blue + secret + ships), "") << "everybody knows of a seat that is seen";
   EXPECT_EQ(scenario_fault(red + secret + blue + ships + "unseen = true\n"),
             "contradiction HC-27.5")
       << "not the last seat";
@@ -144,7 +144,7 @@ TEST(HeavyCombatFiles, HC_27_5_a_scenario_with_a_secret_seat) {
   EXPECT_EQ(scenario_fault("holds = \"blue\"\n" + red + blue + secret + ships + "unseen = true\n"),
             "contradiction HC-27.5");
 }
-// HC-29.4: what is left of the file's last ship.
+// HC-29.4: what remains of the file's last ship.
 Scenario damaged(const std::string& left) {
   Scenario scenario;
   core::Faults faults;
@@ -158,7 +158,7 @@ TEST(HeavyCombatFiles, HC_29_4_a_ship_may_begin_damaged) {
   const Ship& ship = bench.ship(1);
   EXPECT_EQ(ship.hull, 1);
   EXPECT_EQ(ship.crew, 2);
-  EXPECT_EQ(ship.armour, bench.design(1).armour) << "what is not named is whole";
+  EXPECT_EQ(ship.armour, bench.design(1).armour) << "what is not named is intact";
   EXPECT_EQ(ship.boxes[at(System::sensors)], 0);
   EXPECT_EQ(ship.boxes[at(System::warp)], bench.design(1).boxes[at(System::warp)]);
   EXPECT_EQ(ship.batteries, 1);

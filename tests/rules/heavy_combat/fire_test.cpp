@@ -9,7 +9,7 @@ Scenario at_range(i32 range, std::vector<const char*> weapons) {
   const ShipDesign design = design_of(ShipClass::frigate, std::move(weapons));
   return duel(design, design, range);
 }
-// The points of a shot by weapon 1 with this die, or with this many points of energy.
+// The points of a shot from weapon 1 with this die, or with this many points of energy.
 int points_at(i32 range, const char* weapon, i32 number, int die) {
   Bench bench(at_range(range, {weapon}));
   FedFaces fed;
@@ -137,7 +137,7 @@ void expect_reload(const char* weapon, int turns, const char* rule_id) {
   bench.helm({});
   EXPECT_FALSE(bench.refusal(0, {{one, "fire_1", other}}));
 }
-// Which of six targets, one beyond each face, a launcher covers.
+// Which of six targets, one out from each face, a launcher covers.
 std::string covered(Arc arc) {
   std::string out;
   for (u32 face = 0; face < 6; ++face)
@@ -275,7 +275,7 @@ TEST(HeavyCombatAim, HC_6_1_one_chance_in_ten_of_a_point_for_the_system) {
   EXPECT_EQ(bad.ship(1).boxes[at(System::warp)], 6);
   EXPECT_EQ(bad.ship(1).hull, 0);
   Bench stopped = aimed(40, {});
-  EXPECT_EQ(stopped.ship(1).boxes[at(System::warp)], 6) << "it must pass the shields";
+  EXPECT_EQ(stopped.ship(1).boxes[at(System::warp)], 6) << "it must get through the shields";
 }
 TEST(HeavyCombatAim, HC_6_2_two_dice_read_2_to_11_as_1_to_10) {
   EXPECT_EQ(aimed(0, faces(rolls::aimed_die, {1, 1}), true).ship(1).boxes[at(System::warp)], 5);

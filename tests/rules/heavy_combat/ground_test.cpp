@@ -83,7 +83,7 @@ TEST(HeavyCombatBoarding, HC_23_7_at_range_1_with_the_facing_shields_of_both_dow
 TEST(HeavyCombatBoarding, HC_23_7_one_of_the_crew_stays_aboard) {
   Bench bench = alongside();
   const auto board = [](i32 members) { return Rows{{one, "board", other, members}}; };
-  EXPECT_FALSE(bench.refusal(0, board(5))) << "all but one of six";
+  EXPECT_FALSE(bench.refusal(0, board(5))) << "five of the six";
   bench.ship(0).crew = 2;
   EXPECT_FALSE(bench.refusal(0, board(1)));
   bench.expect_refused(0, board(2), Refused::number_range, "HC-2.8");

@@ -68,7 +68,7 @@ TEST(HeavyCombatKept, HC_29_5_ships_begin_as_their_file_says) {
   const State& state = *scenario->stands;
   EXPECT_EQ(state.turn, 4);
   EXPECT_EQ(state.quick[0], 1);
-  EXPECT_EQ(state.ships[0].place.x, 410) << "the farthest that it may have come";
+  EXPECT_EQ(state.ships[0].place.x, 410) << "the farthest that it can have flown";
   const Ship& ship = state.ships[1];
   EXPECT_EQ(ship.turning, 1);
   EXPECT_EQ(ship.turn_left, 3);
@@ -127,7 +127,7 @@ TEST(HeavyCombatKept, HC_29_5_power_that_is_given_is_not_rolled) {
   EXPECT_EQ(own->ships[0].power % 4, 0) << "the others' dice roll as usual";
   EXPECT_GT(own->ships[0].power, 0);
   EXPECT_FALSE(dice.starved());
-  EXPECT_TRUE(source.exhausted()) << "nobody rolls for what the file gives";
+  EXPECT_TRUE(source.exhausted()) << "nobody rolls for what the file states";
 }
 
 struct WrongKept {

@@ -115,7 +115,7 @@ TEST(HeavyCombatMovement, HC_4_10_torpedoes_are_divided_the_odd_point_on_the_fir
   Bench swung = two();
   swung.helm({}, {{other, "swing", bow_object("north")}});
   swung.fire({{one, "fire_2", other}}, {}, faces(rolls::damage, {3}));
-  EXPECT_EQ(swung.shield(1, Face::port), 28) << "a high energy turn divides nothing";
+  EXPECT_EQ(swung.shield(1, Face::port), 28) << "a high energy turn halves no speed";
 }
 
 TEST(HeavyCombatRatio, HC_5_1_the_same_on_the_map_and_in_place) {
@@ -200,7 +200,7 @@ TEST(HeavyCombatEngines, HC_17_2_with_half_the_impulse_speed_counts_half) {
   EXPECT_EQ(bench.ship(0).place.x, 1);
   bench.fire({});
   bench.helm({});
-  EXPECT_EQ(bench.ship(0).place.x, 3) << "the half unit was carried";
+  EXPECT_EQ(bench.ship(0).place.x, 3) << "the half unit was carried over";
   Bench more = two();
   more.ship(0).boxes[at(System::impulse)] = 3;
   more.ship(0).speed = 3;

@@ -1,4 +1,4 @@
-// A plasma from arming to impact, and how to outrun it.
+// A plasma torpedo from arming to impact, and how to outrun it.
 #include "rules/heavy_combat/rule_ids.h"
 #include "tests/rules/heavy_combat/battle.h"
 
@@ -92,7 +92,7 @@ TEST(HeavyCombatPlasma, HC_11_6_gone_after_ten_spaces) {
   for (const int flown : {6, 9}) {
     bench.power(5);
     bench.helm({}, {{other, "emergency_warp"}});
-    // Flees from the plasma as fast as it flies.
+    // Flees from the plasma at the plasma's own speed.
     bench.ship(1).place.x = static_cast<i16>(bench.ship(1).place.x + 6);
     EXPECT_EQ(bench.state().seekers.at_place(0).flown, flown);
     bench.fire({});

@@ -76,7 +76,7 @@ TEST(HeavyCombatReinforcement, HC_19_2_a_miss_is_fire_too) {
              {{other, "fire_2", one}}, faces(rolls::to_hit, {2}));
   EXPECT_EQ(ecm_of(bench.game.scenario(), bench.state(), 0), 0);
   EXPECT_EQ(shield_of(bench.ship(0), fore), 40);
-  EXPECT_EQ(shield_of(bench.ship(0), 1), 42) << "nobody fired on that one";
+  EXPECT_EQ(shield_of(bench.ship(0), 1), 42) << "nobody fired on that shield";
 }
 TEST(HeavyCombatReinforcement, HC_19_2_a_hit_that_countermeasures_take_up_is_fire_too) {
   Bench bench = facing(9);
@@ -203,7 +203,7 @@ TEST(HeavyCombatDamage, HC_21_2_a_die_weighted_by_the_boxes_left_or_the_owners_c
   bench.ship(1).shields[fore] = 0;
   bench.ship(1).hull = 4;
   bench.helm({});
-  // The weights are the boxes: without an answer, the dice state the roll that they need.
+  // The numbers of boxes are the weights: without an answer, the dice state the roll needed.
   std::vector<core::Draw> none;
   core::ListSource source(none);
   core::Dice dice(source);

@@ -39,7 +39,7 @@ std::vector<i32> offered_to(const HeavyCombatGame& game, const core::StateBytes*
   return all;
 }
 
-// A random order that seldom stops before it has used every unit, so that ships do fight.
+// A random order that rarely stops before it has used every unit, so that ships do fight.
 core::Order eager_order(const HeavyCombatGame& game, const core::StateBytes* cell, int seat,
                         core::Dice& bots) {
   core::Offers offers;

@@ -11,7 +11,7 @@ namespace {
 ShipDesign of(std::vector<const char*> weapons = {"phaser"}) {
   return design_of(ShipClass::frigate, std::move(weapons));
 }
-// Blue is cloaked, and known.
+// Blue is cloaked, but known to be there.
 Scenario hidden_at(i32 range, const ShipDesign& red, const ShipDesign& blue) {
   Scenario scenario = scenario_of(
       {{red, 0, {0, 0, 0}, "east"}, {cloaked(blue), 1, {range, 0, 0}, "west", 0, true}});
@@ -152,7 +152,7 @@ TEST(HeavyCombatReading, HC_15_2_a_plasma_strikes_a_ship_detected_in_that_turn) 
   bench.fire({{one, "fire_1", other}}, {{other, "ecm", 0, 8}},
              faces(roll_named("plasma"), {1}) +
                  faces(rolls::internal, {0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 2, 6, 6, 6, 6}));
-  EXPECT_EQ(bench.ship(1).armour, 20) << "straight to hull and internals";
+  EXPECT_EQ(bench.ship(1).armour, 20) << "directly on hull and internals";
   EXPECT_EQ(bench.ship(1).hull, 0);
   EXPECT_EQ(bench.shield(1, Face::fore), 40);
 }
@@ -176,7 +176,7 @@ TEST(HeavyCombatReading, HC_15_1_findings_of_a_look_are_shown_to_those_concerned
     EXPECT_EQ(core::may_see(found->who, core::seat_bit(1)), !unseen)
         << "it would reveal where red is";
     EXPECT_FALSE(core::may_see(found->who, core::seat_bit(2)));
-    EXPECT_EQ(bench.ship(1).seen.vec(), (Vec3{0, 0, 0})) << "everybody sees where it was last seen";
+    EXPECT_EQ(bench.ship(1).seen.vec(), (Vec3{0, 0, 0})) << "everybody knows where it was last seen";
     EXPECT_EQ(bench.ship(1).adrift, 11);
     Leaves third("found_by");
     bench.game.view(bench.cell(), core::seat_bit(2), third);
@@ -318,7 +318,7 @@ TEST(HeavyCombatReading, HC_18_2_turns_at_once_are_answered_too_but_not_unseen_o
   Bench unseen = known_hidden(5);
   unseen.play({{one, "answer_sideways", face_object(Face::port)}},
               {{other, "turn", turn_object(Turn::yaw_port)}, {other, "stay_cloaked"}});
-  EXPECT_EQ(unseen.said("slid"), nullptr) << "it would reveal that it turns";
+  EXPECT_EQ(unseen.said("slid"), nullptr) << "that would reveal that it turns";
 }
 TEST(HeavyCombatReading, HC_21_2_a_box_that_boarders_put_out_leaves_no_hit_owed_between_turns) {
   Scenario scenario = duel(of(), of(), 5);

@@ -11,7 +11,7 @@ TEST(HeavyCombatSpace, HC_2_1_ships_have_a_place_and_an_orientation_and_may_shar
   EXPECT_EQ(bench.ship(0).place, bench.ship(1).place);
   EXPECT_EQ(bench.ship(0).facing().direction(Face::fore), (Vec3{0, 1, 0}));
   EXPECT_EQ(bench.ship(1).facing().direction(Face::fore), (Vec3{-1, 0, 0}));
-  // Space has no edge, only bounds that no ship can reach before the last turn is over.
+  // Space has no edge, just bounds that no ship can reach before the last turn is over.
   const auto most = static_cast<i16>(farthest(bench.game.scenario(), bench.state()));
   bench.ship(0).place = {most, 0, 0};
   EXPECT_TRUE(bench.game.valid(bench.cell()));

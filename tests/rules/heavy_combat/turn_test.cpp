@@ -143,7 +143,7 @@ TEST(HeavyCombatOwner, HC_26_7_a_disputed_hero_point_is_put_back) {
   EXPECT_FALSE(bench.game.edit(bench.cell(), "quick.0", 5));
   EXPECT_TRUE(bench.game.edit(bench.cell(), "quick.0", 6)) << "more than the rank has";
 }
-// The rivet has packets and defensive disruptors.
+// The Rivet has packets and defensive disruptors.
 TEST(HeavyCombatTurn, HC_3_2_by_option_with_defensive_weapons_three) {
   const core::Tree battle = toml(
       "[[seats]]\nname = \"red\"\nteam = 1\n[[seats]]\nname = \"blue\"\nteam = 2\n"

@@ -1,4 +1,4 @@
-// What all abilities share: moments, prices, and whose they are (from RA-13.5 on, RA-20).
+// What all abilities share: their moments, their prices, and whose they are (from RA-13.5 on, RA-20).
 #include "tests/rules/red_alert/abilities.h"
 #include "rules/red_alert/abilities/using.h"
 #include "rules/red_alert/events.h"
@@ -68,7 +68,7 @@ TEST(RedAlertAbilities, RA_13_5_by_initiative_before_a_phase) {
   EXPECT_EQ(b.window(), WindowKind::initiative) << "there is nothing left to use";
 }
 
-// Omega commands more and defers; but at alpha's shot alpha still comes first.
+// Omega commands more and defers; but when alpha shoots, alpha still comes first.
 TEST(RedAlertAbilities, RA_13_5_the_acting_player_first) {
   const Lines fewer = {{"does", "counters"}, {"by", -3}, {"when", "fired_at"}};
   Bench b = before_orders({.red = {tech_with("lens", {{{"does", "counters"}, {"by", 2}}})},
@@ -103,7 +103,7 @@ TEST(RedAlertAbilities, RA_13_6_without_a_price_only_where_it_cannot_go_on_for_e
   EXPECT_EQ(fault_in({{"does", "convert"}, {"to", "bridge"}, {"price", "none"}}), "");
 }
 
-// Usable once at each throw, and again at the next.
+// Can be used once at each throw, and again at the next.
 TEST(RedAlertAbilities, RA_13_6_a_free_ability_is_used_once_at_each_moment) {
   Bench b = on_turn(
       {.red = {tech_with("lens", {{{"does", "rethrow"}, {"which", "misses"}, {"price", "none"}}})},
@@ -211,7 +211,7 @@ TEST(RedAlertAbilities, RA_20_6_a_disk_of_the_fleet_acts_for_any_of_its_ships) {
   EXPECT_EQ(b.ship(0).hull, 2);
 }
 
-// Alpha begins its next turn with its field up.
+// Alpha begins its next turn with its force field up.
 Bench field_up(bool constant) {
   Bench b = on_turn({.red = {tech_with("field", {{{"does", "raise"},
                                                   {"value", "beam"},
@@ -269,7 +269,7 @@ TEST(RedAlertAbilities, RA_20_4_a_disk_flipped_for_something_else_gives_nothing)
   b.disk(1).memory = u8{0};
   EXPECT_TRUE(b.game.valid(b.cell()));
   b.disk(1).state = DiskState::ready;
-  EXPECT_FALSE(b.game.valid(b.cell())) << "it remembers a flip that is over";
+  EXPECT_FALSE(b.game.valid(b.cell())) << "it remembers a flip already made";
 }
 
 TEST(RedAlertAbilities, RA_20_8_an_order_icon_means_while_carrying_it_out) {

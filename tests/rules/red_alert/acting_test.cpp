@@ -279,7 +279,7 @@ TEST(RedAlertActing, RA_9_11_or_leaves_it_where_it_is) {
   EXPECT_EQ(b.ship(0).centre, there);
   EXPECT_TRUE(
       core::overlap(disk_of(b.game.scenario(), b.ship(0)), disk_of(b.game.scenario(), b.ship(1))));
-  EXPECT_TRUE(b.state.frames.empty()) << "and makes no second throw";
+  EXPECT_TRUE(b.state.frames.empty()) << "there is no second throw";
 }
 
 TEST(RedAlertActing, RA_9_11_bearings_that_would_overlap_are_barred) {

@@ -1,4 +1,4 @@
-// A whole battle for tests: fleets from a few words, places set by hand, fed dice.
+// A whole battle for tests: fleets described in a few words, places set by hand, fed dice.
 #pragma once
 
 #include <algorithm>
@@ -118,7 +118,7 @@ inline double inches(core::Length length) {
 // The kinds of events that any test of this program has seen, for events_test.cpp.
 inline std::vector<bool> events_seen(lexicon().events.size());
 
-// A battle with ships where the test puts them, from step one of turn one on.
+// A battle from step one of turn one on, with ships where the test puts them.
 struct Bench {
   explicit Bench(Scenario scenario) : game(std::move(scenario)), room(core::events_per_order_max) {
     core::Dice dice(1, core::Stream::setup, 0);
@@ -169,7 +169,7 @@ struct Bench {
   bool refused(int seat, const core::Order& order) {
     return static_cast<bool>(game.check(cell(), seat, order));
   }
-  // Expects a refusal that begins with these facts.
+  // Expects a refusal whose message begins with these facts.
   void expect_refused(int seat, const core::Order& order, OwnRefusal code, const char* rule_id,
                       std::initializer_list<i32> facts = {}) {
     const core::Rejection why = game.check(cell(), seat, order);

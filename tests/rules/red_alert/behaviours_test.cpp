@@ -21,7 +21,7 @@ TEST(RedAlertBehaviours, RA_6_10_a_disk_lifts_the_step_not_the_maximum) {
   EXPECT_FALSE(may(b, 0, Order(verbs::speed, {5})));
   b.ship(0).speed = 3;
   EXPECT_TRUE(may(b, 0, Order(verbs::speed, {5})));
-  EXPECT_FALSE(may(b, 0, Order(verbs::speed, {6}))) << "five is the most it flies";
+  EXPECT_FALSE(may(b, 0, Order(verbs::speed, {6}))) << "five is the fastest that it flies";
   b.disk(1).state = DiskState::activated;
   b.ship(0).speed = 0;
   EXPECT_FALSE(may(b, 0, Order(verbs::speed, {4})));
@@ -55,7 +55,7 @@ TEST(RedAlertBehaviours, RA_20_6_an_effect_for_each_crew_of_a_fleet_counts_by_cr
   EXPECT_EQ(command(2, 1), 3) << "not the other player's";
   b.disk(1).aboard = 2;
   EXPECT_EQ(command(0, 0), 4 + 1);
-  EXPECT_EQ(command(2, 0), 1 + 1) << "boarders are of its fleet, too";
+  EXPECT_EQ(command(2, 0), 1 + 1) << "boarders belong to its fleet, too";
   b.disk(0).state = DiskState::concealed;
   EXPECT_EQ(command(0, 0), 0) << "nobody is revealed there";
   b.disk(2).state = DiskState::activated;
@@ -313,7 +313,7 @@ TEST(RedAlertBehaviours, RA_20_7_a_scan_reads_orders_for_the_rest_of_the_turn) {
   EXPECT_EQ(told, 3) << "three orders, to red alone";
   b.disk(1).state = DiskState::ready;
   b.state.pending.push(static_cast<u8>(activate_order));
-  EXPECT_FALSE(may(b, 0, use_at(1, "scan", 1))) << "there is nothing new to read";
+  EXPECT_FALSE(may(b, 0, use_at(1, "scan", 1))) << "there is nothing new to know";
 }
 
 TEST(RedAlertBehaviours, RA_20_7_what_was_read_is_forgotten_when_orders_are_laid_anew) {

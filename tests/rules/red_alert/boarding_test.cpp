@@ -10,7 +10,7 @@ namespace {
 
 using core::Order;
 
-// All red crew disks, then all blue ones, are on omega; step four comes next.
+// All red crew disks, then all blue ones, are on omega; the next step is step four.
 Bench aboard(const std::vector<DiskDesign>& red, const std::vector<DiskDesign>& blue) {
   Bench b(scenario_of({{ship_design("alpha"), red, 0}, {ship_design("omega"), blue, 1}}));
   b.put(0, 10, 18, 0, 0);
@@ -256,9 +256,9 @@ Bench three_aboard(u8 first, u8 second, u8 third, u8 controller) {
 
 TEST(RedAlertBoarding, RA_17_1_two_of_three_tie) {
   EXPECT_EQ(three_aboard(5, 3, 5, 1).ship(1).controller, 1);
-  EXPECT_EQ(three_aboard(5, 5, 3, 1).ship(1).controller, 1) << "a third with less changes nothing";
+  EXPECT_EQ(three_aboard(5, 5, 3, 1).ship(1).controller, 1) << "a third side with less changes nothing";
   EXPECT_EQ(three_aboard(3, 5, 5, 0).ship(1).controller, 0);
-  EXPECT_EQ(three_aboard(3, 3, 5, 1).ship(1).controller, 2) << "only ties at the top count";
+  EXPECT_EQ(three_aboard(3, 3, 5, 1).ship(1).controller, 2) << "only ties for the most command count";
 }
 
 // Red and green are a team: each has one crew disk aboard blue's ship, and so has blue.
@@ -285,8 +285,8 @@ TEST(RedAlertBoarding, RA_16_10_command_of_team_mates_is_added) {
   EXPECT_EQ(taken_by_allies(4, 5, 3, 1), 0);
   EXPECT_EQ(taken_by_allies(2, 5, 2, 0), 1) << "2 and 2 do not";
   EXPECT_EQ(taken_by_allies(2, 5, 3, 2), 2) << "a tie between sides leaves control as it is";
-  EXPECT_EQ(taken_by_allies(3, 5, 3, 1), 0) << "of two on one side, the first";
-  EXPECT_EQ(taken_by_allies(3, 5, 3, 2), 2) << "unless one of them has it";
+  EXPECT_EQ(taken_by_allies(3, 5, 3, 1), 0) << "of two on the same side, the first";
+  EXPECT_EQ(taken_by_allies(3, 5, 3, 2), 2) << "unless one of them has control";
 }
 
 TEST(RedAlertBoarding, RA_19_10_a_ship_that_its_own_side_destroys_scores_for_the_other_of_two) {

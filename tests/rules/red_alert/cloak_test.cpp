@@ -12,7 +12,7 @@ constexpr u32 device = 1;
 Sides cloaked(int type) {
   return {.red = {tech_with("device", {{{"does", "cloak"}, {"type", type}}})}, .blue = {}};
 }
-// Alpha's cloak is up in phase one; the current window is the next in which it may act.
+// Alpha's cloak is up in phase one; the current window is the next in which alpha may act.
 Bench up(int type) {
   if (type == 1) {
     Bench b = on_turn(cloaked(1));
@@ -80,7 +80,7 @@ TEST(RedAlertCloak, RA_14_3_shields_fall_and_cannot_be_raised) {
 
 TEST(RedAlertCloak, RA_14_4_it_may_be_dropped_before_any_phase) {
   Bench b = up(1);
-  EXPECT_FALSE(may(b, 0, use(device, "cloak"))) << "not once its order is revealed";
+  EXPECT_FALSE(may(b, 0, use(device, "cloak"))) << "no longer, once its order is revealed";
   next_phase(b);
   ASSERT_TRUE(asks(b, 0));
   b.give(0, use(device, "cloak"));
@@ -172,7 +172,7 @@ TEST(RedAlertCloak, RA_14_7_nobody_readies_it_in_that_phase) {
     b.give(0, pass());
     b.give(0, Order(verbs::act));
     b.give(0, use_on(tinker, "ready", device));
-    EXPECT_EQ(b.ship(0).cloaked, 0) << "in the next one they may";
+    EXPECT_EQ(b.ship(0).cloaked, 0) << "in the next phase they may";
   }
 }
 

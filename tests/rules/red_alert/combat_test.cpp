@@ -7,7 +7,7 @@ namespace {
 
 using core::Order;
 
-// Alpha is about to attack omega, five inches away from centre to centre: 2.5 between the edges.
+// Alpha is about to attack omega; their centres are five inches apart, their edges 2.5.
 Bench attacking(Scenario scenario = duel(), double apart = 5) {
   Bench b(std::move(scenario));
   b.put(0, 10, 18, 0, 0);
@@ -150,7 +150,7 @@ TEST(RedAlertCombat, RA_12_6_bridge_takes_all_revealed_bridge_crew) {
   b.give(0, Order(verbs::fire, {1}), shot(1, criticals({Critical::bridge})));
   EXPECT_EQ(b.disk(first).state, DiskState::lost);
   EXPECT_EQ(b.disk(first + 1).state, DiskState::ready);
-  EXPECT_EQ(b.disk(first + 4).state, DiskState::concealed) << "RA-5.8 risks only revealed disks";
+  EXPECT_EQ(b.disk(first + 4).state, DiskState::concealed) << "RA-5.8 puts only revealed disks at risk";
 }
 
 TEST(RedAlertCombat, RA_5_8_concealed_bridge_crew_are_safe) {

@@ -1,4 +1,4 @@
-// Corner cases: here other tests do not tell a right reading of the rules from a wrong one.
+// Corner cases, where other tests cannot tell a right reading of the rules from a wrong one.
 #include "rules/red_alert/boarding/boarding.h"
 
 #include "rules/red_alert/fire/damage.h"
@@ -31,7 +31,7 @@ void to_its_next_phase(Bench& b) {
   b.give(1, Order(verbs::done));
   b.give(0, Order(verbs::act));
 }
-// The ship stays where it is, has no order to reveal, and can carry none out.
+// The ship stays where it is, has no order to reveal and cannot carry one out.
 void expect_no_orders(Bench& b) {
   const core::Point there = b.ship(0).centre;
   for (int phase = 1; phase < 3; ++phase) {
@@ -200,7 +200,7 @@ TEST(RedAlertCorners, RA_21_14_not_while_a_critical_of_that_kind_shows) {
     return b;
   };
   Bench b = showing(Critical::bridge, Critical::weapons);
-  EXPECT_EQ(b.window(), WindowKind::act) << "nobody is asked: the two would become one";
+  EXPECT_EQ(b.window(), WindowKind::act) << "nobody is asked, since the two would become one";
   EXPECT_EQ(b.ship(1).marks, 1U << 0 | 1U << 2);
   Bench other = showing(Critical::torpedo, Critical::weapons);
   EXPECT_TRUE(asks(other, 0));

@@ -70,7 +70,7 @@ TEST(RedAlertDisks, RA_21_9_pulse_phasers_fire_again_after_three_hits) {
   ASSERT_TRUE(asks(b, 0));
   b.give(0, use_at(1, "refire", 1), beam(4, 0) + criticals());
   EXPECT_EQ(b.ship(1).hull, 5);
-  EXPECT_EQ(b.window(), WindowKind::act) << "flipped: not a third time";
+  EXPECT_EQ(b.window(), WindowKind::act) << "flipped, so not a third time";
   EXPECT_EQ(b.disk(1).state, DiskState::activated);
 }
 

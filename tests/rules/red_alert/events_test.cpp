@@ -11,7 +11,7 @@ class EveryEvent : public ::testing::Environment {
     const ::testing::UnitTest& unit = *::testing::UnitTest::GetInstance();
     if (unit.test_to_run_count() != unit.total_test_count()) return;
     for (std::size_t i = 0; i < events_seen.size(); ++i)
-      EXPECT_TRUE(events_seen[i]) << "no test notes the event " << lexicon().events[i].name;
+      EXPECT_TRUE(events_seen[i]) << "no test has seen the event " << lexicon().events[i].name;
   }
 };
 

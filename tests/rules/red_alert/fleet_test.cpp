@@ -147,7 +147,7 @@ Tree fleet(const char* seat, std::initializer_list<Tree> ships,
   return tree;
 }
 const Tree horizon = ship_entry("horizon");
-// The given fleet as blue's, against red's horizon.
+// Gives blue this fleet, against red's Horizon.
 std::string refusal(const Tree& blue, i32 points = 100, u8 second_team = 1,
                     const Tree& red = fleet("red", {horizon})) {
   Tree fleets = Tree::list();
@@ -337,7 +337,7 @@ TEST(RedAlertFleet, RA_3_1_the_seats_take_turns) {
             "0:0 1:2 0:1 1:3 ");
   EXPECT_EQ(placings({berth("a", 0), berth("b", 1), berth("c", 1), berth("d", 1)}, 2),
             "0:0 1:1 1:2 1:3 ")
-      << "the side with more ships places the rest last";
+      << "the side with more ships places its last ones at the end";
   EXPECT_EQ(placings({berth("a", 0), berth("b", 0), berth("c", 1), berth("d", 2)}, 3),
             "0:0 1:2 2:3 0:1 ");
 }

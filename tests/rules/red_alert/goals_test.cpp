@@ -35,7 +35,7 @@ Tree with_goal(const Lines& goal, const char* victory = "fleet") {
 TEST(RedAlertGoals, RA_19_6_the_rules_ask_for_no_captain) {
   Tree file = scenario_file();
   file.set("team_captain", text("west"));
-  EXPECT_EQ(scenario_fault(file), "unknown-key ") << "people settle this among themselves";
+  EXPECT_EQ(scenario_fault(file), "unknown-key ") << "players settle this among themselves";
 }
 
 TEST(RedAlertGoals, RA_19_15_any_number_of_points_may_be_chosen) {
@@ -239,7 +239,7 @@ TEST(RedAlertGoals, RA_19_14_crew_aboard_a_place_win) {
   EXPECT_TRUE(b.said(EventId::goal_met));
 }
 
-// Each side has taken the other's ship, so that neither is out of the battle.
+// Each side has captured the other's ship, so that neither is out of the battle.
 Bench crossed() {
   Bench b = striving({{"do", "control"}, {"ship", "omega"}, {"turns", 2}, {"wins", true}});
   b.ship(1).owner = b.ship(1).controller = 0;
@@ -295,7 +295,7 @@ TEST(RedAlertGoals, RA_19_14_a_ship_to_be_destroyed) {
   EXPECT_EQ(b.state.scores[0], 0);
   b.run({}, [](BattleContext& c) { destroy(c, 1, Fate::hull, 0); });
   close_turn(b);
-  EXPECT_EQ(b.state.scores[0], 35) << "its cost and the goal";
+  EXPECT_EQ(b.state.scores[0], 35) << "its cost plus the goal";
   EXPECT_EQ(b.state.winner, 0);
 }
 

@@ -1,4 +1,4 @@
-// The names of ships and disks for people: as printed on them, as far as a reader may know them.
+// The names of ships and disks for people: as printed on them, if the reader may know them.
 #include "core/names.h"
 #include "tests/rules/red_alert/battle.h"
 

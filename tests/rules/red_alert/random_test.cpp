@@ -1,4 +1,4 @@
-// Random battles end, and every state on the way is valid.
+// Random battles end, and every state until then is valid.
 #include <memory>
 #include <set>
 
@@ -31,7 +31,7 @@ Scenario melee() {
   return scenario;
 }
 
-// An ability as in its behaviour's example.
+// An ability as written in its behaviour's example.
 core::Tree ability_of(const Hooks& hooks, const char* example) {
   const std::string text = "does = '" + std::string(hooks.id) + "'";
   core::Tree file;

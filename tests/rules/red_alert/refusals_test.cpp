@@ -6,7 +6,7 @@ namespace {
 
 using core::Order;
 
-// Alpha's phase, with the same order in all three phases; omega stands still, out of reach.
+// Alpha's phase, with the same order in all three phases; omega stays put, out of reach.
 Bench in_its_phase(OrderKind kind, u8 speed = 3) {
   DiskDesign guard = crew("guard", 0, 2);
   guard.keywords = 1U << static_cast<u32>(Keyword::security);

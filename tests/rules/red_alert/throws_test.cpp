@@ -77,7 +77,7 @@ TEST(RedAlertThrows, RA_13_5_the_target_has_hits_thrown_again) {
   Bench missed = firing(
       {}, {tech_with("jammer", {{{"does", "rethrow"}, {"which", "hits"}, {"when", "thrown_at"}}})});
   missed.give(0, shot, beam(0, 4));
-  EXPECT_EQ(missed.window(), WindowKind::act) << "there is no hit to throw again";
+  EXPECT_EQ(missed.window(), WindowKind::act) << "there is no hit to rethrow";
 }
 
 TEST(RedAlertThrows, RA_13_4_armour_takes_hits_off_each_attack) {
@@ -139,7 +139,7 @@ TEST(RedAlertThrows, RA_20_5_and_RA_21_14_a_critical_is_changed) {
   ASSERT_TRUE(asks(b, 0));
   b.give(0, use_for(1, "convert", Critical::weapons));
   EXPECT_EQ(b.ship(1).marks, mark(Critical::bridge));
-  EXPECT_EQ(b.disk(1).state, DiskState::ready) << "its text says nothing about a flip";
+  EXPECT_EQ(b.disk(1).state, DiskState::ready) << "its text does not mention flips";
 }
 
 TEST(RedAlertThrows, RA_21_14_not_where_the_target_has_one) {

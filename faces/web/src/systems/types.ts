@@ -21,7 +21,7 @@ export interface Card {
   openWindows?: string[];
   /** Bots with a name that are as strong as the captain; others come close. */
   peers?: string[];
-  /** Tells whose die is asked for, where dice are typed in. */
+  /** Says whose die is requested, if dice are typed in. */
   whoseDie?: WhoseDie;
 }
 

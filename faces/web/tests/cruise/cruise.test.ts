@@ -192,7 +192,7 @@ describe('refusals, in plain words', () => {
     shelf = memoryShelf();
   });
 
-  it('a file that is not a cruise, was cut off or edited, or is of another version or another captain', async () => {
+  it('a file that is not a cruise, was cut off or edited, or belongs to another version or captain', async () => {
     expect(await troubleOf('hello')).not.toBe('');
     expect(await troubleOf('{}')).toContain('This is not a cruise');
     expect(await troubleOf(file.slice(0, 200))).not.toBe('');
@@ -302,7 +302,7 @@ describe('what is stored', () => {
     writeKept(shelf, 'not ours');
     expect(readKept(shelf)).toBeNull();
   });
-  it('stays the same if the battle cannot be opened', async () => {
+  it('stays unchanged if the battle cannot be opened', async () => {
     const cruise = await begun();
     await cruise.take(1);
     const before = shelf.get('cruise');
@@ -311,7 +311,7 @@ describe('what is stored', () => {
     expect(cruise.trouble).toBe('offline');
     expect(shelf.get('cruise')).toBe(before);
   });
-  it('goes into a link and comes out of it, and a truncated one is not accepted', async () => {
+  it('goes into a link and comes out of it; a truncated link is not accepted', async () => {
     const cruise = await begun();
     cruise.stop();
     const link = await packed(cruise.file);

@@ -39,7 +39,7 @@ test('a single possible answer is given once; with two the player is asked', asy
   expect(two.battle.order).not.toHaveBeenCalled();
 });
 
-test('an undo goes back past that answer, and where it ends the player answers', async () => {
+test('an undo goes back past that answer, and the player answers what is then asked', async () => {
   const { battle, forced } = at();
   await forced.look();
   battle.window = { number: 5 };
@@ -55,7 +55,7 @@ test('an undo goes back past that answer, and where it ends the player answers',
   expect(forced.gives).toBe(false);
 });
 
-test('among people, at one screen and beside a guide every answer is asked for', async () => {
+test('among people, at one screen and beside a guide, every answer is asked for', async () => {
   for (const change of [{ alone: false }, { oneScreen: true }, { over: true }, { myTurn: false }]) {
     const { battle, forced } = at(change);
     await forced.look();

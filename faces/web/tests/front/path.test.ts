@@ -1,4 +1,4 @@
-// The path: the legs that a won battle ticks, what a link may bring, what comes next.
+// The path: which legs a won battle ticks, what a link may bring, and what comes next.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Leg } from '../../src/lib/protocol/shapes';
 
@@ -103,7 +103,7 @@ test('a link brings only battles of the path', async () => {
   expect(readWon('a.b_'.repeat(9) + 'A.b_a.1_a')).toEqual(['a.b']);
 });
 
-test('the plate names the opponent if only that is new', async () => {
+test('the plate names the opponent if nothing else is new', async () => {
   const { legText, titleOf, rankOf } = await fresh();
   expect(legs.map(legText)).toEqual(['First battle', 'the cadet', 'the captain', 'Base assault']);
   expect(titleOf(legs[0]!)).toBe('First battle with a guide');

@@ -256,7 +256,7 @@ describe('shots', () => {
     expect(spreadOf(shot('phaser', 4, { points: 3, ecm: 5 }))).toEqual([[13, 1]]);
     expect(spreadOf(shot('phaser', 9, { points: 2, ecm: 5 }))).toEqual([[0, 1]]);
   });
-  it('add up against one shield', () => {
+  it('add up if they strike one shield', () => {
     // as drawn: phasers for 20 and a photon for die × 4 on a shield of 24
     const both = together([spreadOf(shot('phaser', 6, { points: 5 })), spreadOf(shot('photon', 6))]);
     expect(both.map(([points]) => points)).toEqual([24, 28, 32, 36, 40, 44]);
@@ -302,7 +302,7 @@ describe('designs', () => {
     expect(kind.mounts.map(({ arc }) => arc)).toEqual(['all', 'all', 'all', 'fore', 'aft']);
     expect(kind.boxes.slice(8)).toEqual([3, 2, 1, 1, 1]);
   });
-  it('name the difference between weapons', () => {
+  it('say how weapons differ', () => {
     const names = kind.mounts.map((_, i) => weaponText(chart, kind, i));
     expect(names).toEqual([
       'first phaser',
@@ -371,7 +371,7 @@ describe('scenes', () => {
     expect(half(0, 2)).toBeLessThan(1);
     expect(half(0, 3, 40)).toBeLessThan(1.5);
   });
-  it('have a floor about as deep as wide', () => {
+  it('have a floor about as deep as it is wide', () => {
     const { least, most } = floorOf(boxOf(scene(0, 14)));
     expect(most.y - least.y).toBeGreaterThanOrEqual(12);
     expect(least.z).toBeLessThan(-1);

@@ -81,7 +81,7 @@ describe('the table’s geometry', () => {
     const landed = flips({ centre: { x: 0, y: 0 }, radius: 1.25 * inch }, 0, 3);
     expect(landed.map(({ x }) => x)).toEqual([2.5 * inch, 5 * inch, 7.5 * inch]);
   });
-  it('touching is not overlapping, and gaps are measured between edges', () => {
+  it('disks that touch do not overlap, and gaps are measured between edges', () => {
     const a = { centre: { x: 0, y: 0 }, radius: inch };
     const b = { centre: { x: 2 * inch, y: 0 }, radius: inch };
     expect([overlap(a, b), touching(a, b), gap(a, b)]).toEqual([false, true, 0]);
@@ -134,14 +134,14 @@ describe('the set-up', () => {
   });
 });
 
-describe('a move before it is made', () => {
+describe('a move that is still being planned', () => {
   it('ends where its flips end', () => {
     const path = pathOf(chart, table, ship('corsair'));
     expect(path.stops.length).toBe(3);
     expect(path.end).toEqual({ x: 17.5 * inch, y: 18 * inch });
     expect([path.leaves, path.torpedoes]).toEqual([0, []]);
   });
-  it('reports what its end overlaps, and only its end', () => {
+  it('reports what its end overlaps, but nothing on the way there', () => {
     const into = pathOf(chart, table, ship('corsair'), 0, 5);
     expect(into.touches).toEqual([{ what: 'terrain', name: 'gate', harm: 2 }]);
     expect(dangersOf(chart, into)[0]).toMatch(/Gate.*2 hull/);
@@ -244,7 +244,7 @@ describe('figures', () => {
     expect(valueOf(map, now, ship('corsair'), 'beam')).toBe(5);
     expect(valueOf(chart, table, ship('eclipse'), 'beam')).toBe(5);
   });
-  it('count a disk against somebody only if they are present', () => {
+  it('count a disk against somebody only if that person is present', () => {
     const against = (vs: string) => withLink({ value: 'beam', vs });
     const beam = ({ chart: map, table: now }: ReturnType<typeof withLink>) =>
       valueOf(map, now, ship('shade'), 'beam');
@@ -293,7 +293,7 @@ describe('chances', () => {
   });
   it('the last hull or a second critical of a kind destroys', () => {
     expect(blowOf(2, { shields: 0, hull: 1, marks: 0 }).destroyed).toBe(0.75);
-    // one mark, and the shields are struck: only that one of the five counters destroys
+    // one mark, and the shields are hit: a single counter of the five destroys
     expect(blowOf(1, { shields: 3, hull: 3, marks: 1 }).destroyed).toBeCloseTo(0.5 / 32, 12);
     // on the hull: that counter alone, or with one of the four others
     expect(blowOf(1, { shields: 0, hull: 3, marks: 1 }).destroyed).toBeCloseTo((0.5 * 5) / 32, 12);

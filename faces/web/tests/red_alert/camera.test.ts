@@ -16,7 +16,7 @@ function camera(turn = 0): Camera {
   );
   return made;
 }
-/** The largest share of the stage that is beyond an edge of a table that is not turned. */
+/** The largest share of the stage that lies past an edge of a table that is not turned. */
 function beyond(at: Camera): number {
   const [first, last] = [at.toStage({ x: 0, y: 0 }), at.toStage({ x: length, y: width })];
   return Math.max(first.x / at.width, 1 - last.x / at.width, first.y / at.height, 1 - last.y / at.height);
@@ -53,7 +53,7 @@ describe('the view of the table', () => {
       expect(beyond(at)).toBeLessThanOrEqual(1 / 3 + 1e-9);
     }
   });
-  it('comes back to the middle when it is zoomed out from a corner', () => {
+  it('returns to the middle when it is zoomed out from a corner', () => {
     const at = camera();
     for (let i = 0; i < 8; ++i) at.closer(1.25);
     for (let i = 0; i < 200; ++i) at.pan(60, 60);
@@ -72,7 +72,7 @@ describe('the view of the table', () => {
     expect(seen.y).toBeGreaterThanOrEqual(0);
     expect(seen.y).toBeLessThanOrEqual(width);
   });
-  it('does not jump where a fit had to look further past the edge', () => {
+  it('does not jump if a fit had to look further past the edge', () => {
     const at = camera();
     at.fit([{ x: 0, y: 18 }], 0, { left: 500, right: 0, top: 24, bottom: 24 });
     const { x, y } = at;

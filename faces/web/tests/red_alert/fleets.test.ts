@@ -87,7 +87,7 @@ describe('a fleet', () => {
     expect(barred(fleet('gunner', 'warriors'), 0, 'admiral', yard, 100)).toMatch(/room for 2/);
     expect(barred(fleet(), -1, 'axe', yard, 100)).toMatch(/only one axe/);
   });
-  it('goes to the engine with free disks listed separately', () => {
+  it('is sent to the engine with free disks listed separately', () => {
     expect(tableOfFleet('red', fleet('leader', 'warriors', 'warriors', 'warriors'), yard)).toEqual({
       seat: 'red',
       faction: 'klingon',
@@ -101,7 +101,7 @@ describe('a fleet', () => {
       expect(drawn.ships.length).toBeGreaterThan(0);
     }
   });
-  it('comes back from a link, and other text does not', () => {
+  it('comes back from a link, but other text does not', () => {
     const ours = { ...fleet('leader', 'warriors'), title: 'Größe' };
     expect(fleetOfLink(linkOf(ours))).toEqual(ours);
     for (const bad of ['', 'x', btoa('{}'), btoa('[1,2,3]'), btoa('["a","b",[7,[]]]')])

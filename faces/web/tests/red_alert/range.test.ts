@@ -82,7 +82,7 @@ describe('in range', () => {
     }
   });
 
-  test('after the movement, ring and words refer to its end', () => {
+  test('after the movement, ring and words refer to where it ended', () => {
     const table = apart(10 * inch, 0);
     const draft = drafted(table);
     draft.first = 'move';
@@ -94,7 +94,7 @@ describe('in range', () => {
     expect(told).toMatch(/In range there: the Shade\.$/);
   });
 
-  test('a longer beam reaches farther in the picture and in words', () => {
+  test('a longer beam reaches farther both in the picture and in words', () => {
     const long = new Map(chart.disks).set('battery', {
       ...chart.disks.get('battery')!,
       raises: { beam_range: 1 },

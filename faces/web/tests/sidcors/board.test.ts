@@ -131,7 +131,7 @@ test('odds in words', () => {
   expect([shadeOf([[0, 4]], 4), shadeOf([[0, 4]], 0), shadeOf([[2, 2]], 2)]).toEqual([1, 0, 0]);
 });
 
-test('what an intensity would score: all possible results, and the means for the enemy’s choices', () => {
+test('what an intensity would score: all possible results, and the mean for each of the enemy’s choices', () => {
   const at = (rating: number, least: number, most: number) => ({
     rating,
     outcomes: [least, most].map((damage) => ({ damage, p: 0.5, exact: '1/2' })),
@@ -194,7 +194,7 @@ test('a choice of the other side stays out of the view until both are in', async
   expect(fleetOf(defender.view).rating).toBe(5);
 });
 
-// Orders as from the board's buttons: every target and loss in their ranges is accepted.
+// Orders such as the board's buttons give: every target and loss in their ranges is accepted.
 test('a battle is played to its end by the orders of the board', { timeout: 60_000 }, async () => {
   const { battles } = await open({ scenario: 'carrier_battle' });
   let state = 11;

@@ -1,4 +1,4 @@
-// The captains of sidcors: faces, lines and when they are said, and whether the cards are true.
+// The captains of sidcors: their faces, what they say and when, and whether their cards are true.
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../src/lib/protocol/shapes';
 import { card } from '../../src/systems/sidcors/card';
@@ -14,14 +14,14 @@ const lost = (unit: string, kind = 'destroyed') => event(kind, { unit });
 const isOwn = (unit: string) => unit.startsWith('Axe');
 const now = (...events: GameEvent[]) => moment(events, isOwn);
 
-test('a captain speaks at the beginning, until the first dice lie', () => {
+test('a captain speaks at the beginning, until the first dice have fallen', () => {
   expect(now()).toBe('begin');
   expect(now(begun(1), event('choice_in'))).toBe('begin');
   expect(now(begun(1), dice)).toBe(null);
   expect(now(begun(1), dice, dice, event('crippled', { unit: 'Axe' }))).toBe(null);
 });
 
-test('and at a heavy blow, until the next dice', () => {
+test('and after a heavy blow, until the next dice fall', () => {
   const before = [begun(1), dice, begun(2), dice];
   expect(now(...before)).toBe(null);
   expect(now(...before, lost('Lancer'))).toBe(null); // somebody else's
@@ -31,7 +31,7 @@ test('and at a heavy blow, until the next dice', () => {
   expect(now(...before, lost('Axe'), begun(3), dice)).toBe(null);
 });
 
-test('never twice in one round, and not in every round', () => {
+test('never twice in a round, and not in every round', () => {
   const first = [begun(1), dice];
   expect(now(...first, lost('Axe'))).toBe(null); // the beginning was this round's line
   const second = [...first, begun(2), dice, lost('Axe')];
@@ -51,7 +51,7 @@ test.each([
   [140, '140'],
 ])('%i in words is %s', (n, text) => expect(inWords(n)).toBe(text));
 
-test('Amber says the true numbers', () => {
+test('Amber gives the true numbers', () => {
   const { begin, blow } = captains['amber']!;
   expect(filled(begin, { own: 40, other: 29 })).toBe(
     'We are forty. You are twenty-nine. We shall now subtract.',
@@ -63,7 +63,7 @@ test('each captain has three moods of their own, drawn without inline styles', (
   const moods: Mood[] = ['calm', 'blow', 'end'];
   const drawn = Object.values(captains).flatMap(({ face }) => moods.map((mood) => faceOf(face, 'x', mood)));
   expect(new Set(drawn).size).toBe(24);
-  // the page's policy forbids them, and a value that is missing would show here
+  // the page's policy forbids inline styles, and a missing value would show here
   for (const face of drawn) expect(face).not.toMatch(/style=|undefined|NaN/);
 });
 
@@ -78,7 +78,7 @@ test('a win over those who hold their own against the captain counts as one over
     expect(share, id).toBeGreaterThan(lieutenants + margin);
   }
 });
-test('what is shown of each was counted in 1,000 battles', () => {
+test('what is shown about each was counted in 1,000 battles', () => {
   for (const id of Object.keys(captains)) {
     const { battles, presses, hurt } = of(id);
     expect(battles, id).toBe(1000);

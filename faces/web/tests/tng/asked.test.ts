@@ -24,7 +24,7 @@ const asked = (strengths: number[]): string =>
     desk,
   );
 
-test('a shield without strength is called down, on both sides', () => {
+test('a shield without strength is said to be down, on both sides', () => {
   expect(asked([9, 22])).toBe(
     'Fire at Varkuth: range 4, its facing 3: down, your facing 2: 22. Nothing is laid.',
   );

@@ -17,7 +17,7 @@ import { blastsOf } from '../../src/systems/tng/volley/blasts';
 const event = (kind: string, args: Record<string, unknown>): GameEvent =>
   ({ n: 1, kind, args, text: '', terms: [], rule: '' }) as unknown as GameEvent;
 
-test('TNG-ExcDam.1: half of the strength, rounded down, for each hex further', () => {
+test('TNG-ExcDam.1: half of the strength, rounded down, for each further hex', () => {
   expect(strengthsByRange(12)).toEqual([12, 6, 3, 1]);
   expect(strengthsByRange(0)).toEqual([]);
   expect([0, 1, 2, 3, 4, 40].map((hexes) => strengthAt(25, hexes))).toEqual([25, 12, 6, 3, 1, 0]);
@@ -79,7 +79,7 @@ describe('threats', () => {
     groupState: (place: number) => ({ unit: '', open: true, left: left[place] }) as never,
     groupOf: () => ({ boxes: 7 }),
   };
-  test('are ships with at most half of their excess damage left, as far as is known', () => {
+  test('are ships known to have at most half of their excess damage left', () => {
     expect(dangersOf(table).map(({ unit }) => unit)).toEqual([0, 2]);
   });
   test('are what each would do in a hex; none out of reach, and none from the ship itself', () => {

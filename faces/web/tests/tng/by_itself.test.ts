@@ -81,7 +81,7 @@ const inActivity =
   () =>
     table.kind === 'activity' && table.state.turn === turn && table.state.impulse === impulse;
 
-test('what can be done is asked once a turn, and once more where shields are hurt', async () => {
+test('what can be done is asked once a turn, and once more if shields are hurt', async () => {
   const played = await begin();
   const { table, byItself } = played;
   const asked = await onTo(played, () => table.kind === 'allocate' && table.state.turn === 2);
@@ -92,7 +92,7 @@ test('what can be done is asked once a turn, and once more where shields are hur
   expect(byItself.gives).toBe(false); // another turn
 });
 
-test('what was not asked is undone together with the player’s decision before it', async () => {
+test('an answer given unasked is undone together with the player’s decision before it', async () => {
   const played = await begin();
   const { battle, table, byItself, look } = played;
   await onTo(played, () => table.kind === 'move' && table.state.impulse === 4);
@@ -116,7 +116,7 @@ test('the next impulse asks again if the player says so', async () => {
   expect(played.byItself.gives).toBe(false);
 });
 
-test('something new is asked for, and nothing is answered before everything is known', async () => {
+test('something new is asked for, and nothing is answered until everything is known', async () => {
   const played = await begin();
   const { battle, act, look, show } = played;
   await onTo(played, inActivity(played, 1, 2));

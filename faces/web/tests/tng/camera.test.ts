@@ -36,7 +36,7 @@ test('a drag and a wheel redraw nothing before they rest', () => {
   expect(seen(camera)).toEqual(carried);
 });
 
-test('a wheel that turns on and on redraws only now and then', () => {
+test('a wheel that keeps turning redraws only now and then', () => {
   const camera = cameraAt();
   let redraws = 0;
   let last = camera.radius;
@@ -48,7 +48,7 @@ test('a wheel that turns on and on redraws only now and then', () => {
   expect(redraws).toBeLessThan(5);
 });
 
-test('a map that is held does not rest', () => {
+test('a map being held does not count as at rest', () => {
   const camera = cameraAt();
   camera.grabbed = true;
   camera.pan(40, 40);
@@ -88,7 +88,7 @@ test('a pointer is measured from the stage, however the drawing has moved', () =
   expect(camera.pointed({ x: 200, y: 156 }, corner)).toEqual({ x: 100, y: 100 });
 });
 
-test('a ship below a plate over the map’s upper edge is not in sight', () => {
+test('a ship under a plate at the map’s upper edge is not in sight', () => {
   const camera = cameraAt();
   const margins = { left: 70, right: 70, top: 118, bottom: 84 };
   const at = (y: number) => [camera.toMap({ x: 120, y }), camera.toMap({ x: 600, y: 450 })];

@@ -48,7 +48,7 @@ test('a player who only presses the lit plate stays in the fight', { timeout: 60
   expect(Math.max(...ranges.slice(2))).toBeLessThanOrEqual(8);
 });
 
-test('legs that were laid, and ships with hardly a gun, are left alone', async () => {
+test('legs already laid, and ships with hardly a gun, are left alone', async () => {
   const table = await begin('convoy', { raiders: 'cadet' });
   const named = (name: string) => table.units.findIndex((unit) => unit.name.startsWith(name));
   const [freighter, frigate] = [named('Honest Weight'), named('Probity')];

@@ -92,7 +92,7 @@ describe('the energy form', () => {
     }
   });
 
-  test('every preset is legal, and gives out no more than there is', async () => {
+  test('every preset is legal, and allots no more energy than there is', async () => {
     for (const { battle, form } of seats)
       for (const posture of postures) {
         const values = filled(form, posture);
@@ -130,7 +130,7 @@ describe('the energy form', () => {
   });
 });
 
-test('what reinforces a ship is told by facing', () => {
+test('reinforcement is listed by facing', () => {
   const reinforced = [2, 0, 5, 0, 0, 0, 1];
   const table = { at: () => ({ status: 0, speed: 6, left: 0, reinforced }), unit: () => undefined };
   expect(standsOf(table as unknown as Table, 0)).toEqual([
@@ -178,7 +178,7 @@ describe('the boxes of a sheet', () => {
 });
 
 describe('a hit that batteries may stop', () => {
-  test('the stops of the slider are named by what they save', () => {
+  test('the stops of the slider are named after what they save', () => {
     expect(stopsOf(30, 22, 25).map(({ points, title, about }) => [points, title, about])).toEqual([
       [0, 'Nothing', '8 inside'],
       [8, 'Save the boxes', 'shield falls to 0'],
@@ -220,7 +220,7 @@ describe('repairs', () => {
   });
 });
 
-test('the bars of the odds hold all chances, in as few bars as asked for', () => {
+test('the bars of the odds include all chances, in no more bars than requested', () => {
   const outcomes = Array.from({ length: 101 }, (_, damage) => ({ damage, p: 1 / 101 }));
   const bars = barsOf(outcomes, 40);
   expect(bars.length).toBeLessThanOrEqual(40);

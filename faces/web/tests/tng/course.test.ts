@@ -27,7 +27,7 @@ const helm = (more: Partial<Helm> = {}): Helm => ({
 const leg = (manoeuvre: Leg['manoeuvre'], number = 1): Leg => ({ manoeuvre, number });
 
 describe('a course', () => {
-  it('that is left alone goes straight on by even shares, and spends everything', () => {
+  it('that the player leaves alone goes straight on by even shares, and spends everything', () => {
     const stages: Stage[] = [null, null, null, null];
     const flown = courseOf(cruiser, helm(), 3, stages);
     expect(flown.map(({ impulse, legs }) => [impulse, legs[0]?.number])).toEqual([
@@ -58,7 +58,7 @@ describe('a course', () => {
     const spent = courseOf(cruiser, helm({ left: 4 }), 5, [[leg('ahead', 3)], [leg('ahead', 2)]]);
     expect(spent[1]).toMatchObject({ dropped: true, legs: [{ manoeuvre: 'ahead', number: 1 }] });
   });
-  it('may be flown only with the hexes that a turn needs, and within the movements left', () => {
+  it('may be flown only with enough hexes before each turn, and within the movements left', () => {
     expect(mayFly(cruiser, helm({ since: 0 }), [leg('ahead', 2), leg('turn_left')])).toBe(true);
     expect(mayFly(cruiser, helm({ since: 0 }), [leg('ahead', 1), leg('turn_left')])).toBe(false);
     expect(mayFly(cruiser, helm({ left: 3 }), [leg('ahead', 4)])).toBe(false);
@@ -75,7 +75,7 @@ describe('a course', () => {
 describe('a formation', () => {
   const leader = { at: at('1212'), facing: 0 };
   const wing = { at: at('1014'), facing: 0 };
-  it('keeps places as the ships stood', () => {
+  it('keeps the places that the ships had', () => {
     const now = { at: step(leader.at, 1, 5), facing: 1 };
     expect(postBy(wing, leader, now)).toEqual({ at: step(wing.at, 1, 5), facing: 1 });
     expect(postBy(leader, wing, postBy(wing, leader, now))).toEqual(now);

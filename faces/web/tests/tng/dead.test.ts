@@ -51,7 +51,7 @@ beforeEach(() => {
   battle.view = whole;
 });
 
-test('a ship without energy has no part in the form, as long as another has', () => {
+test('a ship without energy has no part in the form, as long as another ship has energy', () => {
   const names = () => draft.living.map(({ unit }) => unit.place);
   const all = names();
   expect(all).toHaveLength(3);

@@ -31,7 +31,7 @@ test.each(shipped)('%s is read, written and read again at the same price', async
   expect(shipToml(catalogue, shipOfText(catalogue, written))).toBe(written);
 });
 
-test('things that the yard does not draw are kept: a Borg ship’s make-up, drones in a hold', () => {
+test('what the yard does not draw is kept: a Borg ship’s arrangement, drones in a hold', () => {
   const text = `name = "x"
 race = "trial"
 boxes = ["1 ASG", "A: 2 Lab", { id = "Hold", holds = [{ id = "Cargo", holds = [{ id = "reloads", loads = { single = 50 } }] }] }]
@@ -80,7 +80,7 @@ test.each([
   expect(() => shipOfText(world.catalogue, text)).toThrow(words);
 });
 
-test('a key is only a key, whatever its name', () => {
+test('a key is never more than a key, whatever its name', () => {
   const table = readText('name = "x"\ncrew = { __proto__ = 2, constructor = 1 }');
   expect([...(table.get('crew') as Map<string, unknown>)]).toEqual([
     ['__proto__', 2],

@@ -121,7 +121,7 @@ describe('TNG-PC.3: what Klingons carry', () => {
 describe('what is inside', () => {
   const inside = (text: string, more: Partial<Content> = {}, mount = 'Opt') =>
     insideOf(world.catalogue, shipOf({ tech: 4 }), plainBox(mount), { text, ...more });
-  test('racks, bays, stores and Maulers have an inside, others do not', () => {
+  test('racks, bays, stores and Maulers can contain things, others cannot', () => {
     expect(inside('Drn-B').rack?.most).toBe(14);
     expect(inside('Mine', { loads: [['captor', 2]] }).captors).toBe(2);
     expect(inside('Ftr', {}, 'Torp-Opt').room).toBe(1);
@@ -193,7 +193,7 @@ describe('what is inside', () => {
 });
 
 describe('kinds of people', () => {
-  test('a ship may have those of its race at its level', async () => {
+  test('a ship may have those that its race has at its level', async () => {
     const names = (more: Partial<Ship>) => crewKinds(world.catalogue, shipOf(more)).map(({ name }) => name);
     const ours = names({ race: 'Federation' });
     for (const name of ['Crew Unit', 'Commando Squad', 'Heavy Weapons Squad Commando'])

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { Camera, spare } from '../../src/systems/tng/map/camera.svelte';
 import { drawLattice } from '../../src/systems/tng/map/lattice';
 
-/** A canvas that counts how often it is made anew, and keeps where names are written. */
+/** A canvas that counts how often it is made anew, and remembers where names are written. */
 function canvasOf() {
   const names = new Map<string, [number, number]>();
   const pen: object = new Proxy(
@@ -30,7 +30,7 @@ function canvasOf() {
   return { canvas: canvas as unknown as HTMLCanvasElement, names, sizes };
 }
 
-test('a redraw keeps the canvas, and names stand where the camera has their hexes', () => {
+test('a redraw keeps the canvas, and writes names where the camera shows their hexes', () => {
   vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '#123' }));
   vi.stubGlobal('devicePixelRatio', 1);
   const camera = new Camera();

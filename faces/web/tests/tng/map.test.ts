@@ -47,7 +47,7 @@ describe('hexes', () => {
         expect(hexOfKey(keyOf({ q, r }))).toEqual({ q, r });
       }
   });
-  it('lie as far apart as there are steps between them', () => {
+  it('are as far apart as the number of steps between them', () => {
     for (let way = 0; way < 6; way += 1) {
       expect(distance(at('1212'), step(at('1212'), way, 5))).toBe(5);
       expect(distance(at('1212'), step(step(at('1212'), way, 3), way + 2, 2))).toBe(3);
@@ -87,7 +87,7 @@ describe('the facing that is struck', () => {
     expect(facingStruck(firer, target, [5, 5, 0, 0, 0, 0])).toBe(0);
     expect(facingStruck(firer, target, [5, 6, 0, 0, 0, 0])).toBe(1);
   });
-  it('is decided within one hex by who entered last, and from where', () => {
+  it('depends within one hex on who entered last, and from where', () => {
     // the firer entered last, going the way the target faces: it comes from behind
     expect(facingStruck(stand('1212', 0, 0, 9), stand('1212', 0, 2, 3), [])).toBe(3);
     expect(facingStruck(stand('1212', 0, 0, 3), stand('1212', 2, 2, 9), [])).toBe(0);
@@ -182,7 +182,7 @@ describe('words on the map', () => {
     expect([ship, ...plates].some((other) => meets(box, other))).toBe(false);
     expect(box.right).toBeLessThan(390);
   });
-  it('stand on plates that do not overlap', () => {
+  it('are written on plates that do not overlap', () => {
     for (const [i, one] of plates.entries())
       expect(plates.slice(i + 1).some((other) => meets(one, other))).toBe(false);
   });

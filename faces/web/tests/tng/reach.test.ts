@@ -1,4 +1,4 @@
-// A move's reach: as far as its legs lead, by legal ways, and the same as in a plain search.
+// A move's reach: as far as its legs lead, by legal ways, and the same as a plain search finds.
 import { describe, expect, it } from 'vitest';
 import { hexOfName, keyOf, step } from '../../src/systems/tng/model/hex';
 import {
@@ -60,7 +60,7 @@ function plainly(motion: Motion, start: Helm, most: number): Map<number, { cost:
 }
 
 describe('reach', () => {
-  it('is searched only once as long as nothing has changed', () => {
+  it('is searched for only once as long as nothing changes', () => {
     const start = { ...helm(), left: 5 };
     expect(reach(cruiser, { ...start }, 5)).toBe(reach(cruiser, start, 5));
     expect(reach(cruiser, { ...start, facing: 1 }, 5)).not.toBe(reach(cruiser, start, 5));
@@ -82,7 +82,7 @@ describe('reach', () => {
       expect(start.left - now.left).toBe(end.cost);
     }
   });
-  it('goes straight for as many hexes as there are movements, and not one further', () => {
+  it('goes straight for as many hexes as there are movements, and no further', () => {
     const ends = reach(cruiser, helm(), 4);
     expect(endAt(ends, step(at('1212'), 0, 4), 0)?.cost).toBe(4);
     expect(hexesOf(ends).has(keyOf(step(at('1212'), 0, 5)))).toBe(false);
@@ -95,7 +95,7 @@ describe('reach', () => {
     // a turn, a tac and two sideslips lead there, too
     expect(endAt(ends, astern, 3)?.cost).toBe(2);
   });
-  it('matches a plain search of every state, by equally short ways', () => {
+  it('matches a plain search of every state, with equally short ways', () => {
     const starts = [
       helm({ left: 4, since: 0 }),
       helm({ left: 4, since: 2, tac: true, facing: 4 }),

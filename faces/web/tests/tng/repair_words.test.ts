@@ -1,5 +1,5 @@
-// What the board says in damage control: how much there is to give, what for, and box by box where
-// it goes.
+// What the board says in damage control: how much there is to give, what for, and which boxes
+// receive it.
 import { render } from 'svelte/server';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Battle } from '../../src/lib/battle/battle.svelte';
@@ -61,7 +61,7 @@ const said = (): string => {
 };
 
 describe('damage control', () => {
-  test('the command counts what is given, and says what it is for', () => {
+  test('the command adds up what is given, and says what it is for', () => {
     const { repair } = desk;
     expect(repair.all).toBeGreaterThan(0);
     expect(said()).toContain(`${repair.given} of ${repair.all} points given`);
@@ -72,7 +72,7 @@ describe('damage control', () => {
       expect(said()).toContain(plate);
     expect(askedOf(table, desk)).toBe(`Damage control: ${repair.given} of ${repair.all} points given.`);
   });
-  test('without any of them given, the plate says so', () => {
+  test('if none of them are given, the plate says so', () => {
     const { repair } = desk;
     const { values } = repair;
     repair.values = values.map(() => 0);
@@ -89,7 +89,7 @@ describe('damage control', () => {
     expect(said()).not.toContain('Repair nothing');
     draft.told = told;
   });
-  test('each row says what is lost, what a box costs, and what lies in it', () => {
+  test('each row says what is lost, what a box costs, and what has been put into it', () => {
     const { repair } = desk;
     const [row] = repair.rows!;
     const told = wordsOf(render(Damage, { props: { desk, table } }).body);

@@ -1,11 +1,11 @@
-// Fire and losses on tng's page: a group of weapons in parts with separate modes, and the list by
-// which boxes are lost.
+// Fire and losses on tng's page: a group of weapons in parts with separate modes, and the list that
+// decides which boxes are lost.
 import { describe, expect, test, vi } from 'vitest';
 import { ChooseDraft } from '../../src/systems/tng/command/choose.svelte';
 import { FireDraft, type Card } from '../../src/systems/tng/command/fire/draft.svelte';
 import type { Table } from '../../src/systems/tng/model/table.svelte';
 
-// without a page there is no host to ask
+// without a page, there is no host to ask
 vi.mock('../../src/lib/app/app.svelte', () => ({ app: {} }));
 
 const mode = (gun: number, most: number) => ({ gun, name: {} as never, choice: 0, text: '', most });

@@ -1,4 +1,4 @@
-// Nothing reveals how a volley of tng ends before its last column is shown.
+// Nothing reveals how a tng volley ends before its last column is shown.
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Battle } from '../../src/lib/battle/battle.svelte';
 import type { UpdateTold } from '../../src/lib/protocol/protocol_table';
@@ -75,7 +75,7 @@ const fallAgain = (): void => {
 };
 const logged = (): number => battle.events.filter(({ n }) => n >= latest[0]!.n).length;
 
-// must be first: a chart, once loaded, stays loaded
+// this test must come first: a chart, once loaded, stays loaded
 test('nothing reveals a volley before its last column, and until then ships are unchanged', async () => {
   for (const kind of ['shots', 'struck', 'boxes_lost', 'chart_rolled'])
     expect(latest.map((event) => event.kind)).toContain(kind);
@@ -167,7 +167,7 @@ test('a volley that is viewed again hides nothing, and ends no scene', async () 
   battle.scenes.finish();
 });
 
-test('a volley with others behind it ends only its own scene', async () => {
+test('a volley with others queued behind it ends only its own scene', async () => {
   fallAgain();
   fallAgain();
   const { volley, unfold } = volleyOf();

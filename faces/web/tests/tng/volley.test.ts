@@ -116,7 +116,7 @@ describe('the walk of a volley', () => {
       [7, [{ group: 4, boxes: 1 }]],
     ]);
   });
-  test('once round the row, excess damage takes a point and a new row is rolled', () => {
+  test('after a full round of the row, excess damage takes a point and a new row is rolled', () => {
     const { damage, chart, hits } = duel;
     const place = (name: string) => chart.groups.find((group) => group.name === name)!.place;
     const walk: Walk = {
@@ -196,18 +196,18 @@ describe('the walk of a volley', () => {
     for (const steps of [1, 15, 16, 40, 400])
       expect(fireMs + steps * stepMs(steps)).toBeLessThanOrEqual(3200);
   });
-  test('boxes still to be struck are whole, and only those being struck are lit', () => {
+  test('boxes still to be struck are drawn whole, and only those being struck are lit', () => {
     const looks: BoxLook[] = ['whole', 'now', 'now', 'now', 'struck'];
     expect(looksBefore(looks, 1, 1, false)).toEqual(['whole', 'whole', 'now', 'struck', 'struck']);
     expect(looksBefore(looks, 0, 3, false)).toEqual(looks);
     const track: BoxLook[] = ['struck', 'now', 'now', 'whole'];
     expect(looksBefore(track, 1, 1, true)).toEqual(['struck', 'now', 'whole', 'whole']);
-    // once the segment is over, nothing is freshly struck any more
+    // once the segment is over, nothing counts as freshly struck
     expect(looksBefore(['whole', 'struck', 'struck'], 1, 1, false)).toEqual(['whole', 'whole', 'now']);
   });
 });
 
-describe('odds of the shots laid', () => {
+describe('odds of the shots planned', () => {
   test('the strength of a facing includes everything, and facings are numbered from 1', () => {
     const sum = { mean: 9, gets_through: 0.5, inside_mean: 2 };
     const facing = { ...sum, facing: 3, shield: 18, reinforcement: 4, armour: 1 };
@@ -218,7 +218,7 @@ describe('odds of the shots laid', () => {
     expect(told?.later).toBeUndefined();
     expect(oddsOf({ weapons: [], targets: [], why: [] })).toBeNull();
   });
-  test('the session calculates the order that would be given', async () => {
+  test('the session calculates odds for the order that would be given', async () => {
     const battles = await begun('cruiser_duel', '7');
     for (let i = 0; i < 300; i += 1)
       for (const battle of battles) {
@@ -281,7 +281,7 @@ describe('the reasons for a line', () => {
   const first = (kind: string, fits: (event: GameEvent) => boolean = () => true): GameEvent =>
     duel.battle.events.find((event) => event.kind === kind && fits(event))!;
 
-  test('a shot shows its dice, and its modifiers have sources', () => {
+  test('a shot shows its dice, and its modifiers name their sources', () => {
     const shots = first('shots');
     const dice = shots.terms.filter(([label]) => label === 'die').length;
     const told = why(shots).map(([label]) => Number(/^\d+/.exec(label)?.[0] ?? 1));

@@ -70,7 +70,7 @@ describe('arcs', () => {
 });
 
 describe('history', () => {
-  test('continued steps are undone as one, others separately', () => {
+  test('continued steps are undone together, others separately', () => {
     const history = new History(0);
     history.push(1, 'add');
     history.push(2, 'name', 'name');
@@ -173,7 +173,7 @@ describe('finding', () => {
     expect(first('zzzzzz')).toBeUndefined();
     expect(search(index, '', 'weapon').every(({ system }) => system.section === 'weapon')).toBe(true);
   });
-  test('says beforehand what this ship may not have', () => {
+  test('says in advance what this ship may not have', () => {
     const ship = blankShip();
     const has = idsOf(ship, world.catalogue);
     const why = (id: string) => barred(world.catalogue.find(id)!, ship, world.catalogue, has);
@@ -183,7 +183,7 @@ describe('finding', () => {
     const manned = { ...ship, officers: [once.id] };
     expect(barred(once, manned, world.catalogue, idsOf(manned, world.catalogue))).toContain('one per ship');
   });
-  test('what fits into a mount', () => {
+  test('what can go into a mount', () => {
     const { systems } = contentsFor(world.catalogue, { ...blankShip(), tech: 4 }, plainBox('Opt'));
     const ids = systems.map(({ id }) => id);
     expect(ids).toContain('Phtn');
@@ -213,14 +213,14 @@ describe('faults', () => {
     ['a letter', () => typed('A: 1 Ph-7 FX', 'A: 1 Ph-7 FA'), (ship: Ship) => ship, 'Give it a free letter'],
     ['a race', () => typed('1 Lab'), (ship: Ship) => ({ ...ship, race: 'Klingonn' }), 'Use Klingon'],
     ['facings', () => typed('2 Brdg @61'), (ship: Ship) => ship, 'Without facings'],
-  ] as const)('%s is fixed at a press', async (_, make, spoil, says) => {
+  ] as const)('%s is fixed by a press', async (_, make, spoil, says) => {
     const spoiled = spoil(make());
     const [mends, better] = await mended(spoiled);
     expect(mends).toContain(says);
     const [left] = await mended(better);
     expect(left).not.toContain(says);
   });
-  test('each belongs to its thing, as do the lines of the price', async () => {
+  test('each belongs to a thing on the ship, as do the lines of the price', async () => {
     const ship = typed('2 Lab', '2 Brdg @61');
     const checked = await checkShip(world.transport, world.catalogue, ship);
     expect(faultsAt(checked, ship, { part: 'boxes', index: 0 })).toEqual([]);
@@ -361,7 +361,7 @@ describe('sharing and keeping', () => {
   test.each(shipped)('%s fits into a link and comes out of it', async (_, text) => {
     expect(await unfolded(await folded(text))).toBe(text);
   });
-  test('hostile links are refused with a message', async () => {
+  test('malicious links are refused with a message', async () => {
     const huge = await folded('a'.repeat(60_000)); // such a text compresses to very little
     expect(huge.length).toBeLessThan(400);
     await expect(unfolded(huge)).resolves.toHaveLength(60_000);

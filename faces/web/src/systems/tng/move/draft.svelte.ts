@@ -30,10 +30,10 @@ import type { Table } from '../model/table.svelte';
 import { closest, turnsToward } from './close_in';
 import { keep, keptOf, nothingKept, type Kept } from './kept';
 
-/** A search further than this would take too long; anything beyond is not outlined. */
+/** Searching further than this would take too long; nothing beyond it is outlined. */
 const searchMost = 14;
 const legsMost = 24;
-/** A place before the battle is known. */
+/** A placeholder until the battle is known. */
 const nowhere: Helm = {
   at: { q: 0, r: 0 },
   facing: 0,
@@ -60,7 +60,7 @@ export class MoveDraft {
   onCourse = $state(false);
   private kept: Kept = nothingKept;
   /**
-   * The reaches to search and show: 0: none, since the window has just opened; 1: the ship's own; 2: its
+   * Which reaches to search and show: 0: none, since the window has just opened; 1: the ship's own; 2: its
    * enemy's too.
    */
   drawn = $state(0);
@@ -88,7 +88,7 @@ export class MoveDraft {
       if (hint) untrack(() => this.layHint(hint));
     });
   }
-  /** The captain's advice, for the player to check and give. */
+  /** The captain's advice, for the player to check and order. */
   layHint(hint: OrderTable): void {
     if (this.mover < 0 || !['stay', 'ahead', 'move'].includes(hint.verb)) return;
     const list = (name: string): unknown[] => (Array.isArray(hint[name]) ? (hint[name] as unknown[]) : []);
@@ -165,7 +165,7 @@ export class MoveDraft {
     }
     this.dropCourse();
     this.stages = [null];
-    this.barred = 'Your course can no longer be flown, and is dropped.';
+    this.barred = 'Your course can no longer be flown: it is dropped.';
   }
   /** Toggles between all remaining impulses and just this one. */
   toggleCourse(): void {
@@ -462,7 +462,7 @@ export class MoveDraft {
 
   // ---- words and orders
 
-  /** "To 1209, heading B"; beyond the map hexes have no numbers. */
+  /** "To 1209, heading B"; beyond the map, hexes have no numbers. */
   get where(): string {
     const named = hexName(this.helm.at);
     return `${named ? `To ${named}` : 'Off the map'}, heading ${headingName(this.helm.facing)}`;

@@ -6,7 +6,7 @@ import type { Post, Posts } from '../model/formation';
 
 export interface Kept {
   turn: number;
-  /** Each unit's stages, from the impulse on. */
+  /** Each unit's stages, from that impulse on. */
   courses: Map<number, { impulse: number; stages: Stage[] }>;
   /** The posts; null: no formation. Empty: it is taken up when none of its ships has moved in an impulse. */
   posts: Posts | null;

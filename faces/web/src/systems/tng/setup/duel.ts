@@ -1,4 +1,4 @@
-// One ship against another, on the map and at the distance of the plainest duel.
+// One ship against another, on the map and at the distance of the simplest duel.
 import type { Rank, Start } from '../../../lib/app/starts';
 import { battle } from '../starts';
 import type { Library } from './library';

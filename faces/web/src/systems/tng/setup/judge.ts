@@ -33,7 +33,7 @@ async function ask(transport: Transport, text: string): Promise<Judged> {
   return { bpv, asleep, flies: energy.drive === 'warp', faults: [] };
 }
 
-/** The verdicts by the ship's file as JSON; each is requested once. */
+/** The verdicts, keyed by the ship's file as JSON; each is requested once. */
 export function judge(transport: Transport, file: unknown): Promise<Judged> {
   const text = JSON.stringify(file);
   let judged = asked.get(text);

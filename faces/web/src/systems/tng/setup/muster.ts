@@ -1,4 +1,4 @@
-// Who fights, and where: from the ships of each side to the options of a battle.
+// Who fights and where: turns the ships of each side into the options of a battle.
 import { counted } from '../../../lib/words';
 import type { ShipFile } from '../model/looks';
 import type { Judged } from './judge';

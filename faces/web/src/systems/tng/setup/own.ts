@@ -47,7 +47,7 @@ export async function ownShips(transport: Transport, shelf: Shelf, taken: string
   return all;
 }
 
-/** The ship in an address; a text says what is wrong with the address. */
+/** The ship in an address, or a text that says what is wrong with the address. */
 export async function linkedShip(
   transport: Transport,
   link: string,

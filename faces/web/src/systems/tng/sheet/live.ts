@@ -74,10 +74,10 @@ export interface WeaponInfo {
   boxes: number;
   capacitor: number;
   ammo: boolean;
-  /** What a box uses of its capacitor in a turn: for plain fire, and at most. */
+  /** How much of its capacitor a box uses in a turn: for plain fire, and at most. */
   plain: number;
   most: number;
-  /** The modes; shots in one that `joins` can be a single hard hit. */
+  /** The modes; if a mode `joins`, its shots can form a single hard hit. */
   modes: { name: string; energy: number; price: number; joins?: boolean }[];
   /** The prices; `hold` is -1 if nothing stays armed. */
   prices: { arm: number; hold: number; uses: number; kept: number; arms: string; holds: string }[];
@@ -124,7 +124,7 @@ function drawn(told: Live | { errors: Refused[] }): Live {
   return told;
 }
 
-/** The sheets by the ship's file; each is requested once. */
+/** The sheets, keyed by the ship's file; each is requested once. */
 export function liveOf(transport: Transport, file: unknown): Promise<Live> {
   const text = JSON.stringify(file);
   let live = asked.get(text);

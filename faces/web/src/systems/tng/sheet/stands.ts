@@ -1,4 +1,4 @@
-// A ship's conditions besides its boxes, in a few words each.
+// A ship's conditions apart from its boxes, each in a few words.
 import { counted } from '../../../lib/words';
 import { strengthsByRange } from '../model/blast';
 import { energyUnit, is, status } from '../model/state';

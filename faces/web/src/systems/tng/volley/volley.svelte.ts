@@ -56,8 +56,8 @@ export class Volley {
   private picked = $state(-1);
   private timer = 0;
   /**
-   * The scene that the volley belongs to: nothing else reveals its end. Null: an earlier volley, which
-   * everybody knows.
+   * The scene that the volley belongs to: nothing else reveals its end. Null: an earlier volley,
+   * whose end everybody knows.
    */
   private scene: GameEvent[] | null | undefined;
 

@@ -30,7 +30,7 @@ export interface Walk {
 export interface Step {
   walk: number;
   unit: number;
-  /** The roll's place among the walk's. */
+  /** The roll's place among the walk's rolls. */
   roll: number;
   /** The chart's row; 0: cards dealt it, all in one step. */
   row: number;
@@ -92,7 +92,7 @@ export function walksOf(names: Names, events: readonly GameEvent[]): Walk[] {
 const fire = ['fired', 'shots', 'not_fired', 'burnt_out', 'fired_at_you'];
 const damage = ['struck', 'boxes_lost', 'chart_rolled', 'crew_rolled', 'destroyed', 'exploded'];
 const alsoDamage = ['reserve_used', 'disabled', 'spared', 'unmanned', 'control_lost'];
-/** The events of the latest volley that did damage inside the ship, or else inside any; empty if none did. */
+/** The events of the latest volley that did damage inside the ship, or else inside any ship; empty if none did. */
 export function volleyAt(
   names: Pick<Names, 'unitOf'>,
   events: readonly GameEvent[],
@@ -119,7 +119,7 @@ export function columnsFrom({ row, column }: Roll, chart: DamageChart): number[]
   return Array.from({ length: across + 1 }, (_, i) => ((column - 1 + by * i + across * i) % across) + 1);
 }
 
-/** What a column takes from the boxes left, which it reduces. */
+/** What a column takes from the boxes left, whose numbers are reduced. */
 function take(left: Loss[], word: string, strikes: (group: number, word: string) => boolean): Loss[] {
   const struck = left.filter(({ group, boxes }) => boxes > 0 && strikes(group, word));
   const taken = takesAll(word)

@@ -77,7 +77,7 @@ function ofStruck(names: Names, events: readonly GameEvent[], at: number): Pairs
 }
 
 /**
- * The steps of the walk that an event belongs to, and its roll's place among the walk's; none if it is
+ * The steps of the walk that an event belongs to, and its roll's place among the walk's rolls; none if it is
  * unknown where the walk began.
  */
 function stepsAt(

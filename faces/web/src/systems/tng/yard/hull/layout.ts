@@ -196,7 +196,7 @@ function flow(items: Drawn[], most: number): Line[] {
   return lines.map(lineOfItems);
 }
 
-/** Puts left groups to the left and right ones to the right, in pairs as far as possible. */
+/** Puts left groups on the left and right ones on the right, in pairs as far as possible. */
 function paired(of: { left: Drawn[]; middle: Drawn[]; right: Drawn[] }, most: number): Line[] {
   if (of.left.length === 0 && of.right.length === 0) return flow(of.middle, most);
   const lines: Line[] = [];
@@ -424,7 +424,7 @@ function layOutAs(ship: Ship, catalogue: Catalogue, { most, beside: wide }: Shap
 
 /**
  * The rows that the outline surrounds: the first is wide enough to keep the rows below it inside the nose,
- * which ships/hull.ts draws from the side of the first row to that of the fourth.
+ * which ships/hull.ts draws from the side of the first row to the side of the fourth.
  */
 export function insideNose(rows: Place[], middle: number): Place[] {
   const halfOf = ({ left, right }: Place): number => Math.max(right - middle, middle - left);

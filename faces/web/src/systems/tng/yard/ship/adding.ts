@@ -1,5 +1,5 @@
-// Puts a system onto a ship: its place and its first arc, variant and figures are chosen so that it is legal
-// if possible.
+// Puts a system onto a ship: its place and its first arc, variant and figures are chosen so that the
+// result is legal if possible.
 import { at, type Catalogue, type System } from './catalogue';
 import { plainBox, type Box, type Part, type Ship, type Spot } from './design';
 import { facingsOf, homeOf, isExcess, isRefit, lineOf, plainLine, refits, variantsOf } from './kinds';
@@ -150,7 +150,7 @@ function addCrew(ship: Ship, catalogue: Catalogue, name: string, count: number):
 
 const facingRuns = ['612', '234', '456'];
 
-/** Adds the next of the usual three shields that the ship lacks; otherwise one all around. */
+/** Adds the next of the usual three shields that the ship lacks; otherwise one that covers all facings. */
 export function addShield(ship: Ship, drop: Drop | null): Added {
   const wanted = drop && drop.y > 0.35 ? ['456', ...facingRuns] : facingRuns;
   const facings = wanted.find((run) => !ship.shields.some((shield) => shield.facings === run)) ?? '123456';

@@ -33,7 +33,7 @@ function lists(
   });
 }
 
-/** Why a system does not go into the mount; '' if it does. */
+/** Why a system cannot go into the mount; '' if it can. */
 export function refusedBy(catalogue: Catalogue, ship: Ship, mount: Box, system: System): string {
   const of = catalogue.find(mount.id);
   const option = of?.option(ship.tech);
@@ -54,7 +54,7 @@ export function refusedBy(catalogue: Catalogue, ship: Ship, mount: Box, system: 
   return '';
 }
 
-/** Everything that goes into the mount, words such as "cargo" first. */
+/** Everything that can go into the mount, words such as "cargo" first. */
 export function contentsFor(
   catalogue: Catalogue,
   ship: Ship,

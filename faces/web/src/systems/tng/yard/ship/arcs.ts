@@ -47,7 +47,7 @@ const byName = new Map(named);
 const sixths = ['LF', 'RF', 'R', 'RR', 'LR', 'L'].map((name) => byName.get(name)!);
 const quarters = ['LQF', 'RQF', 'RQR', 'LQR'].map((name) => byName.get(name)!);
 
-/** The arcs most usual on sheets, in order around the wheel's rim. */
+/** The arcs most common on sheets, in order around the wheel's rim. */
 export const presets = [
   'FA',
   'FX',
@@ -71,7 +71,7 @@ const bits = (arc: Arc): number => {
 };
 const inside = (inner: Arc, outer: Arc): boolean => (inner & outer) === inner;
 
-/** The arc with this name; null if it is none. */
+/** The arc with this name; null if there is none. */
 export function parseArc(text: string): Arc | null {
   let arc = 0;
   for (const part of text.split('+')) {
@@ -82,12 +82,12 @@ export function parseArc(text: string): Arc | null {
   return arc;
 }
 
-/** The union of all named arcs within an arc: less than the arc itself if names cannot make it up. */
+/** The union of all named arcs within an arc: less than the arc itself if named arcs cannot fill it. */
 const sayable = (arc: Arc): Arc => named.reduce((said, [, one]) => (inside(one, arc) ? said | one : said), 0);
 
 const namesMax = 4;
 
-/** This many names, from the place `from` on, that make up the rest of an arc with the least overlap. */
+/** This many names, from index `from` on, that make up the rest of an arc with the least overlap. */
 function madeOf(
   within: typeof named,
   left: Arc,
@@ -122,7 +122,7 @@ export function arcText(arc: Arc): string {
 /** An arc's width in degrees; a single row of hexes has none. */
 export const widthOf = (arc: Arc): number => bits(arc & 0xaaaaaa) * 30;
 
-/** Whether an arc has the sector clockwise of a ray, 0 to 11. */
+/** Whether an arc contains the sector clockwise of a ray, 0 to 11. */
 export const hasSector = (arc: Arc, sector: number): boolean => ((arc >> (2 * sector + 1)) & 1) !== 0;
 
 /** The places that a set of sectors covers, including the rays at its edges. */

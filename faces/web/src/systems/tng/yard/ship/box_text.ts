@@ -1,4 +1,4 @@
-// The shorthand of a ship's file, "A: 4 Ph-7 FX": read into its parts, and written again.
+// The shorthand of a ship's file, "A: 4 Ph-7 FX": taken apart and put together again.
 import { parseArc } from './arcs';
 import type { Catalogue, System } from './catalogue';
 import { plainBox, type Box } from './design';
@@ -89,7 +89,7 @@ export function boxWords(catalogue: Catalogue, box: Box): string {
     .join(' ');
 }
 
-/** Refits without a word of their own. */
+/** Refits that no word of their own stands for. */
 export function furtherRefits(catalogue: Catalogue, box: Pick<Box, 'refit'>): string[] {
   const marks = [markOf(catalogue, 'power'), markOf(catalogue, 'phasers')];
   return box.refit.filter((id) => !marks.includes(id));

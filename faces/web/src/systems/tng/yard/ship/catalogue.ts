@@ -1,5 +1,5 @@
-// The library's catalogue of tng (data/tng/README.md): what the yard must know about each system in order to
-// find it, to place it and to tell beforehand whether this ship may have it.
+// The library's catalogue of tng (data/tng/README.md): what the yard must know about each system to find
+// it, to place it and to tell in advance whether this ship may have it.
 // Prices and legality come from the engine.
 import { parseArc } from './arcs';
 
@@ -68,7 +68,7 @@ export interface System {
   makers: string[];
   needs: string[];
   excludes: string[];
-  /** The systems of which one must work for it to fire. */
+  /** The systems at least one of which must work for it to fire. */
   firesWith: string[];
   boxless: boolean;
   arc: string; // the only arc that it may have
@@ -77,7 +77,7 @@ export interface System {
   /** The systems that its boxes may replace on the sheets of these races. */
   inPlaceOf: { id: string; races: string[] } | null;
   lines: Line[];
-  /** The level from which it exists. */
+  /** The level from which on it exists. */
   from: number;
   anyOption: number;
   powerKind: string;

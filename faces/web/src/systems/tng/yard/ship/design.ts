@@ -1,4 +1,4 @@
-// A ship as in its file (data/tng/ships), in plain immutable values. Only the engine decides whether
+// A ship as in its file (data/tng/ships), made up of plain immutable values. Only the engine decides whether
 // it is legal and what it costs.
 
 import type { Table } from './toml';
@@ -85,7 +85,7 @@ export interface Ship {
   readonly cube?: Table;
 }
 
-/** Where a thing is: the list in the file, and its index there. */
+/** Where something is: the list in the file, and its index there. */
 export type Part = 'boxes' | 'tracks' | 'shields' | 'crew' | 'officers' | 'features';
 export interface Spot {
   readonly part: Part;
@@ -186,7 +186,7 @@ export function doubled(ship: Ship, at: number): Ship {
   return { ...ship, boxes };
 }
 
-/** A thing's field in the engine's answers: "boxes.3", "crew.Boarding Party". */
+/** The field for something in the engine's answers: "boxes.3", "crew.Boarding Party". */
 export function fieldOf(ship: Ship, { part, index }: Spot): string {
   if (part === 'tracks') return `tracks.${ship.tracks[index]?.id ?? ''}`;
   if (part === 'crew') return `crew.${(ship.crew[index]?.name ?? '').slice(0, 60)}`;

@@ -1,4 +1,4 @@
-// The content of a thing on a ship: the loads of racks, weapons of captor mines, craft in bays, a Mauler's
+// What things on a ship contain: the loads of racks, weapons of captor mines, craft in bays, a Mauler's
 // line. The engine judges; this only lists the choices.
 import { captorRooms, craftFor, rackOf, storeOf, type Craft, type Rack } from './admission';
 import { readBox } from './box_text';
@@ -6,7 +6,7 @@ import type { Catalogue, System } from './catalogue';
 import type { Box, Content, Loads, Ship } from './design';
 import { lineOf } from './kinds';
 
-/** The most craft in a bay that is inside a mount: the engine reads no more. */
+/** The most craft in a bay inside a mount: the engine reads no more. */
 const innerCraftMax = 4;
 
 export interface Inside {
@@ -14,7 +14,7 @@ export interface Inside {
   /** The rack, or the store of reloads. */
   rack: Rack | null;
   isStore: boolean;
-  /** How many weapons its captor mines hold. */
+  /** How many weapons its captor mines contain. */
   captors: number;
   craft: Craft[];
   /** How many craft it holds. */
@@ -82,7 +82,7 @@ export function insideText(catalogue: Catalogue, content: Content): string {
     .join('; ');
 }
 
-/** The content under another name; it keeps its inside if it is still the same thing. */
+/** The content under another name; what is inside stays if it is still the same thing. */
 export function renamed(catalogue: Catalogue, content: Content | undefined, text: string): Content {
   const same = content && readBox(catalogue, content.text).id === readBox(catalogue, text).id;
   return same ? { ...content, text } : { text };
@@ -97,7 +97,7 @@ export function withInside(
   return Object.fromEntries(all) as unknown as Content;
 }
 
-/** Gives a list new names; items that stay keep their inside. */
+/** Gives a list new names; items that stay keep what is inside them. */
 export function relisted(before: readonly Content[], texts: string[]): Content[] {
   const left = [...before];
   return texts.map((text) => {

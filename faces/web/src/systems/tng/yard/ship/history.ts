@@ -29,7 +29,7 @@ export class History<State> {
     return this.steps[this.at + 1]?.what ?? '';
   }
 
-  /** Adds a step. One with the same `join` as the previous step replaces it: a typed word is one undo. */
+  /** Adds a step. One with the same `join` as the previous step replaces it: typing a word takes a single undo. */
   push(state: State, what: string, join = ''): void {
     if (state === this.state) return;
     const joined = join !== '' && join === this.joins && this.at > 0;
@@ -45,7 +45,7 @@ export class History<State> {
     this.joins = '';
   }
 
-  /** Goes back a step; false if there was nothing to undo. */
+  /** Goes back a step; returns false if there was nothing to undo. */
   undo(): boolean {
     return this.go(-1);
   }

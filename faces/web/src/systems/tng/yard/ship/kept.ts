@@ -20,7 +20,7 @@ const isKept = (value: unknown): value is KeptShip => {
   return typeof one?.name === 'string' && typeof one.file === 'string' && typeof one.at === 'number';
 };
 
-/** The stored ships, the latest first. */
+/** The stored ships, latest first. */
 export function keptShips(shelf: Shelf): KeptShip[] {
   try {
     const all: unknown = JSON.parse(shelf.get(keptKey) ?? '[]');

@@ -21,7 +21,7 @@ export const isPhaser = ({ section, family }: System): boolean =>
 export const isLettered = ({ section, armed }: System): boolean => section === 'weapon' || armed;
 export const isShield = ({ lines }: System): boolean => lines[0]?.shieldFacings != null;
 
-/** Whether it has no boxes to hit on the sheet, and takes no room. */
+/** Whether it has no boxes on the sheet that can be hit, and takes no room. */
 export function isBoxless(system: System, line: Line | undefined, tech: number): boolean {
   if (system.boxless || system.mechanism === 'officer' || !line || line.boxless) return true;
   return line.hitOn?.length === 0 && !isCrew(system) && line.modifies === '' && at(line.spaces, tech) === 0;

@@ -261,7 +261,7 @@ type Json = string | number | boolean | Json[] | { [key: string]: Json };
 
 const figureJson = (figure: string): Json => (/^-?\d+$/.test(figure) ? Number(figure) : figure);
 
-// A key from untrusted text must not become anything but a key.
+// A key from untrusted text must never become more than a key.
 function table(entries: (readonly [string, Json | false])[]): { [key: string]: Json } {
   const out = Object.create(null) as { [key: string]: Json };
   for (const [key, value] of entries) if (value !== false) out[key] = value;
@@ -331,7 +331,7 @@ const shieldJson = ({ facings, boxes, refit }: Shield): Json =>
         ['refit', [...refit]],
       ]);
 
-/** The ship as the engine reads it; every list is in the design's own order. */
+/** The ship as the engine reads it, with every list in the design's own order. */
 export function shipJson(catalogue: Catalogue, ship: Ship): { [key: string]: Json } {
   return table([
     ['system', 'tng'],

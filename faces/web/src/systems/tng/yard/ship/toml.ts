@@ -11,7 +11,7 @@ export const fileCharsMax = 1 << 16;
 const depthMax = 8;
 const itemsMax = 4000; // in all lists and tables together
 
-/** A fault in a text, in words; `line` counts from 1. */
+/** What is wrong with a text, in words; `line` counts from 1. */
 export class TextFault extends Error {
   constructor(
     message: string,

@@ -27,9 +27,9 @@ import type { Table, Tree } from './toml';
 const checkAfterMs = 90;
 const draftAfterMs = 600;
 const notKept =
-  'This browser does not keep it: its storage is full or blocked. Download the file before you go.';
+  'This browser cannot store it: its storage is full or blocked. Download the file before you go.';
 
-/** Reads the catalogue once for all visits to this page. */
+/** Reads the catalogue once, for all visits to this page. */
 let catalogueRead: Promise<Catalogue> | null = null;
 export function readCatalogue(transport: Transport): Promise<Catalogue> {
   catalogueRead ??= Promise.all(
@@ -61,7 +61,7 @@ export class Yard {
 
   ship = $state.raw<Ship>(blankShip());
   checked = $state.raw<Checked>(noCheck);
-  /** Whether the engine has not answered about this design yet. */
+  /** Whether the engine's answer about this design is still due. */
   waits = $state(true);
   spot = $state.raw<Spot | null>(null);
   trouble = $state('');
@@ -191,7 +191,7 @@ export class Yard {
     const found = this.catalogue.ships.find((one) => one.id === id);
     return found ? shipOf(this.catalogue, treeOf(found.design) as Table) : blankShip();
   }
-  /** The ship in a text. Throws a TextFault if there is none. */
+  /** The ship described by a text. Throws a TextFault if there is none. */
   shipIn(text: string): Ship {
     return shipOfText(this.catalogue, text);
   }

@@ -36,7 +36,7 @@ export function readModes(transport: Transport): Promise<Map<string, Mode[]>> {
   return weaponsRead;
 }
 
-/** The modes at a level, or at the nearest one below; each once. */
+/** The modes at a level, or at the nearest level below it; each once. */
 export function modesAt(modes: readonly Mode[], tech: number): Mode[] {
   const best = new Map<string, Mode>();
   for (const mode of modes)
