@@ -36,7 +36,7 @@ inline std::vector<Leaf> all_leaves(const core::Game& game, const core::StateByt
   return leaves_seen(game, state, core::moderator);
 }
 
-// A few leaves of every kind, different ones at each `turn` until all have had their turn; all leaves if
+// A few leaves of every kind, different ones at each `turn` until all have had one; every leaf if
 // KLAXON_LONG is set. For laws that handle the whole state for each leaf, whose cost would grow
 // with the square of the state.
 class LeafKinds {

@@ -20,7 +20,7 @@ struct Unit {
   u8 seat = 0;
   u8 fuel = 0;
 };
-// The part of a unit that remains, by id, when it has gone.
+// What remains of a unit, by id, once it has gone.
 struct Past {
   u8 type = 0;
   u8 known = 0;  // the seats that know the type
@@ -236,8 +236,8 @@ class ContactsSystem final : public battle::System {
     if (faults.list().size() != before) return nullptr;
     return std::make_unique<Contacts>(scenario);
   }
-  // All but the second seat see its units as hornets, whatever they are: such a set-up opens as a
-  // battle, and the types are redealt.
+  // All but the second seat see its units as hornets, whatever they are: this set-up opens as
+  // a battle, and the types are redealt.
   bool told_setup(const battle::Setup& setup, Audience onlooker,
                   battle::Setup& out) const override {
     out = setup;

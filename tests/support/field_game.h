@@ -1,4 +1,4 @@
-// A game with nothing but a state and its field table, for tests that need no rules.
+// A game that is only a state and its field table, for tests that need no rules.
 #pragma once
 
 #include <string_view>

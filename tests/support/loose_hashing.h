@@ -7,7 +7,7 @@ namespace klaxon::tests {
 
 // Neither SHA-256 nor a key stream, but fast, and the same on every machine.
 const battle::Hashing& loose_hashing();
-// Bytes that follow from `next`, which must outlive their use.
+// Bytes derived from `next`, which must outlive their use.
 battle::session::Random counted_entropy(u8& next);
 
 }  // namespace klaxon::tests

@@ -1,4 +1,4 @@
-// A system's shipped data with a file of the user's own phrases.
+// A system's shipped data, plus a file of the user's own phrases.
 #pragma once
 
 #include <gtest/gtest.h>

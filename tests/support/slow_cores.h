@@ -1,4 +1,4 @@
-// Cores for timed bots, with a clock that only moves when it is read, by the same step each time.
+// Cores for timed bots, with a clock that moves only when it is read, by the same step each time.
 #pragma once
 
 #include "battle/search/cores.h"

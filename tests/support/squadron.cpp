@@ -4,7 +4,7 @@
 
 #include "core/sealed.h"
 
-// It needs a namespace of its own, since contacts.cpp has tables with the same names.
+// The code needs a namespace of its own, since contacts.cpp has tables with the same names.
 namespace klaxon::tests::squadron {
 namespace {
 

@@ -1,6 +1,6 @@
 // A small system with a large state: two squadrons of 400 groups each, whose whole energy is
-// allotted in one secret order with as many numbers as an order may have. It shows what the bounds
-// of core and battle must allow, and has its own limits in the laws.
+// allotted in one secret order with as many numbers as an order may have. It shows what the
+// bounds of core and battle must allow, and the laws have separate limits for it.
 #pragma once
 
 #include "battle/system.h"

@@ -38,7 +38,7 @@ inline void expect_scenarios_open(const battle::System& system, const std::strin
   EXPECT_EQ(ids, files);
 }
 
-// Options of a scenario, in TOML, that are refused, and the code of the refusal.
+// Options of a scenario, in TOML, that must be refused, and the code of the refusal.
 struct WrongOptions {
   const char* scenario;
   const char* options;

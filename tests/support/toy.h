@@ -1,5 +1,5 @@
-// The tests' sixth system (tests/sixth), for tests of core and battle, which must support all that
-// it has. rules/toy/README.md lists it.
+// The tests' sixth system (tests/sixth), for tests of core and battle, which must support
+// everything in it. rules/toy/README.md lists it.
 #pragma once
 
 #include <memory>
@@ -10,7 +10,7 @@
 
 namespace klaxon::tests {
 
-// The one in the registry that the program links. Scenarios "skirmish" (8 ships) and "fleet"
+// The toy in the registry that the program links. Scenarios "skirmish" (8 ships) and "fleet"
 // (12 ships); options: staff/toy/system.h.
 const battle::System& toy_system();
 

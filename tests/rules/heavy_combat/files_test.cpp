@@ -132,7 +132,7 @@ TEST(HeavyCombatFiles, HC_27_5_a_scenario_with_a_secret_seat) {
   const std::string red = "[[seats]]\nname = \"red\"\nteam = 1\n",
                     blue = "[[seats]]\nname = \"blue\"\nteam = 2\n", secret = "secret = true\n";
   EXPECT_EQ(scenario_fault(red + blue + secret + ships + "unseen = true\n"), "");
-  EXPECT_EQ(scenario_fault(red + blue + secret + ships), "") << "everybody knows of a seat that is seen";
+  EXPECT_EQ(scenario_fault(red + blue + secret + ships), "") << "everybody knows of a seen seat";
   EXPECT_EQ(scenario_fault(red + secret + blue + ships + "unseen = true\n"),
             "contradiction HC-27.5")
       << "not the last seat";

@@ -176,7 +176,7 @@ TEST(HeavyCombatReading, HC_15_1_findings_of_a_look_are_shown_to_those_concerned
     EXPECT_EQ(core::may_see(found->who, core::seat_bit(1)), !unseen)
         << "it would reveal where red is";
     EXPECT_FALSE(core::may_see(found->who, core::seat_bit(2)));
-    EXPECT_EQ(bench.ship(1).seen.vec(), (Vec3{0, 0, 0})) << "everybody knows where it was last seen";
+    EXPECT_EQ(bench.ship(1).seen.vec(), (Vec3{0, 0, 0})) << "all know where it was last seen";
     EXPECT_EQ(bench.ship(1).adrift, 11);
     Leaves third("found_by");
     bench.game.view(bench.cell(), core::seat_bit(2), third);

@@ -1,4 +1,4 @@
-// What all abilities share: their moments, their prices, and whose they are (from RA-13.5 on, RA-20).
+// What all abilities share: moments, prices, and owners (from RA-13.5 on, RA-20).
 #include "tests/rules/red_alert/abilities.h"
 #include "rules/red_alert/abilities/using.h"
 #include "rules/red_alert/events.h"

@@ -256,9 +256,9 @@ Bench three_aboard(u8 first, u8 second, u8 third, u8 controller) {
 
 TEST(RedAlertBoarding, RA_17_1_two_of_three_tie) {
   EXPECT_EQ(three_aboard(5, 3, 5, 1).ship(1).controller, 1);
-  EXPECT_EQ(three_aboard(5, 5, 3, 1).ship(1).controller, 1) << "a third side with less changes nothing";
+  EXPECT_EQ(three_aboard(5, 5, 3, 1).ship(1).controller, 1) << "a third with less does not matter";
   EXPECT_EQ(three_aboard(3, 5, 5, 0).ship(1).controller, 0);
-  EXPECT_EQ(three_aboard(3, 3, 5, 1).ship(1).controller, 2) << "only ties for the most command count";
+  EXPECT_EQ(three_aboard(3, 3, 5, 1).ship(1).controller, 2) << "only ties for the lead count";
 }
 
 // Red and green are a team: each has one crew disk aboard blue's ship, and so has blue.

@@ -140,7 +140,7 @@ TEST(RedAlertCloak, RA_14_7_not_up_and_down_in_one_phase) {
   EXPECT_EQ(b.window(), WindowKind::initiative) << "there is nothing to drop yet";
   b.give(0, Order(verbs::act));
   next_phase(b);
-  EXPECT_TRUE(asks(b, 0)) << "in the next one";
+  EXPECT_TRUE(asks(b, 0)) << "in the next phase";
 }
 
 constexpr u32 tinker = 2;

@@ -18,7 +18,7 @@ Bench launching(double x = 40, double y = 30) {
   return b;
 }
 const Order straight(verbs::launch, {0, 0, 0});
-// Both ships end their phase; the torpedo flies on along `heading`.
+// Both ships end their phase; the torpedo continues along `heading`.
 void end_phase(Bench& b, i32 heading, const Faces& faces = {}) {
   if (b.state.acting == 0) b.give(0, Order(verbs::act));
   b.give(0, Order(verbs::done));
@@ -120,7 +120,7 @@ TEST(RedAlertTorpedo, RA_15_7_headings_are_chosen_in_secret) {
   b.give(1, Order(verbs::done));
   b.give(0, Order(verbs::steer, {90 * degrees}));
   EXPECT_TRUE(b.game.may_withdraw(b.cell(), 0));
-  EXPECT_EQ(in_flight(b)->heading, 0) << "nothing moves before both are in";
+  EXPECT_EQ(in_flight(b)->heading, 0) << "nothing moves until both orders are in";
   b.give(1, Order(verbs::steer, {0}));
   EXPECT_EQ(in_flight(b)->heading, core::quarter_turn);
 }
@@ -192,7 +192,7 @@ TEST(RedAlertTorpedo, RA_15_7_two_may_strike_at_the_same_flip) {
   Bench b = launching(30, 18);
   b.give(0, Order(verbs::done));
   b.give(1, Order(verbs::act));
-  // One comes head on, the other grazes omega at its first landing.
+  // One comes head-on, the other grazes omega at its first landing.
   for (const core::Point at : {core::Point{109 * core::inch / 4, 18 * core::inch},
                                core::Point{29 * core::inch, 163 * core::inch / 10}}) {
     Torpedo& torpedo = b.state.torpedoes.add();

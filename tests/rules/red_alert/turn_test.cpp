@@ -69,7 +69,7 @@ TEST(RedAlertTurn, RA_5_6_revealed_tech_works_at_once) {
   EXPECT_EQ(b.ship(0).shields, 8);
 }
 
-// A slot's word for an onlooker.
+// The word that an onlooker sees for a slot.
 std::string slot_word(Bench& b, i64 slot, core::Audience onlooker) {
   return core::Names(b.game, b.cell(), onlooker).word(vocabulary::disks, slot);
 }
@@ -221,7 +221,7 @@ TEST(RedAlertTurn, RA_7_4_then_by_most_hits_on_five_counters) {
   b.assign({speeds, speeds}, counters(rolls::initiative, 3, 2) + counters(rolls::initiative, 3, 2) +
                                  counters(rolls::initiative, 1, 4) +
                                  counters(rolls::initiative, 2, 3));
-  EXPECT_EQ(b.state.sequence[0], 1) << "a tie at three, then two beat one";
+  EXPECT_EQ(b.state.sequence[0], 1) << "a tie at three each, then two beat one";
 }
 
 TEST(RedAlertTurn, RA_7_5_the_first_may_defer) {
@@ -316,13 +316,13 @@ TEST(RedAlertTurn, RA_5_5_views_leave_out_what_is_concealed) {
   const std::string before = seen_by(b, 1), own = seen_by(b, 0);
   b.disk(0).aboard = 1;
   b.disk(1).state = DiskState::concealed;
-  EXPECT_EQ(seen_by(b, 1), before) << "neither where it is nor whether there is one more";
+  EXPECT_EQ(seen_by(b, 1), before) << "neither where it is nor whether another exists";
   EXPECT_NE(seen_by(b, 0), own);
   b.disk(0).state = DiskState::ready;
   EXPECT_NE(seen_by(b, 1), before) << "revealed, it is everybody's to see";
 }
 
-// Not even the fact that the other disks still lie face down is shown to others.
+// Others are not even shown that the remaining disks are still face down.
 TEST(RedAlertTurn, RA_5_5_step_one_shows_only_disks_that_are_turned_over) {
   Bench b(duel());
   b.give(0, Order(verbs::reveal, {0}));

@@ -1,4 +1,4 @@
-// Damage allocation, plus and minus points, and the worked examples of both.
+// Damage allocation, plus and minus points, and the document's examples of both.
 #include "rules/sidcors/events.h"
 #include "rules/sidcors/rule_ids.h"
 #include "tests/rules/sidcors/battle.h"
@@ -146,7 +146,7 @@ TEST(SidcorsLeftOver, SID_8_11_each_fighter_is_a_unit_of_one_point) {
   battle.play(1, order(verbs::lose_fighters, {1, 2}));
   battle.expect_window(Phase::allocate, 0b10);
   battle.play(1, order(verbs::lose_pfs, {1, 1}));
-  EXPECT_EQ(battle.carried(1), 0) << "no point is left over";
+  EXPECT_EQ(battle.carried(1), 0) << "no points are left over";
   EXPECT_EQ(battle.unit(1).fighters + battle.unit(1).pfs, 0);
 }
 // This includes fighters whose carrier was destroyed in this round (SID-7.12).
@@ -180,7 +180,7 @@ TEST_F(SidcorsAllocation, SID_8_12_points_end_with_the_battle) {
     battle.play(1, loss);
   EXPECT_EQ(battle.state().phase, Phase::over);
   EXPECT_EQ(battle.force(0).points, 0);
-  EXPECT_EQ(battle.carried(1), 0) << "sixty-four points are worth nothing now";
+  EXPECT_EQ(battle.carried(1), 0) << "sixty-four points are now worth nothing";
   Battle next(attackers, defenders);
   EXPECT_EQ(next.carried(0), 0);
   EXPECT_EQ(next.carried(1), 0);
@@ -205,7 +205,7 @@ TEST(SidcorsGone, SID_8_13_both_without_units_is_a_draw) {
   EXPECT_EQ(battle.count(EventId::force_gone), 2);
 }
 
-// The check comes once, after shock: a side whose last unit dies of shock does not hold the field.
+// Checked only once, after shock: a side whose last unit dies of shock does not hold the field.
 TEST(SidcorsGone, SID_8_13_a_last_unit_destroyed_by_shock_holds_nothing) {
   Battle battle({mauler("10-8"), ship("20-2"), ship("20-2")}, {ship("20-8"), ship("20-2")});
   battle.fight_for(10, 4);

@@ -1,4 +1,4 @@
-// A whole battle for tests: forces from factors, fed dice, exact points.
+// A whole battle for tests: forces given by factors, fed dice, exact points.
 #pragma once
 
 #include <string>
@@ -140,7 +140,7 @@ struct Battle {
       if (state().phase == Phase::retreat && state().acting == seat) play(seat, order(verbs::stay));
   }
 
-  // Plays to the next round: directs nothing, takes the first losses on offer, moves nobody.
+  // Plays to the next round: directs no damage, takes the first losses offered, moves nobody.
   void pass() {
     direct_none();
     while (state().phase == Phase::allocate) {

@@ -63,7 +63,7 @@ void expect_throws(const char* rule_id, const std::vector<Throw>& rows) {
     battle.play(0, order(verbs::cloak, {1}), two_dice(row.first, row.second));
     EXPECT_EQ(battle.rule_of(events::cloaks_used), rule_id);
     battle.fight(2, 2, 3, 3);
-    EXPECT_EQ(battle.force(0).shift, 0) << "it is the enemy's die that is shifted";
+    EXPECT_EQ(battle.force(0).shift, 0) << "the die that is shifted is the enemy's";
     EXPECT_EQ(battle.force(1).shift, row.shift);
     EXPECT_EQ(battle.force(1).percent, coefficient_percent(4, 3 + row.shift));
     EXPECT_EQ(battle.force(0).percent, coefficient_percent(4, 3));

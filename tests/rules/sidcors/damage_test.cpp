@@ -1,4 +1,4 @@
-// From dice to damage points, scouts and shifts, and the worked examples of damage.
+// From dice to damage points, scouts and shifts, and the document's examples of damage.
 #include "rules/sidcors/events.h"
 #include "rules/sidcors/rule_ids.h"
 #include "tests/rules/sidcors/battle.h"
@@ -59,7 +59,7 @@ TEST(SidcorsDamage, SID_5_5_damage_is_potential_times_coefficient) {
   EXPECT_EQ(e->args[4], 15);
   EXPECT_EQ(e->terms[0].value, 5) << "the rating";
   EXPECT_EQ(e->terms[1].value, 2) << "the die";
-  EXPECT_EQ(e->n_terms, 2) << "no shift, so none is reported";
+  EXPECT_EQ(e->n_terms, 2) << "nothing is shifted, so no shift is reported";
 }
 
 struct Rounded {
@@ -101,7 +101,7 @@ TEST(SidcorsDamage, SID_5_9_potentials_over_100_by_the_formula) {
   EXPECT_EQ(damage_points(2 * 103, 25), 26);
   EXPECT_EQ(damage_points(2 * 250, 35), 88);
   EXPECT_EQ(damage_points(2 * 1000, 40), 400);
-  EXPECT_EQ(damage_points(2 * 19'200, 40), 7680) << "the largest force there can be";
+  EXPECT_EQ(damage_points(2 * 19'200, 40), 7680) << "the largest force possible";
 }
 
 TEST(SidcorsDamage, SID_5_10_points_are_counted_in_defence_factors) {

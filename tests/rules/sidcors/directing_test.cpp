@@ -1,4 +1,4 @@
-// Directed damage: by whom, at which unit, for how many points, how often.
+// Directed damage: who directs it, at which unit, for how many points, how often.
 #include "rules/sidcors/events.h"
 #include "rules/sidcors/round/craft.h"
 #include "rules/sidcors/rule_ids.h"
@@ -168,7 +168,7 @@ TEST_F(SidcorsCraft, SID_7_11_those_without_a_place_may_move_to_free_places) {
   battle.fight_for(16, 0);
   battle.play(0, order(verbs::direct, {1, 2}));
   battle.expect_window(Phase::transfer, 0b10);
-  EXPECT_FALSE(battle.offered(1, verbs::transfer_pfs)) << "those all have a place";
+  EXPECT_FALSE(battle.offered(1, verbs::transfer_pfs)) << "each of those has a place";
   const core::Range from = battle.range(1, order(verbs::transfer_fighters));
   const core::Range to = battle.range(1, order(verbs::transfer_fighters, {1}));
   EXPECT_TRUE(from.has(1) && !from.has(2) && !from.has(3));
@@ -289,9 +289,9 @@ TEST_F(SidcorsCraft, SID_7_15_the_price_shown_is_that_of_the_whole_order) {
   battle.fight_for(7, 0);
   const core::Rejection why = battle.refusal(0, order(verbs::direct_craft, {2, 0, 0, 4, 0, 1}));
   EXPECT_EQ(why.code, own_code(OwnRefusal::craft_points_short));
-  EXPECT_EQ(why.field, 3) << "the first that is one too many";
-  EXPECT_EQ(why.got, 14) << "seven of them, not the six up to there";
-  EXPECT_EQ(why.lo, 3) << "that many are paid for";
+  EXPECT_EQ(why.field, 3) << "the first of those beyond the limit";
+  EXPECT_EQ(why.got, 14) << "seven of them, not six as until there";
+  EXPECT_EQ(why.lo, 3) << "this many are paid for";
   EXPECT_EQ(why.hi, 7) << "points";
   const core::Rejection none = battle.refusal(0, order(verbs::direct_craft, {7, 0, 0, 0, 0, 0}));
   EXPECT_EQ(none.code, house_code(core::Refusal::out_of_range)) << "there are only six";

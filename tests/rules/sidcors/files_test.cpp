@@ -192,7 +192,7 @@ TEST(SidcorsSetup, SID_force_1_forces_in_order) {
   EXPECT_EQ(scenario.designs[scenario.forces[0][4].design].id, "lancer");
   EXPECT_EQ(scenario.forces[0][3].fighters, 2);
   EXPECT_TRUE(scenario.forces[1][0].crippled);
-  EXPECT_EQ(scenario.forces[1][0].fighters, 2) << "as many as it has places for";
+  EXPECT_EQ(scenario.forces[1][0].fighters, 2) << "as many as it has room for";
   EXPECT_EQ(scenario.forces[1][1].pfs, 0);
   SidcorsGame game(scenario);
   EXPECT_EQ(game.word(vocabulary::units, 0), "lancer");
@@ -288,7 +288,7 @@ TEST(SidcorsSetup, SID_2_4_a_standing_rating_of_one_or_nine_is_refused) {
   }
 }
 
-// Moderators can enter units that are in no list by their factors.
+// Moderators can enter units by their factors if they are in no list.
 TEST(SidcorsSetup, SID_5_11_own_units_by_their_factors) {
   Tree own = designs();
   own.set("wanderer", text("11-9(2)/5"));

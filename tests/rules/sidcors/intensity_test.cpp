@@ -31,7 +31,7 @@ TEST_F(SidcorsIntensity, SID_2_1_the_first_factor_stays_hidden) {
   EXPECT_EQ(window.owed, 0b01);
   EXPECT_EQ(window.answered, 0b10);
   EXPECT_EQ(battle.count(EventId::choice_in), 1);
-  EXPECT_EQ(battle.event(EventId::choice_in)->n_args, 1) << "it does not say which";
+  EXPECT_EQ(battle.event(EventId::choice_in)->n_args, 1) << "it does not say which one";
   EXPECT_EQ(battle.state().rating, 0);
 }
 
@@ -107,7 +107,7 @@ TEST_F(SidcorsIntensity, SID_2_6_other_ratings_fail_and_both_choose_factors) {
   battle.fight(2, 1, 1, 1);
   EXPECT_EQ(battle.state().rating, 3);
   battle.pass();
-  EXPECT_TRUE(battle.offered(0, verbs::standing)) << "in the next round they may ask again";
+  EXPECT_TRUE(battle.offered(0, verbs::standing)) << "in the next round the sides may ask again";
 }
 
 TEST_F(SidcorsIntensity, SID_2_6_a_factor_that_is_in_stays_in) {
@@ -259,7 +259,7 @@ TEST(SidcorsFixed, SID_4_2_bases_planets_docks_and_convoys_cannot_retreat) {
   battle.expect_window(Phase::intensity, 0b10);
 }
 
-// The extract does not include variable intensity (SID-2.9): against such a force the factors are 1
+// The extract leaves out variable intensity (SID-2.9): against a force like that, factors are 1
 // to 4, as in any battle.
 TEST(SidcorsFixed, SID_4_3_the_same_ratings_hold_against_such_a_force) {
   Battle battle(ships, {planet("20-30")});

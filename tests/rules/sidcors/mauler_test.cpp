@@ -30,7 +30,7 @@ TEST(SidcorsMauler, SID_12_1_the_status_is_that_of_the_rounds_start) {
   battle.fight_for(16, 14);
   battle.play(0, order(verbs::direct, {2, 1}));
   EXPECT_EQ(battle.unit(2).status, Status::crippled);
-  EXPECT_TRUE(battle.offered(1, verbs::direct_mauler)) << "it has served in this round";
+  EXPECT_TRUE(battle.offered(1, verbs::direct_mauler)) << "it has been used in this round";
   battle.play(1, order(verbs::direct_mauler, {2, 0, 1}));
   EXPECT_EQ(battle.unit(0).status, Status::crippled);
 }
@@ -120,7 +120,7 @@ TEST(SidcorsMauler, SID_12_2_refusals_at_craft) {
   battle.expect_refused(0, order(verbs::direct_mauler_craft, {0, 12, 0}),
                         OwnRefusal::craft_points_short, "SID-7.15", 1);
   const core::Rejection price = battle.refusal(0, order(verbs::direct_mauler_craft, {0, 12, 0}));
-  EXPECT_EQ(price.got, 14) << "ten at face value, two twice";
+  EXPECT_EQ(price.got, 14) << "ten at face value, two at double";
   EXPECT_EQ(price.lo, 11);
   EXPECT_EQ(price.hi, 12);
   battle.expect_refused(0, order(verbs::direct_mauler_craft, {1, 2, 0}), refusals::no_mauler,
@@ -140,7 +140,7 @@ TEST(SidcorsMauler, SID_12_3_the_points_come_out_of_what_the_force_scored) {
   Battle enough(squadron, garrison);
   enough.fight_for(15, 0);
   enough.play(0, order(verbs::direct_mauler, {0, 3, 1}), {face(rolls::shock, 1)});
-  EXPECT_EQ(enough.carried(1), 1) << "one point of the fifteen is left";
+  EXPECT_EQ(enough.carried(1), 1) << "one of the fifteen points is left";
 }
 
 TEST(SidcorsMauler, SID_12_4_the_rest_is_paid_double) {
@@ -160,7 +160,7 @@ TEST(SidcorsMauler, SID_12_5_five_or_six_cripples_it_after_the_round) {
     EXPECT_EQ(battle.unit(0).status == Status::crippled, die >= 5) << die;
     EXPECT_EQ(battle.count(events::shock_crippled), die >= 5 ? 1 : 0);
     EXPECT_EQ(battle.count(events::shock), die >= 5 ? 0 : 1);
-    EXPECT_EQ(battle.carried(0), 0) << "it is not a loss that anybody scored";
+    EXPECT_EQ(battle.carried(0), 0) << "nobody scored this loss";
   }
 }
 TEST(SidcorsMauler, SID_12_5_one_without_a_crippled_side_is_destroyed) {
@@ -242,7 +242,7 @@ TEST(SidcorsMauler, SID_12_7_a_whole_mauler_is_served_before_a_crippled_one) {
   EXPECT_EQ(ready(battle), UnitSet(0b01));
   battle.unit(0).status = Status::crippled;
   EXPECT_EQ(ready(battle), UnitSet(0b10));
-  EXPECT_EQ(halves(battle), 5 + 20 + 16 + 16) << "the crippled one attacks at half";
+  EXPECT_EQ(halves(battle), 5 + 20 + 16 + 16) << "the crippled mauler attacks at half strength";
 }
 
 TEST(SidcorsMauler, SID_12_8_alone_it_attacks_at_half) {

@@ -60,7 +60,7 @@ core::Order random_order(const core::Game& game, const core::StateBytes* cell, i
   return order;
 }
 
-// What must hold in every window, whatever the orders were.
+// What must be true in every window, whatever the orders were.
 void expect_sound(const Battle& battle) {
   const State& state = battle.state();
   ASSERT_TRUE(battle.game.valid(battle.cell)) << "phase " << static_cast<int>(state.phase);
@@ -99,7 +99,7 @@ TEST(SidcorsRandom, SID_1_2_battles_of_any_forces_end_in_valid_states) {
     ASSERT_FALSE(HasFatalFailure());
     ++wins[battle.state().winner + 1];
   }
-  for (u32 n : wins) EXPECT_GT(n, 20U) << "draws and both winners are met";
+  for (u32 n : wins) EXPECT_GT(n, 20U) << "draws and wins for both sides occur";
 }
 
 TEST(SidcorsRandom, SID_force_1_the_greatest_battle_is_fought_to_the_end) {

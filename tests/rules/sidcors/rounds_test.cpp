@@ -61,7 +61,7 @@ TEST(SidcorsRounds, SID_1_2_rounds_continue_until_a_side_retreats) {
   EXPECT_EQ(battle.score(), (std::vector<i32>{1, -1}));
 }
 
-// A force in whose rounds every step occurs, on both sides.
+// A force whose rounds include every step, on both sides.
 Fleet busy_fleet() {
   Fleet fleet = {mauler("10-6/5-3"), ship("8/4"), ship("8-2(4)/4-2(1)"), ship("8-8(4)/4-4(2)")};
   for (Design& design : fleet) design.ability[cloak_ability] = true;
@@ -142,7 +142,7 @@ TEST(SidcorsRounds, SID_1_5_nobody_can_score_a_point) {
   };
   for (const Stalemate& row : rows) {
     SCOPED_TRACE(std::string(row.attacker) + " against " + row.defender);
-    // Other ships fight the first round; after it only the row's ships are left.
+    // Other ships fight the first round; after that, only the row's ships are left.
     Battle battle({ship(row.attacker), ship("20-1")}, {ship(row.defender), ship("20-1")});
     battle.fight_for(0, 0);
     for (u32 i : {1U, 3U}) battle.unit(i).status = Status::destroyed;

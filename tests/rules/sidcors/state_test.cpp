@@ -1,4 +1,4 @@
-// The state: what is hidden, withdrawn and redealt, which states are valid, what an edit may leave.
+// The state: what is hidden, withdrawn and redealt, which states are valid, what edits may leave.
 #include "tests/rules/sidcors/battle.h"
 
 namespace klaxon::rules::sidcors {

@@ -12,7 +12,7 @@ std::string text_of(const Chart* chart) {
   if (chart == nullptr) return "none";
   std::string text;
   for (std::size_t column = 0; column < chart->ranges.size(); ++column) {
-    // columns beyond the reach serve only dice beyond the chart
+    // columns beyond the reach are for dice beyond the chart
     const bool beyond = chart->ranges[column].lo > chart->reach();
     text += (column == 0 ? "" : ", ") + std::string(beyond ? "beyond " : "") +
             core::span_text(chart->ranges[column]) + ":";
@@ -145,7 +145,7 @@ TEST(TngCatalogCharts, formulas_and_conditions) {
   EXPECT_EQ(chart.column(-1), Chart::no_column);
 }
 
-// Each fault with its place: the chart is on line 11, or a place named after it.
+// Each fault with its place: the chart is on line 11, or the fault is at the place named after it.
 TEST(TngCatalogCharts, faults) {
   struct Case {
     std::string text;

@@ -1,4 +1,4 @@
-// Each kind of fault in a system's file once, with its place.
+// Each kind of fault in a system's file, once, with its place.
 #include <gtest/gtest.h>
 
 #include "tests/rules/tng/library.h"
@@ -11,7 +11,7 @@ struct FaultyFile {
   const char* fault;
 };
 
-// The faults of a weapon with these lines after its five lines of head and five of prices.
+// The faults of a weapon with these lines after five lines of head and five of prices.
 void expect_faults(std::span<const FaultyFile> cases, const std::string& mechanism = "direct") {
   for (const FaultyFile& each : cases) {
     const std::string faults = told(read_weapon(each.text, mechanism).faults);

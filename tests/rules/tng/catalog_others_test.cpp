@@ -54,7 +54,7 @@ TEST(TngCatalogMissiles, of_higher_levels_alone) {
   const Read read = with_missile("spaces = 1\ndamage = 1\nlevels = [4]\n");
   EXPECT_FALSE(read.catalog.missiles[0].levels.has(Level{3}));
   EXPECT_TRUE(read.catalog.missiles[0].levels.has(Level{5}));
-  // the rack has it at 3X too
+  // the rack also has it at 3X
   EXPECT_EQ(told(read.faults),
             "weapons/ex_1.toml:1 mode no-missile There is no 'twin' at tech level 3.\n");
 }

@@ -1,4 +1,4 @@
-// Systems, their prices, rows and modes, as they are read.
+// How systems, their prices, rows and modes are read.
 #include <gtest/gtest.h>
 
 #include "rules/tng/catalog/trait_keys_table.h"
@@ -10,7 +10,7 @@ namespace {
 const std::string hull_head =
     "id = \"Ex-1\"\nname = \"Example\"\nrule = \"TNG-Ex\"\nfamily = \"links\"\n";
 
-// A system from the hull's folder; it must be sound.
+// A system in the hull's folder; it must be sound.
 System sound_system(const std::string& text) {
   const Read read = read_files({{"hull/ex_1.toml", hull_head + text}});
   EXPECT_EQ(told(read.faults), "") << text;

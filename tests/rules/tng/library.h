@@ -39,7 +39,7 @@ inline std::string told(const std::vector<core::Fault>& faults) {
 const codec::DataFile race_file = {"races/race.toml",
                                    "id = \"Race\"\nname = \"Race\"\nrule = \"TNG-Ex\"\n"};
 
-// A weapon for tests; each test adds what follows the head and the prices.
+// A weapon for tests; each test adds what follows head and prices.
 inline std::string weapon_text(const std::string& rest, const std::string& mechanism = "direct") {
   return "id = \"Ex-1\"\nname = \"Example\"\nrule = \"TNG-Ex\"\nfamily = \"beams\"\n" +
          ("mechanism = \"" + mechanism + "\"\n") + rest;

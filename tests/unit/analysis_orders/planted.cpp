@@ -91,7 +91,7 @@ class Field {
     tally_.wrongly += compared(moment, core::Order(finding.better)).mean() < wrong_gain ? 1 : 0;
   }
 
-  // The gain of another order over the one that was given.
+  // How much better another order is than the one given.
   Comparison compared(const Analysis::Moment& moment, const core::Order& other) {
     Comparison gained;
     for (u32 n = 0; n < truths_; ++n)

@@ -1,4 +1,4 @@
-// Battles of captains who slip on purpose, and the analysis's verdicts on their orders.
+// Battles between captains who slip on purpose, and the analysis's verdicts on their orders.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ struct Planted {
   staff::AnalysisSettings settings = {};
 };
 
-// Judged by battles of captains to the end, with dice that the analysis has not seen: a slip is
+// Judged by battles between captains to the end, with dice that the analysis has not seen: a slip is
 // grave if it certainly costs at least `grave_loss` more than the captain's own order. Blame is
 // wrong if the order called better gains less than `wrong_gain`.
 inline constexpr i32 grave_loss = 1500, wrong_gain = 500;
@@ -31,7 +31,7 @@ struct Tally {
   std::string text() const;
 };
 
-// Battles from..to-1, each with its own dice. `truths` is the number of battles per judgement.
+// The battles from..to-1, each with its own dice. `truths` is the number of battles per judgement.
 Tally analysed(const Planted& planted, u64 from, u64 to, u32 truths);
 
 }  // namespace klaxon::tests

@@ -50,7 +50,7 @@ void expect_sums(const Tree& tree) {
   EXPECT_EQ(at("start", 0) + at("start", 1), 10'000);
 }
 
-// A seat's losses through orders for which it is blamed.
+// A seat's losses through the orders that it is blamed for.
 i64 lost(const Tree& tree, const std::string& seat) {
   i64 sum = 0;
   for (const Tree& order : tree.find("orders")->items)
@@ -110,7 +110,7 @@ TEST(RecordAnalysis, the_same_record_gives_the_same_answer_alone_or_shared) {
   battle.match().execute(Command::of(Act::resign, 0));
   const Tree one = analysed(battle);
   EXPECT_EQ(one, analysed(battle));
-  // two clients that take turns, each with its own analysis
+  // two clients take turns, each with its own analysis
   const battle::record::Record record = battle.record();
   RecordAnalysis shared(battle.staff(), quick);
   core::Faults faults;
@@ -127,7 +127,7 @@ TEST(RecordAnalysis, the_same_record_gives_the_same_answer_alone_or_shared) {
   EXPECT_EQ(one, shared.tree());
 }
 
-// Captains whose plans in the first window are given.
+// Captains whose plans for the first window are given.
 Tree after_secret_plans(u32 changed, Act then = Act::resign) {
   Recorded battle("code-red", "duel", 9);
   class Told final : public battle::search::Bot {

@@ -1,4 +1,4 @@
-// A battle between bots as it is played, and its record.
+// A battle between bots while it is played, and its record.
 #pragma once
 
 #include <memory>
@@ -18,8 +18,8 @@ class Recorded {
  public:
   Recorded(const std::string& system, const std::string& scenario, u64 seed);
 
-  // Plays this many orders, or to the end; each seat's are chosen by its bot, and further seats use
-  // the last named bot.
+  // Plays this many orders, or to the end; each seat's bot chooses its orders, and further seats
+  // use the last named bot.
   void play(const std::vector<std::string>& bots, u32 orders = ~0U);
   // Gives one order for the seat that owes it next; false if the battle is over.
   bool order_of(battle::search::Bot& bot);

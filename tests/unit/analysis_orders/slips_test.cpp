@@ -1,6 +1,6 @@
-// Where captains slip on purpose, the grave slips are found, and hardly any good order is blamed.
+// If captains slip on purpose, the grave slips are found, and hardly any good order is blamed.
 // KLAXON_SLIPS=N plays N battles in each system instead of a few, including red-alert's, which take
-// minutes: docs/ANALYSIS.md has the figures of many battles.
+// minutes: docs/ANALYSIS.md gives the figures for many battles.
 #include <gtest/gtest.h>
 
 #include <algorithm>

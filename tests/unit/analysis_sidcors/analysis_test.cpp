@@ -20,12 +20,12 @@ using staff::sidcors::round_outlook;
 using staff::sidcors::RoundOutlook;
 using staff::sidcors::worth_of_force;
 
-// A round of the real game with fed dice; all orders but the factors come from the captain.
+// A round of the real game with fed dice; the captain gives all orders but the factors.
 class RealRound {
  public:
   explicit RealRound(Opening& opening) : opening_(opening) {}
 
-  // Each side's average loss over all dice, and the points carried over against it.
+  // Each side's average loss over all dice, plus the points carried over against it.
   struct Average {
     Ratio loss, carried;
   };

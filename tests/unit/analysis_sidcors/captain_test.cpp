@@ -18,8 +18,8 @@ using staff::sidcors::Captain;
 
 constexpr u64 seed = 7;
 
-// Points from 100 mirrored battles against random, with half a point for a draw: each of 50 battles
-// is fought twice, once from each side.
+// Points from 100 battles against random, with half a point for a draw: each of 50 battles is
+// fought twice, once from each side.
 double mirrored(const Scenario& scenario) {
   const SidcorsGame game(scenario);
   PlayRoom room(game);
@@ -88,7 +88,7 @@ TEST(SidcorsCaptain, SID_11_1_uses_cloaks_unless_the_enemy_can_only_gain) {
   Opening usual(battle_of(cloaked, {{"8/4", 4}}));
   ASSERT_EQ(usual.state().phase, Phase::opening);
   EXPECT_EQ(answer(usual, 0), core::Order(verbs::cloak, {1}));
-  // Our EW of 6 already turns every enemy die into a one.
+  // Our EW of 6 is enough to turn every enemy die into a one.
   Batches hearing = cloaked;
   hearing.push_back({"5/3", 1, UnitKind::ship, 6, false, true});
   Opening heard(battle_of(hearing, {{"8/4", 4}}));
@@ -160,9 +160,9 @@ TEST(SidcorsCaptain, SID_10_2_leaves_only_when_certain_to_lose) {
   };
   const Row rows[] = {
       {"even", {{"8/4", 5}}, {{"8/4", 5}}, verbs::stay},
-      {"outnumbered, but not dead in a round", {{"8/4", 5}}, {{"8/4", 25}}, verbs::stay},
-      {"dead in a round for certain", {{"3/2", 2}}, {{"8/4", 30}}, verbs::retreat},
-      {"dead in a round, and so is the enemy", {{"100-3/2", 2}}, {{"30-8/4", 2}}, verbs::stay},
+      {"outnumbered, but not destroyed in a round", {{"8/4", 5}}, {{"8/4", 25}}, verbs::stay},
+      {"certainly destroyed in a round", {{"3/2", 2}}, {{"8/4", 30}}, verbs::retreat},
+      {"destroyed in a round, and so is the enemy", {{"100-3/2", 2}}, {{"30-8/4", 2}}, verbs::stay},
   };
   for (const Row& row : rows) {
     Opening opening(battle_of(row.own, row.enemy));
@@ -172,7 +172,7 @@ TEST(SidcorsCaptain, SID_10_2_leaves_only_when_certain_to_lose) {
   }
 }
 
-// The losses that its own policy plans at once are also the ones that it gives order by order.
+// The losses that its policy plans all at once are also the ones that it gives order by order.
 TEST(SidcorsCaptain, gives_up_its_planned_losses_one_after_the_other) {
   core::Dice dice(13, core::Stream::bot, 0);
   staff::sidcors::LossPlanner planner;

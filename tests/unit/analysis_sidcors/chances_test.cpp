@@ -1,4 +1,4 @@
-// A battle's chances over time: its rounds, the effect of an undo, the turn that decided it.
+// A battle's chances over time: round by round, after an undo, and in the turn that decided it.
 #include "staff/chances.h"
 
 #include <bit>
@@ -82,7 +82,7 @@ TEST_F(SidcorsChances, each_round_has_a_point_and_the_last_is_the_end) {
   EXPECT_EQ(told.find("battles")->whole, 8);
 }
 
-// A battle as good as won from its start has no turning point.
+// A battle as good as won from the start has no turning point.
 TEST_F(SidcorsChances, the_turning_point_is_the_winners_greatest_step_if_it_is_a_tenth) {
   int turned = 0, plain = 0;
   for (const char* scenario : {"border_clash", "base_assault", "last_stand", "convoy_raid"}) {

@@ -1,4 +1,4 @@
-// CLP solves the same games in floating point: a different method by different authors.
+// CLP solves the same games in floating point: another method, by other authors.
 #include <ClpSimplex.hpp>
 #include <CoinPackedMatrix.hpp>
 
@@ -14,7 +14,7 @@ using staff::sidcors::LossPlanner;
 
 constexpr double close = 1e-7;
 
-// The greatest v that a mix x of rows secures: in each column the sum of x a is at least v.
+// The greatest v that a mix x of rows guarantees: in each column the sum of x a is at least v.
 double value_by_clp(const core::MatrixGame& game) {
   const int rows = static_cast<int>(game.rows), columns = static_cast<int>(game.columns);
   const int v = rows, mix = columns;  // the column of v, the row that sums the mix to one
@@ -55,7 +55,7 @@ void expect_same(const IntensityGame& found) {
   EXPECT_NEAR(found.solution.value.to_double(), value_by_clp(found.matrix), close);
 }
 
-// Both mixes must secure the value exactly, whichever solver found it.
+// Both mixes must guarantee the value exactly, whichever solver found it.
 void expect_secured(const IntensityGame& found) {
   const core::MatrixGame& game = found.matrix;
   for (u32 i = 0; i < 4; ++i) {

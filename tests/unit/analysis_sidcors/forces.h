@@ -56,7 +56,7 @@ inline rules::sidcors::Scenario battle_of(const Batches& attacker, const Batches
   return scenario;
 }
 
-// A battle as it opens.
+// A battle at its beginning.
 struct Opening {
   explicit Opening(rules::sidcors::Scenario scenario) : game(std::move(scenario)), room(game) {
     core::Dice dice(1, core::Stream::setup, 0);

@@ -23,8 +23,8 @@ Scenario small_clash() {
   return battle_of({{"9-9/5"}, {"8-8/4", 2}, {"5-5/3"}}, {{"7-7/4", 4}, {"3-3/2"}});
 }
 
-// Forty short forecasts against a long one: an error bar of one standard error includes the truth
-// in about two of three cases, and a bar of three nearly always.
+// Forty short forecasts against a long one: an error bar of one standard error contains the
+// truth in about two cases of three, and a bar of three nearly always.
 TEST(SidcorsForecast, the_error_bars_cover) {
   Opening opening(small_clash());
   const Forecast truth = of_captains(opening, 6000, 1000);

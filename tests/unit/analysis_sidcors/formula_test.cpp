@@ -1,4 +1,4 @@
-// A side's score, as the formula that page, terminal and reports print alike.
+// A side's score, as the formula that page, terminal and reports all print.
 #include "battle/formula.h"
 
 #include "battle/wording.h"

@@ -47,7 +47,7 @@ TEST(SidcorsWorth, of_a_unit_is_all_that_it_can_still_lose) {
   }
 }
 
-// Every order of every legal loss, as the engine itself demands them: the truth to compare with.
+// Every sequence of legal losses, as the engine itself demands them: the truth to compare with.
 class BruteForce {
  public:
   BruteForce(const Opening& opening, u32 force) : o_(opening), force_(force) {}
@@ -98,7 +98,7 @@ struct Carried {
   i32 loss = 0;
   i32 left = 0;
 };
-// The losses of a plan, and whether the rules then ask for no more.
+// The losses in a plan, and whether the rules then ask for no more.
 Carried carry_out(const Opening& o, const State& state, u32 force, i32 due, const GivenUp& given) {
   State then = state;
   const i32 left = give_up(o.scenario(), then, given, due);
@@ -191,8 +191,8 @@ TEST(SidcorsLosses, SID_7_12_craft_that_die_anyway_are_given_up_first) {
   }
 }
 
-// The gain of the policy's choice against the gain of any target. The policy does not consider
-// where a struck carrier's craft may go, which costs it a battle or two in 300. Many battles are
+// What the policy's choice gains, compared with what any target would gain. The policy does not consider
+// where the craft of a struck carrier can go, which costs it one or two battles in 300. Many battles are
 // needed, since in most no target is worth twice its price.
 TEST(SidcorsAim, the_best_target_is_found_and_hardly_ever_a_bad_one) {
   core::Dice dice(9, core::Stream::bot, 0);

@@ -13,7 +13,7 @@ using staff::sidcors::odds_of_battle;
 using staff::sidcors::odds_of_damage;
 namespace rules = klaxon::rules::sidcors;
 
-// The document's own figures: 24 points for a battle station at rating 5.
+// The document's own figures: 24 points from a battle station at rating 5.
 TEST(SidcorsOdds, SID_15_2_and_15_4_the_chance_of_24_points) {
   struct Row {
     i32 attack, rating;
@@ -73,7 +73,7 @@ const Tree& target_named(const Tree& odds, i64 number) {
   return odds;
 }
 
-// The typical 83-point fleet, which includes a mauler, before a battle station of 12.
+// The typical 83-point fleet, which includes a mauler, against a battle station of 12.
 TEST(SidcorsOdds, SID_15_7_targets_with_and_without_a_mauler) {
   tests::sidcors::Opening opening(tests::sidcors::battle_of(
       {{"10/5", 1, rules::UnitKind::ship, 1, true}, {"9/5", 7}, {"5/3", 2}},

@@ -1,4 +1,4 @@
-// A report's sentences about the table, whatever the players call themselves.
+// A report's sentences about the players, whatever they call themselves.
 #include "staff/record_report.h"
 
 #include "battle/record/record.h"

@@ -1,4 +1,4 @@
-// Whether an order was a good one, in a battle that can be calculated exactly.
+// Whether an order was good, in a battle that can be calculated exactly.
 #include "battle/search/analysis.h"
 
 #include <gtest/gtest.h>
@@ -101,7 +101,7 @@ TEST(Accounts, of_teams_and_of_three_sides) {
   EXPECT_EQ(sides[2].skill, 1500);
 }
 
-// Rolls, and bids the most: no choice in the tally is better.
+// Rolls, and bids the most: no choice in 'tally' is better.
 class Bold final : public Bot {
  public:
   void choose(const core::Game& game, const core::StateBytes* seen, int, core::Dice&,

@@ -29,8 +29,8 @@ TEST(FairChain, each_link_hashes_to_the_one_before) {
   }
 }
 
-// Computed once by Python's hashlib over the same parts: the messages must not change, since
-// today's records must verify forever.
+// Computed once by Python's hashlib over the same parts: the messages must never change,
+// since today's records must verify forever.
 TEST(FairVectors, commitments_and_keys_do_not_change) {
   Agreement a;
   a.secret_hash = secret_of(9);
@@ -116,7 +116,7 @@ TEST(FairDice, faces_come_equally_often) {
   EXPECT_EQ(seen[0], 0);
   double chi = 0;
   for (u32 face = 1; face <= 6; ++face) chi += (seen[face] - 1e4) * (seen[face] - 1e4) / 1e4;
-  EXPECT_LT(chi, 25.7) << "five degrees of freedom, one in ten thousand";
+  EXPECT_LT(chi, 25.7) << "five degrees of freedom: exceeded once in ten thousand";
 }
 
 TEST(FairDice, a_word_that_would_favour_a_face_is_discarded) {
@@ -209,7 +209,7 @@ TEST(FairSeals, every_part_of_an_order_is_sealed) {
   EXPECT_EQ(seals.size(), 8U);
 }
 
-// The zeros that pad a sealed order are not among its fields, at any length.
+// The zeros that pad a sealed order never count as fields, whatever its length.
 TEST(FairSeals, padding_differs_from_the_orders_own_fields) {
   std::set<Digest> seals;
   core::Order order(1);

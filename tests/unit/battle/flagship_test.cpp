@@ -43,7 +43,7 @@ TEST_F(FlagshipTest, no_core_continues_once_the_time_is_over) {
       chosen(bot, static_cast<u64>(ms));
       EXPECT_EQ(cores.runs, 1U);
       EXPECT_EQ(cores.looks_too_late, 0U) << ms << " ms on " << count;
-      // it uses all its time but the eighth in which it measures how long trials take
+      // it uses all its time except the eighth in which it measures how long trials take
       EXPECT_LE(cores.unused_us, i64{count} * 1000 * (ms / 8 + 2)) << ms << " ms on " << count;
     }
 }
@@ -52,7 +52,7 @@ TEST_F(FlagshipTest, without_time_the_order_is_the_captains) {
   SlowCores cores(2, 1'000'000);
   Flagship bot(searcher, cores, 1, 1);
   const core::Order order = chosen(bot, 7);
-  // a flagship considers the same orders: first the ready ones, then the captain's
+  // a flagship considers the same orders, first the ready ones, then the captain's
   const auto captain = searcher();
   core::Dice dice(7, core::Stream::bot, 0);
   const u64 high = dice.below(~u32{0});

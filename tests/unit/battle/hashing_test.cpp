@@ -9,9 +9,9 @@ namespace {
 
 using battle::Digest;
 
-// The vectors of FIPS 180-4, RFC 4231 (case 2) and RFC 8439 (A.1, vectors 1 and 2): they check that
-// the injected functions keep the promises of battle/hashing.h, so that a page's own hashing can be
-// checked as well.
+// The vectors of FIPS 180-4, RFC 4231 (case 2) and RFC 8439 (A.1, vectors 1 and 2): they check
+// that the injected functions keep the promises in battle/hashing.h, and can check a page's own
+// hashing as well.
 TEST(Hashing, sha256_is_that_of_fips_180) {
   EXPECT_EQ(battle::to_hex(sodium().sha256(battle::bytes_of("abc"))),
             "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");

@@ -1,5 +1,5 @@
-// Bounds that a large system reaches: a secret order of the greatest length, a list of hundreds of
-// parts.
+// Limits that a large system reaches: a secret order of the greatest length, a list of hundreds
+// of parts.
 #include <gtest/gtest.h>
 
 #include "battle/match/state_buffer.h"

@@ -1,4 +1,4 @@
-// Matches with agreed dice: what each seat contributes, and all the cheating that must be found.
+// Matches with agreed dice: what each seat contributes, and all kinds of cheating that must be found.
 #include <gtest/gtest.h>
 
 #include "battle/fair/agreed_dice.h"
@@ -114,7 +114,7 @@ TEST(MatchStrict, an_order_that_rolls_waits_for_every_seats_link) {
     EXPECT_EQ(match.links_owed(), 7);
     EXPECT_EQ(match.window().owed, 0);
     EXPECT_EQ(match.execute(Command::give(0, passes)).obstacle, Obstacle::order_locked)
-        << "it cannot be thought over once links are known";
+        << "it cannot be reconsidered once links are known";
     EXPECT_EQ(match.execute(Command::of(Act::resign, 0)).obstacle, Obstacle::order_locked);
     const auto link = [&](int seat) {
       Command command = Command::of(Act::link, seat);
@@ -131,7 +131,7 @@ TEST(MatchStrict, an_order_that_rolls_waits_for_every_seats_link) {
     const Outcome last = link(0);
     EXPECT_TRUE(last.changed);
     EXPECT_EQ(last.events.size(), 1U);
-    EXPECT_EQ(match.lines().back().draws.size(), 1U) << "the faces stand with the last link";
+    EXPECT_EQ(match.lines().back().draws.size(), 1U) << "the faces are settled by the last link";
     EXPECT_EQ(match.links_owed(), 0);
     play_random(match, 8, 1, &fair);
     EXPECT_TRUE(match.rebuild());

@@ -1,4 +1,4 @@
-// Orders, dice and hidden orders of one match.
+// Orders, dice and hidden orders in a match.
 #include <gtest/gtest.h>
 
 #include "core/base/check.h"
@@ -43,7 +43,7 @@ TEST(MatchOrder, adds_a_line_with_its_faces_and_events) {
   ASSERT_EQ(match.lines().size(), 1U);
   EXPECT_EQ(match.lines()[0].draws, std::vector<core::Draw>(five, five + 1));
   EXPECT_EQ(match.lines()[0].state, match.game().fingerprint(match.state()));
-  EXPECT_FALSE(match.lines()[0].typed) << "in a match of fed dice every face is typed";
+  EXPECT_FALSE(match.lines()[0].typed) << "in a match with fed dice, every face is typed";
 }
 
 TEST(MatchOrder, refusals_come_from_the_rules_and_change_nothing) {
@@ -166,7 +166,7 @@ TEST(MatchAbandoned, a_broken_promise_leaves_lines_and_state_as_they_were) {
   EXPECT_EQ(match.lines().size(), lines);
   EXPECT_EQ(match.game().fingerprint(match.state()), before);
   play_random(match, 5, 2);
-  EXPECT_EQ(match.lines().size(), lines + 5) << "it could even be played on";
+  EXPECT_EQ(match.lines().size(), lines + 5) << "it could even be continued";
 }
 
 TEST(MatchReplay, reports_faces_that_differ_from_the_recorded_ones) {
@@ -190,7 +190,7 @@ TEST(MatchReplay, reports_faces_that_differ_from_the_recorded_ones) {
   line.draws = {{1, 3}};
   EXPECT_EQ(fresh()->replay(line).step, Step::need_dice) << "of another roll";
   line.draws = {{0, 7}};
-  EXPECT_EQ(fresh()->replay(line).step, Step::need_dice) << "a face that cannot come";
+  EXPECT_EQ(fresh()->replay(line).step, Step::need_dice) << "a face that cannot be rolled";
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Standing orders: what a seat leaves by kind of window, and how the match answers with them.
+// Standing orders: what a seat leaves for each kind of window, and how the match answers with it.
 #include <gtest/gtest.h>
 
 #include "tests/unit/battle/table.h"
@@ -32,7 +32,7 @@ TEST(MatchStanding, answers_with_the_first_offer_that_is_allowed) {
     EXPECT_EQ(due.order.verb(), row.verb);
     ASSERT_EQ(match.execute(due).step, Step::done);
     EXPECT_TRUE(match.lines().back().command.by_standing);
-    EXPECT_FALSE(match.standing_order(due)) << "the other seat has left nothing";
+    EXPECT_FALSE(match.standing_order(due)) << "the other seat has left no orders";
   }
 }
 
@@ -112,7 +112,7 @@ TEST(MatchWords, every_act_and_obstacle_has_its_own) {
   EXPECT_EQ(std::adjacent_find(seen.begin(), seen.end()), seen.end());
 }
 
-// With two offers and a form of nine values, a 'never' list leaves one, none or several.
+// With two offers and a form of nine values, a 'never' list leaves a single order, none or several.
 TEST(MatchStanding, a_forced_answer_is_given_only_if_one_is_left) {
   std::vector<Never> all_but_four, all_but_two;
   for (i32 value = 1; value <= 9; ++value) {

@@ -67,7 +67,7 @@ TEST(MatchResign, goes_back_with_the_lines) {
   match.execute(Command::of(Act::resign, 0));
   ASSERT_TRUE(match.over());
   ASSERT_FALSE(match.execute(Command::of(Act::undo, 1, 2)).changed)
-      << "the winner alone cannot take it back, nor the loser";
+      << "neither the winner nor the loser alone can take it back";
   ASSERT_TRUE(match.execute(Command::of(Act::undo, 0, 2)).changed);
   EXPECT_FALSE(match.over());
   EXPECT_NE(match.window().owed, 0);

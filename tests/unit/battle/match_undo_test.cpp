@@ -41,7 +41,7 @@ TEST(MatchUndo, counts_once_every_seat_has_asked_for_the_same_line) {
   EXPECT_EQ(print_of(match), there);
   EXPECT_EQ(match.asked(Act::undo), 0);
   ASSERT_EQ(match.undos().size(), 1U);
-  EXPECT_EQ(match.undos()[0].seat, 0) << "the first seat to ask for what was granted";
+  EXPECT_EQ(match.undos()[0].seat, 0) << "the first seat, asking again for what was granted";
   EXPECT_EQ(match.undos()[0].agreed, core::seat_bit(1) | core::seat_bit(2));
   EXPECT_EQ(match.undos()[0].gone.orders, match.undone().orders);
   EXPECT_EQ(match.lines().size(), 9U);
@@ -64,7 +64,7 @@ TEST(MatchUndo, a_single_seat_needs_nobody) {
   play_random(match, 3, 1);
   EXPECT_TRUE(match.execute(Command::of(Act::undo, 0, 1)).changed);
   EXPECT_EQ(print_of(match), match.lines()[0].state);
-  EXPECT_TRUE(match.execute(Command::of(Act::undo, 0, 3)).changed) << "an undone line comes back";
+  EXPECT_TRUE(match.execute(Command::of(Act::undo, 0, 3)).changed) << "an undone line is restored";
   EXPECT_EQ(print_of(match), match.lines()[2].state);
   EXPECT_TRUE(match.execute(Command::of(Act::undo, 0, 0)).changed);
   EXPECT_EQ(print_of(match), match.setup_state());
@@ -137,12 +137,12 @@ TEST(MatchBranch, begins_with_the_valid_lines_and_goes_its_own_way) {
   EXPECT_EQ(print_of(*branch), here);
   play_random(*branch, 3, 3);
   EXPECT_TRUE(branch->rebuild());
-  EXPECT_EQ(print_of(match), here) << "the match itself is as it was";
+  EXPECT_EQ(print_of(match), here) << "the match itself is unchanged";
   const auto from_setup = match.branch(0, "m-3", DicePlan::fed());
   EXPECT_EQ(print_of(*from_setup), match.setup_state());
 }
 
-// The toy has what the small battle lacks: hidden units, private rolls, choices inside a volley.
+// The toy contains what the small battle lacks: hidden units, private rolls, choices inside a volley.
 TEST(MatchRebuild, the_toy_can_be_played_again_from_every_line) {
   battle::Setup setup;
   core::Faults faults;

@@ -1,4 +1,4 @@
-// Chances in words: a possible result is never at 0 %, and an uncertain one never at 100 %.
+// Chances in words: a possible result is never given as 0 %, nor an uncertain one as 100 %.
 #include "battle/percent.h"
 
 #include <gtest/gtest.h>

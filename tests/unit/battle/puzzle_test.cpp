@@ -1,4 +1,4 @@
-// Positions in which one order is far the best, in a battle that can be calculated exactly.
+// Positions in which one order is by far the best, in a battle that can be calculated exactly.
 #include "battle/search/puzzle.h"
 
 #include <gtest/gtest.h>

@@ -17,7 +17,7 @@ using battle::match::Match;
 namespace record = battle::record;
 using record::Doubt;
 
-// The toy with `from` replaced in the shipped files, and with a user's file over them.
+// The toy with `from` replaced in the shipped files, and with a user's file on top.
 struct Edition {
   explicit Edition(const char* from = "", const char* to = "", const char* users = "") {
     std::vector<codec::DataFile> files = staff::testing::shipped_files("toy");
@@ -42,7 +42,7 @@ struct Edition {
     const battle::System* const systems[] = {&system};
     return record::verify(text, systems, sodium());
   }
-  // The fault, or nothing if the record can be played on.
+  // The fault, or nothing if the record can be continued.
   std::string resumed(std::string_view text) const {
     const battle::System* const systems[] = {&system};
     record::Record read;

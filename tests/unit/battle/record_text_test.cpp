@@ -1,4 +1,4 @@
-// The record as text: it is read back as it was written, and any change is found.
+// The record as text: it is read back the way it was written, and any change is found.
 #include <gtest/gtest.h>
 
 #include "core/base/version.h"
@@ -103,8 +103,8 @@ TEST(RecordText, matches_the_documents) {
             "\"state\":\"");
 }
 
-// The law: any change of any single byte is found. Only the end of the last line is free, since
-// editors add and remove it.
+// The law: any change of any single byte is found. Only the end of the last line does not
+// matter, since editors add and remove it.
 TEST(RecordText, every_changed_byte_is_found) {
   Match match = seeded_tally(1, 3, 1);
   play_random(match, 2, 1);
@@ -165,7 +165,7 @@ const FaultRow fault_rows[] = {
        return joined(l);
      },
      "", 4},
-    {"a list for a line",
+    {"a list instead of a line",
      [](std::vector<std::string> l) {
        l[3] = "[1]\n";
        return joined(l);
@@ -218,7 +218,7 @@ const FaultRow fault_rows[] = {
     {"an unknown event",
      [](std::vector<std::string> l) { return replaced(joined(l), "[\"rolled\"]", "[\"boiled\"]"); },
      "unknown-event", 2},
-    {"a seat that is not there",
+    {"a seat that does not exist",
      [](std::vector<std::string> l) {
        l[2] = replaced(l[2], "\"seat\":0", "\"seat\":2");
        return joined(l);

@@ -101,7 +101,7 @@ TEST(RecordVerify, another_revision_is_named_and_replayed_to_the_first_differenc
   EXPECT_NE(verdict.message.find("revision 1 of the rules; this Klaxon plays revision 2"),
             std::string::npos)
       << verdict.message;
-  // It can be played on from before that line.
+  // It can be continued from before that line.
   record::Record read;
   core::Faults faults;
   ASSERT_TRUE(record::read(text, later, sodium(), read, faults));

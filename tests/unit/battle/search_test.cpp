@@ -42,7 +42,7 @@ TEST(SearchJudge, a_lead_is_a_chance_and_an_equal_deficit_is_the_rest) {
   EXPECT_GT(chance_of_lead(i64{1} << 40), 9900);
 }
 
-// Runs trials of choices: each returns its value, plus or minus a swing that depends on the trial.
+// Runs trials of choices: each yields its value, plus or minus a swing that depends on the trial.
 u32 halved(Halving& halving, const std::vector<i32>& values, u64 captains, u32 trials, u32 keep) {
   halving.begin(static_cast<u32>(values.size()), captains, trials);
   u32 spent = 0;
@@ -65,12 +65,12 @@ TEST(SearchHalving, finds_the_best_and_spends_most_on_the_better_half) {
 
 TEST(SearchHalving, keeps_the_captains_choice_unless_it_is_clearly_beaten) {
   Halving halving;
-  // the dice are the same: however much both swing, the difference is certain
+  // with the same dice the difference is certain, however much both swing
   EXPECT_EQ(halved(halving, {5000, 5001}, 0b01, 40, 2), 1U);
   EXPECT_EQ(halving[1].gain, 1);
   EXPECT_EQ(halving[1].error, 0);
   EXPECT_EQ(halved(halving, {5000, 5000, 5000}, 0b010, 40, 1), 1U);
-  // the worst of eight is the captain's, which is kept to the end
+  // the worst of the eight is the captain's, which is kept to the end
   halved(halving, {5000, 5100, 4000, 5300, 4900, 3000, 5200, 2000}, 0b10000000, 400, 1);
   EXPECT_FALSE(halving[7].out);
   // differences that swing by more than they gain
@@ -199,7 +199,7 @@ TEST_F(SearchForms, an_order_is_tried_in_a_copy_that_leaves_the_given_state_alon
   EXPECT_FALSE(game_->may_withdraw(world.bytes(), seat));
 }
 
-// Always gives the same order.
+// A bot that always gives the same order.
 class Stubborn final : public Bot {
  public:
   explicit Stubborn(u16 verb) : verb_(verb) {}

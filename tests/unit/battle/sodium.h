@@ -10,7 +10,7 @@ inline const battle::Hashing& sodium() {
   return faces::sodium_hashing();
 }
 
-// 32 bytes that follow from a number.
+// 32 bytes derived from a number.
 inline battle::Digest secret_of(u8 number) {
   battle::Digest secret;
   secret.fill(number);

@@ -1,4 +1,4 @@
-// A match in a few words: seats with their chains, and battles played at random.
+// Sets up a match in a few words: seats with their chains, and battles played at random.
 #pragma once
 
 #include <memory>

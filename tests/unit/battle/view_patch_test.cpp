@@ -1,4 +1,4 @@
-// Patches between states of every shape that a field table can have, mostly hidden at times: each
+// Patches between states of every shape that a field table can have, mostly with hidden parts: each
 // must equal the difference between the two views as trees.
 #include "battle/view_patch.h"
 
@@ -62,7 +62,7 @@ Audience unless_hidden(const void*, const void* part) {
   const u8 hides = static_cast<const Part*>(part)->hides;
   return (hides & bit) != 0 ? seat_0 : core::everyone;
 }
-// Hides a part depending on another part of the state.
+// Hides one part or not, depending on another part of the state.
 Audience unless_fleet_hides(const void* root, const void*) {
   return (static_cast<const Fleet*>(root)->hides & 4) != 0 ? seat_0 : core::everyone;
 }

@@ -1,4 +1,4 @@
-// This machine's cores as timed bots use them.
+// This machine's cores, in the way timed bots use them.
 #include "faces/machine.h"
 
 #include <gtest/gtest.h>

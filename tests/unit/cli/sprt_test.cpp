@@ -1,4 +1,4 @@
-// What pairs of battles show about two bots, and how often the sequential test is wrong.
+// What pairs of battles say about two bots, and how often the sequential test is wrong.
 #include "faces/cli/matches/sprt.h"
 
 #include <gtest/gtest.h>
@@ -100,7 +100,7 @@ struct Played {
   u64 pairs = 0;
 };
 
-// Plays one match with a check after every 32 pairs, like `klaxon match`.
+// Plays a match with a check after every 32 pairs, like `klaxon match`.
 Played play(const Shares& shares, const Bounds& bounds, u64 number) {
   core::Dice dice(7, core::Stream::battle, number);
   std::array<u64, Pairs::scores> counts{};

@@ -13,7 +13,7 @@ TEST(CodecJson, every_fault_has_code_place_and_field) {
   const FaultyText rows[] = {
       {"empty", "", "empty-text 1:1"},
       {"blank", " \r\n\t", "empty-text 1:1"},
-      {"only a byte order mark", bom, "empty-text 1:1"},
+      {"nothing but a byte order mark", bom, "empty-text 1:1"},
       {"open table", R"({"a":1)", "json-syntax 1:7 a"},
       {"open list, second line", "{\"a\":\n [1,", "json-syntax 2:5 a.1"},
       {"value missing", R"({"boxes":{"phaser":}})", "json-syntax 1:20 boxes.phaser"},

@@ -45,7 +45,7 @@ TEST(CodecLibrary, a_later_layer_overlays_by_kind_and_id) {
   EXPECT_EQ(library.find("ships", "b")->tree.find("n")->whole, 1);
 }
 
-// Only the packer knows an entry's fingerprint; no user's file may pass for a shipped one.
+// Only the packer knows an entry's fingerprint; a user's file must never pass for a shipped one.
 TEST(CodecLibrary, a_fingerprint_is_the_trees_own_unless_it_was_packed_with_another) {
   Library library;
   std::vector<core::Fault> faults;

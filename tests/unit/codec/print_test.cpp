@@ -95,7 +95,7 @@ TEST(CodecPrintDeathTest, a_number_that_is_not_finite_is_a_broken_promise) {
   EXPECT_DEATH(to_json(Tree::of_number(std::numeric_limits<double>::infinity())), "finite");
 }
 
-// Any UTF-8 text, with more of the characters that need escapes than chance would bring.
+// Any UTF-8 text, with more of the characters that need escapes than chance would produce.
 std::string some_text() {
   const auto signs = *rc::gen::container<std::vector<u32>>(rc::gen::oneOf(
       rc::gen::inRange<u32>(0, 0x80), rc::gen::element<u32>('"', '\\', '\n', 0x7F, 0xFEFF),

@@ -54,7 +54,7 @@ TEST(CodecToml, every_fault_has_code_place_and_field) {
       {"date", "[t]\nd = 1979-05-27", "date-not-used 2:5 t.d"},
       {"time", "d = 07:32:00", "date-not-used 1:5 d"},
       {"date and time", "d = 1979-05-27T07:32:00Z", "date-not-used 1:5 d"},
-      {"all that the library lets pass", "d = 07:32:00\n[t]\nf = [inf, nan]",
+      {"everything that the library accepts", "d = 07:32:00\n[t]\nf = [inf, nan]",
        "date-not-used 1:5 d; number-not-finite 3:6 t.f.0; number-not-finite 3:11 t.f.1"},
       {"latin-1", "[t]\na = 'x\xE9'", "not-utf8 2:7 t.a"},
       {"latin-1 in a comment", "# \xE9", "not-utf8 1:3"},

@@ -25,7 +25,7 @@ TEST(CoreTreeFingerprint, places_comments_the_order_of_keys_and_the_notation_do_
   EXPECT_EQ(print, toml_print("# a gun\nrate = { turn = 2 }\nrows = [1,\n\"-\", true]\n"
                               "name = 'Cannon'"));
   EXPECT_EQ(print, json_print(R"({"rows":[1,"-",true],"name":"Cannon","rate":{"turn":2}})"));
-  EXPECT_EQ(print, 9234702167671926069U) << "the same on every machine, since records keep it";
+  EXPECT_EQ(print, 9234702167671926069U) << "the same on every machine, since records contain it";
 }
 TEST(CoreTreeFingerprint, every_value_its_kind_and_its_place_in_a_list_count) {
   const u64 print = toml_print("a = [1, 2]\nb = { c = 'd' }");

@@ -65,7 +65,7 @@ TEST(CatalogNames, that_differ_only_to_a_machine_look_alike) {
               {"R\u00F4se", "R\u00F3se", false},
               {"\uD55C\uAE00", "\u1112\u1161\u11AB\u1100\u1173\u11AF", true},
               {"\uD55C\uAE00", "\uD55C\uAE30", false},
-              // two accents, typed as one, two or three characters, in either order
+              // two accents, typed as one, two or three characters in either order
               {"Ti\u1EBFn", "Ti\u00EA\u0301n", true},
               {"Ti\u1EBFn", "Tie\u0302\u0301n", true},
               {"Ti\u1EBEN", "Tie\u0302\u0301n", true},

@@ -1,4 +1,4 @@
-// Two cruisers of the moves bench, and Impulse Activity with orders that must be legal.
+// Two cruisers from the moves bench, and Impulse Activity with orders that must be legal.
 #pragma once
 
 #include "rules/tng/activity/carry_out.h"
@@ -90,7 +90,7 @@ struct Ships : MovesBench {
   bool stands(u8 seat, const std::vector<ActRow>& rows) const {
     return stands(seat, order_of(rows));
   }
-  // One step of activity with each seat's orders, which must be legal.
+  // A single step of activity with each seat's orders, which must be legal.
   void act(const std::vector<ActRow>& rows, const std::vector<ActRow>& theirs = {}) {
     EXPECT_TRUE(stands(0, rows));
     EXPECT_TRUE(stands(1, theirs));

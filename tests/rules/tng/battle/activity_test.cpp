@@ -40,7 +40,7 @@ TEST(TngBattleActivity, TNG_Lab_2_two_points_within_100_hexes) {
   EXPECT_TRUE(ships.stands(0, {ships.study(fourth, labs, 1)}));
 }
 
-// The refusal for a ship that cannot do anything else either.
+// The refusal for a ship that cannot do anything else.
 TEST(TngBattleActivity, TNG_Lab_2_too_far_for_a_ship_without_other_deeds) {
   Ships ships;
   for (const u32 i : {emergency, scanners, avr}) ships.group(0, i).left = 0;
@@ -373,7 +373,7 @@ TEST(TngBattleActivity, TNG_Lab_1_random_forms_keep_to_what_there_is) {
     core::Order order(verbs::act);
     while (!walk.next().end()) {
       const core::Range range = walk.next();
-      // Seldom chooses the end, which is the least value.
+      // Rarely chooses the end, which is the least value.
       const u32 pick = luck.below(range.count());
       const i32 value = range.at(pick == 0 && luck.below(3) != 0 ? range.count() - 1 : pick);
       walk.take(value);

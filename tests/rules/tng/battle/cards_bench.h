@@ -14,7 +14,7 @@
 
 namespace klaxon::rules::tng::damage {
 
-// The first ids of the deck's tables, which follow those of this system.
+// The first ids in the deck's tables, which follow this system's own.
 inline core::GuestIds behind_ours() {
   return core::ids_behind(lexicon());
 }

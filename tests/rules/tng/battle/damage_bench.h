@@ -1,4 +1,4 @@
-// Battles for damage tests: shipped ships, with only what damage and repair need.
+// Battles for damage tests: shipped ships, with just what damage and repair need.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -221,7 +221,7 @@ inline Bench bench_with(const std::vector<std::string>& ships) {
   for (const std::string& ship : ships) designs.push_back(design_of(ship));
   return bench_of(designs);
 }
-// A test ship with these lines, which give it what a case needs.
+// A test ship with these lines, which provide what a case needs.
 inline Bench bench_of_lines(std::string_view lines) {
   design::Seen seen = design::inspect(design::ship_with(lines));
   return bench_of({seen.design});

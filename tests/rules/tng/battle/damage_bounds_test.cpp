@@ -1,4 +1,4 @@
-// The limits of one order; and no point of damage is lost or invented.
+// The limits of a single order; no point of damage is lost or invented.
 #include <random>
 
 #include "rules/tng/damage/excess.h"
@@ -7,7 +7,7 @@
 namespace klaxon::rules::tng::damage {
 namespace {
 
-// More walks than one order may report: the queue pauses, at the same place with and without a log,
+// More walks than a single order may report: the queue pauses, at the same place with and without a log,
 // and goes on until it is empty.
 TEST(TngBattleBounds, a_long_queue_rests) {
   constexpr u32 ships = 8;
@@ -29,7 +29,7 @@ TEST(TngBattleBounds, a_long_queue_rests) {
     BattleContext c{bench.battle, bench.state, dice, log};
     done = first ? run(c, bench.lent) : go_on(c, bench.lent);
     EXPECT_LE(dice.asked() - asked, 8192U);
-    // without a log it pauses at the same place
+    // it pauses at the same place without a log
     core::Log none;
     BattleContext quiet{silent.battle, silent.state, same, none};
     EXPECT_EQ(first ? run(quiet, silent.lent) : go_on(quiet, silent.lent), done);

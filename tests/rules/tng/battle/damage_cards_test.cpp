@@ -1,5 +1,5 @@
-// A deck of cards in place of the damage chart (TNG-hit-chart.9): volleys by hand, the owner's
-// choices, the end of a ship, paused work.
+// A deck of cards in place of the damage chart (TNG-hit-chart.9): volleys dealt by hand,
+// the owner's choices, the end of a ship, paused work.
 #include <numeric>
 
 #include "codec/codec.h"
@@ -61,12 +61,12 @@ TEST(TngBattleCards, TNG_hit_chart_9_volleys_by_hand) {
        {"drone_1", "probe", "lab_2"},
        2,
        "Lab 1, Prb C 1"},
-      {"boarding parties stand for people of every type",
+      {"the word for boarding parties means people of every type",
        {"damage_control", "lab_1"},
        2,
        "Lab 1, Crew Unit 1"},
       {"a track loses its best box", {"sensor", "apr_1"}, 2, "AVR 1, Sensor 1"},
-      {"five cards without a hit are one excess damage",
+      {"five cards without a hit make one excess damage",
        {"drone_1", "drone_2", "shuttle_1", "tractor_1", "transporter_1", "impulse_1"},
        2,
        "Imp 1, ExcDam 1"},
@@ -88,7 +88,7 @@ TEST(TngBattleCards, TNG_hit_chart_9_volleys_by_hand) {
   }
 }
 
-// Damage that arrives together is one volley, with the whole deck: the marked card comes again.
+// Damage that arrives together is one volley, from the whole deck: the marked card returns.
 TEST(TngBattleCards, TNG_hit_chart_9_each_blow_has_the_whole_deck) {
   Bench bench = bench_by_cards(ship_for_cards);
   Dealt by(bench, dealt({"phaser_1", "phaser_1"}));
@@ -133,7 +133,7 @@ TEST(TngBattleCards, TNG_hit_chart_9_the_owner_chooses) {
   EXPECT_EQ(by.offered(), "Ph-7 A, Ph-7 B") << "one hit, two groups";
   EXPECT_EQ(by.dice.dice.asked(), 2U) << "the next card is not dealt before";
   EXPECT_FALSE(by.choose("Ph-7 B"));
-  EXPECT_EQ(by.offered(), "Phtn E, Hull F, Hull A") << "as the card lists them";
+  EXPECT_EQ(by.offered(), "Phtn E, Hull F, Hull A") << "in the card's order";
   EXPECT_TRUE(by.choose("Hull A"));
   EXPECT_EQ(lost_by_cards(bench), "Hull A 1, Lab 2, Ph-7 B 1");
   EXPECT_TRUE(bench.state.frames.empty());
@@ -202,7 +202,7 @@ TEST(TngBattleCards, TNG_hit_chart_9_a_volley_pauses_between_two_cards) {
     core::Log log(room);
     BattleContext c{bench.battle, bench.state, dice, log};
     push(c.state, inside(core::volley_points_most + 500));
-    if (run(c, bench.lent)) FAIL() << "one order does not deal that much";
+    if (run(c, bench.lent)) FAIL() << "a single order does not deal that much";
   }
   while (!bench.state.frames.empty()) {
     ASSERT_TRUE(bench.state.frames.top_is<GoesOn>());
@@ -230,7 +230,7 @@ TEST(TngBattleCards, TNG_hit_chart_9_a_battle_needs_the_deck_that_it_names) {
   EXPECT_EQ(freeze_setup(setup).battle.cards, nullptr) << "it is there, but not chosen";
 }
 
-// Some card strikes everything aboard the shipped ships, except shields, plates and excess damage.
+// Everything aboard shipped ships except shields, plates and excess damage has a card.
 TEST(TngBattleCards, TNG_hit_chart_9_nothing_inside_is_safe_from_cards) {
   for (const std::string& ship : shipped_ships) {
     const Frozen frozen = freeze_setup(dealt_setup({shipped_ship(ship), shipped_ship("varkuth")}));

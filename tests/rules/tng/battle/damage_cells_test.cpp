@@ -76,7 +76,7 @@ std::vector<std::string> words_of(const std::string& text) {
   return words;
 }
 
-// The next box that such a word takes: hull, cargo, then boxes by low repair cost, by the number
+// The next box that this word takes: hull, cargo, then boxes by low repair cost, by the number
 // left, and by their order on the sheet. Null if none is left.
 const Sort* next_box(const std::string& word, const Losses& lost) {
   const Sort* best = nullptr;
@@ -120,7 +120,7 @@ Losses lost_of(const Bench& bench) {
   return lost;
 }
 
-// Where a walk strikes people, a die of 1 makes them crew.
+// If a walk strikes people, a die of 1 makes them crew.
 Losses struck(Bench& bench, int row, int column, i64 points) {
   bench.at("Emer").on = 2;
   const std::vector<core::Draw> dice = {
@@ -155,7 +155,7 @@ TEST(TngBattleCells, TNG_hit_chart_3_and_4_capitals_take_all_and_small_letters_o
 }
 
 // TNG-hit-chart.2, TNG-hit-chart.5: a walk goes on to the right or left and round the ends. 9
-// points are more than any cell takes and too few for a whole round.
+// points are more than any cell takes, but too few for a whole round.
 TEST(TngBattleCells, TNG_hit_chart_5_walks_continue_round_the_ends) {
   expect_walks(7);
   expect_walks(9);

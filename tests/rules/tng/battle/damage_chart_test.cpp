@@ -62,7 +62,7 @@ TEST(TngBattleChart, walks_by_hand) {
       {"TNG-hit-chart.1", {row(1), column(1)}, 3, "Brdg 1, Hull F 2"},
       // row 2 is walked to the left: from LAB at 4 over cwarp, which the ship lacks, to FHULL
       {"TNG-hit-chart.2", {row(2), column(4)}, 4, "Hull F 2, Lab 2"},
-      // capitals: all boxes; small letters: one of them
+      // capitals: all boxes; small letters: a single box
       {"TNG-hit-chart.3", {row(1), column(2)}, 5, "Hull F 3, Hull C 2"},
       {"TNG-hit-chart.4", {row(1), column(4)}, 1, "Lab 1"},
       // from column 12 to the right: btty, then brdg, then FHULL
@@ -77,7 +77,7 @@ TEST(TngBattleChart, walks_by_hand) {
       // no Deck Crew, no Passengers: passed over, to IMP
       {"TNG-hit-chart.7", {row(1), column(7), crew_die(5)}, 1, "Imp 1"},
       {"TNG-hit-chart.7", {row(1), column(7), crew_die(6)}, 1, "Imp 1"},
-      // the best box of a track goes first
+      // the best box of a track is lost first
       {"TNG-Sensor-Scanner.1", {row(3), column(7)}, 1, "Sensor 1"},
   };
   for (const WalkCase& row : cases) {

@@ -72,7 +72,7 @@ TEST(TngBattleLayers, TNG_Shield_2_shields_work_together) {
       {{at(5, 56)}, {.shield_612 = 30, .shield_456 = 26}},
       {{at(1, 56)}, {.shield_612 = 30, .shield_234 = 26}},
       {{at(2, 20)}, {.shield_234 = 20}},
-      // it is the same whether they come together or one by one
+      // the result is the same whether they arrive together or one by one
       {{at(5, 1, 8)}, {.shield_612 = 6, .shield_456 = 2}},
       {{at(5, 4, 2)}, {.shield_612 = 6, .shield_456 = 2}},
   };
@@ -91,7 +91,7 @@ TEST(TngBattleLayers, TNG_Shield_2_the_fewest_facings_first) {
   EXPECT_EQ(after(bench, {at(3, 7)}), (Outcome{.shield_612 = 7, .shield_234 = 1, .shield_456 = 4}));
 }
 
-// TNG-Shield.5: a quarter of each group's boxes, rounded up; lost boxes do not come up again.
+// TNG-Shield.5: a quarter of each group's boxes, rounded up; lost boxes are not raised again.
 TEST(TngBattleLayers, TNG_Shield_5_minimum_shields) {
   Bench bench = bench_of_lines(shielded_ship);
   for (const u16 shield : bench.battle.plan_of(0).shields)
@@ -111,7 +111,7 @@ TEST(TngBattleLayers, TNG_Shield_5_minimum_shields) {
   EXPECT_EQ(shield_boxes(bench.battle, bench.state, 0, 0), 0);
 }
 
-// TNG-Shield.3: a point of reinforcement stops one point; the facing's own goes before the general.
+// TNG-Shield.3: a point of reinforcement stops a point; the facing's own is used before general.
 TEST(TngBattleLayers, TNG_Shield_3_reinforcement_first) {
   Bench bench = bench_of_lines(shielded_ship);
   Unit& unit = bench.state.units[0];
@@ -145,7 +145,7 @@ TEST(TngBattleLayers, armour) {
     i32 plates, inside;
   };
   const Case cases[] = {
-      // armour that faces the blow goes before anything inside
+      // armour that faces the blow is lost before anything inside
       {"TNG-Armor.1", at(0, 3), 3, 0},
       {"TNG-Armor.1", at(0, 7), 4, 3},
       {"TNG-Armor.1", at(3, 1), 1, 0},
@@ -185,7 +185,7 @@ TEST(TngBattleLayers, TNG_Armor_2_turned_away) {
   EXPECT_EQ(lost_of(0, 5), std::pair(0, 0));  // the list prefers hull
 }
 
-// TNG-Armor.3: the points of energized armour go before its boxes.
+// TNG-Armor.3: the points of energized armour are lost before its boxes.
 TEST(TngBattleLayers, TNG_Armor_3_energy_in_armour) {
   Bench bench = bench_of_lines(shielded_ship);
   bare(bench);
@@ -230,7 +230,7 @@ TEST(TngBattleLayers, TNG_Shield_3_policies_of_the_reserve) {
       {Reserve::for_shield, 40, {at(0, 31)}, {}, 9},
       {Reserve::for_box, 10, {at(0, 34)}, {.shield_612 = 30, .plates = 4}, 10},
       {Reserve::for_box, 10, {at(0, 37)}, {.shield_612 = 30, .plates = 4}, 7},
-      // only once in an order, for all damage on its way
+      // only once per order, for all damage on its way
       {Reserve::for_box, 10, {at(0, 30), at(0, 7)}, {.shield_612 = 30, .plates = 4}, 7},
       {Reserve::for_shield, 5, {at(0, 2), at(2, 4)}, {.shield_234 = 1}, 0},
   };

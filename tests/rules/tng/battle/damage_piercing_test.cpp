@@ -1,4 +1,4 @@
-// Weapons that pass the protection of the boxes in special ways, from the blow to the boxes.
+// Weapons that get past what protects the boxes in special ways, from the blow to the boxes.
 #include "rules/tng/damage/blow.h"
 #include "rules/tng/damage/reinforcement.h"
 #include "tests/rules/tng/battle/damage_bench.h"
@@ -13,7 +13,7 @@ struct Case {
   i32 reinforced, shield, armour;  // boxes of a shield and of plates in the facing
   i32 points;
   u16 times;
-  // the losses of each layer, and inside
+  // the losses in each layer, and inside
   i32 off, shields, plates, inside;
 };
 

@@ -49,14 +49,14 @@ TEST(TngBattleQueue, TNG_hit_chart_6_the_owner_chooses) {
             (base::Bounded<u16, ship_groups_max>{a, b}));
   EXPECT_FALSE(choose(c, bench.lent, b));
   EXPECT_TRUE(choose(c, bench.lent, b));
-  EXPECT_EQ(c.state.frames.size(), 0U) << "one group is left: nothing to choose";
+  EXPECT_EQ(c.state.frames.size(), 0U) << "only one group is left: there is no choice";
   EXPECT_EQ(bench.at(0, a).hurt, 1);
   EXPECT_EQ(bench.at(0, b).hurt, 2);
   EXPECT_EQ(bench.at(0, photon).hurt, 1);
   EXPECT_TRUE(dice.used_up());
 }
 
-// A small letter asks for one box; then the walk goes on.
+// A small letter takes one box; then the walk goes on.
 TEST(TngBattleQueue, TNG_hit_chart_6_one_box_by_choice) {
   Bench bench = bench_of_lines(few_boxes);
   bench.state.units[0].losses = Losses::ask;
@@ -110,7 +110,7 @@ TEST(TngBattleQueue, TNG_hit_chart_8_once_round) {
   BattleContext c = context(bench, dice);
   push(c.state, inside(4));
   EXPECT_TRUE(run(c, bench.lent));
-  EXPECT_EQ(bench.at("Brdg").hurt, 2) << "hit once more at the end of the round";
+  EXPECT_EQ(bench.at("Brdg").hurt, 2) << "hit again at the end of the round";
   EXPECT_EQ(bench.at("ExcDam").hurt, 2);
   EXPECT_TRUE(dice.used_up());
 }
@@ -163,7 +163,7 @@ void count_look(BattleContext&) {
   ++looks;
 }
 
-// This includes stores and control, but not before the step ends.
+// This includes stores and control, though not before the step ends.
 TEST(TngBattleQueue, TNG_turn_9_what_follows_when_the_step_ends) {
   Bench bench = bench_of({design_of("primer"), design_of("primer")});
   bench.lent.fit_stores = count_fit;

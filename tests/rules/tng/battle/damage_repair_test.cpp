@@ -36,7 +36,7 @@ u16 add_lesser(Bench& bench, std::string_view group, i32 repair) {
   return number;
 }
 
-// Fills in the form: this many points for the rows of this kind and group, as far as they go.
+// Fills in the form: this many points for rows of this kind and group, as far as they last.
 void order(Bench& bench, Mends mends, std::string_view group, i32 points, u16 form = 0) {
   RepairWalk walk(bench.battle, bench.state, 0);
   core::Order order(verbs::repair);
@@ -169,8 +169,8 @@ TEST(TngBattleRepair, TNG_turn_10_hasty_repairs) {
   EXPECT_EQ(bench.state.marks[0].figure, smaller);
 }
 
-// This takes the box's full cost, and no box of its group may be destroyed; until then the box
-// works as it was repaired.
+// This takes the box's full cost, and no box of its group may be destroyed; until then the
+// box works the way it was repaired.
 TEST(TngBattleRepair, TNG_turn_10_hasty_repairs_can_be_made_permanent) {
   Bench bench = bench_of_lines(ship);
   const u16 plain = add_lesser(bench, "AVR", 6);
@@ -195,7 +195,7 @@ TEST(TngBattleRepair, TNG_turn_10_hasty_repairs_can_be_made_permanent) {
   EXPECT_EQ(bench.at("AVR").mending, 0);
 }
 
-// With no room for another mark, the points go into the box like those of a plain repair.
+// If there is no room for another mark, the points go into the box as in a plain repair.
 TEST(TngBattleRepair, TNG_turn_10_haste_without_room_for_its_mark) {
   Bench bench = bench_of_lines(ship);
   const u16 plain = add_lesser(bench, "AVR", 6);
@@ -278,7 +278,7 @@ TEST(TngBattleRepair, TNG_Emer_2_comes_back_as_it_was_struck) {
   EXPECT_EQ(bench.at(impulse).on, 0);
 }
 
-// TNG-Btty.5: five points for each, in whole points only.
+// TNG-Btty.5: five for each, in nothing but whole points.
 TEST(TngBattleRepair, TNG_Btty_5_draining_too_much) {
   Bench bench = bench_of_lines(ship);
   bench.state.units[0].overdrained = 3;
@@ -322,7 +322,7 @@ TEST(TngBattleRepair, disabled_and_tenfold_boxes) {
   EXPECT_TRUE(bench.state.marks.empty());
 }
 
-// TNG-Ion.2, its ruling: half of an odd cost is rounded up.
+// TNG-Ion.2, its ruling: half an odd cost is rounded up.
 TEST(TngBattleRepair, TNG_Ion_2_half_the_cost_of_a_disabled_box_rounded_up) {
   Bench bench = bench_of_lines(
       "boxes = [\"1 Brdg\", \"2 Quar\", \"9 Hull F\"]\n"

@@ -26,7 +26,7 @@ std::string lower(std::string text) {
   return text;
 }
 
-// The chart's file, by the words that it prints.
+// The chart from its file, in the words that are printed there.
 struct SlowCell {
   std::string word;
   bool all = false;
@@ -56,7 +56,7 @@ const std::vector<SlowRow>& slow_chart() {
   return rows;
 }
 
-// One box of a ship's sheet.
+// A box on a ship's sheet.
 struct SlowBox {
   u32 group = 0;
   u32 hits = 0;
@@ -157,7 +157,7 @@ class SlowWalker {
     return taken;
   }
 
-  // Takes a box according to the list: first the group, then a box in it.
+  // Takes a box as the list says: first the group, then a box in it.
   bool take_box(const SlowCell& cell, u32 hits) {
     std::map<u32, std::vector<SlowBox*>> groups;
     for (SlowBox& box : boxes_)
@@ -188,7 +188,7 @@ class SlowWalker {
   std::vector<SlowBox> boxes_;
 };
 
-// Some weapons have fired, some are armed; groups with a switch are off-line now and then.
+// Some weapons have fired, some are armed; groups with a switch are sometimes off-line.
 void make_uneven(Bench& bench, std::mt19937& random) {
   for (Mount& mount : bench.state.mounts) {
     mount.shots = random() % 3 == 0 ? 1 : 0;
@@ -212,7 +212,7 @@ std::vector<int> lost_by_group(Bench& bench) {
   return lost;
 }
 
-// Runs the second walker with dice of its own, then the walk with the same dice.
+// Runs the second walker with its own dice, then the walk with the same dice.
 void walk_both(Bench& bench, SlowWalker& slow, u8 facing, i64 points, std::mt19937& random,
                std::vector<Draw> given = {}) {
   std::vector<Draw> draws;

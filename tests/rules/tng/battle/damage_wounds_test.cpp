@@ -54,7 +54,7 @@ Marked marked(const Bench& bench, std::string_view group) {
   return out;
 }
 
-// This many points from a gun inside the ship, with these faces, in the fire step.
+// This many points from a gun to the inside of the ship, with these faces, in the fire step.
 void strike(Bench& bench, u16 gun, i32 points, std::vector<core::Draw> faces) {
   Scripted dice(std::move(faces));
   BattleContext c{bench.battle, bench.state, dice.dice, dice.log};
@@ -166,7 +166,7 @@ TEST(TngBattleWounds, TNG_Ion_2_boxes_of_a_track) {
   EXPECT_EQ(repair_cost(bench.battle, bench.state, 0, row->group, 2), 12);
 }
 
-// The owner's choices in between do not restart the count.
+// Choices that the owner makes in between do not restart the count.
 TEST(TngBattleWounds, TNG_Ion_2_with_an_owner_who_chooses) {
   Bench bench = bench_of_lines(target);
   bench.state.units[0].losses = Losses::ask;
@@ -197,7 +197,7 @@ TEST(TngBattleWounds, TNG_Bolt_2_ten_times_the_repair) {
   EXPECT_EQ(rows[0].each, 20) << "a Hull costs 2";
 }
 
-// Effects that mend boxes at once, as a Lab does, mend these too, but the others first.
+// Effects that repair boxes at once, like a Lab's, repair these too, but the others first.
 TEST(TngBattleWounds, TNG_Bolt_2_mended_at_once) {
   Bench bench = bench_of_lines(target);
   strike(bench, gun_of(bench, "Bolt"), 2, place(1, fore_hull));
@@ -258,7 +258,7 @@ struct Picking {
   bool done = false;
 };
 
-// Only on a 6 and only at 5X; otherwise the point is rolled as usual.
+// Only at 5X and on a 6; otherwise the point is rolled as usual.
 TEST(TngBattleWounds, TNG_Ph_10_7_the_firing_ship_picks_one_time_in_six) {
   for (u16 die = 1; die <= 5; ++die) {
     Picking rolled(
@@ -324,7 +324,7 @@ constexpr Shot veron_shots[] = {
     {"TNG-P-Disr.4", "P-Disr", 4, "one", 1, 0, 0},
 };
 
-// It does no other damage inside, and rolls no place on the chart.
+// It does no other internal damage, and rolls for no place on the chart.
 TEST(TngBattleWounds, veron_t_does_excess_damage) {
   for (const Shot& shot : veron_shots) {
     SCOPED_TRACE(shot.rule);

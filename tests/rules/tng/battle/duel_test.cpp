@@ -1,4 +1,4 @@
-// Whole battles of shipped ships, played at random: the parts work together, whatever is ordered.
+// Whole battles of shipped ships, played at random: the parts fit, whatever is ordered.
 #include <array>
 #include <memory>
 #include <set>
@@ -140,7 +140,7 @@ TEST(TngBattleDuels, redealt_states_look_the_same) {
   });
 }
 
-// Every kind of order and of window comes up.
+// Every kind of order and window occurs.
 TEST(TngBattleDuels, every_window_opens) {
   std::set<u16> kinds;
   for (u64 seed = 1; seed <= 4; ++seed) {

@@ -1,4 +1,4 @@
-// A moderator's edits of boxes: they set one value, and the related values in the state follow.
+// A moderator's edits of boxes: they set one value, and related values in the state follow.
 #include <functional>
 
 #include "rules/tng/energy/draw.h"
@@ -124,7 +124,7 @@ TEST_F(Edits, a_count_that_goes_up_brings_back_the_first_on_the_sheet) {
   group("Phtn E").mending = 3;
   EXPECT_FALSE(set("Phtn E", "hurt", 0));
   EXPECT_EQ(group("Phtn E").left, plan("Phtn E").boxes);
-  EXPECT_EQ(group("Phtn E").mending, 0) << "nothing is left that they would mend";
+  EXPECT_EQ(group("Phtn E").mending, 0) << "nothing is left for them to repair";
 }
 
 // TNG-turn.9
@@ -138,7 +138,7 @@ TEST_F(Edits, in_a_fire_step_boxes_fall_and_the_last_one_comes_back) {
   EXPECT_EQ(mount("Phtn E", 1).state, BoxState::fell);
   EXPECT_EQ(mount("Phtn E", 0).state, BoxState::fell);
   EXPECT_FALSE(set("Phtn E", "left", boxes - 1));
-  EXPECT_EQ(mount("Phtn E", 0).state, BoxState::works) << "it would have fallen last";
+  EXPECT_EQ(mount("Phtn E", 0).state, BoxState::works) << "it would have been lost last";
   EXPECT_EQ(group("Phtn E").fell, 1);
   EXPECT_FALSE(mark("Phtn E", 1, BoxState::gone));
   EXPECT_EQ(group("Phtn E").fell, 0);
@@ -187,7 +187,7 @@ TEST_F(Edits, an_owed_move_keeps_its_movements) {
 
 TEST_F(Edits, a_ship_lives_on_without_its_last_box) {
   EXPECT_FALSE(set("ExcDam", "left", 0));
-  EXPECT_TRUE(state().units[0].fights()) << "one hit more would destroy it";
+  EXPECT_TRUE(state().units[0].fights()) << "one more hit would destroy it";
   EXPECT_FALSE(set("Hull F", "left", 0));
   EXPECT_EQ(group("Hull F").hurt, plan("Hull F").boxes);
   EXPECT_FALSE(set("Hull F", "left", plan("Hull F").boxes));
@@ -220,7 +220,7 @@ TEST_F(Edits, disabled_boxes_are_neither_left_nor_destroyed) {
   expect_refused(shared(core::Refusal::invalid_state),
                  [&] { return edit("marks.0.kind", static_cast<i64>(MarkKind::reduced)); });
   EXPECT_FALSE(set("Phtn E", "left", boxes));
-  EXPECT_TRUE(state().marks.empty()) << "it works: nothing is disabled any more";
+  EXPECT_TRUE(state().marks.empty()) << "it works: nothing is disabled now";
 }
 
 TEST_F(Edits, marks_go_with_their_boxes) {
@@ -238,7 +238,7 @@ TEST_F(Edits, marks_go_with_their_boxes) {
   EXPECT_FALSE(set("Hull F", "hurt", 1));
   ASSERT_EQ(state().marks.size(), 1U) << "one box is left for two marks";
   EXPECT_FALSE(set("Hull F", "fell", 0));
-  EXPECT_TRUE(state().marks.empty()) << "a box that has not fallen is not stunned";
+  EXPECT_TRUE(state().marks.empty()) << "a box that has not been hit is not stunned";
 }
 
 // TNG-DamCon.2

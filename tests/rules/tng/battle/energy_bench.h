@@ -19,7 +19,7 @@ inline const catalog::Catalog& shipped() {
   return catalog::shipped().catalog;
 }
 
-// The power systems and weapons that issue I uses in battle; all others are asleep.
+// The power systems and weapons that issue I uses in battle; all others are idle.
 inline bool fights(const catalog::System& system) {
   using enum catalog::Mechanism;
   const bool kind = system.mechanism == source || system.mechanism == direct ||
@@ -40,7 +40,7 @@ class Bench {
     ADD_FAILURE() << "no ship " << file;
     return 0;
   }
-  // Adds a ship with these lines, written as in the yard's tests.
+  // Adds a ship with these lines, in the form of the yard's tests.
   u8 trial(std::string_view lines, u8 seat = 0) {
     core::Tree tree;
     core::Faults faults{"trial.toml"};

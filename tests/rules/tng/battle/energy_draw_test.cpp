@@ -1,4 +1,4 @@
-// Energy during a turn, batteries, and forms that nobody fills in.
+// Energy during a turn, batteries, and forms that no player fills in.
 #include "rules/tng/events.h"
 #include "tests/rules/tng/battle/energy_bench.h"
 #include "tests/support/allocation_count.h"
@@ -76,7 +76,7 @@ TEST(TngBattleEnergyBatteries, TNG_Btty_3_move_no_faster_than_the_engines) {
                      {of(EnergyRowKind::impulse_move), 0, 1}}));
 }
 
-// TNG-Btty.5: an empty battery gives one point more than it holds, and then takes no charge.
+// TNG-Btty.5: an empty battery yields one point more than its capacity, and then takes no charge.
 TEST(TngBattleEnergyBatteries, TNG_Btty_5_overdrain) {
   Bench bench = with("\"2 UWARP 2-L\", \"2 Btty 8\"", {10});
   const auto legal = [&](std::initializer_list<std::array<i32, 3>> wishes) {
@@ -201,7 +201,7 @@ TEST(TngBattleEnergyProgram, candour_in_the_next_turn) {
   EXPECT_EQ(bench.unit().reinforced[0], 6);
 }
 
-// With less energy the program does fewer things, in the same order.
+// With less energy the program buys fewer things, in the same order.
 struct ProgramCase {
   i32 engines;  // UWARP 2-L
   i32 shields, armed, overloaded, speed;

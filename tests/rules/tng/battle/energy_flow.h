@@ -1,4 +1,4 @@
-// A second, slow way to account for energy: a maximum flow between kinds of power and their
+// A second, slow way of accounting for energy: a maximum flow between kinds of power and
 // purposes, with the permitted pairs typed a second time from the document.
 #pragma once
 
@@ -91,7 +91,7 @@ inline Energy sum_of(const Asked& asked) {
   return all;
 }
 
-// Whether these kinds of power could pay for everything asked.
+// Whether these kinds of power could pay for everything requested.
 inline bool could_pay(const Kinds& has, const Asked& asked, bool any_power) {
   return Flow(has, asked, all_kinds, any_power).total() == sum_of(asked);
 }

@@ -1,4 +1,4 @@
-// The energy form by hand: the possible values of its rows, and the result of carrying them out.
+// The energy form filled in by hand: which values its rows allow, and what they lead to.
 #include "rules/tng/refusals.h"
 #include "rules/tng/rule_ids.h"
 #include "tests/rules/tng/battle/energy_bench.h"
@@ -59,7 +59,7 @@ TEST(TngBattleEnergyForm, power_of_each_box) {
   }
 }
 
-// TNG-AXR.2, TNG-scale.4: 2 power each that arms nothing, instead of 1 that does.
+// TNG-AXR.2, TNG-scale.4: 2 power each that cannot arm weapons, instead of 1 that can.
 TEST(TngBattleEnergyForm, TNG_AXR_2_TNG_scale_4_second_mode_of_axr) {
   const Bench bench = of_lines("boxes = [\"3 AXR\", \"A: 1 Phtn FA\"]\nshields = [\"123456 30\"]");
   EXPECT_TRUE(legal(bench, {{arm, 1, 0}}));
@@ -96,7 +96,7 @@ TEST(TngBattleEnergyForm, TNG_AVR_5_an_avr_as_aur) {
   EXPECT_FALSE(legal(bench, {{aside, 7}}));
 }
 
-// TNG-Emer-Power.1: a power system that is switched off gives nothing. Neither do lost boxes.
+// TNG-Emer-Power.1: a power system that is switched off yields nothing. Neither do lost boxes.
 TEST(TngBattleEnergyForm, TNG_Emer_Power_1_off_or_lost_gives_nothing) {
   Bench bench = of_lines("boxes = [\"4 Imp emer\", \"2 AVR\"]");
   EXPECT_TRUE(legal(bench, {{aside, 12}}));
@@ -109,8 +109,8 @@ TEST(TngBattleEnergyForm, TNG_Emer_Power_1_off_or_lost_gives_nothing) {
   EXPECT_TRUE(legal(bench, {{aside, 4}}));
 }
 
-// TNG-Imp.1, TNG-movement.1: one movement a turn, however many boxes there are; impulse power moves
-// no ship in any other way.
+// TNG-Imp.1, TNG-movement.1: one movement a turn, however many boxes there are; no other use of
+// impulse power moves a ship.
 TEST(TngBattleEnergyForm, TNG_Imp_1_TNG_movement_1_one_movement_by_impulse) {
   Bench bench = of_lines("movement_cost = \"2\"\nboxes = [\"3 UWARP 2-L\", \"4 Imp\"]");
   EXPECT_TRUE(legal(bench, {{warp_move, 3}, {impulse_move, 1}}));
@@ -148,8 +148,8 @@ TEST(TngBattleEnergyForm, TNG_Shield_5_shields_cost) {
   }
 }
 
-// TNG-Shield.3, TNG-Shield.4, TNG-scale.3: 1 point for each energy, as much as there is, at both
-// levels; none on shields that are down.
+// TNG-Shield.3, TNG-Shield.4, TNG-scale.3: 1 point for each energy, up to all there is, at
+// both levels; none on shields that are down.
 TEST(TngBattleEnergyForm, TNG_Shield_3_TNG_Shield_4_TNG_scale_3_reinforcement) {
   for (const char* tech : {"3", "4"}) {
     Bench bench = of_lines("tech = " + std::string(tech) +
@@ -190,7 +190,7 @@ TEST(TngBattleEnergyForm, TNG_power_notes_6_any_power) {
   EXPECT_FALSE(legal(bench, {{aside, 10}}));
 }
 
-// Photons: 2 to arm, 1/2 to hold; overloaded 4 and 1. A charge that is not held is lost.
+// Photons: 2 to arm, 1/2 to hold; overloaded 4 and 1. A charge not held is lost.
 TEST(TngBattleEnergyForm, held_or_discharged) {
   Bench bench = of_lines("boxes = [\"10 AVR\", \"2 UWARP 2-L\", \"A: 4 Phtn FA\"]");
   bench.allot(form_of(bench, {{arm, 2, 0}, {arm, 1, 1}}));
@@ -210,7 +210,7 @@ TEST(TngBattleEnergyForm, held_or_discharged) {
   for (const Mount& tube : tubes) EXPECT_EQ(tube.energy + tube.price + tube.held, 0);
 }
 
-// TNG-AUR.3: reactor power does not hold either: 1 AUR holds two photons at 1/2, not three.
+// TNG-AUR.3: reactor power holds nothing either: 1 AUR holds two photons at 1/2, not three.
 TEST(TngBattleEnergyForm, reactors_do_not_hold) {
   Bench bench = of_lines("boxes = [\"1 AUR\", \"4 UWARP 2-L\", \"A: 3 Phtn FA\"]");
   bench.allot(form_of(bench, {{arm, 3, 0}}));
@@ -241,7 +241,7 @@ TEST(TngBattleEnergyForm, energy_for_each_shot) {
   bench.allot(form_of(bench, {{arm, 3, 0}}));
   EXPECT_EQ(bench.mounts("HB")[0].energy, 6 * one_point);
   EXPECT_EQ(bench.mounts("HB")[1].energy, 3 * one_point);
-  // one shot of the held ones is missing
+  // one of the held shots is missing
   EXPECT_TRUE(legal(bench, {{hold, 3}, {arm, 1, 0}}));
   EXPECT_FALSE(legal(bench, {{hold, 3}, {arm, 2, 0}}));
   EXPECT_FALSE(legal(bench, {{hold, 3}, {arm, 1, 1}}));
@@ -285,8 +285,8 @@ TEST(TngBattleEnergyForm, one_field_for_each_box) {
   EXPECT_EQ(bench.mounts("CET")[0].energy, 0);
 }
 
-// TNG-Trilithium-Augmented-Phasers.6: phasers share one capacitor, augmented ones another, and
-// other weapons have one for each kind.
+// TNG-Trilithium-Augmented-Phasers.6: phasers share a capacitor, augmented ones another,
+// and other weapons have one for each kind.
 TEST(TngBattleEnergyForm, TNG_Trilithium_Augmented_Phasers_6_capacitors) {
   Bench bench = of_lines(
       "boxes = [\"20 UWARP 2-L\", \"A: 2 Ph-7 FA\", \"B: 3 Ph-6 FA\", \"C: 2 Disr FA\", "
@@ -319,7 +319,7 @@ TEST(TngBattleEnergyForm,
   EXPECT_EQ(pool_room(bench.battle, bench.state, 0, bench.energy().pools[0]), 8 * one_point);
 }
 
-// TNG-PPDC.4: half now fires nothing; the other half next turn arms it; later it is lost.
+// TNG-PPDC.4: half now fires nothing; the other half next turn arms it; any later it is lost.
 TEST(TngBattleEnergyForm, TNG_PPDC_4_paid_over_two_turns) {
   Bench bench = of_lines("boxes = [\"4 UWARP 2-L\", \"A: 2 PPDC FA\"]");
   const Arming& arming =
@@ -341,7 +341,7 @@ TEST(TngBattleEnergyForm, TNG_PPDC_4_paid_over_two_turns) {
   EXPECT_EQ(boxes[0].energy + boxes[1].energy, 12 * one_point);
   bench.allot(form_of(bench, {{arm, 8, 1}}));
   bench.allot(bench.empty());
-  for (const Mount& box : boxes) EXPECT_EQ(box.energy, 0) << "half that nobody pays on is lost";
+  for (const Mount& box : boxes) EXPECT_EQ(box.energy, 0) << "half a price alone is lost";
 }
 
 // TNG-turn.3: declared in the form, carried out in the step of declarations.
@@ -366,8 +366,8 @@ TEST(TngBattleEnergyForm, TNG_hit_chart_6_the_owner_asks_to_choose) {
   EXPECT_EQ(bench.unit().losses, Losses::by_list);
 }
 
-// TNG-turn.1: a form that costs too much is refused with the kind that is short, the amount, and a
-// remedy.
+// TNG-turn.1: a form that costs too much is refused naming the kind that is short, the amount,
+// and a remedy.
 TEST(TngBattleEnergyForm, TNG_turn_1_refuses_with_the_facts) {
   const Bench bench = of_lines("boxes = [\"4 UWARP 1-L\", \"1 AVR\", \"A: 3 Phtn FA\"]");
   const core::Rejection why = bench.refusal(form_of(bench, {{arm, 3, 1}}));
@@ -389,7 +389,7 @@ TEST(TngBattleEnergyForm, TNG_turn_1_refuses_with_the_facts) {
   EXPECT_EQ(bench.refusal(longer).code, static_cast<u16>(core::Refusal::wrong_count));
 }
 
-// A seat's form includes all its units that can act; an uncontrolled one goes on as before.
+// A seat's form includes all its units that can act; an uncontrolled one continues as before.
 TEST(TngBattleEnergyForm, units_of_a_seat) {
   Bench bench;
   bench.ship("primer");

@@ -23,7 +23,7 @@ struct Dealer {
   Energy energy(Energy most, Energy step) {
     return static_cast<Energy>(below(static_cast<u32>(most / step) + 1)) * step;
   }
-  // Zero and small values occur more often than at random.
+  // Zero and small values occur more often than others.
   i32 value(const core::Range& range) {
     if (below(3) == 0) return range.lo;
     return range.at(below(std::min(range.count(), below(2) == 0 ? 4U : 40'000U)));
@@ -116,7 +116,7 @@ void reckon_batteries(const Bench& before, const core::Order& order, Reckoned& o
 }
 
 // The held uses, in the order of the boxes: the cost of each, and the price at which it is armed
-// now. TNG-PPDC.4: half a shot costs its other half, and is then whole.
+// now. TNG-PPDC.4: a half-paid shot costs its other half, and is then whole.
 Energy reckon_held(const Arming& arming, std::span<const Mount> boxes, i32 uses,
                    std::array<i32, prices_max>& held) {
   Energy cost = 0;
@@ -215,7 +215,7 @@ void expect_batteries(const Bench& before, const Bench& after, const Reckoned& s
   }
 }
 
-// One more than the form allows may be refused for lack of energy only if there is no way to pay.
+// One more than the form allows may be refused for lack of energy only if nothing could pay for it.
 void expect_refusals(const Bench& bench, const core::Order& order, Dealer& deal) {
   UnitWalk walk(bench.battle, bench.state, 0);
   for (u32 i = 0; i < order.n; ++i) {

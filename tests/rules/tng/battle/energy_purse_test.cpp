@@ -20,7 +20,7 @@ Kinds random_kinds(core::Dice& dice) {
   return has;
 }
 
-// TNG-AUR.3 and similar rules: a row may take exactly what a maximum flow finds.
+// TNG-AUR.3 and similar rules: a row may take exactly as much as a maximum flow finds.
 TEST(TngBattleEnergyPurse, takes_what_a_maximum_flow_would) {
   core::Dice dice(7, core::Stream::bot, 0);
   for (u32 round = 0; round < 100'000; ++round) {

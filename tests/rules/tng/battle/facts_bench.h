@@ -1,4 +1,4 @@
-// A small battle of a few groups from the shipped catalogue, for the facts of a shot.
+// A small battle with a few groups from the shipped catalogue, for the facts of a shot.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Which facing is struck, and what it has.
+// Which facing is struck, and what protects it.
 #include "tests/rules/tng/battle/facts_bench.h"
 
 namespace klaxon::rules::tng::facts {
@@ -33,7 +33,7 @@ TEST(TngBattleFacing, the_one_that_faces_the_firer) {
   }
 }
 
-// Ruling: on the ray between two facings the stronger, then the earlier clockwise.
+// Ruling: on the ray between two facings, the stronger is struck, or else the earlier clockwise.
 TEST(TngBattleFacing, on_a_boundary_ray) {
   // at 12, 12 the firer is on the ray between the facings 0 and 1
   Hand hand = facing_hand({12, 12}, {10, 10}, 0);
@@ -61,7 +61,7 @@ TEST(TngBattleFacing, in_one_hex) {
     return facing_struck(hand.battle, hand.state, firer, target);
   };
   EXPECT_EQ(struck(0, 1), 0);
-  // the firer came in from behind; both fly towards 0
+  // the firer came in from behind; both are flying towards 0
   note_entry(hand.state, hand.unit(0), 0);
   EXPECT_EQ(struck(0, 1), 3);
   EXPECT_EQ(struck(1, 0), 0);
@@ -72,7 +72,7 @@ TEST(TngBattleFacing, in_one_hex) {
   // and turns within the hex: its former right is now ahead
   hand.unit(1).facing = 1;
   EXPECT_EQ(struck(0, 1), 0);
-  // one hex away none of that matters
+  // at a distance of one hex, none of that matters
   hand.unit(0).put({11, 10});
   EXPECT_EQ(struck(0, 1), 5);
 }
@@ -108,7 +108,7 @@ TEST(TngBattleFacing, boxes_on_each_facing) {
   EXPECT_EQ(shield_strength(hand.battle, hand.state, 0, 1), 21);
 }
 
-// A quarter of 21 boxes, rounded up, is 6. Boxes lost this turn come off it.
+// A quarter of 21 boxes, rounded up, is 6. Boxes lost this turn are deducted.
 TEST(TngBattleFacing, TNG_Shield_5_minimum_shields) {
   Hand hand = facing_hand({13, 10}, {10, 10}, 0, {21, 1, 4, 5, 0, 8});
   for (u32 i = 0; i < facings_count; ++i)

@@ -1,4 +1,4 @@
-// A track's value by the boxes that are left.
+// A track's value for the number of boxes left.
 #include "tests/rules/tng/battle/facts_bench.h"
 
 namespace klaxon::rules::tng::facts {

@@ -80,7 +80,7 @@ class FireBench {
     ADD_FAILURE() << "no mode " << mode;
     return 0;
   }
-  // A line in a fire order.
+  // A line of a fire order.
   void put(core::Order& order, u32 unit, u32 group, std::string_view mode, u32 target,
            i32 counts = 1, i32 choice = 0) const {
     for (const i32 number :
@@ -104,7 +104,7 @@ class FireBench {
     }
     return walk.next().end();
   }
-  // Carries the order out with these faces, which answer any roll and must all be used.
+  // Carries out the order with these faces, which answer any roll and must all be used.
   void fire(const core::Order& order, std::vector<int> faces, int seat = 0) {
     std::vector<core::Draw> draws;
     for (const int face : faces) draws.push_back({0, static_cast<u16>(face)});
@@ -210,7 +210,7 @@ class FireBench {
   }
 };
 
-// One ship with one group of a weapon, and an enemy this many hexes ahead.
+// A ship with a single group of a weapon, and an enemy this many hexes ahead.
 inline FireBench duel_of(const BenchWeapon& weapon, i32 range, catalog::Level tech = 3,
                          i32 size_class = 3) {
   return FireBench(

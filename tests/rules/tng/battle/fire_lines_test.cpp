@@ -74,7 +74,7 @@ TEST(TngBattleFireLines, reach_and_arc) {
   bench.state.units[0].facing = 3;
   EXPECT_EQ(most_counts(bench, 0, 0, "standard", 1), 0);
   bench.state.units[1].put({0, 0});
-  EXPECT_EQ(most_counts(bench, 0, 0, "standard", 1), 2) << "its own hex lies in every arc";
+  EXPECT_EQ(most_counts(bench, 0, 0, "standard", 1), 2) << "its own hex is in every arc";
 }
 
 TEST(TngBattleFireLines, arming) {

@@ -60,20 +60,20 @@ TEST(TngBattleFireMeToo, rounds) {
 
 TEST(TngBattleFireMeToo, asked_seats) {
   FireBench bench = three_sides();
-  // everybody can see that it is spent
+  // everybody can see that it has been fired
   bench.mount(1, 0).shots = 1;
   EXPECT_FALSE(fire::may_declare(bench.battle, bench.state, 1));
   EXPECT_EQ(fire::first_seat(bench.battle, bench.state, 1), 2);
   // nothing is armed, but that is hidden
   EXPECT_TRUE(fire::may_declare(bench.battle, bench.state, 2));
   EXPECT_FALSE(fire::FireWalk(bench.battle, bench.state, 2, fire::bare_sight()).any());
-  // a box destroyed just now is hidden, too
+  // the loss of a box just destroyed is hidden, too
   bench.mount(0, 0).state = BoxState::gone;
   EXPECT_TRUE(fire::may_declare(bench.battle, bench.state, 0));
   Round round(bench);
   round.open(0);
   round.pass();
-  EXPECT_EQ(round.actor(), 2) << "the spent one is passed over";
+  EXPECT_EQ(round.actor(), 2) << "the one that has fired is passed over";
   round.pass();
   EXPECT_TRUE(round.over());
 }
@@ -86,7 +86,7 @@ TEST(TngBattleFireMeToo, nothing_in_range) {
   EXPECT_TRUE(fire::opens(bench.battle, bench.state)) << "a phaser 15";
   bench.state.units[2].put({0, 30});
   EXPECT_FALSE(fire::opens(bench.battle, bench.state));
-  // formulas reach as far as the best dice allow: 48 - 3 - range
+  // formulas reach as far as the best dice do: 48 - 3 - range
   FireBench ion = duel_of({"Ion", 1}, 45);
   EXPECT_TRUE(fire::opens(ion.battle, ion.state));
   ion.state.units[1].put({46, 0});

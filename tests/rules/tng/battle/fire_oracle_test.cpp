@@ -1,5 +1,5 @@
-// Volleys against a second calculation: the charts of some twenty weapons, typed a second time from
-// the document and read by hand, with the dice that the battle rolled.
+// Volleys against a second calculation: the charts of about twenty weapons, typed a second time
+// from the document and read by hand, with the dice that the battle rolled.
 #include <functional>
 
 #include "tests/rules/tng/battle/fire_bench.h"
@@ -7,7 +7,7 @@
 namespace klaxon::rules::tng::oracle_of_fire {
 namespace {
 
-// A volley's dice in the order in which they fell, and what one box or weapon remembers.
+// A volley's dice in the order in which they fell, and what a box or weapon remembers.
 struct Table {
   std::span<const core::Draw> dice;
   u32 next = 0;
@@ -69,7 +69,7 @@ i64 hfr(Table& table, int range) {
   return range <= 3 ? 1 : 0;
 }
 
-// TNG-PPDC.3: a box that has hit goes on hitting; it rolls two dice.
+// TNG-PPDC.3: a box that has hit continues to hit; it rolls two dice.
 i64 ppdc(Table& table, int range) {
   const int column = bracket({0, 3, 6, 9, 12, 15, 18, 21, 24}, range);
   const int number = cell({4, 12, 10, 9, 7, 6, 4, 3, 1}, column);

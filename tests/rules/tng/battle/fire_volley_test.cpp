@@ -1,5 +1,5 @@
-// What one fire order does: who pays, which blows enter the queue and where they strike, what boxes
-// remember.
+// What a fire order does: who pays, which blows enter the queue and where they strike, and what
+// boxes remember.
 #include "rules/tng/events.h"
 #include "tests/rules/tng/battle/fire_bench.h"
 
@@ -40,7 +40,7 @@ FireBench loaded(const BlowCase& of) {
 
 TEST(TngBattleFireVolley, blows) {
   const BlowCase rows[] = {
-      // shots apart: equal ones are one blow, in the order in which each first came
+      // separate shots: equal ones form one blow, in the order in which each first occurred
       {"TNG-Ph-7.1", {"Ph-7", 4}, "standard", 3, 3, 3, 4, 0, {1, 4, 3, 1}, "2x2@0 1x2@0"},
       {"TNG-Ph-7.1", {"Ph-7", 4}, "overload", 3, 3, 3, 4, 1, {1, 4, 3, 1}, "12@0"},
       {"TNG-Ph-XR.1", {"Ph-XR", 3}, "standard", 3, 3, 3, 3, 1, {1, 6, 6}, "6@0"},
@@ -178,7 +178,7 @@ TEST(TngBattleFireVolley, shots_over_the_turn) {
   EXPECT_FALSE(bench.legal(bench.order(0, 0, "standard", 1, 1))) << "six a turn";
 }
 
-// A box that fires in several modes: an overload at two a turn uses half a turn.
+// A box that fires in several modes: an overload, allowed twice a turn, uses half a turn.
 TEST(TngBattleFireVolley, modes_with_other_rates) {
   FireBench bench = duel_of({"HB", 1}, 1, 4);
   bench.hold(0, 0, "standard", 3);
@@ -230,7 +230,7 @@ TEST(TngBattleFireVolley, resonators_at_4x) {
   expect_all({{"TNG-HFR.6", bench.legal(again)}});
 }
 
-// TNG-PPDC.3: a box's lock lasts for the turn, and is on one target.
+// TNG-PPDC.3: a box's lock lasts for the turn and is on a single target.
 TEST(TngBattleFireVolley, pulsar_locked_on) {
   FireBench bench({{.seat = 0, .weapons = {{"PPDC", 2}}},
                    {.seat = 1, .at = {7, 0}, .facing = 3},
@@ -325,7 +325,7 @@ TEST(TngBattleFireVolley, hellbores) {
     EXPECT_EQ(bench.damage(), 5);
     EXPECT_EQ(bench.queue(), row.queue);
   }
-  // TNG-HB.4: against larger targets there is no choice
+  // TNG-HB.4: against larger targets no choice is offered
   FireBench large = duel_of({"HB", 1}, 3, 3, 0);
   large.hold(0, 0, "standard");
   EXPECT_TRUE(large.legal(large.order(0, 0, "standard", 1, 1, 0)));
@@ -340,7 +340,7 @@ TEST(TngBattleFireVolley, rays_of_light) {
   bench.hold(0, 0, "standard");
   bench.hold(0, 1, "pulse");
   bench.fire(bench.order(0, 0, "standard", 1, 2), {6, 5});
-  // the first missed and costs nothing; the second hit by itself
+  // the first missed and costs nothing; only the second hit
   expect_all({{"TNG-PGL.1", bench.mount(0, 0, 0).energy == 3 * point},
               {"TNG-PGL.2", bench.mount(0, 0, 0).shots == 0},
               {"TNG-PGL.2", !bench.legal(bench.order(0, 0, "standard", 1, 1))},
@@ -399,7 +399,7 @@ TEST(TngBattleFireVolley, TNG_Fus_4_TNG_Fus_7_suicide_overloads) {
   EXPECT_EQ(group.fell, 1);
   EXPECT_TRUE(bench.state.units[0].is(tng::status::struck)) << "damage control asks about it";
   EXPECT_FALSE(bench.state.units[1].is(tng::status::struck));
-  // TNG-Fus.7: one more energy preserves the box
+  // TNG-Fus.7: one more point of energy preserves the box
   FireBench later = duel_of({"Fus", 1}, 1, 4);
   later.pool(0, 0) = 4 * point;
   EXPECT_TRUE(later.legal(later.order(0, 0, "suicide-overload", 1, 1, 0)));
@@ -410,7 +410,7 @@ TEST(TngBattleFireVolley, TNG_Fus_4_TNG_Fus_7_suicide_overloads) {
   EXPECT_EQ(later.pool(0, 0), 0);
 }
 
-// Half the price of a shot fires nothing.
+// Half the price of a shot buys no fire.
 TEST(TngBattleFireVolley, TNG_PPDC_4_half_paid_is_not_armed) {
   FireBench bench = duel_of({"PPDC", 1}, 7);
   bench.hold(0, 0, "standard", 4);
@@ -446,7 +446,7 @@ TEST(TngBattleFireVolley, veron_t) {
   EXPECT_FALSE(three.legal(three.order(0, 0, "one", 1, 3)));
 }
 
-// TNG-turn.9: boxes destroyed in this step still fire, and go first.
+// TNG-turn.9: boxes destroyed in this step still fire, before others.
 TEST(TngBattleFireVolley, destroyed_boxes_still_fire) {
   FireBench bench = duel_of({"Ph-7", 3}, 3);
   bench.arm();
@@ -462,7 +462,7 @@ TEST(TngBattleFireVolley, destroyed_boxes_still_fire) {
   EXPECT_FALSE(bench.legal(bench.order(0, 0, "standard", 1, 1))) << "it has exploded";
 }
 
-// The log has every die, and all modifiers of a shot.
+// The log contains every die and all modifiers of a shot.
 TEST(TngBattleFireVolley, all_is_logged) {
   FireBench bench = duel_of({"LRG", 1}, 1, 3, 4);
   bench.hold(0, 0, "standard", 2);

@@ -14,7 +14,7 @@ const char* const direct_ids[] = {
     "Ph-10", "Ph-LR",  "Ph-WD", "Ph-WR", "Ph-XG", "Ph-XR",  "Ph-ZR", "PPDC",  "PRT",  "Quan",
     "RB",    "S-PHTN", "SABOT", "Stat",  "T",     "TLAS",   "Torp",  "WRG"};
 
-// Reads a mode's chart the way a person does.
+// Reads a mode's chart the way people do.
 class Reader {
  public:
   Reader(const fire::Gun& gun, i32 range, std::span<const core::Draw> dice)

@@ -1,5 +1,5 @@
-// Which ships fight while some systems sleep: all except those whose drive, or
-// whose replacement for shields, sleeps.
+// Which ships fight while some systems sleep: all but those whose drive, or
+// replacement for shields, sleeps.
 #include <map>
 #include <sstream>
 
@@ -60,7 +60,7 @@ TEST(TngBattleAsleep, which_ships_fight) {
     EXPECT_EQ(untouched, !frozen.made) << entry->id;
     frozen.made ? ++fight : ++sleep;
   }
-  EXPECT_EQ(sleep, refused().size()) << "each of them is shipped";
+  EXPECT_EQ(sleep, refused().size()) << "each of these files is shipped";
   EXPECT_GT(fight, sleep);
 }
 

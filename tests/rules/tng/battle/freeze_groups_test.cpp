@@ -39,7 +39,7 @@ TEST(TngBattleFreezeGroups, tracks) {
       {"TNG-DamCon.2",
        "tech = 4\nboxes = []\ntracks = { DamCon = [14, \"!!\", 9, 4] }",
        {"DamCon: 3, DamCon, 14 9 4, 14 9 4, safe 2"}},
-      // the best box is lost first, wherever the file lists it
+      // the best box is lost first, wherever it is in the file
       {"TNG-DamCon.1",
        "boxes = []\ntracks = { DamCon = [4, 8, 13] }",
        {"DamCon: 3, DamCon, 13 8 4, 13 8 4"}},
@@ -50,7 +50,7 @@ TEST(TngBattleFreezeGroups, tracks) {
       {"TNG-Scanner.1",
        "boxes = []\ntracks = { Scanner = [1, -1, 0] }",
        {"Scanner: 3, Scanner, 8 4 2, -1 0 1"}},
-      // a free box costs nothing to build, but 1 to mend
+      // a free box costs nothing to build, but 1 to repair
       {"TNG-Sensor.4", "boxes = []\ntracks = { Sensor = [6, 2] }", {"Sensor: 2, Sensor, 4 1, 6 2"}},
       {"TNG-Sensor-Scanner.2",
        "boxes = []\ntracks = { \"Sensor+Scanner\" = [\"6/0\", \"5/1\", \"2/2\"] }",
@@ -67,7 +67,7 @@ TEST(TngBattleFreezeGroups, tracks) {
   EXPECT_EQ(plan.groups[plan.sensor].name, "Sensor+Scanner");
 }
 
-// Hit and mended like the mount, with its arc and a mount for each box; the rest stays empty.
+// Hit and repaired like the mount, with its arc and a mount for each box; the rest stays empty.
 TEST(TngBattleFreezeGroups, option_mounts) {
   const char* const phasers =
       "boxes = [{ id = \"Ph-Opt\", count = 5, letter = \"A\", arc = \"FA\", holds = [\"Blast\", "
@@ -108,7 +108,7 @@ TEST(TngBattleFreezeGroups, layers_and_marks) {
       {"TNG-Emer-Power",
        "boxes = [{ id = \"AVR\", count = 2, refit = [\"Emer [power system]\"] }, \"1 AVR\"]",
        {"AVR +emer: 2, APR, 22", "AVR: 1, APR, 20"}},
-      // TNG-Solid-Neutronium-Hull.13: although it sleeps, mending costs three times as much
+      // TNG-Solid-Neutronium-Hull.13: although it sleeps, repairs cost three times as much
       {"TNG-Solid-Neutronium-Hull.13",
        "tech = 6\nboxes = [\"2 Brdg\"]\nshields = [\"612 30\"]\n"
        "features = [\"Solid Neutronium Hull 5\"]",
@@ -117,7 +117,7 @@ TEST(TngBattleFreezeGroups, layers_and_marks) {
   });
 }
 
-// A sleeping refit is paid for and mended, but does nothing.
+// A sleeping refit is paid for and repaired, but does nothing.
 TEST(TngBattleFreezeGroups, refits_that_sleep) {
   const Frozen frozen = freeze_ships(
       {typed_ship("tech = 4\nboxes = [{ id = \"Ph-7\", count = 2, arc = \"FA\", refit = "

@@ -1,5 +1,5 @@
-// Two ships typed again from their files and the document: groups, boxes, and what each word
-// strikes, of the damage chart and of the systems' hits.
+// Two ships typed again from their files and the document: groups, boxes, and what each
+// word of the damage chart and of the systems' hits strikes.
 #include "tests/rules/tng/battle/freeze_bench.h"
 #include "tests/rules/tng/battle/plan_words.h"
 
@@ -266,7 +266,7 @@ TEST(TngBattleFreezeLaw, kinds) {
   }
 }
 
-// Units follow each other in the state's lists.
+// In the state's lists, units follow each other.
 TEST(TngBattleFreezeLaw, slices) {
   const Battle& battle = duel().battle;
   ASSERT_EQ(battle.units.size(), 2U);

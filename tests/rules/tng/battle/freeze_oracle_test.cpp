@@ -1,4 +1,4 @@
-// An oracle for every shipped ship: the boxes that each word of the chart can take, counted one by
+// An oracle for every shipped ship: which boxes each word of the chart can take, counted one by
 // one from the design. The words' meanings are typed here, with their sides.
 #include "rules/tng/design/lines.h"
 #include "tests/rules/tng/battle/freeze_bench.h"
@@ -84,7 +84,7 @@ u32 takeable(const Plan& plan, const std::vector<u16>& groups) {
   return count;
 }
 
-// Crew that comes with a system in a mount has no box in the file.
+// Crew that belongs to a system in a mount has no box in the file.
 u32 guests(const design::Design& design, std::string_view word) {
   u32 count = 0;
   for (const design::Group& group : design.groups)

@@ -59,7 +59,7 @@ TEST(TngBattleSetup, refusals) {
   }
 }
 
-// This many copies of one ship, for two seats.
+// This many copies of a ship, for two seats.
 BattleSetup fleet(const char* ship, std::size_t count) {
   BattleSetup setup = setup_of({shipped_ship(ship), shipped_ship("candour")});
   const UnitSetup first = setup.units[0];
@@ -93,7 +93,7 @@ TEST(TngBattleSetup, too_large_set_ups) {
             std::string::npos);
 }
 
-// Seats and units are as the scenario lists them.
+// Seats and units are in the scenario's order.
 TEST(TngBattleSetup, seats_and_units) {
   BattleSetup setup = usual();
   setup.units[0].name = "";

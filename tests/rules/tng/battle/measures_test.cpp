@@ -1,4 +1,4 @@
-// Measures that can be taken at any time, in windows that stay open for them.
+// Measures that can be taken at any time, during windows that stay open for them.
 #include "rules/tng/turn/measures.h"
 
 #include "rules/tng/energy/draw.h"
@@ -191,7 +191,7 @@ TEST_F(AtOnce, TNG_Btty_5_overdraining_at_any_time) {
   EXPECT_EQ(stored(mover), 0) << "they take no charge";
 }
 
-// The ship is out of control, or has no measure left to take.
+// The ship is out of control, or cannot take any more measures.
 TEST_F(AtOnce, TNG_Brdg_2_nothing_out_of_control) {
   const u8 mover = table.state().mover;
   EXPECT_TRUE(offered(table));
@@ -204,7 +204,7 @@ TEST_F(AtOnce, TNG_Brdg_2_nothing_out_of_control) {
   EXPECT_FALSE(MeasureWalk(table.game().battle(), table.state(), mover).any());
 }
 
-// The firing ship picks a Ph-10's target inside; the owner chooses among the boxes that a column
+// The firing ship picks a Ph-10's target inside; the owner chooses among boxes that a column
 // strikes.
 TEST_F(AtOnce, TNG_Ph_10_7_whose_window_it_is) {
   table.go_to(windows::fire);

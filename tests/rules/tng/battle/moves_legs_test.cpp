@@ -25,7 +25,7 @@ struct OneShip : MovesBench {
   Unit& me() { return unit(ship); }
   i32 left() { return movements_left(motion_of(battle, state, ship), me()); }
   i32 needed() { return hexes_before_turn(battle, motion_of(battle, state, ship), me()); }
-  // Flies the legs, each within its range; returns "" or the first that is not.
+  // Flies the legs, each within its range; returns "", or the first leg that is outside.
   std::string go(std::vector<Leg> legs) {
     LegsWalk walk(battle, state, ship);
     core::Order order(verbs::move);
@@ -184,7 +184,7 @@ TEST(TngBattleMoves, TNG_movement_7_hexes_slipped_count_towards_a_turn) {
   EXPECT_EQ(one.go({{turn_left, 1}, {sideslip_right, 2}, {turn_left, 1}}), "");
 }
 
-// TNG-hit-chart, its ruling: at range 0 the hexside by which the later ship came in counts.
+// TNG-hit-chart, its ruling: at range 0 the hexside through which the later ship came in counts.
 TEST(TngBattleMoves, TNG_hit_chart_each_hex_notes_the_way_it_was_entered_by) {
   OneShip of;
   struct Way {

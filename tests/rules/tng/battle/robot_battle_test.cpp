@@ -1,5 +1,5 @@
-// Battles with robots: who is asked, when robots fire, and that states stay valid while the others
-// give random orders.
+// Battles with robots: who is asked, when robots fire, and whether states stay valid while the
+// others give random orders.
 #include <algorithm>
 #include <set>
 
@@ -91,8 +91,8 @@ TEST(TngBattleRobotBattles, TNG_Robot_Controlled_6_lowest_initiative_first) {
   EXPECT_GT(compared, 1U);
 }
 
-// A seat with nothing but robots is not asked in any window; one that also has a ship is asked
-// about that ship only.
+// A seat with nothing but robots is not asked in any window; one that also has a ship is
+// asked only about that ship.
 TEST(TngBattleRobotBattles, TNG_Robot_Controlled_nobody_is_asked_for_them) {
   BattleSetup setup = in_two(with_robots({"candour", "varkuth", "primer", "whetstone"}, {0, 2, 3}));
   setup.options.turns = 4;
@@ -138,8 +138,8 @@ TEST(TngBattleRobotBattles, TNG_Robot_Controlled_forms_leave_them_out) {
   EXPECT_FALSE(acts.has(1 + 2));
 }
 
-// A small unit nearby is destroyed in the first fire step, without a die and with no more shots
-// than it takes.
+// A small unit nearby is destroyed in the first fire step, without dice and with no more
+// shots than needed.
 TEST(TngBattleRobotBattles, TNG_Robot_Controlled_10_destroys_it) {
   BattleSetup setup = with_robots(
       {"candour", "varkuth", "size_class = 6\nboxes = [\"1 Brdg\", \"1 Imp\"]\n"}, {0}, 2);
@@ -198,7 +198,7 @@ TEST(TngBattleRobotBattles, TNG_Robot_Controlled_9_as_it_falls) {
   EXPECT_GT(fired, 0U);
 }
 
-// With secret fire, too, they come before the declarations of all seats.
+// With secret fire, too, they fire before any seat declares.
 TEST(TngBattleRobotBattles, secret_fire) {
   BattleSetup setup = with_robots({"candour", "varkuth", "primer"}, {0}, 2);
   setup.options.fire = FireStyle::secret;
@@ -240,7 +240,7 @@ TEST(TngBattleRobotBattles, TNG_Robot_Controlled_random_battles_stay_valid_and_e
     }
 }
 
-// Where only robots fight, one seat gives the order to go on, and nothing else.
+// If only robots fight, one seat gives the order to go on, and nothing else.
 TEST(TngBattleRobotBattles, only_robots) {
   BattleSetup setup = in_two(with_robots({"candour", "varkuth"}, {0, 1}));
   setup.options.turns = 8;
@@ -285,7 +285,7 @@ TEST(TngBattleRobotBattles, many_robots_pause) {
   EXPECT_GT(rests, 0U);
 }
 
-// A log changes nothing, and play without one allocates no memory.
+// A log changes nothing, and play without a log allocates no memory.
 TEST(TngBattleRobotBattles, without_a_log_the_same_and_allocate_nothing) {
   BattleSetup setup = in_two(with_robots({"candour", "varkuth", "primer", "whetstone"}, {0, 1, 2}));
   setup.options.turns = 3;

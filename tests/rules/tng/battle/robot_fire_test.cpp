@@ -1,5 +1,5 @@
-// What a robot fires and at which unit: by the die, by the chance of damage, and as it is
-// destroyed. Everything more complex than a number is calculated in two ways.
+// What a robot fires and at which unit: by the die, by the chance of damage, and while
+// it is destroyed. Everything more complex than a number is calculated in two ways.
 #include "rules/tng/robot/chance.h"
 #include "rules/tng/robot/gunner.h"
 #include "rules/tng/rolls.h"
@@ -123,7 +123,7 @@ TEST(TngBattleRobotFire, TNG_Robot_Controlled_8_no_chance) {
   }
 }
 
-// Modifiers of the die count: with two more, no face of a Ph-7 does damage beyond range 11.
+// Die modifiers count: with two more, no face of a Ph-7 does damage beyond range 11.
 fire::Aim hindered(const Battle& battle, const State& state, const fire::Looks& of,
                    fire::Facts& out) {
   fire::Aim aim = fire::bare_sight().look(battle, state, of, out);
@@ -162,7 +162,7 @@ TEST(TngBattleRobotFire, TNG_Robot_Controlled_6_a_die_for_each_target) {
   EXPECT_EQ(made[1].fired, 2);
 }
 
-// The dearest mode that a box is armed for; with a capacitor, the dearest that all can pay for.
+// The most expensive mode that a box is armed for; with a capacitor, the most that all can pay for.
 TEST(TngBattleRobotFire, mode_of_an_armed_box) {
   FireBench bench = robot_duel({{"Phtn", 3}, {"Ph-7", 4}}, 3);
   bench.hold_box(0, 0, 0, "standard");
@@ -210,7 +210,7 @@ TEST(TngBattleRobotFire, TNG_Robot_Controlled_9_destroyed_boxes_still_fire) {
   EXPECT_FALSE(none.gunner.fire_dying()) << "if possible";
 }
 
-// A ship that is destroyed takes all its weapons with it.
+// A destroyed ship takes all its weapons with it.
 TEST(TngBattleRobotFire, TNG_Robot_Controlled_9_with_its_ship) {
   FireBench bench = robot_duel({{"Ph-7", 4}, {"Ph-7", 2}}, 8);
   bench.mount(0, 0, 2).shots = 1;
@@ -221,7 +221,7 @@ TEST(TngBattleRobotFire, TNG_Robot_Controlled_9_with_its_ship) {
   EXPECT_EQ(making.lines(), "0:standard x3>1\n1:standard x1>1\n");
 }
 
-// Against size classes 6 and 7, without a die: one shot after another while the target lives.
+// Against size classes 6 and 7, without a die: one shot after another as long as the target lives.
 TEST(TngBattleRobotFire, TNG_Robot_Controlled_10_shot_after_shot) {
   for (const i32 size_class : {5, 6, 7, 8}) {
     FireBench bench = robot_duel({{"Ph-7", 2}}, 3, size_class);

@@ -54,7 +54,7 @@ class RobotBench : public MovesBench {
     unit(0).left = number * one_point;
     unit(0).speed = static_cast<u16>(number);
   }
-  // Moves with these faces of the d12, all of which must be used.
+  // Moves with these faces on the d12, all of which must be used.
   void move(std::vector<u16> faces) {
     std::vector<core::Draw> draws;
     for (const u16 face : faces) draws.push_back({rolls::robot_target.id, face});
@@ -71,7 +71,7 @@ class RobotBench : public MovesBench {
   }
 };
 
-// Size class 5 or larger, within 100 hexes, of the other side, and still there; the closest first.
+// Size class 5 or larger, within 100 hexes, on the other side, and still there; the closest first.
 TEST(TngBattleRobotMoves, TNG_Robot_Controlled_2_who_counts) {
   RobotBench bench;
   const u8 far = bench.enemy({100, 0});
@@ -91,7 +91,7 @@ TEST(TngBattleRobotMoves, TNG_Robot_Controlled_2_who_counts) {
   EXPECT_EQ(bench.counted(), (std::vector<u8>{near, star, far}));
 }
 
-// Units at equal distance count in the battle's order of units.
+// Units at the same distance are sorted as in the battle.
 TEST(TngBattleRobotMoves, TNG_Robot_Controlled_3_equally_far) {
   RobotBench bench;
   const u8 first = bench.enemy({0, 5}), second = bench.enemy({5, 0}), third = bench.enemy({-4, 0});
@@ -227,7 +227,7 @@ TEST(TngBattleRobotMoves, TNG_Robot_Controlled_5_around_planets) {
   EXPECT_EQ(bench.unit(0).at(), (Hex{3, 0}));
 }
 
-// Along a hexside it takes the free side, and loses nothing.
+// Along a hexside it passes on the free side, and loses nothing.
 TEST(TngBattleRobotMoves, TNG_Robot_Controlled_5_along_a_hexside) {
   for (const Hex planet : {Hex{1, 0}, Hex{0, 1}}) {
     RobotBench bench;
@@ -239,7 +239,7 @@ TEST(TngBattleRobotMoves, TNG_Robot_Controlled_5_along_a_hexside) {
   }
 }
 
-// Wherever there are planets, it enters none; and each lone one costs it at most a hex or two.
+// Wherever planets are, it enters none; each lone planet costs it at most a hex or two.
 TEST(TngBattleRobotMoves, TNG_Robot_Controlled_5_among_many_planets) {
   core::Dice dice(5, core::Stream::setup, 0);
   for (u32 i = 0; i < 300; ++i) {

@@ -120,7 +120,7 @@ bool taken(const Directed& directed, u16 gun, const fire::Facts& facts) {
   return takes(terms, *directed.row);
 }
 
-// All guns that this row alone bends; some guns are bent, and some are not.
+// All guns that this row alone modifies; some guns are modified, and some are not.
 std::vector<u16> guns_bent(const Directed& directed) {
   std::vector<u16> found;
   for (u32 gun = 0; gun < everything().guns.size(); ++gun)

@@ -1,4 +1,4 @@
-// Speed depends on one thing that can be counted: steady play allocates no memory.
+// Speed depends on something that can be counted: steady play allocates no memory.
 #include <memory>
 
 #include "rules/tng/game.h"

@@ -17,7 +17,7 @@ struct Cell {
   alignas(core::state_alignment) std::byte bytes[sizeof(State)];
 };
 
-// Shipped ships, by id, or others by lines of a ship's file. Each has its own seat and team; they
+// Shipped ships, by id, or others by lines in a ship's file. Each has its own seat and team; they
 // are in a row, this many hexes apart, each pair face to face.
 inline BattleSetup table_of(const std::vector<std::string>& ships, i32 hexes = 9) {
   std::vector<DesignSetup> designs;
@@ -67,7 +67,7 @@ class Table {
     keep();
   }
   void give(u16 verb) { give(core::Order(verb)); }
-  // Gives the order that does least in the open window; energy is allotted as standard.
+  // Gives the order that does least in the open window; energy is allotted as by default.
   void give_least() {
     switch (window().kind) {
       case windows::allocate:
@@ -89,7 +89,7 @@ class Table {
   void go_to(u16 kind) {
     while (!over() && window().kind != kind && !testing::Test::HasFailure()) give_least();
   }
-  // Fires everything at that target, with the first choices of the form.
+  // Fires everything at that target, with the form's first choices.
   core::Order fire_at(u8 target) {
     struct First final : core::FieldChooser {
       explicit First(i32 at) : target(at) {}

@@ -25,7 +25,7 @@ std::vector<u16> windows_of_turn(Table& table) {
   return kinds;
 }
 
-// TNG-turn.1, TNG-turn.4, TNG-turn.5: one allocation, movement and activity six times; no unit is
+// TNG-turn.1, TNG-turn.4, TNG-turn.5: one allocation, six times movement and activity; no unit is
 // in range, and nothing needs repair.
 TEST(TngBattleTurn, TNG_turn_4_six_impulses) {
   Table table(table_of({"primer", "whetstone"}, 90));
@@ -107,7 +107,7 @@ TEST(TngBattleTurn, TNG_turn_7_lowest_moves_first) {
   EXPECT_EQ(moving_order(table, {5, 5, 5, 1, 1, 12}), (std::vector<int>{1, 0}));
 }
 
-// TNG-turn.6, its ruling: ties are rolled again, until there is none.
+// TNG-turn.6, its ruling: ties are rolled again until none is left.
 TEST(TngBattleTurn, ties_are_rolled_again) {
   Table table(table_of({"primer", "whetstone"}));
   EXPECT_EQ(moving_order(table, {1, 2, 3, 3, 2, 1, 6, 6, 6, 6, 6, 6, 1, 1, 1, 1, 1, 2}),
@@ -151,7 +151,7 @@ TEST(TngBattleTurn, secret_fire) {
   EXPECT_GT(table.count(EventId::fired), 0U);
 }
 
-// So weak that any damage inside destroys it.
+// A ship so weak that any damage inside destroys it.
 void weaken(Table& table, u32 unit) {
   const BattleUnit& of = table.game().battle().units[unit];
   const Plan& plan = table.game().battle().plan_of(unit);
@@ -186,7 +186,7 @@ TEST(TngBattleTurn, a_dying_ship_fires_back) {
   EXPECT_TRUE(table.over());
 }
 
-// TNG-turn.3: a ship that enters its code is gone before the first impulse, and its explosion
+// TNG-turn.3: a ship that destroys itself is gone before the first impulse, and its explosion
 // strikes its neighbours.
 TEST(TngBattleTurn, TNG_turn_3_self_destruction) {
   Table table(table_of({"candour", "varkuth"}, 1));
@@ -213,7 +213,7 @@ TEST(TngBattleTurn, TNG_turn_3_self_destruction) {
   EXPECT_EQ(table.state().winner, 1);
 }
 
-// TNG-Brdg.2: an uncontrolled ship is not asked and goes on.
+// TNG-Brdg.2: an uncontrolled ship is not asked and flies on.
 TEST(TngBattleTurn, TNG_Brdg_2_out_of_control) {
   Table table(table_of({"candour", "varkuth"}, 40));
   table.go_to(windows::move);
@@ -304,7 +304,7 @@ TEST(TngBattleTurn, TNG_Brdg_2_its_reinforcement_is_dropped) {
   EXPECT_EQ(unit.aside, 0);
 }
 
-// TNG-PC.1: the second of its two shots a turn comes in the next impulse.
+// TNG-PC.1: the second of its two shots a turn is fired in the next impulse.
 TEST(TngBattleTurn, TNG_PC_1_again_in_the_next_impulse) {
   Table table(table_of({"tarvekh", "candour"}, 2));
   const u16 cannons = group_of(table, 0, "PC");
@@ -401,7 +401,7 @@ TEST(TngBattleTurn, refusals_name_the_reach_of_the_mode) {
   EXPECT_EQ(counted.facts[2], 9 + figure);
 }
 
-// TNG-turn: at the turn limit the larger BPV destroyed wins; without losses it is a draw.
+// TNG-turn: at the turn limit, more BPV destroyed wins; without losses it is a draw.
 TEST(TngBattleTurn, TNG_turn_the_turn_limit) {
   BattleSetup setup = table_of({"candour", "varkuth"}, 90);
   setup.options.turns = 2;

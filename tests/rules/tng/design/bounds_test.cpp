@@ -1,4 +1,4 @@
-// The limits of a ship's file: every fault at once, the bounds, prices beyond all bounds, and
+// The limits of a ship's file: every fault at once, the bounds, excessive prices, and
 // megabytes of text.
 #include "tests/rules/tng/design/yard_case.h"
 #include "tests/support/allocation_count.h"
@@ -121,7 +121,7 @@ TEST(TngYardBounds, groups) {
   EXPECT_EQ(most.told(), "3200 640 160");
   EXPECT_EQ(inspect(ship_with("boxes = [" + repeated("\"1 Lab\", ", 161) + "]")).told(),
             "too-many-groups");
-  // tracks, shields and people are groups too
+  // tracks, shields and people are groups, too
   EXPECT_EQ(inspect(ship_with("boxes = [" + repeated("\"1 Lab\", ", 158) +
                               "]\nshields = [\"1 1\"]\ncrew = { Passenger = 1 }\ntracks = { DamCon "
                               "= [1] }"))
@@ -136,7 +136,7 @@ TEST(TngYardBounds, groups) {
   EXPECT_EQ(inspect(ship_with("boxes = [\"1 Lab" + repeated(" ", 200) + "\"]")).told(), "too-long");
 }
 
-// Prices stay below a bound, however large a ship's figures are.
+// Prices stay below a limit, however large a ship's figures are.
 TEST(TngYardBounds, prices) {
   constexpr YardCase cases[] = {
       {"TNG-Hangar-I", "tech = 7\nboxes = [\"250 Hangar-I\"]", "375000000 15000000 7500"},
@@ -152,7 +152,7 @@ TEST(TngYardBounds, prices) {
   };
   expect_cases(cases);
 
-  // a user's own figures: beyond 64 bits, beyond the exact fractions
+  // a user's own figures: beyond 64 bits, beyond exact fractions
   for (const char* price : {"\"1000000000*1000000000*number\"", "3000000000",
                             "\"1000000000*1000000000*1000000000*1000000000*1000000000\""}) {
     SCOPED_TRACE(price);
@@ -180,11 +180,11 @@ TEST(TngYardBounds, prices) {
   }
 }
 
-// A reader that gives up at the bound allocates no more often than for the largest valid ship; one
-// that reads on would allocate at least once for each of 50,000 items.
+// A reader that gives up at the limit allocates no more often than for the largest valid ship;
+// one that reads on would allocate at least once for each of 50,000 items.
 constexpr u64 allocations_max = 20'000;
 
-// Megabytes of text as a tree: one item, 300,000 times.
+// Megabytes of text as a tree: the same item 300,000 times.
 core::Tree many(const core::Tree& item) {
   core::Tree list = core::Tree::list();
   list.items.assign(300'000, item);

@@ -1,4 +1,4 @@
-// Contents of captor mines: weapons for the mine's mount, and the ship's share of their price.
+// Contents of captor mines: weapons for a mine's mount, and the ship's share of their price.
 #include "tests/rules/tng/design/yard_case.h"
 
 namespace klaxon::rules::tng::design {
@@ -36,7 +36,7 @@ TEST(TngYardCaptors, the_ships_price) {
       {"TNG-weapon-notes.10", "loads = { captor = 1 }, captors = [\"Ph-6D\"]", "too-much-spent"},
       {"TNG-Mine.6", "loads = { captor = 1 }, captors = [\"Phtn\"]", "60 8 2", "tech = 4\n"},
       {"TNG-Mine.6", "loads = { captor = 1 }, captors = [\"Ph-7\"]", "75 8 2", "tech = 4\n"},
-      // it adds nothing to the pool: the ship's own mounts have as much as before
+      // the pool stays as it is: the ship's own mounts have as much as before
       {"TNG-Mine.6", "loads = { captor = 1 } }, { id = \"Opt\", arc = \"FA\", holds = [\"Phtn\"]",
        "120 26 3"},
   };

@@ -27,7 +27,7 @@ TEST(TngYardFacings, shields) {
       {"TNG-Shield", "shields = [\"612\"]", "bad-shield"},
       {"TNG-Shield", "shields = [30]", "bad-shield"},
       {"TNG-Shield", "shields = [{ count = 10 }]", "missing-key"},
-      // our own limit: this many and no more
+      // our own limit: not more than this many
       {"TNG-Shield", "shields = [\"1 250\", \"12 250\", \"13 250\", \"14 250\"]", "5000 1000 0"},
       {"TNG-Shield", "shields = [\"1 250\", \"12 250\", \"13 250\", \"14 250\", \"15 1\"]",
        "too-many-shields"},
@@ -72,7 +72,7 @@ TEST(TngYardFacings, incompatible_systems) {
       {"TNG-EAC.8", "boxes = [\"4 EAC\", \"1 PA 360\"]", "excluded"},
       {"TNG-EAC.8", "boxes = [\"4 EAC\", \"1 Ref @612\"]", "excluded"},
       {"TNG-EAC.8", "boxes = [\"4 EAC\", \"1 Armor 360\", \"4 Mobile Shields\"]", "175 31 5"},
-      // shields that come with an officer, panels in a mount
+      // shields that an officer brings, panels in a mount
       {"TNG-EAC.8", "boxes = [\"4 EAC\"]\nofficers = [\"Shield Officer\"]", "excluded"},
       {"TNG-EAC.8", "boxes = [\"4 EAC\", { id = \"Drn-Opt\", holds = [\"PA 360\"] }]", "excluded"},
       // ours: a system that is only ready is not aboard yet

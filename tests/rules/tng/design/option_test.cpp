@@ -1,5 +1,5 @@
-// Option mounts and holds: what fits into which, its cost in allowance, and the allowance left or
-// exceeded.
+// Option mounts and holds: what fits into which, what it costs in allowance, and what is left
+// or exceeded.
 #include "tests/rules/tng/design/yard_case.h"
 
 namespace klaxon::rules::tng::design {
@@ -90,7 +90,7 @@ TEST(TngYardOptions, spending_it) {
 
 TEST(TngYardOptions, contents_of_plain_mounts) {
   constexpr YardCase cases[] = {
-      // any size: it takes a box of the mount, and no space of its own
+      // any size: it takes a box of the mount, but no space of its own
       {"TNG-CO.2", "boxes = [{ id = \"CO\", holds = [\"SpecComm\"] }, \"4 Opt\"]", "290 82 5"},
       {"TNG-CO.1", "boxes = [{ id = \"CO\", holds = [\"AuxCon\"] }]", "50 10 1"},
       {"TNG-CO.1", "boxes = [{ id = \"CO\", holds = [\"Sensor 6\"] }]", "40 10 1"},
@@ -184,7 +184,7 @@ TEST(TngYardOptions, contents_of_mounts_of_a_kind) {
       // at 3X only with an NWO's 30 points, which are too few
       {"TNG-weapon-notes.10", "boxes = [{ id = \"Drn-Opt\", holds = [\"Positional Stabilizer\"] }]",
        "too-much-spent"},
-      // without an arc it has all arcs: 60 x 2 for a Pl-… would be too much; a Snare costs 60 x 2
+      // without an arc it covers all: 60 x 2 for a Pl-… would be too much; a Snare costs 60 x 2
       {"TNG-Drn-Opt.6", "boxes = [{ id = \"Drn-Opt\", count = 2, holds = [\"Snare\"] }]",
        "160 28 2"},
       {"TNG-Drn-Opt.6",
@@ -212,7 +212,7 @@ TEST(TngYardOptions, TNG_Ph_10_5_in_any_mount) {
 
 TEST(TngYardOptions, a_mount_used_as_another) {
   constexpr YardCase cases[] = {
-      // its content decides: 20 as for a CO, not 60
+      // its content decides: 20, as for a CO, not 60
       {"TNG-Ph-Opt.5", "boxes = [{ id = \"Ph-Opt\", holds = [\"Flag\"] }]", "80 16 1"},
       {"TNG-Ph-Opt.5", "tech = 4\nboxes = [{ id = \"Ph-Opt\", holds = [\"Flag\"] }]", "120 16 1"},
       {"TNG-Torp-Opt.5", "boxes = [{ id = \"Torp-Opt\", holds = [\"AUR\"] }, \"1 NWO\"]",
@@ -221,7 +221,7 @@ TEST(TngYardOptions, a_mount_used_as_another) {
        "140 16 1"},
       {"TNG-Drn-Opt.7", "boxes = [{ id = \"Drn-Opt\", holds = [\"Lab\"] }]", "60 14 1"},
       {"TNG-Drn-Opt.7", "tech = 4\nboxes = [{ id = \"Drn-Opt\", holds = [\"Lab\"] }]", "90 14 1"},
-      // in both lists: the mount's own list comes first
+      // in both lists: the mount's own list has priority
       {"TNG-Drn-Opt.1", "boxes = [{ id = \"Drn-Opt\", holds = [\"Prb\"] }]", "35 14 1"},
       {"TNG-Ph-Opt", "boxes = [{ id = \"Ph-Opt\", holds = [\"Lab\"] }]", "wrong-content"},
       {"TNG-Ph-Opt.5",
@@ -266,7 +266,7 @@ TEST(TngYardOptions, ready_systems_and_other_races) {
        "holds "
        "= [\"WB\"] }]",
        "240 28 2"},
-      // a mount that may hold only what these hold holds it on the same terms
+      // a mount limited to what these may hold takes it on the same terms
       {"TNG-Opt-S.2",
        "race = \"Federation\"\ntech = 4\nboxes = [{ id = \"Opt-S\", arc = \"FA\", holds = "
        "[\"Grav\"] }]",
@@ -317,7 +317,7 @@ TEST(TngYardOptions, holds) {
       {"TNG-PA", "boxes = [{ id = \"Drn-Opt\", holds = [\"PA 180\"] }]", "missing-facings"},
   };
   expect_cases(cases);
-  // TNG-Hold.3: the battery holds 3 (4 at 4X), and the barracks come with a party
+  // TNG-Hold.3: the battery holds 3 (4 at 4X), and the barracks include a party
   for (const i32 tech : {3, 4}) {
     const Seen seen = inspect(
         ship_with("tech = " + std::to_string(tech) +

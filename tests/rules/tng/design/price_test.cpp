@@ -1,4 +1,4 @@
-// What a box costs: by tech level, arc, variant, refit, and the ship that has it.
+// What a box costs, by tech level, arc, variant, refit and ship.
 #include "tests/rules/tng/design/yard_case.h"
 
 namespace klaxon::rules::tng::design {
@@ -27,7 +27,7 @@ TEST(TngYardPrice, arcs) {
       {"TNG-weapon-notes.5", "boxes = [\"2 Drn-B\"]", "100 20 2"},
       {"TNG-weapon-notes.5", "boxes = [\"2 Drn-B FA\"]", "no-arc"},
       {"TNG-weapon-notes.5", "boxes = [\"2 Lab FA\"]", "no-arc"},
-      // it has only one arc, named or not
+      // it has only one arc, whether named or not
       {"TNG-Ph-10", "tech = 4\nboxes = [\"1 Ph-10\"]", "2000 150 2"},
       {"TNG-Ph-10", "tech = 4\nboxes = [\"1 Ph-10 360\"]", "2000 150 2"},
       {"TNG-Ph-10", "tech = 4\nboxes = [\"1 Ph-10 FA\"]", "wrong-arc"},
@@ -112,7 +112,7 @@ TEST(TngYardPrice, refits) {
       {"TNG-Trilithium-Augmented-Phasers", "tech = 4\nboxes = [\"2 Ph-7 FA tril\"]", "526 56 2"},
       {"TNG-Trilithium-Augmented-Phasers.7", "tech = 4\nboxes = [\"1 Ph-10 tril\"]", "wrong-refit"},
       {"TNG-Trilithium-Augmented-Phasers.7", "boxes = [\"1 Ph-8 FA tril\"]", "wrong-refit"},
-      // ours: a Blaster is hit as a phaser, but is not one
+      // ours: a Blaster is hit as a phaser, but is not a phaser
       {"TNG-Trilithium-Augmented-Phasers.7", "boxes = [\"1 Blast FA tril\"]", "wrong-refit"},
       // beside other weapons on the same ship
       {"TNG-Trilithium-Augmented-Phasers", "boxes = [\"1 Ph-8 FA\", \"1 Ph-6 FA tril\"]",
@@ -186,7 +186,7 @@ TEST(TngYardPrice, by_the_ship) {
        "boxes = [\"20 Lab\", \"1 Ph-WR 360\"]\nfeatures = [\"Robot Controlled\"]", "265 93 21"},
       {"TNG-Robot-Controlled",
        "size_class = 5\nboxes = [\"21 Lab\"]\nfeatures = [\"Robot Controlled\"]", "320 84 21"},
-      // half of an odd price: the ship keeps the larger half
+      // half an odd price: the ship keeps the larger half
       {"TNG-Robot-Controlled", "boxes = [\"1 Quar\"]\nfeatures = [\"Robot Controlled\"]", "8 3 1"},
       {"TNG-Robot-Controlled", "size_class = 6\nfeatures = [\"Robot Controlled\"]",
        "wrong-size-class"},

@@ -46,7 +46,7 @@ TEST(TngYardReloads, for_each_box) {
        "boxes = [{ id = \"Cargo\", count = 2, holds = [{ id = \"reloads\", loads = { single = 50 } "
        "}, { id = \"reloads\", loads = { triple = 16 } }] }]",
        "30 4 4"},
-      // the second box has no room for the first box's surplus
+      // the second box cannot take the first box's surplus
       {"TNG-Cargo.4",
        "boxes = [{ id = \"Cargo\", count = 2, holds = [{ id = \"reloads\", loads = { single = 60 } "
        "}, \"reloads\"] }]",

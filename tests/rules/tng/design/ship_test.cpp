@@ -66,7 +66,7 @@ TEST(TngYardShip, makers) {
   expect_cases(cases);
 }
 
-// All builders of ships that the document names.
+// All shipbuilders that the document names.
 TEST(TngYardShip, TNG_scale_races) {
   for (const char* race : {"ISC",
                            "Lyran",
@@ -94,14 +94,14 @@ TEST(TngYardShip, TNG_scale_races) {
                            "Probe"}) {
     const std::string head = "race = \"" + std::string(race) + "\"\n";
     EXPECT_EQ(inspect(ship_with(head + "boxes = [\"1 Lab\"]")).told(), "20 4 1") << race;
-    // nor do they build other races' systems
+    // nor do they build the systems of other races
     EXPECT_EQ(inspect(ship_with(head + "boxes = [\"1 WC FA\"]")).told(), "other-race") << race;
   }
   EXPECT_NE(inspect(ship_with("race = \"Xyzzyx\"")).messages().find("your own into races/"),
             std::string::npos);
 }
 
-// Solid Neutronium triples the cost of each repair; nothing else in the price changes.
+// Solid Neutronium triples the cost of each repair; the rest of the price stays.
 TEST(TngYardShip, TNG_Solid_Neutronium_Hull_13_repair) {
   const std::string rest =
       "tech = 6\nexplosion = 20\nboxes = [\"2 Ph-7 FA\", { id = \"Imp\", refit = [\"Emer [power "
@@ -116,7 +116,7 @@ TEST(TngYardShip, TNG_Solid_Neutronium_Hull_13_repair) {
     EXPECT_EQ(hull.bill.lines[i].repair, 3 * plain.bill.lines[i].repair) << i;
 }
 
-// Faults of the whole ship are reported at a place where they can be mended.
+// Faults of the whole ship are reported at a place where they can be fixed.
 TEST(TngYardShip, faults_of_the_whole_ship_have_a_line) {
   struct Placed {
     const char* lines;

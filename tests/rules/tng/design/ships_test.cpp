@@ -1,4 +1,4 @@
-// The shipped ships: sound, and with the price that a second calculation by another author found
+// The shipped ships: sound, and priced as in a second calculation that another author made
 // from the same rules.
 #include "tests/rules/tng/design/yard_case.h"
 
@@ -61,7 +61,7 @@ constexpr Priced typed[] = {
     {"slice_07", 10813, 123, 7291},
     {"slice_07b", 3801, 84, 24729},
     {"slice_07c", 6581, 93, 6852},
-    // three times the second calculation's (TNG-Solid-Neutronium-Hull.13)
+    // three times what the second calculation found (TNG-Solid-Neutronium-Hull.13)
     {"slice_08", 13016, 202, 21432},
     {"slice_08b", 8801, 105, 20460},
     {"slice_09", 9036, 135, 7140},

@@ -1,4 +1,4 @@
-// The form of a ship's file: the shorthand of boxes, its table, letters, and the faults of each,
+// The form of a ship's file: the shorthand of boxes, its table, letters, and faults in each,
 // with their places and remedies.
 #include <span>
 

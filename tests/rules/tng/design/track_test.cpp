@@ -50,7 +50,7 @@ TEST(TngYardTracks, damage_control) {
       {"TNG-DamCon.5", "tracks = { DamCon = [14, 9, 4] }", "27 27 3"},
       {"TNG-DamCon.5", "tracks = { DamCon = [14, 8, 4] }", "step-too-large"},
       {"TNG-DamCon.5", "tracks = { DamCon = [4, 8, 13] }", "25 25 3"},
-      // there is nothing below the last box
+      // no figure is below the last box
       {"TNG-DamCon.5", "tracks = { DamCon = [12] }", "12 12 1"},
       {"TNG-DamCon.6", "tracks = { DamCon = [9, 4, 2] }", "too-many-low"},
       {"TNG-DamCon.6", "tracks = { DamCon = [5, 5, 4] }", "14 14 3"},
@@ -79,7 +79,7 @@ TEST(TngYardTracks, combat_control) {
 
 TEST(TngYardTracks, excess_damage) {
   constexpr YardCase cases[] = {
-      // of 4 boxes one is free without any hull; hull 8 / 3 + 1 = 3
+      // without any hull, one of 4 boxes is free; hull 8 / 3 + 1 = 3
       {"TNG-ExcDam.3", "tracks = { ExcDam = 4 }", "60 16000 4"},
       {"TNG-ExcDam.3", "boxes = [\"8 Hull F\"]\ntracks = { ExcDam = 4 }", "100 16016 12"},
       {"TNG-ExcDam.3",

@@ -71,7 +71,7 @@ inline Seen inspect(std::string_view text) {
   return out;
 }
 
-// A rule, a ship's lines, and its price or its faults. The first fault must cite the
+// A rule, a ship's lines, and the ship's price or faults. The first fault must cite the
 // rule.
 struct YardCase {
   const char* rule;

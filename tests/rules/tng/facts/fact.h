@@ -5,7 +5,7 @@
 //     expect_facts({{"TNG-scale.1", sections(), "control hull power weapon officer"}});
 //   }
 //
-// The wanted texts are worked out from the document, never from the data. "none": it has no such
+// The expected texts are worked out from the document, never from the data. "none": it has no such
 // figure; "-": it cannot be done; "?": there is no such thing, mode or level.
 #pragma once
 
@@ -39,12 +39,12 @@ class ModeFact {
   std::string impulse() const;  // uses an impulse, "any"
   std::string shots() const;    // in a use, "1-8"
   std::string boxes() const;    // for a use
-  // How often a box may fire at one target: "1 a turn, class -6..4", "any".
+  // How often a box may fire at the same target: "1 a turn, class -6..4", "any".
   std::string same_target() const;
   std::string reach() const;  // the last range with any effect
   std::string hit(int range) const;
-  // Its effect at this range: a figure for each face in a roll chart, one figure in others. With a
-  // row (a face, a number of hexes), only that row's figure.
+  // Its effect at this range: a figure for each face in a roll chart, else a single figure. With
+  // a row (a face, a number of hexes), just that row's figure.
   std::string does(int range) const;
   std::string does(int range, int row) const;
   std::string does_to(int size_class, int range) const;  // where size class decides
@@ -84,10 +84,10 @@ class ThingFact {
   std::string figure(std::string_view name) const;           // for its behaviour
   std::string option(std::string_view what) const;           // "infinite", "allowance"
   std::string functions() const;                             // "information link"
-  // A trait of its function with this effect.
+  // A trait of the function that has this effect.
   std::string function(std::string_view effect, u16 key, int which = 0) const;
-  // All that such a function states about its use: "1 a turn, 1 energy, range 16, does 4, on 5, at
-  // drone". `which` counts the functions of one effect.
+  // All that this function states about its use: "1 a turn, 1 energy, range 16, does 4, on 5, at
+  // drone". `which` counts the functions with the same effect.
   std::string use(std::string_view effect, int which = 0) const;
   std::string energy(std::string_view effect) const;  // of its first such function
   std::string reach(std::string_view effect) const;

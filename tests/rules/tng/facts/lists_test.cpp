@@ -1,5 +1,5 @@
-// The document's statements about several things at once, or that no typed fact covers
-// (tests/typed/tng), compared with the catalogue.
+// The document's statements about several things at once, or not covered by typed
+// facts (tests/typed/tng), compared with the catalogue.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -63,7 +63,7 @@ std::string on_sheet(int size_class) {
 TEST(TngFactsLists, sections_sizes_and_speeds) {
   const auto& sizes = shipped().catalog.tables.size_classes;
   expect_facts({
-      // once each: the expansion has no list of its own
+      // only once each: the expansion has no list of its own
       {"TNG-scale.1", sections(), "control hull power weapon officer"},
       {"TNG-scale.9", words({on_sheet(6), "|", on_sheet(5)}), "1 Box | 1 MegaBox"},
       // 8 to -6: the values that a ship's file may have
@@ -90,7 +90,7 @@ std::string against(Tactic target) {
   return list;
 }
 
-// Attackers are hit as easily as they hit, whatever tactics both sides choose.
+// Attackers are hit as easily as they hit, whatever tactics the two sides choose.
 bool balanced() {
   for (u32 one = 0; one < tactics_count; ++one)
     for (u32 other = 0; other < one; ++other)
@@ -112,7 +112,7 @@ TEST(TngFactsLists, boarding_by_tactics) {
   });
 }
 
-// The rating to which the Borg reduce a weapon.
+// The rating to which Borg reduce a weapon.
 std::string rating(std::string_view id) {
   const Catalog& catalog = shipped().catalog;
   const ShareList& list = *catalog.tables.borg_ratings;

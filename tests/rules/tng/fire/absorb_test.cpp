@@ -1,4 +1,4 @@
-// The part of a blow that one facing absorbs, and how shots are combined.
+// How much of a blow a facing absorbs, and how shots are combined.
 #include "rules/tng/fire/absorb.h"
 
 #include "rules/tng/fire/combine.h"

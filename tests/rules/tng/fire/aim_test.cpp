@@ -1,4 +1,4 @@
-// A shot's modifiers: rows of the weapon, of the firer's and target's systems, and typed values.
+// A shot's modifiers: rows of the weapon and of both ships' systems, and typed values.
 #include "rules/tng/fire/aim.h"
 
 #include <span>
@@ -78,7 +78,7 @@ TEST(TngFireAim, modifiers_of_the_die) {
       {"TNG-Masking-Screen.3", {"Phtn", "standard", 3, target(at(1), {"Masking Screen"})}, 1, 1},
       {"TNG-Stasis-Screen.4", {"Ph-7", "standard", 3, target(at(1), {"Stasis Screen"})}, 2, 1},
       {"TNG-Stasis-Screen.5", {"Phtn", "standard", 3, target(at(1), {"Stasis Screen"})}, -1, 1},
-      // a weapon of two classes is modified as both
+      // a weapon of two classes takes the modifiers of both
       {"TNG-Stasis-Screen.5", {"Disr", "standard", 3, target(at(1), {"Stasis Screen"})}, 1, 1},
       {"TNG-Electron-Screen.6",
        {"Ph-7", "standard", 3, target(at(1), {"Electron Screen", "Masking Screen"})},
@@ -161,7 +161,7 @@ TEST(TngFireAim, damage) {
       {"TNG-ChrT.3", {"ChrT", "standard", 4, target(at(1), {"Temporal Shields"})}, 1, 2},
       {"TNG-TIB", {"TIB", "standard", 6, open(at(3))}, 1, 170},
       {"TNG-TIB", {"TIB", "standard", 6, target(at(3), {"Temporal Shields"})}, 1, 1},
-      // the die's formula has the size class less 2: a 1 counts as 2
+      // the die's formula subtracts 2 from the size class: a 1 counts as 2
       {"TNG-AMPB.1", {"AMPB", "standard", 6, at(3)}, 1, 360},
       {"TNG-AMPB.1", {"AMPB", "standard", 6, in_arc(at(3), 7)}, 1, 240},
       {"TNG-AMPB.1", {"AMPB", "standard", 6, in_arc(at(3), 12)}, 1, 120},
@@ -200,7 +200,7 @@ TEST(TngFireAim, TNG_Weapons_Innovator_1_once_a_box) {
   Memory memory = fresh(shooting.shot.aim);
   EXPECT_EQ(harm(shooting.shot.aim, memory, 2), 4);
   EXPECT_EQ(harm(shooting.shot.aim, memory, 2), 2);
-  // the part that one shot is too small for comes off the next
+  // what exceeds one shot is deducted from the next
   const Shooting screened({"P-Disr", "three", 4, target(at(1), {"Stasis Screen"})});
   memory = fresh(screened.shot.aim);
   EXPECT_EQ(harm(screened.shot.aim, memory, 2), 0);
@@ -261,7 +261,7 @@ TEST(TngFireShare, shares_of_damage) {
       {"TNG-ASG.6", {"Ph-7", "standard", 3, adapted(at(1), one)}, 9, 1},
       {"TNG-ASG.7", {"Ph-7", "standard", 3, adapted(at(1), none)}, 9, 0},
       {"TNG-ASG.8", {"Ph-9", "standard", 3, adapted(at(1), none)}, 9, 9},
-      // by its own name, whatever it fires as
+      // by its own name, whatever it counts as when fired
       {"TNG-ASG.8", {"P-Disr", "standard", 3, adapted(at(1), none)}, 9, 9},
       {"TNG-ASG.2", {"Ion", "standard", 3, adapted(at(1), none)}, 9, 4},
       {"TNG-ASG.2", {"Stat", "standard", 3, adapted(at(1), none)}, 9, 1},
@@ -295,7 +295,7 @@ TEST(TngFireShare, TNG_Phasing_Device_3_standard_modes_only) {
   const auto phased = [](i32 range) { return target(at(range), {"Phasing Device"}); };
   EXPECT_EQ(bar(Shooting({"Ph-7", "overload", 3, phased(1)}).shot), Bar::phase);
   EXPECT_EQ(bar(Shooting({"Ph-7", "standard", 3, phased(1)}).shot), Bar::none);
-  // the common mode of the 4X PC, which has no other; for a WRG it is a special mode
+  // the usual mode of the 4X PC, which has no other; for a WRG it is a special mode
   EXPECT_EQ(bar(Shooting({"PC", "pulse", 4, phased(1)}).shot), Bar::none);
   EXPECT_EQ(bar(Shooting({"WRG", "pulse", 3, phased(1)}).shot), Bar::phase);
 }

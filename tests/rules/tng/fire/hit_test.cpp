@@ -123,7 +123,7 @@ TEST(TngFireHit, figures_without_a_roll) {
       {"TNG-Therm", {"Therm", "thermite", 3, at(10)}, 99, 12},
   };
   for (const HitRow& row : rows) check(row);
-  // half of the warhead, rounded up; the doubled one halved
+  // half of the warhead, rounded up; half of the doubled warhead
   check(HitRow{"TNG-Pl-X.11", {"Pl-X", "bolt", 3, at(4)}, 5, 3});
   check(HitRow{"TNG-Pl-X.12", {"Pl-X", "bolt-enveloping", 3, at(4)}, 5, 5});
   check(HitRow{"TNG-Pl-X.13", {"Pl-X", "bolt-shotgun", 3, at(4)}, 5, 1});
@@ -149,7 +149,7 @@ TEST(TngFireFormula, sums_and_minimum_rolls) {
       {"TNG-TLAS.3", {"TLAS", "standard", 3, at(1)}, 5, 3},
       {"TNG-TLAS.3", {"TLAS", "standard", 3, at(1)}, 4, 1},
       {"TNG-TLAS.3", {"TLAS", "standard", 3, at(1)}, 3, -1},
-      // hindrances are subtracted, aids are added: here high rolls are good
+      // hindrances are subtracted, aids added: here high rolls are good
       {"TNG-Ion", {"Ion", "standard", 3, with(at(10), 2)}, 28, 13},
       {"TNG-Ion", {"Ion", "standard", 3, with(at(10), -1)}, 12, 0},
       {"TNG-TLAS.3", {"TLAS", "standard", 3, with(at(1), 1)}, 5, 1},

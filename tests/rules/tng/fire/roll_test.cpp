@@ -1,4 +1,4 @@
-// Charts by die: what each face does at a range, and dice that modifiers take beyond the chart.
+// Charts by die: what each face does at a range, and dice that modifiers push beyond the chart.
 #include "tests/rules/tng/fire/support.h"
 
 namespace klaxon::rules::tng::fire {
@@ -29,7 +29,7 @@ TEST(TngFireRoll, the_face_picks_the_row) {
 
 TEST(TngFireRoll, TNG_weapon_notes_3_dice_beyond_the_chart) {
   const RollRow rows[] = {
-      // another row within the chart
+      // a different row within the chart
       {"TNG-weapon-notes.3", {"Ph-7", "standard", 3, with(at(2), 1)}, {2, 2, 1, 1, 1, 1}},
       {"TNG-weapon-notes.3", {"Ph-7", "standard", 3, with(at(2), -2)}, {2, 2, 2, 2, 2, 1}},
       // a 7 counts as a 6 at range 5-7, where nothing is left
@@ -40,7 +40,7 @@ TEST(TngFireRoll, TNG_weapon_notes_3_dice_beyond_the_chart) {
       {"TNG-weapon-notes.3", {"Ph-6", "standard", 3, with(at(10), -2)}, {1, 1, 1, 0, 0, 0}},
       // never nearer than the first column
       {"TNG-weapon-notes.3", {"Ph-7", "standard", 3, with(at(0), -9)}, {2, 2, 2, 2, 2, 2}},
-      // past the last column nothing happens
+      // past the last column, nothing happens
       {"TNG-weapon-notes.3", {"Ph-7", "standard", 3, with(at(15), 9)}, {0, 0, 0, 0, 0, 0}},
       {"TNG-weapon-notes.3", {"TRH", "light", 3, with(at(10), 4)}, {0, 0, 0, 0, 0, 0}},
       // an overload's last range is not a column's end: range 4 of the printed chart, doubled
@@ -70,7 +70,7 @@ TEST(TngFireRoll, TNG_Ph_LR_1_modifiers_shift_around_range_two) {
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(2), 0, 1)}, {1, 1, 1, 0, 0, 0}},
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(0), 0, 1)}, {0, 0, 0, 0, 0, 0}},
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(4), 0, 1)}, {0, 0, 0, 0, 0, 0}},
-      // towards 2, and no farther
+      // towards 2, but no farther
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(0), 0, -2)}, {2, 2, 1, 1, 1, 0}},
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(0), 0, -3)}, {2, 2, 1, 1, 1, 0}},
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(1), 0, -3)}, {2, 2, 1, 1, 1, 0}},

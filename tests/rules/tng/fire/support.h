@@ -42,7 +42,7 @@ inline Gun gun(const Case& of) {
   return {};
 }
 
-// A shot together with the objects that it refers to.
+// A shot, along with the objects that it refers to.
 struct Shooting {
   explicit Shooting(const Case& of)
       : gun(fire::gun(of)), facts(of.facts), shot(shot_of(gun, facts)) {}
@@ -85,7 +85,7 @@ inline Facts sized(Facts facts, i32 size_class) {
   return facts;
 }
 
-// Damage by natural face, 1 to 6; 0 if nothing happens.
+// The damage for each natural face, 1 to 6; 0 if nothing happens.
 struct RollRow {
   const char* rule;
   Case of;

@@ -1,4 +1,4 @@
-// Every weapon's figures as a shot uses them: a few cells each, typed from the document. The whole
+// Every weapon's figures, as shots use them: a few cells each, typed from the document. The whole
 // charts are in tests/charts/tng.
 #include "tests/rules/tng/fire/support.h"
 

@@ -80,7 +80,7 @@ std::string construction(const Catalog& catalog, const System& system) {
   return grid.empty() ? "" : grid.text() + "\n";
 }
 
-// Who builds it, and the allowance that it gives to option mounts.
+// Who builds it, and how much allowance it gives option mounts.
 std::string sentences(const Catalog& catalog, const System& system) {
   std::vector<std::string> list, makers;
   for (const u16 race : system.makers) makers.push_back(catalog.races[race].id);
@@ -117,7 +117,7 @@ std::string page_anew(std::string_view page, std::vector<std::string>& marked) {
     marked.emplace_back(page.substr(at + mark.size(), after - close.size() - at - mark.size()));
     out += "\n" + block_of(marked.back()) + std::string(end);
     page.remove_prefix(after);
-    // the old block, if there is one, ends before the next heading
+    // the old block, if any, ends before the next heading
     if (const std::size_t old = page.find(end); old < page.find("\n#"))
       page.remove_prefix(old + end.size());
   }

@@ -28,7 +28,7 @@ class Grid {
 
 // "3X", "3X and 4X", "4X to 6X".
 std::string levels_text(const std::vector<Level>& levels);
-// "70 (105 at 4X)"; "400 at 4X" if it starts at a later level; one value if all levels agree.
+// "70 (105 at 4X)"; "400 at 4X" if it starts at a later level; a single value if all levels agree.
 std::string by_level(const std::vector<Level>& levels,
                      const std::function<std::string(Level)>& value);
 std::string joined(const std::vector<std::string>& list, const char* between = ", ");

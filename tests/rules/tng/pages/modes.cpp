@@ -11,7 +11,7 @@ using namespace rules::tng::catalog;
 
 namespace {
 
-// A mode at the levels at which it exists.
+// A mode, at the levels at which it exists.
 struct ModeLine {
   std::string id;
   std::vector<Level> levels;

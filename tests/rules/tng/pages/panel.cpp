@@ -124,7 +124,7 @@ bool same_chart(const Panel& one, const Panel& other) {
          one.sentence == other.sentence;
 }
 
-// Adds a level to an equal panel if there is one; otherwise adds a panel.
+// Adds a level to an equal panel, if any; otherwise adds a panel.
 void add_panel(std::vector<Panel>& panels, Panel panel) {
   const auto same = std::ranges::find_if(panels, [&](const Panel& other) {
     return other.modes == panel.modes && same_chart(other, panel);
@@ -150,7 +150,7 @@ std::vector<Panel> panels_of(const Catalog& catalog, const System& system) {
 }
 
 // Modes with identical panels become one; those with the same ranges share a table, except for
-// charts by die, which are read one at a time.
+// charts by die, which are read singly.
 std::vector<Panel> together(std::vector<Panel> panels) {
   std::vector<Panel> out;
   for (Panel& panel : panels) {
@@ -170,7 +170,7 @@ bool may_share(const Panel& one, const Panel& other) {
          one.head == other.head && one.levels == other.levels && one.ranges == other.ranges;
 }
 
-// A row in a shared table; modes with the same cells share it.
+// A row in a shared table, for all modes with these cells.
 struct SharedRow {
   std::vector<std::string> modes;
   PanelRow row;

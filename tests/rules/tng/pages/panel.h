@@ -1,4 +1,4 @@
-// Charts as the rule pages show them: one table for charts that share their ranges.
+// Charts as the rule pages show them: a single table for charts that share their ranges.
 #pragma once
 
 #include <string>

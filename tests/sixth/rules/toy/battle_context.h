@@ -1,4 +1,4 @@
-// A battle under way: what every step of a turn reads and changes. Each step has its own header. A
+// A battle in play: what every step of a turn reads and changes. Each step has its own header. A
 // step leads to the next until a seat must decide: the state then waits in that window.
 #pragma once
 

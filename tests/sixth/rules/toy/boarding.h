@@ -1,4 +1,4 @@
-// TOY-6: a ship without guns is boarded from the next hex; the prize crew repairs one gun.
+// TOY-6: a ship without guns can be boarded from the next hex; the prize crew repairs one gun.
 #pragma once
 
 #include "rules/toy/battle_context.h"

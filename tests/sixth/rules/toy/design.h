@@ -34,7 +34,7 @@ struct Design {
   Bounded<Named, fittings_max> behaviours;  // in the order of the closed list
 };
 
-// False, with every fault, if the tree is not a design.
+// Returns false, with every fault, if the tree is not a design.
 bool read_design(const core::Tree& tree, std::string_view id, Design& out, core::Faults& faults);
 
 }  // namespace klaxon::rules::toy

@@ -1,5 +1,5 @@
-// The toy's own allocation of damage (TOY-5): each point rolls a die; on a six the ship's
-// controller chooses the loss.
+// The toy's own allocation of damage (TOY-5): a die is rolled for each point; on a six
+// the ship's controller chooses the loss.
 #pragma once
 
 #include "core/damage_allocator.h"

@@ -1,4 +1,4 @@
-// The one field table of a toy state.
+// The only table of fields for a toy state.
 #pragma once
 
 #include <span>

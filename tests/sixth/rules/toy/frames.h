@@ -14,13 +14,13 @@ struct Firing {
   u8 braced = 0;
 };
 
-// The target of the volley beneath may react (TOY-4).
+// The target of the volley in the frame below may react (TOY-4).
 struct Reacting {
   static constexpr const char* word = "reaction";
   u8 target = 0;
 };
 
-// The points of a volley are dealt, one by one (TOY-5).
+// The points of a volley are dealt one by one (TOY-5).
 struct Dealing {
   static constexpr const char* word = "damage";
   u8 shooter = 0;

@@ -71,7 +71,7 @@ void ToyGame::resample(core::StateBytes* cell, int seat, core::Dice& dice) const
   SealedGameOf::resample(cell, seat, dice);
 }
 
-// An allocator's memory is its own: the moderator cannot change it byte by byte.
+// An allocator's memory is private: the moderator cannot change it byte by byte.
 core::Rejection ToyGame::edit(core::StateBytes* state, std::string_view path, i64 value) const {
   const core::AllocFrame before = in(state).allocation;
   core::Rejection why = GameOf::edit(state, path, value);

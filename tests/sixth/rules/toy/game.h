@@ -1,4 +1,4 @@
-// The toy as a Game: a scenario and the rules behind the one interface of the core.
+// The toy as a Game: a scenario and the rules behind the core's interface.
 #pragma once
 
 #include <memory>
@@ -16,7 +16,7 @@ enum class OwnRefusal : u16 { no_such_ship, own_side, unseen, too_far, still_arm
 
 class ToyGame final : public core::SealedGameOf<State> {
  public:
-  // Without an allocator of its own the scenario uses the toy's dice.
+  // A scenario without an allocator of its own uses the toy's dice.
   explicit ToyGame(Scenario scenario);
 
   // The state for staff and tests, which know this system.

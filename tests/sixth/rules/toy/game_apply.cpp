@@ -1,4 +1,4 @@
-// Carries orders out: each verb goes to its step of the turn, or to the behaviour that defines it.
+// Carries out orders: each verb has its step of the turn, or the behaviour that defines it.
 #include "rules/toy/allocation.h"
 #include "rules/toy/boarding.h"
 #include "rules/toy/events.h"
@@ -13,7 +13,7 @@
 namespace klaxon::rules::toy {
 namespace {
 
-// Breaks a promise on purpose, for tests; with a field, by logging more than a log can hold.
+// Breaks a promise on purpose, for tests; with a field, by logging more than a log has room for.
 void break_promise(BattleContext& c, const core::Order& order) {
   while (order.n == 1 && c.log.on())
     note(c.log, EventId::turn_begun, rule("TOY-9")).arg(c.state.turn);

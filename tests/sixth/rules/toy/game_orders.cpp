@@ -50,7 +50,7 @@ void offer_losses(const Scenario& scenario, const State& state, Offers& out) {
   for (int i = 0; i < n; ++i) out.add(verbs::lose, {static_cast<i32>(systems[i])});
 }
 
-// The ship to which an allocation's field belongs: three fields a ship, in the ships' order.
+// The ship to which an allocation's field belongs: each ship has three fields, in the ships' order.
 const Ship* ship_of_field(const State& state, int seat, u32 field) {
   for (const Ship& ship : state.ships) {
     if (!ship.crewed() || ship.controller != seat) continue;
@@ -89,7 +89,7 @@ core::Rejection refusal(OwnRefusal code, core::RuleId why, i32 got, i32 lo = 0, 
   return {static_cast<u16>(core::refusal_first_own + static_cast<u16>(code)), why, 0, got, lo, hi};
 }
 
-// Why the target of a 'fire' or 'capture' order is refused; nothing for other orders.
+// Why the target of a 'fire' or 'capture' order is refused; none for other orders.
 core::Rejection refuse_target(const Scenario& scenario, const State& state, const Order& order) {
   const bool fires = order.verb == verbs::fire;
   if ((!fires && order.verb != verbs::capture) || order.n != 1) return {};

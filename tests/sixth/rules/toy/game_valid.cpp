@@ -1,4 +1,4 @@
-// Which states are valid, and thus what a moderator's edit may leave.
+// Which states are valid, and thus what a moderator's edits may lead to.
 #include <algorithm>
 
 #include "rules/toy/game.h"
@@ -71,7 +71,7 @@ constexpr core::FrameRules<Frame> lies_on = {{
     {core::of_kind<Dealing>, Lies().at_bottom().waits()},
 }};
 
-// A reaction belongs to its volley; waiting damage must have something to choose.
+// A reaction belongs to its volley; pending damage must leave something to choose.
 bool frames_fit(const Scenario& scenario, const State& state) {
   if (!core::frames_lie_well(lies_on, state.frames)) return false;
   if (const Reacting* reacting = state.frames.top_if<Reacting>()) {

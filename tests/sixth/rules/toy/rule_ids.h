@@ -1,5 +1,5 @@
-// How code names a rule of docs/rules/toy.md, and the names of all rules, which the build generates
-// from the page.
+// Lets code name the rules of docs/rules/toy.md, and lists the names of all of them, which the
+// build generates from the page.
 #pragma once
 
 #include "core/rule_id.h"

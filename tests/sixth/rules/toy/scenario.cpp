@@ -46,7 +46,7 @@ void read_designs(const core::Tree& designs, Scenario& out, core::Faults& faults
       faults.add("wrong-count", "A battle has at most 8 designs.", entry.place, "designs");
 }
 
-// All contacts must look alike, or an enemy could tell them apart by what everybody sees.
+// All contacts must look alike, or the enemy could tell them apart by what everybody sees.
 void check_contacts(const Scenario& scenario, core::Faults& faults) {
   const Design* first = nullptr;
   for (const Design& design : scenario.designs) {

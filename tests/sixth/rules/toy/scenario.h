@@ -38,7 +38,7 @@ struct Scenario {
 
   const Design& design_of(const Ship& ship) const { return designs[ship.design]; }
   const Wiring& wiring_of(const Ship& ship) const { return wiring[ship.design]; }
-  // The behaviours of that ship on a hook.
+  // The behaviours that this ship has on a hook.
   template <auto hook>
   const auto& on(const Ship& ship) const {
     return wiring_of(ship).hooks.on<hook>();
@@ -48,12 +48,12 @@ struct Scenario {
   }
 };
 
-// Reads the chart of what the dice add to a volley, with a fault if it is malformed.
+// Reads the chart of what the dice add to a volley; reports a fault if it is malformed.
 void read_gunnery(const core::Tree& table, core::Chart& out, core::Faults& faults);
 
 // Reads and freezes a set-up: `definition` as above, `gunnery` the chart of that name, `designs` a
-// table of id -> design, `options` with turns and fault. False, with every fault, if no battle is
-// possible.
+// table of id -> design, `options` with turns and fault. Returns false, with every fault, if
+// no battle is possible.
 bool read_scenario(const core::Tree& definition, const core::Tree& gunnery,
                    const core::Tree& designs, const core::Tree& options, Scenario& out,
                    core::Faults& faults);

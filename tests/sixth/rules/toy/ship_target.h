@@ -9,7 +9,7 @@ namespace klaxon::rules::toy {
 
 class Target final : public core::HitTarget {
  public:
-  // A const ship is enough for reading: score() and the like are not called then.
+  // For reading, a const ship is enough: score() and the like are not called then.
   Target(const Ship& ship, u8 index) : ship_(const_cast<Ship&>(ship)), index_(index) {}
 
   int number() const override { return index_; }

@@ -25,7 +25,7 @@ constexpr u32 at(Use use) {
   return static_cast<u32>(use);
 }
 
-// A behaviour's data on its ship, in numbers whose meaning it alone knows. Its hidden number is in
+// A behaviour's data on its ship, in numbers that only it understands. Its hidden number is in
 // Ship::hidden.
 struct Fitting {
   i8 open[3] = {};  // visible to everybody

@@ -104,14 +104,14 @@ u8 enter_ship(BattleContext& c, const Start& start) {
   return number;
 }
 
-// Bypasses armour and the owner's choice.
+// This bypasses armour and the owner's choice.
 void strike_hull(BattleContext& c, u8 ship, i32 points) {
   Target target(c.state.ships[ship], ship);
   while (points-- > 0 && !target.lost()) target.score(core::HitClass::forward_hull, c.log);
   if (target.lost()) call<&Hooks::lost>(c, ship);
 }
 
-// TOY-11: a contact is revealed, and spent, when the first enemy ship that is not unseen enters its
+// TOY-11: a contact is revealed, and used up, when the first visible enemy ship enters its
 // hex.
 void meet_contacts(BattleContext& c, u8 mover) {
   for (u8 i = 0; i < c.state.ships.size(); ++i) {

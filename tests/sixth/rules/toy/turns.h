@@ -1,4 +1,4 @@
-// How a battle begins, how its turns go on, and how it ends.
+// How a battle begins, how its turns follow each other, and how it ends.
 #pragma once
 
 #include "rules/toy/battle_context.h"

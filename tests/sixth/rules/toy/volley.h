@@ -1,5 +1,5 @@
-// A volley's effect once its die has fallen (TOY-3, TOY-4): the only code for it, in play and in
-// odds.
+// A volley's effect once its die has fallen (TOY-3, TOY-4): the only code for this, both in
+// play and in odds.
 #pragma once
 
 #include <algorithm>

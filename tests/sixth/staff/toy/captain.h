@@ -1,4 +1,4 @@
-// A bot that boards if it can, fires otherwise, and braces; all else it leaves to chance.
+// A bot that boards if it can, fires otherwise, and braces; it leaves everything else to chance.
 #pragma once
 
 #include "battle/search/bot.h"

@@ -8,7 +8,7 @@
 namespace klaxon::staff::toy {
 
 // `question` has `guns` and `range`, and may have `shield`, `aim` (added to the die) and `braced`.
-// The answer: {"points":[{"points","ways","p"}],"mean"}, ways of six.
+// Returns {"points":[{"points","ways","p"}],"mean"}, with ways out of six.
 bool odds_of_volley(const core::Chart& gunnery, const core::Tree& question, core::Tree& out,
                     core::Faults& faults);
 

@@ -1,4 +1,4 @@
-// A ship's card: its boxes, with lost ones crossed out.
+// A ship's card: its boxes, with the lost ones crossed out.
 #pragma once
 
 #include <string>

@@ -70,13 +70,13 @@ class ToyAdjudication final : public Adjudication {
     add_rule(line.why, rules_page_, refused.rule);
   }
 
-  // Why a window of its turn refused the order, if any window waited for its seat.
+  // Why a window in its turn refused the order, if any window waited for its seat.
   battle::Refused refusal_of(std::size_t order) const {
     if (why_[order]) return battle::word_rejection(game_, why_[order], file_.orders[order].order);
     return {"no-window", "No window of this turn waited for this seat.", "", "TOY-9"};
   }
 
-  // Gives one answer in the current window.
+  // Gives an answer in the current window.
   bool step() {
     const core::Window window = match().window();
     const int seat = std::countr_zero(static_cast<u32>(window.owed & ~window.answered));
@@ -103,7 +103,7 @@ class ToyAdjudication final : public Adjudication {
   std::vector<u8> given_;             // 1 if it was carried out
 };
 
-// The part of the file that is needed to open the battle.
+// The part of the file needed to open the battle.
 struct Opening {
   std::string scenario;
   Tree options = Tree::table();

@@ -1,4 +1,4 @@
-// The desk of the toy for the faces.
+// The toy's desk, for the faces.
 #pragma once
 
 #include <memory>
@@ -11,7 +11,7 @@
 
 namespace klaxon::staff::toy {
 
-// `library` must outlive the staff. `rules_page` is the text of docs/rules/toy.md; may be empty.
+// `library` must outlive the staff. `rules_page`: the text of docs/rules/toy.md; may be empty.
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page);
 // Adjudicates its battle files; `staff`, made by make_staff, must outlive it.
 std::unique_ptr<Desk> make_desk(const Staff& staff, std::string_view rules_page);

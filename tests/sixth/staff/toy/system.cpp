@@ -28,7 +28,7 @@ std::set<std::string> designs_named(const Tree& definition) {
   return named;
 }
 
-// The other side sees every contact as the first kind of contact.
+// The other side sees every contact as one of the first kind.
 void conceal(const rules::Scenario& scenario, core::Audience onlooker, Tree& definition) {
   const auto first = std::ranges::find(scenario.designs, true, &rules::Design::contact);
   for (std::size_t i = 0; i < scenario.starts.size(); ++i) {
@@ -43,8 +43,8 @@ void conceal(const rules::Scenario& scenario, core::Audience onlooker, Tree& def
 
 }  // namespace
 
-// The ships' designs, all units that racks may launch, and every kind of contact, since it is
-// secret which kinds are there.
+// The ships' designs, all units that racks may launch, and every kind of contact, since it
+// is secret which kinds are present.
 void ToySystem::gather(const Tree& options, battle::Setup& out, Faults& faults) const {
   const std::set<std::string> named = designs_named(out.definition);
   for (const std::string& id : ships())

@@ -1,6 +1,6 @@
 // The toy as the faces see it: scenarios, ships and the gunnery chart from a library of data files.
 //
-// Options of a battle, all of them optional: `turns` (the last turn, 1..40), `designs` (table of id
+// A battle's options, none of them required: `turns` (the last turn, 1..40), `designs` (table of id
 // -> ship) and `fault` (a flag: the verb 'fault', never offered, breaks a promise on purpose).
 #pragma once
 

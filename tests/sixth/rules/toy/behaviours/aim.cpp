@@ -1,4 +1,4 @@
-// TOY-8: a ship may spend its fire on aiming. Everybody sees that it aims, but only its controller
+// TOY-8: a ship may aim instead of firing. Everybody sees that it aims, but only its controller
 // sees how well. Its fitting stores whether it has aimed; the die is its hidden number.
 #include "rules/toy/battle_context.h"
 #include "rules/toy/events.h"

@@ -18,7 +18,7 @@ enum class Verb : u8 { cloak, uncloak, sweep };
 enum class Event : u8 { cloaked, uncloaked, swept };
 enum class Term : u8 { least };
 enum class Roll : u8 { hiding, sweep };
-// Positions of the numbers in Fitting::open.
+// The positions of the numbers in Fitting::open.
 constexpr u32 reach = 0, seen_q = 1, seen_r = 2;
 
 constexpr int reach_max_hexes = 2 * map_hexes_max;  // more than any map
@@ -139,7 +139,7 @@ void drift(const Scenario&, const State& state, Place own, Motion& motion) {
   if (state.ships[own.ship].unseen != 0) motion.hexes = 1;
 }
 
-// Everybody knows that it may have moved one hex.
+// Everybody knows that it may have moved a hex.
 void moved(BattleContext& c, Place own) {
   i8& hexes = own.fitting(c.state).open[reach];
   if (c.state.ships[own.ship].unseen != 0 && hexes < reach_max_hexes) ++hexes;
@@ -149,7 +149,7 @@ bool can_hide_at(const Scenario& scenario, const Fitting& fitting, core::Hex hex
   return scenario.on_map(hex) && core::distance(seen_at(fitting), hex) <= fitting.open[reach];
 }
 
-// Any hex that the ship can have reached, equally likely.
+// Any hex that the ship can have reached, all equally likely.
 void resample(const Scenario& scenario, State& state, Place own, int seat, core::Dice& dice) {
   Ship& ship = state.ships[own.ship];
   if (ship.unseen == 0 || core::may_see(team_audience(ship), core::seat_bit(seat))) return;

@@ -1,6 +1,6 @@
-// TOY-14: a drone moves three hexes a turn for nothing and may strike a ship in the next hex: on a
-// die of 3 or more it destroys as many hull boxes as its figure. It is then spent, or else when its
-// second turn ends. The fitting stores how many turns have ended.
+// TOY-14: a drone moves three hexes a turn for free and may strike a ship in the next hex: on a
+// die of 3 or more it destroys as many hull boxes as its figure. It is then used up, or else
+// when its second turn ends. The fitting stores how many turns have ended.
 #include <algorithm>
 
 #include "rules/toy/events.h"

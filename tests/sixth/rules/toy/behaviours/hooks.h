@@ -1,8 +1,8 @@
-// The hooks of the toy. A behaviour is one file: a constant Hooks with plain functions for the
+// The hooks of the toy. A behaviour is a single file: a constant Hooks with plain functions for the
 // hooks that it needs, and null for the rest. A design names it by its id; freezing a battle turns
 // this into a short list per hook and design, so that the rules name no behaviour.
 //
-// Hooks that only read get the state as const. A behaviour stores its data in its Fitting and
+// Hooks that only read receive the state as const. A behaviour stores its data in its Fitting and
 // in its ship's hidden number, reads its figure from the design, and calls no other
 // behaviour.
 #pragma once
@@ -78,7 +78,7 @@ struct Hooks {
   bool hidden = false;  // it uses the hidden number
   bool hides = false;   // its ship may be unseen
 
-  // Orders of its own, given in the ship's fire window.
+  // The behaviour's own orders, given in the ship's fire window.
   Acts acts = nullptr;         // true: the ship gets that window even if it cannot fire
   Offer offers = nullptr;      // the orders that the ship may give with it
   Offer offers_all = nullptr;  // orders for any ship while some ship in the battle has it
@@ -116,7 +116,7 @@ using Shared = core::HookLists<Hooks, Fitted, &Hooks::offers_all>;
 const core::Behaviours<Hooks>& behaviours();
 // Fills in the wiring for the battle's designs.
 void wire(Scenario& scenario);
-// The behaviour as fitted on this ship, which may lack it.
+// The behaviour as fitted to this ship, which may lack it.
 Fitted fitted_on(const Scenario& scenario, const State& state, u32 ship, const Hooks& hooks);
 
 }  // namespace klaxon::rules::toy

@@ -1,5 +1,5 @@
-// TOY-12: a contact that is a mine strikes the hull of the ship that reveals it, for as many boxes
-// as its figure.
+// TOY-12: a contact that is a mine strikes the hull of the ship that reveals it, for as many
+// boxes as its figure says.
 #include "rules/toy/events.h"
 #include "rules/toy/orders.h"
 #include "rules/toy/rule_ids.h"

@@ -1,6 +1,6 @@
-// TOY-13: a ship may launch a drone instead of firing, as many times in a battle as its figure. The
-// drone is a unit of its own: its number is the next one and is never reused. The fitting stores
-// how many were launched.
+// TOY-13: a ship may launch a drone instead of firing, as often in a battle as its figure says. The
+// drone is a unit of its own: its number is the next one and is never reused. The fitting
+// stores how many have been launched.
 #include "rules/toy/events.h"
 #include "rules/toy/orders.h"
 #include "rules/toy/rule_ids.h"

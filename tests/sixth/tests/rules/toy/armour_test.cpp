@@ -28,7 +28,7 @@ TEST_F(ArmourTest, TOY_10_the_first_point_of_a_turn_is_stopped) {
   battle.give("fire", {2});
   EXPECT_EQ(battle.give("ignore", {}, {3, 1}),
             (Lines{"Ship 1 fires at ship 2: 1 point.", "Ship 2 loses one forward hull."}))
-      << "it has stopped its point";
+      << "it has stopped its point for this turn";
 }
 
 TEST_F(ArmourTest, TOY_10_it_holds_again_next_turn) {

@@ -27,7 +27,7 @@ std::unique_ptr<core::Game> open(std::string_view ships) {
   return std::make_unique<ToyGame>(std::move(scenario));
 }
 
-// Dice that show these faces for any roll.
+// Dice that show these faces, whatever is rolled.
 struct Faces {
   explicit Faces(std::initializer_list<int> faces) : draws(drawn(faces)) {}
   static std::vector<core::Draw> drawn(std::initializer_list<int> faces) {

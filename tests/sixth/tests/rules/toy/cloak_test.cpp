@@ -35,7 +35,7 @@ TEST_F(CloakTest, TOY_7_unseen_it_moves_one_hex_for_nothing) {
   EXPECT_FALSE(battle.game().check(battle.bytes(), 1, battle.order("move", {2, 1})));
   EXPECT_TRUE(battle.game().check(battle.bytes(), 1, battle.order("move", {2, 2})));
   EXPECT_EQ(battle.give("move", {2, 1}), (Lines{"Ship 1 moves to 5,3."}));
-  EXPECT_EQ(battle.ship(1).fittings[slot].open[0], 2) << "it may be a hex further off by now";
+  EXPECT_EQ(battle.ship(1).fittings[slot].open[0], 2) << "it may be a hex farther away by now";
 }
 
 TEST_F(CloakTest, TOY_7_it_uncloaks_and_cloaks_again_where_it_is) {
@@ -90,7 +90,7 @@ TEST_F(CloakTest, TOY_7_only_its_own_side_sees_its_place_and_resamples_keep_it) 
     battle.game().resample(battle.bytes(), 0, dice);
     places.insert({battle.ship(1).place.q, battle.ship(1).place.r});
   }
-  EXPECT_EQ(places.size(), 7U) << "every hex within one of 5,2";
+  EXPECT_EQ(places.size(), 7U) << "every hex within one hex of 5,2";
   const core::Hex before = battle.ship(1).place;
   for (int seat : {1, 2}) battle.game().resample(battle.bytes(), seat, dice);
   EXPECT_EQ(battle.ship(1).place, before);

@@ -67,7 +67,7 @@ TEST(ContactTest, TOY_11_a_resample_deals_either_kind_to_the_enemy_alone) {
   EXPECT_NEAR(changed, 100, 40);
 }
 
-// A red cruiser, which launches, beside a blue one.
+// A red cruiser, which launches drones, beside a blue one.
 struct DroneTest : testing::Test {
   DroneTest() {
     battle.allocate(1);

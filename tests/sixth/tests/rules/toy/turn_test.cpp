@@ -9,7 +9,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-// A red cruiser beside a blue one, each with a point for every use.
+// A red cruiser beside a blue one, each with a point of energy for every use.
 struct TurnTest : testing::Test {
   void to_fire(i32 points = 1) {
     battle.allocate(points);
@@ -36,7 +36,7 @@ TEST_F(TurnTest, TOY_1_plans_are_shown_together) {
   EXPECT_EQ(battle.give("coast"),
             (Lines{"Blue has given out its energy.", "Ship 0: 0 to move, 0 to guns, 0 to shield.",
                    "Ship 1: 0 to move, 0 to guns, 0 to shield.", "Turn 2 begins."}))
-      << "nobody has the energy to do anything";
+      << "nobody has energy for anything";
 }
 
 TEST_F(TurnTest, TOY_2_a_ship_goes_as_many_hexes_as_it_has_points) {
@@ -49,7 +49,7 @@ TEST_F(TurnTest, TOY_2_a_ship_goes_as_many_hexes_as_it_has_points) {
 TEST_F(TurnTest, TOY_3_a_volley_is_guns_and_chart_less_the_shield) {
   to_fire();
   EXPECT_EQ(battle.give("fire", {1}), Lines{});
-  // the chart gives 2 for a 5 in the next hex
+  // the chart says 2 for a 5 in the next hex
   EXPECT_EQ(battle.give("ignore", {}, {5, 1}).front(), "Ship 0 fires at ship 1: 2 points.");
 }
 

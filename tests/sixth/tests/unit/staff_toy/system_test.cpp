@@ -1,4 +1,4 @@
-// How the toy's battles are built from its files, and what each side is sent of them.
+// How the toy's battles are built from its files, and what each side is sent about them.
 #include "staff/toy/system.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// A first battle of the toy: all that the page needs to teach a system, on the generic board alone.
+// A first battle of the toy: all that the page needs to teach a system with nothing but the generic board.
 import type { Guide, Scene } from '../../../../../../../faces/web/src/lib/guide/guide';
 
 const verbs = ({ offers }: Scene): string[] => [
@@ -10,7 +10,7 @@ const offered = (scene: Scene, verb: string): boolean => verbs(scene).includes(v
 const firstOf = ({ offers }: Scene, verb: string): string =>
   Object.values(offers.list.find(({ order }) => order.verb === verb)?.order ?? {}).join(' ');
 
-/** The verb to use next: the first of these that is offered. */
+/** The verb to use next: the first of these on offer. */
 const wanted = (scene: Scene): string =>
   ['capture', 'fire', 'brace', 'lose', 'hold', 'pass'].find((verb) => offered(scene, verb)) ?? '';
 
