@@ -353,8 +353,8 @@ async function againstTheAdmiral() {
 }
 
 /**
- * On a first visit the admiral's engine arrives before the service worker that stores it; the battle
- * goes on offline all the same, and without a reload if the engine was missing.
+ * On a first visit the admiral's engine arrives before the service worker that stores it; the
+ * battle goes on offline all the same, and without a reload if the engine was missing.
  */
 async function theAdmiralOffline() {
   const { context, page } = await visitor({ keeps: true });

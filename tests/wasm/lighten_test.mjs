@@ -1,4 +1,4 @@
-// tools/wasm/lighten.mjs rearranges a module without changing what it does: node this file.
+// tools/wasm/lighten.mjs rearranges a module without changing what it does; run by node.
 import assert from 'node:assert/strict';
 import {
   addressBytes,
@@ -25,7 +25,7 @@ const add = [0x6a];
 
 const many = 300; // so that some numbers take one byte and some two
 const seven = 7; // the import's result
-// 0 is the import, 1 sums up, 2 goes through the table, 3 reads the data, others return a number
+// 0 is the import, 1 sums up, 2 calls through the table, 3 reads the data, others return a number
 function moduleOfMany(reading = joined(byteAt(1024), byteAt(1030), add)) {
   const numbers = Array.from({ length: many }, (_, k) => body(constant(k), [0x1a], constant(k)));
   const sum = numbers.map((_, k) => joined(call(4 + k), add));
@@ -74,8 +74,8 @@ assert.equal(sorted(after).length, many + 3);
 assert.notDeepEqual(codeOf(after), codeOf(before));
 assert.equal(new ByteReader(bytesOf(before, dataSection)).number(), 3);
 assert.equal(new ByteReader(bytesOf(after, dataSection)).number(), 2, 'distant parts stay distant');
-assert.deepEqual(rearranged(before), after, 'a build gives the same module each time');
+assert.deepEqual(rearranged(before), after, 'a build produces the same module each time');
 
 const wide = moduleOfMany(joined([0xfd, 0], [0x41, 0]));
 assert.throws(() => rearranged(wide), /instruction fd is not known/);
-console.log('a rearranged module does what it did');
+console.log('a rearranged module does what it did before');

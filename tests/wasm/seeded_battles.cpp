@@ -1,6 +1,6 @@
 // Plays seeded battles in every scenario of the linked registry, with random bots, and prints how
-// each ended. Built natively and for WebAssembly; `./test wasm` compares both outputs byte by
-// byte.
+// each ended. Built natively and for WebAssembly; `./test wasm` compares the two outputs
+// byte by byte.
 #include <cinttypes>
 #include <cstdio>
 #include <vector>

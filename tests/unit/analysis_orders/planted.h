@@ -15,7 +15,7 @@ struct Planted {
   staff::AnalysisSettings settings = {};
 };
 
-// Judged by battles between captains to the end, with dice that the analysis has not seen: a slip is
+// Judged by captains' battles to the end, with dice that the analysis has not seen: a slip is
 // grave if it certainly costs at least `grave_loss` more than the captain's own order. Blame is
 // wrong if the order called better gains less than `wrong_gain`.
 inline constexpr i32 grave_loss = 1500, wrong_gain = 500;

@@ -191,8 +191,8 @@ TEST(SidcorsLosses, SID_7_12_craft_that_die_anyway_are_given_up_first) {
   }
 }
 
-// What the policy's choice gains, compared with what any target would gain. The policy does not consider
-// where the craft of a struck carrier can go, which costs it one or two battles in 300. Many battles are
+// What the policy's choice gains, compared with what any target would gain. The policy ignores
+// where a struck carrier's craft can go, which costs it one or two battles in 300. Many battles are
 // needed, since in most no target is worth twice its price.
 TEST(SidcorsAim, the_best_target_is_found_and_hardly_ever_a_bad_one) {
   core::Dice dice(9, core::Stream::bot, 0);

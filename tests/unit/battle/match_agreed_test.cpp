@@ -1,4 +1,4 @@
-// Matches with agreed dice: what each seat contributes, and all kinds of cheating that must be found.
+// Matches with agreed dice: what each seat contributes, and what cheating must be found.
 #include <gtest/gtest.h>
 
 #include "battle/fair/agreed_dice.h"

@@ -1,4 +1,4 @@
-// A battle simple enough for mental arithmetic, for one to four seats. Each round has two halves. In
+// A battle simple enough for mental sums, for one to four seats. Each round has two halves. In
 // the first the seats act in turn: 'roll' adds a die of six to the seat's sum, 'pass' adds nothing.
 // In the second every seat secretly bids 1 to 9; when the last bid is in, each seat adds its bid
 // and a die of ten. The highest sum wins after the last round.

@@ -91,7 +91,7 @@ TEST(CoreBehaviours, each_hook_has_its_functions_in_the_order_of_adding) {
   EXPECT_EQ(total.sum, 3 + 4 - 5);
 }
 
-// More behaviours than the largest system needs (tng has 59), and more than a machine word has bits.
+// More behaviours than the largest system needs (tng has 59) and than a machine word has bits.
 constexpr u32 many = 300;
 
 template <u32 number>

@@ -38,7 +38,7 @@ TEST(CoreEvent, a_copy_has_the_same_content_and_writes_no_more) {
   EXPECT_EQ(room.terms[0].label, 5);
   EXPECT_EQ(room.terms[0].who, seat_bit(1));
   EXPECT_EQ(room.terms[0].value, 9);
-  EXPECT_EQ(room.args[2], -1) << "the slot behind was left alone";
+  EXPECT_EQ(room.args[2], -1) << "the slot after it was left alone";
   EXPECT_EQ(room.terms[1].value, -1);
 }
 
@@ -50,7 +50,7 @@ TEST(CoreLog, keeps_every_event_and_breaks_a_promise_rather_than_lose_one) {
   for (u16 kind = 0; kind < 3; ++kind) EXPECT_EQ(log.events()[kind].kind, kind);
   EXPECT_DEATH(log.add(3, no_rule), "events fit the log");
   log.clear();
-  EXPECT_EQ(log.add(4, no_rule).n_args, 0) << "a used slot begins anew";
+  EXPECT_EQ(log.add(4, no_rule).n_args, 0) << "a slot used again begins empty";
 }
 
 TEST(CoreLog, without_room_is_off) {

@@ -17,7 +17,7 @@ std::vector<Hex> disk(i32 radius) {
   return out;
 }
 
-// The drawn centre of a hex, for a second opinion by plain geometry.
+// The centre of a hex as drawn, for a second opinion from plain geometry.
 double drawn_x(Hex h) {
   return h.q + h.r / 2.0;
 }

@@ -35,7 +35,7 @@ TEST(CoreOrder, a_copy_writes_only_the_orders_own_fields) {
   for (i32 i = 0; i < 10; ++i) room.push(-1);
   room = Order(2, {4, 5});
   EXPECT_EQ(room, Order(2, {4, 5}));
-  EXPECT_EQ(room.arg[2], -1) << "the slot behind was left alone";
+  EXPECT_EQ(room.arg[2], -1) << "the slot after it was left alone";
 }
 
 TEST(CoreOrder, orders_differ_by_verb_values_and_length) {
@@ -132,7 +132,7 @@ TEST(CoreRange, the_nearest_value_is_never_farther_than_another) {
     }
   EXPECT_EQ(Range::between(0, 9).nearest(std::numeric_limits<i64>::max()), 9);
   EXPECT_EQ(Range::between(0, 9).nearest(std::numeric_limits<i64>::min()), 0);
-  EXPECT_EQ(Range::of_mask(0b101).nearest(1), 0) << "of two equally near, the smaller";
+  EXPECT_EQ(Range::of_mask(0b101).nearest(1), 0) << "of two equally near values, the smaller";
 }
 
 }  // namespace

@@ -109,7 +109,7 @@ class CoreSealed : public testing::Test {
     for (u8 value : plan.values) text += " " + std::to_string(value);
     return text;
   }
-  // How often each plan of `seat` occurs when `onlooker` redeals.
+  // How often each plan of `seat` occurs if `onlooker` redeals.
   std::map<std::string, int> redealt(int seat, int onlooker, int times) {
     const State before = state();
     std::map<std::string, int> seen;
@@ -226,10 +226,10 @@ TEST(CoreSealedChoice, keeps_a_verb_and_its_number) {
     EXPECT_FALSE(choice.blank());
   }
   choice.verb = 0;
-  EXPECT_EQ(choice.order(choice_verbs), Order(0, {255})) << "a number that the verb does not have";
+  EXPECT_EQ(choice.order(choice_verbs), Order(0, {255})) << "a number that this verb lacks";
 }
 
-// A system with only one such verb does not list the verb among its fields.
+// A system with a single verb of this kind does not list the verb among its fields.
 TEST(CoreSealedOrder, with_an_only_verb_has_it_without_storing_it) {
   SealedOrder<u8, 2, spend> plan;
   EXPECT_TRUE(plan.blank());

@@ -1,4 +1,4 @@
-// Sorting in which equals keep their order.
+// Sorting that leaves equal items in their order.
 #include "core/base/sorting.h"
 
 #include <gtest/gtest.h>

@@ -26,7 +26,7 @@ TEST(CoreTable, sines_are_true_to_a_few_parts_in_a_billion) {
   EXPECT_EQ(cosine(half_turn), -(1 << 30));
 }
 
-// A different value on any machine or compiler would break old records.
+// A value that differed with the machine or compiler would break old records.
 TEST(CoreTable, the_sine_table_never_changes) {
   u64 hash = 14695981039346656037U;
   for (int h = 0; h < 65536; ++h)

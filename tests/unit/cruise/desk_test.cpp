@@ -1,4 +1,4 @@
-// The page's requests: forecasts in steps, a cruise as it is drawn, and refusals.
+// The page's requests: forecasts in steps, a cruise for drawing, and refusals.
 #include "registry/cruise_desk.h"
 
 #include "codec/codec.h"
@@ -120,7 +120,7 @@ TEST(CruiseDesk, opens_the_battle_with_its_own_dice_and_accepts_no_unsound_recor
   Tree unsound = with(fight.tree.text_at("file"));
   unsound.set("record", Tree::of("{}"));
   EXPECT_EQ(ask("outcome", unsound).code, "unsound-record");
-  // a battle begun twice is practice
+  // a battle begun twice counts as practice
   const Told again = ask("fight", with(fight.tree.text_at("file")));
   EXPECT_TRUE(again.tree.find("cruise")->find("practice")->whole == 1);
 }

@@ -37,7 +37,7 @@ std::string summed(const std::string& text) {
   return codec::to_json(told);
 }
 
-// At each decision and battle a cruise is written and read back, and continues from the copy.
+// At each decision and battle, a cruise is written, read back and continued from the copy.
 TEST(CruiseFile, a_cruise_read_back_continues_as_the_written_one) {
   for (u64 seed = 1; seed <= 6; ++seed) {
     State straight = begun(quick(), seed), kept = straight;
@@ -106,7 +106,7 @@ TEST(CruiseFile, made_up_states_are_refused) {
   EXPECT_EQ(edited("\"renown\":0", "\"renwon\":0"), "missing-key");
 }
 
-// The figures of a cruise that was really sailed pass; impossible gains do not.
+// The figures of a cruise that was really sailed are accepted; impossible gains are not.
 TEST(CruiseFile, made_up_days_are_refused) {
   State sailed = begun(quick(), 3);
   sail_on(quick(), sailed);
@@ -121,7 +121,7 @@ TEST(CruiseFile, made_up_days_are_refused) {
   EXPECT_TRUE(refused([](State& state) {
     state.past[0].repairs += 9;
     state.repairs += 9;
-  })) << "a star gives no more than it has";
+  })) << "a star yields no more than it has";
   EXPECT_TRUE(refused([](State& state) {
     state.past[0].renown += 5;
     state.renown += 5;
@@ -138,7 +138,7 @@ TEST(CruiseFile, made_up_days_are_refused) {
     state.past.push(call);
     state.repairs += 2;
     state.renown += 3;
-  })) << "a call when the cruise has ended";
+  })) << "a call after the cruise has ended";
   EXPECT_TRUE(refused([](State& state) {
     Past flagship;
     flagship.column = state.day;

@@ -1,5 +1,5 @@
-// docs/PROTOCOL.md lists the requests about a cruise and every key of the answers. The test finds
-// them by asking, and by sailing cruises with made-up battles.
+// docs/PROTOCOL.md lists the requests about a cruise and every key of the answers. The test
+// finds them by asking, and by sailing cruises with invented battles.
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>

@@ -30,7 +30,7 @@ TEST(CruiseRules, no_day_is_beyond_the_route) {
   EXPECT_EQ(fault_with("dock = [4, 5]", "dock = [0]"), "out-of-range");
   EXPECT_EQ(fault_with("lone = [3]", "lone = [12]"), "out-of-range");
   EXPECT_EQ(fault_with("days = 5", "days = 0"), "out-of-range");
-  EXPECT_EQ(fault_with("days = 5", "days = 4"), "out-of-range") << "the dock would lie on day 5";
+  EXPECT_EQ(fault_with("days = 5", "days = 4"), "out-of-range") << "the dock would be on day 5";
   EXPECT_EQ(fault_with("targets = [92, 90,", "targets = [92,"), "wrong-count");
 }
 

@@ -45,7 +45,7 @@ inline State begun(const Voyage& voyage, u64 seed = 7) {
   return state;
 }
 
-// The first star of the wanted kind, in a cruise that has sailed so far that the next decision
+// The first star of the wanted kind, in a cruise that has sailed until the next decision
 // leads there; seeds are tried in turn.
 struct Ahead {
   State state;
@@ -58,12 +58,12 @@ Ahead ahead(const Voyage& voyage, const Wanted& wanted) {
     for (u8 place = 0; place < map.columns[0].size(); ++place)
       if (wanted(map.star(1, place))) return {begun(voyage, seed), {Choice::What::sail, place}};
   }
-  ADD_FAILURE() << "no seed has such a star on its first day";
+  ADD_FAILURE() << "no seed has a star like this on its first day";
   Ahead none;
   return none;
 }
 
-// A made-up result of the open battle in which no ship is hurt.
+// An invented result of the open battle, in which no ship is damaged.
 inline Aftermath unhurt(const Voyage& voyage, const State& state, Outcome outcome) {
   Aftermath after;
   after.outcome = outcome;

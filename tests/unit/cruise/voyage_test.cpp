@@ -23,7 +23,7 @@ bool alone(const Star& star) {
   return quick().waters(star.waters).kinds()[star.kind].flag_alone;
 }
 
-// A state in which the squadron has an open battle at a calm star.
+// A state in which the squadron is in an open battle at a calm star.
 State at_calm() {
   auto [state, choice] = ahead(quick(), [](const Star& star) {
     return star.tilt == Tilt::calm && !loud(star) && !alone(star);
@@ -38,7 +38,7 @@ TEST(CruiseVoyage, begins_at_the_port_with_the_squadron) {
   ASSERT_TRUE(quick().begin(9, "patrol", "Bold Venture", "Vale", state, faults));
   EXPECT_EQ(state.ships[0].name.view(), "Bold Venture");
   EXPECT_EQ(sailing(state), 4U);
-  EXPECT_EQ(quick().choices(state).size(), 2U) << "two stars, and nothing to mend or to buy";
+  EXPECT_EQ(quick().choices(state).size(), 2U) << "two stars, and nothing to repair or to buy";
 }
 
 TEST(CruiseVoyage, refuses_names_and_squadrons_that_cannot_be) {
@@ -80,7 +80,7 @@ TEST(CruiseVoyage, leaving_gives_nothing_and_wakes_the_klaxon) {
   EXPECT_EQ(state.repairs + state.renown, 0);
   EXPECT_EQ(state.klaxon, 1);
   EXPECT_EQ(state.ships[0].marks, 0);
-  EXPECT_EQ(state.ships[0].scars, 0) << "scars are for the beaten";
+  EXPECT_EQ(state.ships[0].scars, 0) << "only the beaten have scars";
 }
 
 TEST(CruiseVoyage, a_beating_costs_two_notches_and_a_scar_of_the_flag) {
@@ -288,7 +288,7 @@ TEST(CruiseVoyage, a_fleet_that_is_not_driven_off_closes_the_gate) {
   EXPECT_EQ(state.ending, Ending::closed);
 }
 
-// Each star has its own dice, and the gate's are the same on whatever day it is reached.
+// Each star has its own dice, and the gate's are the same whichever day it is reached.
 TEST(CruiseVoyage, dice_belong_to_the_place) {
   State one = begun(quick()), other = one;
   quick().take(one, {What::sail, 0});
@@ -374,7 +374,7 @@ TEST(CruiseVoyage, a_calm_star_has_a_weaker_foe_a_bold_one_a_stronger_and_a_call
   }
 }
 
-// Halving ends at the first force that is too strong; one that is slightly too weak may be nearer.
+// Halving ends at the first force that is too strong; a force slightly too weak may be nearer.
 TEST(CruiseForecast, the_waiting_force_may_be_on_either_side_of_the_target) {
   constexpr u32 battles = 20;
   const State state = begun(quick());
@@ -431,7 +431,7 @@ TEST(CruiseTale, gains_that_were_not_made_are_not_listed) {
   }
 }
 
-// A name is printed unchanged, whatever it looks like; a foe is worded as in a sentence.
+// A name is printed unchanged, whatever it looks like; a foe is named as in a sentence.
 TEST(CruiseTale, a_flag_called_like_a_slot_keeps_her_name) {
   for (const Outcome outcome : {Outcome::won, Outcome::held, Outcome::left, Outcome::beaten})
     for (u64 seed = 1; seed < 6; ++seed) {
@@ -448,8 +448,8 @@ TEST(CruiseTale, a_flag_called_like_a_slot_keeps_her_name) {
     }
 }
 
-// Whatever scars, losses and marks a squadron has, every force at every star must make a legal
-// battle; the engine checks it.
+// Whatever scars, losses and marks a squadron has, every force at every star must make a
+// legal battle, as the engine confirms.
 TEST(CruiseVoyage, no_encounter_is_an_illegal_set_up) {
   for (const Waters* waters : quick().all_waters())
     for (u32 kind = 0; kind < waters->kinds().size(); ++kind)

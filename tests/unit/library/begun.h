@@ -1,4 +1,4 @@
-// Helpers that the library's tests share: open and begun battles; otherwise the test fails.
+// Helpers that the library's tests share: battles opened and begun; a failure fails the test.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The library for C: right calls work, and wrong ones return an error and change nothing.
+// The library for C: correct calls work, and wrong ones return an error and change nothing.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

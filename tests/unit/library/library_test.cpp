@@ -1,4 +1,4 @@
-// The library as its users see it: what it returns, and the errors for wrong calls.
+// The library as its users see it: what it returns, and its errors for wrong calls.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

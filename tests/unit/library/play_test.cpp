@@ -1,4 +1,4 @@
-// Battles played by bots, many at once, and what a seat may know of them.
+// Battles played by bots, many at once, and what a seat may know about them.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@ using library_testing::begun;
 using library_testing::opened;
 using testing::HasSubstr;
 
-// A battle with secret orders, in which both seats owe one and the first has given its order.
+// A battle with secret orders, in which both seats owed one and the first has given its own.
 State with_a_hidden_order(Dice& dice) {
   State state = begun("sidcors", "border_clash", dice);
   EXPECT_TRUE(state.choose(0, *state.choices(0) - 1, dice));
@@ -24,7 +24,7 @@ State with_a_hidden_order(Dice& dice) {
 TEST(LibraryPlay, the_easy_call_is_fair) {
   Dice dice(11);
   const State state = with_a_hidden_order(dice);
-  ASSERT_EQ(state.owed(), std::vector<int>{1}) << "the first seat's order lies hidden";
+  ASSERT_EQ(state.owed(), std::vector<int>{1}) << "the first seat's order is hidden";
   EXPECT_NE(*state.unfair_view(), *state.view(1));
   Dice redeals(4);
   const auto world = state.resampled(1, redeals);
@@ -80,7 +80,7 @@ TEST(LibraryPlay, each_battle_is_dealt_anew) {
       ASSERT_TRUE(state.order(seat, *state.advice(seat, "cadet", dice), dice));
     }
   }
-  FAIL() << "no end depended on what is hidden";
+  FAIL() << "no ending depended on what is hidden";
 }
 
 // No shipped bot looks at hidden facts, so the redeal is visible only in the dice that it draws.

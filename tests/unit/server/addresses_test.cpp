@@ -1,4 +1,4 @@
-// Addresses at which others can reach this machine, and the codes that show them.
+// Addresses at which others can reach this machine, and the QR codes that show them.
 #include "faces/server/net/addresses.h"
 
 #include <gtest/gtest.h>

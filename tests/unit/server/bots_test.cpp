@@ -1,4 +1,4 @@
-// Bots think on the server's loop, between messages: no decision may hold others up.
+// Bots think in the server's loop, between messages: no decision may hold others up.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -47,7 +47,7 @@ class Timed final : public battle::search::Bot {
   std::unique_ptr<battle::search::Bot> bot_;
 };
 
-// The longest decision in battles in which every seat has this bot.
+// The longest decision in battles that have this bot in every seat.
 double worst_ms(const battle::System& system, const std::string& scenario, const std::string& bot,
                 const core::Tree& options = core::Tree::table()) {
   battle::Setup setup;

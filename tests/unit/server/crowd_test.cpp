@@ -1,4 +1,4 @@
-// What one visitor or one network may not spoil for the others at a lobby.
+// What no single visitor or network may spoil for the others in a lobby.
 #include <algorithm>
 
 #include "tests/unit/server/duel.h"
@@ -17,7 +17,7 @@ std::string message_in(const Tree& answer) {
   return text_in(answer, "message");
 }
 
-// A player at the table may ask for an invitation to a seat that nobody is at.
+// A player at the table may ask for an invitation to an empty seat.
 TEST(LobbyCrowd, an_invitation_asked_for_opens_no_seat_at_which_somebody_has_just_sat_down) {
   for (const bool before : {true, false}) {
     Hall hall;
@@ -151,7 +151,7 @@ TEST(LobbyCrowd, a_system_or_a_player_that_is_not_there_is_named) {
             std::string::npos);
 }
 
-// Mathematical letters, and letters in circles; what lists say of bots, and of two people.
+// Mathematical letters, and letters in circles; what lists say about bots, and about two people.
 TEST(LobbyCrowd, a_name_that_passes_for_another_in_the_lists_is_refused) {
   Hall hall;
   hall.named("Ada");

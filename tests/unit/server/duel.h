@@ -1,4 +1,4 @@
-// A battle at a table of the lobby, between two people whom captains stand in for.
+// A battle at a table in the lobby, between two people, played by captains.
 #pragma once
 
 #include <array>

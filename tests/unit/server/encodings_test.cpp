@@ -1,4 +1,4 @@
-// What a client's Accept-Encoding says.
+// What a client's Accept-Encoding means.
 #include "faces/server/net/encodings.h"
 
 #include <gtest/gtest.h>

@@ -20,7 +20,7 @@ TEST(Glicko, matches_the_papers_worked_example) {
   EXPECT_NEAR(after.volatility, 0.05999, 0.00001);
 }
 
-// Figures computed by the paper's formulas to 50 digits, independently of this program.
+// Figures computed from the paper's formulas to 50 digits, independently of this program.
 TEST(Glicko, matches_the_formulas_computed_elsewhere) {
   struct Row {
     Rating before;

@@ -38,7 +38,7 @@ class Hall {
   Hall(const Hall&) = delete;
   Hall& operator=(const Hall&) = delete;
 
-  // Restarts the server: all that the store has kept is there, but no connection.
+  // Restarts the server: everything in the store is preserved, but no connection.
   void restart() {
     EXPECT_TRUE(store->commit());
     lobby.reset(), session.reset(), store.reset();
@@ -63,7 +63,7 @@ class Hall {
   }
 
   u32 comes() { return session->connect(); }
-  // `fields` come with a comma before each, and single quotes for double ones.
+  // `fields` have a comma before each, and single quotes instead of double ones.
   core::Tree ask(u32 line, const std::string& what, const std::string& fields = "") {
     say(line, "{'type':'lobby','do':'" + what + "'" + fields + "}");
     const core::Tree done = heard(line, "lobby_done");
@@ -106,7 +106,7 @@ class Hall {
       lobby->tick(*session, now_ms, out);
     }
   }
-  // The lobby's state that a newcomer gets.
+  // The state of the lobby that a newcomer is sent.
   core::Tree state() {
     seconds(1);
     const u32 line = comes();
@@ -163,7 +163,7 @@ class Hall {
     session->disconnect(line);
   }
 
-  // Spare time as the test has it: the work waits until the test does it.
+  // Spare time under the test's control: the work waits until the test does it.
   struct Spare final : faces::server::SpareTime {
     bool use(std::function<void()> given) override {
       EXPECT_FALSE(in_use()) << "one thing at a time";

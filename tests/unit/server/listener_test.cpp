@@ -1,4 +1,4 @@
-// Whichever of its allocations fails, the listener still accepts the next connection and ticks.
+// Whichever of its allocations fails, the listener goes on ticking and accepts the next connection.
 #include "faces/server/net/listener.h"
 
 #include <arpa/inet.h>
@@ -74,7 +74,7 @@ int connected(u16 port) {
   return -1;
 }
 
-// The answer's status, or 0.
+// The status of the answer, or 0 if there is none.
 int status_of(u16 port, const std::string& path) {
   const int descriptor = connected(port);
   const std::string text =

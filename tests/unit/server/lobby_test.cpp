@@ -17,7 +17,7 @@ TEST(Lobby, the_winner_gains_what_the_other_loses) {
   EXPECT_EQ(duel.act(1, "'type':'resign'"), "");
   EXPECT_EQ(duel.why(), "") << "given up, but not in the first round";
   EXPECT_EQ(duel.score(0), 1);
-  EXPECT_EQ(duel.points("Ada"), 1662) << "as the paper has it for two newcomers";
+  EXPECT_EQ(duel.points("Ada"), 1662) << "as in the paper for two newcomers";
   EXPECT_EQ(duel.points("Bea"), 1338);
   EXPECT_EQ(duel.rating("Ada", "bots").find("rating"), nullptr);
   const Tree ladder = *hall.ask(duel.ada, "ladder", ",'system':'sidcors'").find("ladder");
@@ -51,7 +51,7 @@ TEST(Lobby, a_battle_across_a_restart_is_rated_and_a_table_waits_on) {
       hall.refusal(duel.ada, "open", Hall::opening(second, Hall::free(second) + ",'hints':true")),
       "");
   hall.restart();
-  EXPECT_FALSE(is_there(hall.table(second.match, "waiting"))) << "nobody has come back to it yet";
+  EXPECT_FALSE(is_there(hall.table(second.match, "waiting"))) << "nobody has returned to it yet";
   core::Faults faults;
   hall.session->take(second.match, faults);
   const Tree table = hall.table(second.match, "waiting");
@@ -110,7 +110,7 @@ TEST(Lobby, an_invitation_to_the_other_seat_brings_no_gain) {
     const std::string invitation = hall.heard(duel.lines[0], "done").text_at("token");
     duel.lines[1] = hall.joins(duel.tokens.match, invitation);
     EXPECT_EQ(duel.act(gains ? 1 : 0, "'type':'resign'"), "");
-    EXPECT_EQ(duel.why(), gains ? "invited" : "") << "a loser cannot wriggle out this way";
+    EXPECT_EQ(duel.why(), gains ? "invited" : "") << "a loser cannot escape this way";
   }
 }
 
@@ -154,7 +154,7 @@ TEST(Lobby, a_seat_is_held_for_a_minute_and_a_table_for_ten_without_its_maker) {
   EXPECT_FALSE(is_there(hall.table(duel.tokens.match, "waiting")));
 }
 
-// The maker holds the link, and would play on under the name of the player who has just sat down.
+// The maker has the link, and would play on under the name of the player who has just sat down.
 TEST(Lobby, a_link_opens_no_seat_while_somebody_sits_down_and_does_again_later) {
   Hall hall;
   const u32 ada = hall.named("Ada"), bea = hall.named("Bea");
@@ -172,7 +172,7 @@ TEST(Lobby, a_link_opens_no_seat_while_somebody_sits_down_and_does_again_later) 
   const std::string first = hall.ask(bea, "sit", Hall::of(tokens.match)).text_at("token");
   EXPECT_EQ(refused(tokens.seats[1].token), "seat-held");
   EXPECT_EQ(refused(tokens.seats[0].token, ",'own':'" + tokens.seats[1].token + "'"), "seat-held")
-      << "nor does it become another seat's";
+      << "nor does it pass to another seat";
   EXPECT_EQ(refused(tokens.seats[1].token, "", R"(j\u006fin)"), "seat-held") << "by an escape";
   EXPECT_EQ(refused(tokens.seats[1].token, std::string(20'000, ' ')), "seat-held") << "by padding";
   hall.seconds(61);
@@ -180,7 +180,7 @@ TEST(Lobby, a_link_opens_no_seat_while_somebody_sits_down_and_does_again_later) 
   const std::string second = hall.ask(bea, "sit", Hall::of(tokens.match)).text_at("token");
   EXPECT_EQ(hall.refusal(ada, "close", Hall::of(tokens.match)), "");
   EXPECT_EQ(refused(second), "no-such-place") << "the table is gone";
-  EXPECT_EQ(hall.refusal(ada, "open", Hall::opening(tokens)), "") << "the maker's links are good";
+  EXPECT_EQ(hall.refusal(ada, "open", Hall::opening(tokens)), "") << "the maker's links are valid";
   EXPECT_EQ(refused(tokens.seats[1].token), "") << "a guest";
   hall.joins(tokens.match, tokens.seats[0].token);
   hall.seconds(1);
@@ -219,7 +219,7 @@ TEST(Lobby, a_player_who_has_changed_their_name_still_has_their_table) {
     EXPECT_EQ(hall.refusal(ada, "open", Hall::opening(hall.host())), "");
   }
   EXPECT_EQ(hall.refusal(ada, "open", Hall::opening(hall.host())), "too-many-tables")
-      << "new names bring no more tables";
+      << "new names provide no more tables";
 }
 
 TEST(Lobby, a_player_who_sits_down_and_changes_their_name_keeps_the_seat) {
@@ -249,7 +249,7 @@ TEST(Lobby, has_limits_for_each_visitor_and_for_all) {
   for (int n = 0; n < 25 && latest.empty(); ++n)
     latest = hall.called(hall.comes(), "name " + std::to_string(n), "ab" + std::to_string(n));
   EXPECT_EQ(latest, "too-many-names");
-  EXPECT_EQ(hall.called(hall.comes(), "Ada"), "") << "a name that is proven costs nothing";
+  EXPECT_EQ(hall.called(hall.comes(), "Ada"), "") << "a proven name costs nothing";
 
   std::vector<u32> here;
   for (int n = 0; n < 500; ++n) {
@@ -290,14 +290,14 @@ TEST(Lobby, keeps_a_thousand_tables_and_shows_the_latest_forty) {
   hall.restart();
   hall.seconds(1);
   open("Late", refused);
-  EXPECT_EQ(refused, "") << "it takes the place of a battle that nobody is at";
+  EXPECT_EQ(refused, "") << "it replaces a battle that nobody is at";
   EXPECT_EQ(hall.lobby->tables().size(), 1'000U);
   EXPECT_TRUE(std::ranges::any_of(hall.lobby->tables(), [&](const auto& table) {
     return table.match == only;
-  })) << "of a maker with many";
+  })) << "by a maker with many";
 }
 
-// All other seats are taken: given away, or held by a bot or by a guest who has already come.
+// All other seats are taken: given away, or held by a bot or by a guest who has already arrived.
 TEST(Lobby, a_table_has_no_seat_that_nobody_can_take) {
   Hall hall;
   const u32 ada = hall.named("Ada");
@@ -315,7 +315,7 @@ TEST(Lobby, a_scenario_with_a_hidden_seat_has_no_table) {
   EXPECT_EQ(refused.find("error")->text_at("code"), "hidden-seat");
 }
 
-// A visitor who came in just before something ended is told that it has ended.
+// A visitor who arrived just before something ended is told that it has ended.
 TEST(Lobby, a_newcomer_is_not_left_with_stale_news) {
   Hall hall;
   const u32 cay = hall.comes();

@@ -59,7 +59,7 @@ TEST(Members, ratings_grow_less_certain_day_by_day) {
   EXPECT_FALSE(again.standing("ada", "code-red", Pool::people, day + 100));
 }
 
-// A player who is certainly better comes before one who may be.
+// A player who is certainly better is ranked above one who may be.
 TEST(Members, the_ladder_is_ordered_by_nearly_certain_strength) {
   Book book;
   Members members(book.store);

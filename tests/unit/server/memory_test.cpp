@@ -1,4 +1,4 @@
-// If memory runs out at any allocation of a message or request, only that one fails.
+// If memory runs out at any allocation for a message or request, only that one fails.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -132,7 +132,7 @@ class MemoryTest : public testing::Test {
     if (const Tree* token = joined.find("token")) tokens_[seat] = token->text;
     numbers_[seat] = joined.find("next_number")->whole;
   }
-  // Runs `work` with the n-th allocation failing; false if it has fewer.
+  // Runs `work` with the n-th allocation failing; false if it makes fewer.
   template <class Work>
   static bool failing(i64 n, Work work) {
     allocations_left = n;
@@ -207,8 +207,8 @@ TEST_F(MemoryTest, a_request_fails_alone) {
   }
 }
 
-// The act may be half done, so the match is reloaded for everybody who joins again; its record has
-// all acknowledged acts.
+// The act may be half done, so the match is reloaded for everybody who joins again; its record
+// contains all acknowledged acts.
 TEST_F(MemoryTest, a_failed_act_costs_its_match_no_more_than_joining_again) {
   const Tree other = json(ask("POST", "/api/matches", "",
                               R"({"system":"code-red","scenario":)"
@@ -249,7 +249,7 @@ TEST_F(MemoryTest, a_failed_act_costs_its_match_no_more_than_joining_again) {
   EXPECT_GT(acknowledged, 0);
 }
 
-// A match that cannot be loaded for lack of memory is not mistaken for a damaged one.
+// A match that cannot be loaded because memory is short is not mistaken for a damaged one.
 TEST_F(MemoryTest, a_match_is_loaded_another_time) {
   for (std::size_t seat = 0; seat < 2; ++seat) host_.close_line(ids_[seat]), ids_[seat] = 0;
   int failures = 0;

@@ -1,4 +1,4 @@
-// How battles at tables stand: when it is worked out, for which battle, and when nothing is said.
+// The state of battles at tables: when it is worked out, for which one, and when nothing is said.
 #include <algorithm>
 #include <array>
 #include <deque>
@@ -63,7 +63,7 @@ class Table {
   std::deque<battle::session::Outbox::Letter> post_;
 };
 
-// Somebody in the lobby, without whom nothing is worked out.
+// A visitor in the lobby: without any, nothing is worked out.
 u32 visitor(Hall& hall) {
   const u32 line = hall.comes();
   EXPECT_EQ(hall.refusal(line, "enter"), "");
@@ -95,7 +95,7 @@ TEST(Outlooks, a_running_battle_has_the_chances_of_its_round) {
   table.play(table.round() + 1);
   hall.seconds(look);
   EXPECT_EQ(hall.spare.begun, 2);
-  EXPECT_EQ(table.listed().find("chances"), nullptr) << "those of the round before are gone";
+  EXPECT_EQ(table.listed().find("chances"), nullptr) << "those from the round before are gone";
   EXPECT_EQ(hall.refusal(cay, "leave"), "");
 }
 
@@ -125,7 +125,7 @@ TEST(Outlooks, one_battle_at_a_time_and_the_one_that_has_waited_longest_first) {
   first.play();
   second.play();
   hall.seconds(6 * rest);
-  EXPECT_EQ(hall.spare.begun, 1) << "the first is still under way";
+  EXPECT_EQ(hall.spare.begun, 1) << "the first is still in progress";
   hall.spare.finish();
   hall.seconds(1);
   const bool one = first.listed().find("chances") != nullptr;
@@ -144,7 +144,7 @@ TEST(Outlooks, one_battle_at_a_time_and_the_one_that_has_waited_longest_first) {
   EXPECT_NE(known.listed().find("chances"), nullptr);
   EXPECT_NE(other.listed().find("chances"), nullptr);
 
-  // both have gone on: the other's answer is the older one now
+  // both have continued: now the other's answer is the older one
   known.play(known.round() + 1);
   other.play(other.round() + 1);
   while (hall.spare.begun == 3) hall.seconds(1);

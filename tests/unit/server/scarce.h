@@ -1,4 +1,4 @@
-// Memory that runs out when a test wants it to. The allocator is in memory_test.cpp.
+// Memory that runs out when a test asks for that. The allocator is in memory_test.cpp.
 #pragma once
 
 #include "core/base/types.h"

@@ -78,7 +78,7 @@ TEST(SqliteStore, a_failed_commit_is_not_counted) {
   EXPECT_TRUE(shelf.store.append("m", 1, "one\n"));
   EXPECT_FALSE(shelf.store.commit());
   EXPECT_EQ(shelf.record(), "header\n");
-  EXPECT_FALSE(shelf.store.append("m", 1, "one\n")) << "now each is committed on its own";
+  EXPECT_FALSE(shelf.store.append("m", 1, "one\n")) << "now each is committed separately";
   EXPECT_EQ(shelf.record(), "header\n");
   shelf.run("DROP TRIGGER refuses");
   EXPECT_TRUE(shelf.store.append("m", 1, "one\n"));
@@ -101,7 +101,7 @@ TEST(SqliteStore, no_damaged_byte_of_the_schema_crashes_it) {
     whole.assign(std::istreambuf_iterator<char>(file), {});
   }
   const std::string path = (folder / "klaxon.db").string();
-  // The end of the first page, whose size is in the header.
+  // The end of the first page; the header contains the page size.
   const std::size_t end =
       std::size_t{static_cast<u8>(whole.at(16))} << 8 | static_cast<u8>(whole.at(17));
   const std::size_t first = whole.find("CREATE TABLE");
@@ -158,7 +158,7 @@ TEST(SqliteStore, a_lobby_entry_is_kept_changed_and_removed_and_damage_is_notice
   EXPECT_EQ(shelf.store.places("name/"), (Places{{"name/ada", "Ada II"}, {"name/bea", "Bea"}}));
   EXPECT_TRUE(shelf.store.keep_place("name/bea", "") && shelf.store.commit());
   shelf.run("UPDATE lobby SET text=text || '9' WHERE place='rating/x'");
-  EXPECT_EQ(shelf.store.places("").size(), 1U) << "what was changed by others is left out";
+  EXPECT_EQ(shelf.store.places("").size(), 1U) << "what others have changed is left out";
 }
 
 }  // namespace

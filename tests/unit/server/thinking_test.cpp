@@ -1,4 +1,4 @@
-// Long questions beside the loop: whose turn it is, and how many one address may have waiting.
+// Long questions beside the loop: whose turn it is, and how many may wait for one address.
 #include "faces/server/host/thinking.h"
 
 #include <gtest/gtest.h>
@@ -64,7 +64,7 @@ class ThinkingTest : public testing::Test {
     return answered_;
   }
 
-  // Work for spare time that lasts until it is cut short, but not for ever.
+  // Work for spare time that lasts until it is cut short, but not forever.
   bool use_spare() {
     return thinking_.use([this] {
       begun_.release();
@@ -79,7 +79,7 @@ class ThinkingTest : public testing::Test {
   std::map<ClientId, std::string> addresses_;
   std::counting_semaphore<1000> go_on_{0}, begun_{0};
   std::vector<ClientId> answered_;  // read when the thread is idle
-  // only a question ends spare time
+  // nothing but a question ends spare time
   Thinking thinking_{[this](ClientId client) { return addresses_.at(client); }, 600'000};
 };
 
@@ -156,7 +156,7 @@ TEST_F(ThinkingTest, spare_time_is_used_for_one_thing_while_nobody_asks) {
   ASSERT_TRUE(spare_ends());
   EXPECT_EQ(done, 1);
   hold(1, "a");
-  EXPECT_FALSE(thinking_.use([&] { ++done; })) << "somebody waits for an answer";
+  EXPECT_FALSE(thinking_.use([&] { ++done; })) << "somebody is waiting for an answer";
   EXPECT_EQ(order(1), std::vector<ClientId>{1});
   EXPECT_TRUE(thinking_.use([&] { ++done; }));
   ASSERT_TRUE(spare_ends());

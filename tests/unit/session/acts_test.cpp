@@ -44,10 +44,10 @@ TEST(SessionActs, a_used_number_with_another_act_is_refused) {
        {"'type':'note','text':'y'", "'type':'order','order':{'verb':'coast'}", "'type':'resign'"}) {
     const Tree answer = table.numbered(table.seats[0], 1, other);
     EXPECT_EQ(code_of(answer), "number-used") << other;
-    EXPECT_EQ(answer.find("number"), nullptr) << "it does not answer for the first act";
+    EXPECT_EQ(answer.find("number"), nullptr) << "it is not the answer to the first act";
   }
   EXPECT_EQ(type_of(room.ask(table.seats[0], "{'text':'x','type':'note','number':1}")), "done")
-      << "the order of the keys says nothing";
+      << "the order of the keys means nothing";
   EXPECT_EQ(table.lines(), 1U);
 }
 
@@ -226,7 +226,7 @@ TEST(SessionActs, a_broken_promise_stops_its_match_alone) {
 }
 
 // An act that a full disk refuses leaves its number free; everybody at the match is informed, and
-// again once lines can be kept.
+// again once lines can be stored.
 TEST(SessionActs, everybody_knows_of_a_full_disk_until_there_is_room) {
   Room room;
   FullTable table(room);

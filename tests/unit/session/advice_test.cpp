@@ -1,4 +1,4 @@
-// 'advise': the captain's advice on a seat's decision, at once or beside the session.
+// 'advise': the captain's advice on a seat's decision, given at once or beside the session.
 #include <gmock/gmock.h>
 
 #include "tests/support/toy.h"

@@ -1,4 +1,4 @@
-// A form is one message: wishes go in, and every field comes back with its label, range and value.
+// A form is one message: wishes are sent, and every field is returned with label, range and value.
 #include <gtest/gtest.h>
 
 #include "tests/unit/session/table.h"
@@ -74,7 +74,7 @@ TEST_F(SessionForms, too_great_a_wish_is_reduced_to_the_range_with_a_reason) {
   EXPECT_NE(wrong.text_at("message").find("99"), std::string::npos);
 }
 
-// A later field may be wished for while earlier ones are left to the session.
+// A wish may name a later field and leave earlier ones to the session.
 TEST_F(SessionForms, any_field_may_be_left_out) {
   const Tree form = ask("{'verb':'allocate','shield':[1]}");
   EXPECT_EQ(field(form, 0).find("value")->whole, 0);

@@ -59,7 +59,7 @@ TEST(SessionHead, every_head_sent_to_a_seat_is_in_the_record) {
       if (head.empty()) continue;
       const std::optional<u32> line = line_in(whole, head);
       ASSERT_TRUE(line.has_value()) << letter;
-      EXPECT_GE(*line, latest) << "a head never goes back";
+      EXPECT_GE(*line, latest) << "a head never moves back";
       latest = *line;
       last = head;
       ++heads;

@@ -9,7 +9,7 @@ namespace {
 
 using core::Tree;
 
-// Allots energy with a form, always the least or the greatest values.
+// Allots energy with a form, always with the least or the greatest values.
 std::string filled(FullTable& table, std::size_t seat, bool greatest) {
   const Tree form =
       table.room.ask(table.seats[seat], "{'type':'form','order':{'verb':'allocate'},'rest':'" +
@@ -68,7 +68,7 @@ std::string seedless(std::string letter) {
   return seed == std::string::npos ? letter : letter.replace(seed + 8, 3, "---");
 }
 
-// Each seed hides the unseen ships elsewhere; public facts stay the same until somebody acts.
+// Each seed hides the unseen ships in other places; public facts stay the same until somebody acts.
 TEST(SessionLeak, watchers_cannot_see_hidden_places) {
   std::vector<std::string> heard[2];
   std::string moderated[2];

@@ -24,7 +24,7 @@ class Later final : public battle::session::Beside {
   std::vector<LongQuestion> asked;
 };
 
-// Any legal order, after a long thought in steps.
+// Gives any legal order, after a long thought in steps.
 class Slow final : public battle::search::Bot {
  public:
   static constexpr u32 last_step = 2;
@@ -63,7 +63,7 @@ class LongBots : public testing::Test {
       bots_.emplace_back(room_.session, sheet_, seat, "slow",
                          std::make_unique<Slow>(thoughts_, hurries_), static_cast<u64>(seat));
   }
-  // Steps all bots; true if one of them gave an order.
+  // Steps all bots; returns true if one of them gave an order.
   bool step() {
     bool moved = false;
     for (LocalBot& bot : bots_) moved = bot.step(out_) || moved;
@@ -122,7 +122,7 @@ TEST_F(LongBots, play_on_at_once_where_a_thought_is_cut_short) {
   EXPECT_GT(hurries_, 0);
 }
 
-// Coasts at first; each order comes after a long thought.
+// Coasts at first; each order follows a long thought.
 class Coasting final : public battle::search::Bot {
  public:
   void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
@@ -159,7 +159,7 @@ TEST_F(LongBots, think_again_where_an_undo_has_led_elsewhere) {
   EXPECT_TRUE(play()) << "it agrees";
   ASSERT_EQ(type_of(people.coast(2)), "done");
   think();
-  EXPECT_FALSE(play()) << "that thought was about a moment that never was";
+  EXPECT_FALSE(play()) << "that thought was about a moment that never existed";
   ASSERT_EQ(later_.asked.size(), 1U);
   people.act(1, "'type':'note','text':'hm'");
   think();

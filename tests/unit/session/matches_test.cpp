@@ -75,7 +75,7 @@ TEST(SessionMatches, abandoned_matches_leave_memory_and_come_back_on_request) {
   EXPECT_NE(shelf.session.hosted(sheets[0].match), nullptr) << "somebody is there";
   shelf.session.disconnect(somebody);
   shelf.pass(9);
-  EXPECT_EQ(shelf.session.matches(), 1U) << "a player whose line broke may return";
+  EXPECT_EQ(shelf.session.matches(), 1U) << "a player whose connection broke may return";
   shelf.pass(1);
   EXPECT_EQ(shelf.session.matches(), 0U);
   EXPECT_TRUE(shelf.bots.here.empty());
@@ -112,7 +112,7 @@ TEST(SessionMatches, a_damaged_one_is_set_aside_and_named) {
   const ClientId somebody = shelf.session.connect();
   EXPECT_EQ(shelf.join(somebody, sheet), "match-damaged");
   EXPECT_NE(shelf.room.store.aside[sheet.match], "");
-  EXPECT_EQ(shelf.join(somebody, sheet), "match-damaged") << "and is not read again";
+  EXPECT_EQ(shelf.join(somebody, sheet), "match-damaged") << "and it is not read again";
   shelf.room.store.loads = false;
   EXPECT_EQ(shelf.join(somebody, sheet), "cannot-read") << "for now";
 }

@@ -1,4 +1,4 @@
-// 'odds': the odds of an order in a match, computed from what the asker may know.
+// 'odds': the odds of an order in a match, computed from what the seat asking may know.
 #include <gtest/gtest.h>
 
 #include "tests/support/toy.h"

@@ -1,5 +1,5 @@
 // docs/PROTOCOL.md ends with parts generated from the program's own lists and sources: the
-// messages, and every refusal code. So are the page's types of messages.
+// messages, and every refusal code. The page's message types are generated, too.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -47,7 +47,7 @@ bool looks_like_code(std::string_view word) {
          word.back() != '-';
 }
 
-// A one-word code comes first in a fault, or first in the list of obstacles.
+// A one-word code is the first argument of a fault, or the first in the list of obstacles.
 bool is_given(std::string_view before, std::string_view word) {
   before = before.substr(0, before.find_last_not_of(" \n") + 1);
   return before.ends_with("fault(") || before.ends_with(".add(") || word == "adjourned";

@@ -1,4 +1,4 @@
-// The same battle once more, if every person wants it.
+// The same battle once more, if every person agrees.
 #include <gtest/gtest.h>
 
 #include "tests/unit/session/table.h"
@@ -60,7 +60,7 @@ TEST(SessionRematch, begins_once_all_agree_and_leads_each_to_their_own_seat) {
     EXPECT_NE(letter.find(tokens.moderate), std::string::npos);
   EXPECT_NE(room.join(match, text_of(last, "token")), 0U);
   EXPECT_EQ(text_of(table.after(0, "'agree':true", table.seats[0]), "match"), match)
-      << "there is one, however often it is asked for";
+      << "only one exists, however often it is asked for";
 }
 
 TEST(SessionRematch, swapped_seats_lead_across_and_a_change_is_a_new_offer) {
@@ -87,7 +87,7 @@ TEST(SessionRematch, is_declined_and_taken_back) {
   table.after(0, "'agree':true", table.seats[0]);
   const Tree back = table.after(0, "'agree':false", table.seats[1]);
   EXPECT_EQ(text_of(back, "asking"), "[]");
-  EXPECT_EQ(text_of(back, "declined"), "") << "your own offer is only taken back";
+  EXPECT_EQ(text_of(back, "declined"), "") << "your own offer can only be taken back";
 }
 
 TEST(SessionRematch, a_player_who_was_away_finds_the_offer_and_the_battle) {

@@ -1,4 +1,4 @@
-// Requests between seats, their answers, and who is there to answer.
+// Requests between seats, their answers, and who is present to answer.
 #include <gtest/gtest.h>
 
 #include "tests/unit/session/table.h"
@@ -97,13 +97,13 @@ TEST(SessionRequests, an_undo_is_offered_only_if_something_can_be_taken_back) {
   table.act(0, "'type':'note','text':'hello'");
   EXPECT_FALSE(may_undo(table, 0)) << "a note is not an order";
   table.coast(0);
-  EXPECT_FALSE(may_undo(table, 0)) << "what lies hidden can be withdrawn";
+  EXPECT_FALSE(may_undo(table, 0)) << "a hidden order can be withdrawn";
   for (std::size_t seat = 1; seat < 3; ++seat) table.coast(seat);
   EXPECT_TRUE(may_undo(table, 0));
   table.act(0, "'type':'undo'");
   for (std::size_t seat = 1; seat < 3; ++seat)
     table.act(seat, "'type':'answer','to':'undo','agree':true");
-  EXPECT_FALSE(may_undo(table, 0)) << "it is taken back already";
+  EXPECT_FALSE(may_undo(table, 0)) << "it has already been taken back";
 }
 
 TEST(SessionRequests, an_undo_of_revealed_facts_makes_the_battle_practice) {
@@ -123,7 +123,7 @@ TEST(SessionRequests, an_undo_of_revealed_facts_makes_the_battle_practice) {
   EXPECT_EQ(undone(), R"({"orders":0,"practice":false})");
   undo("");
   EXPECT_EQ(told(table, table.watcher, "undone"), R"({"orders":1,"practice":true})");
-  EXPECT_EQ(undone(), R"({"orders":1,"practice":true})") << "a player who comes back sees it";
+  EXPECT_EQ(undone(), R"({"orders":1,"practice":true})") << "a player who returns sees it";
 }
 
 TEST(SessionRequests, an_end_can_be_undone_and_comes_again) {
@@ -199,7 +199,7 @@ i64 thinks(const Tree& presence, std::size_t seat) {
   return seconds == nullptr ? -1 : seconds->whole;
 }
 
-// The letters of the next tick to one client.
+// The letters of the next tick to a client.
 std::vector<Tree> after_a_second(FullTable& table, ClientId client) {
   table.room.out.letters.clear();
   table.room.session.tick(0, table.room.out);
@@ -208,7 +208,7 @@ std::vector<Tree> after_a_second(FullTable& table, ClientId client) {
   return letters;
 }
 
-// A bot, for example: the page must learn that it is one, or it takes the bot for a person.
+// A bot, for example: the page must learn that it is a bot, or it takes it for a person.
 TEST(SessionPresence, announces_a_newcomer_even_if_an_order_follows_at_once) {
   Room room;
   FullTable table(room);
@@ -287,7 +287,7 @@ TEST(SessionPresence, shows_no_thinking_time_that_was_not_measured) {
   for (int i = 0; i < 9; ++i) later.session.tick(0, later.out);
   const Tree joined = later.ask(later.greet(), "{'type':'join','match':'" + table.sheet.match +
                                                    "','token':'" + table.sheet.watch + "'}");
-  EXPECT_EQ(thinks(*joined.find("presence"), 0), -1) << "not since the server's start";
+  EXPECT_EQ(thinks(*joined.find("presence"), 0), -1) << "not counted from the server's start";
 }
 
 }  // namespace

@@ -41,7 +41,7 @@ class Room {
                 const std::function<void(battle::session::Environment&)>& change = {});
 
   battle::session::ClientId greet();  // connects and says hello
-  // Sends a message with single quotes for double ones; returns the letters to this client.
+  // Sends a message written with single quotes for double ones; returns the letters to this client.
   std::vector<core::Tree> say(battle::session::ClientId client, std::string message);
   // Does the same, and returns the last letter.
   core::Tree ask(battle::session::ClientId client, std::string message);
@@ -58,7 +58,7 @@ class Room {
   u8 entropy;
 };
 
-// Bots at the far end of the wire, which play until none has anything to send. Every letter of both
+// Bots at the far end of the line, which play until none has anything to send. Every letter of both
 // sides is checked against the protocol's lists.
 struct WireBot {
   battle::session::ClientId client = 0;

@@ -1,4 +1,4 @@
-// Who holds which secret: invitations work once, moderators are announced, seeds stay sealed.
+// Who has which secret: invitations work once, moderators are announced, seeds stay sealed.
 #include <gtest/gtest.h>
 
 #include "battle/session/bots/local_bot.h"
@@ -56,7 +56,7 @@ TEST(SessionSecrets, an_invitation_works_once_and_then_a_fresh_secret) {
   EXPECT_EQ(code_of(match.join(match.invitations[1])), "no-such-place");
   const Tree again = match.join(fresh);
   EXPECT_EQ(type_of(again), "joined");
-  EXPECT_EQ(again.find("token"), nullptr) << "it is not replaced each time";
+  EXPECT_EQ(again.find("token"), nullptr) << "it is not replaced every time";
   Room later;
   core::Faults faults;
   std::string record = kept_record_of(room.store, match.sheet->match);
@@ -75,11 +75,11 @@ TEST(SessionSecrets, a_players_own_secret_works_even_if_the_answer_was_lost) {
   EXPECT_EQ(code_of(match.join(match.invitations[0])), "no-such-place");
   EXPECT_EQ(type_of(match.join(own)), "joined");
   EXPECT_EQ(type_of(match.join(own, std::string(32, 'r'))), "joined");
-  EXPECT_EQ(code_of(match.join(own)), "no-such-place") << "anyone who gave it away can renew it";
+  EXPECT_EQ(code_of(match.join(own)), "no-such-place") << "a player who gave it away can renew it";
 }
 
-// The opener holds all invitations. By choosing another's invitation as their own secret, they
-// would let the other player in at their seat, by a secret that both know.
+// The opener has all invitations. By choosing another's invitation as their own secret,
+// they would let the other player in at their seat, with a secret that both know.
 TEST(SessionSecrets, an_invitation_to_another_place_cannot_become_a_secret) {
   Room room;
   Opened match(room);
@@ -113,7 +113,7 @@ TEST(SessionSecrets, a_player_without_the_secret_is_invited_again_and_everybody_
   ASSERT_EQ(type_of(joined), "joined");
   EXPECT_EQ(codec::to_json(joined.find("notes")->items.back()),
             R"({"act":"invite","seat":"red","text":"blue"})");
-  EXPECT_NE(joined.find("token")->text, invitation) << "the asker no longer holds it";
+  EXPECT_NE(joined.find("token")->text, invitation) << "the asker no longer has it";
   for (const std::string& dead : {lost, invitation})
     EXPECT_EQ(code_of(room.ask(room.greet(), join_text(table.sheet, dead))), "no-such-place");
 }
@@ -158,7 +158,7 @@ TEST(SessionSecrets, each_look_of_the_moderator_is_a_line_that_all_see) {
   EXPECT_TRUE(battle::record::verify(record, toy_only, sodium()).ok());
   room.store.refuse_appends = 1;
   EXPECT_EQ(code_of(room.ask(table.moderator, "{'type':'record'}")), "not-kept")
-      << "what cannot be recorded is not shown";
+      << "nothing is shown that cannot be recorded";
 }
 
 TEST(SessionSecrets, a_look_by_the_only_person_among_bots_is_not_a_line) {
@@ -172,7 +172,7 @@ TEST(SessionSecrets, a_look_by_the_only_person_among_bots_is_not_a_line) {
     for (const auto& bot : bots) bot->step(room.out);  // takes its seat
     const std::size_t before = room.store.lines[sheet.match].size();
     EXPECT_TRUE(room.session.reveal(sheet.match, room.out));
-    // anyone who joins after the look counts as another person, too
+    // anyone who joins after the look is another person, too
     EXPECT_EQ(room.store.lines[sheet.match].size() - before, people == 1 ? 0U : 1U);
   }
 }

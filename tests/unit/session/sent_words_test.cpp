@@ -17,7 +17,7 @@ using core::Audience;
 using core::Order;
 using core::Tree;
 
-// Three units a side; the verbs are look, launch, retire and wait.
+// Three units per side; the verbs are look, launch, retire and wait.
 class SentWordsTest : public testing::Test {
  protected:
   SentWordsTest() {
@@ -62,7 +62,7 @@ TEST_F(SentWordsTest, name_a_unit_built_in_play_and_keep_the_name_when_it_goes) 
   EXPECT_EQ(names(core::seat_bit(1)).word(3, 6), "meridian_6");
 }
 
-// A moderator may rewind, so patches lead from either words to the others.
+// A moderator may rewind, so patches lead from each set of words to the other.
 TEST_F(SentWordsTest, lead_from_any_words_to_any_others) {
   battle::match::StateBuffer before(*game_);
   game_->copy(before.bytes(), state_->bytes());

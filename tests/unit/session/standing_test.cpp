@@ -1,4 +1,4 @@
-// Standing orders over the wire: what a seat leaves, what it is sent of them, when they answer.
+// Standing orders by messages: what a seat leaves, what it is told of them, when they answer.
 #include <memory>
 
 #include <gtest/gtest.h>
@@ -70,7 +70,7 @@ TEST(SessionStanding, a_foreseeable_answer_is_given_at_once) {
   EXPECT_EQ(news.find("window")->find("answered")->items[0].text, "green");
 }
 
-// A cloaked ship may go east or west: only at the edge of the map is one way left. An immediate
+// A cloaked ship may go east or west: only at the map's edge is a single way left. An immediate
 // answer would reveal its place.
 TEST(SessionStanding, a_forced_answer_that_would_reveal_secrets_takes_its_time) {
   u32 delayed = 0;
@@ -133,8 +133,8 @@ struct AgainstBots {
   core::Tree act(const std::string& fields) {
     return room.say(person, "{'number':" + std::to_string(next++) + "," + fields + "}").front();
   }
-  // Lets the person go east, or else take the first offer. Returns how often the standing orders
-  // had an answer that was not given at once.
+  // Lets the person go east or, failing that, take the first offer. Returns how often the standing
+  // orders had an answer, but did not give it at once.
   u32 forced_answers_waiting() {
     u32 waiting = 0;
     const battle::match::Match& match = room.session.hosted(sheet.match)->match();
@@ -169,7 +169,7 @@ struct AgainstBots {
   i64 next = 1, now_ms = 0;
 };
 
-// How often a forced answer waits in a few battles, whose onlookers `meet` brings in.
+// How often a forced answer waits in a few battles; `meet` adds their onlookers.
 u32 forced_answers_waiting(void (*meet)(AgainstBots&)) {
   u32 waiting = 0;
   for (u64 seed = 1; seed <= 3; ++seed) {
@@ -190,7 +190,7 @@ TEST(SessionStanding, a_forced_answer_waits_only_where_somebody_could_time_it) {
             0U);
 }
 
-// A watcher who leaves and comes back could time it as well.
+// A watcher who leaves and returns could time it as well.
 TEST(SessionStanding, a_forced_answer_waits_for_a_watcher_who_has_just_left) {
   EXPECT_GT(
       forced_answers_waiting([](AgainstBots& battle) {
@@ -226,7 +226,7 @@ TEST(AnswerClock, the_first_answer_takes_some_seconds) {
   clock.follow(window_of(2, 1), 103);
   EXPECT_EQ(clock.due_at(0, no_chance), 106U) << "another window begins anew";
   clock.begin(200);
-  EXPECT_EQ(clock.due_at(0, no_chance), 203U) << "nobody was asked before the table was full";
+  EXPECT_EQ(clock.due_at(0, no_chance), 203U) << "nobody was asked until the table was full";
 }
 
 TEST(AnswerClock, later_answers_take_as_long_as_by_hand_but_are_bounded) {

@@ -1,4 +1,4 @@
-// A full match: each seat is held by its own client.
+// A full match: each seat has its own client.
 #pragma once
 
 #include <array>
@@ -43,7 +43,7 @@ struct FullTable {
                                  std::string(token) + "'}")
                 .find("view");
   }
-  // Lines in the record since everybody took a seat.
+  // The lines in the record since everybody took a seat.
   std::size_t lines() { return room.store.lines[sheet.match].size() - lines_seated; }
 
   Room& room;
@@ -54,8 +54,8 @@ struct FullTable {
   std::array<i64, 4> next = {1, 1, 1, 1};
 };
 
-// A letter without its head's value, a salted hash that differs with hidden facts but reveals
-// nothing of them. Its presence and its size must still be the same.
+// A letter without its head's value, a salted hash that differs with hidden facts but
+// reveals none of them. Its presence and its size must still be the same.
 inline std::string headless(std::string letter) {
   const std::size_t head = letter.find("\"head\":\"");
   return head == std::string::npos ? letter : letter.replace(head + 8, 64, 64, '-');

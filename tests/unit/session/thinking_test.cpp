@@ -1,4 +1,4 @@
-// Thinking bots at the far end of the wire: they think only with what their seat was sent.
+// Thinking bots at the far end of the connection: they know only what was sent to their seat.
 #include <gmock/gmock.h>
 
 #include "codec/codec.h"
@@ -77,7 +77,7 @@ TEST(SessionThinking, each_client_gets_the_part_of_the_set_up_that_it_may_know) 
   EXPECT_NE(told(sheet.moderate), told(sheet.watch));
 }
 
-// A message as sent, but with `value` at the place that the path names.
+// A message as sent, but with `value` at the place named by the path.
 std::string changed(Tree message, const std::vector<std::string>& path, const Tree& value) {
   Tree* at = &message;
   for (const std::string& key : path)
@@ -91,7 +91,7 @@ std::string changed(Tree message, const std::vector<std::string>& path, const Tr
   return codec::to_json(message);
 }
 
-// The bot plays at random rather than think in a battle other than the real one.
+// The bot plays at random rather than think about a battle other than the real one.
 TEST(SessionThinking, a_contradiction_is_doubted_and_never_thought_in) {
   Room room;
   const SeatTokens& sheet = room.host();
@@ -149,7 +149,7 @@ TEST(SessionThinking, an_order_refused_twice_is_not_given_a_third_time) {
   EXPECT_THAT(bot.take_doubts(), testing::ElementsAre(HasSubstr("refused")));
 }
 
-// A question from a broken line is not awaited on the next line.
+// A question from a broken connection is not awaited on the next one.
 TEST(SessionThinking, it_continues_when_it_joins_again) {
   Room room;
   const SeatTokens& sheet = room.host();
@@ -162,7 +162,7 @@ TEST(SessionThinking, it_continues_when_it_joins_again) {
   }
 }
 
-// The wire brings only what the seat may know; the places of unseen ships make no difference.
+// Only what the seat may know is sent; the places of unseen ships make no difference.
 TEST(SessionThinking, it_orders_the_same_wherever_the_unseen_ships_are) {
   std::string said[2];
   for (u64 kind = 0; kind < 2; ++kind) {

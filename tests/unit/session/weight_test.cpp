@@ -7,8 +7,8 @@
 namespace klaxon::tests {
 namespace {
 
-// Lines of the shortest kind: a hidden order, and its withdrawal. Each takes its command, its place
-// in the tree of lines, its chain value and an event; the store keeps its text.
+// Lines of the shortest kind: a hidden order, and its withdrawal. Each takes up its command, its
+// place in the tree of lines, its chain value and an event; the store keeps its text.
 TEST(SessionWeight, more_than_two_thousand_lines_of_a_match_are_bounded_each) {
   constexpr u64 lines = 2200;
   Room room;

@@ -179,7 +179,7 @@ TEST_F(Words, names_in_text_are_counted_from_one) {
   Order typed, sent;
   core::Faults faults;
   ASSERT_TRUE(battle::order_from_text(*game_, "move 1 2", typed, faults));
-  EXPECT_EQ(typed, order(toy::verbs::move, {0, 2})) << "a plain number stays what it is";
+  EXPECT_EQ(typed, order(toy::verbs::move, {0, 2})) << "a plain number stays as it is";
   ASSERT_TRUE(battle::order_from_tree(*game_, json("{'verb':'move','direction':1,'hexes':2}"), sent,
                                       faults));
   EXPECT_EQ(sent, order(toy::verbs::move, {1, 2}));
@@ -201,7 +201,7 @@ TEST_F(Words, a_wrong_verb_gets_the_nearest_of_the_allowed_ones) {
   EXPECT_FALSE(battle::order_from_text(*game_, "moove east 1", out, faults, &now));
   EXPECT_EQ(faults.list()[0].message, "There is no order 'moove' now; there are allocate, coast.");
   EXPECT_TRUE(battle::order_from_text(*game_, "move east 1", out, faults, &now))
-      << "the rules say why it may not be given";
+      << "the rules say why it cannot be given";
 }
 
 struct WrongText {

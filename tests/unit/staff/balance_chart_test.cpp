@@ -1,4 +1,4 @@
-// The chart of the balance lab shows each thing where its figures put it.
+// The balance lab's chart shows each thing where its figures place it.
 #include "staff/balance/chart.h"
 
 #include <gmock/gmock.h>

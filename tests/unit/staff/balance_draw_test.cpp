@@ -1,4 +1,4 @@
-// The lists that fight each other in the balance lab.
+// Which lists fight each other in the balance lab.
 #include "staff/balance/draw.h"
 
 #include <gtest/gtest.h>

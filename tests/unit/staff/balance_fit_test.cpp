@@ -1,5 +1,5 @@
-// The balance lab's conclusions from battles: planted values are found, and the intervals are as
-// reliable as stated.
+// What the balance lab concludes from battles: planted values are found, and the intervals
+// are as reliable as stated.
 #include "staff/balance/fit.h"
 
 #include <gtest/gtest.h>
@@ -28,7 +28,7 @@ std::vector<Thing> things_planted() {
   return things;
 }
 
-// The lab's scale: by the mean of the logarithms, all things together are worth their price.
+// The lab's scale: by the mean of the logarithms, all things taken together are worth their price.
 double scale() {
   double sum = 0;
   for (const double ratio : planted) sum += std::log(ratio);
@@ -47,7 +47,7 @@ bool happens(core::Dice& dice, double chance) {
 
 enum class Kind : u8 { apart, alike, drawish };
 
-// One pair by the model: its battles are independent, always alike, or drawn half of the time.
+// A pair according to the model: its battles are independent, always alike, or drawn half the time.
 u32 points_of(core::Dice& dice, double chance, Kind kind) {
   const auto battle = [&] {
     if (kind == Kind::drawish && happens(dice, 2 * std::min(chance, 1 - chance) * 0.5)) return 1U;
@@ -90,7 +90,7 @@ TEST(BalanceSolve, solves_what_is_known) {
   EXPECT_FALSE(Factored(matrix).positive());
 }
 
-// One of two things wins three of four battles: k times the difference of logarithms is ln 3.
+// One of two things wins three battles in four: k times the difference of logarithms is ln 3.
 TEST(BalanceFit, is_the_logarithm_of_the_odds) {
   const std::vector<Thing> things = {priced("a", 100), priced("b", 100)};
   std::vector<Meeting> meetings;
@@ -121,7 +121,7 @@ TEST(BalanceFit, finds_planted_values_as_reliably_as_stated) {
         if (interval.high / interval.low < 1.2) ++told;
       }
     }
-    // 144 intervals of 95 %: 137 should hold; fewer than 126 do once in thousands of cases
+    // of 144 intervals of 95 %, 137 should be right; fewer than 126 are, once in thousands of cases
     EXPECT_GE(covered, 126) << static_cast<int>(kind);
     EXPECT_LE(covered, 144);
     EXPECT_GE(k_covered, 8);

@@ -19,7 +19,7 @@ TEST(BattleFile, a_fault_is_named_by_its_place_as_people_count) {
   EXPECT_EQ(words("ships.0.shields"), "ships, Resolute, shields");
   EXPECT_EQ(words("left.0"), "left, Resolute");
   EXPECT_EQ(words("orders.0.does.0"), "orders, Old Hand shuttle 1, does 1");
-  EXPECT_EQ(words("attacker.0"), "attacker.0") << "nothing there has a name";
+  EXPECT_EQ(words("attacker.0"), "attacker.0") << "nothing in it has a name";
   for (const char* other :
        {"ships.9.at", "ships", "", "ships.", "nowhere.0.x", "ships.99999999999"})
     EXPECT_EQ(words(other), other);

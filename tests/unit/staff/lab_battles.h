@@ -10,7 +10,7 @@
 
 namespace klaxon::staff::testing {
 
-// The two sides of a pairing, by the ids in their lists.
+// The two sides of a pairing, given by the ids in their lists.
 inline std::array<std::vector<std::string>, 2> ids_of(const std::vector<balance::Thing>& things,
                                                       const balance::Lists& lists) {
   std::array<std::vector<std::string>, 2> ids;
@@ -19,8 +19,8 @@ inline std::array<std::vector<std::string>, 2> ids_of(const std::vector<balance:
   return ids;
 }
 
-// A table in docs/BALANCE.md has everything at today's price: a change of a price requires a new
-// measurement.
+// A table in docs/BALANCE.md lists everything at today's price: a changed price requires a
+// new measurement.
 inline void expect_page_has_prices(const Staff& staff) {
   const std::string page = file_text("docs/BALANCE.md");
   const std::string command =
@@ -50,8 +50,8 @@ inline void expect_scenarios(const Staff& staff, const std::vector<std::string>&
   for (const std::string& id : others) EXPECT_EQ(std::ranges::count(found, id), 0) << id;
 }
 
-// All lists that are drawn in any of its scenarios open as a battle of two seats, either way round;
-// and every thing has something to meet.
+// All lists drawn for any of its scenarios open as a battle of two seats, either way round; and
+// every thing has something to fight.
 inline void expect_lab_battles_open(const Staff& staff, u64 pairs) {
   const Balance* part = staff.balance();
   ASSERT_NE(part, nullptr);

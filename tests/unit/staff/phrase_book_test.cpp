@@ -93,7 +93,7 @@ TEST(PhraseBook, a_user_s_file_adds_to_it_under_any_name) {
   }
 }
 
-// An existing phrase with the same meaning is not a fault, since a later version may ship it.
+// A phrase that already exists with the same meaning is not a fault: a later version may ship it.
 TEST(PhraseBook, a_user_s_file_may_repeat_a_shipped_phrase) {
   EXPECT_TRUE(read("[orders]\nspeed = [\"speed {speed}\"]\n").faults.empty());
 }

@@ -1,4 +1,4 @@
-// Dice in posts: their faces, sides and owners; also chat logs and wrapped lines.
+// Dice in posts: their faces, sides and owners, even in chat logs and wrapped lines.
 #include <gtest/gtest.h>
 
 #include "staff/posts/dice.h"
@@ -81,7 +81,7 @@ TEST(PostedDice, are_used_for_their_own_side_and_turn) {
   EXPECT_EQ(dice.unused(), 0U);
 }
 
-// An unclear line blocks the dice below it.
+// An unclear line makes the dice below it unusable.
 TEST(PostedDice, wait_for_an_answer) {
   PostedDice dice({});
   dice.add({1, 1, 0, 0, 0, "1d6+2: 5", "Which?"});

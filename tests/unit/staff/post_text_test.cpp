@@ -10,7 +10,7 @@
 namespace klaxon::staff {
 namespace {
 
-// "1|Stay" for a line that counts, "1?Stay" for one in doubt; a box that means no hides the line.
+// "1|Stay" for a line that counts, "1?Stay" for a doubtful one; a box that means no hides the line.
 std::string counted_lines(std::string_view text) {
   PostText post;
   core::Faults faults;
@@ -137,7 +137,7 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Values(
         Written{"~~X\nX~~\nA", "3|A\n"}, Written{"[s]X\nX[/s]A", "2|A\n"},
         Written{"<del>X<br>X</del>A", "2|A\n"}, Written{"A ~~X~~ B", "1|A  B\n"},
-        // a strike that never ends strikes nothing
+        // strike-out that never ends strikes nothing
         Written{"~~A\nB", "1?A\n2|B\n"}, Written{"[s]A\nB", "1?A\n2|B\n"},
         Written{"~~~A", "1|~~~A\n"},
         Written{"<span style=\"text-decoration:line-through\">X<span>X</span></span>A", "1|A\n"},

@@ -1,5 +1,5 @@
-// Players' posts, taken apart: mark-up, quotes, list marks, words and numbers; also reports that
-// fit into a forum's box.
+// Players' posts, taken apart: mark-up, quotes, list marks, words and numbers; and reports
+// that fit into a forum's box.
 #include <gtest/gtest.h>
 
 #include "staff/posts/reader.h"

@@ -1,4 +1,4 @@
-// The briefing of a side before it plans its turn of a duel.
+// What a side is told before it plans its turn in a duel.
 #include "staff/code_red/report/briefing.h"
 
 #include <gtest/gtest.h>
@@ -57,7 +57,7 @@ TEST_F(DuelBriefing, CR_duel_1_each_briefing_begins_with_the_own_ship) {
   EXPECT_TRUE(told(1)[1].starts_with("Meridian 2: "));
 }
 
-// A turn at close range with everything fired: what is spent, in flight and damaged is listed.
+// A turn at close range in which everything fires: what is spent, in flight or damaged is listed.
 TEST_F(DuelBriefing, CR_duel_5_spent_energy_and_drones_in_flight_are_listed) {
   plan(0, {0, 0, 8, 2, 4, 0});
   plan(1, {0, 0, 0, 0, 0, 0});

@@ -1,4 +1,4 @@
-// The captain: what it gives up, and its results in duels against the random bot.
+// The captain: which boxes it gives up, and its results in duels against the random bot.
 #include "staff/code_red/bot/captain.h"
 
 #include <gtest/gtest.h>

@@ -30,7 +30,7 @@ u32 kind(std::string_view id) {
   return 0;
 }
 
-// The encounter with the strongest foe, on which nothing was struck before.
+// The encounter with the strongest foe, not damaged before.
 Encounter encounter(std::string_view id, u32 scars = 0, bool veteran = false, u32 escorts = 0) {
   const u32 star = kind(id);
   return {star, waters().kinds()[star].forces - 1, escorts, {{"sentinel", "Bold", scars, veteran}}};
@@ -50,7 +50,7 @@ TEST(CodeRedCruise, scars_strike_the_flag_and_a_veteran_has_more_power) {
   EXPECT_LT(boxes(encounter("duel", 3), "cruise_flag"), boxes(encounter("duel", 1), "cruise_flag"));
   EXPECT_EQ(boxes(encounter("duel", 0, true), "cruise_flag", "apr"),
             boxes(encounter("duel"), "cruise_flag", "apr") + 2);
-  EXPECT_EQ(boxes(encounter("duel", 3), "cruise_foe"), whole) << "the foe is as she was";
+  EXPECT_EQ(boxes(encounter("duel", 3), "cruise_foe"), whole) << "the foe is unchanged";
 }
 
 TEST(CodeRedCruise, each_sunk_escort_strikes_the_flagship) {
@@ -60,7 +60,7 @@ TEST(CodeRedCruise, each_sunk_escort_strikes_the_flagship) {
   EXPECT_EQ(waters().foe_text(encounter("flagship", 0, false, 2)), "Vool's Hammer");
 }
 
-// The result of a duel with this end: the flag's lost points, the destroyed ships, the winner.
+// The result of a duel that ended so: the flag's lost points, the destroyed ships, the winner.
 cruise::Aftermath after(u32 of_hundred_struck, bool flag_lost, bool foe_lost, int winner) {
   const Encounter met = encounter("duel");
   const auto game = cruise::game_of(waters(), met);

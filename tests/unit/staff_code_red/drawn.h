@@ -47,7 +47,7 @@ inline std::string attribute(std::string_view tag, const std::string& name) {
   return std::string(tag.substr(from, tag.find('"', from) - from));
 }
 
-// Only absolute M, L, C and Z, as outlines use them.
+// Understands only absolute M, L, C and Z, which outlines use.
 inline std::vector<DrawnPoint> points_of(const std::string& path) {
   std::vector<DrawnPoint> points;
   std::size_t at = 0;

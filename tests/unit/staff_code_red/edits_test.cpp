@@ -1,4 +1,4 @@
-// The moderator's edits as a report words them: by ship, and by the names on the cards.
+// The moderator's edits as reports word them: by ship, and by the names on the cards.
 #include <gtest/gtest.h>
 
 #include "staff/code_red/system.h"

@@ -1,4 +1,4 @@
-// The meaning of critical hits in force, in words, and their ends.
+// What critical hits in force mean, in words, and when they end.
 #include "staff/code_red/sheet/effects.h"
 
 #include <gmock/gmock.h>

@@ -50,8 +50,8 @@ TEST(CodeRedOdds, CR_4_0_one_point_on_a_lone_phaser_is_exact) {
 TEST(CodeRedOdds, CR_3_1_one_point_with_criticals_in_the_deck) {
   const rules::Design ship = testing::ship_of("phaser = 1");
   const Tree out = odds({ship, 1, with_criticals, 1'000, 7});
-  // Ten cards score: seven phasers and three criticals, of which one result in eighteen scores
-  // excess damage.
+  // Ten cards score: seven phasers and three criticals, one of whose eighteen results
+  // scores excess damage.
   const double none = five_dead(64, 10);
   EXPECT_NEAR(at(out, {"enumerated", "hits", "phaser", "mean"}), (1 - none) * 0.7, 1e-12);
   EXPECT_NEAR(at(out, {"enumerated", "destroyed"}), none + (1 - none) * 0.3 / 18, 1e-12);
@@ -179,7 +179,7 @@ TEST(CodeRedOdds, CR_2_2_two_points_against_the_tests_own_enumeration) {
         << system;
 }
 
-// Far more paths than can be followed one by one, but with only a few states at their ends.
+// Far more paths than can be followed one by one, but with few states at their ends.
 TEST(CodeRedOdds, CR_2_2_four_points_are_exact_since_equal_paths_are_followed_once) {
   const rules::Design ship = testing::ship_of("forward_hull = 1\nlab = 1\nexcess_damage = 5");
   const rules::Options whole_deck{rules::Draw::whole, false, false};
@@ -195,7 +195,7 @@ TEST(CodeRedOdds, CR_2_2_four_points_are_exact_since_equal_paths_are_followed_on
   EXPECT_NEAR(hits, 4, 1e-9) << "every point is a hit, and five boxes of excess damage are enough";
 }
 // The chance that five cards in a row find nothing on a ship of labs, dealt singly from a deck
-// without criticals: 56 of 61 find nothing, and the six marked ones of these do not come back.
+// without criticals: 56 of 61 find nothing, and the six of these that are marked do not return.
 double five_dead_singly(int marked, int row) {
   if (row == 5) return 1;
   const double all = 61 - (6 - marked), others = 56 - 6;
@@ -235,7 +235,7 @@ Tally one_by_one(const OddsQuery& query) {
 }
 
 TEST(CodeRedOdds, CR_2_0_4_grouped_cards_give_the_same_as_single_paths) {
-  // Few cards that find nothing, since otherwise there would be millions of paths.
+  // Few cards that find nothing, otherwise there would be millions of paths.
   const rules::Design ship = testing::ship_of(
       "cargo = 2\nforward_hull = 3\naft_hull = 2\ncenter_warp = 2\nleft_warp = 2\n"
       "right_warp = 2\nimpulse = 2\napr = 2\nbattery = 2\nphaser = 2\ndrone = 2\nphoton = 1\n"
@@ -265,7 +265,7 @@ TEST(CodeRedOdds, CR_2_0_4_grouped_cards_give_the_same_as_single_paths) {
   }
 }
 
-// A cruiser's odds, as far as they are exact, agree with the simulation.
+// A cruiser's exact odds agree with the simulation.
 TEST(CodeRedOdds, CR_2_0_4_four_points_on_a_cruiser_are_exact) {
   rules::Design ship;
   core::Faults faults;
@@ -310,7 +310,7 @@ TEST(CodeRedOdds, CR_6_0_1_fighters_are_rolled_on_their_chart) {
   EXPECT_NEAR(at(out, {"enumerated", "hits", "excess_damage", "mean"}), 5.0 / 6, 1e-12);
 }
 
-// As command line and server ask: the design comes as a tree and is read on the way.
+// The way the command line and the server ask: the design is sent as a tree and read on the way.
 TEST(CodeRedOdds, CR_2_0_a_question_about_a_shipped_ship_strikes_a_whole_ship) {
   const auto staff = make_staff(testing::shipped(), "");
   Tree question = Tree::table(), out;
@@ -386,7 +386,7 @@ TEST(CodeRedOdds, the_seed_determines_the_answer) {
             odds({ship, 6, plain, 500, 6}).find("fingerprint")->text);
 }
 
-// 5.0: dealing the whole deck evens the damage out; a fresh deck for each hit spreads it most.
+// 5.0: dealing the whole deck evens out the damage; a fresh deck for each hit spreads it most.
 TEST(CodeRedOdds, CR_5_0_4_the_whole_deck_spreads_less_than_single_hits) {
   core::Faults faults;
   rules::Design ship;

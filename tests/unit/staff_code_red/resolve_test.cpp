@@ -1,4 +1,4 @@
-// Battle files: adjudicated without questions, refused with every fault, repeatable by seed.
+// Battle files: adjudicated without questions, refused with every fault, repeatable from a seed.
 #include "staff/code_red/desk/resolve.h"
 
 #include <gtest/gtest.h>
@@ -80,7 +80,7 @@ TEST(CodeRedResolve, lines_of_the_report_give_their_reasons) {
   EXPECT_NE(html.find("Ambush &lt;b&gt;"), std::string::npos);
 }
 
-// One box of each kind: the card 'any hit' leaves a choice, which the file's answers make.
+// One box of each kind: the card 'any hit' leaves a choice, made by the file's answers.
 constexpr const char* choice_file =
     "system = \"code-red\"\nships = [\"box\"]\n[options]\ncriticals = false\n"
     "[designs.box]\nname = \"Box\"\nboxes = { phaser = 1, lab = 1 }\n";
@@ -230,7 +230,7 @@ TEST(CodeRedResolve, CR_2_0_points_out_of_range_name_their_rule) {
   EXPECT_EQ(answer.faults.list()[0].rule, "CR-2.0");
 }
 
-// Answers after one that is never offered are not used either: the report lists them.
+// Answers after an answer that is never offered are not used, either: the report lists them.
 TEST(CodeRedResolve, CR_2_2_answers_that_were_not_used_are_listed) {
   const std::vector<core::Draw> draws = {{0, 8}};
   core::ListSource faces(draws, false);
@@ -249,7 +249,7 @@ TEST(CodeRedResolve, CR_2_2_answers_that_were_not_used_are_listed) {
       << text;
 }
 
-// The restrictions that a critical hit imposes, their ends and their rules.
+// The restrictions that a critical hit imposes, when they end, and their rules.
 TEST(CodeRedResolve, CR_crit_2_4_the_report_states_what_is_forbidden_and_until_when) {
   const std::vector<core::Draw> draws = {{0, 62}, {1, 4}};
   core::ListSource faces(draws, false);

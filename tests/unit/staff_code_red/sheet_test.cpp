@@ -40,7 +40,7 @@ std::string of_each(int boxes, bool fighter) {
   return out;
 }
 
-// A ship of a few systems with random numbers of boxes; the same seed gives the same ship.
+// A ship with a few systems and random numbers of boxes; the same seed yields the same ship.
 std::string any_boxes(u32 number) {
   u32 chance = number * 2654435761U + 12345U;
   std::string out = "[boxes]\n";
@@ -104,7 +104,7 @@ bool is_track(const DrawnSystem& system) {
   return false;
 }
 
-// The corners of all boxes in one outline.
+// The corners of all boxes in an outline.
 bool in_a_hull(const Drawn& sheet, const DrawnSystem& system) {
   int left = sheet.width, right = 0;
   for (const DrawnBox& box : system.boxes) {

@@ -1,4 +1,4 @@
-// A ship's condition in battle reaches its sheet: boxes, critical hits in force, charges.
+// A ship's condition in battle appears on its sheet: boxes, critical hits in force, charges.
 #include "staff/code_red/sheet/standing.h"
 
 #include <gmock/gmock.h>
@@ -15,7 +15,7 @@ namespace {
 
 using core::Tree;
 
-// Two ships of one design and a carrier on the desk.
+// Two ships of the same design and a carrier at the desk.
 class CodeRedStanding : public ::testing::Test {
  protected:
   CodeRedStanding() {
@@ -76,7 +76,7 @@ TEST_F(CodeRedStanding, CR_3_0_critical_hits_in_force_are_printed_with_their_rul
        })
     EXPECT_NE(svg.find(part), std::string::npos) << part << "\n" << svg;
   EXPECT_EQ(print("meridian", "meridian").find("[CR-crit"), std::string::npos)
-      << "another ship's effects are its own";
+      << "another ship's effects do not count";
 }
 
 TEST_F(CodeRedStanding, CR_repair_roll_leaves_the_end_open_on_the_sheet_too) {

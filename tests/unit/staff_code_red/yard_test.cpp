@@ -52,7 +52,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadShip{"empty name", "system = \"code-red\"\nname = \"\"\n[boxes]\nlab = 1\n", "no-name",
                 "name", "name", "CR-ship.1"},
         BadShip{"no boxes", head, "missing-key", "boxes", "boxes", "CR-ship.1"},
-        BadShip{"boxes that nothing can hit", std::string(head) + "[boxes]\ncrew = 5\n", "no-boxes",
+        BadShip{"boxes that no card can hit", std::string(head) + "[boxes]\ncrew = 5\n", "no-boxes",
                 "boxes", "box", "CR-ship.1"},
         BadShip{"not a number", std::string(head) + "[boxes]\nlab = \"two\"\n", "wrong-kind",
                 "boxes.lab", "whole number", "CR-ship.1"},
@@ -82,7 +82,7 @@ INSTANTIATE_TEST_SUITE_P(
       return name;
     });
 
-// A name that occurs twice is a fault of the text: the parser finds it before the yard.
+// A name that occurs twice is a fault in the text: the parser finds it before the yard does.
 TEST(CodeRedYard, a_second_name_is_refused_with_its_place) {
   Tree tree;
   core::Faults faults("ship.toml");

@@ -1,4 +1,4 @@
-// A campaign's sheet: what it contributes to a battle, what it gains from it, and what it refuses.
+// A campaign's sheet: what it contributes to a battle, what it gains from one, and what it refuses.
 #include "staff/heavy_combat/desk/campaign.h"
 
 #include <gtest/gtest.h>
@@ -53,7 +53,7 @@ struct Sheeted {
   }
 };
 
-// A battle file with the sheet itself in place of the sheet's file name, as the server puts it.
+// A battle file with the sheet itself in place of its file name, as the server inserts it.
 Sheeted joined(const std::string& captains, Tree tree) {
   const HeavyCombatSystem system(testing::shipped());
   Tree sheet = testing::toml("system = \"heavy-combat\"\n" + captains);
@@ -134,7 +134,7 @@ TEST(HeavyCombatCampaign, HC_24_7_entries_of_a_battle_split_into_files_all_count
   const Sheeted first = joined(vale + korg, file + post("1"));
   ASSERT_TRUE(first.done) << testing::all_of(first.faults);
   Tree next = *first.resolved.summary.find("next");
-  EXPECT_EQ(next.text_at(campaign_key), "border.toml") << "by its name, as it will be then";
+  EXPECT_EQ(next.text_at(campaign_key), "border.toml") << "by the name that it will then have";
   next.set(ended_key, Tree::of_flag(true));
   const auto entries = [&](const Tree& of) {
     const Sheeted answer = joined(vale + korg, of);

@@ -1,5 +1,5 @@
-// The captain against the random bot, in every scenario and with every pair of navies, and its
-// habits.
+// The captain's habits, and its results against the random bot in every scenario and with
+// every pair of navies.
 #include <bit>
 #include <gtest/gtest.h>
 #include <iterator>
@@ -18,8 +18,8 @@ namespace {
 using battle::search::PlayRoom;
 using battle::search::RandomBot;
 
-// The share that the captain's side wins, with draws as a half: the captain has the seats of one
-// team, the other bot all others.
+// The share that the captain's side wins, counting draws as a half: the captain has the seats
+// of one team, the other bot all others.
 double share_of_captain(const core::Game& game, int team, battle::search::Bot& other, u64 battles) {
   PlayRoom room(game);
   Captain captain;

@@ -1,4 +1,4 @@
-// A battle that is cut into files turn by turn goes on exactly: each file is the previous report's
+// A battle cut into files turn by turn continues exactly: each file is the previous report's
 // `next`, sent through JSON, with the orders and dice of its turn.
 #include <gtest/gtest.h>
 
@@ -25,7 +25,7 @@ using battle::match::StateBuffer;
 using core::Draw;
 using core::Tree;
 
-// A random bot that prefers rare orders and seldom steers.
+// A random bot that prefers rare orders and rarely steers.
 class KeenBot final : public battle::search::Bot {
  public:
   void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
@@ -107,7 +107,7 @@ struct Given {
   core::Order order;
 };
 
-// The orders and dice of one turn, and the state at its start.
+// The orders and dice of a turn, and the state at its start.
 struct PlayedTurn {
   std::unique_ptr<rules::State> begins;
   std::vector<Given> given;
@@ -159,7 +159,7 @@ Played play(const HeavyCombatSystem& system, const CutCase& cut, u64 seed) {
     out.turns.emplace_back();
     note_turn();
   }
-  // The game must outlive the states; a second equal game serves as well.
+  // The game must outlive the states; a second, equal game does as well.
   out.game = system.open(setup, faults);
   return out;
 }
@@ -234,20 +234,20 @@ Tree through_json(const Tree& tree) {
   return out;
 }
 
-// Adjudicates the file; empty, or what went wrong.
+// Adjudicates the file; returns what went wrong, or an empty text.
 std::string adjudicate(const HeavyCombatSystem& system, const Tree& file,
                        std::span<const Draw> draws, Resolved& out) {
   core::ListSource source(draws, false);
   core::Faults faults;
   if (!resolve(system, file, DicePlan::fed(), &source, "", out, faults))
     return testing::all_of(faults);
-  if (out.needs_dice) return "the dice do not reach";
+  if (out.needs_dice) return "there are too few dice";
   if (!source.exhausted()) return "dice are left over";
   const Tree& refused = *out.summary.find("refused");
   return refused.items.empty() ? "" : codec::to_json(refused);
 }
 
-// The power in the first turn, which came from the dice.
+// The power in the first turn, which the dice determined.
 void give_power(const core::Game& game, const rules::State& state, Tree& file) {
   if (file.find("left") == nullptr) file.set("left", Tree::list());
   Tree& left = *file.find("left");
@@ -263,7 +263,7 @@ void give_power(const core::Game& game, const rules::State& state, Tree& file) {
   }
 }
 
-// How the battle begun from the file differs from the previous one; empty if it does not.
+// How the battle begun from the file differs from the previous one; empty if they are the same.
 std::string begun(const HeavyCombatSystem& system, const Tree& file, const rules::State& wanted) {
   battle::Setup setup;
   core::Faults faults;

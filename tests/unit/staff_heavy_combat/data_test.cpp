@@ -104,7 +104,7 @@ TEST(HeavyCombatData, an_own_design_takes_the_place_of_a_shipped_one) {
   EXPECT_FALSE(used.contains("weapons/plasma"));
 }
 
-// A client has no files, so the set-up that it gets includes the data of its battle.
+// A client has no files, so the set-up sent to it includes the data of its battle.
 TEST(HeavyCombatData, a_set_up_as_sent_includes_weapons_craft_and_navies) {
   const HeavyCombatSystem system(testing::shipped());
   battle::Setup setup, told;
@@ -118,7 +118,7 @@ TEST(HeavyCombatData, a_set_up_as_sent_includes_weapons_craft_and_navies) {
     EXPECT_EQ(entry.own, system.library().shipped(entry.kind, entry.id)->tree) << entry.name();
   }
   EXPECT_NE(system.open(told, faults), nullptr) << testing::all_of(faults);
-  // A weapon of the players' own is sent as it is.
+  // The players' own weapons are sent as they are.
   for (battle::CatalogueEntry& entry : setup.catalogue)
     if (entry.name() == "weapons/phaser") entry.own = testing::toml("name = \"Own phaser\"");
   ASSERT_TRUE(system.told_setup(setup, core::watchers, told));
@@ -138,7 +138,7 @@ TEST(HeavyCombatData, HC_27_5_an_unseen_ships_place_is_hidden_from_its_enemy) {
   EXPECT_EQ(hunter.definition, setup.definition);
   EXPECT_FALSE(patrol.definition == setup.definition);
   EXPECT_NE(system.open(patrol, faults), nullptr) << testing::all_of(faults);
-  // It looks the same if the ship begins elsewhere.
+  // The set-up looks the same if the ship begins elsewhere.
   for (Tree::Entry& entry : setup.definition.entries)
     if (entry.key == "ships") {
       entry.value.items[1].set("at", testing::toml("at = [5, 5, -9]").entries[0].value);
@@ -151,7 +151,7 @@ TEST(HeavyCombatData, HC_27_5_an_unseen_ships_place_is_hidden_from_its_enemy) {
   ASSERT_TRUE(system.told_setup(setup, core::watchers, other));
   EXPECT_EQ(other.definition, patrol.definition);
 }
-// Neither a name nor a design, nor anything that only that design uses.
+// It shows neither a name nor a design, nor anything that only that design uses.
 TEST(HeavyCombatData, HC_27_5_a_ship_in_ambush_is_in_no_set_up_that_is_sent) {
   const HeavyCombatSystem system(testing::shipped());
   battle::Setup setup, told;

@@ -56,7 +56,7 @@ TEST(HeavyCombatNames, HC_6_1_the_owner_of_the_aimed_at_weapon_is_not_named) {
   EXPECT_EQ(line_of(EventId::aims, rules::weapon_system(0)), "Steadfast aims at weapon 1.");
 }
 
-// Only one ship at a time places a point inside.
+// Only one ship at a time decides where a point inside goes.
 TEST(HeavyCombatNames, HC_21_2_an_offered_loss_is_called_as_on_the_sheet_of_its_ship) {
   Duel duel;
   const core::Order lose(rules::verbs::lose, {static_cast<i32>(rules::weapon_system(1))});
@@ -69,7 +69,7 @@ TEST(HeavyCombatNames, HC_21_2_an_offered_loss_is_called_as_on_the_sheet_of_its_
   EXPECT_EQ(battle::word_offer(duel.names(), lose), "Beam disruptor 2 takes the next point");
 }
 
-// The words that all programs use, without a desk.
+// The words that all programs use if there is no desk.
 TEST(HeavyCombatNames, a_refusal_calls_a_weapon_as_posts_do) {
   Duel duel;
   namespace units = rules::units;

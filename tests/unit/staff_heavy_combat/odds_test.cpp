@@ -1,5 +1,5 @@
-// Odds: the document's shots in exact fractions, the conditions that affect them, boardings, and
-// every shot of a battle exactly as the rules carry it out.
+// Odds: the document's shots in exact fractions, the conditions that affect them, boardings,
+// and every shot in a battle, exactly as the rules carry it out.
 #include <gtest/gtest.h>
 
 #include "battle/match/state_buffer.h"
@@ -145,12 +145,12 @@ TEST(HeavyCombatOdds, HC_9_7_damage_to_its_own_ship) {
     EXPECT_EQ(
         outcomes(answer(std::string("weapon = \"photon\"\nrange = 1") + ecm), "own", "points"),
         "2:1/6 4:1/6 6:1/6 8:1/6 10:1/6 12:1/6")
-        << "in addition to what countermeasures take off" << ecm;
+        << "in addition to what countermeasures deduct" << ecm;
   EXPECT_EQ(outcomes(answer("weapon = \"plasma\"\nrange = 1"), "own", "points"), "5:1");
   EXPECT_EQ(outcomes(answer("weapon = \"plasma\"\nrange = 1\nshots = 2"), "own", "points"), "10:1");
   EXPECT_EQ(answer("weapon = \"packet-disruptor\"\nrange = 1").find("own"), nullptr);
 }
-// Stopped points destroy nothing; one shield faces all shots together.
+// Stopped points destroy nothing; a single shield faces all shots together.
 TEST(HeavyCombatOdds, HC_21_1_stopped_points_destroy_nothing) {
   const std::string shot = "weapon = \"phaser\"\npoints = 2\nrange = 5\nshield = 12\nneed = 8\n";
   EXPECT_EQ(answer(shot).find("destroyed")->number, 0) << "10 points on 12";
@@ -298,7 +298,7 @@ TEST(HeavyCombatOdds, every_shot_of_a_battle_in_figures) {
   EXPECT_EQ(photon->text_at("at"), "Iron Word");
   EXPECT_EQ(photon->text_at("shield"), "fore");
   EXPECT_EQ(photon->find("range")->whole, 6);
-  EXPECT_NEAR(photon->find("mean")->number, 14, 1e-12) << "of all that hits, not of what is left";
+  EXPECT_NEAR(photon->find("mean")->number, 14, 1e-12) << "of all that hits, not of the rest";
   EXPECT_NEAR(photon->find("gets_through")->number, 0, 1e-12);
 }
 

@@ -1,4 +1,4 @@
-// Players' forum posts, read as rows of orders; and impossible ones, with the rules they break.
+// Players' forum posts, read as rows of orders; and impossible orders, with the rules they break.
 #include <gtest/gtest.h>
 
 #include "battle/match/state_buffer.h"
@@ -35,7 +35,7 @@ std::string post(const std::string& text, const char* seat = "concord", int turn
   return "[[posts]]\nseat = \"" + std::string(seat) + "\"\nturn = " + std::to_string(turn) +
          "\ntext = '''\n" + text + "\n'''\n";
 }
-// Each line that is not left alone, as "kind: understood (rule)".
+// Each line that is read, as "kind: understood (rule)".
 std::string read(const std::string& file) {
   const Resolved done = resolved(file);
   std::string out;
@@ -134,7 +134,7 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"Iron Word: speed 0", "illegal:  (HC-2.7)\n"},
         Row{"Iron Word fires beam disruptor 1 at Resolute with 1",
             "illegal: Iron Word: beam disruptor 1 at Resolute with 1 (HC-2.7)\n"},
-        // two where one is allowed
+        // two, although one is allowed
         Row{"speed 2\nspeed 3",
             "unclear: Resolute: speed 2 (HC-2.8)\nunclear: Resolute: speed 3 (HC-2.8)\n"},
         Row{"speed 2\nyaw port\nspeed two\n",
@@ -143,7 +143,7 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"3 photon torpedoes at Iron Word", "unclear: \n"}, Row{"Speed -1", "unclear: \n"},
         Row{"A) full power to the phasers!", "unclear: \n"}));
 
-// A cloaked ship, and one about to be, does not fire (HC-13.5, HC-13.6).
+// Neither a cloaked ship nor one about to cloak fires (HC-13.5, HC-13.6).
 TEST(HeavyCombatPosts, HC_13_6_a_ship_that_cloaks_does_not_fire) {
   std::string file = battle;
   file.replace(file.find("drakkur"), 7, "shrike");
@@ -183,7 +183,7 @@ TEST(HeavyCombatPosts, the_line_that_blocks_an_order_is_named) {
             "It does not go with 'Resolute: ECM 4', which the post orders too.");
 }
 
-// If the player names no launcher, the one that bears is taken.
+// If the player names no launcher, the one that bears is used.
 TEST(HeavyCombatPosts, either_launcher_will_do) {
   std::string file = battle;
   file.replace(file.find("bow = \"east\""), 12, "bow = \"west\"");
@@ -205,7 +205,7 @@ TEST(HeavyCombatPosts, a_ruling_settles_which_order_counts) {
       3);
 }
 
-// A refusal uses the player's names for things.
+// A refusal uses the player's own names for things.
 TEST(HeavyCombatPosts, HC_9_2_a_refusal_names_the_weapon) {
   const Resolved done = resolved(battle + post("photon 2 at Iron Word\nroll port\n"
                                                "swing on battery to bow south, top up"));
@@ -218,7 +218,7 @@ TEST(HeavyCombatPosts, HC_9_2_a_refusal_names_the_weapon) {
   EXPECT_NE(why.find("High energy turn on battery allows no other turn"), std::string::npos) << why;
 }
 
-// For weapons ordered together, it names the one at fault; ships keep their own names.
+// For weapons ordered together, it names the weapon at fault; ships keep their own names.
 TEST(HeavyCombatPosts, HC_10_2_the_launcher_that_does_not_bear_is_named) {
   const Resolved done = resolved(
       battle + post("packet disruptors 1 and 2 at Resolute\nResolute: all stop", "hegemony"));
@@ -235,7 +235,7 @@ TEST(HeavyCombatPosts, HC_10_2_the_launcher_that_does_not_bear_is_named) {
             "Iron Word is not yours to command.");
 }
 
-// A ruling in other words settles a line, like the page's buttons; the question is then answered.
+// A ruling in other words settles a line, as the page's buttons do; the question is then answered.
 TEST(HeavyCombatPosts, a_ruling_in_words_settles_a_line) {
   const Resolved done =
       resolved(battle + post("accelerate 2\nECM 1") +
@@ -254,7 +254,7 @@ TEST(HeavyCombatPosts, a_value_set_by_hand_is_reported) {
   EXPECT_NE(text.find("ruling: a miscount"), std::string::npos) << text;
 }
 
-// Whatever a long post contains, the time to read it grows only linearly with its length.
+// Whatever a long post contains, the time to read it grows no faster than its length.
 TEST(HeavyCombatPosts, a_long_post_is_read) {
   const Resolved done = resolved(battle);
   const PostReader reader(done.match->game(), posts());
@@ -269,8 +269,8 @@ TEST(HeavyCombatPosts, a_long_post_is_read) {
   }
 }
 
-// A point inside is placed in one ship, whose sheet has its weapons' names; a template's line is
-// read back, too.
+// A point inside belongs to one ship, whose sheet has its weapons' names; a template's line
+// is read back, too.
 TEST(HeavyCombatPosts, HC_21_2_a_weapon_is_lost_by_its_name_on_the_sheet) {
   const Resolved done = resolved(battle);
   const core::Game& game = done.match->game();

@@ -1,4 +1,4 @@
-// Refusals of orders in a battle file, worded for people and with the rule of their cause.
+// Refusals of orders in a battle file, worded for people, with the rule that causes them.
 #include <gtest/gtest.h>
 
 #include "staff/heavy_combat/desk/resolve.h"
@@ -7,7 +7,7 @@
 namespace klaxon::staff::heavy_combat {
 namespace {
 
-// A refused thing has the player's name for it, and the rule is that of the cause.
+// What is refused has the player's name for it, and the rule is the one that causes the refusal.
 struct Cause {
   const char* unit;
   const char* does;

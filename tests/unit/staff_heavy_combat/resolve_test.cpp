@@ -1,5 +1,5 @@
-// Battle files: adjudicated without questions; illegal orders are refused with their rule and
-// place, and every fault of a file is named with what would be right.
+// Battle files: adjudicated without questions; illegal orders are refused with their rule
+// and place, and every fault in a file is named along with what would be right.
 #include "staff/heavy_combat/desk/resolve.h"
 #include "staff/policy_bot.h"
 
@@ -120,12 +120,12 @@ reload = { "packet_disruptor" = 2 }
   EXPECT_EQ(ship.hull, 2);
   EXPECT_EQ(ship.crew, 3);
   EXPECT_EQ(ship.boxes[rules::at(rules::System::warp)], 0);
-  EXPECT_EQ(ship.batteries, 1) << "a lost battery takes its charge with it";
+  EXPECT_EQ(ship.batteries, 1) << "a lost battery loses its charge, too";
   EXPECT_EQ(ship.boxes[rules::weapon_system(3)], 0);
   EXPECT_EQ(ship.reload[2], 1) << "a turn is over";
 }
 
-// Each order alone, with its refusal.
+// Each order by itself, with its refusal.
 struct Refusal {
   const char* rule;
   const char* does;
@@ -158,7 +158,7 @@ TEST(HeavyCombatResolve, illegal_orders_are_refused_and_the_rest_carried_out) {
   }
 }
 
-// HC-21.4: it happens once; a file that continues from there does not roll again.
+// HC-21.4: it happens only once; a file that continues from there does not roll again.
 TEST(HeavyCombatResolve, HC_21_4_a_damaged_ship_in_a_file_has_had_its_catastrophe) {
   for (const int warp : {1, 2}) {  // 20 of 26 boxes are lost; 19 are already three quarters
     const Answer answer = run(file(
@@ -445,10 +445,10 @@ internals = { battery = 1 }
   EXPECT_EQ(answer.state().ships[0].batteries, 0);
 }
 
-// The text after a line of the report.
+// The text after a certain line of the report.
 std::string below(const std::string& text, const std::string& line) {
   const std::size_t at = text.find(line);
-  if (at == std::string::npos) return "there is no such line";
+  if (at == std::string::npos) return "the report has no line like this";
   const std::size_t from = text.find_first_not_of(' ', at + line.size() + 1);
   return text.substr(from, text.find('\n', from) - from);
 }

@@ -1,5 +1,5 @@
-// What captains use: in battles between them, in every scenario, each action in the rules must be
-// ordered. KLAXON_LONG=1 plays 2,000 of them.
+// What captains use: in battles between them, over all scenarios, each action in the rules
+// must be ordered. KLAXON_LONG=1 plays 2,000 of them.
 #include <algorithm>
 #include <cstdlib>
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ namespace {
 
 using Uses = std::map<std::string, u32>;
 
-// A captain whose rows are counted.
+// A captain whose rows of orders are counted.
 class Watched final : public battle::search::Bot {
  public:
   explicit Watched(Uses& uses) : uses_(uses) {}

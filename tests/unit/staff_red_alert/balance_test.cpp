@@ -1,4 +1,4 @@
-// The table of how even the factions are; `tests/e2e/balance` plays the battles for it.
+// The table that shows how even the factions are; `tests/e2e/balance` plays the battles for it.
 #include <charconv>
 #include <gtest/gtest.h>
 #include <set>

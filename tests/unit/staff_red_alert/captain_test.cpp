@@ -1,4 +1,4 @@
-// The captain against the random bot, in every scenario and with every faction, and its habits.
+// The captain's habits, and its results against the random bot in all scenarios, with all factions.
 #include <bit>
 #include <gtest/gtest.h>
 #include <set>
@@ -16,7 +16,7 @@ namespace {
 using battle::search::PlayRoom;
 using battle::search::RandomBot;
 
-// The share that the captain's side wins, with draws as a half: the captain has the seats of one
+// The share that the captain's side wins, draws being half: the captain has the seats of one
 // team, the random bot all others, for each team in turn.
 double share_of_captain(const core::Game& game, u64 battles) {
   PlayRoom room(game);
@@ -52,7 +52,7 @@ TEST(RedAlertCaptain, beats_random_in_every_scenario) {
   }
 }
 
-// In this battle a captain was once a hair's breadth beyond range 1, within it only by rounding.
+// In this battle a captain was once a hair beyond range 1, within it just by rounding.
 TEST(RedAlertCaptain, fires_at_nothing_a_hair_out_of_range) {
   const RedAlertSystem system(testing::shipped());
   core::Faults faults;
@@ -65,7 +65,7 @@ TEST(RedAlertCaptain, fires_at_nothing_a_hair_out_of_range) {
   EXPECT_TRUE(play_out(*game, room, bots, 5, 301).over);
 }
 
-// RA-19.14: boarders whose goal was to control the courier once shot at her for ever.
+// RA-19.14: boarders whose goal was to control the courier once shot at her forever.
 TEST(RedAlertCaptain, boards_the_ship_that_it_has_to_control) {
   class Boarder final : public battle::search::Bot {
    public:
@@ -127,7 +127,7 @@ TEST(RedAlertCaptain, beats_the_cadet) {
   EXPECT_GE(points, 30) << "of 40";
 }
 
-// Advice for each order in a battle between captains has its own sentence.
+// Each order in a battle between captains has its own sentence of advice.
 TEST(RedAlertAdvice, gives_a_reason_in_a_sentence_for_every_order) {
   const RedAlertSystem system(testing::shipped());
   core::Faults faults;

@@ -1,4 +1,4 @@
-// A battle that is cut into files turn by turn goes on: each file is the previous report's `next`,
+// A battle cut into files turn by turn continues: each file is the previous report's `next`,
 // sent through JSON, with the orders and dice of its turn.
 #include <gtest/gtest.h>
 
@@ -68,7 +68,7 @@ const rules::State& state_of(const Match& match) {
   return rules::RedAlertGame::state(match.state());
 }
 
-// As people type it before the battle is known: things without names then have numbers.
+// The way people type it before the battle is known: things without names then have numbers.
 std::string text_of(const core::Game& game, const core::Order& order) {
   const core::Names names(game);
   const core::Verb& verb = names.lexicon().verbs[order.verb];
@@ -109,7 +109,7 @@ class PlainBot final : public battle::search::Bot {
   battle::search::RandomBot random_;
 };
 
-// One more turn of a match, played by a bot: its orders and dice.
+// Another turn of a match, played by a bot: its orders and dice.
 struct Going {
   Tree orders = Tree::list();
   std::vector<Draw> draws;
@@ -134,7 +134,7 @@ Going go_on(Match& match, battle::search::Bot& bot, u64 seed) {
   return out;
 }
 
-// The state of the table, with the number of turns left where a turn is named.
+// The state of the table, in which turns are named by how many are left.
 Tree table_of(const core::Game& game, const rules::State& state) {
   auto same = std::make_unique<rules::State>(state);
   for (rules::Ship& ship : same->ships)
@@ -165,22 +165,22 @@ Tree through_json(const Tree& tree) {
   return out;
 }
 
-// Adjudicates the next file with the turn's orders and dice: empty if all is as in the whole
-// battle, else the difference.
+// Adjudicates the next file with the turn's orders and dice; returns the difference from
+// the whole battle, or an empty text.
 std::string compared(const RedAlertSystem& system, const Tree& next, const Going& going,
                      const Match& whole, Resolved& out) {
   core::ListSource source(going.draws, false);
   core::Faults faults;
   if (!resolve(system, next, DicePlan::fed(), &source, "", out, faults))
     return testing::all_of(faults);
-  if (out.needs_dice) return "the dice do not reach";
+  if (out.needs_dice) return "there are too few dice";
   const std::string refused = codec::to_json(*out.summary.find("refused"));
   if (refused != "[]") return refused;
   return difference(whole.game(), state_of(whole), state_of(*out.match));
 }
 
-// Plays each file: the first turn by captains, later turns by random orders. `told` gets each
-// turn's file, its orders and dice, and the match behind it.
+// Plays each file: captains play the first turn, random orders the later ones. `told`
+// receives each turn's file, its orders and dice, and the match behind it.
 template <class Told>
 void play_and_cut(const RedAlertSystem& system, u64 seeds, Told told) {
   for (const char* file : cut_files)

@@ -63,7 +63,7 @@ TEST(RedAlertData, scenarios_open_without_changes) {
   expect_scenarios_open(RedAlertSystem(testing::shipped()), "red_alert");
 }
 
-// The situation that each scenario is meant to show.
+// The situation that each scenario is meant to present.
 TEST(RedAlertData, scenarios_match_their_names) {
   const RedAlertSystem system(testing::shipped());
   std::vector<std::unique_ptr<core::Game>> games;
@@ -116,7 +116,7 @@ TEST(RedAlertData, every_crew_and_tech_disk_is_in_a_fleet) {
           }
         }
   }
-  // Squadrons are in no scenario's own fleets: players choose them.
+  // Squadrons belong to no scenario's own fleets: players choose them.
   for (const codec::Definition* fleet : testing::shipped().all("fleets"))
     for (const Tree& ship : fleet->tree.find("ships")->items)
       for (const char* list : {"disks", "free"})
@@ -305,7 +305,7 @@ INSTANTIATE_TEST_SUITE_P(
         WrongOptions{"balance_of_terror", "turns = 0", "out-of-range", "1"},
         WrongOptions{"balance_of_terror", "turnes = 5", "unknown-key", "'turns'"}));
 
-// A seat that may not know it learns neither what is aboard nor how much (RA-5.5).
+// A seat that may not know what is aboard learns neither that nor how much it is (RA-5.5).
 TEST(RedAlertData, a_set_up_as_sent_lacks_other_teams_crew_and_tech) {
   const RedAlertSystem system(testing::shipped());
   battle::Setup setup, told;

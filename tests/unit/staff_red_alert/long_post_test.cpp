@@ -1,4 +1,4 @@
-// Posts of the greatest length: the part read in each window, and the replies. Work is counted in
+// The longest posts: which part is read in each window, and the replies. Work is counted in
 // lines, so that no test depends on the machine's speed.
 #include "staff/posts/reader.h"
 #include "tests/unit/staff_red_alert/resolving.h"
@@ -44,7 +44,7 @@ struct Opening {
   }
 };
 
-// A battle in which the federation posts this text, in one turn.
+// A battle in which the federation posts this text in a single turn.
 Answer posted(const std::string& text) {
   return run("system = \"red-alert\"\n" + yamato + tderet +
              "[[posts]]\nseat = \"federation\"\ntext = '''\n" + text + "'''\n");
@@ -80,7 +80,7 @@ TEST(LongPosts, orders_below_any_chatter_are_carried_out) {
   const std::vector<Tree>& lines = lines_of(answer);
   EXPECT_EQ(count(lines, "kind", "used") + count(lines, "kind", "order"), 2U);
   EXPECT_LE(lines.size(), chatter_lines_max + 8);
-  EXPECT_EQ(count(lines, "text", "... and "), 1U) << "how many lines are not shown";
+  EXPECT_EQ(count(lines, "text", "... and "), 1U) << "the number of lines not shown";
 }
 
 TEST(LongPosts, only_so_many_lines_are_read_as_can_be_orders) {
@@ -126,7 +126,7 @@ TEST(LongPosts, a_line_too_long_for_an_order_is_reported) {
   EXPECT_EQ(at.read({filled("it was late; "), {}, {}}, story).lines.front().why, "");
 }
 
-// A ruling counts wherever its line is.
+// A ruling counts, wherever its line is.
 TEST(LongPosts, a_ruling_is_read_after_any_number_of_lines) {
   const Opening at;
   const std::string before = filled("fire at Tderet\n", 40'000);

@@ -1,5 +1,5 @@
-// Exact odds compared with fractions calculated by hand, with counting every way in which the
-// counters can fall, and with throws under the rules.
+// Exact odds compared with fractions calculated by hand, with a count of every way in
+// which the counters can fall, and with throws under the rules.
 #include <bit>
 #include <cmath>
 
@@ -28,7 +28,7 @@ std::string exact(const Tree& odds, std::string_view what) {
   return line_of(odds, what).text_at("exact");
 }
 
-// By hand. Beam 4, shields 6: 1, 4, 6, 4, 1 of 16; a critical if anything hits, 5 of 32:
+// By hand. Beam 4, shields 6: 1, 4, 6, 4, 1 of 16; a critical if anything hits, in 5 of 32:
 // 15/16 x 5/32 = 75/512.
 TEST(RedAlertOdds, RA_10_3_and_RA_12_3_a_shot_at_full_shields) {
   const Tree odds = odds_of_attack({.counters = 4, .shields = 6, .hull = 7});
@@ -52,7 +52,7 @@ TEST(RedAlertOdds, RA_12_4_with_hull_damage_one_or_two_count) {
   EXPECT_EQ(exact(odds, "two criticals"), Ratio(10, 128).text());
   EXPECT_EQ(exact(odds, "hull damaged, not destroyed"), "1/4");
   EXPECT_EQ(exact(odds, "shields down, hull whole"), "1/2");
-  // the five criticals: each kind alone or with one of four others
+  // the five criticals: each kind alone, or with one of the four others
   EXPECT_EQ(exact(odds, "a critical of one given kind"), Ratio(1 + 1 + 5, 128).text());
 }
 
@@ -148,8 +148,8 @@ TEST(RedAlertOdds, RA_11_1_a_beam_as_the_rules_throw_it) {
   }
 }
 
-// By hand: one against one with one counter each. More hits 1/4, equal 1/2, fewer 1/4; each result
-// ends the fight, since a side has no crew left.
+// By hand: one crew against one, with one counter each. More hits 1/4, equal 1/2, fewer 1/4; each
+// result ends the fight, since one side has no crew left.
 TEST(RedAlertOdds, RA_16_6_one_against_one) {
   const Tree odds = odds_of_boarding({{{1, 1}}, {{1, 1}}});
   EXPECT_EQ(exact(odds, "the ship is taken"), "1/4");
@@ -186,7 +186,7 @@ rules::Scenario boarding_of(const BoardingQuery& query) {
       {{rules::ship_design("alpha"), ours, 0}, {rules::ship_design("omega"), theirs, 1}});
 }
 
-// The offered crew with the least combat, then the least command.
+// Among the crew offered, the one with the least combat, then the least command.
 core::Order worst(rules::Bench& bench) {
   core::Offers offers;
   bench.game.offers(bench.cell(), bench.seat(), offers);

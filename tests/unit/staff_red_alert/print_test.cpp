@@ -1,4 +1,4 @@
-// Printed sheets: their contents, in true size, and a ship's condition on them.
+// Printed sheets: their contents, at true size, and a ship's condition on them.
 #include <gtest/gtest.h>
 
 #include "staff/red_alert/sheet/print.h"

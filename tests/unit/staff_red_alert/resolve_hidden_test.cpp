@@ -46,7 +46,7 @@ TEST(RedAlertResolve, RA_5_5_a_refusal_does_not_reveal_concealed_disks) {
   EXPECT_EQ(report(hidden, send, "Barclay"), report(nobody, send, "Barclay"));
 }
 
-// When a seat's choice in step one is refused, not even the number of its disks shows.
+// If a seat's choice in step one is refused, not even the number of its disks is revealed.
 TEST(RedAlertResolve, RA_5_5_a_refused_choice_in_step_one_does_not_reveal_the_number_of_disks) {
   std::set<std::string> told;
   for (const char* crew : {"", "\"barclay\"", "\"barclay\", \"la_forge\""}) {
@@ -107,7 +107,7 @@ torpedoes = [90]
   expect_in(answer.text(), {"Torpedo 1 flies 4 flips, to 20.5, 22.", "Torpedo 1 is gone."});
   EXPECT_EQ(answer.state().ships[1].cloaked, 1);
   EXPECT_EQ(answer.state().ships[1].shields, 0);
-  EXPECT_EQ(answer.state().ships[0].controller, 0) << "without crew aboard it is its owner's again";
+  EXPECT_EQ(answer.state().ships[0].controller, 0) << "without crew aboard, its owner has it again";
   EXPECT_EQ(answer.resolved.summary.find("ships")->items[1].find("cloaked")->whole, 1);
 }
 

@@ -1,5 +1,5 @@
-// Battle files: adjudicated without questions, illegal orders refused with their rule and place,
-// every fault of the file named with what would be right.
+// Battle files: adjudicated without questions, illegal orders refused with their rule and
+// place, every fault in the file named along with what would be right.
 #include "staff/red_alert/desk/resolve.h"
 
 #include <gtest/gtest.h>
@@ -95,7 +95,7 @@ TEST(RedAlertResolve, every_format_shows_the_same_and_escapes_names) {
   expect_in(answer.text(Format::bbcode), {"[b]Turn 1[/b]", "[code]"});
 }
 
-// Drenok flies three flips from 10, 18 with these disks aboard and these orders.
+// Drenok flies three flips from 10, 18, with these disks aboard and these orders.
 std::string drenok(const std::string& crew, const std::string& first) {
   return "system = \"red-alert\"\nscenario = \"meeting_engagement\"\n" +
          ship("drenok", "west", "10, 18", 0, 3, "crew = [" + crew + "]\n") +
@@ -171,7 +171,7 @@ TEST(RedAlertResolve, dice_that_run_out_are_asked_for) {
   EXPECT_TRUE(answer.resolved.needs_dice);
 }
 
-// A report is for players: disks that lie face down stay hidden.
+// A report is for players: disks that are face down stay hidden.
 TEST(RedAlertResolve, RA_5_5_a_report_does_not_reveal_concealed_disks) {
   const Answer answer =
       run(file("", "") +
@@ -289,7 +289,7 @@ first = [{ fire = "yamato" }]
              "takes no more orders", "name a ship that is in play"});
 }
 
-// An unsound file is not adjudicated at all.
+// A faulty file is not adjudicated at all.
 struct Wrong {
   std::string text;
   const char* code;
@@ -402,7 +402,7 @@ TEST(RedAlertResolve, bad_orders_are_refused) {
       {orders("first = [{ fire = \"tdert\" }]\n"), "unknown-ship", "RA-10.1", "'tderet'"},
       {orders("first = [{ fires = \"tderet\" }]\n"), "unknown-action", "RA-8.1", "fire"},
       {orders("first = [{ fire = \"tderet\", speed = 3 }]\n"), "contradiction", "RA-8.1",
-       "a table of its own"},
+       "a table of the file's own"},
       {orders("first = [{ evade = 1 }]\n"), "missing-key", "RA-9.3", "turn = 90"},
       {orders("first = [{ transport = [\"la_forge\"] }]\n"), "missing-key", "RA-10.6", "to = "},
       {orders("turn = 1\n[[orders]]\nship = \"yamato\"\n"), "twice", "RA-6.1", "into one entry"},
@@ -413,7 +413,7 @@ TEST(RedAlertResolve, bad_orders_are_refused) {
   for (const Wrong& row : rows) expect_fault(row);
 }
 
-// Whatever the dice do to a ship, none of its orders is refused; seed 1 once stopped it.
+// Whatever the dice do to a ship, none of its orders are refused; seed 1 once stopped the report.
 TEST(RedAlertResolve, the_example_works_with_every_seed) {
   const auto staff = make_staff(testing::shipped(), "");
   const std::string example(make_desk(*staff, "")->example_file());

@@ -38,7 +38,7 @@ inline Answer run(std::string_view text, std::initializer_list<int> dice = {}, u
   return answer;
 }
 
-// A ship in a battle file, placed as "24, 18"; `more` has further keys, one on each line.
+// A ship in a battle file, placed as "24, 18"; `more` contains further keys, one on each line.
 inline std::string ship(const std::string& id, const std::string& seat, const std::string& at,
                         int heading, int speed, const std::string& more = "") {
   return "[[ships]]\nship = \"" + id + "\"\nseat = \"" + seat + "\"\nat = [" + at +

@@ -1,4 +1,4 @@
-// Contradictions among a battle file's ships and torpedoes, or with a ship's disk.
+// Contradictions between a battle file's ships and torpedoes, or with a ship's disk.
 #include "staff/files/adjudication.h"
 #include "tests/unit/staff_red_alert/resolving.h"
 

@@ -1,6 +1,6 @@
 // What captains use: battles between them must use each verb, each ability and each crew and tech
-// disk. First a few in every scenario; then, up to 2,000 in all, in those whose fleets carry disks
-// that are still unused.
+// disk. First a few in every scenario; then, up to 2,000 in all, in scenarios whose fleets
+// carry disks still unused.
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <set>
@@ -30,7 +30,7 @@ std::string name_of(const rules::Ability& ability) {
   return "ability " + std::string(rules::behaviours()[ability.kind].id);
 }
 
-// A captain whose orders are counted; by number, since names for every order take most of the time.
+// A captain whose orders are counted: by number, since naming each would take most of the time.
 class Watched final : public battle::search::Bot {
  public:
   explicit Watched(const rules::Scenario& scenario)
@@ -73,7 +73,7 @@ class Watched final : public battle::search::Bot {
   Captain captain_;
 };
 
-// A scenario, the disks of its fleets, and how often it was played.
+// A scenario, the disks in its fleets, and how often it was played.
 struct Table {
   std::string id;
   std::unique_ptr<core::Game> game;

@@ -15,7 +15,7 @@ using testing::Answer;
 using testing::run;
 using testing::ship;
 
-// Ships 0 and 1 belong to the federation, ship 2 is Romulan. Worf has granted Away Team.
+// Ships 0 and 1 belong to the federation, ship 2 is Romulan. Worf has given Away Team.
 const std::string squadron = R"(
 system = "red-alert"
 victory = "points"
@@ -38,7 +38,7 @@ rules::Disk& disk_of(const rules::RedAlertGame& game, rules::State& state, u32 h
   return state.disks[0];
 }
 
-// Why no file can continue from here, as one text.
+// Why no file can continue from here, as a single text.
 std::string why_after(
     const std::string& file,
     const std::function<void(const rules::RedAlertGame&, rules::State&)>& happens) {
@@ -122,7 +122,7 @@ TEST_P(RedAlertNoNext, RA_12_8_names_what_a_file_cannot_express) {
 INSTANTIATE_TEST_SUITE_P(Every, RedAlertNoNext, ::testing::ValuesIn(reasons),
                          [](const auto& row) { return std::string(row.param.name); });
 
-// 'Safe conduct' has goals about the freighter, and none about her escort.
+// 'Safe conduct' has goals about the freighter, but none about her escort.
 std::string why_without(const std::string& scenario, const std::string& first,
                         const std::string& second, u32 lost) {
   return why_after("system = \"red-alert\"\nscenario = \"" + scenario + "\"\npoints = 100\n" +
@@ -140,7 +140,7 @@ TEST(RedAlertWhyNoNext, RA_19_14_a_ship_of_a_goal_is_lost) {
       << "any ship of the blockade has to survive, and one is left";
 }
 
-// Over the table's edge: the report on three seats, one of which has lost its ship.
+// Over the table's edge: the report for three seats, one of which has lost its ship.
 TEST(RedAlertWhyNoNext, RA_19_1_a_report_gives_the_reason_in_place_of_the_next_file) {
   const Answer answer = run(squadron + ship("gorath", "klingon", "46, 18", 0, 4));
   ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);

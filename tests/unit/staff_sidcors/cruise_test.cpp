@@ -45,7 +45,7 @@ bool begins_crippled(const Encounter& met) {
 TEST(SidcorsCruise, a_scar_takes_defence_from_both_sides_and_a_veteran_has_a_point_more) {
   using Texts = std::vector<std::string>;
   EXPECT_EQ(factors(encounter()), (Texts{"7/4", "4/2"}));
-  EXPECT_EQ(factors(encounter(2)), (Texts{"7-5/4-2", "4-2/2-1"})) << "and never the last point";
+  EXPECT_EQ(factors(encounter(2)), (Texts{"7-5/4-2", "4-2/2-1"})) << "but never the last point";
   EXPECT_EQ(factors(encounter(0, true)), (Texts{"7-8/4-5", "4-5/2-3"}));
 }
 
@@ -54,7 +54,7 @@ TEST(SidcorsCruise, with_three_scars_a_ship_begins_crippled) {
   EXPECT_TRUE(begins_crippled(encounter(3)));
 }
 
-// The result of a battle with this end: the status of the squadron's two ships, and the winner.
+// The result of a battle that ended so: the status of the squadron's two ships, and the winner.
 cruise::Aftermath after(rules::Status flag, rules::Status other, int winner) {
   const Encounter met = encounter();
   const auto game = cruise::game_of(waters(), met);
@@ -83,7 +83,7 @@ TEST(SidcorsCruise, crippled_is_two_scars_left_is_one_and_destroyed_is_lost) {
   EXPECT_EQ(won.vessels[0].scars, 2U);
   EXPECT_FALSE(won.vessels[0].lost);
   EXPECT_TRUE(won.vessels[1].lost);
-  EXPECT_EQ(won.sunk, 2U) << "a Dirk, and one that was crippled";
+  EXPECT_EQ(won.sunk, 2U) << "a Dirk, and a crippled one";
   EXPECT_EQ(after(whole, retreated, seat).vessels[1].scars, 1U);
   EXPECT_EQ(after(whole, whole, -1).outcome, cruise::Outcome::held);
   EXPECT_EQ(after(retreated, destroyed, 1 - seat).outcome, cruise::Outcome::left);

@@ -72,7 +72,7 @@ TEST(SidcorsData, scenarios_open_without_changes) {
   expect_scenarios_open(SidcorsSystem(testing::shipped()), "sidcors");
 }
 
-// The situation that each scenario is meant to show.
+// The situation that each scenario is meant to present.
 TEST(SidcorsData, scenarios_match_their_names) {
   const SidcorsSystem system(testing::shipped());
   const auto opened = [&](const char* id) {
@@ -136,7 +136,7 @@ TEST(SidcorsOptions, forces_by_name_by_text_and_with_own_designs) {
   core::Faults faults;
   ASSERT_TRUE(system.prepare("open_battle", options, setup, faults)) << testing::all_of(faults);
   EXPECT_EQ(setup.options.find("designs"), nullptr);
-  EXPECT_EQ(setup.definition.find("attacker"), nullptr) << "the options hold both sides";
+  EXPECT_EQ(setup.definition.find("attacker"), nullptr) << "the options name both sides";
   EXPECT_EQ(setup.designs.find("axe")->find("factors")->text, "9/5") << "own designs go first";
   const auto opened = system.open(setup, faults);
   ASSERT_NE(opened, nullptr);

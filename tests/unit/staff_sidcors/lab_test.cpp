@@ -19,7 +19,7 @@ TEST(SidcorsLab, everything_drawn_becomes_a_battle) {
   staff::testing::expect_lab_battles_open(*make_staff(testing::shipped(), ""), 50);
 }
 
-// A unit's price is the captain's estimate of a force with only this unit.
+// A unit's price is the captain's estimate of a force that has just this unit.
 TEST(SidcorsLab, prices_are_the_captains_estimates) {
   const auto staff = make_staff(testing::shipped(), "");
   for (const balance::Thing& thing : staff->balance()->things()) {
@@ -40,7 +40,7 @@ TEST(SidcorsLab, prices_are_the_captains_estimates) {
   }
 }
 
-// A point of EW counts 1, and a mauler only its factors, since that is how much they win.
+// A point of EW counts 1, and a mauler no more than its factors, since that is how much they win.
 TEST(SidcorsLab, abilities_count_for_as_much_as_they_win) {
   const auto staff = make_staff(testing::shipped(), "");
   struct Row {

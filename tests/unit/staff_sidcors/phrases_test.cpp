@@ -1,4 +1,4 @@
-// Shipped phrases (data/sidcors/phrases/), and the user's own beside them.
+// Shipped phrases (data/sidcors/phrases/), and the user's own in addition.
 #include "staff/sidcors/desk/resolve.h"
 #include "tests/support/own_phrases.h"
 

@@ -1,5 +1,5 @@
-// The answer that the page gets about posts (staff/posts/answer.h): players are known by their
-// names in chats, and it forgets no condition on which an order was carried out.
+// The answer about posts that the page receives (staff/posts/answer.h): it knows players by
+// their names in chats, and forgets no condition on which an order was carried out.
 #include <gtest/gtest.h>
 
 #include "battle/match/match.h"
@@ -11,7 +11,7 @@
 namespace klaxon::staff::sidcors {
 namespace {
 
-// Suffices for a record that nobody has changed.
+// Enough for a record that nobody has changed.
 battle::Hashing no_hashing() {
   battle::Hashing out;
   out.sha256 = [](battle::Bytes) { return battle::Digest{}; };

@@ -1,5 +1,5 @@
 // Battle files: adjudicated without questions, every illegal order refused with its rule, every
-// fault of the file named with its place. The figures of the two rounds were calculated by hand.
+// fault in the file named with its place. The figures of the two rounds were calculated by hand.
 #include "staff/sidcors/desk/resolve.h"
 
 #include <gtest/gtest.h>
@@ -262,7 +262,7 @@ intensity = 1
   EXPECT_EQ(refused(answer), "no-window SID-7.7 line 10\n") << answer.text();
 }
 
-// A lone mauler of 9 has 4.5; under shock, it is crippled once.
+// A lone mauler of 9 counts 4.5; under shock, it is crippled once.
 TEST(SidcorsResolve, SID_12_8_half_points_are_reported_and_a_mauler_under_shock_is_listed_once) {
   const Answer half = run_typed(R"(system = "sidcors"
 attacker = "9-6/5 as Ram mauler, 8-8/4 as D"
@@ -431,7 +431,7 @@ TEST(SidcorsResolve, a_file_of_too_many_orders_is_refused) {
   EXPECT_EQ(answer.faults.list()[0].code, "too-many-orders");
 }
 
-// Fields of orders against craft name the enemy's units that have craft.
+// In orders against craft, fields name the enemy's units that have craft.
 TEST(SidcorsStaff, labels_of_craft_fields_name_their_unit) {
   const SidcorsSystem system(testing::shipped());
   battle::Setup setup;

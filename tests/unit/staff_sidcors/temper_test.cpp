@@ -1,4 +1,4 @@
-// What the named captains do, counted: the page shows the figures of habits.txt, which are of 1,000
+// Counts what the named captains do: the page shows the figures in habits.txt, which are for 1,000
 // battles against the captain. Here the first battles are counted again, and with KLAXON_LONG=1 all
 // of them; with KLAXON_UPDATE=1 as well, the file is rewritten.
 #include <algorithm>
@@ -40,7 +40,7 @@ struct Habits {
   }
 };
 
-// Counts what a bot does. Whether it was hit is judged here again, only by the states it sees.
+// Counts what a bot does. Judges again whether it was hit, just from the states that it sees.
 class Watched final : public search::Bot {
  public:
   Watched(std::unique_ptr<search::Bot> bot, Habits& habits)
@@ -71,7 +71,7 @@ class Watched final : public search::Bot {
   i32 worth_ = 0;
 };
 
-// Attacker and defender by turns.
+// Plays attacker and defender in turn.
 Habits counted(const std::string& who, u64 battles) {
   const SidcorsSystem system(testing::shipped());
   battle::Setup setup;
@@ -113,7 +113,7 @@ TEST(SidcorsTempers, the_figures_that_the_page_shows_are_counted) {
   }
 }
 
-// How often a captain pressed how hard, in hundredths, as the cards claim.
+// How often a captain pressed how hard, in hundredths, as its card claims.
 struct Card {
   std::array<u32, 4> pressed{}, hurt{};
   u32 left = 0, aims = 0;
@@ -147,7 +147,7 @@ TEST(SidcorsTempers, what_the_cards_claim_is_what_was_counted) {
     EXPECT_LT(other.aims, 10U) << "as nobody else does";
   EXPECT_GE(tarrin.pressed[1], 75U) << "presses 2";
   EXPECT_GT(tarrin.hurt[1], tarrin.pressed[1]) << "most of all when hit";
-  EXPECT_GT(amber.aims, 0U) << "takes even trades, where the steady take none";
+  EXPECT_GT(amber.aims, 0U) << "takes even trades, while the steady take none";
   EXPECT_EQ(varga.aims, 0U);
   EXPECT_GE(std::min(selm.pressed[0], selm.hurt[0]), 85U) << "presses 1 and waits";
   EXPECT_GE(crake.pressed[1] + crake.pressed[2], 50U) << "presses 2 or 3";
@@ -160,7 +160,7 @@ TEST(SidcorsTempers, what_the_cards_claim_is_what_was_counted) {
   EXPECT_GT(varga.left, orrel.left);
 }
 
-// A temper is all that is added: without one nothing differs, not even the dice.
+// Only the temper is added: without one nothing differs, not even the dice.
 TEST(SidcorsTempers, a_captain_without_a_temper_is_the_captain) {
   const SidcorsSystem system(testing::shipped());
   battle::Setup setup;

@@ -93,7 +93,7 @@ TEST(SidcorsPrint, a_card_has_both_sides_and_a_box_for_each_fighter) {
   EXPECT_EQ(count_of(svg, "<path"), 3) << "both shapes, and the gash";
   const Tree stands = testing::toml("left = { status = \"crippled\", fighters = 1, pfs = 0 }\n");
   ASSERT_TRUE(staff->sheets()->print(*staff->ship("haven"), &stands, svg, faults));
-  EXPECT_EQ(count_of(svg, "<path"), 3 + 2) << "two of the crippled side's three are gone";
+  EXPECT_EQ(count_of(svg, "<path"), 3 + 2) << "two of the three on the crippled side are gone";
   EXPECT_NE(svg.find("flip side"), std::string::npos);
 }
 
@@ -113,7 +113,7 @@ TEST(SidcorsPrint, a_counter_shows_the_shape_of_its_unit) {
   std::set<std::string> shapes;
   for (const char* kind : {"ship", "starbase", "planet", "frd", "convoy"})
     shapes.insert(shape_of(kind, "12-12"));
-  EXPECT_EQ(shapes.size(), 5U) << "each kind has its own";
+  EXPECT_EQ(shapes.size(), 5U) << "each kind has its own silhouette";
   EXPECT_NE(shape_of("ship", "12-12/6-6"), shape_of("ship", "4-4/2-2")) << "drawn from its factors";
   EXPECT_NE(shape_of("ship", "8-8/4"), shape_of("ship", "8-8(6)/4")) << "a bay for craft";
   EXPECT_NE(shape_of("ship", "8-8/4"), shape_of("ship", "8-8/4", true)) << "a gash";

@@ -1,4 +1,4 @@
-// The captain's reasons for its orders, and its warnings about bad ones.
+// The captain's reasons for its orders, and its warnings against bad ones.
 #include <gmock/gmock.h>
 
 #include "rules/tng/energy/allocation.h"

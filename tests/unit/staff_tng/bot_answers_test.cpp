@@ -10,7 +10,7 @@ using rules::Step;
 namespace damage = rules::damage;
 namespace verbs = rules::verbs;
 
-// The points that go into boxes of that name.
+// The points that go into boxes with this name.
 i32 into(Fight& fight, const core::Order& order, std::string_view name) {
   i32 points = 0;
   u32 field = 0;
@@ -55,7 +55,7 @@ TEST(TngBotAnswers, repairs_its_last_control_first) {
   EXPECT_GT(control, 0);
 }
 
-// 36 points strike a shield of 30, so the batteries add six points on that facing only.
+// 36 points strike a shield of 30, so the batteries add six points, on that facing only.
 TEST(TngBotAnswers, reinforces_the_facing_that_is_hit) {
   Fight fight = cruisers();
   fight.unit(0).reserve = rules::Reserve::ask;

@@ -45,7 +45,7 @@ class Fight {
     ship.impulse_move = 0;
     ship.since_turn = 0;
   }
-  // Arms all weapons at their dearest price and fills the capacitors.
+  // Arms all weapons at their highest price and fills the capacitors.
   void arm(u32 i) {
     for (const u16 number : battle().plan_of(i).weapons) {
       const rules::Arming& arming = battle().energy.armings[group(i, number).form];

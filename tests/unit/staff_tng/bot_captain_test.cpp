@@ -1,5 +1,5 @@
-// The bots as a whole: legal in every scenario, the same order from the same state, no use of
-// hidden facts, and as strong as they should be.
+// The bots as a whole: they are legal in every scenario, give the same order in the same
+// state, use no hidden facts, and are as strong as they should be.
 #include "battle/search/playout.h"
 #include "staff/tng/battle_system.h"
 #include "staff/tng/bot/cadet.h"
@@ -30,7 +30,7 @@ std::vector<std::string> scenario_ids() {
   return ids;
 }
 
-// The points of `one` in one battle: 100 for a win, 50 for a draw. `first`: it has the first team's
+// The points of `one` in a battle: 100 for a win, 50 for a draw. `first`: it has the first team's
 // seats.
 double points_of(const core::Game& game, PlayRoom& room, Bot& one, Bot& other, bool first,
                  u64 number) {
@@ -45,7 +45,7 @@ double points_of(const core::Game& game, PlayRoom& room, Bot& one, Bot& other, b
   return 50.0 * (1 + result.score[mine]);
 }
 
-// The percentage that `one` wins, with the first team's seats in half of the battles.
+// The percentage that `one` wins; it has the first team's seats in half of the battles.
 double share_of(const core::Game& game, Bot& one, Bot& other, u64 battles) {
   PlayRoom room(game);
   double points = 0;
@@ -54,7 +54,7 @@ double share_of(const core::Game& game, Bot& one, Bot& other, u64 battles) {
   return points / static_cast<double>(battles);
 }
 
-// play_out breaks a promise if an order is not legal.
+// play_out reports a broken promise if an order is not legal.
 TEST(TngBots, give_legal_orders_in_every_scenario) {
   for (const std::string& id : scenario_ids()) {
     const auto game = scenario_named(id);
@@ -80,7 +80,7 @@ TEST(TngBots, a_captain_beats_the_cadet) {
   EXPECT_GE(share_of(*scenario_named("cruiser_duel"), captain, cadet, 20), 90);
 }
 
-// It wins with either ship; docs/LADDER.md has more battles.
+// It wins with either ship; docs/LADDER.md gives the results of more battles.
 TEST(TngBots, a_captain_beats_the_helmsman_on_either_side) {
   const auto game = scenario_named("cruiser_duel");
   PlayRoom room(*game);
@@ -95,7 +95,7 @@ TEST(TngBots, a_captain_beats_the_helmsman_on_either_side) {
   }
 }
 
-// A cadet is not a random player.
+// A cadet does not play at random.
 TEST(TngBots, a_cadet_beats_random) {
   bot::Cadet cadet;
   RandomBot random;
@@ -146,7 +146,7 @@ TEST(TngBots, a_judge_prefers_the_whole_ship) {
   EXPECT_GT(judge.chance(fight.game(), fight.bytes(), 0), 9000);
 }
 
-// Energy decides: a judge that only counts boxes is off by 0.12 here and more.
+// Energy decides: a judge that just counts boxes is off by 0.12 here, or more.
 TEST(TngBots, a_judge_foretells_duels_half_way_through) {
   const auto game = scenario_named("cruiser_duel");
   PlayRoom room(*game);

@@ -21,7 +21,7 @@ class Form {
     return all;
   }
   i32 speed() const { return sum(EnergyRowKind::warp_move) + sum(EnergyRowKind::impulse_move); }
-  // The number of uses armed at that weapon's dearest price.
+  // The number of uses armed at that weapon's highest price.
   i32 overloads(std::string_view weapon) const {
     const auto& rows = fight_.battle().energy.forms[fight_.battle().units[0].plan].rows;
     for (u32 i = 0; i < rows.size(); ++i)

@@ -1,4 +1,4 @@
-// When the captain fires, at which unit and with what: built positions with an obvious answer.
+// When the captain fires, at which unit and with what: positions built to have an obvious answer.
 #include "rules/tng/fire/step/lines.h"
 #include "staff/tng/bot/cadet.h"
 #include "staff/tng/bot/chances.h"
@@ -69,14 +69,14 @@ TEST(TngBotGunnery, fires_overloads_close_by) {
   EXPECT_TRUE(photons);
 }
 
-// In the last impulse there is no reason to wait.
+// In the last impulse, waiting gains nothing.
 TEST(TngBotGunnery, fires_in_the_last_impulse_what_cannot_be_kept) {
   Fight fight = facing_each_other(8, 6, 0);
   bot::Captain captain;
   EXPECT_EQ(fight.asked(captain, 0).verb, verbs::fire);
 }
 
-// Photons that would hardly ever hit from there are held for half the price.
+// Photons that would hardly ever hit from there are held, at half the price.
 TEST(TngBotGunnery, holds_torpedoes_that_would_not_hit) {
   Fight fight = facing_each_other(7, 6, 0);
   bot::Captain captain;
@@ -91,7 +91,7 @@ TEST(TngBotGunnery, has_nothing_to_fire_once_all_is_spent) {
   EXPECT_EQ(fight.asked(captain, 0).verb, verbs::pass);
 }
 
-// Weapons destroyed in this step fire in it or never.
+// Weapons destroyed in this step must fire in it or never.
 TEST(TngBotGunnery, fires_weapons_that_it_is_about_to_lose) {
   Fight fight = facing_each_other(9, 1, 20);
   bot::Captain captain;
@@ -110,7 +110,7 @@ TEST(TngBotGunnery, fires_where_the_shield_is_down) {
   EXPECT_EQ(fight.asked(captain, 0).verb, verbs::fire);
 }
 
-// Two cruisers, and two enemies of which one is nearly destroyed: one volley is enough for it.
+// Two cruisers, and two enemies, one of them nearly destroyed: a single volley is enough for it.
 TEST(TngBotGunnery, does_not_fire_at_a_ship_that_is_nearly_destroyed) {
   Fight fight({"candour", "candour", "varkuth", "varkuth"}, {0, 0, 1, 1});
   for (u32 i = 0; i < 4; ++i) fight.arm(i);
@@ -130,7 +130,7 @@ TEST(TngBotGunnery, does_not_fire_at_a_ship_that_is_nearly_destroyed) {
   EXPECT_GT(targets[3], 0U);
 }
 
-// Systems inside an enemy are on its sheet, which costs points to open.
+// Systems inside an enemy are on its sheet, and opening that costs points.
 TEST(TngBotGunnery, does_not_read_a_closed_sheet) {
   Fight fight = facing_each_other(2, 1, 20);
   const auto worth = [&] {

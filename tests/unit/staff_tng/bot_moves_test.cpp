@@ -1,4 +1,4 @@
-// Where the captain goes: built positions with an obvious right move.
+// Where the captain goes: positions built to have an obvious best move.
 #include <algorithm>
 
 #include "rules/tng/energy/supply.h"
@@ -9,7 +9,7 @@ namespace {
 
 using rules::Step;
 
-// Varkuth has moved and is three hexes ahead; Candour has no movement left except its tac.
+// Varkuth has moved and is three hexes ahead; Candour has no movement left but its tac.
 Fight last_to_turn() {
   Fight fight = cruisers();
   fight.put(0, {0, 0}, 0, 0);
@@ -107,7 +107,7 @@ TEST(TngBotMoves, a_helmsman_closes_in_too) {
   EXPECT_LE(core::distance(fight.unit(0).at(), fight.unit(1).at()), 3);
 }
 
-// A ship that lost its control spaces before its move has no move to choose; its window is open.
+// A ship that lost its control spaces before its move has no choice of moves; its window is open.
 TEST(TngBotMoves, an_uncontrolled_ship_stays) {
   for (const u16 mark : {rules::status::uncontrolled, rules::status::unmanned}) {
     Fight fight = cruisers();
@@ -123,7 +123,7 @@ TEST(TngBotMoves, an_uncontrolled_ship_stays) {
   }
 }
 
-// harm() follows one line for both ships; here bearing and facing are found one after the other.
+// harm() follows one line for both ships; here bearing and facing are found separately.
 TEST(TngBotMoves, weighs_fire_by_bearing_and_by_the_facing_that_it_strikes) {
   Fight fight = cruisers();
   fight.put(0, {0, 0}, 0, 0);

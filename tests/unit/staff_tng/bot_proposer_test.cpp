@@ -1,4 +1,4 @@
-// Orders that a search of tng tries besides the captain's, in positions that need them.
+// Orders that tng's search tries in addition to the captain's, in positions that need them.
 #include "staff/tng/bot/proposer.h"
 
 #include "rules/tng/energy/allocation.h"
@@ -11,7 +11,7 @@ namespace {
 using battle::search::OrderSet;
 using rules::Step;
 
-// Proposes orders, all of which must be legal.
+// Proposes orders, which must all be legal.
 void propose(Fight& fight, OrderSet& out) {
   Proposer proposer;
   core::Dice dice(1, core::Stream::bot, 0);

@@ -111,7 +111,7 @@ TEST(StaffTngLiveSheet, everything_is_within_the_figure) {
   }
 }
 
-// Whatever the mounts hold, the sheet and the battle have the same number of boxes.
+// Whatever the mounts contain, the sheet and the battle have the same number of boxes.
 TEST(StaffTngLiveSheet, a_system_names_the_groups_of_the_battle_with_its_boxes) {
   for (const codec::Definition* ship : shipped().library.all("ships")) {
     if (!can_fight(*ship)) continue;
@@ -165,7 +165,7 @@ TEST(StaffTngLiveSheet, prices_name_modes_that_are_armed_alike) {
   EXPECT_EQ(whole_at(photon.find("prices")->items.front(), "hold"), 60);
 }
 
-// A track is mended from its worst lost box on, so each box has its own price.
+// A track is repaired from its worst lost box on, so each box has its own price.
 TEST(StaffTngLiveSheet, tracks_are_mended_box_by_box) {
   const Tree& live = live_of("candour");
   const auto& repairs = live.find("repairs")->items;
@@ -178,7 +178,7 @@ TEST(StaffTngLiveSheet, tracks_are_mended_box_by_box) {
   EXPECT_EQ(boxes[2].whole, 4);
 }
 
-// A player who chooses ships sees their price, and which systems do not work yet.
+// A player who chooses ships sees their prices, and which systems do not work yet.
 TEST(StaffTngLiveSheet, price_and_sleeping_systems) {
   const Tree& live = live_of("candour");
   EXPECT_EQ(whole_at(live, "bpv"), 5836);

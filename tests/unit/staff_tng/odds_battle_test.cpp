@@ -1,4 +1,4 @@
-// Odds of a volley in a battle: what counts, what cannot fire, what each asker may know; and the
+// Odds of a volley in a battle: what counts, what cannot fire, what each seat may know; and the
 // same volley fired 20,000 times by the rules.
 #include <cmath>
 #include <map>
@@ -149,14 +149,14 @@ TEST(TngOddsBattle, without_named_weapons_each_box_fires_as_it_is_armed) {
   EXPECT_EQ(photons(told.tree), "overload 3, standard 1");
   EXPECT_FALSE(says(told.tree, "cannot", "Phtn E", "TNG-Phtn")) << codec::to_json(told.tree);
   EXPECT_EQ(photons(ask_of(fight, "", core::seat_bit(1)).tree), "overload 4")
-      << "without knowledge, all count as armed";
+      << "if that is not known, all count as armed";
   last_photon(fight).energy = last_photon(fight).price = 0;
   told = ask_of(fight, "");
   EXPECT_EQ(photons(told.tree), "overload 3");
   EXPECT_TRUE(says(told.tree, "cannot", "Phtn E", "TNG-Phtn")) << codec::to_json(told.tree);
 }
 
-// Overloads reach 8 hexes: that is the reason, and not the needs of a standard shot.
+// Overloads reach 8 hexes: that is the reason, rather than what a standard shot needs.
 TEST(TngOddsBattle, the_reason_is_that_of_the_armed_mode) {
   Fight fight = face_to_face(20);
   const Told told = ask_of(fight, "");
@@ -187,7 +187,7 @@ TEST(TngOddsBattle, all_of_a_weapon_are_those_that_can_fire_now) {
   told = ask_of(fight, "all Phtn overload, all Phtn");
   ASSERT_TRUE(told.given) << told.faults;
   EXPECT_EQ(photons(told.tree), "overload 3, standard 1");
-  EXPECT_FALSE(ask_of(fight, "5 Phtn").given) << "a number means just that";
+  EXPECT_FALSE(ask_of(fight, "5 Phtn").given) << "a bare number means just that";
   EXPECT_FALSE(ask_of(fight, "2 Phtn standard").given) << "a mode, too";
   told = ask_of(fight, "all Phtn overload", core::seat_bit(1));
   ASSERT_TRUE(told.given) << told.faults;
@@ -244,7 +244,7 @@ TEST(TngOddsBattle, hidden_facts_change_no_answer) {
   }
 }
 
-// As a session asks about any order that a client sends.
+// Asks the way a session asks about any order that a client sends.
 TEST(TngOddsBattle, any_order_is_answered_and_nonsense_refused) {
   Fight fight = face_to_face(4);
   const auto lines = odds::everything(fight.battle(), fight.state(), 0, 1, odds::Arms::known);
@@ -267,7 +267,7 @@ TEST(TngOddsBattle, any_order_is_answered_and_nonsense_refused) {
   EXPECT_EQ(none.list().front().code, "no-fire-order");
 }
 
-// Fires the volley by the rules, over and over from the same state.
+// Fires the volley by the rules, over and over again from the same state.
 class Oracle {
  public:
   Oracle(Fight& fight, const core::Order& order, u64 times)
@@ -375,7 +375,7 @@ TEST(TngOddsBattle, TNG_Shield_3_agrees_where_batteries_and_reinforcement_help) 
   }
 }
 
-// Each mode of each weapon by itself, with the first and the last of its choices: charts, hard
+// Each mode of each weapon by itself, with its first and its last choice: charts, hard
 // hits, spreads, shots that pass shields, locks.
 TEST(TngOddsBattle, every_weapon_agrees_with_the_rules) {
   namespace fire = battles::fire;

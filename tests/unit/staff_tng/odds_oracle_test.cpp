@@ -1,5 +1,5 @@
-// Whole attacks against a brute force that knows nothing about charts and sums: it gets each
-// weapon's figures by hand, rolls every sequence of dice and wears the shield down shot by shot.
+// Whole attacks against brute force that knows nothing about charts and sums: it is given
+// each weapon's figures, rolls every sequence of dice and wears down the shield shot by shot.
 #include <algorithm>
 #include <functional>
 #include <map>
@@ -142,7 +142,7 @@ TEST(StaffTngOddsOracle, locks) {
         }
     }
   });
-  // TNG-TRH.5: each hit of the box takes 1 off its next dice
+  // TNG-TRH.5: each hit by the box takes 1 off its next dice
   constexpr std::array<int, 6> four = {2, 2, 1, 1, 1, 1}, three_near = {2, 2, 2, 2, 1, 1};
   compare("weapons='2x3 TRH light'\ntech=4\nrange=4", 5, 0, [&](EveryFace& dice, Struck& it) {
     for (int box = 0; box < 2; ++box)
@@ -163,7 +163,7 @@ TEST(StaffTngOddsOracle, weapons_with_special_effects_on_shields) {
       if (dice.d6() <= 5) it.half_past(2);
     if (dice.d6() <= 3) it.plain(4);
   });
-  // TNG-WRG.3, TNG-WRG.6, TNG-WRG.7: of a pulse's four shots one is at this target
+  // TNG-WRG.3, TNG-WRG.6, TNG-WRG.7: one of a pulse's four shots is at this target
   compare("weapons='1 WRG @4, 4 WRG pulse @3'\ntech=3", 5, 0, [](EveryFace& dice, Struck& it) {
     if (dice.d6() <= 5) it.half_past(8);
     for (int i = 0; i < 4; ++i)
@@ -190,7 +190,7 @@ TEST(StaffTngOddsOracle, weapons_with_special_effects_on_shields) {
         for (int point = 0; point < 10; ++point) it.inside += it.boxes(2) == 0 ? 1 : 0;
       }
   });
-  // TNG-Drain.3: a die for each point while the shield stands, then a third
+  // TNG-Drain.3: a die for each point as long as the shield is up, then a third
   constexpr std::array<int, 6> far = {3, 1, 0, 0, 0, 0};
   compare("weapons='2 Drain drain-s'\ntech=5\nrange=45", 4, 1, [&](EveryFace& dice, Struck& it) {
     for (int i = 0; i < 2; ++i) {

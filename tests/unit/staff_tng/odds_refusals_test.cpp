@@ -1,4 +1,4 @@
-// The odds' refusals: each with the fault, its rule, and what would be right.
+// What the odds refuse: each refusal names the fault, its rule, and what would be right.
 #include "tests/unit/staff_tng/odds_support.h"
 
 namespace klaxon::staff::tng {
@@ -229,7 +229,7 @@ TEST(StaffTngOddsRefusals, a_ship_is_no_question) {
 }
 
 TEST(StaffTngOddsRefusals, all_options_are_read) {
-  // the question knows every listed option, whatever it then answers about the value
+  // the question knows every listed option, whatever it then says about the value
   for (const OddsOption& option : odds_options()) {
     core::Tree question = core::Tree::table();
     question.set(option.name, option.kind == OddsOption::Kind::flag    ? core::Tree::of_flag(true)

@@ -1,4 +1,4 @@
-// Questions to the odds of tng, with shipped weapons.
+// Questions to tng's odds, about shipped weapons.
 #pragma once
 
 #include <gtest/gtest.h>

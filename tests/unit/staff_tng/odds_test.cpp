@@ -123,7 +123,7 @@ TEST(StaffTngOdds, effects_that_change_nothing_are_reported) {
 }
 
 TEST(StaffTngOdds, weapons_without_a_roll) {
-  // no modifier of a die that is not rolled; damage to all around depends on the true range
+  // no modifiers for a die that is not rolled; damage to all around depends on the true range
   EXPECT_EQ(why_of(ask("weapon='Drn-B'\nmode='single'\ntech=3\nrange=3\nmodifier=2\n"
                        "range-modifier=1\ntarget-has='Stasis Screen'")),
             "no roll: it strikes [TNG-Drn-B]\n"
@@ -144,7 +144,7 @@ TEST(StaffTngOdds, weapons_without_a_roll) {
   EXPECT_EQ(rows_of(ask("weapon='Wave'\nrange=3\nenergy=33\ntarget-has='Energy Sheath'")), "30:1");
 }
 
-// The column that is read, not the range that would count without the pivot.
+// The column that is read, rather than the range that would count without the pivot.
 TEST(StaffTngOdds, TNG_Ph_LR_1_why) {
   const Answer answer = ask("weapon='Ph-LR'\ntech=3\nrange=1\ntarget-has='Energy Sheath'");
   EXPECT_EQ(rows_of(answer), "0:5/6 1:1/6");
@@ -190,7 +190,7 @@ TEST(StaffTngOdds, several_shots) {
       {"TNG-TRH.5", "weapon='TRH'\nmode='light'\ntech=4\nrange=10\ncount=2", "0:4/9 1:7/18 2:1/6"},
       {"TNG-TRH.5", "weapon='TRH'\nmode='light'\ntech=3\nrange=10\ncount=2", "0:4/9 1:4/9 2:1/9"},
       {"TNG-KCW", "weapon='KCW'\ntech=4\nrange=3\ncount=2", "0:1/4 1:1/2 3:1/4"},
-      // of a use's four shots one may be at this target
+      // one of a use's four shots may be at this target
       {"TNG-WRG.7", "weapon='WRG'\nmode='pulse'\ntech=3\nrange=3\nuses=1", "0:1/2 2:1/2"},
       {"TNG-WRG.7", "weapon='WRG'\nmode='pulse'\ntech=3\nrange=3\nuses=2", "0:1/4 2:1/2 4:1/4"},
       {"TNG-Mauler.9", "weapon='Mauler'\ntech=3\nrange=5\ncount=3", "1:1"},
@@ -220,8 +220,8 @@ TEST(StaffTngOdds, what_gets_through) {
       {"TNG-Drain.4", drain, "0:1", "through"},
       {"TNG-Drain.4", "weapon='Drain'\nmode='drain-s'\nrange=45\nshields=0", "0:5/6 1:1/6",
        "through"},
-      // three points at four boxes: destroyed by two dice in 33 of 36 cases, never by three points
-      // with one left
+      // three points at four boxes: destroyed by two dice in 33 cases of 36, never by three
+      // points with one left
       {"TNG-Drain.3", "weapon='Drain'\nmode='drain-s'\nrange=25\nshields=1", "0:1/2 1:1/6 2:1/3",
        "through"},
       {"TNG-Drain.7", "weapon='Drain'\nmode='drain-m'\nrange=45\nspeed=1", "0:5/6 1:1/6"},

@@ -1,10 +1,10 @@
-// Lines that order nothing clear: left alone, counted or asked about, but never carried out.
+// Lines that give no clear order: they are skipped, counted or asked about, but never carried out.
 #include "tests/unit/staff_tng/posts_support.h"
 
 namespace klaxon::staff::tng {
 namespace {
 
-// The orders beyond those of the bare battle: lines of a post that were carried out.
+// The orders in addition to those in the bare battle: the lines of a post that were carried out.
 std::string carried_out(const Resolution& answer) {
   std::string out;
   for (const Tree& one : answer.resolved.summary.find("posts")->items)

@@ -17,7 +17,7 @@ inline std::string post(const std::string& text, const std::string& seat = "conc
   return "[[posts]]\nseat = \"" + seat + "\"\nturn = " + std::to_string(turn) + "\ntext = '''\n" +
          text + "\n'''\n";
 }
-// Each line that is not left alone, as "kind: understood (rule)".
+// Each line that is read, as "kind: understood (rule)".
 inline std::string lines_of(const Resolution& answer) {
   std::string out;
   const Tree* posts = answer.resolved.summary.find("posts");

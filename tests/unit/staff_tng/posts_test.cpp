@@ -1,5 +1,5 @@
-// Forum posts of tng's players: read like the orders in a battle file, and impossible orders with
-// their rules.
+// Forum posts from tng's players: they are read like the orders in a battle file, and
+// impossible orders are refused with their rules.
 #include "tests/support/own_phrases.h"
 #include "tests/unit/staff_tng/posts_support.h"
 
@@ -163,7 +163,7 @@ TEST(TngPostsAndFiles, lead_to_the_same_battle) {
       << lines_of(forum);
 }
 
-// Orders missing from a post are not given, whatever its side's policy would do.
+// Orders missing from a post are not given, whatever the side's policy would do.
 TEST(TngPostsAndFiles, a_post_orders_nothing_else_despite_its_sides_policy) {
   const std::string policy = "[policy]\nconcord = \"captain\"\n";
   EXPECT_NE(run(cruisers() + policy).text().find("Candour fires"), std::string::npos);

@@ -1,5 +1,5 @@
-// Turns of tng as their players write them: shorthand, lists of clauses that belong together, and
-// limits that are not dropped.
+// Turns in tng as players write them: shorthand, lists of clauses that belong together, and
+// limits that must not be dropped.
 #include "tests/unit/staff_tng/posts_support.h"
 
 namespace klaxon::staff::tng {
@@ -40,7 +40,7 @@ INSTANTIATE_TEST_SUITE_P(
         Written{"speed 4\nImpulse 2: Emer offline",
                 "order: Candour: energy: speed 4\norder: Candour, impulse 2: emer off line\n"}));
 
-// Weapons fire as they are armed: the player need not repeat how.
+// Weapons fire the way they are armed: the player need not repeat how.
 INSTANTIATE_TEST_SUITE_P(
     Armed, TngPlayersWords,
     ::testing::Values(

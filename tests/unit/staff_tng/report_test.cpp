@@ -20,7 +20,7 @@ using klaxon::rules::tng::EventId;
 namespace battles = klaxon::rules::tng;
 namespace terms = battles::terms;
 
-// Events built by hand, and reported as one line of a battle.
+// Events built by hand, and reported as a single line of a battle.
 class Reports : public ::testing::Test {
  protected:
   Event& event(EventId what, std::initializer_list<i32> args, core::Audience who = core::everyone) {
@@ -31,7 +31,7 @@ class Reports : public ::testing::Test {
     for (const i32 arg : args) made.arg(arg);
     return made;
   }
-  // Lines and headings without the tables; with their reasons if asked for.
+  // Lines and headings without the tables; with reasons if asked for.
   std::string told(core::Audience onlooker = core::moderator, bool reasons = false) {
     report::Reporter reporter(*duel_.game, "", onlooker);
     reporter.told(events_, duel_.bytes());
@@ -108,7 +108,7 @@ TEST_F(Reports, a_volleys_reasons_are_modifiers_dice_and_shields) {
             "  shield: 9 boxes of Shield 612: there 26, taken 9, left 17\n");
 }
 
-// Two groups of plates in one line: each has its own figures.
+// Two groups of plates in a line: each has its own figures.
 TEST(TngReport, armour_reports_its_strength_losses_and_remainder) {
   Duel duel = duel_of(setup_of({"candour", "whetstone"}, 5));
   const auto& plan = duel.game->battle().plan_of(1);
@@ -218,7 +218,7 @@ TEST_F(Lost, matches_what_the_ships_sheet_crosses_out) {
   for (std::size_t i = 0; i < design.groups.size(); ++i)
     for (std::size_t box = 0; box < design.groups[i].count; ++box)
       crossed += losses.in_group(i, box);
-  EXPECT_EQ(crossed, 4U) << "three of the hull and a photon";
+  EXPECT_EQ(crossed, 4U) << "three hull boxes and a photon";
   const auto hull = static_cast<std::size_t>(
       battles::group_at(duel_.game->battle(), static_cast<u32>(group("Hull F")))->source);
   EXPECT_TRUE(losses.in_group(hull, 0) && losses.in_group(hull, 2) && !losses.in_group(hull, 3));
@@ -243,7 +243,7 @@ TEST_F(Lost, a_seat_is_briefed_on_its_own_energy_alone) {
 
 // ---- a whole battle ---------------------------------------------------------------------------
 
-// Random battles at close range: every line is fully worded, and nothing visible is left out.
+// Random battles at close range: every line is all in words, and nothing visible is left out.
 TEST(TngReport, words_random_battles_in_whole_sentences) {
   for (u64 seed = 1; seed <= 3; ++seed) {
     Duel duel = duel_of(setup_of({"candour", "varkuth"}, 3));

@@ -45,7 +45,7 @@ inline const TngWholeSystem& shared_system() {
   return system;
 }
 
-// With these dice, or those of the seed if there are none.
+// Uses these dice, or the seed's if there are none.
 inline Resolution run_with(const Tree& file, const std::vector<core::Draw>& faces, u64 seed = 42) {
   core::ListSource source(faces, false);
   Resolution answer;
@@ -65,7 +65,7 @@ inline Resolution run(std::string_view text, std::initializer_list<int> dice = {
   return run(testing::toml(text), dice, seed);
 }
 
-// All dice of the battle.
+// All dice in the battle.
 inline std::vector<core::Draw> draws_of(const Resolution& answer) {
   std::vector<core::Draw> draws;
   for (const battle::match::Line& line : answer.resolved.match->lines())
@@ -77,7 +77,7 @@ inline void expect_in(const std::string& text, std::initializer_list<std::string
   for (const std::string& part : parts)
     EXPECT_NE(text.find(part), std::string::npos) << part << " in\n" << text;
 }
-// Expects the parts in this order.
+// Expects these parts, in this order.
 inline void expect_lines(const std::string& text, std::initializer_list<std::string> parts) {
   std::size_t at = 0;
   for (const std::string& part : parts) {

@@ -1,5 +1,5 @@
 // Battle files: a volley is fired by the battle's own rules; illegal fire is refused with its rule
-// and place, and every fault of a file is named with what would be right.
+// and place, and every fault in a file is named along with what would be right.
 #include "staff/tng/desk/resolve.h"
 
 #include "tests/unit/staff_tng/resolve_support.h"
@@ -42,10 +42,10 @@ TEST(TngResolve, a_volley_goes_by_the_charts_of_the_rules) {
              "bent by: -2 to the range by the scanner", "number to hit 5", "die 5, points 4",
              "die 6, points 0", "die 4, points 1, die 1, points 2", "rule: TNG-turn.9 Me-too fire",
              "How things stand", "1 of 2 Cargo, 1 of 4 Imp +emer, 1 of 4 Sensor"});
-  EXPECT_EQ(answer.text().find("Impulse"), std::string::npos) << "a volley stands by itself";
+  EXPECT_EQ(answer.text().find("Impulse"), std::string::npos) << "a volley is in no impulse";
 }
 
-// The same phasers as one hard hit: three points from one place of the chart.
+// The same phasers as a hard hit: three points from one place on the chart.
 TEST(TngResolve, phasers_are_combined_if_the_file_orders_it) {
   const Resolution answer =
       run(two_cruisers("", "shields = { 612 = 0 }\n", fires(R"("2 Ph-7 A joined")")), {4, 1, 3, 7});
@@ -74,8 +74,8 @@ TEST(TngResolve, both_sides_fire_in_the_same_step) {
                             "Varkuth fires Disr E at Candour: 3 shots"});
 }
 
-// TNG-PC.1, TNG-PC.6: a box of two shots fires one of them in an impulse, so three that fire are
-// three that are armed.
+// TNG-PC.1, TNG-PC.6: a box with two shots fires one of them in an impulse, so three that
+// fire are three that are armed.
 TEST(TngResolve, as_many_boxes_are_armed_as_fire) {
   const Resolution answer =
       run("system = \"tng\"\n[[ships]]\nship = \"varkuth\"\n[[ships]]\nship = \"candour\"\n"
@@ -85,7 +85,7 @@ TEST(TngResolve, as_many_boxes_are_armed_as_fire) {
   expect_in(answer.text(), {"Varkuth fires PC F at Candour: 3 shots, range 3"});
 }
 
-// The shield that is hit, and the one that faces the firer, whichever they are.
+// The shield that is hit, and the shield that faces the firer, whichever they are.
 TEST(TngResolve, a_range_and_shields_replace_positions) {
   for (int shield = 1; shield <= 6; ++shield) {
     const Resolution answer =
@@ -226,7 +226,7 @@ TEST(TngResolve, impossible_states_of_ships_come_with_what_would_be_right) {
   }
 }
 
-// A name that several capacitors share fills none of them, since it is unclear which one is meant.
+// A name shared by several capacitors fills none of them, since it is unclear which one is meant.
 TEST(TngResolve, energy_in_capacitors_names_one_of_them) {
   const Resolution answer =
       run(two_cruisers("", "capacitors = { Disr = 12 }\n", fires("\"Phtn E\"")));
@@ -348,7 +348,7 @@ hexes_since_turn = 2
   EXPECT_EQ(ship.find("capacitors")->text_at("Ph-7 A"), "12+1/2");
 }
 
-// Volley after volley, each from the file that the previous one returned.
+// Volley after volley, each from the file that the previous volley returned.
 TEST(TngResolve, a_battle_continues_from_the_next_file) {
   const Tree fire = *testing::toml(fires(R"("all Ph-7", "all Phtn overload")") +
                                    "[[fire]]\nship = \"Varkuth\"\nat = \"Candour\"\nweapons = "
@@ -401,7 +401,7 @@ TEST(TngResolve, a_system_without_files_refuses_a_battle_under_way) {
   EXPECT_EQ(faults.list()[0].code, "begins-under-way");
 }
 
-// The file's own ship, which is in no library.
+// The file's own ship, which no library contains.
 TEST(TngResolve, own_ships_fight) {
   const Resolution answer =
       run("system = \"tng\"\n[designs.lampless]\nbased_on = \"mayfly\"\nname = \"Lampless\"\n"

@@ -1,4 +1,4 @@
-// Battle files of turns: each window is answered by the file, or else by a policy; illegal orders
+// Battle files of turns: each window is answered by the file or else by a policy; illegal orders
 // are refused with their rule and place, and unused ones are listed.
 #include "staff/tng/staff.h"
 #include "tests/unit/staff_tng/resolve_support.h"
@@ -223,8 +223,8 @@ TEST(TngResolveTurn, the_files_orders_are_carried_out) {
   }
 }
 
-// A ship that is hit is asked as soon as the file has its answers: which boxes go, and how much its
-// batteries give.
+// A ship that is hit is asked as soon as the file has its answers: which boxes are lost, and how
+// much its batteries give.
 TEST(TngResolveTurn, a_ship_that_is_hit_answers_as_in_the_file) {
   const std::string fire = candour("impulse = 1\nfire = \"4 Phtn E overload\"");
   const std::string keys =
@@ -240,8 +240,8 @@ TEST(TngResolveTurn, a_ship_that_is_hit_answers_as_in_the_file) {
   expect_in(answer.text(), {"Varkuth loses", "Varkuth puts 2 points of battery energy into all"});
 }
 
-// The file's answers are asked for, whatever its policy for the batteries: here with three boxes of
-// shield left and full batteries.
+// The file's answers are asked for, whatever its policy on batteries: here with three shield
+// boxes left and full batteries.
 TEST(TngResolveTurn, reinforcement_is_asked_for_with_any_reserve) {
   for (const char* reserve : {"for_box", "for_shield", "never", "ask"}) {
     const Resolution answer = run(at_rest(
@@ -253,7 +253,7 @@ TEST(TngResolveTurn, reinforcement_is_asked_for_with_any_reserve) {
     EXPECT_EQ(answer.refusals(), "") << reserve;
     expect_in(answer.text(), {"Varkuth puts 3 points of battery energy into"});
   }
-  // a plain order, as typed in the terminal, asks for nothing, which is the reason here
+  // a plain order, as typed in the terminal, asks for no energy, which is the reason here
   const Resolution plain = run(at_rest("[[orders]]\nseat = \"varkuth\"\norder = \"standard\"\n" +
                                            orders_of("Varkuth", "reinforce = \"3\""),
                                        "", "turns = 1\n"));
@@ -279,7 +279,7 @@ TEST(TngResolveTurn, energy_that_is_allotted_twice_is_refused_the_second_time) {
                               "because: Line 14 has allotted", "where: line 1"});
     EXPECT_EQ(answer.state().units[0].speed, once.state().units[0].speed) << first;
   }
-  // in another turn, or for another ship, it does not count as a second time
+  // in another turn, or for another ship, it does not count as a second entry
   const Resolution others =
       run(at_rest(candour("energy = { speed = 3 }") + candour("turn = 2\nenergy = { speed = 5 }") +
                   orders_of("Varkuth", "energy = { speed = 4 }")));
@@ -289,7 +289,7 @@ TEST(TngResolveTurn, energy_that_is_allotted_twice_is_refused_the_second_time) {
             {"Candour makes speed 3", "Candour makes speed 5", "Varkuth makes speed 4"});
 }
 
-// The moderator also reads what only a ship's own side sees, and points that repair no whole box.
+// The moderator also reads what only a ship's own side sees, and of points that repair no box.
 TEST(TngResolveTurn, the_report_leaves_out_nothing_that_happened) {
   const Resolution filled =
       run(at_rest(candour("energy = { as = \"standard\", capacitors = { Ph-7 = 0 } }\nimpulse = "
@@ -311,7 +311,7 @@ TEST(TngResolveTurn, the_report_leaves_out_nothing_that_happened) {
                                "into the next box of AVR", "TNG-turn.10", "How things stand"});
 }
 
-// The policy answers windows without an order, and is reported; plain orders are given too.
+// The policy answers windows without an order, and is reported; plain orders are given, too.
 TEST(TngResolveTurn, policies_answer_and_plain_orders_are_given) {
   const Resolution answer =
       run(at_rest("[[orders]]\nseat = \"candour\"\norder = \"as_last\"\n[[orders]]\nseat = "
@@ -324,7 +324,7 @@ TEST(TngResolveTurn, policies_answer_and_plain_orders_are_given) {
   EXPECT_EQ(answer.text().find("answered: candour by policy 'cadet'"), std::string::npos);
 }
 
-// Each of the robot's ships refuses orders, and so do lost ones.
+// Each of the robot's ships refuses orders, and so do lost ships.
 TEST(TngResolveTurn, robots_and_the_dead_take_no_orders) {
   const Resolution robot = run(at_rest(candour("energy = \"standard\""), "robot = true\n") +
                                orders_of("Varkuth", "energy = \"standard\""));
@@ -410,8 +410,8 @@ TEST(TngResolveTurn, a_turn_goes_as_the_rules_have_it_line_by_line) {
   EXPECT_EQ(*second.find("lost"), testing::toml("\"Imp +emer\" = 1\nSensor = 1\n"));
 }
 
-// Two turns in one file end like two files of a turn each with the same dice, the second as the
-// first one returns it.
+// Two turns in one file end like two files of one turn each with the same dice, the second
+// being what the first returns.
 TEST(TngResolveTurn, a_battle_continues_from_the_file_of_the_next_turn) {
   const auto turn = [](int number) {
     const std::string at = "turn = " + std::to_string(number) + "\n";

@@ -56,7 +56,7 @@ class Duel {
     const auto open = static_cast<core::Seats>(window().owed & ~window().answered);
     return (open & 1) != 0 ? 0 : 1;
   }
-  // The robot's order in a redealt state, as a host asks for it; it must be legal in the real one.
+  // The robot's order in a redealt state, as hosts ask for it; it must be legal in the real state.
   core::Order ask(battle::search::Bot& bot, core::Dice& dice) {
     core::Dice redeal(++asked_, core::Stream::resample, 0);
     game_->copy(seen_->bytes, cell_->bytes);
@@ -90,7 +90,7 @@ TEST(TngRobotBot, is_offered) {
   EXPECT_NE(tng_system().bot("robot"), nullptr);
 }
 
-// Whole duels of two robots, and of one against random orders.
+// Whole duels between two robots, and between a robot and random orders.
 TEST(TngRobotBot, TNG_Robot_Controlled_plays_to_the_end) {
   for (const char* fire : {"me_too", "secret"})
     for (u64 seed = 1; seed <= 3; ++seed) {
@@ -112,7 +112,7 @@ TEST(TngRobotBot, TNG_Robot_Controlled_plays_to_the_end) {
     }
 }
 
-// Every bot leaves its own side's robots alone, and no bot is asked for a side of robots only.
+// Every bot leaves its own side's robots alone, and no bot is asked about a side of robots.
 TEST(TngRobotBot, TNG_Robot_Controlled_plays_beside_robots) {
   for (const char* scenario : {"convoy", "hulk"})
     for (const char* name : {"robot", "cadet", "captain"}) {
@@ -186,7 +186,7 @@ TEST(TngRobotBot, TNG_Robot_Controlled_4_whatever_its_turn_mode) {
       }
 }
 
-// A long way ahead is one leg, however many hexes it has; and an uncontrolled robot stays.
+// A long way ahead is a single leg, whatever its hexes; an uncontrolled robot stays put.
 TEST(TngRobotBot, TNG_Robot_Controlled_4_a_long_way) {
   Duel duel(1);
   bot::Robot bot;
@@ -207,7 +207,7 @@ TEST(TngRobotBot, TNG_Robot_Controlled_4_a_long_way) {
   EXPECT_EQ(duel.ask(bot, dice).verb, verbs::stay);
 }
 
-// One roll for each target and impulse, however often it is asked.
+// A single roll for each target and impulse, however often it is asked.
 TEST(TngRobotBot, TNG_Robot_Controlled_6_rolls_once_an_impulse) {
   Duel duel(1);
   bot::Robot first;

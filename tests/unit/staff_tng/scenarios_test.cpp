@@ -1,5 +1,5 @@
-// The shipped scenarios: they open, can be told apart, are as even as they are meant to be, and
-// every order that a seat may want has room.
+// The shipped scenarios: they open, can be told apart, are as even as they are meant to be,
+// and have room for every order that a seat may want.
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <map>
@@ -122,7 +122,7 @@ struct Cell {
   alignas(core::state_alignment) std::byte bytes[sizeof(State)];
 };
 
-// The most that can need repair: a box in every group, except batteries and repair systems.
+// The most that can need repair: a box in every group except batteries and repair systems.
 void hurt_everything(const Battle& battle, State& state) {
   for (u32 i = 0; i < battle.units.size(); ++i) {
     const klaxon::rules::tng::Plan& plan = battle.plan_of(i);

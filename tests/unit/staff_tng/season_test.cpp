@@ -1,4 +1,4 @@
-// Over 100,000 random decisions in the shipped scenarios: every state that is reached is valid, and
+// Over 100,000 random decisions in the shipped scenarios: every state reached is valid, and
 // everything that a form offers is accepted.
 #include <gtest/gtest.h>
 
@@ -30,7 +30,7 @@ class TngSeason : public ::testing::TestWithParam<Season> {
     ASSERT_NE(game_, nullptr) << testing::all_of(faults);
   }
 
-  // One battle, or as much of it as is wanted.
+  // A battle, or as much of it as is wanted.
   void play(u64 seed, u32 most) {
     battle::match::StateBuffer cell(*game_);
     core::Dice dice(seed, core::Stream::battle, 0);

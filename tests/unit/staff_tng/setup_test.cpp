@@ -1,5 +1,5 @@
-// A battle with freely chosen ships: which ones may take part, their names, and the refusals by
-// name before it begins.
+// A battle with freely chosen ships: which ones may take part, what they are called, and
+// refusals by name before it begins.
 #include <gtest/gtest.h>
 
 #include "rules/tng/game.h"

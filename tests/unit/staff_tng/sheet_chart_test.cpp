@@ -1,4 +1,4 @@
-// The sheets' charts: everything that affects a shot is there as in the catalogue.
+// The charts on sheets: everything that affects a shot is there, as in the catalogue.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -30,7 +30,7 @@ std::string named(const Catalog& catalog, const Weapon& weapon) {
   return catalog.systems[weapon.system].id + " " + std::to_string(weapon.level) + "X";
 }
 
-// The words behind `before`, up to the next comma.
+// The words after `before`, up to the next comma.
 std::string word_after(const std::string& text, const std::string& before) {
   const std::size_t at = text.find(before);
   if (at == std::string::npos) return "";
@@ -38,7 +38,7 @@ std::string word_after(const std::string& text, const std::string& before) {
   return text.substr(from, text.find(", ", from) - from);
 }
 
-// A player's view of a mode's chart.
+// How a player sees a mode's chart.
 class Found {
  public:
   Found(const ReadPanel& panel, const std::string& mode) : panel_(panel), mode_(mode) {
@@ -306,7 +306,7 @@ const std::vector<Change>& weapon_changes() {
   return changes;
 }
 
-// A catalogue whose weapons can be changed for a moment.
+// A catalogue whose weapons can be changed temporarily.
 class Workshop {
  public:
   explicit Workshop(const Catalog& catalog) : catalog_(catalog), plain_(catalog) {}
@@ -339,7 +339,7 @@ class Workshop {
   std::string before_;
 };
 
-// As it is, or without the key to be left out.
+// The table as it is, or without the key to be left out.
 Traits without(const Traits& traits, u16 key) {
   Traits rest;
   for (const Trait& trait : traits.all())
@@ -385,8 +385,8 @@ void expect_weapons_own(Workshop& workshop) {
                           });
 }
 
-// The modes to try: those that the weapon does not have at a lower level, and only the first of
-// many that differ just in their amount.
+// The modes to try: those that the weapon lacks at a lower level, and only the first of
+// several that differ just in their amount.
 std::vector<std::size_t> modes_tried(const System& system, Level level) {
   constexpr std::size_t many = 12;
   const std::vector<Mode>& modes = system.at.at(level).modes;

@@ -1,4 +1,4 @@
-// A ship's figure: boxes are within the outline, shields outside.
+// A ship's figure: boxes are inside the outline, shields outside.
 #include <algorithm>
 
 #include "staff/tng/sheet/hull/figure.h"

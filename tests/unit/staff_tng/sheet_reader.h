@@ -9,8 +9,8 @@
 
 namespace klaxon::staff::tng {
 
-// The cells at each range in the rows of a mode's chart; "" names the numbers to hit and the only
-// figure.
+// The cells at each range in the rows of a mode's chart; "" names the row of numbers to hit,
+// or the only figure.
 using ReadRow = std::map<int, std::string>;
 using ReadChart = std::map<std::string, ReadRow>;
 

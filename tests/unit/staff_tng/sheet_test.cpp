@@ -27,7 +27,7 @@ std::string told(const Mark& mark) {
          std::to_string(mark.room.width) + "x" + std::to_string(mark.room.height);
 }
 
-// Figures are inside their boxes and are judged with them.
+// Figures are inside their boxes and are judged along with them.
 void expect_apart(const Ink& page, const std::string& ship) {
   std::vector<const Mark*> marks;
   for (const Mark& mark : page.marks())
@@ -89,7 +89,7 @@ bool says(const std::vector<Ink>& pages, std::string_view words) {
   });
 }
 
-// A box's repair cost is one number, however long it is.
+// A box's repair cost is a single number, however long it is.
 void expect_repairs(const std::vector<Ink>& pages, const design::Design& design) {
   const design::Prices prices(shipped().shelf, design);
   std::set<std::string> words;
@@ -102,7 +102,7 @@ void expect_repairs(const std::vector<Ink>& pages, const design::Design& design)
   }
 }
 
-// A cruiser's sheet is one page.
+// A cruiser's sheet takes a single page.
 TEST(StaffTngSheet, every_ship) {
   for (const codec::Definition* ship : shipped().library.all("ships")) {
     const design::Design design = read_design(ship->tree);
@@ -138,7 +138,7 @@ features = ["Double Engines"]
   for (const char* words : {"Brdg %", "!!", "% Built", "+emer Emer [power system]", "Captain",
                             "Double Engines", "It may not be built like this"})
     EXPECT_TRUE(says(pages, words)) << words;
-  // boxes with thick borders: two of the hull, one of the track
+  // boxes with thick borders: two in the hull, one in the track
   std::size_t thick = 0;
   for (std::size_t at = 0;
        (at = pages.front().svg().find("stroke-width=\"9\"", at)) != std::string::npos;)
@@ -176,8 +176,8 @@ TEST(StaffTngSheet, nearly_empty_ships) {
   }
 }
 
-// The greatest number of groups, and groups of the greatest size: parts of it take a page
-// each.
+// The greatest number of groups, and groups of the greatest size: parts of the sheet
+// take a page each.
 TEST(StaffTngSheet, a_monster) {
   struct {
     int times, boxes;
@@ -217,7 +217,7 @@ TEST(StaffTngSheet, lost_boxes_are_crossed_out) {
   }
 }
 
-// TNG-Mine.6, TNG-Cargo.4, TNG-PC.3: the sheet has what a player must know about contents.
+// TNG-Mine.6, TNG-Cargo.4, TNG-PC.3: the sheet says what a player must know about contents.
 TEST(StaffTngSheet, contents) {
   const design::Design design = read_design(trial_ship(
       "boxes = [{ id = \"Disr\", count = 2, arc = \"FA\", carries = \"PC\" }, { id = \"Mine\", "

@@ -1,4 +1,4 @@
-// docs/SHIP-FILE.md against the readers: its example is a sound ship, and its tables have exactly
+// docs/SHIP-FILE.md, compared with the readers: its example is sound, and its tables have exactly
 // the keys that the readers ask for, and every firing arc with its width and its effect on a
 // price.
 #include <gtest/gtest.h>
@@ -63,7 +63,7 @@ TEST(StaffTngShipPage, its_example_is_sound) {
     ADD_FAILURE() << error.text_at("where") << ": " << error.text_at("message");
 }
 
-// A table in the file: its heading on the page, and a ship's file up to the place for a key.
+// A table in the file: its heading on the page, and a ship's file up to where a key belongs.
 struct Place {
   const char* title;
   std::string before, after;
@@ -101,7 +101,7 @@ TEST(StaffTngShipPage, it_has_every_key_of_the_file_and_no_other) {
       EXPECT_TRUE(unknown_keys(place.before + key + " = true" + place.after).empty())
           << place.title << ": nobody reads '" << key << "'";
     }
-    // a word far from every key gets the number of keys as an answer
+    // a word unlike every key is answered with the number of keys
     const auto messages = unknown_keys(place.before + "qqqqqqqqqqqqqqqqqqqq = 1" + place.after);
     ASSERT_EQ(messages.size(), 1U) << place.title;
     const std::string& message = messages[0];

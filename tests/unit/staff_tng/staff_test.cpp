@@ -1,4 +1,4 @@
-// tng as its users see it: the catalogue follows their own files, and a yard alone has no battles.
+// tng as its users see it: the catalogue includes their own files, and a yard alone has no battles.
 #include "staff/tng/staff.h"
 
 #include <gtest/gtest.h>
@@ -47,7 +47,7 @@ TEST(StaffTng, a_wrong_file_is_reported_and_changes_nothing) {
   EXPECT_EQ(systems_in(*staff), shipped);
 }
 
-// A battle's guns and charts point into the catalogue with which it was frozen.
+// A battle's guns and charts point into the catalogue that it was frozen with.
 TEST(StaffTng, a_held_catalogue_stays_when_the_users_files_change) {
   codec::Library library = testing::shipped_library("tng");
   TngSystem system(library);
@@ -84,7 +84,7 @@ TEST(StaffTng, a_yard_alone_has_no_captain_to_advise) {
   EXPECT_NE(whole->system().advisor(), nullptr);
 }
 
-// A rank exists if it was measured to be a step up: docs/LADDER.md.
+// A rank exists if measured to be a step up: docs/LADDER.md.
 TEST(StaffTng, offers_the_measured_ranks_and_no_admiral) {
   const codec::Library library = testing::shipped_library("tng");
   const auto staff = make_staff(library, "");

@@ -21,7 +21,7 @@ class Words : public ::testing::Test {
   std::string label(const Order& so_far, int seat = 0) {
     return battle::word_field(names(), duel_.bytes(), seat, so_far);
   }
-  // The labels of a whole form in which each number is the least legal one.
+  // The labels of a whole form in which each number is the lowest legal one.
   std::vector<std::string> labels(u16 verb, int seat = 0) {
     std::vector<std::string> all;
     Order order(verb);

@@ -1,5 +1,5 @@
 // checklist.tsv lists the lines of each system's checklist that a rule covers: "CR-1.0<tab>4 5".
-// The checklists count every statement of the rule documents; none of them may get lost.
+// The checklists count every statement of the rule documents; none may get lost.
 #include <gtest/gtest.h>
 
 #include <filesystem>

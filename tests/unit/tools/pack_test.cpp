@@ -27,7 +27,7 @@ class Pack : public testing::Test {
     std::ofstream(root_ / path) << text;
     paths_.push_back(path);
   }
-  // The generated source without blanks and line ends; the fault if there is one.
+  // The generated source without blanks and line ends, or the fault if there is one.
   std::string packed(Remarks remarks = Remarks::kept) {
     std::string unit, errors, text;
     const std::vector<std::string> roots = {root_.string(), (root_ / "second").string()};

@@ -30,7 +30,7 @@ TEST(TidyPages, name_existing_paths) {
       {"README.md", "`./play --lan`", true},
       {"README.md", "`./pray`", false},
       {"README.md", "run `klaxon resolve core/none.h`", false},
-      {"README.md", "in prose core/none.h is not looked at", true},
+      {"README.md", "in prose core/none.h is ignored", true},
       {"README.md", "```\n`core/none.h`\n```\n", true},
       {"README.md", "```\n```\n`core/none.h`\n", false},
       {"docs/ADDING.md", "`data/<system>/ships/<id>.toml`", true},

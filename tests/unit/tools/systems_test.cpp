@@ -1,4 +1,4 @@
-// A system registers itself by its folders and one line in registry/systems.txt: nothing else in
+// A system is registered by its folders and a line in registry/systems.txt: nothing else in
 // the repository names one but README, CHANGELOG, NOTICE, the texts of docs, tests, benchmarks. The
 // sixth system in tests/sixth shows what a system needs.
 #include <gtest/gtest.h>
@@ -158,7 +158,7 @@ struct ListedOption {
   std::string system, key, kind;
 };
 
-// The options that the staff's `odds_options` list: {"volley", whole, "points of damage"}.
+// The options listed in the staff's `odds_options`: {"volley", whole, "points of damage"}.
 std::vector<ListedOption> odds_options() {
   std::vector<ListedOption> options;
   for (const fs::path& of : {root, sixth})
@@ -209,7 +209,7 @@ TEST(Systems, no_user_interface_names_a_scenario_or_an_option_of_one_systems_odd
   }
 }
 
-// The command line reads an option before it knows to which system it belongs.
+// The command line reads an option before it knows which system the option belongs to.
 TEST(Systems, an_option_of_several_systems_odds_has_one_kind) {
   std::map<std::string, std::string> kinds;
   for (const ListedOption& option : odds_options())
@@ -254,8 +254,8 @@ bool is_being_written(const std::string& system) {
          !fs::exists(root / "staff" / system);
 }
 
-// Compares the list with the folders of the real systems. Rules and data may exist before the rest
-// of a system; they count once it has staff.
+// Compares the list with the folders of the real systems. Rules and data may exist before the
+// rest of a system; they count once the system has staff.
 TEST(Systems, every_listed_system_has_its_folders_and_there_is_no_other) {
   std::vector<std::string> listed = systems_of(root), found;
   std::ranges::sort(listed);

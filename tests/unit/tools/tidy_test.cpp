@@ -106,7 +106,7 @@ TEST(TidyIncludes, of_staff_s_rooms_make_no_circle) {
             1U);
 }
 
-// 14 rooms that each include all rooms before them make 91 arrows, 13 rooms 78.
+// 14 rooms that each include all rooms before them make 91 arrows, 13 rooms make 78.
 TEST(TidyIncludes, staff_s_rooms_make_few_arrows) {
   Sources sources;
   std::string all_before;
@@ -193,7 +193,7 @@ std::string lines(int count, const std::string& line) {
   return text;
 }
 
-// Short functions around the long one, so that the medians stay within their bounds.
+// Short functions around the long one, so that the medians stay within bounds.
 const std::string short_functions = "void a() {}\nvoid b() {}\nvoid c() {}\n";
 
 // A folder with that many files, whose names end in `ending`.
@@ -289,7 +289,7 @@ TEST(TidyEvents, are_noted_somewhere_in_their_rules) {
                   {{"rules/toy/events.h", declared},
                    {"rules/toy/turn/a.cpp", "note(log, EventId::moved_on, rule(\"TOY-1\"));\n"}}),
             Rows{"event-unnoted rules/toy/events.h:2"})
-      << "one name begins like the other";
+      << "a name that begins like the other";
   EXPECT_EQ(found(check_events,
                   {{"rules/toy/events.h", declared},
                    {"rules/toy/a.h", "note(log, EventId::moved, why);\n"},

@@ -7,8 +7,8 @@
 namespace klaxon::rules::tng::damage {
 namespace {
 
-// More walks than a single order may report: the queue pauses, at the same place with and without a log,
-// and goes on until it is empty.
+// More walks than a single order may report: the queue pauses, at the same place with and without a
+// log, and goes on until it is empty.
 TEST(TngBattleBounds, a_long_queue_rests) {
   constexpr u32 ships = 8;
   Bench bench = bench_of(std::vector<design::Design>(ships, design_of("plenary")));

@@ -38,8 +38,8 @@ bool ToyStaff::answer(const Tree& question, const Tree* design, Tree& out, Fault
   const std::size_t before = faults.list().size();
   rules::read_gunnery(system().library().find("charts", "gunnery")->tree, gunnery, faults);
   if (design != nullptr)
-    faults.add("wrong-question", "The toy's odds are about a volley, not about a ship.", {},
-               "ship", "TOY-3");
+    faults.add("wrong-question", "The toy's odds are about a volley, not about a ship.", {}, "ship",
+               "TOY-3");
   return faults.list().size() == before && odds_of_volley(gunnery, question, out, faults);
 }
 

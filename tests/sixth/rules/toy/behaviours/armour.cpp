@@ -1,4 +1,4 @@
-// TOY-10: armour stops the first points of damage in a turn, as many as its figure says. Its fitting
+// TOY-10: armour stops the first points of damage each turn, as many as its figure. Its fitting
 // stores how many it has stopped this turn.
 #include <algorithm>
 
