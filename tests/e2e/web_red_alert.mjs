@@ -324,7 +324,7 @@ await test('the table: a fleet of your own, with reasons, and its link', async (
   await faction.selectOption(first);
   expect((await fleet()).join() === drawn.join(), 'the fleet waits for its faction');
   await page.getByRole('button', { name: 'Bring it back' }).click();
-  expect((await fleet()).join() === other.join(), 'and both come back with one press');
+  expect((await fleet()).join() === other.join(), 'and each comes back with one press');
   await page.getByRole('button', { name: 'Bring it back' }).click();
   expect((await fleet()).join() === drawn.join(), 'in turn');
   await shot(page, 'table-fleet');

@@ -1,6 +1,6 @@
 // Runs scripts one after the other in one browser: node tests/e2e/web_run.mjs QUEUE RESULTS
 // QUEUE is a file with a line for each: a name, the script, its arguments. Several of these
-// programs may work on one queue; the next free one runs each script. A script's output goes
+// programs may work on one queue; each script is run by the next free one. A script's output goes
 // to NAME.log in RESULTS, with its tally at the end; beside it are its seconds and whether it
 // failed.
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

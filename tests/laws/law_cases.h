@@ -17,7 +17,7 @@ struct LawLimits {
   // that its laws take minutes, not hours.
   u32 battles = 1000;
   u32 decisions = 5000;  // in one battle
-  // The bytes of an idle hosted match, besides this many times its designs as text and its state.
+  // The bytes of an idle hosted match, plus this many times its designs as text and its state.
   u32 idle_bytes = 16'000, idle_texts = 0, idle_states = 0;
   u32 line_bytes = 1'300;  // average memory for a line of a played match
 };

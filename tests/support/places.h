@@ -1,5 +1,5 @@
 // Where tests find the repository and the program. CMake generates the only source file with these
-// paths, so that no other file depends on where the repository is, and ccache suits every clone.
+// paths, so that no other file depends on where the repository is, and ccache serves every clone.
 #pragma once
 
 #include <string>

@@ -19,7 +19,7 @@ const program = resolve('../../build/release/klaxon');
 const seed = '7';
 type Start = { system: string; scenario: string; bots: Record<string, string> };
 
-/** All orders that bots owe, including those that take a whole search. */
+/** Plays on until no bot owes an order; returns how many steps of thinking that took. */
 function playOn(engine: Engine): number {
   let steps = 0;
   for (engine.tick(0); engine.thinks; ++steps) engine.think();
@@ -104,7 +104,7 @@ describe('an admiral in the page', () => {
   });
 });
 
-it('its worker pauses between steps: questions in the meantime are answered before the thought is over', async () => {
+it('its worker pauses between steps: questions asked meanwhile are answered before the thought is over', async () => {
   const replies: Reply[] = [];
   let heard: () => void = () => undefined;
   const scope = {

@@ -1,4 +1,4 @@
-// What a battle leaves for the one after it: the games of a best of three.
+// What a battle leaves for the battle after it: the games of a best of three.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { goOn, seriesOf } from '../src/lib/app/again';
 import type { Battle } from '../src/lib/battle/battle.svelte';
@@ -73,7 +73,7 @@ describe('a best of three goes on in the rematch', () => {
 });
 
 describe('no best of three', () => {
-  it('against a bot, whatever was counted before', () => {
+  it('against a bot, whatever had been counted before', () => {
     const seats = [{ seat: 'attacker' }, { seat: 'defender', bot: true }];
     const fought = over('m-1', 'attacker', [1, -1], { seats });
     expect(seriesOf(fought)).toEqual([]);

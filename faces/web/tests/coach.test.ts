@@ -47,7 +47,7 @@ test('an undo to a window brings back its marks and later ones, but no one-time 
   expect(beforeWindow(['goal', 'act 0', 'act 3', 'act 4'], 3)).toEqual(['goal', 'act 0']);
 });
 
-test('a mark never points at something that is not on the page', () => {
+test('a mark never points at anything that is not on the page', () => {
   expect(markOf(guide, scene(), [], (anchor) => anchor !== 'stage')?.key).toBe('act 0');
   expect(markOf(guide, scene(), [], () => false)).toBeNull();
 });
@@ -92,7 +92,7 @@ test.each<[string, Box, Box[]]>([
   expect([left >= 0, top >= 0, spot.right <= phone.width, spot.bottom <= phone.height]).not.toContain(false);
 });
 
-test('ships stay free too if there is room', () => {
+test('ships stay free, too, if there is room', () => {
   const screen = { width: 1000, height: 700 };
   const target = box(400, 600, 100, 60);
   const ships = [box(300, 400, 400, 180)];

@@ -80,7 +80,7 @@ describe('a date brings', () => {
     expect(dayOf('2025-12-31')).toBeUndefined();
     expect(new Set(year.map((date) => dayOf(date)!.seed)).size).toBe(365);
   });
-  it('every battle of its list about as often', () => {
+  it('each battle on its list about equally often', () => {
     for (const { system, lists, weekdays } of calendars) {
       const times = new Map<object, number>();
       for (let i = 0; i < 4000; ++i) {
@@ -143,7 +143,7 @@ describe('tries', () => {
     const days = (...all: string[]) => new Set(all);
     expect(streakOf(days(), '2026-11-28')).toBe(0);
     expect(streakOf(days('2026-11-28', '2026-11-27', '2026-11-26', '2026-11-24'), '2026-11-28')).toBe(3);
-    // today and yesterday may still be played
+    // today's and yesterday's battles may still be played
     expect(streakOf(days('2026-11-26', '2026-11-25'), '2026-11-28')).toBe(2);
     expect(streakOf(days('2026-11-25', '2026-11-24'), '2026-11-28')).toBe(0);
   });
@@ -222,7 +222,7 @@ describe('a strip', () => {
       ].join('\n'),
     );
   });
-  it('has a separate sign for a turn that changed nothing', () => {
+  it('has a special sign for a turn that changed nothing', () => {
     const flat = points.map((point, i) => ({ ...point, chances: i < 2 ? point.chances : [0.996, 0.004] }));
     const chances = { seats: ['attacker', 'defender'], battles: 100, points: flat };
     const strip = stripOf({ ...told, ended: 'lost', chances });

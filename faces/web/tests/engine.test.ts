@@ -73,7 +73,7 @@ test('the engine answers about rules, ships, sheets and odds', () => {
   expect(ask<{ ok: boolean }>('POST', '/api/ship/check', 'nonsense = [').ok).toBe(false);
 });
 
-test('a replay is seen through the eyes of a seat or of a watcher', () => {
+test('a replay is seen through the eyes of a seat or a watcher', () => {
   const file = new URL('../../../tests/regress/records/code-red--duel-seeded.jsonl', import.meta.url);
   const record = readFileSync(file, 'utf8');
   const whole = ask<Replay>('POST', '/api/replay', record);

@@ -84,7 +84,7 @@ test('fields are grouped by the ship or the side that they belong to, in players
   ]);
 });
 
-test('a search finds a field by its words, its ship and its path', () => {
+test('a search finds a field by its words, its ship or its path', () => {
   const all = leaves(lexicon, view, [], words);
   const found = (search: string) => matching(all, search).map(({ path }) => path);
   expect(found('great phaser')).toEqual(['ships.0.boxes.phaser']);

@@ -30,7 +30,7 @@ const told = (how: Partial<Invitation> = {}): Invitation => ({
 });
 
 describe('an invitation', () => {
-  it('says who invites to what, and on what terms', () => {
+  it('says who invites whom to what, and on what terms', () => {
     expect(invitationText(told(), systems)).toEqual({
       fresh: true,
       title: 'Border Clash',
@@ -41,7 +41,7 @@ describe('an invitation', () => {
       terms: 'Nobody has hints. To take an order back, you ask the others. You may leave and come back.',
     });
   });
-  it('names only those who are there, and a bot as a bot', () => {
+  it('names only those who are present, and a bot as a bot', () => {
     const [, mine] = told().seats;
     const bot = { seat: 'attacker', team: 0, name: '', joined: true, called: 'the attacker', bot: 'cadet' };
     const text = invitationText(told({ seats: [bot, mine!], moderated: true }), systems);

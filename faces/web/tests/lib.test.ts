@@ -115,7 +115,7 @@ test.each([
 ])('the changed link %s is read as before the change', (hash) =>
   expect(routeOf(hash)).toEqual({ page: 'battle', match: 'm-5b1e', token: secret }),
 );
-test.each(['', 'a', secret.slice(0, 29)])('the rest of a link cut at %j is not guessed', (rest) => {
+test.each(['', 'a', secret.slice(0, 29)])('the missing part of a link cut at %j is not guessed', (rest) => {
   const route = routeOf(`#/battle/m-5b1e/${rest}`);
   expect(route).toEqual(
     rest === ''
@@ -305,7 +305,7 @@ test.each([
   ['/api/ship/check', 'name = "Mine"\nsystem = "code-red"\n', 'code-red'],
   ['/api/verify', '{"klaxon":1,"system":"red-alert"}\n{"n":1}', 'red-alert'],
   ['/api/ship/check', 'name = "Mine"', null],
-])('a question to %s finds its engine', (path, body, system) => {
+])('a question to %s reaches its engine', (path, body, system) => {
   expect(systemAsked(path, body)).toBe(system);
 });
 
@@ -430,7 +430,7 @@ test('orders that differ only in their last words share a row', () => {
   ]);
 });
 
-test('a die is shown with its owner if the system knows', () => {
+test('a die is shown with its owner if the system knows the owner', () => {
   const whose = (what: string, before: number) =>
     what === 'the combat die' ? ['Ann’s', 'Bob’s'][before]! : '';
   const asked = (what: string, before: number) =>
@@ -459,7 +459,7 @@ test('a replay’s address names its battle and line, and nonsense leads nowhere
     expect(routeOf(cut).page, cut).toBe('lost');
 });
 
-test('words in a picture wrap where they no longer fit', () => {
+test('words in a picture wrap if they no longer fit', () => {
   const short = (line: string) => line.length <= 9;
   expect(wrapped('You hold the field', short)).toEqual(['You hold', 'the field']);
   expect(wrapped('Immeasurable', short)).toEqual(['Immeasurable']);

@@ -69,7 +69,7 @@ test('the small words of a question do not count, unless there are no others', (
   expect(search('the').found.length).toBeGreaterThan(0);
 });
 
-test('if nothing has every word, sections with some are found and marked as such', () => {
+test('if nothing has every word, sections with some of them are found, and marked as such', () => {
   const { all, found } = search('retreat zzzz');
   expect(all).toBe(false);
   expect(found[0]?.id).toBe(first('retreat'));

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { Owing } from '../src/lib/battle/owing.svelte';
 
-test('how long a seat thinks is counted from when it began to owe an answer', () => {
+test('how long a seat has been thinking is counted from when it began to owe an answer', () => {
   vi.useFakeTimers({ now: 1_000_000 });
   const owing = new Owing();
   const window = (number: number, answered: string[]) => ({

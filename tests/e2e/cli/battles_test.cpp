@@ -37,7 +37,7 @@ TEST(Battles, the_same_seed_gives_the_same_bytes) {
   }
 }
 
-// CR-2.0: an intact ship hit by twelve points loses a box for each, and hardly ever dies.
+// CR-2.0: an intact ship hit by twelve points loses a box for each, and is hardly ever lost.
 TEST(Battles, CR_2_0_odds_of_a_whole_ship_have_figures) {
   const core::Tree odds = json_of(
       klaxon({"odds", "code-red", "--ship", "meridian", "--volley", "12", "--compare", "--json"}));

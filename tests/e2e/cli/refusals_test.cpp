@@ -287,7 +287,7 @@ TEST(Refusals, faults_of_files_name_the_file_and_the_place) {
       {{"resolve", several},
        1,
        "ambiguous-ship",
-       "the number of the die",
+       "the number of the one",
        several + ":4:8: volleys.0.ship",
        several + ":4:8: volleys, halberd, ship"},
       {{"resolve", choices},

@@ -317,7 +317,7 @@ TEST(Tng, a_sheet_shows_a_ship_at_a_line_of_the_record) {
     EXPECT_EQ(run.status, 0) << run.err;
     return file_text(path);
   };
-  EXPECT_NE(sheet("1"), sheet("160")) << "it is struck on the line between two facings";
+  EXPECT_NE(sheet("1"), sheet("160")) << "the ship is struck between those lines";
   EXPECT_TRUE(has(klaxon({"ship", "print", "--record", record, "-o", folder.path("a.svg")}).err,
                   "'--ship' says which"));
   EXPECT_TRUE(

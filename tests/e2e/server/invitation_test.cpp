@@ -36,7 +36,7 @@ TEST(Invitation, says_which_battle_which_seat_and_who_is_there) {
   EXPECT_EQ(told.find("seats")->items[0].find("joined")->whole, 1);
   EXPECT_EQ(told.find("seats")->items[1].find("joined")->whole, 0);
   EXPECT_EQ(told.text_at("watch"), match.watch);
-  EXPECT_EQ(told.find("hints"), nullptr) << "it is for no table in the lobby";
+  EXPECT_EQ(told.find("hints"), nullptr) << "the battle has no table in the lobby";
   for (const std::string& secret : match.tokens)
     EXPECT_EQ(ask(server.port, match.id, link).body.find(secret), std::string::npos);
 }

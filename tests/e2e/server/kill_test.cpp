@@ -73,7 +73,7 @@ void read_the_rest(Players& players) {
     }
 }
 
-// The orders acknowledged in this round continue the earlier ones without a gap.
+// The orders acknowledged in this round follow the earlier ones without a gap.
 void expect_kept(u16 port, Players& players) {
   for (auto& [watched, player] : players) {
     const std::string record = record_of(port, watched->match, watched->match.moderate);

@@ -260,7 +260,7 @@ TEST(ServerMany, a_database_of_the_first_format_is_upgraded) {
           "ALTER TABLE line_1 RENAME TO line; PRAGMA user_version=1;");
   Server server(folder);
   EXPECT_TRUE(record_of(server.port, match, match.moderate).starts_with(record))
-      << "and a line for this request";
+      << "and a line for this look";
   const Tree item = json(http(server.port, "GET", "/api/matches").body).items.front();
   EXPECT_EQ(item.find("id")->text, match.id);
   EXPECT_EQ(item.find("seats")->items[1].find("bot")->whole, 1);

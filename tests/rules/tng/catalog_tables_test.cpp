@@ -42,7 +42,7 @@ TEST(TngCatalogTables, the_damage_chart) {
   EXPECT_STREQ(hit_words[chart.crew[2]], "Deck");
 }
 
-// A word for engines may mean those on one side.
+// A word for engines may mean only those on one side.
 TEST(TngCatalogTables, sides_of_the_damage_chart) {
   const Read read = read_table_file("damage_chart", damage_rows(6) + "[sides]\nbrdg = \"R\"\n");
   const DamageChart& chart = *tables_of(read).damage_chart;

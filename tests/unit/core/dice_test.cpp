@@ -24,7 +24,7 @@ TEST(Dice, seeded_words_are_those_of_philox_block_by_block) {
   }
 }
 
-// The same however a machine computes them, in parallel or not; the counter's lower word overflows.
+// The same however a machine computes them, in parallel or not; the counter carries between words.
 TEST(Dice, a_row_of_philox_is_four_blocks) {
   for (const u64 first : {u64{0}, u64{0xFFFFFFFE}, u64{0xFFFFFFFF}, ~u64{0} - 3}) {
     const u64 high = 0xFEDCBA9876543210 + first;

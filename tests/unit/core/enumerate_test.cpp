@@ -72,7 +72,7 @@ TEST(CoreEnumerate, caps_end_it_and_are_reported) {
   };
   EXPECT_FALSE(enumerate(two_dice, {.leaves_max = 35}).complete);
   EXPECT_TRUE(enumerate(two_dice, {.leaves_max = 36}).complete);
-  // Rolls again on every one, endlessly: long sequences are cut off, and the rest is scaled to one.
+  // Rolls again on a one, endlessly: long sequences are cut off, and the rest is scaled to one.
   const Enumeration again = enumerate(
       [](Dice& dice) {
         int face = 1;

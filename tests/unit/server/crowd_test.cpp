@@ -17,7 +17,7 @@ std::string message_in(const Tree& answer) {
   return text_in(answer, "message");
 }
 
-// A player at the table may ask for an invitation to an empty seat.
+// A player at the table may ask for an invitation to a seat where nobody is present.
 TEST(LobbyCrowd, an_invitation_asked_for_opens_no_seat_at_which_somebody_has_just_sat_down) {
   for (const bool before : {true, false}) {
     Hall hall;

@@ -290,11 +290,11 @@ TEST(Lobby, keeps_a_thousand_tables_and_shows_the_latest_forty) {
   hall.restart();
   hall.seconds(1);
   open("Late", refused);
-  EXPECT_EQ(refused, "") << "it replaces a battle that nobody is at";
+  EXPECT_EQ(refused, "") << "it takes the place of a battle that nobody is at";
   EXPECT_EQ(hall.lobby->tables().size(), 1'000U);
   EXPECT_TRUE(std::ranges::any_of(hall.lobby->tables(), [&](const auto& table) {
     return table.match == only;
-  })) << "by a maker with many";
+  })) << "and of a maker with many";
 }
 
 // All other seats are taken: given away, or held by a bot or by a guest who has already arrived.

@@ -235,7 +235,7 @@ Tally one_by_one(const OddsQuery& query) {
 }
 
 TEST(CodeRedOdds, CR_2_0_4_grouped_cards_give_the_same_as_single_paths) {
-  // Few cards that find nothing, otherwise there would be millions of paths.
+  // Only a few cards that find nothing: otherwise there would be millions of paths.
   const rules::Design ship = testing::ship_of(
       "cargo = 2\nforward_hull = 3\naft_hull = 2\ncenter_warp = 2\nleft_warp = 2\n"
       "right_warp = 2\nimpulse = 2\napr = 2\nbattery = 2\nphaser = 2\ndrone = 2\nphoton = 1\n"

@@ -120,7 +120,7 @@ reload = { "packet_disruptor" = 2 }
   EXPECT_EQ(ship.hull, 2);
   EXPECT_EQ(ship.crew, 3);
   EXPECT_EQ(ship.boxes[rules::at(rules::System::warp)], 0);
-  EXPECT_EQ(ship.batteries, 1) << "a lost battery loses its charge, too";
+  EXPECT_EQ(ship.batteries, 1) << "the charge of a lost battery is lost, too";
   EXPECT_EQ(ship.boxes[rules::weapon_system(3)], 0);
   EXPECT_EQ(ship.reload[2], 1) << "a turn is over";
 }

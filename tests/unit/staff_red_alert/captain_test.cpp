@@ -16,7 +16,7 @@ namespace {
 using battle::search::PlayRoom;
 using battle::search::RandomBot;
 
-// The share that the captain's side wins, draws being half: the captain has the seats of one
+// The share that the captain's side wins, with draws as half: the captain has the seats of one
 // team, the random bot all others, for each team in turn.
 double share_of_captain(const core::Game& game, u64 battles) {
   PlayRoom room(game);

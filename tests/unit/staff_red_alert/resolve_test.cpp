@@ -402,7 +402,7 @@ TEST(RedAlertResolve, bad_orders_are_refused) {
       {orders("first = [{ fire = \"tdert\" }]\n"), "unknown-ship", "RA-10.1", "'tderet'"},
       {orders("first = [{ fires = \"tderet\" }]\n"), "unknown-action", "RA-8.1", "fire"},
       {orders("first = [{ fire = \"tderet\", speed = 3 }]\n"), "contradiction", "RA-8.1",
-       "a table of the file's own"},
+       "a table of its own"},
       {orders("first = [{ evade = 1 }]\n"), "missing-key", "RA-9.3", "turn = 90"},
       {orders("first = [{ transport = [\"la_forge\"] }]\n"), "missing-key", "RA-10.6", "to = "},
       {orders("turn = 1\n[[orders]]\nship = \"yamato\"\n"), "twice", "RA-6.1", "into one entry"},

@@ -54,7 +54,7 @@ double share_of(const core::Game& game, Bot& one, Bot& other, u64 battles) {
   return points / static_cast<double>(battles);
 }
 
-// play_out reports a broken promise if an order is not legal.
+// play_out fails a check if an order is not legal.
 TEST(TngBots, give_legal_orders_in_every_scenario) {
   for (const std::string& id : scenario_ids()) {
     const auto game = scenario_named(id);

@@ -289,7 +289,7 @@ TEST(TngResolveTurn, energy_that_is_allotted_twice_is_refused_the_second_time) {
             {"Candour makes speed 3", "Candour makes speed 5", "Varkuth makes speed 4"});
 }
 
-// The moderator also reads what only a ship's own side sees, and of points that repair no box.
+// The moderator also reads what only a ship's own side sees, even points that repair no whole box.
 TEST(TngResolveTurn, the_report_leaves_out_nothing_that_happened) {
   const Resolution filled =
       run(at_rest(candour("energy = { as = \"standard\", capacitors = { Ph-7 = 0 } }\nimpulse = "

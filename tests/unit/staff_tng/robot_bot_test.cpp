@@ -186,7 +186,7 @@ TEST(TngRobotBot, TNG_Robot_Controlled_4_whatever_its_turn_mode) {
       }
 }
 
-// A long way ahead is a single leg, whatever its hexes; an uncontrolled robot stays put.
+// A way straight ahead is a single leg, however long; an uncontrolled robot stays put.
 TEST(TngRobotBot, TNG_Robot_Controlled_4_a_long_way) {
   Duel duel(1);
   bot::Robot bot;

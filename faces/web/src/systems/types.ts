@@ -17,7 +17,7 @@ export interface Card {
   picture: () => string;
   /** The design of the ship that represents a seat, from what everybody may see. */
   flagship?: (view: View, seat: string) => string | undefined;
-  /** Windows in which nothing is secret: two people at one screen need no cover there. */
+  /** Windows in which nothing is secret, so that two people at one screen need no cover. */
   openWindows?: string[];
   /** Bots with a name that are as strong as the captain; others come close. */
   peers?: string[];
@@ -46,9 +46,9 @@ export type ReplayProps = {
   /** What the battle started with: {"definition","designs","options"}. */
   setup: unknown;
   lexicon: Lexicon;
-  /** In a replay: the events of its current line, */
+  /** In a replay, the events of the current line, */
   line?: GameEvent[];
-  /** and whether a step forward led there, so that they may be shown as a scene. */
+  /** and whether a step forward led there: then they can be shown as a scene. */
   came?: boolean;
   /** Called with what the page needs to know from the board. */
   tell?: ((info: Partial<ReplayTold>) => void) | undefined;

@@ -238,7 +238,7 @@ describe('refusals, in plain words', () => {
     expect(outcome(record.replace('"Steady Hand"', '"Steady Fist"'))).toContain('not sound');
     expect(outcome(record)).toContain('"outcome":"left"');
   });
-  it('a star fought twice, which makes it practice', async () => {
+  it('a star fought twice, which makes the cruise practice', async () => {
     const cruise = await begun();
     await cruise.take(1);
     await cruise.fight();
@@ -275,7 +275,7 @@ describe('what is stored', () => {
     older.heard();
     expect(older.overtaken).toBe(true);
   });
-  it('can be given up to make room for another, but never by an older tab', async () => {
+  it('can be given up to make room for another cruise, but never by an older tab', async () => {
     const older = await begun();
     older.stop();
     const newer = tab();

@@ -79,7 +79,7 @@ test('a captain with a name counts for what they are worth', async () => {
   expect(path.next('sidcors')).toBe(undefined);
 });
 
-test('bots of no rank tick nothing', async () => {
+test('bots without a rank tick nothing', async () => {
   const { path, won } = await fresh();
   won('m-1', begun('clash', 'random'));
   expect(path.ticks).toBe(0);

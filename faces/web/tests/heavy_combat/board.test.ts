@@ -160,7 +160,7 @@ describe('space', () => {
     expect(rangeBetween(vec(0, 0, 0), v(to))).toBe(range);
     expect(rangeBetween(v(to), vec(0, 0, 0))).toBe(range);
   });
-  it('strikes the strongest of faces that lie equally close', () => {
+  it('strikes the strongest of faces that are equally close', () => {
     const strength: Partial<Record<Face, number>> = { port: 12, fore: 11 };
     const at = (from: Vec) => struckFace(plain, vec(0, 0, 0), from, (face) => strength[face] ?? 0);
     expect(at(vec(4, 4, 0))).toBe('port');
@@ -292,7 +292,7 @@ describe('designs', () => {
   const kind = shipOf('constance', tree, weapons);
   const chart = chartOf({ catalogue, designs: { constance: tree } });
 
-  it('fire as in the set-up, not as in the shipped files', () => {
+  it('fire as the set-up says, not as the shipped files say', () => {
     const own = { ...parse(fileOf('photon')), name: 'Own photon', factors: [1] };
     const changed = chartOf({ catalogue: [{ kind: 'weapons', id: 'photon', own }] });
     expect([...changed.weapons.keys()]).toEqual(['photon']);
@@ -379,7 +379,7 @@ describe('scenes', () => {
 });
 
 describe('states', () => {
-  it('have lists where numbers are sent by name, and torpedoes by id', () => {
+  it('have lists in which numbers are sent by name, and torpedoes by id', () => {
     const ship = { shields: { fore: 3, aft: 1 }, extra: {}, extra_old: {}, boxes: { warp: 2 } };
     const space = spaceOf({ ships: [ship], seekers: { '4': { flown: 3 } } } as never);
     expect(space.ships[0]!.shields).toEqual([3, 1]);

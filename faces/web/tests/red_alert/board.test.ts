@@ -244,7 +244,7 @@ describe('figures', () => {
     expect(valueOf(map, now, ship('corsair'), 'beam')).toBe(5);
     expect(valueOf(chart, table, ship('eclipse'), 'beam')).toBe(5);
   });
-  it('count a disk against somebody only if that person is present', () => {
+  it('count a disk against somebody only if they are present', () => {
     const against = (vs: string) => withLink({ value: 'beam', vs });
     const beam = ({ chart: map, table: now }: ReturnType<typeof withLink>) =>
       valueOf(map, now, ship('shade'), 'beam');
@@ -293,7 +293,7 @@ describe('chances', () => {
   });
   it('the last hull or a second critical of a kind destroys', () => {
     expect(blowOf(2, { shields: 0, hull: 1, marks: 0 }).destroyed).toBe(0.75);
-    // one mark, and the shields are hit: a single counter of the five destroys
+    // one mark, and the shields are hit: only that counter of the five destroys
     expect(blowOf(1, { shields: 3, hull: 3, marks: 1 }).destroyed).toBeCloseTo(0.5 / 32, 12);
     // on the hull: that counter alone, or with one of the four others
     expect(blowOf(1, { shields: 0, hull: 3, marks: 1 }).destroyed).toBeCloseTo((0.5 * 5) / 32, 12);

@@ -19,7 +19,7 @@ i32 bare_strength(const Battle& battle, const State& state, u32 unit, u8 facing)
   return boxes;
 }
 
-// On a boundary ray the stronger facing counts, or the earlier of equal ones. In the same hex no
+// On a boundary ray the stronger facing counts, else the earlier clockwise. In the same hex no
 // facing is nearer than another, so the first counts.
 u8 bare_facing(const Battle& battle, const State& state, u32 firer, u32 target) {
   const Unit& at = state.units[target];

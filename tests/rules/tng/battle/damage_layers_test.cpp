@@ -111,7 +111,7 @@ TEST(TngBattleLayers, TNG_Shield_5_minimum_shields) {
   EXPECT_EQ(shield_boxes(bench.battle, bench.state, 0, 0), 0);
 }
 
-// TNG-Shield.3: a point of reinforcement stops a point; the facing's own is used before general.
+// TNG-Shield.3: a point of reinforcement stops one point; first the facing's, then the general.
 TEST(TngBattleLayers, TNG_Shield_3_reinforcement_first) {
   Bench bench = bench_of_lines(shielded_ship);
   Unit& unit = bench.state.units[0];

@@ -1,4 +1,4 @@
-// Whole battles of shipped ships, played at random: the parts fit, whatever is ordered.
+// Whole battles of shipped ships, played at random: the parts work together whatever is ordered.
 #include <array>
 #include <memory>
 #include <set>

@@ -341,7 +341,7 @@ TEST(TngBattleEnergyForm, TNG_PPDC_4_paid_over_two_turns) {
   EXPECT_EQ(boxes[0].energy + boxes[1].energy, 12 * one_point);
   bench.allot(form_of(bench, {{arm, 8, 1}}));
   bench.allot(bench.empty());
-  for (const Mount& box : boxes) EXPECT_EQ(box.energy, 0) << "half a price alone is lost";
+  for (const Mount& box : boxes) EXPECT_EQ(box.energy, 0) << "half without the other half is lost";
 }
 
 // TNG-turn.3: declared in the form, carried out in the step of declarations.
@@ -366,7 +366,7 @@ TEST(TngBattleEnergyForm, TNG_hit_chart_6_the_owner_asks_to_choose) {
   EXPECT_EQ(bench.unit().losses, Losses::by_list);
 }
 
-// TNG-turn.1: a form that costs too much is refused naming the kind that is short, the amount,
+// TNG-turn.1: the refusal of a form that costs too much names the kind that is short, the amount,
 // and a remedy.
 TEST(TngBattleEnergyForm, TNG_turn_1_refuses_with_the_facts) {
   const Bench bench = of_lines("boxes = [\"4 UWARP 1-L\", \"1 AVR\", \"A: 3 Phtn FA\"]");

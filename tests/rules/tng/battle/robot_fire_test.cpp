@@ -162,7 +162,7 @@ TEST(TngBattleRobotFire, TNG_Robot_Controlled_6_a_die_for_each_target) {
   EXPECT_EQ(made[1].fired, 2);
 }
 
-// The most expensive mode that a box is armed for; with a capacitor, the most that all can pay for.
+// The dearest mode that a box is armed for; with a capacitor, the dearest that all can pay for.
 TEST(TngBattleRobotFire, mode_of_an_armed_box) {
   FireBench bench = robot_duel({{"Phtn", 3}, {"Ph-7", 4}}, 3);
   bench.hold_box(0, 0, 0, "standard");

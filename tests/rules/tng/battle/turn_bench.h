@@ -67,7 +67,7 @@ class Table {
     keep();
   }
   void give(u16 verb) { give(core::Order(verb)); }
-  // Gives the order that does least in the open window; energy is allotted as by default.
+  // Gives the order that does least in the open window; energy is allotted by the standard form.
   void give_least() {
     switch (window().kind) {
       case windows::allocate:

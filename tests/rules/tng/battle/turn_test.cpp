@@ -25,7 +25,7 @@ std::vector<u16> windows_of_turn(Table& table) {
   return kinds;
 }
 
-// TNG-turn.1, TNG-turn.4, TNG-turn.5: one allocation, six times movement and activity; no unit is
+// TNG-turn.1, TNG-turn.4, TNG-turn.5: one allocation; movement and activity six times; no unit is
 // in range, and nothing needs repair.
 TEST(TngBattleTurn, TNG_turn_4_six_impulses) {
   Table table(table_of({"primer", "whetstone"}, 90));

@@ -112,7 +112,7 @@ TEST(TngFactsLists, boarding_by_tactics) {
   });
 }
 
-// The rating to which Borg reduce a weapon.
+// The rating to which the Borg reduce a weapon.
 std::string rating(std::string_view id) {
   const Catalog& catalog = shipped().catalog;
   const ShareList& list = *catalog.tables.borg_ratings;

@@ -150,7 +150,7 @@ std::vector<Panel> panels_of(const Catalog& catalog, const System& system) {
 }
 
 // Modes with identical panels become one; those with the same ranges share a table, except for
-// charts by die, which are read singly.
+// charts by die, which are read one at a time.
 std::vector<Panel> together(std::vector<Panel> panels) {
   std::vector<Panel> out;
   for (Panel& panel : panels) {

@@ -1,4 +1,4 @@
-// A volley: the target may react, the gunners roll, then damage is dealt by points (TOY-3 to 5).
+// A volley: the target may react, gunners roll, and damage is dealt point by point (TOY-3 to 5).
 #pragma once
 
 #include "rules/toy/battle_context.h"

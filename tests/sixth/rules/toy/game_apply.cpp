@@ -1,4 +1,4 @@
-// Carries out orders: each verb has its step of the turn, or the behaviour that defines it.
+// Carries out orders: each verb belongs to a step of the turn, or to the behaviour that defines it.
 #include "rules/toy/allocation.h"
 #include "rules/toy/boarding.h"
 #include "rules/toy/events.h"

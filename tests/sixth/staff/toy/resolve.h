@@ -8,7 +8,7 @@
 //   [[orders]]                  # staff/files/battle_file.h
 //   turn = 1   seat = "red"   order = "move west 2"
 //
-// An order is given in the first window that allows it, of its seat and turn. If the file has none,
+// An order is given in the first window of its seat and turn that allows it. If the file has none,
 // the first offered order is given.
 #pragma once
 

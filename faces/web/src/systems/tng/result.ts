@@ -1,4 +1,4 @@
-// A battle's result: who holds the field and why, what each side lost, what is left.
+// A battle's result: who holds the field and why, what each side has lost, what is left.
 import { agreedText, allCalled } from '../../lib/battle/requests';
 import type { Result, SideResult, Survivor } from '../../lib/result/result';
 import { capital, counted, plain } from '../../lib/words';
@@ -7,7 +7,7 @@ import { shipState } from './model/ship_state';
 import { is, isThere, status } from './model/state';
 import type { Table } from './model/table.svelte';
 
-/** A ship's own boxes: not shields, tracks or people. */
+/** A ship's own boxes, without shields, tracks or people. */
 function boxesOf(table: Table, unit: Unit): { left: number; whole: number } {
   const groups = unit.groups.filter(({ part }) => part === 'boxes');
   return {

@@ -3,7 +3,7 @@ import type { GameEvent } from '../../../lib/protocol/shapes';
 import { direction, step, type Hex } from './hex';
 
 const sides: Record<string, number> = { sideslip_left: -1, sideslip_right: 1, backwards: 3 };
-/** Facings are sent as words for shields: "shield_2" is direction 1. */
+/** The log writes facings as words for shields: "shield_2" is direction 1. */
 export const facingOfWord = (word: unknown): number =>
   typeof word === 'number' ? direction(word) : direction(Number(/(\d)$/.exec(String(word))?.[1] ?? 1) - 1);
 
@@ -13,7 +13,7 @@ function begun({ args }: GameEvent): Hex {
   return step({ q: Number(args['q']), r: Number(args['r']) }, way + 3, Number(args['hexes']));
 }
 
-/** The corners of each unit's path, by the unit's word. */
+/** The corners of each unit's path, keyed by the unit's word. */
 export function trailsOf(events: GameEvent[]): Map<string, Hex[]> {
   const trails = new Map<string, Hex[]>();
   const from = events.findLastIndex(({ kind }) => kind === 'turn_begun');

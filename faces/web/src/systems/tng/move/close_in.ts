@@ -1,4 +1,4 @@
-// A move toward the nearest enemy, to where the player's guns bear well.
+// Finds a move toward the nearest enemy, to where the player's guns bear well.
 import { approach } from '../model/approach';
 import { bears } from '../model/arcs';
 import type { Group } from '../model/chart';
@@ -33,7 +33,7 @@ export function closest(table: Table, mover: number, ends: Iterable<End>, share:
   });
 }
 
-/** Whether going straight on would lead a ship with guns no nearer to an enemy, or off the map. */
+/** Whether going straight on would take a ship with guns no nearer to an enemy, or off the map. */
 export function turnsToward(table: Table, mover: number, from: Hex, to: Hex): boolean {
   const foe = table.at(table.target);
   if (!foe) return false;

@@ -88,7 +88,7 @@ export class MoveDraft {
       if (hint) untrack(() => this.layHint(hint));
     });
   }
-  /** The captain's advice, for the player to check and order. */
+  /** The captain's advice, for the player to check before giving the order. */
   layHint(hint: OrderTable): void {
     if (this.mover < 0 || !['stay', 'ahead', 'move'].includes(hint.verb)) return;
     const list = (name: string): unknown[] => (Array.isArray(hint[name]) ? (hint[name] as unknown[]) : []);
@@ -131,7 +131,7 @@ export class MoveDraft {
 
   // ---- a course
 
-  /** The impulses from this one on, as they would be flown now. */
+  /** The impulses from this one on, the way they would be flown now. */
   readonly course: Flown[] = $derived.by(() =>
     courseOf(this.motion, this.origin, this.table.state.impulse, this.stages),
   );
@@ -165,7 +165,7 @@ export class MoveDraft {
     }
     this.dropCourse();
     this.stages = [null];
-    this.barred = 'Your course can no longer be flown: it is dropped.';
+    this.barred = 'Your course can no longer be flown, and has been dropped.';
   }
   /** Toggles between all remaining impulses and just this one. */
   toggleCourse(): void {
@@ -212,7 +212,7 @@ export class MoveDraft {
     else this.follows = -1;
     keep(this.place, this.kept);
   }
-  /** The mover's place relative to the first ship that has moved; before that, its current place. */
+  /** Takes the mover to its place by the ships that have moved; before that, notes everybody's place. */
   private fallIn(): void {
     const posts: Posts = (this.kept.posts ??= new Map());
     const moved = this.movedAlready;
@@ -268,7 +268,7 @@ export class MoveDraft {
   readonly helm: Helm = $derived(this.course[this.at]?.end ?? this.start);
   readonly share: number = $derived.by(() => evenShare(this.start.left, this.table.state.impulse + this.at));
   readonly cost: number = $derived(this.start.left - this.helm.left);
-  /** How many hexes the ship must go straight between turns. */
+  /** How many hexes straight ahead the ship must fly between turns. */
   readonly needed: number = $derived(hexesBeforeTurn(this.motion, this.helm));
 
   // ---- reach
@@ -338,7 +338,7 @@ export class MoveDraft {
       entered: moved ? latest : unit.entered,
     };
   }
-  /** The target's facing that the ship would strike, and the ship's own that would be struck. */
+  /** The target's facing that the ship would hit, and the ship's own facing that would be hit. */
   facings(target: number): { theirs: number; own: number } {
     const other = this.table.at(target);
     if (!other || this.mover < 0) return { theirs: 0, own: 0 };
@@ -348,7 +348,7 @@ export class MoveDraft {
     };
   }
 
-  /** Ships close to exploding, and what that would do at the ghost's place; the worst first. */
+  /** Ships close to exploding, and what that would do where the ghost is; the worst first. */
   get feared(): { unit: number; points: number; facing: number }[] {
     const { table } = this;
     return blastsAt(table, this.helm.at, this.mover).map(({ unit, points }) => ({
@@ -452,7 +452,7 @@ export class MoveDraft {
     this.barred = `${hexName(at) || 'That'} is out of reach.`;
     return false;
   }
-  /** Plans a move toward the nearest enemy, to where the guns bear well, by an even share at most. */
+  /** Plans a move toward the nearest enemy, to where the guns bear well, for an even share at most. */
   closeIn(): void {
     if (this.mover >= 0) this.take(closest(this.table, this.mover, this.ends.values(), this.share));
   }

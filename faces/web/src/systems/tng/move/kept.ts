@@ -8,7 +8,7 @@ export interface Kept {
   turn: number;
   /** Each unit's stages, from that impulse on. */
   courses: Map<number, { impulse: number; stages: Stage[] }>;
-  /** The posts; null: no formation. Empty: it is taken up when none of its ships has moved in an impulse. */
+  /** The posts; null: no formation. Empty: filled in before the first ship moves in an impulse. */
   posts: Posts | null;
 }
 /** A value for use before anything is read; never written to. */

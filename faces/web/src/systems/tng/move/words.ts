@@ -1,9 +1,9 @@
-// What comes after the current move, in words.
+// What follows the current move, in words.
 import { listed } from '../../../lib/words';
 import type { Table } from '../model/table.svelte';
 import type { MoveDraft } from './draft.svelte';
 
-/** "Candour and Rushlight can follow."; empty without a formation, or before that is worked out. */
+/** "Candour and Rushlight can follow."; empty without a formation, or until that is worked out. */
 export function formationText(table: Table, draft: MoveDraft): string {
   if (draft.drawn < 2) return '';
   const named = (can: boolean): string =>
@@ -13,7 +13,7 @@ export function formationText(table: Table, draft: MoveDraft): string {
   return `${can && `${can} can follow. `}${cannot} cannot follow so far.`;
 }
 
-/** The ships that move after this one in the impulse. */
+/** Says which ships move after this one in the impulse. */
 export function orderText(table: Table, draft: MoveDraft): string {
   const later = table.state.order
     .flatMap((place) => (place === draft.mover ? [] : [table.nameOf(place)]))

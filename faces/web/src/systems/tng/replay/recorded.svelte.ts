@@ -1,5 +1,5 @@
 // A record at one of its lines, in the form of a battle for the board and its volleys: everything
-// is known, and nothing is to be decided.
+// is known, and there is nothing to decide.
 import type { Battle } from '../../../lib/battle/battle.svelte';
 import type { GameEvent, View } from '../../../lib/protocol/shapes';
 import type { ReplayProps } from '../../types';
@@ -19,7 +19,7 @@ class Recorded {
     return { setup, lexicon, system, seat: '' };
   });
 
-  /** The events of a step forward; after a jump nothing moves. */
+  /** The events of a step forward; none after a jump, so that nothing moves. */
   latest = $state.raw<GameEvent[] | null>(null);
 
   constructor(private readonly props: () => ReplayProps) {
@@ -39,6 +39,6 @@ class Recorded {
     return this.props().events;
   }
 }
-/** A table that reads only the parts of a battle that exist here. */
+/** A table that reads no parts of a battle but those that exist here. */
 export const tableOf = (props: () => ReplayProps): Table =>
   new Table(new Recorded(props) as unknown as Battle, async () => {});

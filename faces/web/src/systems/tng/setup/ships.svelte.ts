@@ -40,7 +40,7 @@ export class Ships implements Fleet {
       this.trouble = messageOf(error);
     }
   }
-  /** Takes the ship in an address and returns its id; '' and a trouble if there is none. */
+  /** Takes the ship in an address and returns its id, or '' and a trouble if there is no ship. */
   async readLinked(link: string): Promise<string> {
     const linked = await linkedShip(app.transport, link, [...this.ships.keys()]);
     if (typeof linked === 'string') {

@@ -1,4 +1,4 @@
-// The state of a group's boxes, one by one, as a player would have crossed them out.
+// The state of a group's boxes, one by one, the way a player would have crossed them out.
 import type { GroupView, MarkView, MountView } from '../model/state';
 
 /** `now`: struck in the segment being played. `unknown`: not known to this seat. */
@@ -9,7 +9,7 @@ interface Standing {
   state?: GroupView | undefined;
   /** For weapons: their mounts, one box each. */
   mounts?: MountView[] | undefined;
-  /** Tracks lose their first box first; everything else loses its last. */
+  /** Tracks lose their first box first; everything else, its last. */
   track?: boolean | undefined;
   marks?: MarkView[] | undefined;
   /** Whether the system is off-line. */

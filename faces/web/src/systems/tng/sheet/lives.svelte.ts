@@ -1,4 +1,4 @@
-// The sheets of the battle's ships, each fetched once and then kept.
+// The sheets of the battle's ships; each is fetched once and then kept.
 import { app } from '../../../lib/app/app.svelte';
 import type { Unit } from '../model/chart';
 import type { Table } from '../model/table.svelte';

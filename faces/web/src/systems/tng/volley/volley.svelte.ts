@@ -52,7 +52,7 @@ export class Volley {
   number = $state(0);
   /** How many steps have been taken. */
   private done = $state(0);
-  /** An earlier walk that the player looks back at; -1: none. */
+  /** The earlier walk that the player is looking back at; -1: none. */
   private picked = $state(-1);
   private timer = 0;
   /**
@@ -186,7 +186,7 @@ export class Volley {
   get cards(): Card[] | undefined {
     return this.shown?.walks[this.walk]?.cards;
   }
-  /** The roll on show: a walk that went around has several. */
+  /** The roll shown: a walk that went around has several. */
   private get roll(): Roll | undefined {
     return this.shown?.walks[this.walk]?.rolls[this.walked.at(-1)?.roll ?? 0];
   }

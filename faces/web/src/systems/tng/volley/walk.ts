@@ -18,7 +18,7 @@ export interface Card {
   name: string;
   hit: boolean;
 }
-/** What one shot, or one hard hit, does inside. */
+/** What a single shot, or a single hard hit, does inside. */
 export interface Walk {
   unit: number;
   /** The rolls: several if the walk went around and was rolled again, none if cards dealt it. */
@@ -26,7 +26,7 @@ export interface Walk {
   losses: Loss[];
   cards?: Card[];
 }
-/** A column that a walk comes to, and what it takes there. */
+/** A column that a walk reaches, and what it takes there. */
 export interface Step {
   walk: number;
   unit: number;
@@ -119,7 +119,7 @@ export function columnsFrom({ row, column }: Roll, chart: DamageChart): number[]
   return Array.from({ length: across + 1 }, (_, i) => ((column - 1 + by * i + across * i) % across) + 1);
 }
 
-/** What a column takes from the boxes left, whose numbers are reduced. */
+/** Takes from the boxes left what a column takes, and returns that. */
 function take(left: Loss[], word: string, strikes: (group: number, word: string) => boolean): Loss[] {
   const struck = left.filter(({ group, boxes }) => boxes > 0 && strikes(group, word));
   const taken = takesAll(word)

@@ -210,7 +210,7 @@ function paired(of: { left: Drawn[]; middle: Drawn[]; right: Drawn[] }, most: nu
   return [...lines, ...flow(middle, most)];
 }
 
-/** Stacks lines around the middle line; returns their places. */
+/** Stacks lines around the middle line and returns their places. */
 function place(lines: Line[], middle: number, top: number): Place[] {
   let y = top;
   return lines.map((line) => {
@@ -444,7 +444,7 @@ export function insideNose(rows: Place[], middle: number): Place[] {
 
 const ringGap = 0.6; // the gap between the hull and its shields, ahead and astern
 
-/** The room outside the innermost shield for all shields that cover one of these facings. */
+/** The room needed outside the innermost shield for all shields that cover one of these facings. */
 function marginOf(strips: Strip[], facings: string): number {
   const over = strips.filter((strip) => [...facings].some((facing) => strip.facings.includes(facing)));
   return over.length === 0 ? 0.4 : 1.6 + stripWidth * Math.max(...over.map(({ level }) => level));

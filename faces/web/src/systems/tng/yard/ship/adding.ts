@@ -47,7 +47,7 @@ export function freshBox(system: System, tech: number, drop: Drop | null): Box {
   return plainBox(system.id, { variant, arc, count, facings: facingsFor(facingsOf(line), drop) });
 }
 
-/** The first figure of a track, or the next one below `last`. */
+/** A track's first figure, or the next figure below `last`. */
 export function nextFigure(system: System, tech: number, figures: readonly string[]): string {
   const known = system.lines.flatMap((line) => (at(line.bpv, tech) === undefined ? [] : line.numbers));
   const used = figures.filter((figure) => figure !== '!!');
@@ -60,7 +60,7 @@ export function nextFigure(system: System, tech: number, figures: readonly strin
 
 const added = (ship: Ship, part: Part, index: number): Added => ({ ship, spot: { part, index }, why: '' });
 
-/** The group for a refit: the selected one, or else the first that takes it. */
+/** The group that gets a refit: the selected one, or else the first that can take it. */
 function refitted(ship: Ship, catalogue: Catalogue, system: System, chosen: Spot | null): Added {
   const fits = (i: number): boolean => {
     const on = catalogue.find(ship.boxes[i]?.id ?? '');

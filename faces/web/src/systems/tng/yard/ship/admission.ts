@@ -88,7 +88,7 @@ export interface Craft {
   why: string; // why the ship may not have it
 }
 
-/** The craft that a bay may hold; none if it holds no craft, or needs no list. */
+/** The craft that a bay may hold; none if it can hold no craft, or needs no list. */
 export function craftFor(catalogue: Catalogue, ship: Ship, bay: Box): Craft[] {
   const system = catalogue.find(bay.id);
   const bays = system?.bays(ship.tech) ?? [];
@@ -189,7 +189,7 @@ export function captorChoices(catalogue: Catalogue, ship: Ship): [text: string, 
     ]);
 }
 
-/** What this ship's boxes may carry instead of what its sheet shows. */
+/** What this ship's boxes may carry in place of what its sheet shows. */
 export function carriedBy(catalogue: Catalogue, ship: Ship, box: Box): string[] {
   const any = catalogue.race(ship.race)?.any === true;
   return catalogue.systems

@@ -89,7 +89,7 @@ export function boxWords(catalogue: Catalogue, box: Box): string {
     .join(' ');
 }
 
-/** Refits that no word of their own stands for. */
+/** Refits that have no word of their own. */
 export function furtherRefits(catalogue: Catalogue, box: Pick<Box, 'refit'>): string[] {
   const marks = [markOf(catalogue, 'power'), markOf(catalogue, 'phasers')];
   return box.refit.filter((id) => !marks.includes(id));

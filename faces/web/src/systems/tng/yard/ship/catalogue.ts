@@ -77,7 +77,7 @@ export interface System {
   /** The systems that its boxes may replace on the sheets of these races. */
   inPlaceOf: { id: string; races: string[] } | null;
   lines: Line[];
-  /** The level from which on it exists. */
+  /** The lowest level at which it exists. */
   from: number;
   anyOption: number;
   powerKind: string;

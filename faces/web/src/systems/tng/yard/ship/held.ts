@@ -22,7 +22,7 @@ export interface Inside {
   joins: boolean;
 }
 
-/** What may be stated about a content besides its name. */
+/** What can be stated about a content in addition to its name. */
 export function insideOf(catalogue: Catalogue, ship: Ship, mount: Box, content: Content): Inside {
   const read = readBox(catalogue, content.text);
   const system = catalogue.find(read.id);
@@ -69,7 +69,7 @@ export const hasInside = ({ rack, craft, joins }: Inside): boolean =>
 export const loadsText = (catalogue: Catalogue, loads: Loads): string =>
   loads.map(([file, count]) => `${count} ${catalogue.missiles.get(file)?.name ?? file}`).join(', ');
 
-/** Everything inside; '' if there is nothing. */
+/** Everything inside, in words; '' if there is nothing. */
 export function insideText(catalogue: Catalogue, content: Content): string {
   return [
     content.loads && loadsText(catalogue, content.loads),

@@ -102,7 +102,7 @@ export function facingsOf(line: Line | undefined): number {
   return found ? Number(found[1]) / 60 : 0;
 }
 
-/** The systems for which the words "emer" and "tril" stand. */
+/** The systems that the words "emer" and "tril" stand for. */
 export const markOf = (catalogue: Catalogue, group: 'power' | 'phasers'): string =>
   catalogue.systems.find(({ lines }) => lines[0]?.modifies === group)?.id ?? '';
 

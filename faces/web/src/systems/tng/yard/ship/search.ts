@@ -12,7 +12,7 @@ export interface Indexed {
   text: string;
 }
 
-/** What a system does, in a sentence or two. */
+/** What a system does, in one or two sentences. */
 export const doesOf = (rules: Map<string, Rule>, { rule }: System): string => rules.get(rule)?.text ?? '';
 
 export function indexOf(catalogue: Catalogue, rules: Map<string, Rule>): Indexed[] {
@@ -48,7 +48,7 @@ function score({ names, does, text }: Indexed, wanted: string): number {
 
 export const queryCharsMax = 60;
 
-/** The systems found, the best first; without a query all, in the catalogue's order. */
+/** The systems found, best first; without a query, all of them in the catalogue's order. */
 export function search(index: Indexed[], query: string, section: Section | ''): Indexed[] {
   const wanted = query.trim().toLowerCase().slice(0, queryCharsMax);
   const among = section === '' ? index : index.filter(({ system }) => system.section === section);
