@@ -77,7 +77,7 @@ await test("a first visit: five systems, weight in bounds", async () => {
     console.log(`     ${basename(file)} ${kb.toFixed(1)} kB (at most ${engineKbMax(file)})`);
   expect(asked.some((path) => path.endsWith(".woff2")), "the fonts are counted");
   expect(!asked.some((path) => path.endsWith(".wasm")), "the front page needs no engine");
-  expect(!asked.some((path) => /view-/i.test(path)), "nobody loads them without looking at them");
+  expect(!asked.some((path) => /view-/i.test(path)), "no view is loaded in advance");
   expect(
     engines.length >= 2 && engines.every(([file, kb]) => kb < engineKbMax(file)),
     "one engine a system, each light; the offline site keeps them all",
@@ -88,7 +88,7 @@ await test("a first visit: five systems, weight in bounds", async () => {
   await context.close();
 });
 
-await test("the heaviest engine comes in Brotli from our own server, light, and plays", () =>
+await test("the heaviest engine arrives from our own server in Brotli, is light, and plays", () =>
   engineInBrotli(host.folder, klaxon));
 
 await timed("a first visit: its largest paint appears in time", () => expectInTime(host.address));
@@ -264,7 +264,7 @@ await test("desk: a tap makes all cards fall at once, and the next tap counts", 
   await page.locator("h1").click();
   const box = page.locator(".ssd button[data-ready]").first();
   await box.waitFor();
-  expect((await lastLine(page)) > seen, "the log names them now");
+  expect((await lastLine(page)) > seen, "the log now names them");
   const told = await lastLine(page);
   await page.clock.resume(); // cards that fall after the choice are animated, too
   await box.click();

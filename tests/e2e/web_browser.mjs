@@ -29,7 +29,7 @@ const timing = process.env.TIMED; // 'only': just timed tests; 'none': no timed 
 export async function test(name, work) {
   if (timing !== 'only') await repeat(name, work);
 }
-/** A test of how fast something is; `./test` runs each of them alone on the machine. */
+/** A test of how fast something runs; `./test` runs each of them alone on the machine. */
 export async function timed(name, work) {
   if (timing !== 'none') await repeat(name, work);
 }
@@ -92,8 +92,8 @@ async function launch() {
     'disable-background-networking',
     `host-resolver-rules=MAP ${reboundName} 127.0.0.1`,
   ];
-  // A page that lives only seconds gains nothing from optimizing compilers. Timed tests keep them,
-  // so that pages run as they do for players.
+  // A page that lives for just seconds gains nothing from optimizing compilers. Timed tests keep
+  // them, so that pages run the way they do for players.
   if (timing === 'none') args.push('js-flags=--no-opt --no-maglev');
   try {
     return await chromium.launch({

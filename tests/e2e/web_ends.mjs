@@ -28,7 +28,7 @@ async function resign(page) {
 }
 const matchOf = (page) => new URL(page.url()).hash.split('/')[2];
 
-await test('the end: a card tells who won and how, by keys alone', async () => {
+await test('the end: a card says who won and how, by keys alone', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await startClash(page);
   await resign(page);

@@ -135,7 +135,7 @@ async function storage(address) {
 }
 
 export async function badInput(address) {
-  await test('pasted ships: every fault is named, a sound one is added', () => pasted(address));
+  await test('pasted ships: every fault is named, sound ones are added', () => pasted(address));
   await test('records that are not ours, changed, cut or 50 MB long', () => records(address));
   await test('addresses with garbage, and a battle that is not here', () => addresses(address));
   await test('two tabs on one battle', () => tabs());

@@ -110,7 +110,7 @@ async function listedKeys(page) {
       why: document.querySelector('#panel-log .why') !== null,
     }));
     if (name === 'v') expect(/volley/.test(does) ? at.volley : at.form, `v: ${does}`);
-    if (name === 'o') expect(at.odds && at.inOdds, 'o opens the odds, and goes there');
+    if (name === 'o') expect(at.odds && at.inOdds, 'o opens the odds and moves the focus there');
     if (name === 'g') expect(at.log, 'g shows the log');
     if (name === 'w') expect(at.why, 'w opens a why');
     if (name === 'w') await key(page, 'w', 'closing a why');

@@ -322,7 +322,7 @@ function lettersTo(page) {
   return letters;
 }
 
-await test('friends: a whole battle on the table, and the other’s orders stay hidden', async () => {
+await test('friends: a whole battle on the table; the other’s orders stay hidden', async () => {
   const mine = await visitor({ at: here, reducedMotion: 'reduce' });
   const own = lettersTo(mine.page);
   await mine.page.goto(`${here}#/setup/red-alert`);
@@ -404,7 +404,7 @@ await test('friends: a player elsewhere is called; a phone that slept catches up
   if (!(await friend.page.evaluate(() => isSecureContext)))
     expect(
       (await friend.page.getByRole('checkbox', { name: /show a message/ }).count()) === 0,
-      'what this page may not do is not offered',
+      'the page does not offer what it may not do',
     );
   await pressOnce(page, given);
   await page.locator('.status', { hasText: 'Waiting for' }).waitFor();

@@ -1,4 +1,4 @@
-// The guided first battles of the page, system by system: following only the marks, with keys
+// The page's guided first battles, system by system: following only the marks, with keys
 // alone, skipped and resumed, and where marks are placed:
 //   node tests/e2e/web_guides.mjs [SITE] [SHARE, such as 2/4: of the systems]
 import { expect, finish, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';

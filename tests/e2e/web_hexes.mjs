@@ -226,7 +226,7 @@ await test('map: a whole battle by keys alone, with keys explained, then its rep
   }
   expect(await isOver(page), 'the battle is over');
   expect(steered > 0, 'keys steer the ghost');
-  expect(walked > 0, 'a key walks through a volley once more');
+  expect(walked > 0, 'a key replays a volley');
   await expectResult(page, seen);
   await page.keyboard.press('Escape');
   const { finished } = await nativeAgrees(page, watch);
@@ -285,7 +285,7 @@ await test('map: a turn on a phone by touch alone', async () => {
   await context.close();
 });
 
-await test('map: a course over the turn, kept through a reload, dropped with reasons', async () => {
+await test('map: a course over the turn is kept on reload, dropped with reasons', async () => {
   const { context, page } = await visitor({ ...wide, colorScheme: 'light' });
   const seen = { as: 'paper-', only: ['course'] };
   await startWatch(page);
@@ -434,7 +434,7 @@ await test('map: at a server neither seat sees the energy of the other', async (
     .first()
     .waitFor();
   const told = (lines, path) => lines.some((line) => line.includes(`"at":["units",${path}`));
-  expect(!told(heard.theirs, '0,'), 'nothing of it until the other has sealed');
+  expect(!told(heard.theirs, '0,'), 'none of it until the other has sealed');
   await friend.page.locator(go).click();
   for (const one of [page, friend.page])
     await one

@@ -208,7 +208,7 @@ export async function splitsGroup(page) {
   expect((await cards.count()) === before, 'a part without boxes disappears');
   if ((await all2.count()) > 0) await all2.click();
 }
-/** Closes a volley that was just played and opens it again by its key; false if there is none. */
+/** Closes a volley that was just played and opens it again with its key; false if there is none. */
 export async function walksAgain(page) {
   const walk = page.locator('[data-walk]');
   const splits = await page.locator('[data-press=d]').count(); // what the key does in fire windows
@@ -317,7 +317,7 @@ export async function walkReplay(page) {
   expect((await line()) === at + 1, 'the next line appears, and the volley closes');
   await page.getByRole('button', { name: 'Skip' }).click();
   await stepToVolley();
-  expect((await walk.count()) === 0, 'none opens while they are skipped');
+  expect((await walk.count()) === 0, 'no volley opens while they are skipped');
   await page.keyboard.press('d');
   await walk.waitFor();
   await page.keyboard.press('Escape');

@@ -126,7 +126,7 @@ await test('lost: an order that is too late is not given, and its player learns 
   expect(link.includes('#/battle/'), 'it was a link to a battle');
 });
 
-await test('lost: waiting orders outlive the page', async () => {
+await test('lost: waiting orders survive a reload of the page', async () => {
   const { mine, friend, line } = await meet();
   const { page } = friend;
   await line.cut();
@@ -146,7 +146,7 @@ async function rename(page, name) {
   await nameField(page).fill(name);
   await nameField(page).press('Enter');
 }
-await test('lost: people see a name as typed, and a refused one locks nobody out', async () => {
+await test('lost: people see a name as typed, and a refused name locks nobody out', async () => {
   const { mine, friend } = await meet();
   const { page } = mine;
   await tab(page, 'Table');

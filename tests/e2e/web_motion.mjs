@@ -329,7 +329,7 @@ await timed('motion: 40 units on a processor four times as slow', () =>
   expectSmooth(`${units} units`, medianFrame),
 );
 
-await test('motion: nothing jumps while the front page and a battle load', async () => {
+await test('motion: nothing jumps while the front page or a battle loads', async () => {
   const { context, page } = await visitor({ moves: true });
   await context.addInitScript(() => {
     globalThis.shifted = 0;

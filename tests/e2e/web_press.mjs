@@ -1,4 +1,4 @@
-// Finds and presses a button in one step. Between the two, the other side, the server or a clock
+// Finds and presses a button in one step. Between two steps, the other side, the server or a clock
 // may remove the button, and a press that waits for it would wait forever. An element that may
 // vanish is therefore found and pressed in one task of the page, and scripts wait for a state that
 // lasts, never for a time.

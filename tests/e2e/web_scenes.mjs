@@ -42,7 +42,7 @@ export async function volley(page, points) {
 /** The number of the last line in the log; the list itself shows only the latest lines. */
 export const lastLine = (page) =>
   page.evaluate(() => document.querySelector('.log li:last-child')?.value ?? 0);
-/** Presses Tab until the element with this name has the focus: some people use only keys. */
+/** Presses Tab until the element with this name has the focus: some people use nothing but keys. */
 export async function tabTo(page, pattern, most = 200) {
   for (let i = 0; i < most; ++i) {
     await page.keyboard.press('Tab');

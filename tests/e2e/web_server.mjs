@@ -37,7 +37,7 @@ import { expectInTime } from './web_times.mjs';
 const { klaxon, folder, serve, start } = homeServer();
 let server = await start();
 
-await test('served: a first visit comes in Brotli, and is light', async () => {
+await test('served: a first visit arrives in Brotli, and is light', async () => {
   expectTwins(named(3, 'web'));
   const { context, page } = await visitor();
   const answer = await page.goto(server.address);
@@ -154,7 +154,7 @@ for (const [when, [arrives, answered]] of Object.entries(cuts))
 // The moment of the kill: an order has been sent, or stored with its answer on the way.
 for (const [when, type] of [
   ['while an order arrives', 'order'],
-  ['after an order was kept, before its answer', 'done'],
+  ['after an order was stored, before its answer', 'done'],
 ])
   await test(`served: the server is killed ${when}; the order counts once`, async () => {
     const { context, page } = await visitor({ reducedMotion: 'reduce' });
@@ -265,7 +265,7 @@ await test('served: two people in a duel, through a shared address', async () =>
   for (const { page: each } of [{ page }, friend])
     await each.locator('.log li.moved').first().waitFor();
   const early = await savedRecord(page);
-  expect(!early.startsWith('{'), 'before the end there is only the log as the seat has seen it');
+  expect(!early.startsWith('{'), 'before the end, there is only the log that the seat has seen');
   await page.getByText(/so you get it after the battle/).waitFor();
   await page.getByLabel('A note to the table').fill('Well met.');
   await page.getByRole('button', { name: 'Send' }).click();

@@ -105,7 +105,7 @@ export async function undoTheEnd(offline = false) {
   await page.locator('[data-undo]').waitFor({ state: 'detached' });
   await page.locator('[data-result]').waitFor();
   if (offline) {
-    // the deciding turn may be played again, with the dice that were sealed
+    // the deciding turn may be played again with the dice that were sealed
     await page.getByRole('button', { name: 'Show every rule and every die' }).waitFor();
     await page.keyboard.press('Escape');
     await page.locator('[data-retry]').press('Enter');

@@ -16,7 +16,7 @@ export const kbMax = {
   ...{ people: 10, guest: 3 }, // a lobby; the card for a player who follows a link to a seat
   ...{ primers: 14, manual: 750 }, // rules in five minutes; every rule and every page of docs
 };
-/** As our server sends it to browsers that take Brotli: over https, and on this machine. */
+/** As sent by our server to browsers that accept Brotli: over https, and on this machine. */
 export const brotliKbMax = { "first load": 120, "engine of tng": 450 };
 const laterPart = {
   view: "view in three dimensions",

@@ -31,7 +31,7 @@ const more = async (page, name, times) => {
   for (let i = 0; i < times; ++i)
     await page.getByRole('button', { name: `${name}: more`, exact: true }).click();
 };
-/** A ship with one mount that holds a rack. */
+/** A ship with a single mount, which contains a rack. */
 async function withRack(page, rack) {
   await line(page, '1 Brdg');
   await line(page, '1 Drn-Opt');
@@ -149,7 +149,7 @@ async function carried() {
   await line(page, '1 Brdg');
   await line(page, '2 Disr FA');
   await group(page, 'Disr FA').click();
-  expect((await page.getByLabel('Carries').count()) === 0, 'a Federation ship has no choice');
+  expect((await page.getByLabel('Carries').count()) === 0, 'a Federation ship gets no choice');
   await page.getByRole('tab', { name: 'Ship' }).click();
   await page.getByLabel('Race').selectOption({ label: 'Klingons' });
   await group(page, 'Disr FA').click();
@@ -233,7 +233,7 @@ async function onPaper() {
   await context.close();
 }
 
-/** An unfinished ship is printed; one that cannot be read gets an explanation. */
+/** An unfinished ship is printed; for one that cannot be read, there is an explanation. */
 async function unfinished() {
   const { context, page } = await inYard();
   const head = 'name = "Unready"\nrace = "Federation"\n';

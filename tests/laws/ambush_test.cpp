@@ -23,7 +23,7 @@ using core::Vocabulary;
 constexpr u64 battles = 6;
 constexpr u32 steps_most = 120;
 
-// Everything that anybody may read in any battle of the system.
+// Everything that anybody may read in any of the system's battles.
 std::string always_told(const core::Game& game) {
   core::Tree lexicon = battle::session::lexicon_tree(game);
   std::erase_if(lexicon.entries, [](const core::Tree::Entry& entry) {

@@ -98,7 +98,7 @@ TEST_P(EndingLaws, a_battle_is_determined_by_its_seed_and_number) {
   EXPECT_GT(prints.size(), 1U) << "battles with different numbers differ";
 }
 
-// A bot is shown a redealt state, and looking at another state must not change its choices.
+// A bot is shown a redealt state; looking at another state must not change its choices.
 TEST_P(EndingLaws, a_bot_that_chooses_by_offers_alone_plays_the_same_with_redealt_states) {
   CuriousBot curious;
   for (u64 number = 0; number < GetParam().battles(20); ++number) {

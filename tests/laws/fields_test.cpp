@@ -129,7 +129,7 @@ TEST_P(FieldLaws, an_edit_is_made_completely_or_not_at_all) {
   EXPECT_GT(taken, 0U);
 }
 
-// If one edit leaves a sound battle, so must a hundred, with play in between.
+// If a single edit leaves a sound battle, so must a hundred, with play in between.
 TEST_P(FieldLaws, a_constantly_edited_battle_continues) {
   u32 taken = 0;
   some_moments(10, [&](const Moment& at) {

@@ -1,5 +1,5 @@
-// Secret by default: a seat is shown and asked the same in all states that differ only in what it
-// may not know. DESIGN.md section 3, law 4.
+// Secret by default: a seat is shown and asked the same things in all states that differ only
+// in what it may not know. DESIGN.md section 3, law 4.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -22,7 +22,7 @@ class HiddenLaws : public Law {
     game().resample(other.bytes(), seat, redeals_);
     return other;
   }
-  // Shows `times` resamples for each seat of each moment.
+  // Shows `times` resamples for each seat at each moment.
   template <class Show>
   void each_redeal(u32 moments, int times, Show show) {
     some_moments(moments, [&](const Moment& at) {

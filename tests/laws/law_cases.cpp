@@ -26,7 +26,7 @@ core::Tree dealt_by(std::string_view allocator) {
   return options;
 }
 
-// Options that bring in rules which a scenario's own options do not use.
+// Options that bring in rules not used by a scenario's own options.
 struct Variant {
   std::string_view system, scenario, name;
   core::Tree options;

@@ -95,7 +95,7 @@ TEST(HiddenSetup, shows_in_no_letter_before_it_is_found_out) {
     const int seat = seats_in(one.match().window().owed).front();
     Order order(static_cast<u16>(game.lexicon().verbs.size() - 1));  // wait
     if (seat == 1) bot.choose(game, one.match().state(), seat, choices, order);
-    // Numbers, since the second seat's own words differ between the battles.
+    // Written in numbers, since the second seat's own words differ between the battles.
     Tree message = typed("order");
     Tree& said = message.set("order", Tree::table());
     said.set("verb", Tree::of(game.lexicon().verbs[order.verb].name));
@@ -107,7 +107,7 @@ TEST(HiddenSetup, shows_in_no_letter_before_it_is_found_out) {
     for (const std::string& letter : heard)
       heard_of += letter.find("\"vocabularies\":") != std::string::npos ? 1U : 0U;
   }
-  EXPECT_GT(heard_of, 0U) << "units that are launched get names of their own";
+  EXPECT_GT(heard_of, 0U) << "launched units get names of their own";
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ using battle::match::Match;
 using battle::match::Outcome;
 using battle::match::Step;
 
-// Gives `orders` random orders, or fewer if no seat owes one any more.
+// Gives `orders` random orders, or fewer if no seat owes another.
 void play_on(Match& match, u32 orders, u64 number) {
   battle::search::RandomBot bot;
   core::Dice choices(law_seed, core::Stream::bot, number);
@@ -239,7 +239,7 @@ TEST(BrokenPromise, stops_one_match_and_the_other_plays_on) {
 
   EXPECT_THROW(broken.execute(Command::give(seat, fault_order())), Broken);
 
-  EXPECT_EQ(broken.lines().size(), 12U) << "the record is kept, without the broken line";
+  EXPECT_EQ(broken.lines().size(), 12U) << "the record is kept, though without the broken line";
   EXPECT_EQ(game->fingerprint(broken.state()), before);
   play_on(sound, 100'000, 3);
   EXPECT_TRUE(sound.over());

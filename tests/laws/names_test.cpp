@@ -49,7 +49,7 @@ class NameLaws : public Law {
     game().setup(state.bytes(), opening, no_log);
     return game().seats_known(state.bytes(), onlooker);
   }
-  // The words that change, for the seat or a watcher, in a redeal of what the seat may not know.
+  // The words that change, for the seat or a watcher, if what the seat may not know is redealt.
   std::string first_leak(u32 moments) {
     std::string leak;
     core::Dice redeals(law_seed, core::Stream::resample, 0);
@@ -140,7 +140,7 @@ TEST_P(NameLaws, an_onlookers_set_up_that_opens_shows_the_same_of_every_state) {
 
 KLAXON_LAW_SUITE(NameLaws);
 
-// The law above finds a game that shows its names to everybody.
+// The law above must find a game that shows its names to everybody.
 class LeakyNames : public NameLaws {};
 TEST_P(LeakyNames, are_found) {
   EXPECT_NE(first_leak(80), "");

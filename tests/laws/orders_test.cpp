@@ -37,7 +37,7 @@ class OrderLaws : public Law {
   core::Offers offers_;
 };
 
-// Values just outside a range, in its gaps, and as far off as numbers go.
+// Values just outside a range, in its gaps, and as far away as numbers go.
 std::vector<i32> values_outside(const Range& range) {
   std::vector<i32> values = {range.lo - 1, range.hi + 1, std::numeric_limits<i32>::min(),
                              std::numeric_limits<i32>::max()};

@@ -1,5 +1,5 @@
-// A refusal's reason is given once, where the rule refuses the order: which rule, and what would be
-// right. DESIGN.md section 2.
+// A refusal's reason is given once, where the order is refused: which rule refuses it, and what
+// would be right. DESIGN.md section 2.
 #include <algorithm>
 #include <array>
 #include <limits>
@@ -37,7 +37,7 @@ bool may_stand(const core::RefusalKind& kind, std::string_view blank) {
   return std::ranges::find(kind.args, blank, &core::Arg::name) != kind.args.end();
 }
 
-// A message helps if it states a fact about this order, or a remedy behind a ';'.
+// A message helps if it states a fact about this order, or a remedy after a ';'.
 bool helps(const core::RefusalKind& kind) {
   return std::string_view(kind.text).find_first_of("{;") != std::string_view::npos;
 }

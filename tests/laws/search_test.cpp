@@ -90,7 +90,7 @@ TEST_P(SearchLaws, it_allocates_nothing_after_its_first_decision) {
     search.choose(game(), at.state, at.seat, dice, order);
     const u64 asked = allocations_so_far() - before;
     EXPECT_TRUE(!thought || asked == 0) << asked << " at decision " << at.decision;
-    // a decision with a choice has initialized everything
+    // a decision that offered a choice has initialized everything
     thought = thought || search.orders().size() > 1;
   });
 }

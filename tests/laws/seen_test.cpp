@@ -13,7 +13,7 @@ using core::Tree;
 
 class SeenLaws : public Law {
  protected:
-  // The state as a client rebuilds it from the set-up and the view, which came as text.
+  // The state that a client rebuilds from the set-up and the view, which it was sent as text.
   StateBuffer again(const core::StateBytes* state, core::Audience who) {
     StateBuffer made(game());
     core::Dice opening(law_seed, core::Stream::setup, 99);
@@ -58,7 +58,7 @@ TEST_P(SeenLaws, a_state_built_from_the_whole_view_is_the_state) {
   some_moments(60, [&](const Moment& at) {
     StateBuffer made = again(at.state, core::moderator);
     ASSERT_EQ(print(made), print(at.state)) << "decision " << at.decision;
-    // Nothing outside the fields influences the game.
+    // Nothing but the fields influences the game.
     StateBuffer other = copy_of(at.state);
     ASSERT_EQ(apply(made.bytes(), at.seat, at.order, n),
               apply(other.bytes(), at.seat, at.order, n));

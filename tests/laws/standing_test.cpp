@@ -53,7 +53,7 @@ class StandingLaws : public testing::TestWithParam<LawCase> {
     }
     return answers;
   }
-  // Plays both battles alike; returns the number of standing answers.
+  // Plays both battles the same way; returns the number of standing answers.
   u32 play(u32 orders) {
     battle::search::RandomBot bot;
     core::Dice choices{law_seed, core::Stream::bot, 4000};

@@ -1,4 +1,4 @@
-// A hosted match costs only what it uses: thousands of matches fit into one server.
+// A hosted match costs no more than it uses: thousands of matches fit into one server.
 #include <array>
 
 #include "battle/session/bots/local_bot.h"

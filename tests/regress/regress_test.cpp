@@ -22,7 +22,7 @@ std::vector<const battle::System*> systems() {
   return list;
 }
 
-// The records of every system that is built, by file name; 'tally' is checked by unit_battle.
+// The records of every system in this build, by file name; 'tally' is checked by unit_battle.
 std::map<std::string, std::string> records() {
   std::map<std::string, std::string> texts;
   for (const auto& entry :
@@ -79,7 +79,7 @@ TEST(Regress, records_of_every_system_hold_or_name_their_revision) {
   EXPECT_GE(seen["tng"], 6);
 }
 
-// One battle between captains for each scenario. `KLAXON_KEEP=1` plays those that have no file and
+// A battle between captains for each scenario. `KLAXON_KEEP=1` plays those that have no file and
 // writes one; a kept file is never rewritten.
 TEST(Regress, a_battle_of_each_scenario_is_kept) {
   const std::vector<std::string> captains = {"captain", "captain"};

@@ -120,7 +120,7 @@ class Contacts final : public core::GameOf<State> {
     return in(state).past.size();
   }
   // "hornet_4" for seats that know its type, "contact_4" for the other seat, a bare number for
-  // watchers; a unit that has gone home keeps its name.
+  // watchers; a unit that has returned home keeps its name.
   std::string battle_word(u16, i64 value, const core::StateBytes* state,
                           Audience onlooker) const override {
     const Past& past = in(state).past[static_cast<u32>(value)];

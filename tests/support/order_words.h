@@ -1,4 +1,4 @@
-// An order as a person would type it: "volley ship=dauntless points=25".
+// An order, the way a person would type it: "volley ship=dauntless points=25".
 #pragma once
 
 #include <string>

@@ -99,7 +99,7 @@ describe('no best of three', () => {
     expect(seriesOf(over('m-3', 'attacker', [-1, 1]))).toEqual([1, -1]);
   });
 
-  it('once an undo has opened the end again: what counts is how the players leave it', () => {
+  it('once an undo has reopened the end: what counts is how the players leave it', () => {
     const won = over('m-1', 'attacker', [1, -1]);
     expect(seriesOf(won)).toEqual([1]);
     expect(seriesOf(over('m-1', 'attacker', [-1, 1]))).toEqual([-1]);

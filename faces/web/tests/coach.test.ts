@@ -101,7 +101,7 @@ test('ships stay free, too, if there is room', () => {
     expect(overlap(box(left, top, card.width, card.height), other)).toBe(0);
 });
 
-test('a long log costs no more than its visible part', () => {
+test('a long log costs no more work than its visible part', () => {
   const screen = { width: 1000, height: 700 };
   const target = box(400, 300, 100, 60);
   const seen = Array.from({ length: 20 }, (_, n) => box(700, n * 30, 300, 28));

@@ -124,11 +124,11 @@ describe('a date brings', () => {
           expect(text, `${system} ${scenario} ${name}`).toMatch(new RegExp(`\\b${name}\\b`));
       }
   });
-  it('numbers far apart for neighbouring days', () => {
+  it('numbers that are far apart for neighbouring days', () => {
     const high = year.map((date) => BigInt(hashOf(date)) >> 60n);
     expect(new Set(high).size).toBe(16);
   });
-  it('random picks that change little when something is added', () => {
+  it('random picks that change little if something is added', () => {
     const names = Array.from({ length: 60 }, (_, i) => `p${i}`);
     const same = year.filter(
       (date) => pickOf(date, names, (n) => n) === pickOf(date, [...names, 'new'], (n) => n),

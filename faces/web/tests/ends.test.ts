@@ -46,7 +46,7 @@ test('a ship with most of its boxes left is scarred, not crippled, and never a w
   expect(stateOf(true, 30, 40)).toBe('wreck');
 });
 
-test('the list of battles to continue shows the turn and whose it is', () => {
+test('the list of battles to continue shows the turn, and whose turn it is', () => {
   const place = { match: 'm-1', token: 't', system: 's', scenario: 'c', title: 'Clash', role: 'a', at: 1 };
   const stands = { turn: 'Round 3', says: '', shows: 'you' as const };
   expect(standsText({ ...place, stands })).toBe('Round 3, your turn, ');

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** What the page is told when the worker's fetch of its engine ends like this. */
+/** What the page is told if the worker's fetch of its engine ends like this. */
 async function toldOf(fetched: () => Promise<Response>): Promise<{ code: string; message: string }> {
   interface Scope {
     name: string;

@@ -33,7 +33,7 @@ const unasked = ['asked', 'blow', 'danger', 'steer'];
 const guides = Object.values(found).map(({ guide }) => guide);
 const settle = () => new Promise((done) => setTimeout(done, 2));
 const actsMax = 200; // a player who needs more has lost
-/** Anchors that need no order behind them: everything that is always on the page. */
+/** Anchors that need no order: everything that is always on the page. */
 const always = /^(command|clash|deal|fleet |ship |plan\.|stage)/;
 
 /** The order behind a mark's anchor. */

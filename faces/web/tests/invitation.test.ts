@@ -81,7 +81,7 @@ describe('an invitation', () => {
     shelf.visit({ match: 'm-2', token: 'sat', system, scenario, title, role, at: 1 });
     expect(shelf.knows('m-2', 'sat')).toBe(true);
   });
-  it('leads to one row among your battles, whether looked at first or not', () => {
+  it('leads to one row among your battles, whether or not it was looked at first', () => {
     const shelf = memoryShelf();
     const place = { match: 'm-3', system: 's', scenario: 'c', title: 'Clash', at: 1 };
     shelf.visit({ ...place, token: 'w', role: 'watcher' });

@@ -169,7 +169,7 @@ test('ordinals', () => {
   );
 });
 
-test('fields that recur become lists', () => {
+test('fields that repeat become lists', () => {
   const form = {
     label: 'Plan',
     fields: [field('move', 2), field('weapons', 6), field('weapons', 10)],
@@ -326,7 +326,7 @@ test.each([
   expect(answeredBy(path)).toBe(by);
 });
 
-test('a style sheet’s time is read in either unit, minified or not', () => {
+test('a time in a style sheet is read in either unit, minified or not', () => {
   expect([msOf('280ms'), msOf(' .28s'), msOf('1ms'), msOf('')]).toEqual([280, 280, 1, 0]);
 });
 
@@ -410,7 +410,7 @@ test('files are named after their battle and the day', () => {
   expect(fileName('Ω', 'jsonl', day)).toBe('battle-2026-11-05.jsonl');
 });
 
-test('how long somebody has been thinking is shown from the first seconds', () => {
+test('how long somebody has been thinking is shown from the first seconds on', () => {
   expect([3_000, 17_000, 61_000, 7_200_000].map(span)).toEqual(['', '15 s', '1 min', '2 h']);
 });
 
@@ -451,7 +451,7 @@ test('the player’s own ship is on the left, no matter who came first', () => {
   ]);
 });
 
-test('a replay’s address names its battle and line, and nonsense leads nowhere', () => {
+test('a replay’s address names its battle and line; nonsense leads nowhere', () => {
   expect(routeOf('#/replay')).toEqual({ page: 'replay', match: '', line: 0 });
   expect(routeOf(replayAddress('m-1', 13))).toEqual({ page: 'replay', match: 'm-1', line: 13 });
   expect(routeOf('#/replay/m-1')).toEqual({ page: 'replay', match: 'm-1', line: 0 });

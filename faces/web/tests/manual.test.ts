@@ -36,7 +36,7 @@ test('every link leads to an existing page and anchor', () => {
   expect(links).toBeGreaterThan(docs.size);
 });
 
-test('every heading of a rule has its own anchor, and the search has it', () => {
+test('every heading of a rule has its own anchor, and the search knows it', () => {
   expect(anchors.size).toBe(manual.found.length);
   const known = new Set(manual.found.map(({ id }) => id));
   for (const anchor of anchors) expect(known).toContain(anchor);
@@ -84,7 +84,7 @@ test('only scrolling blocks are tab stops, as the page finds out; no empty cell 
   expect(body).toContain('aria-label="Link to P"');
 });
 
-test('marks for tools are left out, and rules still to come are marked', () => {
+test('marks for tools are left out, and rules not implemented yet are marked', () => {
   const page =
     '# P\n\n### TNG-x A thing\nSection: X\nSlice: 4\nIt <b>acts</b>.\n<!-- data X -->\nRuling: twice.\n';
   const body = manualOf(new Map([['docs/p.md', page]])).bodies.get('docs/p.md')!;

@@ -68,7 +68,7 @@ describe('the engine that searches', () => {
     expect(analysis.whole).toBe(true);
     for (const known of early) expect(known.orders.length).toBeLessThanOrEqual(analysis.orders.length);
   });
-  it('blames a cadet, from ten points up and beyond mere chance, and says what was better', () => {
+  it('blames a cadet for losses of ten points or more, beyond mere chance, and says what was better', () => {
     const to = blamed(analysis, 0, Infinity);
     expect(to.some(({ seat }) => seat === own)).toBe(true);
     for (const { loss, error, better, played } of to) {
@@ -113,7 +113,7 @@ describe('the engine that searches', () => {
   });
 });
 
-describe('what is said of it', () => {
+describe('what is said about it', () => {
   const judged = (line: number, verdict: Judged['verdict'], seat = 'red'): Judged => ({
     ...{ line, seat, verdict, loss: verdict === 'good' ? 0.02 : 0.244, error: 0.041 },
     ...{ played: 'Wait', better: verdict === 'good' ? '' : 'Close' },

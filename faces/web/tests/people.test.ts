@@ -73,7 +73,7 @@ describe('the lobby', () => {
     await expect(lobby.ask('sit', { match: 'm-1' })).rejects.toThrow('broke');
   });
 
-  it('takes the state as it comes, and ignores answers to other questions', () => {
+  it('takes each state as it arrives, and ignores answers to other questions', () => {
     const { lobby, tell, up } = visit();
     up();
     tell({ type: 'lobby', waiting: [], running: [], ended: [], here: ['Ada'], people: 1, ratings: true });

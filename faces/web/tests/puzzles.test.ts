@@ -29,7 +29,7 @@ const taskOf = (table: PuzzleTable, kept: object[] = []) =>
   });
 
 describe('what is shipped', () => {
-  it('is listed, each with its file, the easiest first', () => {
+  it('is listed, each with its file, easiest first', () => {
     const files = readdirSync(data).flatMap((system) => {
       try {
         return readdirSync(new URL(`${system}/puzzles/`, data));
@@ -138,7 +138,7 @@ describe('a puzzle', () => {
 });
 
 describe('a file that is not a sound puzzle', () => {
-  it('is refused by its form', () => {
+  it('is refused because of its form', () => {
     for (const nonsense of ['', 'nonsense', '[]', '7', 'null', '{}'])
       expect(() => readPuzzle(nonsense), nonsense).toThrow('not a Klaxon puzzle');
     const refused = (change: (file: PuzzleFile) => void, why: string) =>
@@ -173,7 +173,7 @@ describe('what was solved', () => {
     expect(one.of('a')).toEqual({ tries: 2, hints: 1, solved: true });
     expect(one.of('b')).toEqual({ tries: 1, hints: 0, shown: true });
   });
-  it('counts as nothing if the browser has nonsense', () => {
+  it('counts as nothing if the browser has stored nonsense', () => {
     for (const text of ['nonsense', '"nonsense"', '"null"', '"7"', '[]'])
       expect(new Solved(memoryShelf(new Map([['klaxon.puzzles', text]]))).of('a'), text).toEqual({
         tries: 0,

@@ -1,4 +1,4 @@
-// The outcome of requests in a line, and the names of seats.
+// The outcome of a request in one line, and the names of seats.
 import { expect, test } from 'vitest';
 import {
   allCalled,

@@ -224,7 +224,7 @@ test('an order that was sent and never arrived is not applied to a later decisio
   expect(wire.orders).toEqual([4]);
 });
 
-test('the page claims that nothing was lost only if that is certain', async () => {
+test('the page says that nothing was lost only if that is certain', async () => {
   const wire = new Wire();
   const battle = new Battle(wire, 'm', 't');
   await settle();
@@ -234,7 +234,7 @@ test('the page claims that nothing was lost only if that is certain', async () =
   expect(battle.notice).toContain('the log shows whether it was given');
 });
 
-test('waiting acts outlive the page', async () => {
+test('waiting acts survive a reload of the page', async () => {
   let kept: Held[] = [];
   const begin = async () => {
     const wire = new Wire();

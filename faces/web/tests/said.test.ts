@@ -13,7 +13,7 @@ const event = (kind: string, args: Record<string, string | number>, text = ''): 
   terms: [],
 });
 
-test('a round: the rating, both scores, and the fate of ships', () => {
+test('a round: the rating, both scores, and what happens to ships', () => {
   const told = saidOfFleets([
     event('choice_in', { force: 'attacker' }, 'The attacker has chosen.'),
     event('intensity', { rating: 6 }),

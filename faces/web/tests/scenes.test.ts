@@ -95,14 +95,14 @@ test('an undo ends the scene, and a fresh snapshot drops waiting updates', () =>
   expect(done.slice(4)).toEqual(['4p', '4w']);
 });
 
-test('an update that does not fit is put into neither picture nor words', () => {
+test('an update that does not fit is added to neither picture nor words', () => {
   const { done, scenes } = table(1, 1);
   scenes.take(update(1));
   vi.advanceTimersByTime(5000);
   expect(done).toEqual(['tick']);
 });
 
-test('each board plays only decisions by dice or cards', () => {
+test('boards play no scenes except for decisions by dice or cards', () => {
   const quiet = [event(1, 'moved'), event(2, 'turn_begun'), event(3, 'choice_in')];
   for (const sceneOf of [fleetScene, cardScene, tableScene, spaceScene]) expect(sceneOf(quiet)).toBeNull();
   expect(fleetScene([event(1, 'intensity'), event(2, 'damage')])).not.toBeNull();

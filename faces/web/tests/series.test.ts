@@ -18,7 +18,7 @@ describe('best of three', () => {
     expect(nextGame(games)).toBe(next);
     expect(isDecided(games)).toBe(next === 'a rematch');
   });
-  it('goes on with one more game, and begins again once it is decided', () => {
+  it('continues with another game, and begins again once it is decided', () => {
     expect(withGame([], 1)).toEqual([1]);
     expect(withGame([1], -1)).toEqual([1, -1]);
     expect(withGame([1, 1], -1)).toEqual([-1]);

@@ -14,7 +14,7 @@ describe('a ship', () => {
   const states: ShipState[] = ['whole', 'crippled', 'wreck'];
   const known = ['warden', 'great_axe', 'queen', 'shade', 'corsair', 'starbase', 'defended_planet', 'convoy'];
 
-  test('looks the same each time it is drawn, and different in each state', () => {
+  test('looks the same each time it is drawn, but different in each state', () => {
     for (const id of known) {
       const drawn = states.map((state) => bare(shipGroup(lookOf(id), { state, side: 'a' })));
       expect(drawn).toEqual(states.map((state) => bare(shipGroup(lookOf(id), { state, side: 'a' }))));

@@ -177,7 +177,7 @@ export function manualOf(files) {
   return { pages, bodies, found };
 }
 
-/** `address` is this page's within the manual. */
+/** `address` is the page's address within the manual. */
 function frameOf(address, title, main, fonts) {
   const up = '../'.repeat(address.split('/').length - 1);
   return `<!doctype html>

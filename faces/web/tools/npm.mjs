@@ -22,7 +22,7 @@ const engineFiles = systems
 if (engineFiles.length < systems.length)
   throw new Error(`Engines are missing in ${engines}: ./site builds them.`);
 
-/** The engines' addresses as node and every bundler understand them; fetched when needed. */
+/** The engines' addresses as node and every bundler understand them; they are fetched when needed. */
 function writeEngines() {
   mkdirSync(join(out, 'engines'));
   for (const { file, id } of engineFiles)

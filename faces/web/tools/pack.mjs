@@ -65,7 +65,7 @@ const filesOf = (folder) =>
 const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 const packedSize = (bytes) => gzipSync(bytes, { level: 9 }).length;
 
-/** The front page, with everything that it names and imports before the player presses anything. */
+/** The front page, with everything that it refers to and imports before the player presses anything. */
 function firstVisit(folder) {
   const asked = new Set(['index.html']);
   for (const file of asked) {

@@ -1,4 +1,4 @@
-// Whether two typed values mean the same, though they may be written differently.
+// Whether two typed values mean the same, although they may be written differently.
 #pragma once
 
 #include <string>

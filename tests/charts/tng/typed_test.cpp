@@ -1,4 +1,4 @@
-// One test for each file of tests/typed/tng.
+// A test for each file in tests/typed/tng.
 #include <gtest/gtest.h>
 
 #include <algorithm>

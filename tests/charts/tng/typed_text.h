@@ -10,7 +10,7 @@
 
 namespace klaxon::tests {
 
-// For one mode at one tech level.
+// For a single mode at a single tech level.
 struct TypedMode {
   std::string mode;
   int tech = 0;

@@ -14,7 +14,7 @@ class BotProcess {
  public:
   // Starts `klaxon bot` with these arguments.
   explicit BotProcess(std::vector<std::string> arguments);
-  // Starts any program, found as the shell would find it.
+  // Starts any program, found the way a shell would find it.
   BotProcess(const std::string& program, std::vector<std::string> arguments);
   ~BotProcess();
   BotProcess(const BotProcess&) = delete;

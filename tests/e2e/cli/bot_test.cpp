@@ -65,7 +65,7 @@ struct Twins {
   session::BotClient here;
 };
 
-// How many lines a bot answers with cannot be known beforehand, so a twin with the same seed runs
+// How many lines a bot answers with cannot be known in advance, so a twin with the same seed runs
 // here: each line of the process is awaited when the twin writes it. Returns the number of lines.
 u32 play_duel(Duel& duel, std::array<Twins, 2>& bots) {
   session::Outbox out;

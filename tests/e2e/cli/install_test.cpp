@@ -44,7 +44,7 @@ TEST_F(Installed, the_program_plays_and_finds_its_page) {
   const Ended played = script("klaxon simulate sidcors --bots captain --games 2 --json");
   EXPECT_EQ(played.status, 0) << played.err;
   EXPECT_EQ(json_of(played).find("games")->whole, 2);
-  // a page of the test's own in the built page's place, so that no built page is needed
+  // a page of the test's own instead of the built page, so that no built page is needed
   const Ended served = script(R"(
     mkdir -p $prefix/share/klaxon/web
     echo '<title>A page</title>' >$prefix/share/klaxon/web/index.html
@@ -70,7 +70,7 @@ TEST_F(Installed, a_missing_page_is_reported) {
   EXPECT_TRUE(has(played.err, "error[no-page]")) << played.err;
 }
 
-// Names of manual pages, and those of all commands, "klaxon-ship-check".
+// The names of manual pages, and of all commands, "klaxon-ship-check".
 TEST_F(Installed, every_command_has_a_page_that_man_can_show) {
   const Ended names = script("cd $prefix/share/man/man1; ls | sed 's/\\.1\\.gz$//'");
   EXPECT_TRUE(has(names.out, "klaxon\n"));

@@ -15,7 +15,7 @@ using testing::HasSubstr;
 
 constexpr const char* ranks[] = {"cadet", "ensign", "lieutenant", "captain", "admiral"};
 
-// A page without the last two cells of its rows, which hold times.
+// A page without the last two cells of its rows, which contain times.
 std::string without_times(const std::string& page) {
   std::istringstream lines(page);
   std::string out;

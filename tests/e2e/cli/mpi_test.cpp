@@ -195,7 +195,7 @@ TEST_F(Kept, a_changed_figure_is_found_also_when_shards_are_merged) {
   }
 }
 
-// A whole, sealed part in the place of another.
+// A whole, sealed part instead of another one.
 TEST_F(Kept, a_part_in_the_place_of_another_is_refused) {
   const std::vector<std::string> words = {"match", "code-red", "captain", "cadet", "--games", "12"};
   EXPECT_EQ(run(words).status, 0);

@@ -212,7 +212,7 @@ TEST(Rulings, that_match_nothing_are_errors) {
       has(told(set + "carried\"\nvalue = 5\n" + set + "carried\"\nvalue = 6\n"), "error[twice]"));
 }
 
-// Notepad's "Unicode" encoding is named, instead of being read as garbage.
+// Notepad's "Unicode" encoding is named instead of being read as garbage.
 TEST(Utf16, is_named) {
   const Folder folder;
   folder.file("a.txt", std::string("\xFF\xFE"

@@ -1,5 +1,5 @@
 // More posts as people write them: limits in brackets, other turns, several ships, players' own
-// words. No limit of an order is dropped, and in doubtful cases the moderator is asked.
+// words. No limit on an order is dropped, and in doubtful cases the moderator is asked.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/cli/post_cases.h"
@@ -90,7 +90,7 @@ INSTANTIATE_TEST_SUITE_P(
         PostCase{"tng", "speed 6\nself-destruct", "unclear: self-destruct", ""},
         PostCase{"tng", "speed 6\nDock with Mayfly", "unclear: Dock with Mayfly", ""}));
 
-// These were once ignored, "att, CS, RS" where another line gave an order, "Ph1 @" always.
+// These were once ignored: "att, CS, RS" if another line gave an order, "Ph1 @" always.
 INSTANTIATE_TEST_SUITE_P(
     Shorthand, PostKinds,
     ::testing::Values(

@@ -97,7 +97,7 @@ TEST(Puzzles, hold_when_they_are_proved_again) {
   EXPECT_GE(checked.find("gain")->number, 0.1);
 }
 
-// Each case changes one thing in a sound puzzle.
+// Each case changes a single thing in a sound puzzle.
 TEST(Puzzles, are_refused_where_anything_was_changed) {
   const Folder folder;
   const std::string sound = short_one();

@@ -73,7 +73,7 @@ TEST(Verify, a_cut_at_a_line_end_is_found_by_head_and_counts) {
   EXPECT_EQ(refused.find("finished")->whole, 0);
   EXPECT_EQ(refused.find("error")->find("code")->text, "other-head");
   EXPECT_EQ(klaxon({"verify", cut, "--head", head}).status, 1);
-  // The longer record contains the cut one's head, since its battle went on.
+  // The longer record contains the head of the cut one, since its battle went on.
   const std::string earlier = json_of(klaxon({"verify", cut, "--json"})).find("head")->text;
   const Tree longer = json_of(klaxon({"verify", good, "--head", earlier, "--json"}));
   EXPECT_EQ(longer.find("ok")->whole, 1);
@@ -98,7 +98,7 @@ TEST(Verify, spoilt_records_are_named) {
   const std::string good = file_text(kept("code-red--desk-seeded"));
   const std::size_t second = good.find('\n') + 1, third = good.find('\n', second) + 1;
   const std::size_t fourth = good.find('\n', third) + 1;
-  ASSERT_NE(fourth, 0U) << "a header, the set-up and two lines at least";
+  ASSERT_NE(fourth, 0U) << "a header, the set-up and at least two lines";
   std::string newer = good;
   newer.insert(newer.find_first_of("0123456789", newer.find("\"klaxon\":")), "9");
   struct Row {

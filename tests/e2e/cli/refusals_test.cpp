@@ -31,7 +31,7 @@ std::vector<std::string> odds(std::vector<std::string> more) {
   return more;
 }
 
-// Checks the refusal for people and the one for other programs.
+// Checks both the refusal for people and the refusal for other programs.
 void expect_refused(const Row& row) {
   std::string shown;
   for (const std::string& argument : row.arguments) shown += argument + ' ';

@@ -9,7 +9,7 @@ namespace klaxon::tests {
 namespace {
 
 // Version 0.3.0, ready to be released, in one commit. `./test` fails if build has a file 'sick',
-// and tools/package if it has one called 'unpacked'; neither belongs to the commit.
+// and tools/package if it has one called 'unpacked'; neither is part of the commit.
 constexpr const char* scene = R"(
 set -euo pipefail
 rm -rf ./* .git

@@ -121,7 +121,7 @@ TEST(ResolvePage, each_system_writes_an_example_that_works) {
   for (const char* system : {"code-red", "sidcors", "red-alert", "heavy-combat", "tng", "toy"}) {
     const Ended example = klaxon_with_sixth({"resolve", "--example", system});
     ASSERT_EQ(example.status, 0) << system;
-    EXPECT_TRUE(example.out.starts_with("# ")) << "it begins with a remark";
+    EXPECT_TRUE(example.out.starts_with("# ")) << "the file begins with a remark";
     const Ended run =
         klaxon_with_sixth({"resolve", folder.file("example.toml", example.out), "--seed", "7"});
     EXPECT_EQ(run.status, 0) << system << run.err;

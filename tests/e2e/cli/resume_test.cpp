@@ -97,7 +97,7 @@ TEST_F(Resume, a_file_that_cannot_be_written_is_reported_at_once) {
   EXPECT_THAT(refused.out, HasSubstr("cannot be written: No such file or directory"));
 }
 
-// A batch of slow battles takes a long time, and a user may not want to wait.
+// A batch of slow battles takes a long time, and the user may not want to wait.
 TEST_F(Resume, a_second_interrupt_ends_it_at_once) {
   const std::string call = "'" + std::string(program_file) +
                            "' simulate tng --scenario squadrons --bots captain --games 1000 "

@@ -1,4 +1,4 @@
-// Settings with the real program: klaxon.toml, the environment, and which of them prevails.
+// Settings with the real program: klaxon.toml, the environment, and which of them has priority.
 #include <gtest/gtest.h>
 
 #include <cstdlib>

@@ -1,5 +1,5 @@
 // A sixth system (tests/sixth) needs nothing but its folders and a line in the list of systems:
-// every command then works for it as for the others.
+// every command then works for it as it does for the others.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/cli/program.h"
@@ -110,7 +110,7 @@ order = "move direction=east hexes=1"
             0);
 }
 
-// The system's staff lists the options; no code of the command line names one.
+// The system's staff lists the options; no code in the command line names any.
 TEST(SixthSystem, its_odds_take_their_own_options) {
   const Tree answer = answer_of({"odds", "toy", "--guns", "1", "--range=1", "--json"});
   EXPECT_DOUBLE_EQ(answer.find("mean")->number, 2);

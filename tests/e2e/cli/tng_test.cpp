@@ -128,7 +128,7 @@ TEST(Tng, an_option_of_two_systems_is_explained_for_each) {
   EXPECT_TRUE(has(help.out, "; of tng: ")) << help.out;
 }
 
-// A volley with the moderator's own dice: its report, its record, and the file to continue from.
+// A volley with the moderator's own dice: its report, its record, and the file that continues it.
 TEST(Tng, a_volley_is_adjudicated_from_a_file) {
   const Folder folder;
   const std::string file = folder.file("volley.toml", R"(system = "tng"

@@ -1,4 +1,4 @@
-// Nearly a megabyte of every kind of value goes to every route and into every kind of message: a
+// Nearly a megabyte of every kind of value is sent to every route and in every kind of message: a
 // bystander still gets answers. KLAXON_LONG=1 repeats all of it several times.
 #include <gtest/gtest.h>
 

@@ -19,7 +19,7 @@ constexpr std::size_t megabyte = std::size_t{1} << 20;
 const std::vector<std::string> behind_proxy = {"--proxy", "127.0.0.1"};
 const Headers stranger = {{"X-Forwarded-For", "203.0.113.7"}};
 
-// Two people who go on playing, whatever happens around them.
+// Two people who keep playing, whatever happens around them.
 bool plays_on(u16 port, std::chrono::seconds patient = 60s) {
   OpenMatch match = open_duel(port);
   if (match.id.empty()) return false;

@@ -128,7 +128,7 @@ ServerProcess::ServerProcess(std::vector<std::string> arguments, Limits limits) 
   const pid_t test = getpid();
   process_ = fork();
   if (process_ == 0) {
-    // If a test is killed, its server is killed too.
+    // If a test is killed, its server is killed, too.
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != test) _exit(127);
     dup2(ends[1], STDERR_FILENO);

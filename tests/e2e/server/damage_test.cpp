@@ -141,7 +141,7 @@ TEST(ServerDamage, no_damaged_page_shortens_a_record_in_silence) {
   RecordProperty("set_aside", aside);
   RecordProperty("unhurt", unhurt);
   EXPECT_GT(refused, 0);
-  EXPECT_GT(aside, 0) << "only one battle was hurt, and the others ran";
+  EXPECT_GT(aside, 0) << "only one battle was damaged, and the others ran";
 }
 
 TEST(ServerDamage, a_missing_line_is_reported_and_the_others_run) {

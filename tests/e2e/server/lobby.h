@@ -33,7 +33,7 @@ struct Visitor {
     ++states;
     return letter;
   }
-  // `fields` with a comma before each.
+  // `fields` have a comma before each.
   core::Tree ask(const std::string& what, const std::string& fields = "") {
     line.send(R"({"type":"lobby","do":")" + what + "\"" + fields + "}");
     for (;;) {

@@ -122,7 +122,7 @@ TEST(ServerMany, the_first_battle_survives_any_number_opened_after_it) {
   EXPECT_LT(memory_kb(server.process.id()), memory_kb_max);
 }
 
-// Pages are linked from the latest to the first: every battle is on one of them.
+// Pages are linked from the latest to the first: every battle appears on one of them.
 TEST(ServerMany, lists_are_paged) {
   const Folder folder;
   Server server(folder);

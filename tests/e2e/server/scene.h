@@ -1,4 +1,4 @@
-// Helpers that the server's tests share: a folder for each test, a server, matches and players.
+// Helpers shared by the server's tests: a folder for each test, a server, matches and players.
 #pragma once
 
 #include <deque>

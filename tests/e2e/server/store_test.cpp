@@ -159,7 +159,7 @@ TEST(ServerStore, players_learn_of_a_full_disk_and_play_on_once_there_is_room) {
     while (one.acknowledged.size() + two.acknowledged.size() < 4) one.play(20ms), two.play(20ms);
     WebSocket first(server.port);
     EXPECT_FALSE(told_full(first, match, match.tokens[0], number));
-    EXPECT_EQ(fill(first, number), "") << "the group that failed takes the lines with it";
+    EXPECT_EQ(fill(first, number), "") << "the group that failed takes the lines down with it";
   }
   WebSocket watcher(server.port), moderator(server.port);
   EXPECT_TRUE(told_full(watcher, match, match.watch, others)) << "and may look on";

@@ -230,7 +230,7 @@ TEST(CodeRedAllocator, CR_5_0_7_a_frame_holds_nothing_but_its_volley) {
                          std::begin(frames[1].bytes)));
 }
 
-// Rolls and events carry the ids that the host gave.
+// Rolls and events have the ids that the host assigned.
 TEST(CodeRedAllocator, CR_5_0_7_ids_follow_the_hosts_ids) {
   const DeckAllocator deck{Options{}, {.rolls = 10, .events = 20, .terms = 30}};
   Host host;
@@ -251,7 +251,7 @@ TEST(CodeRedAllocator, CR_5_0_7_ids_follow_the_hosts_ids) {
   EXPECT_EQ(critical.kind, 20 + static_cast<u16>(EventId::critical_roll));
   EXPECT_EQ(critical.rule, rule("CR-3.0"));
   EXPECT_EQ(critical.terms[0].label, 30 + terms::die);
-  EXPECT_EQ(critical.args[0], 3) << "the host's number of the ship";
+  EXPECT_EQ(critical.args[0], 3) << "the host's number for the ship";
   EXPECT_EQ(scored.kind, 20 + static_cast<u16>(EventId::card_scored));
   EXPECT_EQ(scored.args[3], 1) << "boxes left";
 }

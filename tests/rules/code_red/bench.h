@@ -129,7 +129,7 @@ class Bench {
       if (id == core::rule_text(rule_names(), event.rule)) return true;
     return false;
   }
-  // The rule of the last event of this kind.
+  // The rule that the last event of this kind cites.
   std::string_view rule_of(EventId what) const {
     std::string_view id;
     for (const core::Event& event : events)

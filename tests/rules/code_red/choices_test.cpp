@@ -43,7 +43,7 @@ TEST(CodeRedChoices, CR_2_2_1_the_only_choice_left_is_taken) {
   EXPECT_EQ(single.left(phaser), 1);
 }
 
-// The reason why a card struck its system.
+// The reason that the log gives for a card's hit.
 struct Why {
   const char* kind;
   int copy;

@@ -335,7 +335,7 @@ TEST_F(CodeRedEffects, CR_crit_3_1_a_repeat_leaves_the_power_halved) {
   bench.critical(3, 1);
   bench.end_turn();
   bench.critical(3, 1);
-  EXPECT_TRUE(counts_as_tactical(bench.ship)) << "struck in this turn too";
+  EXPECT_TRUE(counts_as_tactical(bench.ship)) << "struck in this turn, too";
   for (int power : {7, 7, 15}) {
     EXPECT_EQ(warp_power(bench.ship), power);
     EXPECT_EQ(speed_limit(bench.ship), power == 15 ? 31 : 1);

@@ -275,7 +275,7 @@ TEST(CodeRedDuelWeapons, CR_crit_1_2_CR_duel_6_open_racks_are_shared_by_all_grou
   EXPECT_EQ(most({1, 0, 0}), 2);
   EXPECT_EQ(most({1, 0, 0, 2}), 2) << "all four are open";
   ship.bays[0].jammed = 1;
-  EXPECT_EQ(most({1, 0, 0}), 1) << "one lies outside the jammed bay";
+  EXPECT_EQ(most({1, 0, 0}), 1) << "one is outside the jammed bay";
   EXPECT_EQ(most({1, 0, 0, 0}), 1);
   EXPECT_EQ(most({1, 0, 0, 1}), 0);
 }
@@ -304,7 +304,7 @@ TEST(CodeRedNames, CR_desk_1_ships_of_a_battle_have_their_own_names) {
   EXPECT_EQ(game.word(vocabulary::ships, 1), "red_kite_2");
   EXPECT_EQ(core::Names(game).shown(vocabulary::ships, 1), scenario.designs[1].name + " 2");
 }
-// The name as the owner writes it: only a class at its end is dropped.
+// The name as its owner writes it: only a class at the end is dropped.
 TEST(CodeRedNames, CR_desk_1_ships_are_shown_by_the_names_in_their_files) {
   for (const auto& [name, shown] : {std::pair{"Quiet Errand Q-ship", "Quiet Errand"},
                                     {"Meridian heavy cruiser", "Meridian"},

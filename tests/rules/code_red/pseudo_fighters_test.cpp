@@ -46,7 +46,7 @@ TEST(CodeRedFighters, CR_6_0_4_excess_damage_shows_the_die_that_led_to_it) {
       EXPECT_EQ(event.terms[1].value, 6) << "column F";
     }
 }
-// The systems that points with this row strike in turn, until a choice is due.
+// The systems that points on this row strike in turn, until a choice is due.
 std::vector<std::string> struck_by(Bench& bench, int row, int points) {
   EXPECT_TRUE(
       bench.volley(points, std::vector<Face>(static_cast<std::size_t>(points), chart_die(row))));

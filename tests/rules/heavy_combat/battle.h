@@ -51,7 +51,7 @@ inline u8 weapon_index(const char* id) {
   return static_cast<u8>(std::ranges::find(all, id, &Weapon::id) - all.begin());
 }
 
-// A ship with 40 on each shield, no armour, 5 of hull and 30 internals, of class `size`.
+// A ship of class `size` with 40 on each shield, no armour, 5 hull and 30 internals.
 inline ShipDesign design_of(ShipClass size, std::vector<const char*> weapons = {"phaser"}) {
   ShipDesign design;
   design.size = size;
@@ -180,7 +180,7 @@ inline i32 craft_unit(i32 number) {
 
 inline constexpr i32 one = units::ships, other = units::ships + 1;  // a duel's ships
 
-// A row of an order, with its action's name.
+// A row of an order, given its action's name.
 struct Said {
   i32 unit;
   const char* action;

@@ -153,7 +153,7 @@ TEST(HeavyCombatCloak, HC_13_9_a_hit_goes_to_armour_hull_and_internals) {
   plated.ship(1).known = 1;
   plated.helm({}, stays);
   plated.fire({{one, "fire_1", other, 1}}, {}, faces(rolls::unseen, {1}));
-  EXPECT_EQ(plated.ship(1).armour, 15) << "armour counts against a player who only guesses";
+  EXPECT_EQ(plated.ship(1).armour, 15) << "armour counts against a player who merely guesses";
   EXPECT_EQ(plated.ship(1).hull, 5);
 }
 TEST(HeavyCombatCloak, HC_13_10_only_a_seen_ship_is_fired_at_and_its_position_stays_unknown) {
@@ -314,7 +314,7 @@ TEST(HeavyCombatAmbush, HC_27_5_its_orders_are_shown_to_nobody) {
   EXPECT_EQ(bench.times("order_in"), 1);
   EXPECT_EQ(bench.said("order_in")->who, core::everyone);
 }
-// The rest of the state looks as if the ship were not there.
+// The rest of the state looks as if the ship did not exist.
 TEST(HeavyCombatAmbush, HC_27_5_it_is_left_out_of_views) {
   Bench bench(ambushed());
   bench.give(1, Bench::order(Step::helm, stays));

@@ -312,7 +312,7 @@ TEST(HeavyCombatSensors, HC_14_1_of_a_plasma_only_by_option) {
       bench.fire({{one, "fire_1", other}}, {}, fed);
       EXPECT_EQ(bench.times("plasma_strikes"), hits ? 1 : 0);
       EXPECT_EQ(bench.times("missed"), hits ? 0 : 1);
-      EXPECT_EQ(bench.ship(0).armed[0], 0) << "it has left its tube";
+      EXPECT_EQ(bench.ship(0).armed[0], 0) << "it has already left its tube";
     }
 }
 TEST(HeavyCombatSensors, HC_14_2_with_all_lost_a_hit_needs_a_1) {

@@ -67,7 +67,7 @@ TEST(HeavyCombatReinforcement, HC_19_2_into_a_second_turn_unless_fired_on) {
   at_once.fire({{one, "reinforce", face_object(Face::fore), 8}}, {{other, "fire_1", one, 1}});
   EXPECT_EQ(shield_of(at_once.ship(0), fore), 40) << "fired on in its first turn";
 }
-// As with countermeasures, where the document uses the same words.
+// As for countermeasures, about which the document uses the same words.
 TEST(HeavyCombatReinforcement, HC_19_2_a_miss_is_fire_too) {
   Bench bench = facing(9);
   bench.fire({{one, "ecm", 0, 2},
@@ -128,7 +128,7 @@ TEST(HeavyCombatReinforcement, HC_19_2_an_unseen_ships_shields_are_not_fired_on)
   }
 }
 
-// Rows of an order ascend, and the ventral shield is the last.
+// The rows of an order ascend, and the ventral shield is last.
 TEST(HeavyCombatReinforcement, HC_2_8_behind_the_last_shield_there_is_no_other) {
   Bench bench = facing();
   bench.power(9);

@@ -63,7 +63,7 @@ inline DiskDesign crew_with(const char* id, const std::vector<Lines>& abilities,
   return design;
 }
 
-// An ability's number in orders.
+// The number of an ability in orders.
 inline i32 effect(std::string_view id) {
   const int place = behaviours().place_of(id);
   EXPECT_GE(place, 0) << "no behaviour " << id;

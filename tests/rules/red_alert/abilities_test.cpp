@@ -127,7 +127,7 @@ TEST(RedAlertAbilities, RA_13_7_the_activate_icon_needs_the_order_and_flips) {
   b.give(0, use(1, "repair"));
   EXPECT_EQ(b.ship(0).shields, 3);
   EXPECT_EQ(b.disk(1).state, DiskState::activated);
-  EXPECT_FALSE(may(b, 0, use(2, "repair"))) << "one order activates one disk";
+  EXPECT_FALSE(may(b, 0, use(2, "repair"))) << "one order activates a single disk";
   Bench other = on_turn({.red = {tech_with("kit", {repair})}, .blue = {}, .order = attack_order});
   other.ship(0).shields = 1;
   EXPECT_FALSE(may(other, 0, use(1, "repair")));

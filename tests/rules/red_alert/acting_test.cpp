@@ -288,7 +288,7 @@ TEST(RedAlertActing, RA_9_11_bearings_that_would_overlap_are_barred) {
   third.centre.y = static_cast<core::Length>(1.5 * core::inch);  // near the upper edge
   b.ship(0).centre.y = 1 * core::inch;
   b.give(0, Order(verbs::move), counters(rolls::collision, 4, 1) + criticals());
-  EXPECT_TRUE(b.refused(1, Order(verbs::set_aside, {192, 0}))) << "upwards is off the table";
+  EXPECT_TRUE(b.refused(1, Order(verbs::set_aside, {192, 0}))) << "up is off the table";
   EXPECT_FALSE(b.refused(1, Order(verbs::set_aside, {64, 0})));
 }
 
@@ -373,7 +373,7 @@ TEST(RedAlertActing, RA_9_5_evasion_costs_speed_and_orders) {
   b.give(0, Order(verbs::evade, {1, 90 * degrees}));
   EXPECT_EQ(b.ship(0).speed, 0);
   EXPECT_EQ(b.ship(0).orders_left, 0);
-  EXPECT_FALSE(b.offered(0, verbs::launch)) << "this phase's order is lost with the rest";
+  EXPECT_FALSE(b.offered(0, verbs::launch)) << "this phase's order is lost along with the rest";
 }
 
 // The event and its reason: "RA-9.2 0 90 1".

@@ -109,7 +109,7 @@ TEST(RedAlertCrew, RA_13_13_a_crew_disk_may_give_the_activate_order) {
   EXPECT_TRUE(b.offered(0, verbs::launch));
   b.give(0, Order(verbs::use, {1, 2}));
   EXPECT_TRUE(b.offered(0, verbs::turn));
-  EXPECT_FALSE(b.offered(0, verbs::use)) << "one activate order activates one disk";
+  EXPECT_FALSE(b.offered(0, verbs::use)) << "one activate order activates a single disk";
 }
 
 TEST(RedAlertCrew, RA_2_10_a_ship_may_take_any_number_aboard_in_play) {

@@ -1,4 +1,4 @@
-// Disks and fleets as read from their files (RA-1.3, RA-2, RA-3.12, RA-19.4, RA-20.12).
+// How disks and fleets are read from their files (RA-1.3, RA-2, RA-3.12, RA-19.4, RA-20.12).
 #include "core/catalog/tree.h"
 #include "tests/rules/red_alert/battle.h"
 
@@ -311,7 +311,7 @@ TEST(RedAlertFleet, RA_3_1_ships_are_placed_inside_their_area_overlapping_nothin
   EXPECT_NEAR(inches(b.ship(0).centre.x), 2, 0.001);
 }
 
-// The seat and its ship at each placing: "0:1" is the first seat's second ship.
+// The seat and ship of each placement: "0:1" is the first seat's second ship.
 std::string placings(const std::vector<Berth>& berths, u32 seats) {
   Bench b(scenario_of(berths, seats));
   for (Ship& ship : b.state.ships) ship.placed = 0;

@@ -91,7 +91,7 @@ void expect_nothing_hidden_told(const RedAlertGame& game, const State& before, c
   }
 }
 
-// Plays one random battle; `look` is called with each state.
+// Plays a random battle; `look` is called with each state.
 template <class Look>
 Played play(const RedAlertGame& game, State& state, u64 seed, Look look) {
   auto* cell = reinterpret_cast<core::StateBytes*>(&state);
@@ -125,7 +125,7 @@ Played play(const RedAlertGame& game, State& state, u64 seed, Look look) {
   return played;
 }
 
-// A seat's offers as numbers.
+// A seat's offers, as numbers.
 std::vector<i32> offered_to(const RedAlertGame& game, const core::StateBytes* cell, int seat) {
   core::Offers offers;
   game.offers(cell, seat, offers);

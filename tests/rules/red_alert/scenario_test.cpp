@@ -1,4 +1,4 @@
-// Scenarios as read from their files (RA-19).
+// How scenarios are read from their files (RA-19).
 #include "tests/rules/red_alert/scenarios.h"
 
 namespace klaxon::rules::red_alert {

@@ -1,4 +1,4 @@
-// Scenarios as read from files, for tests: two seats, west and east, with one ship each.
+// Scenarios as if read from files, for tests: two seats, west and east, with one ship each.
 #pragma once
 
 #include "core/catalog/tree.h"

@@ -7,7 +7,7 @@ namespace {
 
 using core::Order;
 
-// Alpha, at 10,18, does not move and heads for +x; omega is far away.
+// Alpha, at 10,18, does not move and is headed for +x; omega is far away.
 Bench launching(double x = 40, double y = 30) {
   Bench b(duel());
   b.put(0, 10, 18, 0, 0);

@@ -199,7 +199,7 @@ TEST(SidcorsShifts, SID_14_1_shifts_add_up_and_opposite_ones_cancel) {
   EXPECT_EQ(shift_of(one.game.scenario(), one.state(), 0), 0);
 }
 
-// -2 and +1 on a die of 1: the limit of 1 applies only after they are added up, not in between.
+// -2 and +1 on a die of 1: the limit of 1 applies only once they are added up, not in between.
 TEST(SidcorsShifts, SID_14_2_the_sum_is_applied_to_the_die) {
   Battle battle({ship("100-8/4")}, {scout("100-8/4", 2), cloaked("8/4")});
   battle.force(0).opening_shift = 1;

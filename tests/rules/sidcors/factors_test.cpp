@@ -1,4 +1,4 @@
-// Ships' factors as the hobby writes them.
+// Ships' factors, as the hobby writes them.
 #include "tests/rules/sidcors/battle.h"
 
 namespace klaxon::rules::sidcors {

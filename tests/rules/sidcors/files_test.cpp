@@ -1,4 +1,4 @@
-// Units and set-ups as read from their files.
+// How units and set-ups are read from their files.
 #include "core/catalog/tree.h"
 #include "rules/sidcors/events.h"
 #include "tests/rules/sidcors/battle.h"

@@ -84,7 +84,7 @@ TEST(SidcorsMauler, SID_12_2_the_pool_is_the_attack_factor_of_its_whole_side) {
   EXPECT_EQ(battle.event(events::directed_mauler)->terms[1].value, 7);
 }
 
-// Units 3 and 4 carry twelve and four craft; those named in one order count as one target.
+// Units 3 and 4 carry twelve and four craft; those named in the same order count as one target.
 TEST(SidcorsMauler, SID_12_2_craft_named_in_one_order_count_as_one_target) {
   Battle battle(squadron, {ship("8-7(12)/4"), tender("8-7/4", 4)});
   battle.fight_for(14, 0);

@@ -1,5 +1,5 @@
-// Random battles of random forces: every state is valid, every order advances the battle, and both
-// sides' figures add up.
+// Random battles between random forces: every state is valid, every order advances the battle,
+// and both sides' figures add up.
 #include "tests/rules/sidcors/battle.h"
 
 namespace klaxon::rules::sidcors {

@@ -11,7 +11,7 @@ class SidcorsRetreat : public testing::Test {
   Battle battle{{ship("8/4"), ship("8-6(4)/4")}, {ship("8/4"), planet("8-20/4"), ship("8/4")}};
 };
 
-// The extract has no rules of pursuit: retreated units are out of this battle for good.
+// The extract has no rules for pursuit: retreated units are out of this battle for good.
 TEST_F(SidcorsRetreat, SID_10_1_a_retreat_ends_the_fight_for_those_units) {
   to_retreat(battle);
   battle.play(0, order(verbs::stay));

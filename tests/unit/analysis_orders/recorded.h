@@ -21,7 +21,7 @@ class Recorded {
   // Plays this many orders, or to the end; each seat's bot chooses its orders, and further seats
   // use the last named bot.
   void play(const std::vector<std::string>& bots, u32 orders = ~0U);
-  // Gives one order for the seat that owes it next; false if the battle is over.
+  // Gives an order for the seat that owes the next one; false if the battle is over.
   bool order_of(battle::search::Bot& bot);
   battle::match::Match& match() { return *match_; }
   const staff::Staff& staff() const { return staff_; }

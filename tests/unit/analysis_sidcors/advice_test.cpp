@@ -111,7 +111,7 @@ TEST(SidcorsCadet, makes_the_mistakes_of_a_beginner) {
   EXPECT_EQ(order.verb, verbs::stay);
 }
 
-// A player who follows the hints wins 3 of 4, with equal forces on either side.
+// A player who follows the hints wins 3 battles in 4, with equal forces on both sides.
 TEST(SidcorsCadet, loses_three_of_four_to_the_hints) {
   const SidcorsGame game(shipped("border_clash"));
   PlayRoom room(game);

@@ -101,7 +101,7 @@ TEST(SidcorsCaptain, SID_2_7_keeps_a_standing_rating_only_while_it_is_good) {
     int seat;
     u16 verb;
   };
-  // The attacker is far stronger: a high rating suits it, a low one the defender, and 5 suits both.
+  // The attacker is far stronger: a high rating suits it, a low one the defender; 5 suits both.
   const Row rows[] = {{8, 0, verbs::keep_standing}, {8, 1, verbs::end_standing},
                       {2, 0, verbs::end_standing},  {2, 1, verbs::keep_standing},
                       {5, 0, verbs::keep_standing}, {5, 1, verbs::keep_standing}};

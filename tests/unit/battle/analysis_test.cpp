@@ -39,7 +39,7 @@ TEST(Comparisons, blame_by_the_loss_and_only_beyond_two_and_a_half_errors) {
   EXPECT_EQ(of({2999}, 10).blame(), Blame::mistake);
   EXPECT_EQ(of({3000}, 10).blame(), Blame::blunder);
   EXPECT_EQ(of({-3000}, 10).blame(), Blame::none);
-  // a gain of a half with a deviation of 0.866: 19 battles make it 2.5 errors
+  // a gain of a half with a deviation of 0.866: after 19 battles it is 2.5 errors
   EXPECT_EQ(of({-sure, sure, sure, sure}, 4).blame(), Blame::none);
   EXPECT_EQ(of({-sure, sure, sure, sure}, 5).blame(), Blame::blunder);
   EXPECT_EQ(of({-sure, sure}, 900).blame(), Blame::none);

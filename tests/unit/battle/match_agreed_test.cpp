@@ -78,7 +78,7 @@ TEST(MatchAgreed, a_withdrawn_order_keeps_its_link) {
   ASSERT_EQ(match.execute(Command::of(Act::withdraw, 0)).step, Step::done);
   EXPECT_EQ(match.execute(with_link(0, bids(4), fair.keepers[0].link(2))).obstacle,
             Obstacle::link_given)
-      << "another link would be another die";
+      << "another link would lead to another die";
   EXPECT_EQ(match.execute(with_link(0, bids(4), link)).step, Step::done);
 }
 

@@ -88,7 +88,7 @@ TEST(MatchOrder, the_set_up_asks_for_dice_too) {
   core::ListSource none({});
   EXPECT_EQ(match.begin(&none).step, Step::need_dice);
   core::ListSource faces(two_starts);
-  EXPECT_EQ(match.begin(&faces).step, Step::done) << "begun again after a failed try";
+  EXPECT_EQ(match.begin(&faces).step, Step::done) << "begun again after a failed attempt";
   EXPECT_EQ(match.setup_draws().size(), 2U);
 }
 
@@ -143,7 +143,7 @@ TEST(MatchSeats, missing_seats_are_refused) {
   EXPECT_EQ(match.execute(Command::give(moderator_seat, rolls)).obstacle, Obstacle::seats_only);
 }
 
-// The host leaves the match by an exception in the check hook, as the server does.
+// The host leaves the match through an exception in the check hook, as the server does.
 struct PromiseBroken {};
 
 TEST(MatchAbandoned, a_broken_promise_leaves_lines_and_state_as_they_were) {

@@ -47,7 +47,7 @@ TEST(MatchStanding, fills_forms_with_no_unwanted_value) {
   standing.never.clear();
   for (i32 value = 1; value <= 9; ++value) standing.never.push_back({tally::bid, 0, value});
   match.execute(standing_of(1, standing));
-  EXPECT_FALSE(match.standing_order(due)) << "no value is left, so the seat is asked";
+  EXPECT_FALSE(match.standing_order(due)) << "no values are left, so the seat is asked";
 }
 
 TEST(MatchStanding, cannot_be_claimed_for_another_order) {
@@ -72,7 +72,7 @@ TEST(MatchStanding, breaks_on_events_that_the_seat_sees) {
     EXPECT_EQ(match.standing(1).policy, row.after);
     EXPECT_EQ(match.standing(1).asks_always(), row.after == Policy::ask);
   }
-  // Another seat's hidden bid is not an event for this one.
+  // Another seat's hidden bid is not an event for this seat.
   Match match = tally_of(3, 3);
   play_random(match, 3, 1);
   match.execute(standing_of(1, {Policy::first, {}, {tally::bid_given}}));

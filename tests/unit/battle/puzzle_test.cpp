@@ -110,7 +110,7 @@ TEST_F(TallyPuzzle, is_none_if_two_orders_are_good) {
   Puzzler puzzler = this->puzzler(3);
   const std::vector<core::KeptOrder> two = {tally::bids(1), tally::bids(9), tally::bids(8)};
   EXPECT_FALSE(puzzler.prove(here, two).holds);
-  // nor if the second-best is far behind the best, but well ahead of the given order
+  // nor if the second-best order is far behind the best, but well ahead of the one given
   const std::vector<core::KeptOrder> middling = {tally::bids(1), tally::bids(9), tally::bids(5)};
   ASSERT_GT(exact(-4, 0, 0) - exact(-8, 0, 0), 0.05);
   EXPECT_FALSE(puzzler.prove(here, middling).holds);

@@ -97,7 +97,7 @@ TEST(RecordVerify, another_revision_is_named_and_replayed_to_the_first_differenc
   const battle::System* const later[] = {&tally::later_system()};
   const record::Verdict verdict = record::verify(text, later, sodium());
   EXPECT_EQ(verdict.doubt, Doubt::revision);
-  EXPECT_EQ(verdict.line, 2U) << "a bid counts differently now";
+  EXPECT_EQ(verdict.line, 2U) << "a bid now counts differently";
   EXPECT_NE(verdict.message.find("revision 1 of the rules; this Klaxon plays revision 2"),
             std::string::npos)
       << verdict.message;

@@ -32,7 +32,7 @@ battle::match::Match new_match(std::shared_ptr<const core::Game> game,
 battle::match::Match tally_of(int seats, int teams, int rounds = 3);
 battle::match::Match seeded_tally(int seats, u64 seed = 7, int rounds = 3);
 
-// The record of a match of `tally`.
+// The record of a 'tally' match.
 std::string tally_text(const battle::match::Match& match, const battle::Setup& setup);
 battle::record::Verdict verify_tally(std::string_view text);
 std::vector<std::string> lines_of(std::string_view text);

@@ -1,7 +1,7 @@
 // A battle simple enough for mental sums, for one to four seats. Each round has two halves. In
-// the first the seats act in turn: 'roll' adds a die of six to the seat's sum, 'pass' adds nothing.
-// In the second every seat secretly bids 1 to 9; when the last bid is in, each seat adds its bid
-// and a die of ten. The highest sum wins after the last round.
+// the first the seats act in turn: 'roll' adds a six-sided die to the seat's sum, 'pass' adds
+// nothing. In the second every seat secretly bids 1 to 9; when the last bid is in, each seat adds
+// its bid and a ten-sided die. The highest sum wins after the last round.
 #pragma once
 
 #include <memory>

@@ -62,7 +62,7 @@ TEST(MatchSprt, the_strengths_swap_with_the_bots) {
   EXPECT_GT(likelihood({3, 5, 40, 12, 20}, {0, 20}), 0);
 }
 
-// With many pairs near the middle it equals the well-known formula with mean and spread.
+// With many pairs near the middle, it equals the well-known formula with mean and spread.
 TEST(MatchSprt, is_the_normal_approximation_for_many_pairs) {
   const double a = expected_share(0), b = expected_share(4), n = 10000;
   const std::array<u64, Pairs::scores> counts = {1960, 20, 6000, 20, 2000};
@@ -77,7 +77,7 @@ TEST(MatchSprt, is_the_normal_approximation_for_many_pairs) {
   EXPECT_NEAR(likelihood(counts, {0, 4}), n * (b - a) * (2 * share - a - b) / (2 * spread), 0.02);
 }
 
-// The same shares, bent until their mean is `mean`.
+// The same shares, shifted until their mean is `mean`.
 Shares bent(Shares shares, double mean) {
   double low = -100, high = 100;
   Shares out{};
@@ -150,7 +150,7 @@ TEST(MatchSprt, is_wrong_at_most_once_in_twenty_at_either_strength) {
             << shape[0] << ' ' << bounds.low << ' ' << bounds.high << ' ' << strength;
 }
 
-// If the strengths are so near that a verdict needs many checks, it is wrong as often as it may be.
+// If the strengths are so near that a verdict needs many checks, it is wrong as often as allowed.
 TEST(MatchSprt, is_wrong_about_once_in_twenty_for_near_strengths) {
   for (const double strength : {-10.0, 5.0})
     EXPECT_NEAR(wrong_percent(unlike, {-10, 5}, strength), 5, 2.7) << strength;

@@ -1,4 +1,4 @@
-// The faults of a bad text, one on each line: "key-twice 2:3 boxes.phaser".
+// The faults in a bad text, one on each line: "key-twice 2:3 boxes.phaser".
 #pragma once
 
 #include <string>

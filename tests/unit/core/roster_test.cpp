@@ -24,7 +24,7 @@ constexpr Field swarm_fields[] = {
     ids_given<&Swarm::drones>("drones_made"),
 };
 
-// Drones 0, 2 and 3 with speeds 1, 3 and 4; drone 1 is gone.
+// Drones 0, 2 and 3, with speeds 1, 3 and 4; drone 1 is gone.
 Swarm swarm() {
   Swarm made;
   for (i32 speed = 1; speed <= 4; ++speed) made.drones.add().speed = speed;

@@ -23,7 +23,7 @@ std::string replaced(std::string text, std::string_view old, std::string_view wi
   return text.replace(at, old.size(), with);
 }
 
-// Edits the file like somebody who knows how the checksum is computed.
+// Edits the file, like somebody who knows how the checksum is computed.
 std::string summed(const std::string& text) {
   core::Tree file, told = core::Tree::table();
   core::Faults faults;

@@ -41,7 +41,7 @@ class Duel {
           for (const std::string& message : bots[seat].hear(letter.text)) send(seat, message);
     }
   }
-  // Performs an act by hand in between.
+  // Performs an act between the captains' orders.
   std::string act(std::size_t seat, const std::string& deed) {
     hall.say(lines[seat], "{" + deed + ",'number':" + std::to_string(++numbers[seat]) + "}");
     const core::Tree error = hall.heard(lines[seat], "error");

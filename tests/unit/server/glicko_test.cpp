@@ -45,7 +45,7 @@ TEST(Glicko, matches_the_formulas_computed_elsewhere) {
 
 TEST(Glicko, grows_less_certain_without_battles_but_never_beyond_a_newcomer) {
   const Rating after = faces::server::rated({1500, 200, 0.06}, {});
-  EXPECT_NEAR(after.deviation, 200.2714, 0.0001) << "step 6 of the paper, in its own example";
+  EXPECT_NEAR(after.deviation, 200.2714, 0.0001) << "step 6 of the paper's own example";
   EXPECT_EQ(after.rating, 1500);
   EXPECT_EQ(faces::server::rested({1500, 200, 0.06}, 1e9).deviation, 350);
 }

@@ -114,7 +114,7 @@ TEST(Lobby, an_invitation_to_the_other_seat_brings_no_gain) {
   }
 }
 
-// Otherwise a losing player could leave, wait for an invitation, come back and lose unrated.
+// Otherwise a losing player could leave, wait for an invitation, return and lose unrated.
 TEST(Lobby, an_unused_invitation_changes_no_rating) {
   Hall hall;
   Duel duel(hall);
@@ -333,7 +333,7 @@ TEST(Lobby, a_newcomer_is_not_left_with_stale_news) {
   ASSERT_EQ(hall.letters_to(cay), 1U);
   EXPECT_EQ(hall.heard(cay, "lobby").find("waiting")->items.size(), 0U);
   hall.seconds(1);
-  EXPECT_EQ(hall.letters_to(cay), 0U) << "and then it is silent";
+  EXPECT_EQ(hall.letters_to(cay), 0U) << "and then nothing more is sent";
 }
 
 TEST(Lobby, a_rematch_keeps_its_terms_and_its_maker) {

@@ -1,4 +1,4 @@
-// Names and ratings from day to day.
+// Names and ratings, from day to day.
 #include "faces/server/lobby/members.h"
 
 #include <gtest/gtest.h>

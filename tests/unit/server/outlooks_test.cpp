@@ -14,7 +14,7 @@ using core::Tree;
 
 constexpr int rest = 5, look = 5;  // seconds: between two battles, between two looks at a table
 
-// A table of the fleet battle between two captains, played as far as the test wants.
+// A table for a fleet battle between two captains, played as far as the test wants.
 class Table {
  public:
   Table(Hall& hall, const std::string& maker, const std::string& guest) : hall_(hall) {
@@ -132,7 +132,7 @@ TEST(Outlooks, one_battle_at_a_time_and_the_one_that_has_waited_longest_first) {
   Table& known = one ? first : second;
   Table& other = one ? second : first;
   ASSERT_TRUE(hall.spare.in_use());
-  // the other has its first answer before the known one has its second
+  // the other gets its first answer before the known one gets its second
   known.play(known.round() + 1);
   hall.spare.finish();
   hall.seconds(1);

@@ -38,7 +38,7 @@ TEST_F(SessionForms, every_field_comes_in_one_answer) {
   EXPECT_EQ(guns.find("lo")->whole, 0);
   EXPECT_GT(guns.find("hi")->whole, 0);
   EXPECT_EQ(guns.find("count")->whole, guns.find("hi")->whole + 1);
-  EXPECT_EQ(guns.find("value")->whole, 0) << "without a wish the least value";
+  EXPECT_EQ(guns.find("value")->whole, 0) << "without a wish, the least value";
   EXPECT_EQ(form.find("complete")->whole, 0) << "nothing was wished";
   EXPECT_EQ(form.find("wrong"), nullptr);
   EXPECT_EQ(form.find("order")->text_at("verb"), "allocate");
@@ -58,7 +58,7 @@ TEST_F(SessionForms, later_ranges_follow_from_earlier_wishes) {
   const Tree form = ask("{'verb':'allocate','move':[3],'guns':[3]}");
   EXPECT_EQ(field(form, 0).find("value")->whole, 3);
   EXPECT_EQ(field(form, 1).find("value")->whole, 3);
-  EXPECT_LT(field(form, 2).find("hi")->whole, all) << "so much less is left for the shield";
+  EXPECT_LT(field(form, 2).find("hi")->whole, all) << "that much less is left for the shield";
 }
 
 TEST_F(SessionForms, too_great_a_wish_is_reduced_to_the_range_with_a_reason) {

@@ -1,5 +1,5 @@
-// A bot that thinks for a long time beside the session: others go on meanwhile, and it plays on
-// even if its thinking is cut short.
+// A bot that thinks for a long time beside the session: others go on meanwhile, and the bot
+// plays on even if its thinking is cut short.
 #include <gtest/gtest.h>
 #include <utility>
 
@@ -17,7 +17,7 @@ using battle::session::LongQuestion;
 using battle::session::Outbox;
 using battle::session::SeatTokens;
 
-// Takes long questions and ends them only when the test wants it.
+// Takes long questions and ends them only when the test wants that.
 class Later final : public battle::session::Beside {
  public:
   void take(LongQuestion question) override { asked.push_back(std::move(question)); }

@@ -9,7 +9,7 @@ namespace {
 using battle::session::ClientId;
 using core::Tree;
 
-// This field in the latest update to a client; "" if it was sent none.
+// This field in the latest update to a client; "" if no update was sent.
 std::string told(const FullTable& table, ClientId client, const char* field) {
   for (const std::string& text : table.letters_to(client))
     if (const Tree letter = parsed(text); letter.find(field) != nullptr)
@@ -273,7 +273,7 @@ TEST(SessionPresence, counts_each_seats_thinking_from_when_it_began_to_owe) {
   wait(3);
   ASSERT_EQ(type_of(table.act(0, "'type':'withdraw'")), "done");
   wait(2);
-  EXPECT_EQ(thinks(presence(), 0), 2) << "since it took its order back";
+  EXPECT_EQ(thinks(presence(), 0), 2) << "since it took back its order";
   EXPECT_EQ(thinks(presence(), 1), 10);
 }
 

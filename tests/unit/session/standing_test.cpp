@@ -59,7 +59,7 @@ TEST(SessionStanding, unknown_names_are_refused) {
   }
 }
 
-// In allocation 'coast' is always offered, so an immediate answer reveals nothing.
+// In an allocation 'coast' is always offered, so an immediate answer reveals nothing.
 TEST(SessionStanding, a_foreseeable_answer_is_given_at_once) {
   Room room;
   FullTable table(room);
@@ -181,7 +181,7 @@ u32 forced_answers_waiting(void (*meet)(AgainstBots&)) {
   return waiting;
 }
 
-// The host's bots read no clock.
+// The host's bots do not look at the clock.
 TEST(SessionStanding, a_forced_answer_waits_only_where_somebody_could_time_it) {
   EXPECT_EQ(forced_answers_waiting([](AgainstBots&) {}), 0U);
   EXPECT_GT(forced_answers_waiting([](AgainstBots& battle) {

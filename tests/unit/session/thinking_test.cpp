@@ -18,7 +18,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
-// It sends no questions: what it allots comes from its own copy of the battle.
+// It sends no questions: it works out what it allots from its own copy of the battle.
 Thinker thinker() {
   return {.system = &toy_system(), .name = "thinker", .bot = toy_system().bot("random")};
 }

@@ -1,4 +1,4 @@
-// The memory that a long battle takes.
+// The memory that a long battle takes up.
 #include <gtest/gtest.h>
 
 #include "tests/support/allocation_count.h"

@@ -1,5 +1,5 @@
-// Players' phrases, read from files: the user's phrases add to the shipped ones, and any that would
-// be misread is a fault with its line.
+// Players' phrases, read from files: the user's phrases add to the shipped ones, and any phrase
+// that would be misread is a fault, with its line.
 #include "staff/posts/phrase_book.h"
 
 #include <gtest/gtest.h>

@@ -9,7 +9,7 @@ namespace {
 constexpr std::string_view page =
     "# x\n\nWords before.\n\n### X-1.1 The first\nSection: 1\nIt is so.\nRuling: and so.\n"
     "<!-- checklist 1 -->\n\n### X-1.2 The second\nSection: 2\nSlice: 3\nIt will be so.\n"
-    // a page of the folder docs/rules/x/ follows
+    // a page from the folder docs/rules/x/ follows
     "# x: weapons\n\nMore words.\n\n### X-2.1 A help\nCode: none, a table tells it\nLook it up.\n";
 
 TEST(RulePage, entries_have_section_text_tests_and_slice) {

@@ -343,8 +343,8 @@ TEST(CodeRedOdds, the_contract_s_keys_are_there) {
   double criticals = 0;
   for (const Tree::Entry& entry : out.find("critical_hits")->entries)
     if (entry.key != "excess_damage_hit") criticals += at(entry.value, {"p"});
-  // Every point is a box, an excess damage hit or a critical; a critical without anything to harm
-  // counts too, but is not listed.
+  // Every point is a box, an excess damage hit or a critical; a critical without anything to
+  // harm counts, too, but is not listed.
   EXPECT_GT(hits + criticals, 24.9);
   EXPECT_LE(hits + criticals, 25.001);
 }

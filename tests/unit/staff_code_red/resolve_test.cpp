@@ -163,7 +163,7 @@ INSTANTIATE_TEST_SUITE_P(
                   "value"},
         BadBattle{"[options]\ndraw = \"12\"\n", "unknown-word", "whole"}));
 
-// Result 2-2 at the first card: the second critical card, with a two.
+// Result 2-2 on the first card: the second critical card, with a two.
 TEST(CodeRedResolve, CR_desk_3_losses_to_criticals_are_set_by_hand_in_the_file) {
   const std::vector<core::Draw> faces = {{0, 62}, {0, 2}};
   core::ListSource source(faces, false);

@@ -1,5 +1,5 @@
-// The drawing of a sheet, for any ship that a file may describe: every box once, on the paper,
-// inside its hull, without overlap.
+// The drawing of a sheet, for any ship that a file may describe: every box once, on the
+// paper, inside its hull, and without overlap.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

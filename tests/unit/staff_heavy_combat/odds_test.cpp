@@ -180,7 +180,7 @@ TEST(HeavyCombatOdds, wrong_questions_are_refused_with_what_would_be_right) {
   }
 }
 
-// The odds are compared with 20,000 fights under the rules.
+// The odds are compared with 20,000 fights by the rules.
 TEST(HeavyCombatOdds, HC_23_8_a_boarding_to_its_end_as_the_rules_fight_it) {
   BoardingQuery rows[2];
   rows[0].crew = {5, rules::bit(rules::Officer::medical_officer), 0};

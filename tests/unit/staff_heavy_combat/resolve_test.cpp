@@ -152,7 +152,7 @@ TEST(HeavyCombatResolve, illegal_orders_are_refused_and_the_rest_carried_out) {
     }
     ASSERT_TRUE(answer.done) << row.does << testing::all_of(answer.faults);
     EXPECT_EQ(refusals(answer).rfind(row.code, 0), 0U) << row.does << ": " << refusals(answer);
-    EXPECT_EQ(answer.state().ships[0].place.x, 2) << "the rest is carried out";
+    EXPECT_EQ(answer.state().ships[0].place.x, 2) << "the rest of the order is carried out";
     expect_in(answer.text(),
               {std::string("Refused: Resolute, turn 1: ") + row.does, "where: line"});
   }

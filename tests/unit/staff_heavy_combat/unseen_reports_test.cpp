@@ -54,7 +54,7 @@ does = ["stay cloaked", "speed 99"]
     EXPECT_EQ(text.find(secret), std::string::npos) << secret << " in\n" << text;
 }
 
-// The next turn's file must not reveal the ambush either.
+// Nor may the next turn's file reveal the ambush.
 TEST(HeavyCombatResolve, HC_27_5_the_next_file_keeps_the_ambush) {
   const Resolved first = resolved_for_all(testing::toml(R"(system = "heavy-combat"
 scenario = "way_home"

@@ -228,7 +228,7 @@ TEST(RedAlertData, RA_21_7_auxiliary_shield_bank) {
 TEST(RedAlertData, RA_21_8_advanced_transporter) {
   EXPECT_EQ(disk("tech", "advanced_transporter").raises[rules::at(rules::Value::transporter)], 1);
 }
-// For their effects in play see tests/rules/red_alert.
+// For their effects in play, see tests/rules/red_alert.
 TEST(RedAlertData, RA_21_9_pulse_phasers) {
   const rules::DiskDesign tech = disk("tech", "pulse_phasers");
   ASSERT_EQ(tech.abilities.size(), 1U);
@@ -267,7 +267,7 @@ TEST(RedAlertData, RA_21_13_advanced_strike_leader) {
   EXPECT_EQ(disk("crew", "advanced_strike_leader").free_keyword, rules::Keyword::away_team);
 }
 
-// RA-22.1 too: both fleets of the example cost 30 points.
+// RA-22.1, too: both fleets in the example cost 30 points.
 TEST(RedAlertData, RA_21_17_balance_of_terror) {
   const RedAlertSystem system(testing::shipped());
   core::Faults faults;

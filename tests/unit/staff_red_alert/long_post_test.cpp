@@ -20,7 +20,7 @@ std::string filled(const std::string& line, std::size_t bytes = post_bytes_max -
   return text;
 }
 
-// The first window of a meeting of two ships.
+// The first window when two ships meet.
 struct Opening {
   RedAlertSystem system{shipped()};
   std::unique_ptr<Match> match;

@@ -191,7 +191,7 @@ TEST(RedAlertResolve, the_summary_begins_the_next_file) {
   EXPECT_EQ(answer.resolved.summary.find("over")->whole, 0);
 }
 
-// Illegal orders are refused, and the rest goes on.
+// Illegal orders are refused, and the rest are carried out.
 struct Refusal {
   const char* orders;
   const char* rule;

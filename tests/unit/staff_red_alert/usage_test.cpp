@@ -96,7 +96,7 @@ struct Table {
   const rules::Scenario& scenario() const {
     return static_cast<const rules::RedAlertGame&>(*game).scenario();
   }
-  // Verbs may be used in any scenario.
+  // A verb may be used in any scenario.
   bool may_meet(const Names& wanted) const {
     return std::ranges::any_of(wanted, [&](const std::string& what) {
       return carries.contains(what) || !(what.starts_with("disk") || what.starts_with("ability"));

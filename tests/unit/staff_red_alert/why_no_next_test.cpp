@@ -137,7 +137,7 @@ TEST(RedAlertWhyNoNext, RA_19_14_a_ship_of_a_goal_is_lost) {
             "a ship is lost.");
   EXPECT_EQ(why_without("safe_conduct", "convoy", "raiders", 1), "");
   EXPECT_EQ(why_without("relief_of_tarn", "blockade", "relief", 1), "")
-      << "any ship of the blockade has to survive, and one is left";
+      << "some ship of the blockade must survive, and one is left";
 }
 
 // Over the table's edge: the report for three seats, one of which has lost its ship.

@@ -1,6 +1,6 @@
 // Counts what the named captains do: the page shows the figures in habits.txt, which are for 1,000
-// battles against the captain. Here the first battles are counted again, and with KLAXON_LONG=1 all
-// of them; with KLAXON_UPDATE=1 as well, the file is rewritten.
+// battles against the captain. Here the first battles are counted again, or with KLAXON_LONG=1
+// all of them; with KLAXON_UPDATE=1 as well, the file is rewritten.
 #include <algorithm>
 #include <array>
 #include <cstdlib>

@@ -85,7 +85,7 @@ class Fight {
     for (rules::Hidden& hidden : state().hidden) hidden = {};
   }
 
-  // The bot's order, which must be legal.
+  // Returns the bot's order, which must be legal.
   core::Order asked(battle::search::Bot& bot, int seat, u64 seed = 1) {
     core::Dice dice(seed, core::Stream::bot, 0);
     core::Order order;

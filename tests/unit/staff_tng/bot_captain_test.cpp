@@ -103,7 +103,7 @@ TEST(TngBots, a_cadet_beats_random) {
 }
 
 // Checks every order that a captain gives in two battles: it is the same in a redealt state, on a
-// second request, and from a fresh captain that has not yet played.
+// second request, and from a fresh captain that has not played before.
 class Twice final : public Bot {
  public:
   void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,

@@ -30,7 +30,7 @@ TEST(TngBotMoves, turns_the_fresh_shield_to_the_enemy) {
   EXPECT_GT(rules::shield_boxes(fight.battle(), fight.state(), 0, fight.struck(1, 0)), 0);
 }
 
-// The reverse: with the bow shield whole and the sides gone, the bow stays.
+// The reverse: with the bow shield whole and the side shields gone, the bow stays.
 TEST(TngBotMoves, keeps_an_intact_shield_toward_the_enemy) {
   Fight fight = last_to_turn();
   fight.spend(0);
@@ -66,7 +66,7 @@ TEST(TngBotMoves, brings_its_weapons_to_bear) {
   EXPECT_TRUE(core::bears(forward.arc, ship.at(), ship.facing, fight.unit(1).at()));
 }
 
-// With everything fired and an armed enemy still to move, it does not wait beside that enemy.
+// Having fired everything, it does not stay beside an armed enemy that is still to move.
 TEST(TngBotMoves, keeps_away_once_it_has_fired) {
   Fight fight = cruisers();
   fight.spend(0);

@@ -48,7 +48,7 @@ bool can_fight(const codec::Definition& ship) {
 
 using Places = std::multiset<std::pair<int, int>>;
 
-// Positions relative to the first one.
+// The positions, relative to the first one.
 Places from_the_first(const std::vector<std::pair<int, int>>& corners) {
   Places places;
   const auto first = *std::ranges::min_element(corners);

@@ -111,7 +111,7 @@ TEST(TngOddsBattle, without_named_weapons_everything_that_can_fire_does) {
   EXPECT_NE(told.tree.find("one_hex_on"), nullptr);
 }
 
-// One of four boxes, which a test arms in another mode or not at all.
+// One box of four, which a test arms in another mode or not at all.
 battles::Mount& last_photon(Fight& fight) {
   const u16 number = fight.group_named(0, "Phtn E");
   const battles::GroupPlan& plan = fight.battle().plan_of(0).groups[number];

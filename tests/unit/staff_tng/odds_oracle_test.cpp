@@ -182,7 +182,7 @@ TEST(StaffTngOddsOracle, weapons_with_special_effects_on_shields) {
     for (int i = 0; i < 2; ++i)
       if (dice.d6() <= 4) it.plain(1);
   });
-  // TNG-Strike.10: 2 boxes a point
+  // TNG-Strike.10: 2 boxes for each point
   compare("weapons='3 Strike yellow'\ntech=3\nrange=8", 29, 0, [](EveryFace& dice, Struck& it) {
     for (int i = 0; i < 3; ++i)
       if (dice.d6() <= 3) {
@@ -213,7 +213,7 @@ TEST(StaffTngOddsOracle, halves_are_added_up) {
             it.plain(7);
             if (dice.d6() <= 3) it.plain(4);
           });
-  // TNG-Weapons-Innovator.1, TNG-Masking-Screen.3: once a box
+  // TNG-Weapons-Innovator.1, TNG-Masking-Screen.3: once per box
   compare("weapons='2 P-Disr three'\ntech=4\nrange=7\nfirer-has='Weapons Innovator'", 3, 0,
           [](EveryFace& dice, Struck& it) {
             for (int box = 0; box < 2; ++box)

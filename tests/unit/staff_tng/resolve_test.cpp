@@ -157,7 +157,7 @@ TEST(TngResolve, range_beyond_the_chart_is_refused) {
   expect_in(answer.text(), {"Candour fires Ph-7 A at Varkuth: 1 shot, range 12"});
 }
 
-// The shots of a refused line are available to the next one.
+// The shots of a refused line are available to the next line.
 TEST(TngResolve, the_rest_of_a_volley_is_still_fired) {
   const Resolution answer =
       run(two_cruisers("", "", fires(R"("Phtn F", "5 Ph-7 A", "4 Ph-7 A", "2 Phtn E")")));

@@ -338,11 +338,11 @@ TEST(TngResolveTurn, robots_and_the_dead_take_no_orders) {
   EXPECT_EQ(dead.resolved.summary.find("next"), nullptr);
 }
 
-// Both at rest, four hexes apart; energy as the sheets have it.
+// Both at rest, four hexes apart, with the energy on their sheets.
 //
 // Candour: 40 by UWARP 2, 4 by Imp, 6 and 6 by AVR: 56. Shields 4, two photons at 2, and 2 for the
-// Ph-7: 10. 46 are left; the batteries hold 24 of them. Varkuth too has 56 and spends 4,
-// and its batteries hold 21.
+// Ph-7: 10. 46 are left; the batteries hold 24 of them. Varkuth, too, has 56 and
+// spends 4, and its batteries hold 21.
 //
 // Initiative, three dice each: 1 + 1 + 2 against 3 + 3 + 3, and the lower moves first; so Varkuth,
 // which has moved last, is asked first and holds its fire. Then as in one volley: range 4 counts as

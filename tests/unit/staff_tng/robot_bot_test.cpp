@@ -226,7 +226,7 @@ TEST(TngRobotBot, TNG_Robot_Controlled_6_rolls_once_an_impulse) {
     (duel.ask(bot, own).verb == verbs::fire ? fired : passed) += 1;
     for (u32 again = 0; again < 6; ++again) EXPECT_EQ(duel.ask(bot, own).verb, verbs::pass);
   }
-  // beyond range 5 it holds its fire on a 1 and a 2
+  // beyond range 5 it holds its fire on a 1 or a 2
   EXPECT_GT(fired, 30U);
   EXPECT_GT(passed, 9U);
 }

@@ -67,7 +67,7 @@ std::map<int, i64> prices_of(const Battle& battle) {
   return sums;
 }
 
-// Scenarios whose sides need not cost the same.
+// Scenarios whose sides may differ in cost.
 const std::set<std::string> uneven = {"convoy", "hulk"};
 // Scenarios with only one deciding player.
 const std::set<std::string> alone = {"hulk"};

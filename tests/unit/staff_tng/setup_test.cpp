@@ -69,7 +69,7 @@ void line_up(Tree& units, const std::string& ship, int count, bool first) {
   }
 }
 
-// Two sides, each abreast, face to face.
+// Two sides, each in a line abreast, face to face.
 Tree many(const std::string& ship, int count, const std::string& foe, int foes) {
   Tree options = Tree::table();
   Tree& units = options.set("units", Tree::list());

@@ -187,7 +187,7 @@ TEST(StaffTngSheetCharts, match_the_catalogue) {
   EXPECT_GT(charts, 450U);
 }
 
-// A change of the catalogue; if no sheet shows it, the sheet leaves something out.
+// A change in the catalogue; if no sheet shows it, the sheet leaves something out.
 struct Change {
   const char* what;
   std::function<bool(System&, SystemAt&, Mode&)> make;  // false: it does not apply

@@ -75,7 +75,7 @@ TEST(StaffTng, a_yard_alone_has_no_battles) {
   EXPECT_EQ(staff->system().bots(), std::vector<std::string>{"random"});
 }
 
-// The captain gives the advice: without a captain there is none.
+// The captain gives the advice: without a captain, there is none.
 TEST(StaffTng, a_yard_alone_has_no_captain_to_advise) {
   const codec::Library library = testing::shipped_library("tng");
   const auto yard = make_yard(library, ""), whole = make_staff(library, "");

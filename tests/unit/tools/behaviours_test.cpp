@@ -1,5 +1,5 @@
-// A special ability is one file: this counts the files that contain a behaviour's name, in every
-// system whose rules have a folder of behaviours.
+// A special ability is a single file: this counts the files that contain a behaviour's name, in
+// every system whose rules have a folder of behaviours.
 #include <gtest/gtest.h>
 
 #include <algorithm>

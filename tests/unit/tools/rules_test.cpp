@@ -131,7 +131,7 @@ TEST(TidyCoverage, finds_ids_that_occur_twice_or_share_their_tests) {
                   "rule-twice docs/rules/x.md:2", "rule-twice docs/rules/x.md:3"}));
 }
 
-// These two share a number, which happens by chance once in tens of thousands of ids.
+// These two have the same number, which happens by chance once in tens of thousands of ids.
 TEST(TidyCoverage, refuses_two_ids_with_one_number) {
   Sources sources = {{"docs/rules/a.md", "### X-jdldori a\nSlice: 1\n"},
                      {"docs/rules/b.md", "### Y-1 b\nSlice: 1\n### X-fvzsfjsgc c\nSlice: 1\n"}};

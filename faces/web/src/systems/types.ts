@@ -11,7 +11,7 @@ export interface Card {
   id: string; // the system's
   place: number; // its place on the front page, from the simplest system to the most detailed
   title: string;
-  /** Battles to start with one press, besides those of its path. */
+  /** Battles to start with one press, in addition to those on its path. */
   starts?: Start[];
   /** The system's picture: the inside of an <svg viewBox="0 0 320 188">. */
   picture: () => string;

@@ -125,7 +125,7 @@ describe('a day of a cruise', () => {
     expect(cruise.view!.battle!.chance).toBeGreaterThan(50);
   });
 
-  it('is fought in the system’s own engine, and its record brings the outcome', async () => {
+  it('is fought in the system’s own engine, and its record provides the outcome', async () => {
     const cruise = await begun();
     await cruise.take(1);
     const places = (await cruise.fight())!;
@@ -139,7 +139,7 @@ describe('a day of a cruise', () => {
     const [, flag] = readDesigns(shelf, places.match)[0]!;
     expect([flag.name, flag['look']]).toEqual(['Steady Hand', 'sentinel']); // on the board, too
     expect(cruise.view!.battle!.begun).toBe(true);
-    // the page returns to a battle that is half fought
+    // the page returns to a half-fought battle
     const back = tab();
     await back.open();
     expect([back.trouble, back.view!.phase]).toEqual(['', 'fight']);
@@ -156,7 +156,7 @@ describe('a day of a cruise', () => {
     after.stop();
   });
 
-  it('is fought by captains, mended, and sailed to its end', async () => {
+  it('is fought by captains, repaired, and sailed to its end', async () => {
     const cruise = await begun();
     for (let i = 0; cruise.view!.phase !== 'end' && i < 60; ++i) {
       if (cruise.view!.phase === 'fight') await cruise.fightOut();
@@ -325,7 +325,7 @@ describe('what is stored', () => {
 });
 
 describe('the chart', () => {
-  it('keeps every star within its frame, at any width', async () => {
+  it('keeps every star inside its frame, at any width', async () => {
     const cruise = await begun();
     cruise.stop();
     for (const [width, height] of [

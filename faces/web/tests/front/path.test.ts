@@ -94,7 +94,7 @@ test('other ships, other scenarios and people tick nothing', async () => {
   expect(path.ticks).toBe(0);
 });
 
-test('a link brings only battles of the path', async () => {
+test('a link adds only battles of the path', async () => {
   const { path, readWon } = await fresh();
   expect(path.take('sidcors.cadet_sidcors.cadet_sidcors.none_<b>_tng.first_..')).toBe(1);
   expect(path.take('sidcors.cadet')).toBe(0);

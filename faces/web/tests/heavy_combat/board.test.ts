@@ -214,7 +214,7 @@ describe('orders', () => {
     });
     expect(orderOfRows('helm', [], actions)).toEqual({ verb: 'helm', unit: [0] });
   });
-  it('replace rows that cannot stand beside them', () => {
+  it('replace rows that cannot be combined with them', () => {
     const names = (rows: Row[]) => rows.map(({ action, object }) => `${action} ${object}`);
     const turning = withRow([row('speed', 0, 3)], row('turn', objectOfTurn('yaw_port')));
     expect(names(withRow(turning, row('swing', 94)))).toEqual(['speed 0', 'swing 94']);
@@ -238,7 +238,7 @@ describe('shots', () => {
     ...more,
   });
 
-  it('have the factors of the files', () => {
+  it('have the factors in the files', () => {
     const doneBy = (id: string, points: number, range: number) => spreadOf(shot(id, range, { points }));
     expect(doneBy('phaser', 5, 6)).toEqual([[20, 1]]);
     expect(doneBy('phaser', 5, 10)).toEqual([[2, 1]]);
@@ -321,7 +321,7 @@ describe('designs', () => {
     }
     expect(orientationIndex(7)).toBe(7);
   });
-  it('become hulls with closed outlines on both sides of the keel', () => {
+  it('become hulls with outlines closed on both sides of the keel', () => {
     for (const navy of ['concord', 'hegemony', 'dominion', 'league'])
       for (const size of ['FF', 'CA', 'DN', 'base', 'F'] as const) {
         const look = lookOf({ ...kind, id: `${navy}${size}`, navy, size }, `${navy}${size}`);

@@ -161,7 +161,7 @@ describe('a move that is still being planned', () => {
     expect(path.stops.length).toBe(3);
     expect(path.end).toEqual({ x: 12.5 * inch, y: 23 * inch });
   });
-  it('knows who is in range from there', () => {
+  it('knows which ships are in range from there', () => {
     const path = pathOf(chart, table, ship('corsair'), headingOfDegrees(-36), 3);
     const [nearest] = targetsFrom(chart, table, ship('corsair'), path.end);
     expect(nearest!.ship.design).toBe('shade');
@@ -193,7 +193,7 @@ describe('torpedoes', () => {
     const flight = launchPath(chart, { ...table, ships: over }, ship('corsair'), [0, 0, 0]);
     expect([flight.stops.length, flight.strikes]).toEqual([0, 'shade']);
   });
-  it('go round their own ship when the goal lies behind it', () => {
+  it('go round their own ship if the goal is behind it', () => {
     const behind = { x: 2 * inch, y: 18 * inch };
     const legs = launchToward(chart, table, ship('corsair'), behind, 3);
     expect(launchPath(chart, table, ship('corsair'), legs).strikes).toBe('');
@@ -261,7 +261,7 @@ describe('figures', () => {
     expect(beam(flipped('activated', 1))).toBe(6);
     expect(beam(flipped('activated', 0))).toBe(5);
   });
-  it('of command belong to each seat, of crew to those who started with the tech', () => {
+  it('that affect command belong to each seat; those for crew, to the seats that started with the tech', () => {
     const { chart: map, table: now } = withLink({ value: 'command', scope: 'fleet' });
     expect(commandOf(map, now, ship('eclipse'))).toBe(1);
     expect(commandOf(map, now, ship('corsair'))).toBe(4);
@@ -298,7 +298,7 @@ describe('chances', () => {
     // on the hull: that counter alone, or with one of the four others
     expect(blowOf(1, { shields: 0, hull: 3, marks: 1 }).destroyed).toBeCloseTo((0.5 * 5) / 32, 12);
   });
-  it('a fight aboard adds up to one', () => {
+  it('the chances in a fight aboard add up to one', () => {
     const side = (...crew: number[]) => ({ crew, more: 0 });
     const { alone, several, nobody } = fightOf([side(3, 1), side(2)]);
     expect(alone[0]! + alone[1]! + several + nobody).toBeCloseTo(1, 12);
@@ -346,7 +346,7 @@ describe('the usual answers', () => {
   };
   const usual = (turn: object) => usualAnswer(turn as TableTurn);
 
-  it('a ship acts when its turn comes, and waits only for ships that it may fire at', () => {
+  it('a ship acts when it is its turn, and waits only for ships that it may fire at', () => {
     const turn = asked('initiative', ['act', 'defer']);
     expect(mayGainByWaiting({ ...turn, acting: undefined } as unknown as TableTurn)).toBe(true);
     const mine = turn.table.ships.findIndex(({ controller }) => controller === 'red');
@@ -369,7 +369,7 @@ describe('the usual answers', () => {
     expect(usual(asked('act', ['move']))).toBeNull();
     expect(usual(asked('assign', ['assign']))).toBeNull();
   });
-  it('cards face up stay so, and with one face down the player is asked', () => {
+  it('cards that are face up stay face up, and the player is asked if one is face down', () => {
     const turn = asked('reveal', ['reveal']);
     const disks = (state: string) => turn.table.disks.map((disk) => ({ ...disk, state }));
     const later = (state: string) => ({ ...turn, table: { ...turn.table, turn: 2, disks: disks(state) } });

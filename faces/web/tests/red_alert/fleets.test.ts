@@ -1,4 +1,4 @@
-// Fleets of red-alert before a battle: costs, refusals with their reasons, random ones, links.
+// Fleets of red-alert before a battle: costs, refusals with their reasons, random fleets, links.
 import { describe, expect, it } from 'vitest';
 import { diskKind, shipKind } from '../../src/systems/red_alert/model/chart';
 import {

@@ -58,7 +58,7 @@ test.each([
   expect([about.whole.attack, about.whole.defence, about.kind]).toEqual([attack, defence, kind]);
 });
 
-test('a notation’s further words are read', () => {
+test('further words in a notation are read', () => {
   const about = notationOf('6-7/3 pfs=4 crippled_pfs=2 ew=2 mauler cloak');
   expect([about.pfs, about.crippledPfs, about.ew, about.mauler, about.cloak]).toEqual([4, 2, 2, true, true]);
 });
@@ -108,7 +108,7 @@ test('totals of a force', () => {
   expect([0, 1, 2, 69].map(halvesText)).toEqual(['0', '½', '1', '34½']);
 });
 
-test('units have the names that their author wrote', () => {
+test('units have the names that their author gave them', () => {
   const lexicon = {
     verbs: [{ name: 'cripple', args: [{ words: 1 }] }],
     vocabularies: { 1: ['majestys', 'axe_2'] },
@@ -182,7 +182,7 @@ test('the view shows the owner of each unit, and odds can be requested from the 
   expect(odds.damage.defender.at(-1)!.outcomes.length).toBeGreaterThan(1);
 });
 
-test('a choice of the other side stays out of the view until both are in', async () => {
+test('the other side’s choice stays out of the view until both are in', async () => {
   const { battles } = await open({ scenario: 'border_clash' });
   const [attacker, defender] = battles as [Battle, Battle];
   expect(await attacker.order({ verb: 'intensity', factor: 3 })).toBeNull();

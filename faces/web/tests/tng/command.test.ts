@@ -75,7 +75,7 @@ describe('the energy form', () => {
     }
   });
 
-  test('its top speed is what warp can pay for plus the one movement by impulse', async () => {
+  test('its top speed is what warp can pay for, plus a single movement by impulse', async () => {
     for (const { battle, form } of seats) {
       const [warp, impulse] = [form.find('warp_move'), form.find('impulse_move')];
       const fastest = form.rows.map((_, at) =>
@@ -171,7 +171,7 @@ describe('the boxes of a sheet', () => {
     expect(looks).toEqual(['whole', 'disabled', 'struck']);
     expect(leftText(looks)).toBe('1 of 3 left');
   });
-  test('an arc is filled between its rays, a single row of hexes is a line', () => {
+  test('an arc is filled between its rays; a single row of hexes is a line', () => {
     expect(arcPaths(0b10).filled).not.toBe('');
     expect(arcPaths(0b1)).toEqual({ filled: '', lines: expect.stringContaining('M0 0L0.000 -1.000') });
   });
@@ -185,10 +185,10 @@ describe('a hit that batteries may stop', () => {
       [25, 'All you have', 'shield falls to 17'],
     ]);
   });
-  test('with too little even to save the boxes, it is all or nothing', () => {
+  test('if there is too little even to save the boxes, it is all or nothing', () => {
     expect(stopsOf(30, 10, 5).map(({ points }) => points)).toEqual([0, 5]);
   });
-  test('a hit that the shield alone stops needs nothing', () => {
+  test('a hit that the shield can stop by itself needs nothing', () => {
     expect(stopsOf(5, 22, 9).map(({ points, about }) => [points, about])).toEqual([
       [0, 'shield falls to 17'],
       [5, 'the shield stays whole'],
@@ -198,7 +198,7 @@ describe('a hit that batteries may stop', () => {
 
 describe('repairs', () => {
   const hurt = { hurt: 2, mending: 3, each: 10, lesser: [{ name: 'AUR', each: 6 }], marks: [] };
-  test('a hasty repair comes before the full one, and points already in the box count', () => {
+  test('a hasty repair is listed before the full one, and points already in the box count', () => {
     expect(rowsOf(hurt)).toEqual([
       { mends: 'hasty', boxes: 2, each: 6, needed: 12, as: 'AUR' },
       { mends: 'boxes', boxes: 2, each: 10, needed: 17 },

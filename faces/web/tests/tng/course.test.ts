@@ -51,7 +51,7 @@ describe('a course', () => {
     expect(flown.map(({ dropped }) => dropped)).toEqual([false, false]);
     expect(mayFly(cruiser, helm(), [...both, leg('tac_right')])).toBe(false);
   });
-  it('goes straight on if the legs laid cannot follow, and says so', () => {
+  it('goes straight on if the legs planned cannot follow, and says so', () => {
     const turn = [leg('turn_left')];
     const [, second] = courseOf(cruiser, helm(), 5, [[leg('ahead', 1), leg('turn_right')], turn]);
     expect(second).toMatchObject({ dropped: true, legs: [{ manoeuvre: 'ahead', number: 13 }] });
@@ -127,12 +127,12 @@ describe('what is stored', () => {
     keep('m-1 concord', { ...kept, posts: null });
     expect(keptOf('m-1 concord').posts).toBeNull();
   });
-  it('covers only the latest battles', () => {
+  it('is stored only for the latest battles', () => {
     for (let n = 0; n < 5; n += 1) keep(`m-${n} concord`, kept);
     expect(keptOf('m-0 concord')).toEqual(nothing);
     expect(keptOf('m-1 concord')).toEqual(kept);
   });
-  it('counts as nothing if something strange is stored', () => {
+  it('counts as nothing if what is stored makes no sense', () => {
     for (const told of ['', '{', '{}', 'null', '[3]', '[{"place":"m-2 a","courses":3}]']) {
       store.set('klaxon.courses', told);
       expect(keptOf('m-2 a')).toEqual(nothing);

@@ -1,4 +1,4 @@
-// By default everything that bears is to fire, but never more than its capacitor pays for.
+// By default everything that bears fires, but never more than its capacitor pays for.
 import { expect, test, vi } from 'vitest';
 import { Battle } from '../../src/lib/battle/battle.svelte';
 import type { Places } from '../../src/lib/protocol/shapes';

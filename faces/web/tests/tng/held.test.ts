@@ -90,7 +90,7 @@ describe('TNG-Cargo.4: drones in store', () => {
     expect(storeOf(world.catalogue, shipOf({}), plainBox('Cargo'), 'cargo')).toBeNull();
     expect(storeOf(world.catalogue, shipOf({}), plainBox('Opt'), 'reloads')).toBeNull();
   });
-  test('each box has its own fifty', async () => {
+  test('each box has its own fifty spaces', async () => {
     const full: Content = { text: 'reloads', loads: [['single', 50]] };
     expect(await codes(withHeld('Cargo', full, full))).toBe('');
     expect(await codes(withHeld('Cargo', { text: 'reloads', loads: [['single', 51]] }))).toBe(
@@ -132,7 +132,7 @@ describe('what is inside', () => {
       expect([rack, room, joins], text).toEqual([null, 0, false]);
     }
   });
-  test('a load stays as long as its rack', () => {
+  test('a load stays as long as its rack does', () => {
     const rack: Content = { text: 'Drn-B', loads: [['single', 3]] };
     expect(renamed(world.catalogue, rack, 'Drn-B')).toEqual(rack);
     expect(renamed(world.catalogue, rack, 'Drn-C')).toEqual({ text: 'Drn-C' });
@@ -144,7 +144,7 @@ describe('what is inside', () => {
       { text: 'Drn-B' },
     ]);
   });
-  test('the inside is described in words, and designs that differ in it count as different', () => {
+  test('contents are described in words, and designs with different contents count as different', () => {
     const rack: Content = { text: 'Mine', loads: [['captor', 1]], captors: ['Phtn'] };
     expect(insideText(world.catalogue, rack)).toBe('1 Captor mine; captors with Phtn');
     const [one, other] = [withHeld('Drn-Opt', rack), withHeld('Drn-Opt', { text: 'Mine' })];
@@ -157,7 +157,7 @@ describe('what is inside', () => {
     expect(await codes(withHeld('Drn-Opt', rack(4)))).toBe('');
     expect(await codes(withHeld('Drn-Opt', rack(5)))).toBe('overloaded TNG-Drn-B');
   });
-  test('the file contains all of it, and is read again', async () => {
+  test('the file contains all of this, and can be read again', async () => {
     const ship = shipOf({
       race: 'Klingon',
       boxes: [

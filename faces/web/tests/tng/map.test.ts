@@ -39,7 +39,7 @@ describe('hexes', () => {
     expect(hexName({ q: -1, r: 0 })).toBe('');
     expect(hexOfName('0012')).toBeNull();
   });
-  it('are found under a place of the map', () => {
+  it('are found under a place on the map', () => {
     for (let q = -9; q < 9; q += 1)
       for (let r = -9; r < 9; r += 1) {
         const { x, y } = flat({ q, r });
@@ -160,7 +160,7 @@ describe('legs', () => {
       { manoeuvre: 'turn_left', number: 1 },
     ]);
   });
-  it('share movements evenly, the extra ones first', () => {
+  it('share movements evenly, with the extra ones first', () => {
     expect([1, 2, 3, 4, 5, 6].map((impulse) => evenShare(14, impulse))).toEqual([3, 3, 4, 5, 7, 14]);
   });
 });
@@ -173,7 +173,7 @@ describe('words on the map', () => {
   const meets = (one: Box, other: Box): boolean =>
     Math.min(one.right, other.right) > Math.max(one.left, other.left) &&
     Math.min(one.bottom, other.bottom) > Math.max(one.top, other.top);
-  it('give names a place that no plate covers, inside the stage, even on a phone', () => {
+  it('place names where no plate covers them, inside the stage, even on a phone', () => {
     const label = { key: '1', x: 348, y: 420, radius: 16, text: 'Whetstone', rank: 1 };
     const ship = around(348, 420, 14);
     const [name] = placed([label], [ship, ...plates], 390, 500);

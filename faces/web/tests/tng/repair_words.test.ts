@@ -80,7 +80,7 @@ describe('damage control', () => {
     expect(said()).toContain(`0 of ${repair.all} points given`);
     repair.values = values;
   });
-  test('before the points are known, it promises none', () => {
+  test('until the points are known, it promises none', () => {
     const draft = desk.repair as unknown as { told: number };
     const { told } = draft;
     draft.told = -1;

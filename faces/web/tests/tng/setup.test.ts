@@ -121,7 +121,7 @@ describe('who fights', () => {
 
 describe('where they start', () => {
   const full = Array.from({ length: shipsMost }, () => 'a');
-  test('all ships are on the map, each in its own hex, with the sides face to face', () => {
+  test('all ships are on the map, each in a hex of its own, with the sides face to face', () => {
     const units = placed(fleetOf({ a: 1 }), { one: full, two: full }, rangeMost);
     expect(new Set(units.map(({ at }) => at)).size).toBe(2 * shipsMost);
     for (const { at, facing } of units) {
@@ -215,7 +215,7 @@ describe('a ship of your own', () => {
     );
     expect(places.seats.length).toBe(2);
   });
-  test('every excess is refused as soon as it is too much for a battle', async () => {
+  test('anything excessive is refused as soon as it is too much for a battle', async () => {
     const fleet = await realFleet(['plenary']);
     const full = Array.from({ length: shipsMost }, () => 'plenary');
     const sides = { concord: full, hegemony: full };

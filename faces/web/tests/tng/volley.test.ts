@@ -320,7 +320,7 @@ describe('the reasons for a line', () => {
       ['die', '6: no hit'],
     ]);
   });
-  test('if two shields cover a facing both are named', () => {
+  test('if two shields cover a facing, both are named', () => {
     const [blow, first, second] = [
       made('struck', { facing: 'shield_2', reinforcement: 3, shields: 9, armour: 0, inside: 1 }),
       made('boxes_lost', { group: 'candour_shield_612', boxes: 5 }),
@@ -360,7 +360,7 @@ describe('the reasons for a line', () => {
         }
       }
     const groups = names(duel);
-    // shields and armour are not on the chart: their losses have terms that state their strength
+    // shields and armour are not on the chart: the terms of their losses state their strength
     const inside = duel.battle.events.filter(
       ({ kind, args, terms }) =>
         kind === 'boxes_lost' && groups.groupOf(args['group'])!.part !== 'shields' && terms.length === 0,
@@ -377,7 +377,7 @@ describe('the reasons for a line', () => {
   });
 });
 
-test('the option that any power pays for anything is read from the view', async () => {
+test('the option that lets any power pay for anything is read from the view', async () => {
   const [plain] = await begun('cruiser_duel', '1');
   const [any] = await begun('cruiser_duel', '1', { any_power: true });
   expect([anyPowerOf(plain!.view), anyPowerOf(any!.view)]).toEqual([false, true]);

@@ -56,13 +56,13 @@ describe('arcs', () => {
   test('nonsense is not an arc', () => {
     for (const text of ['', 'XX', 'FA+', '+', 'fa', 'FA+FA+XX']) expect(parseArc(text)).toBeNull();
   });
-  test('a sector is switched with the sixth around it if no named arc ends there', () => {
+  test('a sector is switched along with the sixth around it if no named arc ends there', () => {
     const wider = switched(parseArc('FA')!, 2);
     expect(arcText(wider)).not.toBe('');
     expect(widthOf(wider)).toBeGreaterThan(widthOf(parseArc('FA')!));
     expect(arcText(switched(wider, 2))).toBe('FA');
   });
-  test('facings go clockwise from behind a gap', () => {
+  test('facings are listed clockwise from after a gap', () => {
     expect(facingsText((facing) => [1, 2, 6].includes(facing))).toBe('612');
     expect(facingsText(() => true)).toBe('123456');
     expect(facingsText(() => false)).toBe('');
@@ -148,7 +148,7 @@ describe('adding', () => {
     }
     expect(faulty.length, faulty.join('\n')).toBeLessThan(free.length / 8);
   });
-  test('figures of a track fall, those of scanners rise, and a mark stays where it is', () => {
+  test('the figures of a track fall, those of a scanner rise, and a mark stays where it is', () => {
     expect(sortedFigures(['2', '6', '4'])).toEqual(['6', '4', '2']);
     expect(sortedFigures(['1', '-2', '0'])).toEqual(['-2', '0', '1']);
     expect(sortedFigures(['2', '!!', '6'])).toEqual(['2', '!!', '6']);
@@ -370,7 +370,7 @@ describe('sharing and keeping', () => {
     for (const link of ['', '1', '2abc', '1!!!', '1%00', `1${'A'.repeat(20_000)}`])
       await expect(unfolded(link)).rejects.toThrow(/link/);
   });
-  test('ships are kept by name, the latest first', () => {
+  test('ships are stored by name, latest first', () => {
     const store = new Map<string, string>();
     const shelf = memoryShelf(store);
     keepShip(shelf, { name: 'A', file: 'a', at: 1 });

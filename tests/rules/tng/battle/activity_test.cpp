@@ -331,7 +331,7 @@ TEST(TngBattleActivity, TNG_Emer_Power_2_a_power_system_goes_off_line_and_back) 
   EXPECT_EQ(ships.group(0, avr).on, 3);
 }
 
-// TNG-turn.5: the lower initiative studies first, no matter who sits where.
+// TNG-turn.5: the lower initiative studies first, no matter which seat has it.
 TEST(TngBattleActivity, TNG_turn_5_by_kind_and_then_by_initiative) {
   Ships ships;
   ships.part();
@@ -354,7 +354,7 @@ TEST(TngBattleActivity, TNG_turn_5_by_kind_and_then_by_initiative) {
                                                      {kind(EventId::gave_damage_boxes), second}}));
 }
 
-// Random forms never end within a row, every range is that of `most`, and the results add up.
+// Random forms never end in mid-row, every range agrees with `most`, and the results add up.
 TEST(TngBattleActivity, TNG_Lab_1_random_forms_keep_to_what_there_is) {
   for (u64 seed = 0; seed < 300; ++seed) {
     core::Dice luck{seed, core::Stream::bot, 3};

@@ -174,7 +174,7 @@ inline design::Design design_of(std::string_view ship) {
   return out;
 }
 
-// Fills in a new battle's state, as far as damage needs it.
+// Fills in as much of a new battle's state as damage needs.
 inline void fill_unit(Bench& bench, u32 number) {
   const Plan& plan = bench.battle.plan_of(number);
   Unit& unit = bench.state.units[number];

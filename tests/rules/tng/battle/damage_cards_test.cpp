@@ -112,7 +112,7 @@ TEST(TngBattleCards, TNG_hit_chart_9_every_card_is_reported) {
   EXPECT_EQ(told, "card_scored card_ignored card_scored boxes_lost boxes_lost ");
 }
 
-// TNG-Armor.2 applies here too: hull hits strike plates that face another way.
+// TNG-Armor.2 applies here, too: hull hits strike plates that face another way.
 TEST(TngBattleCards, TNG_hit_chart_9_plates_that_face_away) {
   Bench bench = bench_by_cards("boxes = [\"1 Hull A\", \"4 Armor 120 @612\"]\n");
   Dealt by(bench, dealt({"aft_hull_1", "aft_hull_2", "aft_hull_3"}));
@@ -153,7 +153,7 @@ TEST(TngBattleCards, TNG_hit_chart_9_each_type_by_choice) {
   EXPECT_TRUE(by.dice.used_up());
 }
 
-// The last point of a volley waits for the owner's choice like any other.
+// The last point of a volley waits for the owner's choice, like any other.
 TEST(TngBattleCards, TNG_hit_chart_9_the_last_point_by_choice) {
   Bench bench = bench_by_cards(ship_for_cards);
   bench.state.units[0].losses = Losses::ask;

@@ -70,11 +70,11 @@ TEST(TngBattleChart, walks_by_hand) {
       // from column 1 to the left: flag, then BTTY at 12, then drn at 11, which the ship lacks,
       // then APR
       {"TNG-hit-chart.5", {row(2), column(1)}, 4, "Flag 1, AVR 2, Btty 8 1"},
-      // *hull: any of them; the list prefers the one with most boxes left
+      // *hull: any of them; the list prefers the one with the most boxes left
       {"TNG-hit-chart.6", {row(5), column(6)}, 1, "Hull F 1"},
       {"TNG-hit-chart.7", {row(1), column(7), crew_die(2)}, 1, "Crew Unit 1"},
       {"TNG-hit-chart.7", {row(1), column(7), crew_die(3)}, 1, "Boarding Party 1"},
-      // no Deck Crew, no Passengers: passed over, to IMP
+      // no Deck Crew, no Passengers: passed over in favour of IMP
       {"TNG-hit-chart.7", {row(1), column(7), crew_die(5)}, 1, "Imp 1"},
       {"TNG-hit-chart.7", {row(1), column(7), crew_die(6)}, 1, "Imp 1"},
       // the best box of a track is lost first

@@ -82,7 +82,7 @@ TEST(TngBattleLayers, TNG_Shield_2_shields_work_together) {
   }
 }
 
-// Among the groups that cover a facing, those that cover the fewest facings come first.
+// Among the groups that cover a facing, those that cover the fewest facings are first.
 TEST(TngBattleLayers, TNG_Shield_2_the_fewest_facings_first) {
   Bench bench = bench_of_lines(
       "boxes = [\"1 Brdg\", \"5 Hull F\"]\ntracks = { ExcDam = 1 }\n"

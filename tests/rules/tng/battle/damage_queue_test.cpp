@@ -71,7 +71,7 @@ TEST(TngBattleQueue, TNG_hit_chart_6_one_box_by_choice) {
   EXPECT_EQ(bench.at("Phtn E").hurt, 1);
 }
 
-// TNG-hit-chart.3: boxes that have fired go first, then those with the least energy.
+// TNG-hit-chart.3: boxes that have fired are lost first, then those with the least energy.
 TEST(TngBattleQueue, TNG_hit_chart_3_which_box_of_a_group) {
   Bench bench = bench_of_lines(few_boxes);
   const auto mount = [&](const char* group, u32 box) -> Mount& {
@@ -97,7 +97,7 @@ TEST(TngBattleQueue, TNG_hit_chart_3_which_box_of_a_group) {
 
 // --- excess damage -----------------------------------------------------------------------------
 
-// TNG-hit-chart.8: once round row 1, with nothing to hit but a bridge and the excess damage boxes.
+// TNG-hit-chart.8: once around row 1, with nothing to hit but a bridge and the excess damage boxes.
 TEST(TngBattleQueue, TNG_hit_chart_8_once_round) {
   Bench bench = bench_of_lines("boxes = [\"3 Brdg\"]\ntracks = { ExcDam = 3 }\n");
   std::vector<Draw> draws = place(1, 1);

@@ -26,7 +26,7 @@ void hurt(Bench& bench, std::string_view group, u8 boxes) {
     for (u32 i = 0; i < boxes; ++i) bench.state.mounts[plan.first_mount + i].state = BoxState::gone;
 }
 
-// Adds a lesser form of a group's boxes, as the freeze does.
+// Adds a lesser form of a group's boxes, the way the freeze does.
 u16 add_lesser(Bench& bench, std::string_view group, i32 repair) {
   Form lesser = bench.battle.form(bench.at(group).form);
   lesser.repair = repair;
@@ -159,7 +159,7 @@ TEST(TngBattleRepair, TNG_turn_10_hasty_repairs) {
   EXPECT_EQ(bench.state.marks[0].figure, smaller);
   EXPECT_EQ(bench.state.marks[0].count, 2);
   EXPECT_EQ(bench.state.marks[1].figure, other);
-  // under fire the boxes that work as lesser systems go first
+  // under fire, the boxes that work as lesser systems are lost first
   Scripted dice({{rolls::chart_row.id, 4}, {rolls::chart_column.id, 12}});
   BattleContext c{bench.battle, bench.state, dice.dice, dice.log};
   push(c.state, {.target = 0, .points = 1});
@@ -209,7 +209,7 @@ TEST(TngBattleRepair, TNG_turn_10_haste_without_room_for_its_mark) {
 }
 
 // A hasty repair loses the switch: going off-line no longer protects such a box, and boxes that
-// work without a switch are struck first. Impulse alone cannot be off-line at all.
+// work without a switch are struck first. Only Impulse cannot be off-line at all.
 TEST(TngBattleRepair, TNG_Emer_Power_3_without_the_switch) {
   Bench bench = bench_of_lines(ship);
   std::string impulse;

@@ -1,4 +1,4 @@
-// Weapons that do more than simply destroy boxes inside.
+// Weapons that do more inside than simply destroy boxes.
 #include "rules/tng/damage/wounds.h"
 
 #include "rules/tng/damage/blow.h"
@@ -47,7 +47,7 @@ void PrintTo(const Marked& marked, std::ostream* to) {
 Marked marked(const Bench& bench, std::string_view group) {
   Marked out;
   for (const Mark& mark : bench.state.marks) {
-    EXPECT_LE(mark.kind, MarkKind::tenfold) << "nothing is stunned or spared any more";
+    EXPECT_LE(mark.kind, MarkKind::tenfold) << "nothing is still stunned or spared";
     if (mark.group != bench.group(group)) continue;
     (mark.kind == MarkKind::disabled ? out.disabled : out.tenfold) += mark.count;
   }
@@ -216,7 +216,7 @@ TEST(TngBattleWounds, TNG_Bolt_2_mended_at_once) {
 }
 
 // CARGO in row 5, then round to damc: three bays are struck, and so are both Repair boxes, which
-// count as cargo; the sixth point goes on as if all were lost. No bay is lost.
+// count as cargo; the sixth point continues as if all were lost. No bay is lost.
 TEST(TngBattleWounds, TNG_Stat_3_cargo_is_left_whole) {
   Bench bench = bench_of_lines(target);
   strike(bench, gun_of(bench, "Stat"), 6, place(5, cargo));
@@ -230,7 +230,7 @@ TEST(TngBattleWounds, TNG_Stat_3_cargo_is_left_whole) {
   EXPECT_EQ(bench.at("Cargo").hurt, 3) << "other weapons destroy them";
 }
 
-// Round the whole chart: the same shot does not strike a spared box again.
+// Around the whole chart: the same shot does not strike a spared box again.
 TEST(TngBattleWounds, TNG_Stat_3_the_rest_falls_as_if_it_had) {
   Bench bench = bench_of_lines(
       "boxes = [\"1 Brdg\", \"2 Cargo\"]\ntracks = { ExcDam = 3 }\n"

@@ -64,7 +64,7 @@ u32 play(const TngGame& game, u64 seed, u32 most, Meet meet) {
   return orders;
 }
 
-// A seat's view, as one line for each field.
+// A seat's view, with a line for each field.
 class Seen final : public core::FieldSink {
  public:
   void open_group(std::string_view name) override { add(name); }

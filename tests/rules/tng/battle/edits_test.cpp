@@ -236,7 +236,7 @@ TEST_F(Edits, marks_go_with_their_boxes) {
   state().marks.push({place("Hull F"), MarkKind::stunned, 1, 0});
   state().marks.push({place("Hull F"), MarkKind::tenfold, 1, 0});
   EXPECT_FALSE(set("Hull F", "hurt", 1));
-  ASSERT_EQ(state().marks.size(), 1U) << "one box is left for two marks";
+  ASSERT_EQ(state().marks.size(), 1U) << "only one box is left for two marks";
   EXPECT_FALSE(set("Hull F", "fell", 0));
   EXPECT_TRUE(state().marks.empty()) << "a box that has not been hit is not stunned";
 }
@@ -287,7 +287,7 @@ TEST_F(Edits, a_sealed_order_stays_possible) {
     EXPECT_EQ(table_->game().fingerprint(table_->bytes()), before);
   }
   EXPECT_GT(refused, 0U);
-  EXPECT_FALSE(set("Hull F", "left", 0)) << "no row of the form is about it";
+  EXPECT_FALSE(set("Hull F", "left", 0)) << "the form has no row for it";
 }
 
 }  // namespace

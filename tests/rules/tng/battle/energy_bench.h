@@ -52,7 +52,7 @@ class Bench {
     for (core::Seats& seats : state.team_seats) seats = core::all_seats;
   }
 
-  // A form's number; adds the form if it is new.
+  // Returns a form's number; adds the form if it is new.
   u16 form(const Form& wanted) {
     for (u32 i = 0; i < battle.forms.all.size(); ++i)
       if (same(battle.forms.all[i], wanted)) return static_cast<u16>(i);

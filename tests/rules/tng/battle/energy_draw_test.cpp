@@ -130,7 +130,7 @@ TEST(TngBattleEnergyBatteries, lost_with_their_boxes) {
   EXPECT_EQ(bench.group("Ph-7").energy, 4 * one_point);
 }
 
-// First the points set aside, then the least useful ones in the batteries that may pay.
+// First the points set aside, then the least useful ones in those batteries that may pay.
 TEST(TngBattleEnergyDraw, in_order) {
   Bench bench = with("\"1 UWARP 1-L\", \"4 Btty 8\"", {3, 4, 5});
   bench.unit().aside = 2 * one_point;
@@ -186,7 +186,7 @@ TEST(TngBattleEnergyProgram, TNG_Robot_Controlled_1_candour) {
   EXPECT_EQ(bench.unit().reserve, Reserve::never);
 }
 
-// In the next turn all is held and the capacitor is full, so it goes faster; since the batteries
+// In the next turn, all is held and the capacitor is full, so it flies faster; since the batteries
 // are full, the rest reinforces.
 TEST(TngBattleEnergyProgram, candour_in_the_next_turn) {
   Bench bench;

@@ -71,7 +71,7 @@ TEST(TngBattleEnergyForm, TNG_AXR_2_TNG_scale_4_second_mode_of_axr) {
   EXPECT_FALSE(legal(bench, {{mode_two, 4}}));
 }
 
-// TNG-AXR.3: after a hasty repair only the first mode is left.
+// TNG-AXR.3: after a hasty repair, only the first mode is left.
 TEST(TngBattleEnergyForm, TNG_AXR_3_an_atwr_has_one_mode) {
   Bench bench;
   bench.trial("boxes = [\"3 AXR\"]");
@@ -353,7 +353,7 @@ TEST(TngBattleEnergyForm, TNG_turn_3_declarations) {
   EXPECT_EQ(bench.unit().reserve, Reserve::ask);
 }
 
-// TNG-hit-chart.6: in the form an owner asks to choose losses; standard orders keep that choice.
+// TNG-hit-chart.6: in the form, an owner asks to choose losses; standard orders keep that choice.
 TEST(TngBattleEnergyForm, TNG_hit_chart_6_the_owner_asks_to_choose) {
   Bench bench = of_ship("primer");
   EXPECT_EQ(bench.unit().losses, Losses::by_list);

@@ -1,4 +1,4 @@
-// Random forms of all ships of the first issue, in random conditions, calculated again from the
+// Random forms for all ships of the first issue, in random conditions, calculated again from the
 // states before and after instead of the rows, and with a maximum flow instead of the purse.
 #include "rules/tng/refusals.h"
 #include "tests/rules/tng/battle/energy_bench.h"

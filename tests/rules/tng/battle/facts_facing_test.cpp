@@ -89,7 +89,7 @@ TEST(TngBattleFacing, directions_are_kept_whole) {
 }
 
 TEST(TngBattleFacing, boxes_on_each_facing) {
-  // three shields: one round the front, one on facing 0 alone, one behind
+  // three shields: one around the front, one on facing 0 alone, one behind
   Hand hand({{{0, 0},
               0,
               {{.system = "Shield", .boxes = 21, .facings = 0b100011},

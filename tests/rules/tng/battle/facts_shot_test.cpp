@@ -16,7 +16,7 @@ u16 gun_of_form(const Hand& hand, u32 unit, u32 group) {
   return hand.battle.form(hand.battle.plan_of(unit).groups[group].form).first_gun;
 }
 
-// The sum as play computes it, which must equal the catalogue's.
+// The sum that play computes, which must equal the catalogue's.
 fire::Aim aimed(const Hand& hand, u32 group, u32 firer = 0, u32 target = 1) {
   const ShotFacts facts =
       facts_of(hand.battle, hand.state, firer, hand.place(firer, group), target);

@@ -96,7 +96,7 @@ TEST(TngBattleFireLines, arming) {
   EXPECT_EQ(most_counts(capacitor, 0, 0, "double-overload", 1), 1);
 }
 
-// A random form, filled in as bots do, is legal; nothing is offered that a box does not have.
+// A random form, filled in the way bots do, is legal; nothing is offered that a box lacks.
 TEST(TngBattleFireLines, random_orders) {
   core::Dice dice(7, core::Stream::bot, 1);
   for (int i = 0; i < 200; ++i) {

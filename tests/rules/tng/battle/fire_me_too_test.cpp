@@ -52,7 +52,7 @@ TEST(TngBattleFireMeToo, rounds) {
   EXPECT_EQ(round.actor(), 0) << "round the table";
   round.pass();
   round.pass();
-  EXPECT_FALSE(round.over()) << "a seat that fired may fire again";
+  EXPECT_FALSE(round.over()) << "a seat that has fired may fire again";
   EXPECT_EQ(round.actor(), 2);
   round.pass();
   EXPECT_TRUE(round.over());

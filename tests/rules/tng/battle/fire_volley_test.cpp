@@ -8,7 +8,7 @@ namespace {
 
 constexpr Energy point = catalog::one_point;
 
-// A rule, and whether it is kept.
+// A rule, and whether it is obeyed.
 struct Holds {
   const char* rule;
   bool so;
@@ -239,7 +239,7 @@ TEST(TngBattleFireVolley, pulsar_locked_on) {
   bench.fire(bench.order(0, 0, "standard", 1, 1), {4, 5});
   fire::fade_impulse(bench.battle, bench.state);
   bench.fire(bench.order(0, 0, "standard", 1, 2), {});
-  // the other box, which is not locked on another target, goes first
+  // the other box, which is not locked on another target, fires first
   bench.fire(bench.order(0, 0, "standard", 2, 9),
              {6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6});
   EXPECT_EQ(bench.mount(0, 0, 1).shots, 8);
@@ -364,7 +364,7 @@ TEST(TngBattleFireVolley, rays_of_light) {
               {"TNG-PGH.3", !bench.legal(bench.order(0, 1, "pulse", 1, 2))}});
 }
 
-// TNG-WRG.7: one box's shots may have different targets, several boxes' only one.
+// TNG-WRG.7: a single box's shots may have different targets, several boxes' only one.
 TEST(TngBattleFireVolley, rail_gun_pulses) {
   FireBench bench({{.seat = 0, .weapons = {{"WRG", 2}}},
                    {.seat = 1, .at = {2, 0}, .facing = 3},
@@ -382,7 +382,7 @@ TEST(TngBattleFireVolley, rail_gun_pulses) {
   EXPECT_EQ(bench.damage(2), 4);
   EXPECT_FALSE(bench.legal(bench.order(0, 0, "pulse", 1, 1)));
   fire::fade_impulse(bench.battle, bench.state);
-  EXPECT_TRUE(bench.legal(bench.order(0, 0, "pulse", 1, 2))) << "the same target in another";
+  EXPECT_TRUE(bench.legal(bench.order(0, 0, "pulse", 1, 2))) << "the same target, next impulse";
 }
 
 TEST(TngBattleFireVolley, TNG_Fus_4_TNG_Fus_7_suicide_overloads) {

@@ -86,7 +86,7 @@ TEST(TngBattleAsleep, which_systems_are_awake) {
         << ": awake.txt lists what battles carry out, asleep.toml what they do not";
 }
 
-// A system that no list names sleeps if its mechanism does; without the table none sleeps.
+// A system on no list sleeps if its mechanism does; without the table, none sleeps.
 TEST(TngBattleAsleep, own_systems) {
   const codec::DataFile weapon = {"weapons/ex_1.toml",
                                   catalog::weapon_text(catalog::prices_text, "seeker")};

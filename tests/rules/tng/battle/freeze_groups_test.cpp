@@ -185,7 +185,7 @@ TEST(TngBattleFreezeGroups, robots) {
   EXPECT_FALSE(frozen.battle.units[1].robot);
 }
 
-// More forms than the bound allows are refused.
+// More forms than the limit allows are refused.
 TEST(TngBattleFreezeGroups, forms_have_a_bound) {
   const catalog::Catalog& all = catalog::shipped().catalog;
   Forms forms;

@@ -77,7 +77,7 @@ TEST_F(AtOnce, TNG_movement_10_slowing_down_at_any_time) {
   table.give(measure(mover, Measure::slow_down, 0, 15));
   EXPECT_EQ(table.state().units[mover].speed, 0);
   EXPECT_EQ(stored(mover), 16) << "four have no room";
-  // in a window of fire too
+  // in a window of fire, too
   table.go_to(windows::fire);
   const u32 actor = static_cast<u32>(table.seat());
   table.state().groups[static_cast<u32>(phasers(table, actor))].energy = one_point;
@@ -220,7 +220,7 @@ TEST_F(AtOnce, TNG_Ph_10_7_whose_window_it_is) {
   EXPECT_EQ(table.state().groups[static_cast<u32>(offers.list[0].args()[0])].hurt, 1);
 }
 
-// Secret windows have no measures: others would see them before they have ordered.
+// Secret windows have no measures: others would see them before giving their own orders.
 TEST_F(AtOnce, TNG_turn_5_not_in_secret_windows) {
   table.go_to(windows::activity);
   EXPECT_FALSE(offered(table));

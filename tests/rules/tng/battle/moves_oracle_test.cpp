@@ -134,7 +134,7 @@ void expect_same(const SlowShip& slow, const Unit& unit, const Motion& motion) {
   ASSERT_EQ(unit.is(status::erratic), slow.weaving);
 }
 
-// Checks the range of a manoeuvre field; the next function checks that of its number.
+// Checks the range of a manoeuvre field; the next function checks the range of its number.
 void expect_manoeuvres(const SlowShip& slow, const core::Range& range) {
   for (i32 m = -1; m < 16; ++m) {
     bool any = m == 0;

@@ -37,7 +37,7 @@ bool is(const core::Event& event, EventId what) {
   return event.kind == static_cast<u16>(what);
 }
 
-// A random legal order by the seat that is asked.
+// A random legal order from the seat that is asked.
 void give_any(Table& table, core::Dice& chooser) {
   const core::Order order =
       core::any_legal_order(table.game(), table.bytes(), table.seat(), chooser);

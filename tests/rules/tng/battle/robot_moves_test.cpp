@@ -14,7 +14,7 @@ namespace {
 using catalog::one_point;
 using core::Hex;
 
-// The opponent that each face of the d12 means, for 1, 2, … opponents.
+// Which opponent each face of the d12 selects, for 1, 2, … opponents.
 constexpr const char* typed[] = {
     "1 1 1 1 1 1 1 1 1 1 1 1",  "1 1 1 1 1 1 1 1 2 2 2 2",   "1 1 1 1 1 1 2 2 2 2 3 3",
     "1 1 1 1 1 2 2 2 2 3 3 4",  "1 1 1 1 2 2 2 3 3 4 4 5",   "1 1 1 1 2 2 3 3 4 4 5 6",
@@ -142,7 +142,7 @@ TEST(TngBattleRobotMoves, TNG_Robot_Controlled_4_straight_at_it) {
   }
 }
 
-// No unit is near enough: straight on, without a die.
+// No unit is near enough: it flies straight on, without a die.
 TEST(TngBattleRobotMoves, TNG_Robot_Controlled_2_nobody_in_range) {
   RobotBench bench;
   bench.enemy({0, 101});

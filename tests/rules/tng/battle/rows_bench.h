@@ -1,4 +1,4 @@
-// Every gun in the shipped catalogue and everything that bends its shots, frozen together.
+// Every gun in the shipped catalogue and everything that modifies its shots, frozen together.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -12,7 +12,7 @@ namespace {
 using catalog::Modifier;
 using catalog::Needed;
 
-// A plain generator for this test, not the game's dice.
+// A simple generator for this test, not the game's dice.
 class Random {
  public:
   explicit Random(u64 seed) : at_(seed) {}
@@ -198,7 +198,7 @@ void vary(const Directed& directed) {
     }
 }
 
-// Every row of the catalogue that bends a shot, at every level.
+// Every row of the catalogue that modifies a shot, at every level.
 std::vector<Directed> each_row() {
   std::vector<Directed> all;
   for (const BenderId& of : everything().fitted) {

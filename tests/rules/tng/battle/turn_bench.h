@@ -1,4 +1,4 @@
-// A test's battle at a table: ready orders by name, dice from a list.
+// A test's battle at a table: ready orders are given by name, dice from a list.
 #pragma once
 
 #include <array>

@@ -137,7 +137,7 @@ TEST(TngBattleTurn, TNG_turn_9_the_last_mover_fires_first) {
   EXPECT_NE(table.window().kind, windows::fire);
 }
 
-// TNG-turn.9, the option: all declare at once, in secret.
+// TNG-turn.9, the option: all seats declare at once, in secret.
 TEST(TngBattleTurn, secret_fire) {
   BattleSetup setup = table_of({"candour", "varkuth"}, 1);
   setup.options.fire = FireStyle::secret;
@@ -247,7 +247,7 @@ u16 group_of(const Table& table, u32 unit, std::string_view name) {
   return i;
 }
 
-// TNG-Emer-Power.1: a system that has given power is safe from the next turn on; boxes that are
+// TNG-Emer-Power.1: a system that has provided power is safe from the next turn on; boxes that are
 // repaired while it is off-line come back off-line.
 TEST(TngBattleTurn, TNG_Emer_Power_1_safe_from_the_next_turn_on) {
   Table table(table_of({"boxes = [\"2 Brdg\", \"4 UWARP 2-L\", \"4 Imp emer\"]", "mayfly"}, 90));
@@ -335,7 +335,7 @@ TEST(TngBattleTurn, TNG_turn_9_unarmed_seats_pass) {
   table.game().offers(table.bytes(), table.seat(), offers);
   EXPECT_FALSE(offers.has_form(verbs::fire));
   EXPECT_EQ(offers.list.size(), 1U);
-  // a seat that fires anyway learns what is wrong with the line, not that fire is not offered
+  // a seat that fires anyway learns what is wrong with the line, rather than that it may not fire
   const Battle& battle = table.game().battle();
   const auto by = static_cast<u32>(table.seat());
   const u16 weapon = group_of(table, by, by == 0 ? "Phtn E" : "Disr D");

@@ -68,7 +68,7 @@ TEST(TngYardCaptors, systems_allowed) {
   expect_captors(cases);
 }
 
-// TNG-Mine.6: a rack in a mine is loaded like a rack for which the file has no load.
+// TNG-Mine.6: a rack in a mine is loaded like a rack whose load the file does not state.
 TEST(TngYardCaptors, a_rack_is_loaded) {
   const Seen seen =
       inspect(ship_with(captor_rack("loads = { captor = 1 }, captors = [\"Drn-B\"]")));

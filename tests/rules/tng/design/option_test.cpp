@@ -181,7 +181,7 @@ TEST(TngYardOptions, contents_of_mounts_of_a_kind) {
       {"TNG-Drn-Opt.1", "boxes = [{ id = \"Drn-Opt\", holds = [\"Phtn\"] }]", "wrong-content"},
       {"TNG-Drn-Opt.9",
        "tech = 4\nboxes = [{ id = \"Drn-Opt\", holds = [\"Positional Stabilizer\"] }]", "180 14 1"},
-      // at 3X only with an NWO's 30 points, which are too few
+      // at 3X it has only an NWO's 30 points, which are too few
       {"TNG-weapon-notes.10", "boxes = [{ id = \"Drn-Opt\", holds = [\"Positional Stabilizer\"] }]",
        "too-much-spent"},
       // without an arc it covers all: 60 x 2 for a Pl-… would be too much; a Snare costs 60 x 2

@@ -100,7 +100,7 @@ TEST(TngYardReloads, in_a_hold) {
   expect_cases(cases);
 }
 
-// Racks do not share their contents: too many in one are not balanced by room in the next.
+// Racks do not share their contents: too many in one are not offset by room in the next.
 TEST(TngYardReloads, racks_share_nothing_else) {
   constexpr YardCase cases[] = {
       {"TNG-Drn-B",

@@ -140,7 +140,7 @@ inline LineFact line(std::string_view id, std::string_view variant = "") {
   return {id, variant};
 }
 
-// Whether each of several things exists: "yes" or "no" for each.
+// Whether several things exist, one by one: "yes" or "no" for each.
 std::string found(std::initializer_list<std::string_view> ids);
 
 std::string words(std::initializer_list<std::string> list);  // joined by blanks

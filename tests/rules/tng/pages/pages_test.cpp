@@ -1,4 +1,4 @@
-// The rule pages must show the data. KLAXON_UPDATE=1 writes them anew.
+// The rule pages must show what is in the data. KLAXON_UPDATE=1 writes them anew.
 #include <gtest/gtest.h>
 
 #include <algorithm>

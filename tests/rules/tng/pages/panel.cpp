@@ -17,7 +17,7 @@ std::string times(int by, const char* word) {
   return " - " + (by == 1 ? std::string() : std::to_string(by) + " x ") + word;
 }
 
-// A chart at one level.
+// A chart at a single level.
 class Drawing {
  public:
   Drawing(const Chart& chart, const std::string& id, Level level) : chart_(chart) {

@@ -60,7 +60,7 @@ const Ship* ship_of_field(const State& state, int seat, u32 field) {
   return nullptr;
 }
 
-// TOY-1: what a ship has left after the earlier fields.
+// TOY-1: the energy that a ship has left after the earlier fields.
 Range allocation_range(const State& state, int seat, const Order& so_far) {
   const Ship* ship = ship_of_field(state, seat, so_far.n);
   if (ship == nullptr) return Range::complete();

@@ -15,7 +15,7 @@ u8 read_design_of(core::Reader& in, const Scenario& scenario) {
   return ids.empty() ? u8{0} : static_cast<u8>(in.word_or("design", ids, -1));
 }
 
-// At least one hex from the edge, so that an unseen ship finds room on all sides.
+// At least one hex from the edge, so that an unseen ship has room on all sides.
 core::Hex read_place(core::Reader& in, const Scenario& scenario) {
   const std::optional<core::Hex> place = core::parse_hex_name(in.text("at"));
   const i32 last = scenario.map_hexes - 2;

@@ -1,4 +1,4 @@
-// Which seats must decide, and what a ship may do now, in pure functions of public facts.
+// Which seats must decide, and what a ship may do now, as pure functions of public facts.
 #pragma once
 
 #include "core/order.h"

@@ -7,7 +7,7 @@
 
 namespace klaxon::staff::toy {
 
-// `left` has the boxes left in each part, {"hull","gun","engine"}; null: all of them.
+// `left` states the boxes left in each part, {"hull","gun","engine"}; null: all of them.
 std::string print_card(const klaxon::rules::toy::Design& design, std::string_view name,
                        const core::Tree* left);
 

@@ -98,7 +98,7 @@ core::Range sweep_range(const Scenario& scenario, const State& state, Place own,
                               std::min(last, from.r + std::min(far, far - q)));
 }
 
-// The number of the ship that a sweep of this hex finds, or -1.
+// The number of the ship that a sweep of this hex would find, or -1.
 int hidden_at(const State& state, core::Hex hex, const Ship& sweeper) {
   for (u32 i = 0; i < state.ships.size(); ++i) {
     const Ship& ship = state.ships[i];

@@ -1,4 +1,4 @@
-// The toy's desk as its users call it: ship check, cards, odds, battle files, ships in records.
+// The toy's desk, as its users call it: ship check, cards, odds, battle files, ships in records.
 #include "staff/toy/staff.h"
 
 #include <gtest/gtest.h>

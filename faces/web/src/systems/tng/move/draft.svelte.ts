@@ -50,7 +50,7 @@ const directionsAll = [0, 1, 2, 3, 4, 5];
 export class MoveDraft {
   /** The stages by impulse, this one first; later ones only while the player plans a course. */
   private stages = $state.raw<Stage[]>([null]);
-  /** The stage that is being steered. */
+  /** The stage being steered. */
   at = $state(0);
   /** Why the latest leg was not added, or what has changed since. */
   barred = $state('');
@@ -229,7 +229,7 @@ export class MoveDraft {
     else
       this.barred = `It cannot keep its place by the ${this.table.nameOf(leader)}: ${hexName(post.at) || 'off the map'}, heading ${headingName(post.facing)}, is out of its reach.`;
   }
-  /** Where the formation's other ships go if all keep their places, and whether they can. */
+  /** Where the formation's other ships go if they all keep their places, and whether they can. */
   readonly mates: { unit: number; from: Hex; post: Post; can: boolean }[] = $derived.by(() => {
     const { posts } = this.kept;
     if (!this.inFormation || !posts || this.at > 0 || this.movedAlready.length > 0) return [];
@@ -321,7 +321,7 @@ export class MoveDraft {
     return stops.filter(({ at }, i) => i === 0 || keyOf(at) !== keyOf(stops[i - 1]!.at));
   });
 
-  /** The ship as if it were at the ghost: ranges and facings are measured from there. */
+  /** The ship as if it were where the ghost is: ranges and facings are measured from there. */
   get stand(): Stand {
     const last = this.way.at(-2)?.at;
     const came =
@@ -421,7 +421,7 @@ export class MoveDraft {
     if (last?.manoeuvre === 'erratic' || last?.manoeuvre === 'straight') this.takeBack();
     else this.lay({ manoeuvre: this.helm.erratic ? 'straight' : 'erratic', number: 1 });
   }
-  /** Takes back the latest hex or turn. */
+  /** Takes back the last hex or turn. */
   takeBack(): void {
     const last = this.legs.at(-1);
     if (!last) return;

@@ -49,7 +49,7 @@ export function leftText(looks: BoxLook[]): string {
 }
 
 const rays = 12;
-/** A weapon's arc as paths in a circle of radius 1 around 0: its area, and single lines of hexes. */
+/** A weapon's arc as paths in a circle of radius 1 around 0: its area, and single rows of hexes. */
 export function arcPaths(places: number): { filled: string; lines: string } {
   const holds = (place: number): boolean => ((places >> ((place + 24) % 24)) & 1) !== 0;
   const end = (ray: number): string => {

@@ -3,9 +3,9 @@
 import type { Refused } from '../../../lib/protocol/shapes';
 import { Refusal, type Transport } from '../../../lib/protocol/transport';
 
-/** A group of boxes at its place on the printed sheet; lengths are as printed. */
+/** A group of boxes at its place on the printed sheet; lengths are those of the print. */
 export interface SheetSystem {
-  /** The ship's groups that it shows, one after another; each content of a mount is a group. */
+  /** The ship's groups that it shows, one after another; everything inside a mount is a group, too. */
   groups: number[];
   title: string;
   label: string[];
@@ -20,7 +20,7 @@ export interface SheetSystem {
   below?: string;
   /** Whether it surrounds the hull, as shields and armour do. */
   layer?: boolean;
-  /** The directions of the wheel on which it bears, as bits. */
+  /** The directions on the wheel in which it bears, as bits. */
   arc?: number;
   arc_x?: number;
   arc_y?: number;
@@ -107,7 +107,7 @@ export interface EnergyInfo {
 export interface RepairInfo {
   name: string;
   each: number;
-  /** For a track: the figure of each box, from the best. */
+  /** For a track: the figure of each box, best first. */
   boxes: number[];
   lesser: { name: string; each: number }[];
 }

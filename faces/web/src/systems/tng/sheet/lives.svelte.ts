@@ -39,7 +39,7 @@ class Lives {
     }
   }
 }
-/** The key of a sheet: within a battle each design has one name, and a page shows one battle. */
+/** The key of a sheet: within a battle each design has a single name, and a page shows a single battle. */
 const everyBattle = new WeakMap<object, Lives>();
 
 export function livesOf(table: Table): Lives {
@@ -48,7 +48,7 @@ export function livesOf(table: Table): Lives {
   return lives;
 }
 
-/** The boxes of all a ship's groups, as far as they are known. */
+/** The boxes of all of a ship's groups, as far as they are known. */
 export function looksOfShip(table: Table, unit: Unit, live: Live | undefined): BoxLook[][] {
   const mounts = table.mountsOf(unit.place).map(({ mount }) => mount);
   const weapons = new Map(live?.energy.weapons.map((weapon) => [weapon.group, weapon]) ?? []);

@@ -1,5 +1,5 @@
-// The damage chart from the catalogue, and the parts of a ship that each of its words strikes. It is fetched
-// once, when a ship is first hit inside.
+// The damage chart from the catalogue, and the parts of a ship that each of its words strikes. It is
+// fetched only once, when a ship is first hit inside.
 import type { Transport } from '../../../lib/protocol/transport';
 import type { Lexicon, View } from '../../../lib/protocol/shapes';
 import type { Group } from '../model/chart';
@@ -11,7 +11,7 @@ export interface DamageChart {
   strikes: ReadonlyMap<string, ReadonlySet<string>>;
   /** Words that strike boxes on only one side: "lwarp" strikes those on "L". */
   sides: ReadonlyMap<string, string>;
-  /** For each system of the catalogue: the hits that strike it, by variant. */
+  /** For each system in the catalogue: the hits that strike it, by variant. */
   hits: ReadonlyMap<string, { variant: string; on: string[] }[]>;
 }
 /** Whether a word takes every box left, as words in capitals do; one in lower case takes one box. */

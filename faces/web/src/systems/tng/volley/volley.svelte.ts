@@ -1,5 +1,5 @@
-// A volley that has been fired, as displayed: its walks column by column, then the resulting sheet. The first
-// key or click shows its end, the next one puts it away.
+// A volley that has been fired, as displayed: its walks column by column, then the resulting sheet. The
+// first key or click shows its end; the next one closes it.
 import { still } from '../../../lib/screen/stillness.svelte';
 import { untrack } from 'svelte';
 import { app } from '../../../lib/app/app.svelte';
@@ -199,7 +199,7 @@ export class Volley {
   get column(): number {
     return this.running ? (this.walked.at(-1)?.column ?? 0) : 0;
   }
-  /** The boxes that the walk has taken so far, by column of the row on show. */
+  /** The boxes that the walk has taken so far, by column of the row shown. */
   get taken(): ReadonlyMap<number, number> {
     const taken = new Map<number, number>();
     const roll = this.walked.at(-1)?.roll;
@@ -268,7 +268,7 @@ export class Volley {
       0,
     );
   }
-  /** The boxes lost inside, as far as the volley has been shown. */
+  /** The boxes lost inside, as far as the volley has been shown so far. */
   get inside(): number {
     const { unit } = this;
     if (this.running)

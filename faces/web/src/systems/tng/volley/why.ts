@@ -1,4 +1,4 @@
-// The reasons for a line in the log, in its own figures: the dice of a shot, its modifiers and their causes,
+// The reasons for a line in the log, with that line's own figures: the dice of a shot, its modifiers and their causes,
 // the shields that a hit met, and which column of the chart took which boxes.
 import { counted, listed } from '../../../lib/words';
 import type { GameEvent, Lexicon } from '../../../lib/protocol/shapes';
@@ -58,7 +58,7 @@ const last = (events: readonly GameEvent[], from: number, until: (event: GameEve
   return -1;
 };
 
-/** What a hit met: reinforcement, each shield by its boxes, and the rest. */
+/** What stopped a hit: reinforcement, each shield by its boxes, and the rest. */
 function ofStruck(names: Names, events: readonly GameEvent[], at: number): Pairs {
   const { args } = events[at]!;
   const pairs: Pairs = [['facing', String(facingOfWord(args['facing']) + 1)]];

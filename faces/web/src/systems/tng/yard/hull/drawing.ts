@@ -1,4 +1,4 @@
-// A sheet's layout as lines to draw, and moving from group to group by arrow keys.
+// A sheet's layout as lines to draw, and how arrow keys move from group to group.
 import { labelHeight, stripWidth, type Drawn, type Sheet, type Strip } from './layout';
 
 export interface Cell {
@@ -29,7 +29,7 @@ export function stripPath(sheet: Sheet, { from, to, level }: Strip): string {
 export const stripMiddle = (sheet: Sheet, { from, to, level }: Strip): [number, number] =>
   ringPoint(sheet.ring, (from + to) / 2, 0.9 + level * stripWidth);
 
-/** All a group's boxes as one path: a big ship's sheet has thousands of them. */
+/** All of a group's boxes as a single path: a big ship's sheet has thousands of them. */
 export function boxesPath({ x, y, width, per, count }: Drawn): string {
   const left = x + (width - per) / 2;
   let path = '';

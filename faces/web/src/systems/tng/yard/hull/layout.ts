@@ -1,6 +1,6 @@
 // The sheet of a design: where each group of boxes is on the hull, bow up, in units of one box.
 // Guns that point ahead are at the bow, those that point sideways at the sides, engines in arms
-// beside the hull, bays aft; shields are around it, tracks and people beside it, or below it where
+// beside the hull, bays aft; shields are around it, tracks and people beside it, or below it if
 // there is little room.
 import { bearingOf, parseArc } from '../ship/arcs';
 import type { Catalogue, System } from '../ship/catalogue';
@@ -42,7 +42,7 @@ export interface Sheet {
   rows: Place[];
   arm: Place | null;
   nose: number; // how far the nose extends beyond the first row
-  /** The shields' middle and their innermost half axes. */
+  /** The centre of the shields, and the half axes of the innermost one. */
   ring: { x: number; y: number; a: number; b: number };
 }
 

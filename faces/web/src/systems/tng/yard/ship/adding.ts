@@ -23,7 +23,7 @@ const arcAt = ({ x, y }: Drop): string => {
   return y > 0.35 ? 'RA' : 'FA';
 };
 
-/** The first variant at this level; for an engine, one for the side where it was dropped. */
+/** The first variant at this level; for an engine, one for the side where the engine was dropped. */
 function firstVariant(system: System, tech: number, drop: Drop | null): string {
   if (plainLine(system)) return '';
   const open = variantsOf(system).filter(({ line }) => at(line.bpv, tech) !== undefined);

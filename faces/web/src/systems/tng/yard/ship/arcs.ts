@@ -1,5 +1,5 @@
-// Firing arcs as in core/space/arcs.h: sets of a wheel's 24 places, with the twelve rays at even places and
-// the twelve sectors between them at odd ones.
+// Firing arcs as in core/space/arcs.h: sets of a wheel's 24 places, with the twelve rays in even places
+// and the twelve sectors between them in odd ones.
 
 export type Arc = number; // bit i: place i, clockwise from ahead
 
@@ -160,7 +160,7 @@ export function bearingOf(arc: Arc): number | null {
   return (degrees + 360) % 360;
 }
 
-/** Facings as sheets write them, clockwise from the first behind a gap: "612". */
+/** Facings as sheets write them, clockwise from the first after a gap: "612". */
 export function facingsText(has: (facing: number) => boolean): string {
   const all = [1, 2, 3, 4, 5, 6].filter(has);
   const start = all.length === 6 ? 0 : all.findIndex((one) => !all.includes(one === 1 ? 6 : one - 1));

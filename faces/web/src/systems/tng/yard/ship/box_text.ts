@@ -58,7 +58,7 @@ function resolved(catalogue: Catalogue, box: Box, system: System): Box {
   return base ? { ...box, id: base.id, refit: [system.id] } : box;
 }
 
-/** Reads any text; keeps words not understood, so that the engine can say what is wrong. */
+/** Reads any text; keeps words that are not understood, so that the engine can say what is wrong. */
 export function readBox(catalogue: Catalogue, text: string): Box {
   let words = wordsOf(text.slice(0, boxCharsMax));
   let letter = '';

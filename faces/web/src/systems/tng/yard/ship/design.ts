@@ -6,7 +6,7 @@ import type { Table } from './toml';
 /** The missiles in each box, by file name. */
 export type Loads = readonly (readonly [missile: string, count: number])[];
 
-/** The content of one box of a mount or a bay. */
+/** The content of a single box of a mount or a bay. */
 export interface Content {
   readonly text: string;
   readonly loads?: Loads;
@@ -18,7 +18,7 @@ export interface Content {
   readonly captors?: readonly string[];
 }
 
-/** A group of like boxes on the sheet. */
+/** A group of identical boxes on the sheet. */
 export interface Box {
   /** A key that stays the same, whatever else changes. */
   readonly key: number;

@@ -89,7 +89,7 @@ export function idsOf(ship: Ship, catalogue: Catalogue): Map<string, number> {
   return ids;
 }
 
-/** Why this ship may not have it as a separate thing; '' if it may. */
+/** Why this ship may not have it by itself; '' if it may. */
 export function barred(system: System, ship: Ship, catalogue: Catalogue, has: Map<string, number>): string {
   const any = catalogue.race(ship.race)?.any === true;
   if (!any && system.makers.length > 0 && !system.makers.includes(ship.race))

@@ -180,7 +180,7 @@ class Reader {
     return { text, points: tree.has('points') ? wholeIn(tree, 'points', `${of}.points`, 0) : null };
   }
 
-  /** On the sheets of all races but the Gorn, Torp means the mount (TNG-Torp.1). */
+  /** On the sheets of all races except the Gorn, Torp means the mount (TNG-Torp.1). */
   private meant(box: Box): Box {
     const torp = box.id === 'Torp' ? this.catalogue.find('Torp') : undefined;
     const race = this.catalogue.race(this.race);
@@ -399,7 +399,7 @@ function boxesToml(boxes: Json[]): string {
   return lines.length === 0 ? '[]' : `[\n${lines.map((one) => `  ${one}\n`).join('')}]`;
 }
 
-/** The file, in the same order as shipped files. */
+/** Returns the file, in the same order as shipped files. */
 export function shipToml(catalogue: Catalogue, ship: Ship): string {
   return Object.entries(shipJson(catalogue, ship))
     .map(([key, value]) => {

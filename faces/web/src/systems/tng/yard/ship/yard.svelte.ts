@@ -42,7 +42,7 @@ export function readCatalogue(transport: Transport): Promise<Catalogue> {
   return catalogueRead;
 }
 
-/** The library's own files come as JSON already. */
+/** The library's own files are JSON already. */
 const treeOf = (value: unknown): Tree =>
   Array.isArray(value)
     ? value.map(treeOf)

@@ -128,7 +128,7 @@ interface Answer {
   ranges?: Row[];
 }
 
-/** The damage at every range; empty for a weapon without a chart of damage. */
+/** The damage at every range; empty for a weapon without a damage chart. */
 export async function readRows(transport: Transport, question: Question): Promise<Row[]> {
   const { unit, ranges = [] } = await transport.ask<Answer>(
     'POST',

@@ -60,7 +60,7 @@ export function figures(left: Side, right: Side, catalogue: Catalogue): Figure[]
   }));
 }
 
-/** What a ship has: each thing with its amount. */
+/** Everything that a ship has, with amounts. */
 function things(ship: Ship, catalogue: Catalogue): Map<string, string> {
   const counts = new Map<string, number>();
   for (const box of ship.boxes) {

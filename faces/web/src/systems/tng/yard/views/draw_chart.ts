@@ -8,7 +8,7 @@ export interface Point {
   look: number; // which entry of the key
 }
 
-/** The looks of lines: colour and dashes, so that they can be told apart without colour. */
+/** The style of lines: colour and dashes, so that they can be told apart without colour. */
 export const looks = [
   ['var(--q1)', ''],
   ['var(--q2)', '8 4'],
@@ -62,7 +62,7 @@ export function drawChart(points: Point[], width: number, height: number, measur
     ],
   });
   for (const style of figure.querySelectorAll('style')) style.remove();
-  // screen readers take the chart as one picture
+  // screen readers treat the chart as a single picture
   for (const mark of figure.querySelectorAll('[aria-label]')) {
     mark.setAttribute('data-mark', mark.getAttribute('aria-label')!);
     mark.removeAttribute('aria-label');
