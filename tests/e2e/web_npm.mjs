@@ -101,7 +101,7 @@ await test('npm: faults are thrown, with corrections', async () => {
   wanted.forEach((words, at) => expect(words.test(told[at]), `${words}, got ${told[at]}`));
 });
 
-await test('npm: a seat is called after each change, and its events grow', async () => {
+await test('npm: a seat calls back after each change, and its events grow', async () => {
   const told = node(`
     import { Klaxon } from 'klaxon';
     const klaxon = await Klaxon.open('${system}');

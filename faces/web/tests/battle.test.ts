@@ -51,7 +51,7 @@ test('an order whose answer is lost is not given twice', async () => {
   expect(battle.events.filter((event) => event.kind === 'volley_begun').length).toBe(1);
 });
 
-test('a second window on the same seat closes the first one', async () => {
+test('a second window on a seat takes it from the first one', async () => {
   const { transport, places } = await open({ system: 'code-red', scenario: 'desk' });
   const secret = '5ec12e75'.repeat(4); // this browser's secret, which is in the second window's address
   const first = new Battle(transport, places.match, places.seats[0]!.token!, secret);

@@ -109,7 +109,7 @@ describe('turning points', () => {
     expect(turningsOf(told, 'blue').map(({ before, after }) => after > before)).toEqual([true, false]);
     expect(turningsOf(chances([['Turn 1', 0, 0.5]]), 'red')).toEqual([]);
   });
-  it('can be jumped to, one after the other, and then to the ends', () => {
+  it('can be jumped to in turn, and beyond them the ends', () => {
     const all = turningsOf(told, 'red');
     expect([0, 8, 14].map((at) => jump(all, at, 20, false))).toEqual([8, 14, 20]);
     expect([20, 14, 8].map((at) => jump(all, at, 20, true))).toEqual([14, 8, 0]);

@@ -170,7 +170,7 @@ TEST(HeavyCombatPosts, points_for_several_weapons_are_asked_about) {
             "Resolute with 4\n");
 }
 
-// Weapons named together are all paid for.
+// Weapons named together are all charged.
 TEST(HeavyCombatPosts, both_launchers_are_charged) {
   std::string file = battle;
   file.replace(file.find("drakkur"), 7, "shrike");

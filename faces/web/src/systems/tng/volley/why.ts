@@ -58,7 +58,7 @@ const last = (events: readonly GameEvent[], from: number, until: (event: GameEve
   return -1;
 };
 
-/** What stopped a hit: reinforcement, each shield by its boxes, and the rest. */
+/** Where a hit went: reinforcement, each shield by its boxes, and the rest. */
 function ofStruck(names: Names, events: readonly GameEvent[], at: number): Pairs {
   const { args } = events[at]!;
   const pairs: Pairs = [['facing', String(facingOfWord(args['facing']) + 1)]];
