@@ -166,7 +166,7 @@ bool JsonSink::keys_differ(const Tree& table) {
   return false;
 }
 
-// Points at a wrong letter or at the first letter of a wrong token.
+// Points at an invalid character or at the first character of an invalid token.
 std::size_t JsonSink::fault_offset(std::string_view what) const {
   if (contains(what, "missing closing quote")) return token_begin();
   if (contains(what, "; last read")) return read_ == 0 ? 0 : read_ - 1;

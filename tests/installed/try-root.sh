@@ -1,6 +1,6 @@
-# Sourced by tests/installed/try-package: the system in which packages are tried,
-# called $root, and commands that run in it. shellcheck shell=bash
-# disable=SC2034,SC2154
+# Sourced by tests/installed/try-package: makes the system in which packages are tried, called
+# $root, and runs commands in it.
+# shellcheck shell=bash disable=SC2034,SC2154
 
 # enter_root copy|bare ARGUMENT...: sets root, and root_kind to copy, bare or unpacked. All mounts
 # are visible to this process alone and vanish when it ends.

@@ -1,5 +1,5 @@
 // The bots of a server. Each is a client of the session like any other, wakes when it receives a
-// message, and gives its orders one at a time, so that nobody waits for all bots.
+// message, and gives its orders one at a time, so that bots keep nobody waiting.
 #pragma once
 
 #include <list>

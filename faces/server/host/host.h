@@ -40,7 +40,7 @@ class Host final : public Service, private battle::session::Company {
 
   // Call it once the store is open.
   void remember() { lobby_.begin_anew(); }
-  // Where others can reach the server, which the page puts into invitations. Empty: nowhere.
+  // Addresses at which others reach the server, for the page's invitations. Empty: none.
   void is_reached_at(std::vector<std::string> urls) { urls_ = std::move(urls); }
 
  private:

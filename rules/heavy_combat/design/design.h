@@ -164,7 +164,7 @@ struct Catalogue {
 std::string mount_name(const Catalogue& catalogue, const ShipDesign& design, u32 mount);
 
 // Each adds its entry to the catalogue; false, and every fault, if the tree is not one. `id` is the
-// file's name. Craft name weapons, navies name craft, ships name both: always entries read earlier.
+// file's name. Craft refer to weapons, navies to craft, ships to both: all must have been read.
 bool read_weapon(const core::Tree& tree, std::string_view id, Catalogue& out, core::Faults& faults);
 bool read_craft(const core::Tree& tree, std::string_view id, Catalogue& out, core::Faults& faults);
 bool read_navy(const core::Tree& tree, std::string_view id, Catalogue& out, core::Faults& faults);

@@ -99,7 +99,7 @@ class ModeChart {
     return frozen(own);
   }
 
-  // The chart up to its last range. Columns beyond it stay, since rolls beyond the chart read them.
+  // The chart up to its last range. Later columns stay: rolls past the end of the chart use them.
   static Chart up_to(Chart chart, i32 range) {
     chart.columns.resize(static_cast<std::size_t>(range) + 1);
     if (chart.columns.back() != Chart::no_column) chart.ranges[chart.columns.back()].hi = range;

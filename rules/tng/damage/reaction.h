@@ -1,5 +1,5 @@
-// The form of an owner whose batteries may answer a blow: verb `reinforce`, first points before the
-// facing that is struck, then general points.
+// The form of an owner whose batteries may answer a blow: verb `reinforce`, first the points for
+// the struck facing, then general points.
 #pragma once
 
 #include "core/order.h"

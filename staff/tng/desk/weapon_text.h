@@ -1,4 +1,4 @@
-// Reads what a ship fires from words: "4 Phtn overload", "all Ph-7 A", "2 Ph-7 joined".
+// Reads from text what a ship fires: "4 Phtn overload", "all Ph-7 A", "2 Ph-7 joined".
 #pragma once
 
 #include <string>
