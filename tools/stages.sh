@@ -1,5 +1,5 @@
 # Sourced by ./test from the root: runs stages one after the other, whether or not the one before
-# passed, and counts failures. The caller declares `stages` and the `budget` of each in seconds.
+# passed, and counts results. The caller declares `stages` and the `budget` of each in seconds.
 # shellcheck shell=bash disable=SC2154
 
 passed=0

@@ -33,7 +33,7 @@ bool odds_question(const CommandLine& line, Tree& question, core::Faults& faults
   return true;
 }
 
-// Puts "phaser=3,forward_hull=2" in place of what a record has left; false after a refusal.
+// Lays "phaser=3,forward_hull=2" over what a record has left; false after a refusal.
 bool read_left(Console& console, Tree& question) {
   if (console.line.left.empty()) return true;
   Tree left = Tree::table();

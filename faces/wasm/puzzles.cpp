@@ -17,7 +17,7 @@ constexpr u64 dice_of_page = 1'000'003;  // battles played out here: the same fo
 
 }  // namespace
 
-// {"match","seat","order","orders"}: Reads `orders` are as the puzzle lists them.
+// {"match","seat","order","orders"}, with `orders` as the puzzle lists them.
 Answer judge_puzzle(Engine& engine, std::string_view body) {
   core::Faults faults;
   Tree message;

@@ -92,6 +92,6 @@ await test('advice: a hint says why and can be followed', hintAndFollow);
 await test('advice: a hint fills in the form', hintInForm);
 await test('advice: a single question before a blunder', blunder);
 await test('days: one battle, one try, one strip', battleOfTheDay);
-await test('days: a puzzle is tried, solved and gives a hint', solvePuzzle);
+await test('days: a puzzle is tried, gives a hint and is solved', solvePuzzle);
 host.close();
 await finish();

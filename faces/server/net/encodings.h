@@ -15,7 +15,7 @@ struct Encodings {
   bool operator==(const Encodings&) const = default;
 };
 
-// "br;q=0.5, gzip, *;q=0". Malformed parts are ignored.
+// "br;q=0.5, gzip, *;q=0". An encoding whose q is malformed is not wanted.
 Encodings encodings_of(std::string_view accepted);
 
 }  // namespace klaxon::faces::server

@@ -68,7 +68,7 @@ test('a wrong address is refused with a message', async () => {
   expect([battle.connection, battle.trouble.length > 10]).toEqual(['refused', true]);
 });
 
-test('a form is sent in one message, with the system’s names for its fields', async () => {
+test('a form is filled in with one message, and has the system’s names for its fields', async () => {
   const { transport, places } = await open({ system: 'code-red', scenario: 'duel', seed: '5' });
   const battles = places.seats.map(({ token }) => new Battle(transport, places.match, token!));
   await settle();

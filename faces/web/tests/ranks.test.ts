@@ -37,7 +37,7 @@ for (const [id, Setup] of [
     }
   });
 
-test('which engines search is known before a battle begins', () => {
+test('which bot searches is known before a battle begins', () => {
   expect(searcher({ attacker: 'captain', defender: 'admiral' })).toBe('admiral');
   expect(searcher({ attacker: 'captain', defender: 'vool' })).toBe(undefined);
 });

@@ -211,7 +211,7 @@ TEST(RedAlertAbilities, RA_20_6_a_disk_of_the_fleet_acts_for_any_of_its_ships) {
   EXPECT_EQ(b.ship(0).hull, 2);
 }
 
-// Alpha begins its next turn with its force field up.
+// Alpha begins its next turn with its field up.
 Bench field_up(bool constant) {
   Bench b = on_turn({.red = {tech_with("field", {{{"does", "raise"},
                                                   {"value", "beam"},

@@ -150,7 +150,7 @@ TEST(RedAlertCombat, RA_12_6_bridge_takes_all_revealed_bridge_crew) {
   b.give(0, Order(verbs::fire, {1}), shot(1, criticals({Critical::bridge})));
   EXPECT_EQ(b.disk(first).state, DiskState::lost);
   EXPECT_EQ(b.disk(first + 1).state, DiskState::ready);
-  EXPECT_EQ(b.disk(first + 4).state, DiskState::concealed) << "RA-5.8: hidden disks are safe";
+  EXPECT_EQ(b.disk(first + 4).state, DiskState::concealed) << "RA-5.8: concealed disks are safe";
 }
 
 TEST(RedAlertCombat, RA_5_8_concealed_bridge_crew_are_safe) {

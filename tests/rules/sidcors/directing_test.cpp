@@ -290,7 +290,7 @@ TEST_F(SidcorsCraft, SID_7_15_the_price_shown_is_that_of_the_whole_order) {
   const core::Rejection why = battle.refusal(0, order(verbs::direct_craft, {2, 0, 0, 4, 0, 1}));
   EXPECT_EQ(why.code, own_code(OwnRefusal::craft_points_short));
   EXPECT_EQ(why.field, 3) << "the first of those beyond the limit";
-  EXPECT_EQ(why.got, 14) << "seven of them, not six as until there";
+  EXPECT_EQ(why.got, 14) << "seven of them, not just the six up to there";
   EXPECT_EQ(why.lo, 3) << "this many are paid for";
   EXPECT_EQ(why.hi, 7) << "points";
   const core::Rejection none = battle.refusal(0, order(verbs::direct_craft, {7, 0, 0, 0, 0, 0}));

@@ -238,7 +238,7 @@ TEST_F(Edits, marks_go_with_their_boxes) {
   EXPECT_FALSE(set("Hull F", "hurt", 1));
   ASSERT_EQ(state().marks.size(), 1U) << "only one box is left for two marks";
   EXPECT_FALSE(set("Hull F", "fell", 0));
-  EXPECT_TRUE(state().marks.empty()) << "a box that has not been hit is not stunned";
+  EXPECT_TRUE(state().marks.empty()) << "a box that has not fallen is not stunned";
 }
 
 // TNG-DamCon.2

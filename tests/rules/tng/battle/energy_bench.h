@@ -19,7 +19,7 @@ inline const catalog::Catalog& shipped() {
   return catalog::shipped().catalog;
 }
 
-// The power systems and weapons that issue I uses in battle; all others are idle.
+// The power systems and weapons that issue I uses in battle; all others are asleep.
 inline bool fights(const catalog::System& system) {
   using enum catalog::Mechanism;
   const bool kind = system.mechanism == source || system.mechanism == direct ||

@@ -76,7 +76,7 @@ TEST(TngBattleEnergyBatteries, TNG_Btty_3_move_no_faster_than_the_engines) {
                      {of(EnergyRowKind::impulse_move), 0, 1}}));
 }
 
-// TNG-Btty.5: an empty battery yields one point more than its capacity, and then takes no charge.
+// TNG-Btty.5: a battery may give one point more than it holds, and then takes no charge.
 TEST(TngBattleEnergyBatteries, TNG_Btty_5_overdrain) {
   Bench bench = with("\"2 UWARP 2-L\", \"2 Btty 8\"", {10});
   const auto legal = [&](std::initializer_list<std::array<i32, 3>> wishes) {

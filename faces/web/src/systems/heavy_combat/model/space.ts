@@ -102,7 +102,7 @@ export function turned(orientation: number, turn: Turn): number {
 /** The distance, rounded to the nearest unit with halves up, at least 1 (HC-2.3). */
 export const rangeBetween = (a: Vec, b: Vec): number => Math.max(1, Math.floor(length(minus(b, a)) + 0.5));
 
-/** The faces through which a line leaves: one, or two or three if tied; all six from one place (HC-2.4). */
+/** The faces through which a line leaves: one, or two or three if tied; all six from the same place (HC-2.4). */
 export function facesToward(frame: Frame, line: Vec): Face[] {
   const own = toOwn(frame, line);
   const along = [own.x, -own.x, own.y, -own.y, own.z, -own.z];
