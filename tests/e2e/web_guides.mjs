@@ -89,7 +89,7 @@ async function type(page, { key }) {
 const keyNow = (page) => page.evaluate(() => document.querySelector('[data-mark]')?.dataset.mark);
 const focusIsList = (page) => page.evaluate(() => document.activeElement?.matches('select'));
 
-/** The systems with a lesson, in the front page's order; every mark of the `drawn` ones is checked. */
+/** The systems with a lesson, as on the front page; every mark of the `drawn` ones is checked. */
 const guided = ['sidcors', 'code-red', 'tng', 'red-alert', 'heavy-combat'];
 const drawn = ['sidcors', 'code-red'];
 const someRule = {
