@@ -259,7 +259,7 @@ TEST(TngResolveTurn, reinforcement_is_asked_for_with_any_reserve) {
                                        "", "turns = 1\n"));
   ASSERT_TRUE(plain.done) << testing::all_of(plain.faults);
   EXPECT_EQ(only_refusal(plain), "no-window TNG-Shield.3");
-  EXPECT_NE(refused(plain).items[0].text_at("message").find("answer by themselves"),
+  EXPECT_NE(refused(plain).items[0].text_at("message").find("respond by themselves"),
             std::string::npos);
 }
 
