@@ -186,7 +186,7 @@ export class RepairDraft {
     this.values = this.values.map((one, i) => (i === at ? value : one));
     void this.ask();
   }
-  /** Handles a tap on a group: pays for one more box or, if all are paid for, takes every point back. */
+  /** Handles a tap on a group: pays for one more box or, if it can get no more, takes its points back. */
   tap(group: number): void {
     const at = (this.rows ?? []).findIndex((row) => row.group?.place === group && row.mends !== 'hasty');
     if (at < 0) return;
