@@ -1,4 +1,4 @@
-// The report of a record: the lines that count, reported to an onlooker in the system's own way.
+// The report on a record: its important lines, as the system tells them to an onlooker.
 #pragma once
 
 #include "battle/record/record.h"

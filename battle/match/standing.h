@@ -1,5 +1,5 @@
 // Standing answers: the instructions that seats leave while they are away, and the resulting
-// orders. They depend only on a seat's offers, and so on nothing that the seat may not know.
+// orders. They depend only on a seat's offers, and thus on nothing that it may not know.
 #pragma once
 
 #include <array>

@@ -113,7 +113,7 @@ async function outOfReach() {
 }
 const order = { type: 'order', order: { verb: 'hold_fire' } };
 
-test('acts pressed while the connection is down are given once it is back', async () => {
+test('what is pressed while the connection is down is sent once it is back', async () => {
   const { wire, battle, told, press } = await outOfReach();
   press(order);
   press({ type: 'note', text: 'Back soon.' });

@@ -65,7 +65,7 @@ class RowsOf {
   }
 
  private:
-  // All energy of a ship is a single entry, so that contradictions are noticed.
+  // All of a ship's energy is held in one entry, so that contradictions are noticed.
   void energy_of(u8 unit) {
     Tree form = Tree::table();
     for (std::size_t i = 0; i < deeds_.size(); ++i) {

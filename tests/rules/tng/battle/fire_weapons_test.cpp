@@ -111,7 +111,7 @@ class OneMode {
   }
 
  private:
-  // A bench with the weapon armed, and whether this count may be fired.
+  // A bench with the weapon armed, and whether it may fire as often as asked.
   std::pair<FireBench, bool> made(i32 range) const {
     FireBench bench = duel_of({id_, 4}, range, level_);
     bench.shield(1, {20, 20, 20, 20, 20, 20});

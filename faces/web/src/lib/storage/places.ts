@@ -1,4 +1,4 @@
-// The places at a battle that was opened here: the links that this browser can pass on.
+// The seats of a battle that was opened here: the links that this browser can pass on.
 import type { Places } from '../protocol/shapes';
 import type { Shelf } from './shelf';
 

@@ -15,7 +15,7 @@ class Motion {
   private readonly running = new Set<Animation>();
   private listening = false;
 
-  /** Flips `moved` from one place to the other in this many flips; `turning` is the part that turns over. */
+  /** Moves `moved` from one place to the other by flips of its part `turning`. */
   flip(moved: Element, turning: Element | undefined, from: Place, to: Place, flips: number): void {
     if (still.matches) return;
     this.listen();
