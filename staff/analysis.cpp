@@ -131,7 +131,7 @@ class RecordAnalysis::Walk {
     battle::search::show_to_advisor(game, one.seen.bytes(), one.seat, redeals);
     decisions_.push_back(std::move(one));
   }
-  // heads_[n]: the last line that counts after line n; befores_[n]: the line that it follows.
+  // heads_[n]: the last line that counts after line n; befores_[n]: the line that n follows.
   void follow(const battle::match::Line& line, bool changed) {
     const bool back = changed && (line.command.act == Act::undo || line.command.act == Act::rewind);
     befores_.push_back(heads_.back());

@@ -105,7 +105,7 @@ class Telling {
     return true;
   }
 
-  // heads_[n]: the last line that counts after line n; befores_[n]: the line before line n.
+  // heads_[n]: the last line that counts after line n; befores_[n]: the line that n follows.
   void note(const match::Line& line, const match::Outcome& outcome) {
     const u32 before = heads_.back();
     const bool back = goes_back(line.command.act) && outcome.changed;

@@ -106,7 +106,7 @@ class Pattern {
 // before all names are searched for the one that is nearest to an unknown word.
 bool may_be_typed(NameTables& tables, const core::Verb& verb, std::string_view text);
 
-// A value as players write it: its name, or its number with its unit; and how many units it is.
+// A value as players write it: its name, or its number with the unit in which they count.
 std::string said_value(const core::Names& names, const PostWords& words, const core::Arg& arg,
                        i64 value);
 // How many words at `at` make up a unit.

@@ -159,7 +159,7 @@ class Carrying {
           uses -= add_uses(row, mount, uses);
       }
   }
-  // TNG-PC.1, TNG-TLAS.1: whether a box may not fire all that it can hold in an impulse.
+  // TNG-PC.1, TNG-TLAS.1: whether a box may fire less in one impulse than it can hold.
   bool fires_in_turn(const EnergyRow& row) {
     const Form& form = c_.battle.form(group(row.group).form);
     const Price& price = arming(row.group).prices[row.index];

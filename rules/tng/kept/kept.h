@@ -50,7 +50,7 @@ inline constexpr const char* kept_keys[] = {
 // Whether any of the keys is present.
 bool begins_otherwise(const core::Tree& definition, std::span<const core::Tree* const> units);
 
-// `units` are the tables of the battle's units, in their order. Null, if the battle begins as the
+// `units` are the tables of the battle's units, in their order. Null if the battle begins as the
 // rules begin it, or after faults.
 std::unique_ptr<const State> read_kept(const Battle& battle, const core::Tree& definition,
                                        std::span<const core::Tree* const> units,

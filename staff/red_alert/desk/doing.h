@@ -14,7 +14,7 @@ core::Order order_of(const rules::RedAlertGame& game, const core::StateBytes* st
 // Raises the ship's cloak, or drops it.
 core::Order cloak_order(const rules::Scenario& scenario, const rules::State& state, u8 ship);
 
-// The heading toward the enemy nearest to the seat; 0 if there is none.
+// The heading from that point toward the seat's nearest enemy; 0 if there is none.
 i32 heading_to_enemy(const rules::Scenario& scenario, const rules::State& state, u8 seat,
                      core::Point from);
 i32 heading_of_aim(const rules::State& state, const Aim& aim, core::Point from);

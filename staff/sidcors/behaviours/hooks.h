@@ -55,7 +55,7 @@ struct StaffHooks {
   i64 number_most = 0;
 
   // Battle files: the key and the verb of a choice before the first round, and whether the captain
-  // chooses it.
+  // says yes to it.
   const char* opening = nullptr;
   u16 opening_verb = 0;
   bool (*opens)(const rules::Scenario&, const rules::State& state, u32 force) = nullptr;

@@ -70,7 +70,7 @@ TEST(TngPostsNonsense, is_never_carried_out) {
 TEST(TngPostsNonsense, of_a_post_without_any_order_stops_the_adjudication) {
   const Resolution answer = run(cruisers() + post("Hello all!\nspead 12\nfire at will"));
   ASSERT_TRUE(answer.done);
-  EXPECT_NE(answer.resolved.silent.find("Concord's post for turn 1 gives no order"),
+  EXPECT_NE(answer.resolved.silent.find("Concord's post for turn 1 contains no order"),
             std::string::npos)
       << answer.resolved.silent;
 }

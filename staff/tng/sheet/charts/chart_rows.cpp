@@ -114,7 +114,7 @@ std::string ChartRows::constant(std::string_view name) {
   return figure;
 }
 
-// The first row shows where there are values: a row that ends before it is not constant.
+// The first row shows where there are values: a row that ends before the first is not constant.
 bool ChartRows::is_constant(std::string_view name) const {
   const auto row = std::ranges::find(rows_, name, &RangeRow::name);
   if (row == rows_.end() || row->cells.size() != rows_.front().cells.size()) return false;
