@@ -1,5 +1,5 @@
-// The functions that the folders of these rules lend one another: each takes them as values, and
-// can so be tested by itself.
+// The functions that the folders of these rules lend one another: each takes them as values, so
+// that it can be tested by itself.
 #pragma once
 
 #include "rules/tng/activity/carry_out.h"
