@@ -42,16 +42,51 @@ async function lookAround(address, name, options) {
   await openWhy(page);
   await look(page, `desk-${name}`);
   await startDuel(page);
-  await basesAgree(page);
   await look(page, `duel-${name}`);
+  await page.getByRole('button', { name: 'Whole sheets' }).click();
+  await basesAgree(page);
+  await look(page, `sheets-${name}`);
   await quiet(page);
   await context.close();
+}
+
+/** The ships of a duel face each other over the range, and show where the plan leads. */
+async function faceToFace() {
+  for (const eye of [size(1024, 700), { ...size(390, 844), hasTouch: true }]) {
+    const { context, page } = await visitor({ reducedMotion: 'reduce', ...eye });
+    await startDuel(page);
+    const told = await page.evaluate(() => {
+      const boxOf = (element) => element.getBoundingClientRect();
+      const stage = boxOf(document.querySelector('.stage'));
+      return [...document.querySelectorAll('[data-hull]')].map(boxOf).map((at) => ({
+        left: at.left,
+        whole: at.top >= stage.top && at.bottom <= stage.bottom && at.width > 40,
+      }));
+    });
+    expect(
+      told.length === 2 && told[1].left > told[0].left && told.every(({ whole }) => whole),
+      `both ships are seen, the player's own on the left, got ${JSON.stringify(told)}`,
+    );
+    const arena = page.getByRole('img', { name: /at long range/ });
+    const plan = (move) => page.locator(`[data-coach="plan.move ${move}"]`).click();
+    await plan('close');
+    await arena.and(page.getByRole('img', { name: /Your plan moves to medium range/ })).waitFor();
+    expect((await page.locator('.ghost').count()) === 1, 'a ghost shows where the plan leads');
+    await plan('hold');
+    await page.locator('.ghost').waitFor({ state: 'detached' });
+    const guns = page.getByLabel(/^Fire phaser/);
+    await page.locator('[data-coach^="plan.weapons"] .taps button').nth(1).click();
+    await page.waitForFunction((input) => input.value === '2', await guns.elementHandle());
+    await look(page, `duel-plan-${eye.viewport.width}`);
+    await context.close();
+  }
 }
 
 /** Both whole hulls of a duel are in view on a small laptop, with the form below. */
 async function bothInSight() {
   const { context, page } = await visitor({ reducedMotion: 'reduce', ...size(1024, 700) });
   await startDuel(page);
+  await page.getByRole('button', { name: 'Whole sheets' }).click();
   const told = await page.evaluate(() => {
     const boxOf = (element) => element.getBoundingClientRect();
     const stage = boxOf(document.querySelector('.stage'));
@@ -91,6 +126,7 @@ async function printed() {
 export async function looks(address) {
   for (const [name, options] of Object.entries(eyes))
     await test(`looks: ${name}`, () => lookAround(address, name, options));
-  await test('looks: both ships of a duel on a small laptop', bothInSight);
+  await test('looks: the ships of a duel face each other', faceToFace);
+  await test('looks: both sheets of a duel on a small laptop', bothInSight);
   await test('looks: a printed sheet', printed);
 }

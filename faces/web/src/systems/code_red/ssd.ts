@@ -25,7 +25,7 @@ export const tracks = [
   ['sensor', 'scanner', 'damage_control', 'excess_damage'],
 ];
 
-const drawn = [...tracks[0]!, arms[0]!, ...hullRows.flat(), arms[1]!, ...tracks[1]!];
+export const drawn = [...tracks[0]!, arms[0]!, ...hullRows.flat(), arms[1]!, ...tracks[1]!];
 /** A system's place on the sheet, counted from the left and from the bow down. */
 export const placeOf = (system: string): number => {
   const at = drawn.indexOf(system);
