@@ -65,7 +65,7 @@ async function meet() {
   const friend = await visitor({ reducedMotion: 'reduce' });
   const line = await gate(friend.page);
   await accept(friend.page, link);
-  for (const { page } of [mine, friend]) await page.locator('form.filler button:enabled').waitFor();
+  for (const { page } of [mine, friend]) await page.locator('form.filler button.primary:enabled').waitFor();
   return { mine, friend, line, link };
 }
 const leave = (...visitors) => Promise.all(visitors.map(({ context }) => context.close()));
