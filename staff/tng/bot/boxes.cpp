@@ -12,11 +12,7 @@ using rules::catalog::one_point;
 
 namespace {
 
-constexpr i32 in_vain = 1;       // a box that only absorbs a hit
-constexpr i32 each_energy = 15;  // per point of a source, each turn
-constexpr i32 each_stored = 4;   // per point of a battery
-constexpr i32 shield_box = 4;
-constexpr i32 plate = 6;
+constexpr i32 in_vain = 1;  // a box that only absorbs a hit
 constexpr i32 track_box = 20;
 constexpr i32 control = 5, last_control = 400;
 constexpr i32 weapon_least = 10;
@@ -34,8 +30,8 @@ i32 controls_left(const Aimer& with, u32 unit) {
   return left;
 }
 
-i32 value_of_source(const rules::Supply& supply) {
-  return each_energy * (supply.box + supply.reactor) / one_point;
+i32 value_of_source(const Figures& by, const rules::Supply& supply) {
+  return by.each_energy * (supply.box + supply.reactor) / one_point;
 }
 
 // What a weapon's best mode does at close range, to a target as large as its own ship.
@@ -56,12 +52,13 @@ i32 value_of_box(const Aimer& with, u32 unit, u16 group) {
   if (is_among(plan.weapons, group)) return value_of_weapon(with, form, plan.size_class);
   if (is_among(plan.controls, group))
     return controls_left(with, unit) <= 1 ? last_control : control;
-  if (is_among(plan.shields, group)) return shield_box;
-  if (is_among(plan.armour, group)) return plate;
+  if (is_among(plan.shields, group)) return with.figures.shield_box;
+  if (is_among(plan.armour, group)) return with.figures.plate;
   if (plan.groups[group].track) return track_box;
   const rules::Supply& supply = with.battle.energy.supplies[number];
-  if (is_among(plan.batteries, group)) return std::max(each_stored * supply.holds / one_point, 1);
-  if (is_among(plan.sources, group)) return value_of_source(supply);
+  if (is_among(plan.batteries, group))
+    return std::max(with.figures.each_stored * supply.holds / one_point, 1);
+  if (is_among(plan.sources, group)) return value_of_source(with.figures, supply);
   return in_vain;
 }
 

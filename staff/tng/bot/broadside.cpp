@@ -18,8 +18,7 @@ namespace fire = rules::fire;
 
 namespace {
 
-constexpr i32 many = 20;        // shots counted for weapons that may fire any number of times
-constexpr i32 nearly_all = 80;  // percent
+constexpr i32 many = 20;  // shots counted for weapons that may fire any number of times
 
 i32 shots_left(const fire::Count& count, const Mount& mount, Counted counted) {
   i32 left = many;
@@ -150,7 +149,7 @@ i32 Broadside::whole(i32 range) const {
   return at(range, core::wheel_here);
 }
 
-i32 Broadside::good_range() const {
+i32 Broadside::good_range(i32 nearly_all) const {
   const i32 close = whole(1);
   i32 range = 1;
   while (range < far_most && whole(range + 1) * 100 >= close * nearly_all) ++range;

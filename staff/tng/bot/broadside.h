@@ -5,6 +5,7 @@
 #include <array>
 
 #include "core/base/bounded.h"
+#include "staff/tng/bot/figures.h"
 #include "staff/tng/bot/means.h"
 
 namespace klaxon::staff::tng::bot {
@@ -22,6 +23,7 @@ struct Aimer {
   const rules::Battle& battle;
   const rules::State& state;
   const Means& means;
+  const Figures& figures = captains_figures;
 };
 
 // The shots of one group at one range, in the mode that does the most.
@@ -45,8 +47,8 @@ class Broadside {
   }
   // The whole broadside, regardless of the target's bearing.
   i32 whole(i32 range) const;
-  // The farthest range at which the broadside does nearly as much as at close range.
-  i32 good_range() const;
+  // The farthest range at which it does that share, in percent, of its damage at close range.
+  i32 good_range(i32 nearly_all) const;
   bool silent() const { return rows_.empty(); }
 
  private:

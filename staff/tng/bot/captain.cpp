@@ -17,7 +17,7 @@ void Captain::choose(const core::Game& game, const core::StateBytes* seen, int s
   check(is_own(game), "the captain of tng plays tng");
   const rules::Battle& battle = static_cast<const TngGame&>(game).battle();
   means_.fit(battle);
-  const Aimer with{battle, TngGame::state(seen), means_};
+  const Aimer with{battle, TngGame::state(seen), means_, figures_};
   switch (game.window(seen).kind) {
     case windows::allocate:
       out = energy_order(with, seat, captains_posture);

@@ -12,14 +12,15 @@ namespace klaxon::staff::tng::bot {
 
 class Captain : public battle::search::Bot {
  public:
-  Captain() : Captain(Ways::all) {}
+  explicit Captain(const Figures& figures = captains_figures) : Captain(Ways::all, figures) {}
   void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
               core::Order& out) override;
 
  protected:
-  explicit Captain(Ways ways) : moves_(ways) {}
+  Captain(Ways ways, const Figures& figures) : figures_(figures), moves_(ways) {}
 
  private:
+  Figures figures_;
   Means means_;
   Moves moves_;
   Gunnery gunnery_;
@@ -28,7 +29,7 @@ class Captain : public battle::search::Bot {
 // A quick captain for battles that are only simulated.
 class Helmsman final : public Captain {
  public:
-  Helmsman() : Captain(Ways::plain) {}
+  Helmsman() : Captain(Ways::plain, captains_figures) {}
 };
 
 }  // namespace klaxon::staff::tng::bot

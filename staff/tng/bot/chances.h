@@ -1,7 +1,7 @@
 // How likely a ship is to get to fire later in the turn, in the present situation.
 #pragma once
 
-#include "core/base/types.h"
+#include "staff/tng/bot/figures.h"
 
 namespace klaxon::staff::tng::bot {
 
@@ -13,6 +13,6 @@ struct Chase {
 };
 
 // The chance in percent.
-i32 chance_of_later(const Chase& chase);
+i32 chance_of_later(const Figures& by, const Chase& chase);
 
 }  // namespace klaxon::staff::tng::bot

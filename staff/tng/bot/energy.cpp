@@ -19,10 +19,7 @@ using rules::catalog::one_point;
 
 namespace {
 
-constexpr i32 crawl_speed = 8, chase_least = 12, chase_most = 20;
 constexpr i32 guard_points = 6;  // points of energy
-constexpr i32 much = 120;        // hundredths of a point of damage per point of energy
-constexpr i32 in_reach = 30;     // hexes that two ships can close in one turn and still fire
 
 constexpr Buy approach_order[] = {Buy::shields,  Buy::hold, Buy::plain, Buy::chase,
                                   Buy::overload, Buy::fill, Buy::flee};
@@ -67,13 +64,14 @@ class Filling {
       : battle_(with.battle),
         state_(with.state),
         means_(with.means),
+        by_(with.figures),
         unit_(unit),
         first_group_(battle_.units[unit].first_group),
         form_(battle_.energy.forms[battle_.units[unit].plan]),
         given_(rules::given_by(battle_, state_, unit)),
         purse_(given_.kinds, battle_.options.any_power),
         top_(rules::top_speed(given_, battle_.plan_of(unit).movement_cost)),
-        chase_(std::clamp(enemy_speed + 2, chase_least, chase_most)) {
+        chase_(std::clamp(enemy_speed + by_.chase_ahead, by_.chase_least, by_.chase_most)) {
     for (u32 i = 0; i < form_.rows.size(); ++i) values_.push(0);
     each(EnergyRowKind::reserve,
          [&](u32 i) { values_[i] = static_cast<i16>(rules::Reserve::for_box); });
@@ -86,7 +84,7 @@ class Filling {
       case Buy::hold:
         return each(EnergyRowKind::hold, [&](u32 i) { hold(i); });
       case Buy::crawl:
-        return move(std::min(top_, crawl_speed));
+        return move(std::min(top_, by_.crawl));
       case Buy::plain:
         each(EnergyRowKind::capacitor, [&](u32 i) { charge(i, &rules::Arming::plain_turn); });
         each(EnergyRowKind::arm, [&](u32 i) { arm_plain(i); });
@@ -137,7 +135,7 @@ class Filling {
       const i64 points = means_.of(gun, battle_.plan_of(unit_).size_class, {.range = 1});
       most = std::max(most, points * one_point / energy);
     }
-    return most >= much;
+    return most >= by_.much;
   }
   const EnergyRow& row(u32 i) const { return form_.rows[i]; }
   const rules::Arming& arming(u32 i) const {
@@ -254,6 +252,7 @@ class Filling {
   const rules::Battle& battle_;
   const rules::State& state_;
   const Means& means_;
+  const Figures& by_;
   u32 unit_, first_group_;
   const rules::EnergyForm& form_;
   rules::Given given_;
@@ -282,7 +281,7 @@ Posture captains_posture(const Field& field, const Ship& ship) {
   i32 nearest = 1000;
   for (const Ship& foe : field.ships())
     if (!foe.own) nearest = std::min(nearest, core::distance(foe.spot.at, ship.spot.at));
-  return nearest > in_reach ? Posture::approach : Posture::attack;
+  return nearest > field.with().figures.in_reach ? Posture::approach : Posture::attack;
 }
 
 Postures postures_of(const Field& field, ChoosePosture choose) {

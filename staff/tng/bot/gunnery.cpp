@@ -18,12 +18,7 @@ namespace fire = rules::fire;
 
 namespace {
 
-constexpr i32 good_enough = 80;  // percent: fire now, relative to what may come
-constexpr i32 group_least = 25;  // percent of what a group does at close range
-constexpr i32 hopeless = 25;     // the same in the last impulse, for shots that can be held
-constexpr i32 overkill = 150;    // percent of what a target can take
-
-// Weapons that are destroyed in this step fire in it or never.
+// Weapons destroyed in this step fire in it or never.
 bool has_fallen(const Aimer& with, const Ship& ship) {
   if (!with.state.units[ship.number].fights()) return true;
   for (const u16 group : with.battle.plan_of(ship.number).weapons)
@@ -89,7 +84,7 @@ bool pays(const Aimer& with, const Ship& ship, u16 group, const Salvo& salvo, u3
           bool at_once) {
   const i32 close = best_salvo(with, ship.number, group, target, Counted::now, {.range = 1}).points;
   if (at_once && !can_be_held(with, ship.number, group)) return true;
-  return salvo.points * 100 >= close * (at_once ? hopeless : group_least);
+  return salvo.points * 100 >= close * (at_once ? with.figures.hopeless : with.figures.group_least);
 }
 
 bool is_wished(const Aimer& with, u32 unit, u16 group, FireWish::Guns guns) {
@@ -109,18 +104,19 @@ bool Gunnery::hurries(const Field& field, const Ship& ship, const Duel& duel) co
 
 Shooting Gunnery::shooting(const Field& field, const Ship& ship, u32 target) {
   find_duels(field, ship, Counted::now, duels_);
+  const Figures& by = field.with().figures;
   Shooting best;
   i32 danger = 0;
   const Duel* at = nullptr;
   for (const Duel& duel : duels_) {
     const Ship& foe = *duel.foe;
     danger += harm(duel.theirs, foe.spot, ship, ship.spot);
-    if (spoken_for_[foe.number] * 100 > foe.life * hundredths * overkill) continue;
+    if (spoken_for_[foe.number] * 100 > foe.life * hundredths * by.overkill) continue;
     if (target != rules::no_unit && target != foe.number) continue;
     const i32 now = harm(duel.ours, ship.spot, foe, foe.spot);
     const Chase chase{field.impulses_left(), core::distance(ship.spot.at, foe.spot.at),
                       ship.movements, foe.movements, duel.ours_good};
-    best.later = std::max(best.later, duel.ours_at_best * chance_of_later(chase) / 100);
+    best.later = std::max(best.later, duel.ours_at_best * chance_of_later(by, chase) / 100);
     if (now <= best.now) continue;
     best.now = now;
     best.target = foe.number;
@@ -131,7 +127,7 @@ Shooting Gunnery::shooting(const Field& field, const Ship& ship, u32 target) {
   best.later = best.later * (1000 - std::min(danger, 500)) / 1000;
   best.at_once = field.impulses_left() == 0 || hurries(field, ship, *at);
   best.fires =
-      patience_ == Patience::none || best.at_once || best.now * 100 >= best.later * good_enough;
+      patience_ == Patience::none || best.at_once || best.now * 100 >= best.later * by.good_enough;
   return best;
 }
 

@@ -16,11 +16,8 @@ using rules::Manoeuvre;
 
 namespace {
 
-constexpr i32 each_hex = 20, each_far_hex = 60, far_off = 15;  // in hundred-thousandths
-constexpr i32 close_range = 2;                                 // hardly anything is lost here
-constexpr i32 around_foe = 3;       // hexes around an enemy that are examined
-constexpr i32 turned_hard = 2;      // the most movements that a high energy turn costs
-constexpr i32 spare_movement = 25;  // the same
+constexpr i32 close_range = 2;  // hardly anything is lost here
+constexpr i32 turned_hard = 2;  // the most movements that a high energy turn costs
 
 // Everything that an enemy does and suffers after its response.
 struct Answer {
@@ -106,9 +103,9 @@ Answer answer_of(const Duel& duel, const Ship& ship, const Spot& here) {
   return best;
 }
 
-// Being nearer is better, and much better when out of range.
-i32 cost_of_range(i32 range) {
-  return each_hex * range + each_far_hex * std::max(range - far_off, 0);
+// Nearer is better, and much better out of range.
+i32 cost_of_range(const Figures& by, i32 range) {
+  return by.each_hex * range + by.each_far_hex * std::max(range - by.far_off, 0);
 }
 
 void add_hex(Hexes& hexes, Hex hex, Hex from, i32 reach) {
@@ -185,16 +182,16 @@ void find_duels(const Field& field, const Ship& ship, Counted counted, Duels& ou
     duel.theirs.aim(field.with(), foe->number, ship.number, Counted::seen);
     duel.ours_at_best = worth_at_best(duel.ours, *foe);
     duel.theirs_at_best = worth_at_best(duel.theirs, ship);
-    duel.ours_good = duel.ours.good_range();
-    duel.theirs_good = duel.theirs.good_range();
+    duel.ours_good = duel.ours.good_range(field.with().figures.nearly_all);
+    duel.theirs_good = duel.theirs.good_range(field.with().figures.nearly_all);
     out.push(duel);
   }
 }
 
 // Tries hexes around the enemy, and straight ways in every direction.
-void Moves::look_around(const Ship& ship) {
+void Moves::look_around(const Field& field, const Ship& ship) {
   hexes_.clear();
-  for (i32 radius = 0; radius <= around_foe; ++radius)
+  for (i32 radius = 0; radius <= field.with().figures.around_foe; ++radius)
     for (i32 j = 0; j < core::ring_size(radius); ++j)
       add_hex(hexes_, core::ring_hex(duels_[0].foe->spot.at, radius, j), ship.spot.at,
               ship.movements);
@@ -218,6 +215,7 @@ void Moves::look_ahead(const Field& field, const Ship& ship) {
 }
 
 i32 Moves::score(const Field& field, const Ship& ship, const End& end) const {
+  const Figures& by = field.with().figures;
   const i32 impulses = field.impulses_left();
   i32 most = 0, lost = 0, nearest = 0;
   for (const Duel& duel : duels_) {
@@ -228,11 +226,12 @@ i32 Moves::score(const Field& field, const Ship& ship, const End& end) const {
     const i32 range = core::distance(end.spot.at, foe.spot.at);
     const Chase ours{impulses, range, end.movements, then.left, duel.ours_good};
     const Chase theirs{impulses, range, then.left, end.movements, duel.theirs_good};
-    most = std::max(most, std::max(then.ours, duel.ours_at_best * chance_of_later(ours) / 100));
-    lost += std::max(then.theirs, duel.theirs_at_best * chance_of_later(theirs) / 100);
+    most = std::max(most, std::max(then.ours, duel.ours_at_best * chance_of_later(by, ours) / 100));
+    lost += std::max(then.theirs, duel.theirs_at_best * chance_of_later(by, theirs) / 100);
     if (&duel == &duels_[0]) nearest = range;
   }
-  return 100 * (most - lost) - cost_of_range(nearest) + spare_movement * end.movements;
+  return 100 * most - by.danger * lost - cost_of_range(by, nearest) +
+         by.spare_movement * end.movements;
 }
 
 core::Order Moves::order(const Aimer& with, int seat) {
@@ -245,7 +244,7 @@ core::Order Moves::order(const Aimer& with, int seat) {
   // Against several enemies it keeps to the way towards them and back: a squadron whose ships each
   // dodge all of them is beaten one by one (by its own helmsman in two battles out of three).
   if (ways_ == Ways::all && duels_.size() == 1)
-    look_around(ship);
+    look_around(field, ship);
   else
     look_ahead(field, ship);
   const End* best = nullptr;
@@ -266,7 +265,7 @@ void Moves::propose(const Aimer& with, int seat, battle::search::OrderSet& out) 
   const Ship& ship = *field.ship(mover);
   find_duels(field, ship, Counted::now, duels_);
   if (duels_.empty()) return;
-  look_around(ship);
+  look_around(field, ship);
   const Duel& nearest = duels_[0];
   const Ship& foe = *nearest.foe;
   std::array<Notable, bands> by_band;

@@ -34,7 +34,7 @@ class Moves {
   void propose(const Aimer& with, int seat, battle::search::OrderSet& out);
 
  private:
-  void look_around(const Ship& ship);
+  void look_around(const Field& field, const Ship& ship);
   void look_ahead(const Field& field, const Ship& ship);
   i32 score(const Field& field, const Ship& ship, const End& end) const;
 

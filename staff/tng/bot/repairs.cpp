@@ -15,12 +15,11 @@ using damage::RepairRow;
 namespace {
 
 constexpr i32 battery_worth = 20;
-constexpr i32 hasty_share = 60;  // percent: a lesser box relative to the right one
 
 i32 worth_of_row(const Aimer& with, const RepairRow& row) {
   if (row.mends == Mends::overdrained) return battery_worth;
   const i32 value = value_of_box(with, row.unit, row.group);
-  return row.mends == Mends::hasty ? value * hasty_share / 100 : value;
+  return row.mends == Mends::hasty ? value * with.figures.hasty_share / 100 : value;
 }
 
 // How many times a row is worth doing, counted in boxes of its group.

@@ -34,7 +34,7 @@ i32 good_range_of(Fight& fight, u32 firer) {
   means.fit(fight.battle());
   bot::Broadside guns;
   guns.aim({fight.battle(), fight.state(), means}, firer, 1 - firer, bot::Counted::now);
-  return guns.good_range();
+  return guns.good_range(bot::captains_figures.nearly_all);
 }
 
 // With Scanner -2, Candour's overloads do nearly as much at 3 hexes as at 1, and reach no farther;
@@ -47,12 +47,12 @@ TEST(TngBotGunnery, prefers_the_best_range_of_its_weapons) {
 
 TEST(TngBotGunnery, comes_as_near_as_that_range_needs) {
   const bot::Chase chase{.impulses = 3, .range = 9, .movements = 6, .theirs = 6, .good = 3};
-  EXPECT_EQ(bot::chance_of_later(chase), 30);
+  EXPECT_EQ(bot::chance_of_later(bot::captains_figures, chase), 30);
   bot::Chase shorter = chase;
   shorter.good = 2;  // a hex farther than it can go: the enemy must come
-  EXPECT_EQ(bot::chance_of_later(shorter), 15);
+  EXPECT_EQ(bot::chance_of_later(bot::captains_figures, shorter), 15);
   shorter.impulses = 0;
-  EXPECT_EQ(bot::chance_of_later(shorter), 0);
+  EXPECT_EQ(bot::chance_of_later(bot::captains_figures, shorter), 0);
 }
 
 TEST(TngBotGunnery, fires_overloads_close_by) {
