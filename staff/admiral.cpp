@@ -10,6 +10,8 @@ std::unique_ptr<battle::search::Bot> CatalogSystem::admiral(
                                                       proposer(), plan);
   };
   if (plan.trials != battle::search::by_the_clock) return make();
+  // An admiral who does not search would gain nothing from the clock.
+  if (bot_kinds().back().name == std::string_view("admiral")) return nullptr;
   battle::search::Cores* cores = battle::search::cores();
   if (cores == nullptr) return nullptr;
   return std::make_unique<battle::search::Flagship>(make, *cores, plan.keep);

@@ -118,6 +118,11 @@ std::vector<std::string> CatalogSystem::bots() const {
   if (ranks() == nullptr) return names;
   names.insert(names.end() - 1, {"ensign", "lieutenant"});
   if (!has_admirals() || ranks()->scenario == nullptr) return names;
+  if (bot_kinds().back().name == std::string_view("admiral")) {
+    // One who does not search and is listed already, but behind the lieutenant.
+    std::rotate(names.end() - 4, names.end() - 3, names.end() - 1);
+    return names;
+  }
   names.emplace_back("admiral");
   if (battle::search::cores() != nullptr) names.emplace_back("flagship");
   return names;

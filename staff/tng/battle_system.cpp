@@ -111,7 +111,7 @@ std::span<const CatalogSystem::BotKind> TngBattleSystem::bot_kinds() const {
   return kinds;
 }
 
-// No admiral: no search has beaten the captain yet. docs/LADDER.md says what has been tried.
+// The page has no admiral of tng, which would need an engine of its own there (whole_system.h).
 const battle::search::Ranks* TngBattleSystem::ranks() const {
   static constexpr battle::search::Ranks ranks = {60, 20, {}, nullptr, 0};
   return &ranks;

@@ -1,6 +1,9 @@
 #include "staff/tng/whole_system.h"
 
 #include "rules/tng/kept/kept.h"
+#include "staff/tng/bot/admiral.h"
+#include "staff/tng/bot/cadet.h"
+#include "staff/tng/bot/robot.h"
 #include "staff/tng/posts/posts.h"
 #include "staff/tng/setup/gathering.h"
 
@@ -10,6 +13,24 @@ TngWholeSystem::TngWholeSystem(const codec::Library& library, core::AllocatorKin
     : TngBattleSystem(library, lent) {
   std::vector<core::Fault> none;  // shipped files are sound
   posts_ = make_posts(library, none);
+}
+
+std::span<const CatalogSystem::BotKind> TngWholeSystem::bot_kinds() const {
+  static constexpr BotKind kinds[] = {{"robot", make_bot<bot::Robot>},
+                                      {"cadet", make_bot<bot::Cadet>},
+                                      {"captain", make_bot<bot::Captain>},
+                                      {"admiral", make_bot<bot::Admiral>}};
+  return kinds;
+}
+
+const battle::search::Ranks* TngWholeSystem::ranks() const {
+  static const battle::search::Ranks ranks = [this] {
+    battle::search::Ranks all = *TngBattleSystem::ranks();
+    all.scenario = "cruiser_duel";
+    all.battles = 400;
+    return all;
+  }();
+  return &ranks;
 }
 
 void TngWholeSystem::library_changed(std::vector<core::Fault>& faults) {

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "battle/search/ranks.h"
+#include "battle/search/searcher.h"
 #include "codec/codec.h"
 #include "core/catalog/text.h"
 #include "faces/cli/matches/arena.h"
@@ -37,14 +38,17 @@ struct Ladder {
   std::vector<Step> steps;
 };
 
-std::vector<Step> steps_of(const battle::search::Ranks& ranks, i64 games) {
+std::vector<Step> steps_of(const battle::System& system, i64 games) {
+  const battle::search::Ranks& ranks = *system.ranks();
   const u64 many = static_cast<u64>(games != 0 ? games : ladder_games);
   const u64 few = games != 0 ? static_cast<u64>(games) : ranks.battles;
   std::vector<Step> steps = {{"ensign", "cadet", "", many},
                              {"lieutenant", "ensign", "", many},
                              {"captain", "lieutenant", "", many}};
-  if (ranks.scenario != nullptr)
-    steps.push_back({"admiral", "captain", ranks.scenario, few, ranks.admiral.trials});
+  if (ranks.scenario == nullptr) return steps;
+  const auto admiral = system.bot("admiral");
+  const bool searches = dynamic_cast<const battle::search::Searcher*>(admiral.get()) != nullptr;
+  steps.push_back({"admiral", "captain", ranks.scenario, few, searches ? ranks.admiral.trials : 0});
   return steps;
 }
 
@@ -229,7 +233,7 @@ class Page {
 std::optional<Ladder> play_ladder(Console& console, const battle::System& system,
                                   std::string& lines) {
   Ladder ladder{std::string(system.lexicon().system), {}};
-  for (Step& step : steps_of(*system.ranks(), console.line.games)) {
+  for (Step& step : steps_of(system, console.line.games)) {
     if (!play_step(console, system, step)) return std::nullopt;
     const std::string line = line_of(ladder.system, step);
     lines += line;

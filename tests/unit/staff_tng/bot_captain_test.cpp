@@ -2,6 +2,7 @@
 // state, use no hidden facts, and are as strong as they should be.
 #include "battle/search/playout.h"
 #include "staff/tng/battle_system.h"
+#include "staff/tng/bot/admiral.h"
 #include "staff/tng/bot/cadet.h"
 #include "staff/tng/bot/judge.h"
 #include "tests/support/system_data.h"
@@ -62,9 +63,11 @@ TEST(TngBots, give_legal_orders_in_every_scenario) {
     bot::Captain captain;
     bot::Helmsman helmsman;
     bot::Cadet cadet;
+    bot::Admiral admiral;
     RandomBot random;
     share_of(*game, captain, random, 2);
     share_of(*game, helmsman, cadet, 2);
+    share_of(*game, admiral, random, 2);
   }
 }
 
@@ -95,24 +98,32 @@ TEST(TngBots, a_captain_beats_the_helmsman_on_either_side) {
   }
 }
 
-// A cadet does not play at random.
+// docs/LADDER.md has the battles that measure by how much.
+TEST(TngBots, an_admiral_beats_the_captain) {
+  bot::Admiral admiral;
+  bot::Captain captain;
+  EXPECT_GE(share_of(*scenario_named("cruiser_duel"), admiral, captain, 40), 55);
+}
+
+// A cadet is not a random player.
 TEST(TngBots, a_cadet_beats_random) {
   bot::Cadet cadet;
   RandomBot random;
   EXPECT_GE(share_of(*scenario_named("cruiser_duel"), cadet, random, 20), 80);
 }
 
-// Checks every order that a captain gives in two battles: it is the same in a redealt state, on a
-// second request, and from a fresh captain that has not played before.
+// Checks every order that a bot gives in two battles: it is the same in a redealt state, on a
+// second request, and from a fresh bot that has not yet played.
+template <class Asked>
 class Twice final : public Bot {
  public:
   void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
               core::Order& out) override {
-    captain_.choose(game, seen, seat, dice, out);
+    bot_.choose(game, seen, seat, dice, out);
     battle::match::StateBuffer other(game);
     game.copy(other.bytes(), seen);
     game.resample(other.bytes(), seat, redeals_);
-    bot::Captain fresh;
+    Asked fresh;
     core::Order again;
     fresh.choose(game, other.bytes(), seat, redeals_, again);
     EXPECT_TRUE(core::OrderView(out) == core::OrderView(again)) << "verb " << out.verb;
@@ -121,16 +132,18 @@ class Twice final : public Bot {
   u32 asked = 0;
 
  private:
-  bot::Captain captain_;
+  Asked bot_;
   core::Dice redeals_{3, core::Stream::resample, 0};
 };
 
 TEST(TngBots, use_no_hidden_facts) {
   for (const char* id : {"cruiser_duel", "squadrons"}) {
     const auto game = scenario_named(id);
-    Twice twice;
-    share_of(*game, twice, twice, 1);
-    EXPECT_GT(twice.asked, 50U) << id;
+    Twice<bot::Captain> captain;
+    Twice<bot::Admiral> admiral;
+    share_of(*game, captain, admiral, 2);
+    EXPECT_GT(captain.asked, 50U) << id;
+    EXPECT_GT(admiral.asked, 50U) << id;
   }
 }
 

@@ -173,7 +173,7 @@ TEST(TngResolveTurn, bad_files_come_with_what_would_be_right) {
         << one.orders << answer.faults.list()[0].message;
   }
   const std::pair<const char*, const char*> heads[] = {
-      {"policy = \"admiral\"\n", "unknown-policy"},
+      {"policy = \"commodore\"\n", "unknown-policy"},
       {"turns = 0\n", "out-of-range"},
       {"begins = 3\nturns = 2\n", "out-of-range"},
       {"scenario = \"cruiser_duel\"\n", "contradiction"},

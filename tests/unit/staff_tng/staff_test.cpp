@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "staff/tng/bot/admiral.h"
 #include "staff/tng/system.h"
 #include "tests/support/shipped.h"
 
@@ -84,16 +85,25 @@ TEST(StaffTng, a_yard_alone_has_no_captain_to_advise) {
   EXPECT_NE(whole->system().advisor(), nullptr);
 }
 
-// A rank exists if measured to be a step up: docs/LADDER.md.
-TEST(StaffTng, offers_the_measured_ranks_and_no_admiral) {
+// A rank exists if it was measured to be a step up: docs/LADDER.md.
+TEST(StaffTng, offers_the_measured_ranks) {
   const codec::Library library = testing::shipped_library("tng");
   const auto staff = make_staff(library, "");
   const battle::System& system = staff->system();
   EXPECT_EQ(system.bots(), (std::vector<std::string>{"random", "robot", "cadet", "ensign",
-                                                     "lieutenant", "captain"}));
+                                                     "lieutenant", "captain", "admiral"}));
   for (const std::string& name : system.bots()) EXPECT_NE(system.bot(name), nullptr) << name;
-  EXPECT_EQ(system.bot("admiral"), nullptr);
+  const auto admiral = system.bot("admiral");
+  EXPECT_NE(dynamic_cast<const bot::Admiral*>(admiral.get()), nullptr);
   EXPECT_GT(system.search_plan().trials, 0U);
+}
+
+// An engine of the page that lists an admiral would have to be one that searches.
+TEST(StaffTng, has_no_admiral_in_the_page) {
+  const codec::Library library = testing::shipped_library("tng");
+  const auto page = make_battles(library, "");
+  EXPECT_EQ(page->system().bots().back(), "captain");
+  EXPECT_EQ(page->system().bot("admiral"), nullptr);
 }
 
 }  // namespace

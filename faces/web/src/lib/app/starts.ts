@@ -47,7 +47,7 @@ const aboutOpponent: Record<string, string> = {
   ensign: 'The ensign knows better than the cadet, and often forgets it.',
   lieutenant: 'The lieutenant plays as the captain does, with a slip now and then.',
   captain: 'The captain plays well, and never the same way twice.',
-  admiral: 'The admiral tries out dozens of orders before each of its own, and may think for a second.',
+  admiral: 'The admiral weighs each order with more care than the captain, and may think for a second.',
   here: 'You share this screen: a cover hides what each of you decides.',
   friend: 'You get a link for your friend as soon as the battle is open.',
 };
