@@ -1,6 +1,7 @@
 // The background of a battle: stars and two clouds by night, the soundings of a chart by day. It is painted
 // once per size and theme, never animated, and always the same for a given seed.
 import { dice, type Point, type Rng } from '../ships/geometry';
+import { paint } from './paint';
 
 type Colour = (token: string) => string;
 interface Field {
@@ -123,17 +124,15 @@ export function paintSky(canvas: HTMLCanvasElement, seed: number): void {
   const box = canvas.parentElement!.getBoundingClientRect();
   const density = Math.min(2, devicePixelRatio || 1);
   const [w, h] = [Math.max(2, Math.round(box.width)), Math.max(2, Math.round(box.height))];
-  canvas.width = w * density;
-  canvas.height = h * density;
-  const g = canvas.getContext('2d');
-  if (!g) return;
-  g.scale(density, density);
   const style = getComputedStyle(document.documentElement);
   const colour: Colour = (token) => style.getPropertyValue(token).trim();
-  const field: Field = { g, w, h, colour, rnd: dice(seed) };
-  ground(field);
-  if (document.documentElement.dataset['theme'] === 'paper') return soundings(field);
-  cloud(field, '--nebula', 0.3);
-  cloud(field, '--nebula-2', 0.62);
-  stars(field);
+  paint(canvas, w * density, h * density, (g) => {
+    g.setTransform(density, 0, 0, density, 0, 0);
+    const field: Field = { g, w, h, colour, rnd: dice(seed) };
+    ground(field);
+    if (document.documentElement.dataset['theme'] === 'paper') return soundings(field);
+    cloud(field, '--nebula', 0.3);
+    cloud(field, '--nebula-2', 0.62);
+    stars(field);
+  });
 }

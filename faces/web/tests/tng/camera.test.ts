@@ -74,11 +74,39 @@ test('moving never leaves a part of the stage bare', () => {
   expect(camera.moved).not.toBe('none');
   camera.pan(1, 0);
   expect(camera.moved).toBe('none');
-  camera.zoomAt({ x: 400, y: 300 }, 0.7); // too far outside the drawing
-  expect(camera.moved).toBe('none');
   for (let n = 0; n < 99; n += 1) camera.zoomAt({ x: 1, y: 1 }, 1.2);
   camera.rest();
   expect(camera.radius).toBe(60);
+});
+
+test('a map that shrinks is redrawn smaller than shown, seldom, and never leaves a part bare', () => {
+  const camera = cameraAt();
+  let [redraws, last] = [0, camera.radius];
+  const at = { x: 400, y: 500 };
+  camera.radius = 60;
+  for (let n = 0; n < 30; n += 1) {
+    const before = camera.under(at);
+    camera.zoomAt(at, 0.94);
+    expect(camera.under(at).x).toBeCloseTo(before.x);
+    expect(camera.under(at).y).toBeCloseTo(before.y);
+    const [left, top, scale] = [...camera.moved.matchAll(/-?[\d.]+/g)].map(Number) as [
+      number,
+      number,
+      number,
+    ];
+    for (const [from, size] of [
+      [left, camera.width],
+      [top, camera.height],
+    ] as const) {
+      expect(from - spare * scale).toBeLessThanOrEqual(0);
+      expect(from + (size + spare) * scale).toBeGreaterThanOrEqual(size);
+    }
+    redraws += camera.radius === last ? 0 : 1;
+    last = camera.radius;
+  }
+  expect(redraws).toBeLessThan(7); // with the first, which the test itself causes
+  vi.advanceTimersByTime(1000);
+  expect(camera.moved).toBe('none');
 });
 
 test('a pointer is measured from the stage, however the drawing has moved', () => {

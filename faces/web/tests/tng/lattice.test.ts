@@ -48,3 +48,31 @@ test('a redraw keeps the canvas, and writes names where the camera shows their h
   expect(sizes).toEqual([800 + 2 * spare, 700 + 2 * spare]);
   vi.unstubAllGlobals();
 });
+
+test('the ground is handed on as a finished picture, once for each redraw', () => {
+  vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '#123' }));
+  vi.stubGlobal('devicePixelRatio', 1);
+  const sheets: [number, number][] = [];
+  class Sheet {
+    constructor(
+      readonly width: number,
+      readonly height: number,
+    ) {
+      sheets.push([width, height]);
+    }
+    getContext = () => canvasOf().canvas.getContext('2d');
+    transferToImageBitmap = () => 'a picture';
+  }
+  vi.stubGlobal('OffscreenCanvas', Sheet);
+  const shown: unknown[] = [];
+  const getContext = vi.fn(() => ({ transferFromImageBitmap: (one: unknown) => shown.push(one) }));
+  const canvas = { getContext } as unknown as HTMLCanvasElement;
+  const camera = new Camera();
+  drawLattice(canvas, camera, [], 'space');
+  drawLattice(canvas, camera, [], 'space');
+  const size = [camera.width, camera.height].map((one) => one + 2 * spare);
+  expect(sheets).toEqual([size, size]);
+  expect(shown).toEqual(['a picture', 'a picture']);
+  expect(getContext.mock.calls).toEqual([['bitmaprenderer'], ['bitmaprenderer']]);
+  vi.unstubAllGlobals();
+});

@@ -15,6 +15,7 @@ import {
   lossesOf,
   stepMs,
   stepsOf,
+  strideOf,
   walksOf,
   type Walk,
 } from '../../src/systems/tng/volley/walk';
@@ -196,7 +197,12 @@ describe('the walk of a volley', () => {
     for (const steps of [1, 15, 16, 40, 400])
       expect(fireMs + steps * stepMs(steps)).toBeLessThanOrEqual(3200);
   });
-  test('boxes still to be struck are drawn whole, and only those being struck are lit', () => {
+  test('a large volley shows several columns at once, and changes the sheet every fourth frame at most', () => {
+    expect([5, 15, 26].map(strideOf)).toEqual([1, 1, 1]);
+    for (const steps of [40, 80, 160, 400, 900])
+      expect([steps, strideOf(steps) * stepMs(steps) > 56]).toEqual([steps, true]);
+  });
+  test('boxes still to be struck are whole, and only those being struck are lit', () => {
     const looks: BoxLook[] = ['whole', 'now', 'now', 'now', 'struck'];
     expect(looksBefore(looks, 1, 1, false)).toEqual(['whole', 'whole', 'now', 'struck', 'struck']);
     expect(looksBefore(looks, 0, 3, false)).toEqual(looks);

@@ -9,6 +9,8 @@ const radiusFit = 46; // the greatest radius that a fit chooses
 /** Pixels drawn beyond each edge of the stage: the map can be moved this far without a redraw. */
 export const spare = 96;
 const restMs = 250;
+/** A map that shrinks is redrawn smaller than it is shown, since it will shrink on; it is redrawn less often. */
+const ahead = 1.25;
 const still = { x: 0, y: 0, scale: 1 };
 
 export interface Margins {
@@ -84,15 +86,18 @@ export class Camera {
     clearTimeout(this.timer);
     const fills = (from: number, size: number): boolean =>
       from <= spare * scale && from + (size + spare) * scale >= size;
-    if (scale >= 1.6 || !fills(x, this.width) || !fills(y, this.height)) this.rest();
-    else if (!this.grabbed) this.timer = setTimeout(() => this.rest(), restMs) as unknown as number;
+    const bare = !fills(x, this.width) || !fills(y, this.height);
+    if (scale >= 1.6 || bare) this.rest(bare && scale < 1 ? ahead : 1);
+    if (!this.grabbed) this.timer = setTimeout(() => this.rest(), restMs) as unknown as number;
   }
-  /** Redraws the map in the place to which it has been moved. */
-  rest(): void {
+  /** Redraws the map where it has been moved to, smaller by `by` than it is shown. */
+  rest(by = 1): void {
     clearTimeout(this.timer);
     if (this.shift === still) return;
-    const { x, y } = this.under({ x: this.width / 2, y: this.height / 2 });
-    [this.x, this.y, this.radius, this.shift] = [x, y, this.radius * this.shift.scale, still];
+    const [w, h] = [this.width / 2, this.height / 2];
+    const { x, y } = this.under({ x: w, y: h });
+    [this.x, this.y, this.radius] = [x, y, (this.radius * this.shift.scale) / by];
+    this.shift = by === 1 ? still : { x: w - w * by, y: h - h * by, scale: by };
   }
 
   private extent(places: Point[]): { least: Point; most: Point } {

@@ -1,5 +1,6 @@
-// The ground of the map, drawn on a canvas because it has many simple parts: hexes, their names and areas of
-// reach.
+// The ground of the map, drawn on a canvas because it has many simple parts: hexes, their names,
+// areas of reach.
+import { paint } from '../../../look/paint';
 import { flat, hexName, hexOfKey, keyOf, step, hexAt, type Hex, type Point } from '../model/hex';
 import { spare, type Camera } from './camera.svelte';
 
@@ -69,6 +70,7 @@ class Drawing {
 
   constructor(
     private readonly pen: CanvasRenderingContext2D,
+    private readonly canvas: HTMLCanvasElement,
     camera: Camera,
     theme: string,
   ) {
@@ -77,7 +79,7 @@ class Drawing {
     if (inks.theme !== theme) inks = { theme, colours: new Map() };
   }
   private colour(name: string): string {
-    const known = inks.colours.get(name) ?? getComputedStyle(this.pen.canvas).getPropertyValue(name).trim();
+    const known = inks.colours.get(name) ?? getComputedStyle(this.canvas).getPropertyValue(name).trim();
     inks.colours.set(name, known);
     return known;
   }
@@ -158,18 +160,16 @@ class Drawing {
 }
 
 export function drawLattice(canvas: HTMLCanvasElement, camera: Camera, areas: Area[], theme: string): void {
-  const pen = canvas.getContext('2d');
-  if (!pen) return;
   const dense = Math.min(2, devicePixelRatio || 1);
   const [width, height] = [camera.width, camera.height].map((size) => Math.round((size + 2 * spare) * dense));
-  // setting a size makes a new canvas, even if it is the old size
-  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-  pen.setTransform(dense, 0, 0, dense, spare * dense, spare * dense);
-  pen.clearRect(-spare, -spare, width!, height!);
-  const drawing = new Drawing(pen, camera, theme);
-  const hexes = hexesOn(camera);
-  for (const area of areas) drawing.fill(area);
-  drawing.grid(hexes);
-  for (const area of areas) drawing.edge(area);
-  drawing.names(hexes);
+  paint(canvas, width!, height!, (pen) => {
+    pen.setTransform(dense, 0, 0, dense, spare * dense, spare * dense);
+    pen.clearRect(-spare, -spare, width!, height!);
+    const drawing = new Drawing(pen, canvas, camera, theme);
+    const hexes = hexesOn(camera);
+    for (const area of areas) drawing.fill(area);
+    drawing.grid(hexes);
+    for (const area of areas) drawing.edge(area);
+    drawing.names(hexes);
+  });
 }

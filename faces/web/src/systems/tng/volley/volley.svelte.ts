@@ -16,6 +16,7 @@ import {
   fireMs,
   lossesOf,
   stepMs,
+  strideOf,
   stepsOf,
   walksOf,
   type Card,
@@ -55,6 +56,8 @@ export class Volley {
   /** The earlier walk that the player is looking back at; -1: none. */
   private picked = $state(-1);
   private timer = 0;
+  /** How many steps are taken at once: a volley with many would otherwise change the sheet in every frame. */
+  private readonly stride = $derived(strideOf(this.steps.length));
   /**
    * The scene that the volley belongs to: nothing else reveals its end. Null: an earlier volley,
    * whose end everybody knows.
@@ -115,8 +118,8 @@ export class Volley {
       this.timer = setTimeout(() => this.tick(), ms / Math.max(1, this.pace())) as unknown as number;
   }
   private tick(): void {
-    this.done += 1;
-    this.wait(stepMs(this.steps.length));
+    this.done = Math.min(this.steps.length, this.done + this.stride);
+    this.wait(stepMs(this.steps.length) * this.stride);
     if (!this.running) this.tell();
   }
   /** Lets everything else show the volley's outcome. */
@@ -167,10 +170,10 @@ export class Volley {
     return this.shown?.walks.length ?? 0;
   }
   /** The walk on show. */
-  get walk(): number {
+  readonly walk: number = $derived.by(() => {
     if (this.running) return this.steps[Math.max(0, this.done - 1)]?.walk ?? 0;
     return this.picked >= 0 ? this.picked : this.count - 1;
-  }
+  });
   look(walk: number): void {
     this.finish();
     this.picked = Math.max(0, Math.min(this.count - 1, walk));
@@ -179,9 +182,9 @@ export class Volley {
     return this.shown?.walks[this.walk]?.unit ?? -1;
   }
   /** The visible walk's steps so far. */
-  get walked(): Step[] {
-    return this.steps.filter(({ walk }, at) => walk === this.walk && (!this.running || at < this.done));
-  }
+  readonly walked: Step[] = $derived(
+    this.steps.filter(({ walk }, at) => walk === this.walk && (!this.running || at < this.done)),
+  );
   /** The visible walk's cards, if a deck dealt it. */
   get cards(): Card[] | undefined {
     return this.shown?.walks[this.walk]?.cards;
@@ -199,8 +202,8 @@ export class Volley {
   get column(): number {
     return this.running ? (this.walked.at(-1)?.column ?? 0) : 0;
   }
-  /** The boxes that the walk has taken so far, by column of the row shown. */
-  get taken(): ReadonlyMap<number, number> {
+  /** The boxes that the walk has taken so far, by column of the row on show. */
+  readonly taken: ReadonlyMap<number, number> = $derived.by(() => {
     const taken = new Map<number, number>();
     const roll = this.walked.at(-1)?.roll;
     for (const step of this.walked)
@@ -210,7 +213,7 @@ export class Volley {
           step.taken.reduce((sum, { boxes }) => sum + boxes, taken.get(step.column) ?? 0),
         );
     return taken;
-  }
+  });
   /**
    * The groups that a small screen shows in its window, by index on the ship: those being struck, or at the
    * end all groups of the walk.
@@ -228,13 +231,13 @@ export class Volley {
    * the end the whole volley.
    */
   private span(done: number): [from: number, until: number] {
-    if (this.running) return [Math.max(0, done - 1), done];
+    if (this.running) return [Math.max(0, done - this.stride), done];
     if (this.picked < 0) return [0, this.steps.length];
     const of = ({ walk }: Step): boolean => walk === this.picked;
     return [this.steps.findIndex(of), this.steps.findLastIndex(of) + 1];
   }
-  /** The sheet after the steps taken so far. */
-  get looks(): BoxLook[][] {
+  /** The sheet after the steps taken so far; worked out once a step, since a sheet reads it for each box. */
+  readonly looks: BoxLook[][] = $derived.by(() => {
     const { table, unit: place, steps, done } = this;
     const unit = table.unit(place);
     if (!unit) return [];
@@ -250,7 +253,7 @@ export class Volley {
         group.part === 'tracks',
       ),
     );
-  }
+  });
 
   // ---- in words
 

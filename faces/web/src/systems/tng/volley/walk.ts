@@ -169,6 +169,9 @@ export const fireMs = 700;
 /** The time per column: walks share the time that a volley has left. */
 export const stepMs = (steps: number): number =>
   steps === 0 ? 0 : Math.min(columnMs, (wholeMs - fireMs) / steps);
+const restMs = 64; // four frames
+/** How many columns are shown at once, so that the sheet of a large volley rests for frames in between. */
+export const strideOf = (steps: number): number => Math.max(1, Math.round(restMs / stepMs(steps)));
 
 /** The boxes lost, by index among all groups. */
 export function lossesOf(steps: readonly Step[]): Map<number, number> {
