@@ -65,7 +65,8 @@ async function meet() {
   const friend = await visitor({ reducedMotion: 'reduce' });
   const line = await gate(friend.page);
   await accept(friend.page, link);
-  for (const { page } of [mine, friend]) await page.locator('form.filler button.primary:enabled').waitFor();
+  const plan = 'form.filler button.primary:enabled';
+  for (const { page } of [mine, friend]) await page.locator(plan).waitFor();
   return { mine, friend, line, link };
 }
 const leave = (...visitors) => Promise.all(visitors.map(({ context }) => context.close()));
