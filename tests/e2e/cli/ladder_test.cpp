@@ -56,15 +56,18 @@ TEST(Ladder, plays_each_rank_against_the_one_below) {
   EXPECT_GT(rungs[4].find("mean_ms")->number, rungs[3].find("mean_ms")->number);
 }
 
-// In tng no admiral beat its captain, so the ladder plays none and no match offers one.
-TEST(Ladder, ends_with_the_captain_where_there_is_no_admiral) {
+// tng's admiral judges by other figures than its captain, so it tries nothing out, and no flagship
+// does so for two seconds.
+TEST(Ladder, an_admiral_who_does_not_search_tries_nothing) {
   const Ended run = klaxon({"ladder", "tng", "--games", "2", "--json"});
   ASSERT_EQ(run.status, 0) << run.err;
   const Tree tree = json_of(run);
   const auto& rungs = tree.find("ranks")->items;
-  ASSERT_EQ(rungs.size(), 4U);
+  ASSERT_EQ(rungs.size(), 5U);
   for (std::size_t i = 0; i < rungs.size(); ++i) EXPECT_EQ(rungs[i].find("name")->text, ranks[i]);
-  EXPECT_THAT(klaxon({"match", "tng", "admiral", "captain"}).err, HasSubstr("admiral"));
+  EXPECT_EQ(rungs[4].find("iterations")->whole, 0);
+  EXPECT_EQ(rungs[4].find("over")->find("scenario")->text, "cruiser_duel");
+  EXPECT_THAT(klaxon({"match", "tng", "flagship", "captain"}).err, HasSubstr("flagship"));
 }
 
 // Each line, repeated as a match, has the same result for any number of threads.
