@@ -315,7 +315,7 @@ async function againstTheAdmiral() {
   await page.goto(`${homeOf()}#/setup/sidcors`);
   await begin.waitFor();
   await page.locator('[data-opponent]').selectOption('admiral');
-  await page.getByText(/^The admiral tries .* Its engine is fetched once/).waitFor();
+  await page.getByText(/^The admiral weighs .* Its engine is fetched once/).waitFor();
   await noFaultsOf(page, 'the choice of an admiral');
   await shot(page, 'fleet-admiral');
   expect(fetched.length === 0, 'no searching engine is fetched before a battle begins');
