@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::code_red {
 
-// Returns "APR" for "apr"; empty for a system known by its full name.
+// Returns "APR" for "apr"; empty if the system is known by its full name.
 const char* abbreviation(std::string_view system_name);
 
 }  // namespace klaxon::rules::code_red

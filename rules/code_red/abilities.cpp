@@ -1,5 +1,5 @@
-// What a damaged ship may still do, if more than one critical hit can forbid it: the questions of
-// criticals.h. Questions about a single effect are answered next to it in behaviours/.
+// Answers those questions of criticals.h in which more than one critical hit may forbid something.
+// Questions about a single effect are answered in the file of that effect in behaviours/.
 #include <algorithm>
 
 #include "rules/code_red/behaviours/hooks.h"
@@ -8,7 +8,7 @@ namespace klaxon::rules::code_red {
 
 namespace {
 
-// Returns the rule of the first hook that forbids it, or none.
+// Returns the rule by which the first hook forbids the action, or none.
 template <auto hook>
 core::RuleId barred_by(const Ship& ship, const auto&... about) {
   for (const auto& [bars, counter] : wiring().on<hook>()) {
@@ -36,7 +36,7 @@ bool may_arm(const Ship& ship, const Design& design, u32 group) {
 core::RuleId launch_barred(const Ship& ship, const Design& design, Item what) {
   return barred_by<&Hooks::bars_launch>(ship, design, what);
 }
-// A ship that has ever had racks still needs one, and it must be open.
+// A ship that was built with drone racks needs one that is left and not in a jammed bay.
 bool may_launch_drones(const Ship& ship, const Design& design) {
   const bool racks = std::ranges::any_of(design.groups, is_drone_group);
   return (!racks || racks_open(ship, design) > 0) &&

@@ -1,5 +1,5 @@
 // What code-red supplies to other systems (CR-5.0.7): its deck, in draws of ten and without the
-// critical hit cards. The registry passes it to systems that host one.
+// critical hit cards. The registry passes it to systems that use such a deck.
 #pragma once
 
 #include "core/damage_allocator.h"

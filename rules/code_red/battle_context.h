@@ -1,5 +1,5 @@
 // A battle in progress, at the adjudicator's desk or as a duel: what each step reads and changes.
-// Each step has its own header; it leads straight into the next until somebody must decide.
+// Each step has its own header, and begins the next one itself until somebody must decide.
 // Internal to this folder.
 #pragma once
 

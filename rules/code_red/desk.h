@@ -1,5 +1,5 @@
-// The adjudicator's desk (CR-desk): volleys fired elsewhere, and values set by hand. Its window
-// stays open: volleys run until their owners must choose.
+// The adjudicator's desk (CR-desk): volleys fired elsewhere, and values set by hand. The desk stays
+// open for orders, while each volley runs until its owner must choose.
 #pragma once
 
 #include "rules/code_red/battle_context.h"

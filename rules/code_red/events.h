@@ -1,4 +1,4 @@
-// The events of code-red, by their index in the lexicon, and the labels of their terms.
+// The numbers of code-red's events in the lexicon, and of the labels of their terms.
 #pragma once
 
 #include "core/event.h"

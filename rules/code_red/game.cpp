@@ -42,7 +42,7 @@ bool is_class(std::string_view words) {
 }
 
 // Returns what people call a ship: its name as written in its file, without the class after it.
-// "Quiet Errand Q-ship" is the Quiet Errand.
+// So the "Quiet Errand Q-ship" is called "Quiet Errand".
 std::string name_without_class(const Design& design) {
   const std::string& name = design.name;
   for (std::size_t blank = name.find(' '); blank != name.npos; blank = name.find(' ', blank + 1))

@@ -18,7 +18,7 @@ const core::Lexicon& common_lexicon();  // without those that behaviours bring
 const core::Lexicon& deck_lexicon();    // events and rolls of just the cards, for a host
 std::span<const core::Vocabulary> vocabulary_table();
 
-// A system's own refusals: refusal_first_own + this.
+// This system's own refusals: their codes are refusal_first_own + this.
 enum class OwnRefusal : u16 {
   volley_pending,  // this ship's last volley is not done
   ship_destroyed,

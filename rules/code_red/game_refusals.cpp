@@ -14,7 +14,7 @@ core::Rejection own(OwnRefusal code, core::RuleId why, u16 field, i32 got, i32 l
       static_cast<u16>(core::refusal_first_own + static_cast<u16>(code)), why, field, got, lo, hi};
 }
 
-// For an order in which only the values in `right`, which is not empty, would be legal.
+// Refuses a value where only those in `right`, which must not be empty, are legal.
 core::Rejection own_among(OwnRefusal code, core::RuleId why, u16 field, i32 got, u64 right) {
   const core::Range range = core::Range::of_mask(right);
   core::Rejection out = own(code, why, field, got, range.lo, range.hi);

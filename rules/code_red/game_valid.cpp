@@ -1,4 +1,4 @@
-// Which states are possible: what a moderator's edit may leave.
+// Which states are possible: an edit by a moderator must leave such a state.
 #include <bit>
 
 #include "rules/code_red/damage/dealing.h"
@@ -21,7 +21,7 @@ bool valid_counts(const Ship& ship, const Design& design) {
   return ship.phaser_energy <= design.boxes[sys(HitClass::phaser)];
 }
 
-// Every card is in exactly one place; those dealt since the shuffle are on the table, or pending.
+// Every card is in exactly one place; `dealt` counts those on the table or pending.
 bool valid_cards(const Volley& v) {
   const CardMask places[] = {v.deck, v.scored, v.ignored, v.aside};
   CardMask seen = 0;
@@ -48,7 +48,7 @@ bool valid_deal(const Volley& v, const Options& options) {
   return places == full_deck(options) && v.dealt <= draw_size(options.draw, v.points);
 }
 
-// A volley rests at a choice or, where `waits`, before its first card.
+// A volley stops only at an owner's choice or, if `waits`, before its first card.
 bool valid_volley(const Ship& ship, const Design& design, const Options& options, bool waits) {
   const Volley& v = ship.volley;
   if (!valid_cards(v) || (v.pending() && v.left == 0)) return false;
@@ -92,7 +92,7 @@ bool CodeRedGame::valid(const core::StateBytes* cell) const {
     case Phase::over:
       break;
   }
-  // CR-duel.1: with both plans in, the turn is carried out.
+  // CR-duel.1: a turn is carried out as soon as both plans are in, so one must be missing.
   return core::sealed_in(state) != both_seats && sealed_valid(state);
 }
 

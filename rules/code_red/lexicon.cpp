@@ -1,4 +1,4 @@
-// The tables of code-red that records, protocol, screen and rule pages read.
+// The tables of code-red's words, which records, protocol, screen and rule pages use.
 #include "core/lexicon.h"
 
 #include "rules/code_red/behaviours/hooks.h"
@@ -66,7 +66,7 @@ constexpr Arg charges_lost_args[] = {ship_arg, weapons_arg, {"lost", 0, "charges
 constexpr Arg armed_args[] = {ship_arg, weapons_arg, {"value"}};
 constexpr Arg winner_args[] = {{"winner", vocabulary::ships}};
 
-// In the order of EventId.
+// The kinds of event, in the order of EventId.
 constexpr core::EventKind event_table[] = {
     {"volley_begun", "{ship} takes a volley of {points}.", volley_args},
     {"card_scored", "{ship}: {system} hit, {left} left.", scored_args},
@@ -120,7 +120,7 @@ constexpr core::RollKind roll_table[] = {
     {"point_defence", "one defensive shot"},
 };
 
-// In the order of OwnRefusal.
+// The refusals, in the order of OwnRefusal.
 constexpr core::RefusalKind refusal_table[] = {
     {"volley-pending", "This ship is in the middle of a volley; its owner must choose first."},
     {"ship-destroyed", "This ship is destroyed; name one that is not."},

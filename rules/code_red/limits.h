@@ -1,5 +1,5 @@
-// The published bounds of code-red. Anything that would exceed them is refused at set-up or when
-// ordered.
+// The bounds on what a battle of code-red may contain. Anything that would exceed them is refused
+// at set-up or when ordered.
 #pragma once
 
 #include "core/base/types.h"

@@ -1,4 +1,4 @@
-// The names of values, by vocabulary.
+// The names of values, for each vocabulary.
 #include <array>
 #include <bit>
 #include <string>
@@ -24,7 +24,7 @@ constexpr const char* band_words[] = {"close", "medium", "long"};
 constexpr const char* phase_words[] = {"desk", "plan", "damage", "over"};
 constexpr const char* number_words[] = {"1", "2", "3", "4", "5", "6", "7", "8"};
 static_assert(std::size(number_words) >= bays_max);
-// The chart's weapons by letter; X and Y of an entry X/Y are the first and the second (6.0).
+// The chart's weapons by letter; in an entry X/Y, X is the first and Y the second (6.0).
 constexpr const char* chart_weapons[] = {"weapon A",        "weapon B",        "weapon C",
                                          "second weapon A", "second weapon B", "second weapon C"};
 static_assert(std::size(item_words) == static_cast<u32>(Item::armed_first) + groups_max);
@@ -77,7 +77,7 @@ std::span<const core::Vocabulary> vocabulary_table() {
   static const auto shown_systems = names_by<systems_count>(shown_system);
   static const auto shown_cards = names_by<deck_cards>(shown_card);
   static const auto criticals = names_by<criticals_count>(critical_name);
-  // In the order of namespace vocabulary.
+  // The vocabularies, in the order of their numbers in namespace vocabulary.
   static const core::Vocabulary table[] = {
       {""},
       core::words_of_battle("ships"),

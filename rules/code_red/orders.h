@@ -1,4 +1,4 @@
-// The orders of code-red, by the index of their verb.
+// The orders of code-red, by the number of their verb in the lexicon.
 #pragma once
 
 #include "core/order.h"

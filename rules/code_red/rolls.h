@@ -1,4 +1,4 @@
-// Every random event of code-red, each named once.
+// The names of all rolls and draws of code-red.
 #pragma once
 
 #include "core/dice/dice.h"

@@ -12,7 +12,7 @@
 
 namespace klaxon::rules::code_red {
 
-// A bounded list of plain values that stays trivially copyable.
+// A list of plain values with a fixed capacity, so that it is trivially copyable.
 template <class T, u32 bound>
 struct Slots {
   u8 count = 0;
@@ -60,7 +60,7 @@ struct Volley {
 static_assert(sizeof(Volley) <= sizeof(core::AllocFrame) && std::is_trivially_copyable_v<Volley>);
 
 // The two effects that begin with the next turn (3.0, results 2-5 and 3-1). If scored again while
-// in force, an effect stays for this turn and begins again with the next.
+// in force, an effect lasts for this turn and the next one.
 namespace delayed {
 inline constexpr u8 this_turn = 1;  // in force, and over at the turn's end
 inline constexpr u8 next_turn = 2;
@@ -73,8 +73,8 @@ constexpr bool struck_this_turn(u8 term) {
 }
 }  // namespace delayed
 
-// Critical hits in force. Terms count the turn ends still to come; 0: not in force. With the repair
-// roll, the seven terms that it replaces stay unchanged until a roll ends them.
+// Critical hits in force. Each value counts the turn ends still to come; 0: not in force. With the
+// repair roll, the seven values that it replaces stay unchanged until a roll ends them.
 struct Effects {
   u8 weapons_control = 0;
   u8 tractors = 0;
@@ -98,7 +98,7 @@ struct Bay {
   u8 jammed = 0;  // turn ends still to come
 };
 
-// The ship's own seekers in flight. Those with their own lock-on survive result 2-2.
+// Seeking weapons that the ship has in flight. Those with their own lock-on survive result 2-2.
 struct InFlight {
   u8 drones = 0;
   u8 drones_own_lock = 0;
@@ -120,7 +120,7 @@ struct Ship {
 };
 static_assert(std::is_trivially_copyable_v<Ship>);
 
-// A duel's secret plan: the order's values, in order; none until it is in.
+// A duel's secret plan: the order's values, as given; empty until the order is in.
 using Plan = core::SealedOrder<u8, plan_values_max, verbs::plan>;
 inline constexpr core::Seats both_seats = 0b11;
 

@@ -1,6 +1,6 @@
-// Pure functions that say what a window of the current state asks: which ships may take a volley,
-// and what may be set by hand, up to what value. Offers, ranges, refusals and validity build on
-// them. Internal to this folder.
+// Pure functions that say what a window of the current state asks: at which ships a volley may be
+// fired, what may be set by hand, and up to what value. Offers, ranges, refusals and validity build
+// on them. Internal to this folder.
 #pragma once
 
 #include "core/order.h"
@@ -20,8 +20,8 @@ inline bool at_rest(const Ship& ship) {
 }
 u64 ships_that(const State& state, bool (*holds)(const Ship&));  // by bit
 
-// CR-desk.3: what can be set by hand on this ship, by bit of Item; the current maximum of each, and
-// the rule that limits it.
+// CR-desk.3: what can be set by hand on this ship, as bits by Item; the current maximum of each,
+// and the rule that limits it.
 u64 items_of(const Design& design);
 i32 item_most(const Ship& ship, const Design& design, u32 item);
 core::RuleId rule_of_item(const Ship& ship, const Design& design, u32 item);

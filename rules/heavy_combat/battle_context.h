@@ -1,5 +1,5 @@
-// A battle under way: what every step of a turn reads and changes. Each step has its own header; it
-// leads straight to the next until somebody must decide; the state then waits in that window.
+// A battle under way: what every step of a turn reads and changes. Each step has its own header,
+// and begins the next one itself until somebody must decide; the state then waits in that window.
 #pragma once
 
 #include "core/dice/dice.h"

@@ -1,4 +1,4 @@
-// The events of the common rules, by their index in the lexicon, and the labels of their terms.
+// The numbers of the common rules' events in the lexicon, and of the labels of their terms.
 #pragma once
 
 #include "core/event.h"

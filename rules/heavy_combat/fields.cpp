@@ -46,7 +46,7 @@ using core::words;
 core::Audience ship_audience(const void* root, const void* part) {
   return audience_of(*static_cast<const State*>(root), *static_cast<const Ship*>(part));
 }
-// For facts that only its team ever learns about an unseen ship, detected or not.
+// For facts about an unseen ship that only its own team learns, even if others detect it.
 core::Audience crew_audience(const void* root, const void* part) {
   const State& state = *static_cast<const State*>(root);
   const Ship& ship = *static_cast<const Ship*>(part);

@@ -1,4 +1,4 @@
-// The one field table of a heavy-combat state.
+// The field table of a heavy-combat state, which lists every field of it.
 #pragma once
 
 #include <span>

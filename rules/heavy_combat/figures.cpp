@@ -25,7 +25,7 @@ bool warp_lost(const ShipDesign& design, const Ship& ship) {
   return design.boxes[at(System::warp)] > 0 && ship.boxes[at(System::warp)] == 0;
 }
 
-// HC-5.1: one ratio for turning on the map and for rotating in place.
+// HC-5.1: the ratio is the same for turning on the map and for rotating in place.
 i32 ratio_of(const ShipDesign& design, const Ship& ship) {
   const Engines impulse = impulse_of(design, ship);
   if (impulse == Engines::none) return 0;

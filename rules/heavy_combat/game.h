@@ -1,4 +1,4 @@
-// heavy-combat as a Game: a scenario and the rules behind the one interface of the core.
+// heavy-combat as a core::Game: its scenarios and rules, behind the interface of the core.
 #pragma once
 
 #include "core/game.h"

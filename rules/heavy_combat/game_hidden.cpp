@@ -5,8 +5,8 @@
 namespace klaxon::rules::heavy_combat {
 namespace {
 
-// As far as the seat knows, others may have detected the ship; if the ship is the seat's own, only
-// ships that the seat cannot see.
+// The seat does not know who has detected the ship. If the ship is on the seat's own side, only
+// enemies that are unseen may have done so without its knowledge.
 void redeal_finders(const State& state, Ship& ship, int seat, core::Dice& dice) {
   // watchers have none
   const auto mates = static_cast<u32>(seat) < seats_max ? state.team_seats[seat] : core::nobody;

@@ -12,7 +12,7 @@ using core::Order;
 using core::Range;
 using core::Rejection;
 
-// The complete rows, and what the row being filled in has so far.
+// The rows that are complete, and the first fields of the row that is being filled in.
 struct Filling {
   Plan plan;
   std::span<const i32> row;
@@ -35,13 +35,13 @@ Range next_range(Plan& plan, std::span<const i32> row) {
   return Range::between(span.least, span.most);
 }
 
-// The row at fault, as far as it was ordered.
+// The row at fault; fields that the order does not reach are 0.
 Row row_at(const Order& order, u32 first) {
   const auto field = [&](u32 i) { return first + i < order.n ? order.arg[first + i] : 0; };
   return {field(0), field(1), field(2), field(3)};
 }
 
-// The facts in every refusal of a row: the row, and then what the cause adds.
+// Adds the facts that every refusal of a row has: the row itself, then those of the cause.
 Rejection refused(const Why& why, const Row& row, Rejection better) {
   better.code = static_cast<u16>(core::refusal_first_own + why.refusal);
   better.rule = why.rule;

@@ -1,4 +1,4 @@
-// Which states are possible, and so what a moderator's edit may leave (HC-1.1).
+// Which states are possible: an edit by a moderator must leave such a state (HC-1.1).
 #include <algorithm>
 #include <cstdlib>
 

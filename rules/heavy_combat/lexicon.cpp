@@ -26,7 +26,7 @@ constexpr Arg row_args[] = {{"unit", vocabulary::units},
                             {"number"}};
 constexpr Arg system_args[] = {system_arg};
 
-// In the order of verbs.
+// The orders, in the order of their verbs.
 constexpr core::Verb verb_table[] = {
     {"helm", "Helm orders", row_args, row_fields},
     {"craft", "Orders to craft", row_args, row_fields},
@@ -63,7 +63,7 @@ constexpr Arg object_points_args[] = {object_arg, points_arg};
 constexpr Arg object_args[] = {object_arg};
 constexpr Arg mended_args[] = {ship_arg, {"repairable", vocabulary::repairables}};
 
-// In the order of EventId.
+// The kinds of event, in the order of EventId.
 constexpr core::EventKind event_table[] = {
     {"turn_begun", "Turn {turn}.", turn_args},
     {"power_rolled", "{ship} rolls {power}.", power_args},
@@ -147,7 +147,7 @@ constexpr Arg armed_facts[] = {unit_fact,   action_fact, object_arg,
 constexpr Arg reach_facts[] = {unit_fact,   action_fact,          object_arg,
                                number_fact, {"away", 0, "units"}, {"reach"}};
 
-// In the order of Refused. The facts of each begin with the row at fault (game_orders.cpp).
+// The refusals, in the order of Refused. Their first facts are the row at fault (game_orders.cpp).
 constexpr core::RefusalKind refusal_table[] = {
     {"none", "Nothing is wrong with {action}.", row_facts},
     {"short-of-power", "{action} needs more power than is left, which is {left}.", left_facts},
@@ -283,7 +283,7 @@ std::span<const char* const> orientation_words() {
   return words;
 }
 
-// Systems, then "fore_shield" and so on.
+// The words of systems, then "fore_shield" and so on.
 std::span<const char* const> repairable_words() {
   static const std::vector<std::string> texts = [] {
     std::vector<std::string> out(std::begin(system_words), std::end(system_words));
@@ -294,7 +294,7 @@ std::span<const char* const> repairable_words() {
   return words;
 }
 
-// In the order of namespace vocabulary.
+// The vocabularies, in the order of their numbers in namespace vocabulary.
 std::span<const core::Vocabulary> vocabularies() {
   static const core::Vocabulary table[] = {
       {""},

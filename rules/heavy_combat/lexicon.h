@@ -1,4 +1,4 @@
-// The words of heavy-combat for records, protocol and screen, in tables.
+// The tables of heavy-combat's words, which records, protocol and screen use.
 #pragma once
 
 #include "core/lexicon.h"

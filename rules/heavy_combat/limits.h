@@ -1,5 +1,5 @@
-// The published bounds of heavy-combat. Anything that would exceed them is refused at set-up, or
-// not offered.
+// The bounds on what a battle of heavy-combat may contain. Anything beyond them is refused at
+// set-up, or not offered.
 #pragma once
 
 #include "core/base/types.h"
@@ -27,7 +27,7 @@ inline constexpr i32 crew_max = 60;
 inline constexpr i32 craft_points_max = 60;
 inline constexpr i32 points_max = 2000;       // that a ship is worth
 inline constexpr i32 start_places_max = 400;  // of a place at the start, along each axis
-// The most that anything moves in a turn along an axis: at speed, by emergency warp and sideways.
+// The farthest that anything moves along an axis in a turn: speed, emergency warp, sideways.
 inline constexpr i32 reach_of_turn = speed_max + 3;
 inline constexpr i32 places_max = 8000;   // of any place
 inline constexpr i32 protection_max = 9;  // points of ECM, or put into a shield

@@ -1,5 +1,5 @@
-// The names of values, by vocabulary. An unseen ship hides its place, not its existence; but a
-// ship in ambush (HC-27.5) has no name until it is seen.
+// The names of values, for each vocabulary. An unseen ship hides its place, not its existence; but
+// a ship in ambush (HC-27.5) has no name until it is seen.
 #include "rules/heavy_combat/names.h"
 
 #include <algorithm>
@@ -28,7 +28,7 @@ struct CraftName {
   u8 ship, kind, number;
 };
 
-// Craft are numbered ship by ship, kind by kind, as begin_battle() adds them.
+// Craft are numbered ship by ship and kind by kind, in the order of begin_battle().
 bool find_craft(const Scenario& scenario, u32 craft, CraftName& out) {
   for (u32 i = 0; i < scenario.ships.size(); ++i) {
     const ShipDesign& design = scenario.catalogue.ships[scenario.ships[i].design];
@@ -71,7 +71,7 @@ std::string shown_craft(const Scenario& scenario, u32 craft) {
          std::to_string(name.number);
 }
 
-// No such unit exists, or nobody may know of it: both get the same answer.
+// A unit that does not exist and one that nobody may know of are named alike.
 std::string unnamed_unit(i32 unit) {
   return (units::is_ship(unit) ? "ship_" : "craft_") + std::to_string(unit);
 }
@@ -102,7 +102,7 @@ std::string object_word(const Scenario& scenario, u32 object) {
   return "torpedo_" + std::to_string(value - objects::seekers);
 }
 
-// The weapons that a unit has, by their numbers in the catalogue.
+// Returns the weapons of a unit, by their numbers in the catalogue.
 std::vector<u8> weapons_of_unit(const Scenario& scenario, i32 unit) {
   std::vector<u8> all;
   CraftName name{};
@@ -324,8 +324,8 @@ std::string HeavyCombatGame::shown_word(u16 names, i64 value, const core::StateB
   }
 }
 
-// "weapon_4" is a weapon of the ship named first in the event. The system aimed at is only a
-// guess: the event does not say which ship is the target.
+// "weapon_4" means a weapon of the ship named first in the event. A system that is aimed at keeps
+// its general word: the event does not say which ship is the target.
 std::string HeavyCombatGame::shown_beside(const core::Event& event, u32 arg) const {
   const auto args = lexicon().events[event.kind].args;
   const bool of_ship = arg > 0 && args[0].words == vocabulary::ships;
@@ -335,7 +335,7 @@ std::string HeavyCombatGame::shown_beside(const core::Event& event, u32 arg) con
   return weapon_of_ship(scenario_, static_cast<u32>(event.args[0]), event.args[arg]);
 }
 
-// A row's action and object belong to the unit named first in it, a box belongs to its ship.
+// A row's action and object are those of the unit named first in it; a box is its ship's.
 std::string HeavyCombatGame::shown_in_refusal(const core::Rejection& why, u32 fact) const {
   const auto args = lexicon().refusals[why.code - core::refusal_first_own].args;
   if (fact == 0 || why.facts[fact] < 0) return {};
@@ -349,7 +349,7 @@ std::string HeavyCombatGame::shown_in_refusal(const core::Rejection& why, u32 fa
              : "";
 }
 
-// A point is placed in one ship at a time.
+// Points are placed in one ship at a time, so a weapon can be named as that ship's.
 std::string HeavyCombatGame::shown_offered(core::OrderView order, u32 arg,
                                            const core::StateBytes* cell) const {
   const int ship = order.verb == verbs::lose ? placing_ship(in(cell)) : -1;

@@ -1,4 +1,4 @@
-// Every random event of the common rules, named once.
+// The names of all rolls and draws of the common rules.
 #pragma once
 
 #include "core/dice/dice.h"

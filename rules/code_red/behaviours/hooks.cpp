@@ -16,7 +16,7 @@ std::span<const Hooks* const> critical_hits() {
   return std::span(every_behaviour).first(criticals_count);
 }
 
-// Effects whose counters are kept elsewhere come last: the bay doors, one line for each bay.
+// Effects whose counters are kept elsewhere come last: bay doors, which have one for each bay.
 std::span<const Hooks* const> lasting_effects() {
   static const std::vector<const Hooks*> lasting = [] {
     std::vector<const Hooks*> all;

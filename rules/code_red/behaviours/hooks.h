@@ -1,8 +1,8 @@
-// Everything special about a critical hit or a box. A behaviour is one file here: a constant Hooks
-// of plain functions, null where it changes nothing. The cards name the critical hits and a ship's
-// file names the boxes; list.h is the closed list, and hooks.cpp builds a short list for each
-// hook. Any ship can suffer any critical hit, so these lists are the same for every battle and are
-// built once. Dealing cards uses none of them (dealing.h).
+// How critical hits and boxes differ from the plain rules. Each behaviour is a file in this folder:
+// a constant Hooks of plain functions, which are null where it changes nothing. The cards name the
+// critical hits and a ship's file names the boxes; list.h is the closed list, and hooks.cpp builds
+// a short list for each hook. Any ship can suffer any critical hit, so these lists are the same for
+// every battle and are built once. Dealing cards uses none of them (dealing.h).
 #pragma once
 
 #include <span>
@@ -21,7 +21,7 @@
 
 namespace klaxon::rules::code_red {
 
-// A ship under a critical hit, or at the end of a turn.
+// A ship that suffers a critical hit, or whose turn ends.
 struct Afflicted {
   Ship& ship;
   const Design& design;
@@ -30,15 +30,15 @@ struct Afflicted {
   core::Log& log;
 };
 
-// An effect that lasts for some time. `left` counts the turn ends still to come, or is one of
-// `delayed`; 0: not in force; null: the count is kept elsewhere, and `turn_ends` lowers it.
+// An effect that lasts for some time. `left` counts how many turn ends are still to come, or is one
+// of `delayed`; at 0 the effect is not in force. If null, `turn_ends` keeps count elsewhere.
 struct Term {
   const char* name = nullptr;  // of the effect; null: nothing stays in force
   u8 Effects::* left = nullptr;
   bool repairable = false;  // the repair roll replaces its term (CR-repair-roll)
 };
 
-// What the boxes of a weapon hold unless the ship's file differs (CR-ship.2).
+// What the boxes of a weapon hold unless the ship's file says otherwise (CR-ship.2).
 struct Weapon {
   bool fires = true;
   bool heavy = true;
@@ -69,7 +69,7 @@ struct Hooks {
   core::RuleId (*bars_launch)(const Ship&, const Design&, Item what) = nullptr;  // drones, shuttles
   core::RuleId (*bars_charging)(const Ship&) = nullptr;  // of phaser capacitors
 
-  // A kind of box that has its own kind of weapon, or none.
+  // A kind of box with a particular kind of weapon, or with no weapon at all.
   int box = -1;  // its System
   Weapon weapon = {};
   const WrongKind* (*wrong_kind)(WeaponKind) = nullptr;
@@ -77,14 +77,14 @@ struct Hooks {
   core::LexiconPart words = {};
 };
 
-// The end of a ship's turn, as the effects see it. Effects are counted down one by one.
+// What an effect needs to know at the end of a ship's turn. Effects are counted down one by one.
 struct TurnEnd {
   const Options& options;
   int number;
   core::Dice& dice;
   core::Log& log;
 
-  // Counts down one counter of an effect; `bay` is -1 except for jammed doors.
+  // Counts down one counter of an effect; `bay` is -1 unless it is a jammed bay's.
   void run_on(u8& left, const Hooks& hooks, u32 effect, int bay = -1) const;
 };
 
@@ -93,8 +93,8 @@ std::span<const Hooks* const> critical_hits();    // by (card - 1) * 6 + die - 1
 std::span<const Hooks* const> lasting_effects();  // those with a term, as vocabulary::effects
 const Hooks* box_behaviour(System box);           // null: an ordinary box
 
-// The counter of a hook that forbids something. Most effects are not in force, and looking at the
-// counter costs less than a call that returns 0.
+// The counter of an effect that forbids something. Most effects are not in force, and looking at a
+// counter costs less than calling a hook that returns 0.
 struct Counter {
   u8 Effects::* left;
 
@@ -113,14 +113,14 @@ template <u8 Effects::* effect, u8 term>
 void begin_term(const Afflicted& a) {
   a.ship.effects.*effect = term;
 }
-// 2-5, 3-1: the effect begins with the next turn. A repeat does not undo what is in force this
-// turn; it adds the same effect for the next turn.
+// Results 2-5 and 3-1: the effect begins next turn. If it is scored again, what is in force this
+// turn stays, and the next turn has the effect too.
 template <u8 Effects::* effect>
 void begin_next_turn(const Afflicted& a) {
   u8& term = a.ship.effects.*effect;
   term = delayed::now(term) ? delayed::this_and_next : delayed::next_turn;
 }
-// Removes a whole stock and logs it; `of` is an Item, or weapons by name.
+// Removes a whole stock and logs that; `of` says what it was: an Item or a word for weapons.
 inline void take_all(const Afflicted& a, u8& stock, EventId what, int of, core::RuleId why) {
   if (stock > 0 && a.log.on())
     a.log.add(static_cast<u16>(what), why).arg(a.number).arg(of).arg(stock);

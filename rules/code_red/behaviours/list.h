@@ -1,5 +1,5 @@
-// The closed list of behaviours: the eighteen critical hits of the three cards (3.0), each by die
-// face, then the boxes with rules of their own. Words are numbered in this order.
+// The closed list of behaviours: the eighteen critical hits of the three cards (3.0), in the order
+// of cards and faces, then boxes with rules of their own. Their words are numbered in this order.
 #pragma once
 
 #include "rules/code_red/behaviours/hooks.h"

@@ -77,7 +77,7 @@ bool may_move_to_tracks(const Ship& ship, const Design& design, u32 bay) {
   return design.bays[bay].tracks && ship.bays[bay].jammed == 0;
 }
 
-// Lost racks count as those of the jammed bays: the owner picks the box.
+// Racks of jammed bays count as lost first, since the owner picks the box.
 u8 racks_open(const Ship& ship, const Design& design) {
   int racks = 0, left = 0, shut = 0;
   for (u32 g = 0; g < ship.groups.size(); ++g)

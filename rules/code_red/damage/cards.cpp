@@ -20,7 +20,7 @@ constexpr Listed operator+(Listed a, const Listed& b) {
   return a;
 }
 
-// The systems that the words on a card mean, in the order printed. CR-1.0.cargo: a ship
+// The systems that are meant by the words on a card, in the order printed. CR-1.0.cargo: a ship
 // without cargo has no such box, which leaves the other choice.
 constexpr Listed no_hits = {};
 constexpr Listed any_hull = listed(forward_hull, aft_hull);
@@ -102,7 +102,7 @@ constexpr SystemMask quick_mask(const CardKind& kind, const Listed& hits, u32 ra
     if (bit(system) < lead) break;
     lead |= bit(system);
   }
-  // Which types were hit matters only for an each-type card.
+  // Only for a "one hit of each type" card does it matter which types were hit.
   if (!kind.each_type && (lead & each_types) != 0) return long_way;
   return lead | (lead == all ? no_box : long_way);
 }

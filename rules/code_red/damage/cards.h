@@ -1,5 +1,5 @@
 // The deck of 64 cards in 30 kinds (1.0). Card numbers 0..63 run through the kinds in printed
-// order; within a kind the marked copies come first. Sets of cards are masks.
+// order; within a kind the cards marked "once per volley" come first. Sets of cards are masks.
 #pragma once
 
 #include <array>
@@ -49,12 +49,12 @@ const char* card_name(int card);      // "right_warp_3"
 inline constexpr u32 long_way_at = pf_hull, no_box_at = pf_hull + 1;
 inline constexpr SystemMask long_way = bit(long_way_at), no_box = bit(no_box_at);
 
-// The systems that each-type cards hit; other cards hit them only on the slow path.
+// The systems on "one hit of each type" cards; on other cards they need the slow path.
 inline constexpr SystemMask each_types =
     bridge_hits |
     mask_of(HitClass::emergency_bridge, HitClass::aux_control, HitClass::sensor, HitClass::scanner);
 
-// Systems that few ships have and that come before others, or out of order, on a card.
+// Systems that few ships have, and that a card lists before others or out of order.
 inline constexpr SystemMask rare_systems[] = {mask_of(HitClass::cargo),
                                               drone_hits & ~mask_of(HitClass::drone)};
 inline constexpr u32 rare_sets = 4;  // which of the two a ship has, as the bits of a number
@@ -62,7 +62,7 @@ constexpr u32 rare_set(SystemMask has) {
   return ((has & rare_systems[0]) != 0 ? 1U : 0U) + ((has & rare_systems[1]) != 0 ? 2U : 0U);
 }
 
-// The tables for dealing a card, for ships and for carriers.
+// Tables that are used to deal a card, both for ships and for carriers.
 struct DeckTables {
   std::array<std::array<SystemMask, deck_cards>, 2> hits;  // [carrier][card]
   // [rare systems][carrier][card], for quick dealing: the hits that a card lists first, as long as
@@ -76,7 +76,7 @@ struct DeckTables {
 };
 extern const DeckTables deck_tables;
 
-// The first of `among` in the card's order; `among` holds at least one of them.
+// Returns the system in `among` that the card lists first; it must list at least one of them.
 System first_listed(int card, bool carrier, SystemMask among);
 std::span<const System> listed_order(int card, bool carrier);
 

@@ -1,5 +1,5 @@
-// How critical hits (3.0) take effect, and how their terms run down. Anything special about one of
-// them is in behaviours/.
+// How critical hits (3.0) take effect, and how their durations run out. Whatever is special about
+// one of them is in behaviours/.
 #include "rules/code_red/damage/criticals.h"
 
 #include <vector>
@@ -17,7 +17,7 @@ const Hooks& critical(u32 which) {
   return *critical_hits()[which];
 }
 
-// delayed::this_and_next is not a count: it becomes the term of the effect's last turn.
+// delayed::this_and_next is a mark, not a count: after it, only one turn of the effect is left.
 u8 term_after_turn(u8 term) {
   return term == delayed::this_and_next ? delayed::this_turn : static_cast<u8>(term - 1);
 }

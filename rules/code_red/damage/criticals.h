@@ -17,17 +17,17 @@ inline constexpr u32 criticals_count = 18;
 const char* critical_name(u32 which);   // "sauna"
 core::RuleId critical_rule(u32 which);  // CR-crit-1-1 ...
 
-// One critical hit: `which` is 0..17, (card - 1) * 6 + die - 1. The excess damage of result 3-5 is
-// left to the caller, which deals it. `ship_number` is for the log.
+// Carries out a critical hit: `which` is 0..17, (card - 1) * 6 + die - 1. The caller deals the
+// excess damage of result 3-5 itself. `ship_number` is for the log.
 void strike_critical(Ship& ship, const Design& design, u32 which, int ship_number, core::Dice& dice,
                      core::Log& log);
 // Returns whether the ship can suffer this critical hit at all (3.2).
 bool can_suffer(const Ship& ship, const Design& design, u32 which);
 
-// Counts terms down; if the repair roll is in use, rolls the dice.
+// Counts durations down; if the repair roll is in use, rolls its dice.
 void end_turn_effects(Ship& ship, const Options& options, int ship_number, core::Dice& dice,
                       core::Log& log);
-// The effects that stay in force, by number: the words of vocabulary::effects.
+// The names of effects that last, by number: the words of vocabulary::effects.
 std::span<const char* const> effect_names();
 
 // How many weapons of a group still have their boxes (CR-ship.2).
@@ -39,7 +39,7 @@ inline u8 working(const Ship& ship, const Design& design, u32 group) {
 }
 bool may_fire(const Ship& ship, const Design& design, u32 group);
 bool may_arm(const Ship& ship, const Design& design, u32 group);
-// These return the rule by which a critical hit forbids it, or none. `what` is in flight (Item).
+// These return the rule by which a critical hit forbids the action, or none.
 core::RuleId arming_barred(const Ship& ship, const Design& design, u32 group);
 core::RuleId launch_barred(const Ship& ship, const Design& design, Item what);
 core::RuleId charging_barred(const Ship& ship);       // of phaser capacitors

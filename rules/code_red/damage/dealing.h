@@ -1,5 +1,5 @@
-// Dealing (2.0, 3.0, 4.0), written once for every kind of target: our own ships and a host's.
-// Internal to this folder. A Target supplies, without virtual calls on our own ships:
+// Dealing cards (2.0, 3.0, 4.0), the same code for our own ships and for those of a host system.
+// Internal to this folder. A Target has these members (not virtual for our own ships):
 //   SystemMask has()                  systems with boxes left
 //   bool carrier()
 //   bool lost()                       lost by the host's own rules: the volley ends
@@ -37,7 +37,7 @@ inline CardMask full_deck(const Options& options) {
   return options.criticals ? ~CardMask{0} : ~deck_tables.critical;
 }
 
-// CR-2.0.1: each volley begins with the whole deck, in an order that no state contains.
+// CR-2.0.1: each volley begins with the whole deck, in an order that is not part of any state.
 inline void start_cards(Volley& volley, const Options& options, int points) {
   volley = Volley{};
   volley.deck = full_deck(options);
@@ -51,7 +51,7 @@ inline void finish_cards(Volley& volley) {
   volley.run = 0;
 }
 
-// Places the card on the right and hits the system; false when that was its last box.
+// Places the card on the right and hits the system; returns false if that was its last box.
 template <class Target>
 bool score_card(Volley& volley, Target& target, int card, System system) {
   const CardMask self = CardMask{1} << card;
@@ -62,7 +62,7 @@ bool score_card(Volley& volley, Target& target, int card, System system) {
   return target.score(card, system);
 }
 
-// Scores the owner's choice; the volley is then continued.
+// Scores what the owner chose, and then continues the volley.
 template <class Target>
 void score_choice(Volley& volley, Target& target, System system) {
   const int card = int{volley.card};  // NOLINT(bugprone-signed-char-misuse): a number, not a letter
@@ -107,7 +107,7 @@ class Dealing {
 
  private:
   // CR-2.0.2: deals one card at a time, until the last hit is scored.
-  // With `quick`, each card here is one that deal_quickly() left.
+  // With `quick`, it sees only the cards that deal_quickly() does not handle.
   template <OwnerPolicy policy, bool quick>
   bool deal() {
     while (v_.left > 0) {
@@ -128,7 +128,7 @@ class Dealing {
         critical_card(card, self);
         continue;
       }
-      // Branchless: which types were hit matters only for an each-type card.
+      // Without a branch: which types were hit matters only for a "one hit of each type" card.
       const SystemMask each = SystemMask{0} - ((deck_tables.each_type >> card) & 1U);
       const SystemMask can = hits_[card] & has_ & ~(v_.types_hit & each);
       if (can == 0) {
@@ -158,7 +158,7 @@ class Dealing {
     if constexpr (!QuietTarget<Target>) has_ = target_.has();
   }
 
-  // 4.0: the fifth card in a row that cannot be scored is an excess damage hit.
+  // 4.0: the fifth card in a row that cannot be scored causes an excess damage hit.
   void ignore(int card, CardMask self) {
     v_.ignored |= self;
     target_.ignored(card);
@@ -175,7 +175,7 @@ class Dealing {
     look_again();
   }
 
-  // 3.0, 3.1: the first takes effect and is one hit; later ones only take up a place in the draw.
+  // 3.0, 3.1: a volley's first critical card takes effect, as a hit; later ones use up a place.
   void critical_card(int card, CardMask self) {
     if (v_.critical_taken != 0) {
       v_.ignored |= self;
@@ -201,7 +201,7 @@ class Dealing {
   CardMask put_aside(CardMask deck, CardMask aside, SystemMask open, SystemMask types_hit) const {
     const CardMask exposed = full_ & ~aside & ~deck;
     CardMask out = deck_tables.marked;
-    // Looks at all of these cards every time, so that the processor can predict the count.
+    // Always goes through all of these cards, so that the processor can predict the loop.
     for (CardMask rest = deck_tables.each_type; rest != 0; rest &= rest - 1) {
       const int card = std::countr_zero(rest);
       const SystemMask types = deck_tables.hits[0][static_cast<u32>(card)];
@@ -234,15 +234,15 @@ class Dealing {
     u32 room;    // cards until the next shuffle
     u64 course;  // 1 for each card that scored, 0 for each that did not; the latest is lowest
   };
-  // Until the hand is put down, v_.dealt also counts the room left.
+  // Until the hand is put down, v_.dealt includes the cards still to be dealt.
   Hand take_up() {
     const u32 room = draw_room(v_.deck, static_cast<u32>(size_ - v_.dealt));
     v_.dealt = static_cast<u16>(v_.dealt + room);
     return {v_.deck, v_.scored, (has_ & ~v_.types_hit) | long_way | no_box,
             v_.left, room,      u64{1} << v_.run};
   }
-  // The systems closed since the hand was taken up. Only each-type cards hit each-type systems
-  // here, so such a card scored these, and they may still have boxes.
+  // The systems no longer open since the hand was taken up. If among each_types, they were scored
+  // by a "one hit of each type" card (only those hit them here), and may have boxes left.
   SystemMask closed(const Hand& hand) const { return has_ & ~v_.types_hit & ~hand.open; }
   SystemMask types_hit(const Hand& hand) const {
     return v_.types_hit | (closed(hand) & each_types);
@@ -292,7 +292,7 @@ template <OwnerPolicy policy>
 int Dealing<Target>::deal_quickly() {
   const SystemMask* const quick = quick_;
   u8* const boxes = target_.boxes();
-  // Cards that score nothing hit a dummy slot, which has enough boxes for a whole draw.
+  // Cards that score nothing take boxes from a dummy slot, which has enough for a whole draw.
   constexpr u8 boxes_enough = 255;
   core::Picker picker(dice_);
   Hand hand = take_up();

@@ -28,7 +28,7 @@ void keep(core::AllocFrame& frame, const Volley& volley) {
   std::memcpy(frame.bytes, &volley, volley_bytes);
 }
 
-// A host's ship as dealing sees it.
+// A host's ship, in the form that dealing requires of a target.
 class HostTarget {
  public:
   HostTarget(core::HitTarget& host, const core::GuestIds& at, const Options& options,

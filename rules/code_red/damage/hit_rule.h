@@ -1,5 +1,5 @@
-// Which rule of the document decided what a card hit, for the reasons in the log. Internal to this
-// folder.
+// Returns the rule of the document by which a card hit something, to be given in the log. Internal
+// to this folder.
 #pragma once
 
 #include "rules/code_red/damage/cards.h"

@@ -1,5 +1,5 @@
-// The systems that damage can hit: the hit classes of the core, in their order, followed by the
-// boxes that only pseudo-fighters have. Sets of systems are masks with one bit per system.
+// The systems that damage can hit: the hit classes of the core, in their order, then those that
+// only pseudo-fighters have. A set of systems is a mask with one bit per system.
 #pragma once
 
 #include "core/base/types.h"

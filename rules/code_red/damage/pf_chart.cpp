@@ -5,7 +5,7 @@ namespace klaxon::rules::code_red {
 namespace {
 using Hit = PfHit;
 
-// Same order as any hit on a card (CR-1.0.5): hull, warp, impulse, weapons, power.
+// The same order as on the "any hit" card (CR-1.0.5): hull, warp, impulse, weapons, power.
 constexpr System pf_systems[] = {
     pf_hull,
     sys(HitClass::center_warp),

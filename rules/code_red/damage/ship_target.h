@@ -1,4 +1,4 @@
-// Our own ship as dealing sees it, and its lines in the log. Internal to this folder.
+// Our own ship as a target of dealing, and its lines in the log. Internal to this folder.
 #pragma once
 
 #include <algorithm>
@@ -79,7 +79,7 @@ class ShipTarget {
   void ignored(int card) { line(EventId::card_ignored, rule("CR-2.0.2b"), card); }
   void critical_ignored(int card) { line(EventId::critical_ignored, rule("CR-3.1"), card); }
   void choice_due(int card) { line(EventId::choice_due, rule("CR-2.2"), card); }
-  // A draw of one card shuffles after every card, which is not worth a line in the log.
+  // With draws of one card, every card is followed by a shuffle: too many for the log.
   void shuffled(int aside) {
     if (s_.options.draw != Draw::one)
       line(EventId::shuffled, rule_of_shuffle(aside, s_.options.draw), aside);
@@ -103,7 +103,7 @@ class ShipTarget {
   void line(EventId what, core::RuleId why, int value) {
     if (log_.on()) note(log_, what, why, s_.number).arg(value);
   }
-  // A weapon's charge is lost with its box. Most weapons have none, which is checked first.
+  // A weapon's charge is lost with its box. Most weapons have no charge, so that is checked first.
   void lose_charges(SystemMask struck) {
     Ship& ship = s_.ship;
     for (u32 g = 0; g < ship.groups.size(); ++g) {

@@ -24,7 +24,7 @@ ChartLine chart_cell(const Ship& ship, u32 row) {
   return {0, pf_columns - 1};
 }
 
-// The rule behind a choice: anything but the bridge, or one of the two kinds of a chart entry.
+// Returns the rule that gives the owner a choice: column E, or two kinds in one chart entry.
 core::RuleId rule_of_choice(const Design& design, u32 row, u8 column) {
   if (pf_chart[row][column] == PfHit::any) return rule("CR-6.0.3");
   return design.race < 0 ? rule("CR-6.0.other") : pf_races()[static_cast<u32>(design.race)].rule;
@@ -53,7 +53,7 @@ void score_chart_choice(const VolleyTarget& struck, System system, core::Log& lo
   score_chart(struck, system, row, column, log);
 }
 
-// Scores one point by the chart; returns false if the owner must choose.
+// Scores one point on the chart; returns false if the owner must choose.
 bool chart_point(const VolleyTarget& struck, OwnerPolicy policy, core::Dice& dice, core::Log& log) {
   Volley& v = struck.ship.volley;
   const int row = dice.die(rolls::chart_row, pf_rows);

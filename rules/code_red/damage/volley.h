@@ -1,5 +1,5 @@
 // Volleys against a ship of this game: cards for starships, the chart for pseudo-fighters. A volley
-// runs until it is done or its owner must choose; everything it remembers is in ship.volley.
+// runs until it is done or its owner must choose; its whole state is in ship.volley.
 #pragma once
 
 #include <span>
@@ -12,7 +12,7 @@
 
 namespace klaxon::rules::code_red {
 
-// Where a volley lands: the ship, and its number for the log.
+// The ship that a volley strikes, and its number for the log.
 struct VolleyTarget {
   Ship& ship;
   const Design& design;

@@ -75,7 +75,7 @@ bool read_boxes(const Tree& boxes, Design& out, Faults& faults) {
   return true;
 }
 
-// 6.0: refuses any weapon, or second kind of one, that the chart does not list for this race.
+// 6.0: refuses a weapon, or a second kind of it, that the chart does not list for this race.
 void check_pf_weapons(const Tree& boxes, const Design& design, Faults& faults) {
   for (u32 w = 0; w < 3; ++w)
     for (u32 second = 0; second < 2; ++second) {
@@ -141,7 +141,7 @@ void check_name(Reader& r, const Tree& table, const char* whose, const char* why
     r.fault("bad-name", "A name is one line of printable characters.", "name", why);
 }
 
-// 3-2: the document lists which weapons are heavy; a file may only repeat that.
+// Result 3-2: the document says which weapons are heavy; a file may only repeat that.
 void check_heavy(Reader& r, const WeaponGroup& group) {
   if (r.flag_or("heavy", group.heavy) == group.heavy) return;
   const std::string box = in_quotes(system_name(group.box));
@@ -151,7 +151,7 @@ void check_heavy(Reader& r, const WeaponGroup& group) {
           "heavy", "CR-crit-3-2");
 }
 
-// 1-1 and 2-2 silence seeking weapons and drones, so a file may not call a rack or a phaser
+// Results 1-1 and 2-2 stop seeking weapons and drones, so a file may not call a rack or a phaser
 // something else.
 void check_kind(Reader& r, const WeaponGroup& group) {
   static constexpr WrongKind no_drone_box{

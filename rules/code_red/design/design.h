@@ -1,4 +1,4 @@
-// A ship as its file describes it: boxes, weapon groups, shuttle bays. Frozen once read.
+// A ship as its file describes it: boxes, weapon groups, shuttle bays. It never changes once read.
 // read_design() collects every fault of a file; it is strict about keys.
 #pragma once
 
@@ -29,7 +29,7 @@ struct WeaponGroup {
   u8 ammo = 0;  // shots in stock for the whole group; 0: needs none
 };
 
-// Drone racks: the only light weapons that seek.
+// Returns true for drone racks, the only light weapons that seek.
 inline bool is_drone_group(const WeaponGroup& group) {
   return group.kind == WeaponKind::seeking && !group.heavy;
 }
@@ -68,7 +68,7 @@ struct Design {
   u32 boxes_total() const;     // without crew and excess damage
 };
 
-// If the tree is not a ship, returns false and all faults. `id` names the design in battles.
+// Returns false, and all faults, if it is not a ship. `id` names the design in battles.
 bool read_design(const core::Tree& tree, std::string_view id, Design& out, core::Faults& faults);
 
 }  // namespace klaxon::rules::code_red

@@ -4,7 +4,7 @@
 
 namespace klaxon::rules::code_red {
 
-// CR-5.0.2, CR-5.0.3 (automatic), CR-5.0.4 (whole).
+// CR-5.0.2, CR-5.0.3 (for `automatic`) and CR-5.0.4 (for `whole`).
 u16 draw_size(Draw draw, int points) {
   switch (draw) {
     case Draw::one:

@@ -1,5 +1,5 @@
-// A scenario's options for the cards. Frozen for the whole battle: one damage system for every
-// player, ship and volley (5.0).
+// A scenario's options for the cards. They are frozen for the battle: the same for every player,
+// ship and volley (5.0).
 #pragma once
 
 #include "core/base/types.h"
@@ -15,7 +15,7 @@ struct Options {
   bool repair_roll = false;  // a die instead of fixed terms (3.0, the alternative)
 };
 
-// Cards between two shuffles in a volley of this many points (5.0).
+// How many cards are dealt from one shuffle to the next, for a volley of this many points (5.0).
 u16 draw_size(Draw draw, int points);
 
 }  // namespace klaxon::rules::code_red

@@ -14,7 +14,7 @@ using core::Tree;
 
 constexpr u32 duel_weapons_max = 60;  // so that a turn's shots fit into events_per_order_max
 
-// The draw, as text or, for the plain sizes, as a number.
+// Reads the draw, which is text or, for plain sizes, a number.
 Draw read_draw(const Tree& table, Reader& r, Draw fallback) {
   const Tree* given = table.find("draw");
   if (given == nullptr || !given->is(Tree::Kind::whole))
@@ -26,7 +26,7 @@ Draw read_draw(const Tree& table, Reader& r, Draw fallback) {
   return fallback;
 }
 
-// The keys that a definition and a player's options share.
+// Reads the keys that may stand both in a definition and in a player's options.
 void read_choices(const Tree& table, Reader& r, Scenario& out) {
   out.options.draw = read_draw(table, r, out.options.draw);
   out.options.criticals = r.flag_or("criticals", out.options.criticals);

@@ -25,8 +25,8 @@ struct Scenario {
 };
 
 // The definition's keys: system, title, summary, kind, ships (list of design ids) and, all
-// optional, draw, criticals, repair_roll, turn_limit. `options` may set ships and the last four,
-// and takes precedence. `designs` is a table of id -> ship.
+// optional, draw, criticals, repair_roll, turn_limit. `options` may set ships and those last four,
+// and overrides the definition. `designs` is a table of id -> ship.
 bool read_scenario(std::string_view id, const core::Tree& definition, const core::Tree& designs,
                    const core::Tree& options, Scenario& out, core::Faults& faults);
 

@@ -24,7 +24,7 @@ inline constexpr int plasma_damage[bands] = {8, 6, 3};
 
 enum class Move : u8 { close, hold, open };
 
-// One value of a plan.
+// What one value of a plan stands for.
 struct PlanSlot {
   enum class What : u8 { move, reinforcement, fire, arm };
   What what;
@@ -32,23 +32,23 @@ struct PlanSlot {
 };
 using PlanSlots = Slots<PlanSlot, plan_values_max>;
 
-// The values in a plan for this design, in form order. Anti-drone groups have none.
+// The values in a plan for this design, as its form asks. Anti-drone groups have none.
 PlanSlots plan_slots(const Design& design);
-// "fire phaser", "arm photon"; empty for slots named by their field.
+// "fire phaser", "arm photon"; empty if the field's own name says enough.
 std::string slot_label(const Design& design, PlanSlot slot);
-// Power this turn, after life support; never below 0.
+// The power that is left this turn after life support; never below 0.
 int power(const Ship& ship, const Design& design);
 int cost_of_move(const Ship& ship);
-// The means left after the first values of a plan; these must be legal.
+// What is left to spend after the first values of a plan, which must be legal.
 struct Purse {
   int power = 0;
   int capacitor = 0;  // phaser energy
   int racks = 0;      // drone racks that may still fire
 };
 Purse purse_after(const Ship& ship, const Design& design, std::span<const i32> values);
-// The legal values of the next slot of a plan; an empty range if all are given.
+// The legal values of the plan's next slot; an empty range if the plan is complete.
 core::Range plan_range(const Ship& ship, const Design& design, std::span<const i32> values);
-// Damage points of one direct shot: die with its modifier, 1..7, by range band 0..2.
+// Damage points of one direct shot, by the modified die, 1..7, and the range band, 0..2.
 int shot_damage(bool heavy, int die, int band);
 bool toothless(const Ship& ship, const Design& design);  // nothing left that could ever fire
 

@@ -1,4 +1,4 @@
-// The damage of a duel's turn: one volley per side, the first ship's comes first (CR-duel.7, 8).
+// The damage of a duel's turn: one volley at each ship, the first ship first (CR-duel.7, 8).
 #pragma once
 
 #include "rules/code_red/battle_context.h"

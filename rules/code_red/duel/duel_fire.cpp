@@ -15,7 +15,7 @@ namespace {
 
 using duel::bands;
 
-// CR-duel.4, 5: damage by the die with its modifier, 1..7; a heavy weapon just hits or misses.
+// CR-duel.4, 5: damage depends on the modified die, 1..7; a heavy weapon just hits or misses.
 constexpr u8 phaser_damage[bands][7] = {
     {5, 4, 4, 3, 2, 2, 1},
     {3, 3, 2, 2, 1, 1, 0},
@@ -24,7 +24,7 @@ constexpr u8 phaser_damage[bands][7] = {
 constexpr u8 heavy_hits_to[bands] = {5, 4, 2};
 constexpr u8 heavy_damage = 5;
 
-// One side's revealed plan and its results.
+// One side's plan, once revealed, and what comes of it.
 struct Side {
   Ship& ship;
   const Design& design;
@@ -134,7 +134,7 @@ int intercept(BattleContext& c, Side& at, int drones) {
   return drones;
 }
 
-// CR-duel.6: the seekers launched a turn ago arrive.
+// CR-duel.6: drones and plasma launched a turn ago arrive.
 void seekers_arrive(BattleContext& c, Side& from, Side& at) {
   InFlight& flight = from.ship.in_flight;
   const int launched = flight.drones + flight.drones_own_lock;

@@ -72,7 +72,7 @@ Why cannot_cross(const Asking& asking) {
   if (asking.ship().unseen()) return bar(Refused::bare, rule("HC-13.5"));
   return asking.ship().crew > 1 ? Why{} : bar(Refused::nobody, rule("HC-23.7"));
 }
-// At least one crew member stays aboard.
+// At least one crew member must stay aboard the ship.
 Span members(const Asking& asking, i32 object) {
   const i32 aboard = asking.state.ships[units::ship_of(object)].party;
   return {1, std::min(asking.ship().crew - 1, crew_max - aboard)};
@@ -128,11 +128,11 @@ void sabotage(BattleContext& c, const core::PartIds& ids, u8 number) {
         .arg(number)
         .arg(static_cast<i32>(system));
   lose_box(c, number, system);
-  // Owners place their losses after fire: the consequences wait until then (HC-21.2).
+  // Owners place their losses after fire, and the consequences wait until then (HC-21.2).
   if (!c.scenario.options.owner_places || internals_left(ship) == 0) check_losses(c, number);
 }
 
-// HC-23.5: the seat whose officer is there learns of it.
+// HC-23.5: a team with a communications officer in its party is sent the translation.
 void translate(BattleContext& c, const core::PartIds& ids, u8 number, const Party& party) {
   if (c.scenario.alien.empty() || !translates(party) || !c.log.on()) return;
   note(c.log, ids.event(Event::translated), rule("HC-23.5"),

@@ -21,7 +21,7 @@ constexpr core::EventKind event_table[] = {
 };
 
 constexpr u8 turns_running_max = 10;  // HC-13.4
-// Most ships are much nearer than the farthest place where they could be.
+// How far an unseen ship is taken to fly in a turn: most fly much less far than they could.
 constexpr i32 likely_of_turn = 8;
 
 bool has_device(const Catalogue&, const ShipDesign& design) {
@@ -117,7 +117,7 @@ void redeal_turning(Ship& ship, core::Dice& dice) {
   ship.wait = at_most(dice, 1);
 }
 
-// Redeals repairs of a system that is damaged, or was damaged and no longer is.
+// Redeals repairs: of a damaged system or, seldom, of anything, which may be whole again.
 void redeal_repairs(const ShipDesign& design, Ship& ship, core::Dice& dice) {
   for (Repair& repair : ship.repairs) repair = {};
   constexpr u32 seldom = 8;
@@ -141,7 +141,7 @@ void redeal_charges(const Scenario& scenario, const ShipDesign& design, Ship& sh
   }
 }
 
-// A ship that detected it knows where it is, but not what it has in reserve.
+// A seat that has detected the ship knows where it is, but not what it has in reserve.
 void resample(const Scenario& scenario, const State& state, Ship& ship, int seat,
               core::Dice& dice) {
   const ShipDesign& design = scenario.design_of(ship);

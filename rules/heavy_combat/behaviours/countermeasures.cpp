@@ -17,7 +17,7 @@ constexpr core::Arg raised_args[] = {{"ship", vocabulary::ships}, {"points", 0, 
 constexpr core::EventKind event_table[] = {
     {"ecm_raised", "{ship} puts up {points} of countermeasures.", raised_args}};
 
-// HC-27.3: they are not allowed before an enemy is seen or suspected.
+// HC-27.3: countermeasures are not allowed before an enemy has been seen or is suspected.
 Why cannot(const Asking& asking) {
   const bool warned = has_proof(asking.scenario, asking.state, asking.seat) ||
                       (asking.ship().deeds & deed::suspects) != 0;

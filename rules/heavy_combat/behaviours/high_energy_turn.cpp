@@ -1,4 +1,4 @@
-// HC-18.6 to HC-18.8: any orientation at once, for two points or a battery.
+// HC-18.6 to HC-18.8: a ship takes any orientation at once, for two points or a battery.
 #include "rules/heavy_combat/figures.h"
 #include "rules/heavy_combat/movement/steering.h"
 #include "rules/heavy_combat/refusals.h"

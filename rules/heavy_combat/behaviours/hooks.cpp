@@ -10,7 +10,7 @@
 namespace klaxon::rules::heavy_combat {
 namespace {
 
-// The actions of all behaviours, numbered after the common ones.
+// The actions of all behaviours, which are numbered after those of the common rules.
 struct Actions {
   std::vector<const Action*> all;
   std::vector<u32> owners;  // places in every_behaviour, common actions skipped
@@ -38,7 +38,7 @@ const Actions& listed() {
   return made;
 }
 
-// Contains only as many fire actions as there are weapons.
+// Leaves out the fire actions of weapons that the ship does not have.
 ActionSet common_of(const ShipDesign& design) {
   ActionSet all;
   for (u32 i = 0; i < std::size(helm_actions); ++i) all.add(i);

@@ -21,7 +21,7 @@ struct BattleContext;
 struct Scenario;
 
 // Why something cannot be done: a refusal of refusals.h, the rule behind it, and what the refusal
-// reports besides the row. 0: it can.
+// reports besides the row. If `refusal` is 0, it can be done.
 struct Why {
   u16 refusal = 0;
   core::RuleId rule{};
@@ -30,7 +30,7 @@ struct Why {
   friend bool operator==(const Why&, const Why&) = default;
 };
 
-// Wide enough for all actions together; hooks.cpp checks that they fit.
+// A set of actions, with room for all there are; hooks.cpp checks that they fit.
 inline constexpr u32 actions_max = 64;
 using ActionSet = base::Bits<actions_max>;
 
@@ -73,8 +73,8 @@ struct Action {
   bool quick = false;         // it takes a quicker action (HC-26.1)
   bool without_warp = false;  // HC-17.4
   Why (*bars)(const Asking&) = nullptr;
-  // The objects that it may name; null: none. If there is nothing to name, the action is refused
-  // for this reason.
+  // The objects that a row may name; null: it names none. If no object can be named, `no_object` is
+  // the reason why the action is refused.
   Bits256 (*objects)(const Asking&) = nullptr;
   Why no_object = {};
   bool (*any_object)(const Asking&) = nullptr;  // just whether there is one, if that is quicker
@@ -82,7 +82,7 @@ struct Action {
   i32 (*price_of)(const Asking&, i32 number) = nullptr;  // instead of `price`
   void (*act)(BattleContext&, const Row&) = nullptr;     // after its price is paid
 
-  // A better refusal than the common one, requested when the row is refused: for values
+  // More exact refusals than the common ones, used once a row has been refused: for values
   // outside `objects` and `numbers`, for a second row, for a unit without the action.
   Why (*bad_object)(const Asking&, i32 object) = nullptr;
   Why (*bad_number)(const Asking&, i32 object, i32 number) = nullptr;
@@ -90,7 +90,7 @@ struct Action {
   Why lacking = {};
 };
 
-// A behaviour. Its hooks receive the numbers of its words in the lexicon.
+// A behaviour: its functions are passed the numbers of its own words in the lexicon.
 struct Hooks {
   const char* id;
   bool (*has)(const Catalogue&, const ShipDesign&) = nullptr;  // null: every ship
@@ -124,7 +124,7 @@ struct Wiring {
       hooks;
 };
 
-// Common actions, numbered before those of behaviours.
+// The actions of the common rules, which are numbered before those of behaviours.
 namespace actions {
 inline constexpr u32 speed = 0;
 inline constexpr u32 turn = 1;

@@ -1,4 +1,4 @@
-// HC-18.1 to HC-18.5: one unit sideways, at once or in answer to an enemy's turn.
+// HC-18.1 to HC-18.5: a ship moves one unit sideways, at once or to answer an enemy's turn.
 #include <algorithm>
 
 #include "rules/heavy_combat/battle_context.h"
@@ -32,7 +32,7 @@ Why cannot(const Asking& asking) {
   return {};
 }
 
-// HC-26.6: a quicker action, ordered before the move that it makes possible.
+// HC-26.6: a hero point lifts the limit; it is ordered before the move that this allows.
 Why cannot_rest(const Asking& asking) {
   return asking.ship().wait > 0 ? Why{} : bar(Refused::rested, rule("HC-26.6"));
 }

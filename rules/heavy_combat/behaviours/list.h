@@ -1,5 +1,5 @@
-// The closed list of behaviours. Words and actions are numbered in this order, so new ones are
-// added at the end.
+// The closed list of behaviours. Words and actions are numbered in this order, so a new behaviour
+// is added at the end.
 #pragma once
 
 namespace klaxon::rules::heavy_combat {

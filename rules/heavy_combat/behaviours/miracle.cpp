@@ -69,7 +69,7 @@ void restore_shield(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
   const i32 face = row.object - objects::faces;
   u8& shield = c.ship(number).shields[face];
-  // A repair that was sped up may just have restored the shield.
+  // The repair of this shield may just have been finished early, by another hero point.
   if (shield < c.design(number).shields[face]) ++shield;
   if (c.log.on())
     note(c.log, event_of(row, Event::shield_up), rule("HC-26.4"), c.told(number))

@@ -49,7 +49,7 @@ bool has_launcher(const Catalogue& catalogue, const ShipDesign& design) {
 
 // ---- arming (HC-11.1, HC-11.2) ------------------------------------------------------------------
 
-// Leaves out any launcher that this order fires.
+// The launchers that can be armed: not those that this same order fires.
 Bits256 launchers(const Asking& asking) {
   const Ship& ship = asking.ship();
   Bits256 all;

@@ -7,7 +7,7 @@ namespace {
 constexpr u32 points_needed[ranks_count] = {0, 5, 10, 25, 50};
 
 // A line for each rank: HC-25.1 to HC-25.5; HC-25.6, HC-25.7, HC-25.8, HC-25.9; HC-25.10, HC-25.11,
-// HC-25.12, HC-25.13; HC-25.14, HC-25.15, HC-25.16, HC-25.17, HC-25.18. All of them have HC-25.2.
+// HC-25.12, HC-25.13; HC-25.14, HC-25.15, HC-25.16, HC-25.17, HC-25.18. HC-25.2 holds for all.
 constexpr Rewards rewards[ranks_count] = {
     {},
     {5, true, 5, 1, 1, false, false, false},

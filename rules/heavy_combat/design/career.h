@@ -1,5 +1,5 @@
 // What a captain has achieved, which rank that makes, and what the rank is worth (HC-24,
-// HC-25). Pure functions: set-up uses them for a battle, a campaign between battles.
+// HC-25). Pure functions, used when a battle is set up and, in a campaign, between battles.
 #pragma once
 
 #include <string_view>

@@ -37,7 +37,7 @@ u8 named(Reader& in, std::string_view key, const std::string& id, const std::vec
   return 0;
 }
 
-// A factor: a whole number, or "1/2"; -1 if it is neither.
+// Reads a factor, a whole number or "1/2", in halves; -1 if it is neither.
 int halves_of(const Tree& item) {
   constexpr i64 factor_max = 60;
   if (item.is(Tree::Kind::text)) return item.text == "1/2" ? 1 : -1;
@@ -45,7 +45,7 @@ int halves_of(const Tree& item) {
   return static_cast<int>(2 * item.whole);
 }
 
-// "any" or "3-6": the lowest face; 0 if it is neither.
+// Reads "any" or a span such as "3-6": the lowest face that hits; 0 if it is neither.
 u8 least_of(const Tree& item) {
   if (!item.is(Tree::Kind::text)) return 0;
   if (item.text == "any") return 1;

@@ -79,7 +79,7 @@ constexpr u8 bit(Officer officer) {
   return static_cast<u8>(1U << static_cast<u32>(officer));
 }
 
-// How a weapon's charts are read: by points for directed energy, by a die for the others.
+// What a factor multiplies: the points put into directed energy, a die for other weapons.
 enum class WeaponKind : u8 { directed, defensive, launcher, seeking };
 inline constexpr const char* weapon_kind_words[] = {"directed", "defensive", "launcher", "seeking"};
 
@@ -102,7 +102,7 @@ struct Weapon {
 
   bool energy() const { return kind == WeaponKind::directed; }
   bool rolls_damage() const { return kind != WeaponKind::directed; }
-  // A torpedo or a packet: its damage is divided by a turning target (HC-4.10).
+  // True for torpedoes and packets, whose damage is divided if the target turns (HC-4.10).
   bool torpedo() const { return kind == WeaponKind::launcher || kind == WeaponKind::seeking; }
 };
 
@@ -163,8 +163,8 @@ struct Catalogue {
 // "Photon torpedo 2": a ship's weapon, numbered if it has several of the kind.
 std::string mount_name(const Catalogue& catalogue, const ShipDesign& design, u32 mount);
 
-// Each adds its entry to the catalogue; false, and every fault, if the tree is not one. `id` is the
-// file's name. Craft refer to weapons, navies to craft, ships to both: all must have been read.
+// Each adds its entry to the catalogue, or returns false and every fault. `id` is the file's name.
+// Craft refer to weapons, navies to craft, ships to both, which must have been read before.
 bool read_weapon(const core::Tree& tree, std::string_view id, Catalogue& out, core::Faults& faults);
 bool read_craft(const core::Tree& tree, std::string_view id, Catalogue& out, core::Faults& faults);
 bool read_navy(const core::Tree& tree, std::string_view id, Catalogue& out, core::Faults& faults);

@@ -21,7 +21,7 @@ using kept::Value;
 
 // ---- of a ship ----------------------------------------------------------------------------------
 
-// One of the three turns that a repair takes is over when the next turn begins.
+// A repair takes three turns; at the beginning of a turn, at least one of them is over.
 constexpr i64 veil_turns_max = 10, adrift_max = 255, repair_turns_max = 2;
 
 i64 armour_most(const Subject& of) {
@@ -40,7 +40,7 @@ void read_power(const Value& value, Ship& ship) {
   if (value.whole(value.tree, least, kept::power_most(*value.of.design), value.key, power))
     ship.power = static_cast<u8>(power);
 }
-// The turn of the shot is over when the next one begins.
+// At the beginning of a turn, at least the turn of the shot itself is over.
 i64 reload_most(const Weapon& weapon) {
   return std::max(weapon.reload - 1, 0);
 }
@@ -74,7 +74,7 @@ Tree print_internals(const Subject& of, const Ship& ship) {
   return table;
 }
 // HC-12.3: a lost battery box takes its charge with it. HC-21.4: a ship that has lost enough
-// internals for a catastrophe has already had one.
+// internals for catastrophic damage has had it already.
 void read_internals(const Value& value, Ship& ship) {
   const ShipDesign& design = *value.of.design;
   kept::each_named(
@@ -159,7 +159,7 @@ void read_boarders(const Value& value, Ship& ship) {
   in.finish();
 }
 
-// In this order: a key comes before any other key that may override what it implies.
+// The order matters: what a key implies may be overridden only by keys after it.
 constexpr Key<Ship> ship_keys[] = {
     {"fate", "HC-2.6", print_fate, read_fate},
     always(kept::faces<&Ship::shields, shield_most>("shields", "HC-2.2")),
@@ -267,7 +267,7 @@ void read_weapon_of(const Value& value, Seeker& seeker) {
                                              " that follows its target.");
   seeker.weapon = of.weapons[static_cast<u32>(weapon)];
 }
-// The ship's first seeking weapon, unless `weapon` names another.
+// Returns the ship's first seeking weapon, unless the key `weapon` names another.
 void read_launcher(const Value& value, Seeker& seeker) {
   if (!kept::read_ship(value, seeker.ship)) return;
   const Ship& ship = value.of.scenario.stands->ships[seeker.ship];
@@ -325,7 +325,7 @@ class KeptReader {
     }
   }
 
-  // Returns true if it is named for the first time.
+  // Returns true if the thing is named for the first time.
   bool first_of(Reader& in, const char* key, const std::string& name, bool& named) {
     if (named)
       in.fault("twice", in_quotes(name) + " is here twice; leave one out.", key, "HC-29.5");

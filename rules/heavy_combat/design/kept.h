@@ -1,5 +1,5 @@
 // What a battle keeps from one file to the next, in keys that people read and write (HC-29.5): one
-// table of keys for both directions. Without them, a file begins a battle as its scenario does.
+// table of keys is used for both. Without them, a file begins a battle as its scenario does.
 //
 //   begins = 3   torpedoes_launched = 4   hero_points = { concord = 1 }
 //   [[left]]
@@ -32,7 +32,7 @@ inline constexpr const char* kept_keys[] = {"begins",    "left",        "craft",
 // Sets the state in which the battle begins. Every fault is added.
 void read_kept(const KeptTrees& from, Scenario& scenario, core::Faults& faults);
 
-// The keys for a battle whose turn has just begun: what is left of one ship, and all other keys.
+// Each writes keys of a battle whose turn has just begun: first, what is left of one ship.
 core::Tree left_of(const Scenario& scenario, const State& state, u32 ship);
 core::Tree craft_kept(const Scenario& scenario, const State& state);
 core::Tree torpedoes_kept(const Scenario& scenario, const State& state);

@@ -39,7 +39,7 @@ std::string in_digits(i64 value) {
   return std::to_string(value);
 }
 
-// HC-13: for a ship that is seen, none of this applies.
+// HC-13: these keys are only for ships that are unseen.
 void check_hiding(Contradictions& found, const Ship& ship) {
   for (const char* key : {"known", "last_seen", "turns_unseen", "turns_paid"})
     if (ship.in_play() && !ship.unseen() && found.has(key))
@@ -47,7 +47,7 @@ void check_hiding(Contradictions& found, const Ship& ship) {
                "This belongs to an unseen ship: say unseen = true where it is named.");
 }
 
-// HC-3.3, HC-19.1, HC-20.1: protection put up last turn was paid for with last turn's power.
+// HC-3.3, HC-19.1, HC-20.1: last turn's power paid for protection put up last turn.
 void check_power(Contradictions& found, const ShipDesign& design, const Ship& ship) {
   const std::string dice = dice_of_power(design) == 3 ? "Three dice" : "Two dice";
   const i64 put_up =
@@ -99,7 +99,7 @@ void check_over(const core::Tree& left, const Scenario& scenario, const State& s
              left.place, "left", "HC-2.6");
 }
 
-// HC-23.7: boarders must have left one of their side's ships, and officers among them their own.
+// HC-23.7: boarders are missing from a ship of their own side, and officers from their own ship.
 class BoarderChecks {
  public:
   BoarderChecks(const core::Tree& left, const Scenario& scenario, const State& state,
@@ -226,7 +226,7 @@ void check(Reader& in, const Scenario& scenario, const State& state, const Seeke
              "A torpedo can be shot at after it has flown 5 units; this one has flown " +
                  in_digits(seeker.flown) + ".");
   }
-  // It started where its ship was in the fire step that launched it.
+  // The torpedo started where its ship was in the fire step in which it was launched.
   const i32 most = seeker.flown + (seeker.flown / weapon.flight - 1) * reach_of_turn + 1;
   const Vec3 way = seeker.place.vec() - launcher.place.vec();
   if (seeker.flown >= weapon.flight &&

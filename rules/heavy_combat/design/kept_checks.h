@@ -1,4 +1,4 @@
-// Finds contradictions in a battle's saved state (HC-29.5), among its keys and with the designs.
+// Finds contradictions in a battle's saved state (HC-29.5), between its keys or with the designs.
 // Each fault states what would be right.
 #pragma once
 
@@ -7,11 +7,11 @@
 
 namespace klaxon::rules::heavy_combat::kept {
 
-// The power that a ship's dice can yield (HC-3.1, HC-3.2).
+// The least and the most power that a ship's dice can yield (HC-3.1, HC-3.2).
 i64 power_least(const ShipDesign& design);
 i64 power_most(const ShipDesign& design);
 
-// Each checks one item, once its own keys have been read; `in` reads them.
+// Each checks one item after its keys have been read; `in` is their reader.
 void check(core::Reader& in, const Scenario& scenario, const State& state, const Ship& ship);
 void check(core::Reader& in, const Scenario& scenario, const State& state, const Craft& craft);
 void check(core::Reader& in, const Scenario& scenario, const State& state, const Seeker& seeker);

@@ -66,20 +66,20 @@ using PartOf = typename MemberOf<member>::Part;
 template <auto member>
 using TypeOf = typename MemberOf<member>::Type;
 
-// "Photon torpedo 2", "photon_2": lower-case words joined by '_'.
+// Turns "Photon torpedo 2" into "photon_torpedo_2": words in lower case, joined by '_'.
 std::string plain(std::string_view name);
-// Each returns a number in the scenario's lists; -1: there is none of that name.
+// Each returns an index in the scenario's lists; -1 if nothing there has that name.
 int ship_named(const Scenario& scenario, std::string_view name);
 int seat_named(const Scenario& scenario, std::string_view name);
 std::vector<std::string> ship_names(const Scenario& scenario);
-// A subject's weapon, "photon" or "photon 2" or "weapon_3", from 0; a ship's system; something to
-// repair, "warp" or "fore shield".
+// Each returns a number, from 0, or -1: of the subject's weapon called "photon", "photon 2" or
+// "weapon_3"; of a system; of something to repair, such as "warp" or "fore shield".
 int weapon_named(const Subject& of, std::string_view name);
 int system_named(const Subject& of, std::string_view name);
 int repairable_named(const Subject& of, std::string_view name);
 std::string repairable_word(u32 what);
 
-// A table whose keys name things, each with a number.
+// How to read a table whose keys name things and whose values are numbers.
 struct Naming {
   int (*find)(const Subject&, std::string_view);
   std::string (*word)(u32);
@@ -87,7 +87,7 @@ struct Naming {
   const char* example;
 };
 extern const Naming systems_naming, weapons_naming, repairs_naming, turns_naming;
-// Each number of the table, with its index, checked against its bounds; wrong numbers are faults.
+// Calls `take` with each index and number in the table; numbers out of bounds are faults.
 template <class Most, class Take>
 void each_named(const Value& value, const Naming& naming, i64 least, Most most, Take take) {
   if (!value.tree.is(Tree::Kind::table))
@@ -166,7 +166,7 @@ constexpr Key<PartOf<member>> faces(const char* name, const char* rule) {
   return {name, rule, print_faces<member>, read_faces_into<member, most>};
 }
 
-// The numbers of all weapons that are not 0. `most` is a member of Weapon or a function of one.
+// A number for each weapon; zeros are left out. `most` is a member or a function of Weapon.
 template <auto member>
 Tree print_weapons(const Subject& of, const PartOf<member>& part) {
   Tree table = Tree::table();
@@ -202,7 +202,7 @@ constexpr Key<PartOf<member>> place(const char* name, const char* rule) {
   return {name, rule, print_place<member>, read_place_into<member>};
 }
 
-// A ship by its name.
+// A key whose value is the name of a ship.
 bool read_ship(const Value& value, u8& out);
 template <auto member>
 Tree print_ship(const Subject& of, const PartOf<member>& part) {
@@ -255,8 +255,8 @@ void read_part(std::span<const Key<Part>> keys, const Subject& of, const Tree& f
   }
 }
 
-// Writes only what a reader could not infer: `usual` is the part without any key, kept up to date,
-// so that no key repeats what another implies.
+// Writes only what a reader could not infer. `usual` begins as the part without any key, then takes
+// over each key written, so that no key repeats what another implies.
 template <class Part>
 void print_part(std::span<const Key<Part>> keys, const Subject& of, const Part& now, Part usual,
                 Tree& out) {

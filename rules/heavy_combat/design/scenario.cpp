@@ -15,7 +15,7 @@ using core::in_quotes;
 using core::Reader;
 using core::Tree;
 
-// A ship that nobody has seen may be anywhere up to this far from the middle, on each axis.
+// A ship that nobody has seen may be at most this far from the middle, along each axis.
 constexpr i64 unseen_places_max = 300;
 
 class ScenarioReader {
@@ -36,7 +36,7 @@ class ScenarioReader {
     read_kept_trees(in, definition);
     in.finish();
   }
-  // A player's options take precedence.
+  // A player's options override the scenario.
   void read_options(const Tree& options) {
     if (options.is(Tree::Kind::none)) return;
     Reader in(options, "options", faults_);
@@ -131,8 +131,8 @@ class ScenarioReader {
       in.fault("twice", "Two seats are named " + in_quotes(seat.name) + ".", "name");
     out_.seats.push_back(seat);
   }
-  // The secret seat comes after all others, so that seats unaware of it see no gap. It is no longer
-  // secret once one of its ships is seen.
+  // The secret seat is the last one, so that those who do not know of it see no gap in the seats.
+  // It is no longer secret once one of its ships is seen.
   void read_secret(Reader& in) {
     if (out_.secret >= 0)
       in.fault("twice", "One seat of a battle lies in ambush, not two.", "secret", "HC-27.5");
@@ -232,7 +232,7 @@ class ScenarioReader {
       return in.fault("contradiction", "Bow and top must be at right angles.", "top", "HC-2.1");
     start.orientation = static_cast<u8>(core::Orientation::of(bow, top).index());
   }
-  // What is left of a ship that begins damaged: never more than the whole ship, and never nothing.
+  // What is left of a ship that begins damaged: at most the whole ship, and never nothing at all.
   void read_left(Reader& in, Start& start) {
     const Tree* table = in.table_or("left");
     if (table == nullptr || start.design >= out_.catalogue.ships.size()) return;

@@ -69,7 +69,7 @@ struct Options {
   bool owner_places = false;  // HC-21.2
 };
 
-// Options that are on or off, by their keys.
+// The options that are on or off, with their keys.
 struct Switch {
   const char* key;
   bool Options::* on;
@@ -80,7 +80,7 @@ inline constexpr Switch switches[] = {{"flat_damage", &Options::flat_damage},
                                       {"defensive_energy", &Options::defensive_energy},
                                       {"plasma_sensors", &Options::plasma_sensors}};
 
-// HC-3.1: for dice of power and for rotating in place.
+// HC-3.1: does it count as directed energy, for dice of power and for rotating in place?
 inline bool is_directed(const Options& options, const Weapon& weapon) {
   return weapon.energy() || (options.defensive_energy && weapon.kind == WeaponKind::defensive);
 }
@@ -111,7 +111,7 @@ struct Scenario {
   bool enemies(u8 seat, u8 other) const { return seats[seat].team != seats[other].team; }
 };
 
-// `options` may set turns, the six options, `ships` and the keys of kept.h, and takes precedence.
+// `options` may set turns, the six options, `ships` and the keys of kept.h, and overrides them.
 // Returns false, and reports every fault, if they do not define a battle.
 bool read_scenario(std::string_view id, const core::Tree& definition, Catalogue catalogue,
                    const core::Tree& options, Scenario& out, core::Faults& faults);

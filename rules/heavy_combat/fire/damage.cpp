@@ -28,7 +28,7 @@ i32 absorb_by_shield(Ship& ship, u32 face, i32& points) {
   return before - points;
 }
 
-// HC-6.1, HC-6.2: one chance in ten; two dice are read 2 to 11 as 1 to 10.
+// HC-6.1, HC-6.2: one chance in ten; a sum of two dice, 2 to 11, is read as 1 to 10.
 bool aim_succeeds(BattleContext& c, int seat) {
   constexpr int chances = 10;
   if (!c.scenario.options.two_dice) return c.dice.die(rolls::aimed.by(seat), chances) == 1;
@@ -51,7 +51,7 @@ void hit_aimed_system(BattleContext& c, u8 number, const Strike& strike, i32& po
     note(c.log, EventId::aimed_hit, rule("HC-6.1")).arg(number).arg(static_cast<i32>(system));
 }
 
-// Behind the shields: armour, hull, internals.
+// How damage behind the shields is divided: armour, hull, internals.
 struct Inside {
   u8 armour = 0;
   u8 hull = 0;
@@ -164,7 +164,7 @@ void strike_seeker(BattleContext& c, u16 id, const Strike& strike) {
 
 }  // namespace
 
-// All fire at once (HC-2.5): an ECM shuttle that is lost has still covered its ship.
+// All fire at once (HC-2.5), so an ECM shuttle lost in this step still covers its ship.
 void take_strikes(BattleContext& c) {
   i32 ecm[ships_max];
   std::fill(std::begin(ecm), std::end(ecm), -1);

@@ -1,4 +1,4 @@
-// Where damage goes, and how ships are lost (HC-21).
+// What damage does to ships, and how ships are lost (HC-21).
 #pragma once
 
 #include "rules/heavy_combat/battle_context.h"

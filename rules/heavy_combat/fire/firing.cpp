@@ -18,7 +18,7 @@ bool may_target_ship(const State& state, const Gun& gun, const Ship& target) {
   return gun.bears_on(target.place.vec());
 }
 
-// Stops once `meet` returns false because it has seen enough.
+// Calls `meet` with each possible target, until it returns false.
 template <class Meet>
 void each_target(const Asking& asking, Meet meet) {
   const State& state = asking.state;
@@ -65,7 +65,7 @@ core::RuleId reload_rule(const Weapon& weapon) {
   return weapon.reload == 3 ? rule("HC-10.3") : rule("HC-9.4");
 }
 
-// The count of turns falls by one at the end of each turn.
+// `left` falls by one at the end of each turn, so the weapon is ready that many turns on.
 Why still_reloading(const Asking& asking, const Weapon& weapon, u8 left) {
   return bar(Refused::reloading, reload_rule(weapon), asking.state.turn + left);
 }
@@ -107,7 +107,7 @@ const Weapon& weapon_in(const Asking& asking) {
                    .weapons[asking.scenario.design_of(asking.craft()).weapons[weapon]];
 }
 
-// HC-7.2: a fighter's beam has one point (HC-22.7).
+// HC-7.2: a ship's beam takes any number of points; a fighter's has one (HC-22.7).
 Span shot_points(const Asking& asking, i32) {
   const Weapon& weapon = weapon_in(asking);
   if (!weapon.energy()) return {0, 0};
@@ -126,7 +126,7 @@ i32 shot_price(const Asking& asking, i32 points) {
   return weapon.energy() ? weapon.price * points : weapon.price;
 }
 
-// HC-6.1: any system may be named; whether the target has it shows when it is struck.
+// HC-6.1: any system may be named; only a hit shows whether the target has it.
 Bits256 all_systems(const Asking&) {
   Bits256 all;
   for (i32 i = 0; i < static_cast<i32>(systems_count); ++i)
@@ -137,7 +137,7 @@ Why cannot_aim(const Asking& asking) {
   return ship_cannot_fire(asking.ship());
 }
 
-// A ship's aim applies to the rows that follow it in this order.
+// A ship's aim applies to the rows after it in the same order.
 void aim(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
   c.aims[number] = static_cast<u8>(1 + row.object - objects::systems);
@@ -157,7 +157,7 @@ struct Shot {
   core::Audience told = core::everyone;  // who learns its range
 };
 
-// The tests that decide whether a shot hits, one after the other; each of them can fail.
+// The rolls to hit of a shot, made one after the other; if one of them fails, it misses.
 struct Throw {
   core::Roll roll;
   u16 term;
@@ -302,7 +302,7 @@ void aim_shot(BattleContext& c, Shot& shot) {
   if (shot.unseen) shot.told = c.state.team_seats[target.seat];
 }
 
-// HC-19.2: a miss counts as fire, too. Nothing may reveal which way an unseen ship's shields face.
+// HC-19.2: a miss counts as fire, too. Not at an unseen ship: that would reveal how it faces.
 void pass_by(BattleContext& c, const Shot& shot) {
   if (!units::is_ship(shot.row.object)) return;
   Ship& target = c.ship(units::ship_of(shot.row.object));

@@ -1,4 +1,4 @@
-// Fire: what each weapon bears on, what hits, and what a hit does (HC-6 to HC-10, HC-13 to HC-15).
+// Fire: what each weapon can fire at, what hits, what a hit does (HC-6 to HC-10, HC-13 to HC-15).
 #pragma once
 
 #include "rules/heavy_combat/battle_context.h"

@@ -12,7 +12,7 @@ i32 die_bonus(const Party& party) {
 
 namespace {
 
-// HC-23.3: a medical officer takes a point off the margin.
+// HC-23.3: a medical officer takes a point off the margin by which a member was beaten.
 bool is_lost(const Party& party, i32 place, i32 margin) {
   return place < party.members && margin > (party.has(Officer::medical_officer) ? 1 : 0);
 }

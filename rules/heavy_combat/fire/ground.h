@@ -16,7 +16,7 @@ struct Party {
   bool has(Officer officer) const { return (officers & bit(officer)) != 0; }
 };
 
-// What one round costs each side, and how many pairs each has won.
+// How many members each side loses in a round, and how many pairs it wins.
 struct GroundRound {
   i32 lost[2] = {};
   i32 won[2] = {};

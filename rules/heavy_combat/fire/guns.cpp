@@ -30,7 +30,7 @@ core::RuleId reach_rule(const Weapon& weapon) {
   }
 }
 
-// Returns the refusal: out of reach or, if not that, out of arc.
+// Returns why the target's place is refused: out of reach or, if not that, out of arc.
 Why bad_place(const Gun& gun, Vec3 target) {
   const Weapon& weapon = *gun.weapon;
   if (!gun.reaches(target)) {

@@ -1,4 +1,4 @@
-// The weapons of ships and craft in their current state, and what they reach.
+// The weapons of ships and craft as they are now, and what these can reach.
 #pragma once
 
 #include "rules/heavy_combat/design/scenario.h"

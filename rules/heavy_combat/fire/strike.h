@@ -1,4 +1,4 @@
-// What shots and torpedoes do, kept until all of a turn's fire is carried out.
+// The hits of shots and torpedoes, which are kept until all fire of the turn is carried out.
 #pragma once
 
 #include "core/base/bounded.h"
@@ -8,8 +8,8 @@
 
 namespace klaxon::rules::heavy_combat {
 
-// One hit's effects, kept for the damage step. Members are set only if it is created with {}: a
-// turn has room for hundreds of them and uses few.
+// One hit's effects, kept for the damage step. Members have no initial values, for speed (write {}
+// for zeros): a turn has room for hundreds of hits and uses few.
 struct Strike {
   i32 target;            // a unit, or a torpedo among objects
   i32 die;               // of damage, or the points of a beam

@@ -87,7 +87,7 @@ Bits256 space_axes(const Asking&) {
   return all;
 }
 
-// Ships of its team that could take it aboard once it is there.
+// Ships of the craft's team that could take it aboard, if it were close enough.
 Bits256 open_bays(const Asking& asking) {
   Bits256 out;
   for (u32 i = 0; i < asking.state.ships.size(); ++i) {
@@ -129,7 +129,7 @@ Why cannot_be_supported(const Asking& asking, i32 object) {
   return bar(Refused::supported_enough, rule("HC-22.14"));
 }
 
-// A craft that has landed in the meantime is where its ship is.
+// A craft that has meanwhile landed has the place of its ship.
 Vec3 place_of_unit(const State& state, i32 unit) {
   if (units::is_ship(unit)) return state.ships[units::ship_of(unit)].place.vec();
   const Craft& craft = state.craft[units::craft_of(unit)];

@@ -1,4 +1,4 @@
-// Shuttles and fighters: launching, flying, landing, and which ships they support (HC-22).
+// Shuttles and fighters: how they launch, fly and land, and which ships they support (HC-22).
 #pragma once
 
 #include "rules/heavy_combat/battle_context.h"

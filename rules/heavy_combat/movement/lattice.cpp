@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::heavy_combat {
 
-// The length is taken in 64ths of a unit, so the point is the nearest one, except for ties.
+// The length is rounded to 64ths of a unit, which changes the point only if two are about as near.
 Vec3 along_line(Vec3 way, i32 spaces) {
   constexpr i64 part = 64;
   const i64 length =

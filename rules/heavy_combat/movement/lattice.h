@@ -19,7 +19,7 @@ inline constexpr const char* face_words[core::face_count] = {"fore",      "aft",
 inline constexpr const char* turn_words[core::turn_count] = {
     "yaw_port", "yaw_starboard", "pitch_up", "pitch_down", "roll_port", "roll_starboard"};
 
-// The axes of space itself, for craft, which have no bow to speak of.
+// The axes of space itself, along which craft may fly: these have no bow to steer by.
 inline constexpr u32 axes_count = 6;
 inline constexpr const char* axis_words[axes_count] = {"east",  "west", "north",
                                                        "south", "up",   "down"};
@@ -53,14 +53,14 @@ constexpr i32 range_between(Vec3 a, Vec3 b) {
              : out_of_reach;
 }
 
-// Faces as bits: those that a line points off (HC-2.4).
+// A set of faces, as bits: those whose outward direction is closest to a line (HC-2.4).
 using Faces = u8;
 constexpr Faces bit(Face face) {
   return static_cast<Faces>(1U << static_cast<u32>(face));
 }
 inline constexpr Faces all_faces = 0x3F;
 
-// One, or a tie of two or three; all six from the same place. `own` is in the ship's own frame.
+// Returns one face, or two or three that tie; all six if `own`, a line in the ship's frame, is 0.
 constexpr Faces faces_toward(Vec3 own) {
   const i32 along[core::face_count] = {own.x, -own.x, own.y, -own.y, own.z, -own.z};
   i32 most = 0;
@@ -74,7 +74,7 @@ inline Faces faces_toward(Orientation ship, Vec3 line) {
   return faces_toward(ship.to_own(line));
 }
 
-// What a weapon covers: everything (HC-7.1, HC-8.1, HC-11.3), or for a launcher everything except
+// What a weapon covers: everything (HC-7.1, HC-8.1, HC-11.3), or, from a fore or aft mount, all but
 // targets that are only off the opposite face (HC-9.2, HC-9.3, HC-10.2).
 enum class Arc : u8 { all, fore, aft };
 inline constexpr const char* arc_words[] = {"all", "fore", "aft"};
@@ -83,7 +83,7 @@ constexpr bool bears(Arc arc, Faces toward) {
   return toward != bit(arc == Arc::fore ? Face::aft : Face::fore);
 }
 
-// The lattice point nearest to `spaces` along the line to `way`, which is `length` units long.
+// Returns the lattice point nearest to the one that is `spaces` units along the line to `way`.
 Vec3 along_line(Vec3 way, i32 spaces);
 
 }  // namespace klaxon::rules::heavy_combat

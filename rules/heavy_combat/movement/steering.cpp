@@ -48,7 +48,7 @@ Bits256 turns(const Asking&) {
 Why turns_by_one(const Asking&, i32, i32) {
   return bar(Refused::one_facing, rule("HC-5.2"));
 }
-// HC-5.2: the same turn is continued; a different one starts afresh.
+// HC-5.2: a turn ordered again is continued; a different one starts afresh.
 void begin_turning(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
   Ship& ship = c.ship(number);
