@@ -6,7 +6,7 @@
 // looks at only one key of its view, so it need not carry out the other steps of a patch.
 import { createInterface } from 'node:readline';
 
-// What the ship needs, most needed last; anything not listed is given up first.
+// What the ship needs, with what it needs most at the end; anything not listed is given up first.
 const needed = ['bridge', 'battery', 'apr', 'impulse', 'center_warp', 'left_warp', 'right_warp'];
 needed.push('drone', 'photon', 'phaser');
 
@@ -28,7 +28,7 @@ function act() {
     const [best] = [...offers.list].sort((a, b) => need(a) - need(b));
     say({ type: 'order', number, order: best.order });
   } else {
-    // a form: we send wishes; the session sets every other field as high as it can
+    // a form: we send values for some fields; the session sets the others as high as it can
     const [verb] = offers.forms;
     const move = now.view.range_band === 'close' ? 'hold' : 'close';
     say({ type: 'form', order: { verb, move, reinforcement: 0 }, rest: 'most' });

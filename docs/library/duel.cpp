@@ -12,7 +12,7 @@ int fail(const klaxon::Error& error) {
   return 1;
 }
 
-// The choice with the best chance; each is tried in copies that redeal what is hidden.
+// Returns the choice with the best chance, having tried each in copies that redeal what is hidden.
 std::uint32_t best_choice(const klaxon::State& state, int seat, std::uint32_t choices) {
   klaxon::PlayOut how;
   how.battles = 50;

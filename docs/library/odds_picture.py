@@ -16,7 +16,7 @@ battle = klaxon.Battle("sidcors", "border_clash")
 dice = klaxon.Dice(11)
 state = battle.begin(dice)
 
-# %% The chances at every second order, each from redealt copies
+# %% The chances at every second order, each worked out from redealt copies
 chances = []
 while not state.over:
     tally = state.play_out(0, battles=200, bots="captain", seed=len(chances))
