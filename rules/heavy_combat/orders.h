@@ -1,6 +1,6 @@
-// The orders and vocabularies of heavy-combat. A helm, craft or fire order consists of rows of
-// four numbers (HC-2.8): a unit, its action, an object, a number. Rows ascend by unit, action,
-// object; unit 0 ends them.
+// The orders of heavy-combat and their vocabularies. A helm, craft or fire order consists of rows
+// of four numbers (HC-2.8): a unit, its action, an object, a number. Rows are sorted by unit, then
+// action, then object; a unit of 0 ends the list.
 #pragma once
 
 #include "core/order.h"
@@ -59,7 +59,7 @@ constexpr u8 craft_of(i32 unit) {
 }
 }  // namespace units
 
-// Whatever a row may name: ships and craft, numbered as units are, and then these.
+// Everything that a row's object may be: ships and craft, numbered like units, then the following.
 namespace objects {
 inline constexpr i32 none = 0;
 inline constexpr i32 faces = units::end;

@@ -7,7 +7,7 @@
 
 namespace klaxon::rules::heavy_combat {
 
-// A system's own refusals: numbered from refusal_first_own.
+// This system's own refusals are numbered from refusal_first_own onward.
 enum class Refused : u16 {
   none,  // 0 stands for "it can be done" in Why
   short_of_power,

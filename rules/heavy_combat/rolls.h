@@ -1,4 +1,4 @@
-// The names of all rolls and draws of the common rules.
+// The names of all random events in the common rules.
 #pragma once
 
 #include "core/dice/dice.h"

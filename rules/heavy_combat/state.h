@@ -15,7 +15,7 @@ namespace klaxon::rules::heavy_combat {
 enum class Fate : u8 { in_play, destroyed, taken };
 inline constexpr const char* fate_words[] = {"in_play", "destroyed", "taken"};
 
-// HC-13.6: bare in the turn before and the turn after being unseen.
+// HC-13.6: has no shields in the turn before it is unseen, nor in the turn after.
 enum class Veil : u8 { off, raising, up, lowering };
 inline constexpr const char* veil_words[] = {"off", "raising", "up", "lowering"};
 
@@ -31,14 +31,14 @@ struct Place {
   friend bool operator==(const Place&, const Place&) = default;
 };
 
-// What can be repaired: first all systems, then the shields.
+// The list of what can be repaired: first all systems, then the shields.
 inline constexpr u32 repairables_count = systems_count + core::face_count;
 struct Repair {
   u8 what = 0;  // 1 + a repairable; 0: nothing
   u8 left = 0;  // turns
 };
 
-// What a ship does in the turn under way, as bits of Ship::deeds.
+// What a ship has done in the current turn, as bits of Ship::deeds.
 namespace deed {
 inline constexpr u16 sideways = 1;   // it has moved sideways (HC-18.3)
 inline constexpr u16 dashes = 2;     // nothing else may be done (HC-12.2)
@@ -156,10 +156,10 @@ struct State {
   State() {}  // NOLINT(modernize-use-equals-default): as Bounded, unused slots stay unwritten
 };
 
-// Who may know where a ship is, and whatever else an unseen ship hides: its team, and those who
-// have detected it this turn (HC-13.1, HC-15.2).
+// Who may know where a ship is, and everything else that an unseen ship hides: its own team, and
+// the seats that have detected it this turn (HC-13.1, HC-15.2).
 core::Audience audience_of(const State& state, const Ship& ship);
-// Who may know which seats have detected it: those seats; its enemies, if they are all of one
+// Who may know which seats have detected the ship: those seats; its enemies, if they are all of one
 // team; and its own team, unless an enemy may have looked unseen (HC-15.1).
 core::Audience finders_of(const State& state, const Ship& ship);
 

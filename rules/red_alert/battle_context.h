@@ -1,5 +1,5 @@
-// A battle under way: what every step of a turn reads and changes. Each step has its own header;
-// each goes on to the next until somebody must decide; the state then waits in a window.
+// A battle under way: what every step of a turn reads and changes. Each step has its own header,
+// and leads to the next until somebody must decide: then the state waits in a window.
 #pragma once
 
 #include "core/dice/dice.h"

@@ -67,7 +67,7 @@ inline constexpr u16 shields = 9;
 inline constexpr u16 showing = 10;
 }  // namespace terms
 
-// Only while the log is on. Behaviours number their own events.
+// Called only while the log is on. Behaviours number their own events themselves.
 inline core::Event& note(core::Log& log, u16 what, core::RuleId why) {
   return log.add(what, why, core::everyone);
 }

@@ -16,7 +16,7 @@ using core::roster;
 using core::whole;
 using core::words;
 
-// RA-6.5, RA-6.6: orders are known to the controller's team until revealed.
+// RA-6.5, RA-6.6: until they are revealed, only the controller's team knows the orders.
 core::Audience orders_audience(const void* root, const void* part) {
   const State& state = *static_cast<const State*>(root);
   const Ship& ship = *static_cast<const Ship*>(part);

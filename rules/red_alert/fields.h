@@ -1,4 +1,4 @@
-// The one field table of a red-alert state.
+// The table that lists every field of a red-alert state.
 #pragma once
 
 #include <span>

@@ -30,7 +30,7 @@ bool in_range(const Scenario& scenario, const State& state, u8 from, const core:
                            scenario.range_template * templates);
 }
 
-// RA-5.2: concealed crew count for nothing.
+// RA-5.2: concealed crew add nothing.
 i32 command_of(const Scenario& scenario, const State& state, u8 ship, u8 seat) {
   i32 sum = 0;
   for (u32 i = 0; i < state.disks.size(); ++i) {

@@ -1,5 +1,5 @@
-// Work that waits for a choice, or for what is above it (core/frames.h). Records contain their
-// numbers and words.
+// Frames: work that waits for a choice, or for the frame above it (core/frames.h). Records contain
+// the numbers and words of frames.
 #pragma once
 
 #include "core/base/maybe.h"
@@ -13,7 +13,7 @@ namespace klaxon::rules::red_alert {
 inline constexpr u8 no_seat = 0xFF;
 inline constexpr u8 no_ship = 0xFF;
 
-// The part of frames that have moments at which abilities may be used (RA-13.5).
+// The part shared by frames with moments at which abilities may be used (RA-13.5).
 struct Asking {
   u8 stage = 0;    // which of its moments comes next
   Maybe<u8> seat;  // that may use something now
@@ -64,7 +64,7 @@ struct Throwing {
   Asking asking = {};
 };
 
-// A ship takes hits. Stage 0: before it does so.
+// A ship takes hits. Stage 0: before it does this.
 struct Hits {
   static constexpr const char* word = "hits";
   u8 ship = 0;
@@ -76,7 +76,7 @@ struct Hits {
   Asking asking = {};
 };
 
-// A ship suffers criticals. Stage 0: the attacker may change them; 1: the ship may avert them.
+// A ship suffers criticals. Stage 0: its attacker may change them; 1: it may avert them.
 struct Criticals {
   static constexpr const char* word = "criticals";
   u8 ship = 0;
@@ -130,14 +130,14 @@ struct OrderShown {
   Asking asking = {};
 };
 
-// Step five. Stage 0: abilities of this moment; 1: constant ones may stay flipped.
+// Step five. Stage 0: abilities may be used at this moment; 1: constant ones may stay flipped.
 struct Readying {
   static constexpr const char* word = "readying";
   Asking asking = {};
 };
 
 inline constexpr u32 frames_max = 40;
-// Abilities are not offered on a stack of this height, because they may add to it.
+// Abilities are not offered once the stack is this high, because they may add frames.
 inline constexpr u32 frames_for_abilities = frames_max - 12;
 
 using Frames =
@@ -145,7 +145,7 @@ using Frames =
                  Engineering, Flying, Fighting, Casualty, NewPhase, OrderShown, Readying>;
 using Frame = Frames::Item;
 
-// Null: at a frame of that kind nobody is ever asked.
+// Null if nobody is ever asked at a frame of that kind.
 inline const Asking* asking_of(const Frame& frame) {
   return frame.visit([](const auto& of) -> const Asking* {
     if constexpr (requires { of.asking; })

@@ -45,7 +45,7 @@ u32 RedAlertGame::battle_words(u16 names, const core::StateBytes* state, core::A
 
 namespace {
 
-// All ships are unique (RA-20.12): each is named by its design.
+// All ships are unique (RA-20.12), so each goes by the name of its design.
 const ShipDesign* design_of_ship(const Scenario& scenario, u32 number) {
   for (const Fleet& fleet : scenario.fleets) {
     if (number < fleet.ships.size()) return &scenario.disks.ships[fleet.ships[number].design];
@@ -58,7 +58,7 @@ std::string ship_word(const Scenario& scenario, u32 number) {
   return design == nullptr ? std::string() : design->id;
 }
 
-// RA-5.5: a slot that the onlooker may not look into is named by its number.
+// RA-5.5: a slot whose disk the onlooker may not know is named by its number.
 bool may_name(const State& battle, const Disk& disk, core::Audience onlooker) {
   return disk.open() || (disk.there() && core::may_see(battle.team_seats[disk.owner], onlooker));
 }
@@ -123,7 +123,7 @@ std::string RedAlertGame::shown_in_refusal(const core::Rejection& why, u32 fact)
   return arg.words == vocabulary::orders ? order_names[why.facts[fact]] : "";
 }
 
-// Describes what an ability on offer does. An ability that is in force can only be ended.
+// Describes what an ability on offer does. An ability that already works can only be ended.
 std::string RedAlertGame::shown_offered(core::OrderView order, u32 arg,
                                         const core::StateBytes* state) const {
   if (order.verb < verbs::ability || order.verb > verbs::ability_for || arg != 1) return {};
@@ -136,7 +136,7 @@ std::string_view RedAlertGame::seat_name(int seat) const {
   return scenario_.seats[static_cast<u32>(seat)].name;
 }
 
-// Scenarios name sides 'romulan', 'convoy' and the like; this reads well with any such name.
+// Scenarios name sides 'romulan', 'convoy' and the like; this fits any such name.
 std::string RedAlertGame::seat_in_prose(int seat) const {
   return "the " + core::as_name(seat_name(seat)) + " side";
 }

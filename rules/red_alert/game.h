@@ -1,4 +1,4 @@
-// red-alert as a Game: a scenario and the rules behind the one interface of the core.
+// red-alert as a Game: a scenario and the rules, behind the interface that the core defines.
 #pragma once
 
 #include "core/game.h"
@@ -11,7 +11,7 @@ class RedAlertGame final : public core::SealedGameOf<State> {
  public:
   explicit RedAlertGame(Scenario scenario);
 
-  // The state, for staff and tests, which know this system.
+  // The state itself, for staff and tests written for this system.
   static const State& state(const core::StateBytes* cell) { return in(cell); }
   static State& state(core::StateBytes* cell) { return in(cell); }
   const Scenario& scenario() const { return scenario_; }

@@ -1,4 +1,4 @@
-// Carrying orders out: each window's orders are passed to the step of the turn that handles them.
+// Carries orders out: passes each window's orders to the step of the turn that handles them.
 #include "rules/red_alert/abilities/using.h"
 #include "rules/red_alert/events.h"
 #include "rules/red_alert/game.h"

@@ -9,7 +9,7 @@
 namespace klaxon::rules::red_alert {
 namespace {
 
-// Orders that lie face down could be any orders.
+// Face-down orders could be any orders.
 void redeal_orders(State& state, Ship& ship, int seat, core::Dice& dice) {
   if (ship.orders_left == 0 || ship.shown == 3) return;
   if (core::may_see(state.team_seats[ship.controller] | core::Seats{ship.scanned_by},
@@ -18,7 +18,7 @@ void redeal_orders(State& state, Ship& ship, int seat, core::Dice& dice) {
   for (u32 i = ship.shown; i < 3; ++i) ship.orders[i] = static_cast<u8>(dice.below(5));
 }
 
-// Could the slot hold this disk as far as anybody can tell?
+// True if, as far as anybody can tell, the slot could hold this disk.
 bool may_hold(const Scenario& scenario, const State& state, u32 slot, u32 design) {
   const DiskDesign& disk = scenario.disks.others[design];
   const Faction faction = scenario.fleets[state.disks[slot].owner].faction;
@@ -37,7 +37,7 @@ u8 somewhere(const State& state, const Disk& disk, core::Dice& dice) {
   return dice.below(seldom) == 0 ? static_cast<u8>(dice.below(state.ships.size())) : disk.home;
 }
 
-// Each slot is empty or contains any disk that it may contain, all equally likely.
+// Deals to each slot any disk that it may hold, or none, all equally likely.
 void redeal_slot(const Scenario& scenario, State& state, u32 slot, core::Dice& dice) {
   Disk& disk = state.disks[slot];
   if (dice.below(2) == 0) return;
@@ -56,7 +56,7 @@ void RedAlertGame::resample(core::StateBytes* cell, int seat, core::Dice& dice) 
   const auto hidden = [&](const Disk& disk) {
     return !disk.open() && !core::may_see(state.team_seats[disk.owner], core::seat_bit(seat));
   };
-  // All slots are collected first, so that none of them affects what is dealt.
+  // All slots are emptied first, so that what they held does not affect the deal.
   Bits256 slots;
   for (u32 i = 0; i < state.disks.size(); ++i) {
     Disk& disk = state.disks[i];

@@ -1,4 +1,4 @@
-// What may be ordered: offers, ranges and refusals.
+// Decides what may be ordered: offers, ranges and refusals.
 #include <algorithm>
 
 #include "rules/red_alert/abilities/abilities.h"
@@ -71,7 +71,7 @@ void offer_transport(const Scenario& scenario, const State& state, u8 ship, Offe
     out.forms.push(verbs::transport);
 }
 
-// RA-6.14; a disk may offer just one of the three.
+// RA-6.14; a disk may let its ship raise just one of the three.
 void offer_attacks(const Scenario& scenario, const State& state, u8 ship, Offers& out) {
   const auto open = [&](u8 part) {
     const auto* end = state.pending.end();
@@ -142,7 +142,7 @@ void offer_moment(const Scenario& scenario, const State& state, u8 seat, Offers&
   });
 }
 
-// RA-8.3: a ship at full stop may make its movement, which is zero flips, before it gains speed.
+// RA-8.3: a ship at full stop may make its movement of zero flips before it gains speed.
 bool may_stay(const State& state, const Ship& ship) {
   const auto kind = static_cast<u8>(OrderKind::change_speed);
   return state.moved == 0 && ship.speed == 0 &&
@@ -233,7 +233,7 @@ int torpedo_of_field(const State& state, int seat, u32 field) {
              [&](u8 i) { return state.torpedoes.at_place(i).seat == seat; });
 }
 
-// RA-3.1: A ship being placed, and the obstacles that it must not overlap.
+// RA-3.1: A ship that is being placed, and the obstacles that it must not overlap.
 struct Deploying {
   Area area;
   core::Length radius;
@@ -290,7 +290,7 @@ Range transport_range(const Scenario& scenario, const State& state, const Order&
   return last && none ? Range::between(1, 1) : Range::between(0, 1);
 }
 
-// RA-9.11: if the overlap is with a ship, not with terrain (RA-9.14).
+// RA-9.11: if the ship overlaps another ship, not terrain (RA-9.14).
 bool may_leave_there(const State& state) {
   return state.frames.top_as<Placing>().beside < ships_max;
 }

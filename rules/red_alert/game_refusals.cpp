@@ -15,7 +15,7 @@ namespace {
 using core::Order;
 using core::Rejection;
 
-// Lengths as people read them: hundredths of an inch.
+// A length for people to read: in hundredths of an inch.
 i32 hundredths(i64 length) {
   const i64 half = core::inch / 2;
   return static_cast<i32>((length * 100 + (length < 0 ? -half : half)) / core::inch);
@@ -23,7 +23,7 @@ i32 hundredths(i64 length) {
 
 constexpr i32 rows_named_max = 999;  // people count from 1
 
-// An order, the common refusal that it met, and the ship whose phase it is.
+// An order, the common refusal that it got, and the ship whose phase it is.
 class Refused {
  public:
   Refused(const Scenario& scenario, const State& state, int seat, const Order& order,
@@ -98,7 +98,7 @@ class Refused {
   }
   Rejection not_asked() const { return own(OwnRefusal::not_asked, rule("RA-4.1"), {}); }
 
-  // A field of a form that is outside its range.
+  // Handles a field of a form whose value is outside its range.
   Rejection in_form() const {
     switch (order_.verb) {
       case verbs::place:
@@ -204,7 +204,7 @@ class Refused {
       return own(OwnRefusal::forbidden, rule("RA-19.9"), {});
     return (this->*why)();
   }
-  // The reason that bars an attack on that ship, no matter with which weapon.
+  // The reason why no weapon at all may attack that ship.
   Rejection target(u8 target) const {
     const Ship& other = state_.ships[target];
     if (!other.in_play()) return own(OwnRefusal::target_lost, rule("RA-3.11"), {target});
@@ -290,7 +290,7 @@ class Refused {
     const Disk& disk = state_.disks[static_cast<u32>(named)];
     return disk.owner == seat_ && disk.there() ? &disk : nullptr;
   }
-  // The disk that the order would ready cannot be readied, as everybody can see.
+  // True if everybody can see that the disk named by the order cannot be readied.
   Rejection stuck(const Disk& user) const {
     const u16 field = order_.verb == verbs::ability_on ? 2 : 0;
     const i32 named = order_.arg[field];
@@ -346,7 +346,7 @@ Rejection explain_verb(WindowKind window, const Refused& refused) {
   }
 }
 
-// How many fields an order that is not a form needs; -1: any number.
+// How many fields an order needs unless it is a form; -1: any number.
 int fields_wanted(const core::Verb& verb, const Order& order) {
   const int most = static_cast<int>(verb.args.size());
   if (verb.repeat == 0) return most == order.n ? -1 : most;

@@ -1,5 +1,5 @@
-// Which states are possible, and therefore what a moderator's edit may result in: a battle in
-// progress waits in a window at which play itself would have stopped.
+// Which states are possible, and thus what a moderator's edit may lead to: a battle in progress
+// waits in a window at which play itself would have stopped.
 #include <algorithm>
 
 #include "rules/red_alert/abilities/abilities.h"
@@ -171,7 +171,7 @@ struct FrameFits {
   }
 };
 
-// Only the frame on top waits: for its seat, or for a seat that may use an ability at its moment.
+// Only the top frame waits: for its own seat, or for a seat that may use an ability at its moment.
 bool top_waits(const Scenario& scenario, const State& state) {
   const Frame& top = state.frames.top();
   if (const Asking* asking = asking_of(top)) {

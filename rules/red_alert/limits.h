@@ -1,4 +1,4 @@
-// The published bounds of red-alert. A set-up that would exceed them is refused.
+// The published bounds of red-alert. A set-up that exceeds them is refused.
 #pragma once
 
 #include "core/base/types.h"

@@ -1,4 +1,4 @@
-// The orders of the common rules, by the index of their verb, and their vocabularies.
+// The orders of the common rules, numbered by verb, and their vocabularies.
 #pragma once
 
 #include "core/order.h"
@@ -61,7 +61,7 @@ inline constexpr u16 values = 19;
 
 // Where ships are placed: a grid whose points fit in a single field (RA-3.1).
 inline constexpr core::Length step_length = core::inch / 4;
-// Headings and bearings in orders: hundredths of a degree clockwise from the table's +x.
+// Headings and bearings in orders, in hundredths of a degree, clockwise from the table's +x axis.
 inline constexpr i32 headings_count = 36'000;
 // Bearings where a ship may be set aside: 256ths of a turn (RA-9.11).
 inline constexpr i32 bearings_count = 256;
@@ -70,7 +70,7 @@ constexpr core::Heading heading_of(i32 hundredths) {
   return static_cast<core::Heading>((static_cast<i64>(hundredths) * 65'536 + headings_count / 2) /
                                     headings_count);
 }
-// An angle in whole degrees, as people read it.
+// An angle in whole degrees, for people to read.
 constexpr i32 whole_degrees(i32 hundredths) {
   return (hundredths + 50) / 100 % 360;
 }

@@ -6,7 +6,7 @@
 
 namespace klaxon::rules::red_alert {
 
-// A system's own refusals: numbered from refusal_first_own.
+// This system's own refusals are numbered from refusal_first_own onward.
 enum class OwnRefusal : u16 {
   not_asked,
   last_must_act,
@@ -56,8 +56,8 @@ enum class OwnRefusal : u16 {
   count,
 };
 
-// RA-10.8, RA-10.9, RA-20.11: why crew of this design may not beam off the acting ship;
-// nothing: some of it may.
+// RA-10.8, RA-10.9, RA-20.11: the reason why crew of this design may not beam off the acting ship;
+// empty if some may.
 core::Rejection why_not_sent(const Scenario& scenario, const State& state, u8 design);
 
 }  // namespace klaxon::rules::red_alert

@@ -1,4 +1,4 @@
-// Every random event, named once. A damage counter is a fair coin: face 1 is HIT, face 2 the
+// The names of all random events. A damage counter is a fair coin: face 1 is HIT, face 2 the
 // critical (RA-10.3).
 #pragma once
 

@@ -17,7 +17,7 @@ namespace klaxon::rules::red_alert {
 
 inline constexpr core::Length torpedo_diameter = core::inch;  // RA-3.14
 
-// RA-12.2: one counter of each.
+// RA-12.2: there is one counter for each of these.
 enum class Critical : u8 { bridge, engineering, weapons, torpedo, propulsion };
 inline constexpr u32 criticals_count = 5;
 inline constexpr const char* critical_words[criticals_count] = {"bridge", "engineering", "weapons",
@@ -61,8 +61,8 @@ enum class DiskState : u8 { absent, concealed, ready, activated, lost };
 inline constexpr const char* disk_state_words[] = {"absent", "concealed", "ready", "activated",
                                                    "lost"};
 
-// A slot for a crew or tech disk. Owner and home are public; only the owner's team knows the rest
-// until the disk is revealed.
+// A slot for a crew or tech disk. Everybody knows its owner and home; until it is revealed, only
+// the owner's team knows the rest.
 struct Disk {
   u8 owner = 0;   // the seat whose fleet the slot belongs to
   u8 home = 0;    // the ship it started on (RA-20.9)
@@ -114,8 +114,8 @@ struct Fight {
   u8 hits[seats_max] = {};
 };
 
-// A seat's hidden choice in one window: a value for each of its disks, three for each of its ships,
-// or a heading for each of its torpedoes.
+// What a seat has secretly chosen in one window: a value for each of its disks, three for each of
+// its ships, or a heading for each of its torpedoes.
 using Hidden = core::SealedOrder<u16, 256>;
 
 struct State {

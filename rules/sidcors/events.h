@@ -53,7 +53,7 @@ constexpr EventId own_event(u16 i) {
   return static_cast<EventId>(number_of(EventId::count) + i);
 }
 
-// Behaviours number their own events after these.
+// The events of behaviours are numbered after these.
 namespace terms {
 inline constexpr u16 die = 0;
 inline constexpr u16 defence = 1;

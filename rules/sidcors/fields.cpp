@@ -19,14 +19,14 @@ using core::list;
 using core::whole;
 using core::words;
 
-// A view must be readable without the files that its designs came from.
+// A view must make sense without the files from which its designs came.
 i64 notation_of(const void* part, u32) {
   return static_cast<const Unit*>(part)->design;
 }
 
 constexpr i64 halves_max = i64{2} * force_units_max * (factor_max + 2 * carried_max);
 
-// A choice is its owner's secret until all are in; one not yet made reveals nothing.
+// A choice stays its owner's secret until all are made; one not yet made reveals nothing.
 constexpr auto owner_of_choice = core::sealed_audience_once_in<State>;
 
 constexpr Field choice_fields[] = {

@@ -1,4 +1,4 @@
-// The one field table of a sidcors state.
+// The table that lists every field of a sidcors state.
 #pragma once
 
 #include <span>

@@ -37,8 +37,8 @@ std::vector<std::string> names_of_units(const Scenario& scenario) {
   return names;
 }
 
-// "Great Axe", and "Great Axe 2" for great_axe_2: as the unit's maker wrote its name. Factors alone
-// do not make a name: "Unit 8/4". If two names would look the same, the later one goes by its id.
+// "Great Axe", and "Great Axe 2" for great_axe_2: as its author wrote the name. Bare factors are
+// not used as a name: "Unit 8/4". If two names look the same, the later unit goes by its id.
 std::vector<std::string> shown_names(const Scenario& scenario,
                                      const std::vector<std::string>& words) {
   std::vector<std::string> shown;

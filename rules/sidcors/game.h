@@ -18,7 +18,7 @@ namespace klaxon::rules::sidcors {
 const core::Lexicon& lexicon();
 const core::Lexicon& common_lexicon();  // of just the round, with blank rows for behaviours' verbs
 
-// A system's own refusals: numbered from refusal_first_own. Each cites the rule behind it.
+// A system's own refusals: numbered from refusal_first_own. Each one cites its rule.
 enum class OwnRefusal : u16 {
   factor_range,  // an intensity factor is 1 to 4
   rating_range,  // a rating is 2 to 8
@@ -36,7 +36,7 @@ enum class OwnRefusal : u16 {
   craft_points_short,  // directing damage at that many craft costs more than there is
   count,
 };
-// Behaviours' refusals are numbered after those of the round.
+// The refusals of behaviours are numbered after those of the round.
 constexpr OwnRefusal own_refusal(u16 i) {
   return static_cast<OwnRefusal>(static_cast<u16>(OwnRefusal::count) + i);
 }
@@ -47,7 +47,7 @@ class SidcorsGame final : public core::SealedGameOf<State> {
 
   const Scenario& scenario() const { return scenario_; }
   const Design& design_of(const Unit& unit) const { return scenario_.designs[unit.design]; }
-  // The state, for bots and reports that know this system.
+  // The state itself, for bots and reports written for this system.
   static const State& state(const core::StateBytes* cell) { return in(cell); }
   static State& state(core::StateBytes* cell) { return in(cell); }
 

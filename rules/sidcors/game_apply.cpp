@@ -1,4 +1,4 @@
-// Carries orders out: each verb is passed to its step of the round or its behaviour.
+// Carries orders out: passes each to the step of the round, or the behaviour, that owns its verb.
 #include "rules/sidcors/game.h"
 #include "rules/sidcors/round/allocation.h"
 #include "rules/sidcors/round/directing.h"

@@ -1,4 +1,4 @@
-// What may be ordered: windows, offers and ranges.
+// Decides what may be ordered: windows, offers and ranges.
 #include "rules/sidcors/game.h"
 #include "rules/sidcors/round/coefficients.h"
 #include "rules/sidcors/round/craft.h"
@@ -91,7 +91,7 @@ core::Range SidcorsGame::range(const core::StateBytes* cell, int, const core::Or
   }
 }
 
-// Damage directed at craft lists the enemy's units that have any, two fields each (SID-7.15).
+// An order against craft has two fields for each enemy unit that carries any (SID-7.15).
 void SidcorsGame::field_label(const core::StateBytes* cell, int, const core::Order& so_far,
                               std::string& out) const {
   const Hooks* owner = behaviours().owner_of_verb(so_far.verb);

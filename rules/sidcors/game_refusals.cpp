@@ -17,7 +17,7 @@ Rejection own(OwnRefusal code, core::RuleId why, u16 field, i32 got, i32 lo, i32
       static_cast<u16>(core::refusal_first_own + static_cast<u16>(code)), why, field, got, lo, hi};
 }
 
-// For the target of directed damage in `field`, and the blows in the next field.
+// Checks the target of directed damage in `field`, and the number of blows in the next field.
 Rejection explain_target(const Refused& r, u16 field, i32 face_value) {
   if (!r.in_battle(field)) return r.no_such_unit(field, rule("SID-7.2"));
   if (!r.of_force(field, r.enemy()))
@@ -36,8 +36,8 @@ Rejection explain_target(const Refused& r, u16 field, i32 face_value) {
              price_of(r.scenario, unit, 2, face_value), points);
 }
 
-// For craft in the fields from `first` on: the price covers all of them, even those after the field
-// that was one too many. A field that names more craft than exist is wrong whatever the points.
+// Checks craft in the fields from `first` on. The price is that of all of them, even of those named
+// after the points ran out. A field that names more craft than exist is always wrong.
 core::Rejection explain_craft(const Refused& r, u16 first, i32 face_value) {
   if (r.order.n <= first) return r.why;
   const i32 points = r.state.forces[r.state.acting].points;

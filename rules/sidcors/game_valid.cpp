@@ -1,5 +1,5 @@
-// Which states are possible: what a moderator's edit may leave. A battle in progress must be in a
-// window at which play itself would have stopped.
+// Which states are possible, and thus what a moderator's edit may lead to. A battle in progress
+// must be in a window at which play itself would have stopped.
 #include <algorithm>
 
 #include "rules/sidcors/game.h"

@@ -1,5 +1,5 @@
-// The tables of sidcors that records, protocol, screen and rule pages read: the tables of the round
-// and of every behaviour combined.
+// The tables of sidcors that records, protocol, screen and rule pages read: the round's own tables
+// joined with those of every behaviour.
 #include "core/lexicon.h"
 
 #include <vector>
@@ -151,7 +151,7 @@ constexpr const char* status_words[] = {"whole", "crippled", "destroyed", "retre
 constexpr const char* hurt_words[] = {"none", "directed", "given_up"};
 constexpr const char* answer_words[] = {"no", "yes"};
 
-// All that depends on every behaviour: names of windows, and vocabularies, verbs included.
+// Everything that needs all behaviours to be known: window names and vocabularies, with the verbs.
 struct Joined {
   std::vector<const char*> windows{std::begin(window_table), std::end(window_table)};
   std::vector<const char*> verb_names;

@@ -1,4 +1,4 @@
-// The published bounds of sidcors. A set-up that would exceed them is refused.
+// The published bounds of sidcors. A set-up that exceeds them is refused.
 #pragma once
 
 #include "core/base/types.h"
@@ -6,8 +6,8 @@
 namespace klaxon::rules::sidcors {
 
 inline constexpr u32 forces_count = 2;  // the attacker and the defender
-// The bound for one side; the document sets none. A state counts units with bytes, and an order
-// against craft has two numbers for each unit.
+// The most units that one side may have; the document sets no limit. A state counts units in bytes,
+// and an order against craft has two numbers for each unit.
 inline constexpr u32 force_units_max = 120;
 inline constexpr u32 units_max = forces_count * force_units_max;
 static_assert(units_max < 255, "the number of a unit, or 0 for none, is a byte of the state");

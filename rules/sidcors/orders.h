@@ -1,4 +1,4 @@
-// The orders of sidcors, by the index of their verb.
+// The orders of sidcors, numbered by verb.
 #pragma once
 
 #include "core/order.h"

@@ -1,5 +1,5 @@
-// Why an order is refused: the common refusal states that it is not legal, the rules explain why.
-// Used by both the steps of a round and the behaviours.
+// Why an order is refused: the common refusal only says that it is not legal; these say which rule
+// forbids it. Both the steps of a round and the behaviours use it.
 #pragma once
 
 #include "core/rejection.h"
@@ -10,7 +10,7 @@ namespace klaxon::rules::sidcors {
 
 core::Rejection own(OwnRefusal code, core::RuleId why, u16 field, i32 got, i32 lo = 0, i32 hi = 0);
 
-// An order and the common refusal that it met.
+// An order and the common refusal that it got.
 struct Refused {
   const Scenario& scenario;
   const State& state;
@@ -38,7 +38,7 @@ struct Refused {
   }
 };
 
-// For a directed-damage target in `field` and the blows after it; for craft from field `first` on.
+// For directed damage: a target in `field` and then its blows; or craft from field `first` on.
 core::Rejection explain_target(const Refused& r, u16 field, i32 face_value);
 core::Rejection explain_craft(const Refused& r, u16 first, i32 face_value);
 // No refusal if field 0 names the player's own unit.

@@ -1,4 +1,4 @@
-// The random events of a round. Behaviours number their own rolls after these.
+// The random events of a round. The rolls of behaviours are numbered after these.
 #pragma once
 
 #include "core/dice/dice.h"

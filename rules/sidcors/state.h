@@ -1,6 +1,6 @@
 // The state of a battle: plain values. Everything is public except the choices in an open
-// simultaneous window. Units are named by their number in the battle: the attacker's first, then
-// the defender's.
+// simultaneous window. Units are identified by their number in the battle: the attacker's come
+// first, then the defender's.
 #pragma once
 
 #include "core/base/bounded.h"
@@ -25,16 +25,16 @@ struct Unit {
   u8 force = 0;  // whose it is, for those who see only the view
 
   bool fights() const { return status == Status::whole || status == Status::crippled; }
-  // Craft, aboard or homeless, that can still be given up or targeted this round. A unit destroyed
+  // Craft that can still be given up or targeted this round, aboard or homeless. A unit destroyed
   // this round leaves its fighters behind until the round ends (SID-7.13).
   bool small_craft() const { return fighters > 0 || pfs > 0; }
 };
 
-// A hidden choice in a simultaneous window, cleared once all choices are in. Its value: 0 or 1 for
-// an opening, the side's own factor, or the requested rating.
+// A hidden choice in a simultaneous window; it is cleared once all choices are made. Its value: 0
+// or 1 for an opening, the side's own factor, or the requested rating.
 using Choice = core::SealedChoice;
 
-// One side's figures, for this round unless stated otherwise.
+// The figures of one side, for this round unless stated otherwise.
 struct Force {
   Choice choice;
   u8 factor = 0;  // intensity, 1..4; 0: standing rating, or not chosen yet

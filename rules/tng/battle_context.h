@@ -14,10 +14,10 @@ struct BattleContext {
   core::Dice& dice;
   core::Log& log;
   u64 asked = dice.asked();  // of the dice before this order
-  // Events of robots and of damage in this order, counted even when the log is off.
+  // The events of robots and damage that this order has caused, counted even when the log is off.
   u32 told = 0;
-  // True if nothing has happened since look_at_control() that could change its answer. Whatever
-  // moves a unit or changes boxes resets this.
+  // True if nothing has happened since look_at_control() that could change its answer. Everything
+  // that moves a unit or changes boxes sets it to false.
   bool control_known = false;
 
   Unit& unit(u32 number) { return state.units[number]; }

@@ -83,7 +83,7 @@ inline constexpr u16 left = 11;   // after it
 inline constexpr u16 count = 12;
 }  // namespace terms
 
-// Only while the log is on.
+// Called only while the log is on.
 inline core::Event& note(core::Log& log, EventId what, core::RuleId why,
                          core::Audience who = core::everyone) {
   return log.add(static_cast<u16>(what), why, who);

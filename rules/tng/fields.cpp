@@ -17,7 +17,7 @@ using core::words;
 const State& state_of(const void* root) {
   return *static_cast<const State*>(root);
 }
-// A unit's own team, and the seats that have paid to look.
+// Seen by the unit's own team, and by the seats that have paid to look.
 Audience team_and(const State& state, u32 unit, core::Seats paid) {
   return static_cast<Audience>(state.team_seats[state.units[unit].seat] | paid);
 }
@@ -36,7 +36,7 @@ Audience unit_energy(const void* root, const void* part) {
   const State& state = state_of(root);
   return energy_of(state, place_of(state, part));
 }
-// When sheets are open, a shield's reinforcement is public as well.
+// If sheets are open, the reinforcement of shields is public too.
 Audience unit_reinforced(const void* root, const void* part) {
   const State& state = state_of(root);
   return state.intelligence == Intelligence::open ? core::everyone

@@ -1,4 +1,4 @@
-// The field table of the state: what is shown, to whom, edited and fingerprinted.
+// The field table of the state: which values are shown, and to whom, edited and fingerprinted.
 #pragma once
 
 #include "core/fields.h"

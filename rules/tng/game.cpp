@@ -24,7 +24,7 @@ TngGame::TngGame(Battle battle, std::unique_ptr<const State> stands,
                  std::shared_ptr<const core::JoinedLexicon> joined)
     : battle_(std::move(battle)), stands_(std::move(stands)), joined_(std::move(joined)) {
   klaxon::check((battle_.cards != nullptr) == (joined_ != nullptr),
-                "cards that deal damage bring words");
+                "cards that deal damage come with words of their own");
   for (const Form& form : battle_.forms.all)
     if (std::ranges::find(systems_, form.system) == systems_.end()) systems_.push_back(form.system);
 }
@@ -52,7 +52,7 @@ bool TngGame::result(const core::StateBytes* cell, std::span<i32> score) const {
 
 namespace {
 
-// Answers the work that waits on the frames. Ranges prevent an order that takes too much.
+// Carries out the choice for which the frames wait. Ranges prevent an order that takes too much.
 void answer(BattleContext& c, const core::Order& order) {
   const auto number = [&](u32 field) { return order.n > field ? order.arg[field] : 0; };
   if (order.verb == verbs::lose) {
@@ -76,7 +76,7 @@ void move_unit(BattleContext& c, const core::Order& order) {
   next_mover(c);
 }
 
-// Carries out one declaration of me-too, or a pass.
+// Carries out one me-too declaration, or a pass.
 void declare(BattleContext& c, int seat, const core::Order& order) {
   if (order.verb == verbs::pass) {
     fire::passed(c);

@@ -1,4 +1,4 @@
-// tng as a Game: a frozen battle and the rules behind the one interface of the core.
+// tng as a Game: a frozen battle and the rules, behind the interface that the core defines.
 #pragma once
 
 #include <memory>
@@ -14,12 +14,12 @@ namespace klaxon::rules::tng {
 
 class TngGame final : public core::SealedGameOf<State> {
  public:
-  // Begins from `stands` (kept/kept.h); null: as the rules begin a battle. `joined` also has the
-  // words of the cards that deal damage, if there are any.
+  // Begins with the state `stands` (kept/kept.h); null: as the rules begin a battle. `joined` also
+  // has the words of the cards that deal damage, if there are any.
   explicit TngGame(Battle battle, std::unique_ptr<const State> stands = nullptr,
                    std::shared_ptr<const core::JoinedLexicon> joined = nullptr);
 
-  // The state, for staff and tests, which know this system.
+  // The state itself, for staff and tests written for this system.
   static const State& state(const core::StateBytes* cell) { return in(cell); }
   static State& state(core::StateBytes* cell) { return in(cell); }
   const Battle& battle() const { return battle_; }

@@ -1,10 +1,10 @@
 // Carries out the consequences of a moderator's edit of boxes. A state counts the boxes of a group,
 // but also keeps the boxes of weapons one by one, and marks some boxes; an edit writes one of
-// these, and the others follow.
+// these, and the others are adapted.
 //
-// A count that goes down takes the boxes that a hit takes first (damage/choices.h), and does to
-// them what a hit does: while damage is under way they fall, unless they count at once. A count
-// that goes up restores the boxes hit last: the last of those that fell in this step, then the
+// If a count goes down, the boxes that a hit takes first (damage/choices.h) are lost, as by a hit:
+// while damage is being dealt they fall, unless their loss takes effect at once. If a count goes
+// up, the boxes hit last are restored: the last of those that fell in this step, then the
 // first on the sheet of those destroyed before, then disabled ones.
 #include <algorithm>
 #include <cstdlib>
@@ -55,7 +55,7 @@ class Settling {
   Settling(const Battle& battle, const State& before, State& edited)
       : before_(before), state_(edited), c_{battle, edited, no_dice_, no_log_} {}
 
-  // Works out what follows from the one value that differs.
+  // Works out what follows from the one value that was changed.
   Rejection run() {
     for (u32 i = 0; i < state_.groups.size(); ++i)
       if (counted_anew(state_.groups[i], before_.groups[i]))
@@ -68,8 +68,8 @@ class Settling {
     return {};
   }
 
-  // Which units are out of control follows from boxes, people and places; valid() checks what is
-  // set by hand.
+  // Which units are uncontrolled follows from boxes, people and places; valid() checks values that
+  // are set by hand.
   void settle_control() {
     if (may_lie_fallen(state_)) return;
     constexpr u16 follows = status::uncontrolled | status::unmanned;
@@ -91,7 +91,7 @@ class Settling {
     const u32 first = c_.battle.units[state_.groups[place].unit].first_mount;
     return {state_.mounts.begin() + first + plan.first_mount, plan.mounted ? plan.boxes : 0U};
   }
-  // Shields, layers and excess damage count at once even in a fire step.
+  // The loss of shields, layers and excess damage takes effect at once, even in a fire step.
   bool counts_at_once(u16 place) const {
     const Plan& plan = c_.battle.plan_of(state_.groups[place].unit);
     const u16 number = number_of(place);
@@ -138,7 +138,7 @@ class Settling {
     return {};
   }
 
-  // The box in that state that a hit takes first.
+  // Of the boxes in that state, the one that a hit takes first.
   Mount* first_of(u16 place, BoxState state) {
     Mount* first = nullptr;
     for (Mount& mount : mounts_of(place))
@@ -165,7 +165,7 @@ class Settling {
       damage::lose_boxes(w, unit, number_of(place), boxes);
     after_loss(unit);
   }
-  // Damage control asks the owners of units that were struck.
+  // Damage control asks those seats whose units were struck.
   void after_loss(u8 unit) {
     state_.units[unit].set(status::struck);
     settled_ = true;
@@ -256,7 +256,7 @@ class Settling {
     if (was == BoxState::works) after_loss(group.unit);
     return {};
   }
-  // Makes this box work, not the one that a repair would restore.
+  // Makes this very box work, rather than the one that a repair would restore.
   void work_again(u16 place, Mount& mount) {
     Group& group = state_.groups[place];
     const u8 fell = std::exchange(group.fell, u8{0});
@@ -333,7 +333,7 @@ void TngGame::settle_edit(const State& before, State& edited) const {
   settle(battle_, before, edited);
 }
 
-// Why the state that an edit would leave is impossible.
+// Why the state that an edit would lead to is impossible.
 Rejection TngGame::why_invalid(const State& before, State& edited) const {
   if (const Rejection why = settle(battle_, before, edited)) return why;
   if (!units_fit(battle_, edited)) return {};
@@ -346,7 +346,7 @@ Rejection TngGame::why_invalid(const State& before, State& edited) const {
 
 namespace {
 
-// The cards' own memory stays as it is: no edit may change its bytes.
+// The memory of the cards themselves stays as it is: no edit may change its bytes.
 bool keeps_cards(const Frames& before, const Frames& edited) {
   if (!before.bottom_is<Cards>()) return true;
   return edited.bottom_is<Cards>() &&

@@ -1,4 +1,4 @@
-// What may be ordered: offers, ranges and refusals.
+// Decides what may be ordered: offers, ranges and refusals.
 #include "rules/tng/activity/form.h"
 #include "rules/tng/damage/chart.h"
 #include "rules/tng/damage/reaction.h"
@@ -22,7 +22,7 @@ namespace {
 using core::Order;
 using core::Range;
 
-// Calls `act` with the walk through the form of a verb, with nothing filled in yet.
+// Calls `act` with the walk through the form of a verb, in which nothing is filled in yet.
 template <class Act>
 auto with_walk(const Battle& battle, const State& state, int seat, u16 verb, Act act) {
   const auto by = static_cast<u8>(seat);
@@ -81,7 +81,7 @@ core::Rejection too_many_points(Walk walk, const Order& order, Refused code, cor
   return {};
 }
 
-// Why a form is refused, if a range does not explain enough.
+// Why a form is refused, where its ranges do not explain that.
 core::Rejection named_refusal(const Battle& battle, const State& state, int seat,
                               const Order& order) {
   switch (order.verb) {
@@ -185,7 +185,7 @@ core::Rejection cannot_take(const Battle& battle, const Order& order, const core
 }
 
 // A seat that can fire nothing at all is not offered the form (TngGame::offers); so the fault must
-// be in the lines.
+// be in one of the lines.
 core::Rejection cannot_fire(const Battle& battle, const State& state, int seat, const Order& order,
                             const core::Rejection& why) {
   const core::Rejection better = fire::refusal_of(battle, state, seat, order, sight());

@@ -122,12 +122,12 @@ bool units_fit(const Battle& battle, const State& state) {
 
 namespace {
 
-// Which units are out of control follows from boxes and crews; checked again when nothing waits.
+// Which units are out of control follows from boxes and crews; this is checked when no work waits.
 bool control_fits(const Battle& battle, const State& state) {
   return may_lie_fallen(state) || control_is_known(battle, state);
 }
 
-// Impulses are counted only during them; energy comes before the first impulse.
+// Impulses have numbers only while they last; energy comes before the first impulse.
 bool clock_fits(const State& state) {
   if (state.step == Step::allocate) return state.impulse == 0;
   return state.impulse >= 1 || state.step == Step::repair || state.step == Step::over;
@@ -218,7 +218,7 @@ bool walk_fits(const Battle& battle, const State& state, const Walk& walk) {
   return state.frames.bottom_is<Cards>() && !damage::struck_by(battle, state, walk).groups.empty();
 }
 
-// Damage may wait in the queue only while a choice is pending.
+// Damage may wait in the queue only while somebody must choose.
 bool work_fits(const Battle& battle, const State& state) {
   if (state.frames.empty()) return state.blows.empty() && state.closing == 0 && state.declared == 0;
   if (!frames_lie_well(battle, state.frames)) return false;

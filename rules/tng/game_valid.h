@@ -1,4 +1,4 @@
-// Which states are possible, and so what a moderator's edit may leave.
+// Which states are possible, and thus what a moderator's edit may lead to.
 #pragma once
 
 #include "rules/tng/plan/battle.h"

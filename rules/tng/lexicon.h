@@ -6,7 +6,7 @@
 namespace klaxon::rules::tng {
 
 const core::Lexicon& lexicon();
-// Only the name and the rules, for a face that offers no tng battles.
+// A lexicon of only the name and the rules, for a face that offers no tng battles.
 const core::Lexicon& lexicon_without_battles();
 
 }  // namespace klaxon::rules::tng

@@ -49,7 +49,7 @@ inline constexpr u32 name_characters_max = 60, name_bytes_max = 1000;
 inline constexpr u32 ship_text_bytes_max = 200;  // of one text of boxes
 inline constexpr i64 bpv_most = 2'000'000'000;   // of a ship, and of anything on it
 
-// A battle: all units together. A set-up that would need more is refused.
+// Limits of a battle, for all units together. A set-up that needs more is refused.
 inline constexpr u32 units_max = 64;     // ships, and whatever else has boxes
 inline constexpr u32 groups_max = 1024;  // of like boxes, of all units
 inline constexpr u32 mounts_max = 512;   // weapon boxes of all units

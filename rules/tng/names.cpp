@@ -26,8 +26,8 @@ std::string word_of(std::string_view name) {
   return word;
 }
 
-// The name of a gun; guns of one system at several levels or with several refits differ by
-// number.
+// The name of a gun; guns of one system that differ in level or refits are
+// numbered.
 std::string gun_word(const Battle& battle, u32 number) {
   const fire::Gun& gun = battle.forms.guns[number];
   const std::string word = word_of(gun.id()) + "_" + word_of(gun.mode->id);
@@ -52,7 +52,7 @@ std::string team_said(const TngGame& game, int team) {
   return listed(seats);
 }
 
-// Numbers between those of this battle's units and of its groups have no name.
+// Numbers between those of the battle's units and those of its groups have no name.
 std::string object_word(const TngGame& game, i32 object) {
   if (object == objects::none) return "nothing";
   if (object >= objects::groups) return game.word(vocabulary::groups, object - objects::groups);

@@ -1,5 +1,5 @@
-// The orders of a battle, and their vocabularies. A form names a unit by its place among the units,
-// 1 + that place where 0 ends a list.
+// The orders of a battle, and their vocabularies. A form names a unit by its index among the units,
+// or by 1 + the index where 0 ends a list.
 #pragma once
 
 #include "core/order.h"

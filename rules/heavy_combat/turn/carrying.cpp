@@ -18,7 +18,7 @@ void pay(BattleContext& c, u8 seat, const Row& row, const Action& action) {
   ship.power = static_cast<u8>(ship.power - price_of(action, asking, row.number));
 }
 
-// The actions of each ship.
+// The actions that each ship carries out.
 struct Taken {
   ActionSet of[ships_max];
 };
@@ -35,7 +35,7 @@ void carry_out(BattleContext& c, u8 seat, Taken& taken) {
   }
 }
 
-// HC-5.2: a turn must be ordered again, or it is lost.
+// HC-5.2: a turn in preparation is lost unless it is ordered again.
 void drop_turns(BattleContext& c, const Taken& taken) {
   for (u32 i = 0; i < c.state.ships.size(); ++i) {
     if (taken.of[i].has(actions::turn)) continue;

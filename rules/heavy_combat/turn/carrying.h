@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::heavy_combat {
 
-// Call it once every order of the open window is in.
+// To be called once all orders of the open window have been given.
 void carry_out_orders(BattleContext& c);
 
 }  // namespace klaxon::rules::heavy_combat

@@ -16,7 +16,7 @@ void count_down(Numbers& numbers) {
     if (number > 0) --number;
 }
 
-// HC-19.2, HC-20.2: protection that was not fired on lasts into the next turn, but not beyond it.
+// HC-19.2, HC-20.2: protection that nobody fired on lasts into the next turn, but no longer.
 void end_protection(Ship& ship) {
   for (u32 face = 0; face < core::face_count; ++face) {
     const bool fired_on = (ship.fired_on >> face & 1) != 0;
@@ -35,7 +35,7 @@ void end_ship_turn(Ship& ship) {
   ship.deeds = 0;
 }
 
-// A ship out of play does nothing and hides nothing.
+// A ship that is out of play does nothing and hides nothing.
 void lay_to_rest(Ship& ship) {
   const Ship was = ship;
   ship = Ship{};

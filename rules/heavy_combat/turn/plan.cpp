@@ -55,7 +55,7 @@ Asking Plan::asking(i32 unit, u32 action) const {
   return asking;
 }
 
-// The actions of `among` that cannot go with those taken, or lack warp or quicker actions.
+// Those of `among` that clash with actions taken, or for which warp or quicker actions are lacking.
 ActionSet Plan::excluded(const Asking& asking, const ActionSet& among) const {
   const Wiring& wiring = scenario_.wiring;
   if (asking.taken.empty()) return {};
@@ -84,12 +84,12 @@ Why Plan::barred(const Action& action, const Asking& asking) const {
     if (const Why why = action.bars(asking)) return why;
   if (action.price > asking.power)
     return bar(Refused::short_of_power, rule("HC-3.3"), asking.power);
-  // Only an action that may have no object at all needs a reason for having none.
+  // A missing object needs a reason only if the action may have no object at all.
   if (action.no_object && !has_object(action, asking)) return action.no_object;
   return {};
 }
 
-// HC-2.7: the unit is another seat's, is gone, or has nothing to do now.
+// HC-2.7: the unit belongs to another seat, is gone, or has nothing to do now.
 Why Plan::why_not_unit(i32 unit) const {
   if (rows_ >= rows_max) return bar(Refused::too_many_rows, rule("HC-2.8"), i32{rows_max});
   if (orders(unit) && rows_ > 0 && unit < last_.unit)
@@ -142,7 +142,7 @@ Why Plan::why_not_object(i32 unit, u32 number, i32 object) const {
              action.no_object ? action.no_object.rule : rule("HC-2.8"));
 }
 
-// If power must be paid for the number, the power rule is the reason.
+// If the number costs power, the power rule is the reason.
 Why Plan::why_not_number(i32 unit, u32 number, i32 object, i32 got) const {
   const Action& action = *scenario_.wiring.actions[number];
   const Asking asked = asking(unit, number);
@@ -156,7 +156,7 @@ Why Plan::why_not_number(i32 unit, u32 number, i32 object, i32 got) const {
   return bar(got == 0 ? Refused::how_many : Refused::number_range, rule("HC-2.8"));
 }
 
-// The actions not ruled out by earlier rows or by kind; each is then checked by itself.
+// The actions that neither earlier rows nor the unit's kind rule out; each is then checked alone.
 ActionSet Plan::left_to(const Asking& asking) const {
   const Wiring& wiring = scenario_.wiring;
   ActionSet left = fitted(asking.unit);
@@ -269,7 +269,7 @@ void Plan::take(const Row& row) {
   ++rows_;
 }
 
-// For units before the last, only quicker actions count.
+// For the units before the last one, only their quicker actions matter from here on.
 void Plan::take(std::span<const i32> fields) {
   const std::size_t size = fields.size();
   std::size_t from = size;

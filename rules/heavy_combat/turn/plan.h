@@ -1,4 +1,4 @@
-// An order so far, row by row: what it has taken from each unit, and what its next field may be.
+// An order as far as it is given, row by row: what each unit is to do, and what may come next.
 // Offers, ranges and refusals build on it.
 #pragma once
 
@@ -12,23 +12,23 @@ class Plan {
  public:
   Plan(const Scenario& scenario, const State& state, u8 seat, Step step);
 
-  // Adds rows, which must be legal so far.
+  // Adds rows to the order; they must be legal as far as they go.
   void take(std::span<const i32> fields);
   void take(const Row& row);
 
-  // Units that may get another row; 0 among them means no more rows.
+  // The units that may get another row; 0 is among them if the order may end here.
   Bits256 units();
-  // What one unit may choose; for an object or a number, given what comes before it.
+  // What the next field of a unit's row may be, given the row's earlier fields.
   ActionSet actions(i32 unit) const;
   Bits256 objects(i32 unit, u32 action) const;
   Span numbers(i32 unit, u32 action, i32 object) const;
-  // The reason why this cannot come next. Without a reason, a unit or an action can come next; an
-  // object or a number is simply not allowed.
+  // The reason why this cannot come next. If there is none, a unit or an action can come next, but
+  // an object or a number is simply not allowed.
   Why why_not_unit(i32 unit) const;
   Why why_not(i32 unit, u32 action) const;
   Why why_not_object(i32 unit, u32 action, i32 object) const;
   Why why_not_number(i32 unit, u32 action, i32 object, i32 number) const;
-  // Is this unit the seat's, and does it have anything to order in this step?
+  // True if this unit belongs to the seat and can be ordered to do something in this step.
   bool orders(i32 unit) const;
 
   // The actions that the ship's design allows in this step.
@@ -58,13 +58,13 @@ class Plan {
   ActionSet taken_;  // the same
   u32 again_ = 0;    // rows of its last action
   i32 quick_;        // of the seat
-  // Units after that of the last row that have something to order. Only the seat's quicker actions
-  // change what a unit can do before its own first row.
+  // The units after that of the last row that can still be given orders. Only the seat's quicker
+  // actions change what a unit can do before its own first row.
   Bits256 able_;
   i32 able_with_ = -1;  // quicker actions left when they were found; -1: not yet
 };
 
-// What a row costs in power.
+// How much power a row costs.
 i32 price_of(const Action& action, const Asking& asking, i32 number);
 
 }  // namespace klaxon::rules::heavy_combat

@@ -14,10 +14,10 @@
 namespace klaxon::rules::heavy_combat {
 namespace {
 
-// A ship that nobody has seen may have been anywhere nearby before.
+// A ship that nobody has seen yet may have been anywhere near its place before.
 constexpr u8 adrift_at_start = 10;
 
-// HC-21.4: a ship that begins in this state has already had its catastrophe.
+// HC-21.4: a ship that begins the battle in this state has already had its catastrophe.
 void leave(Ship& ship, const ShipDesign& design, const Left& left) {
   ship.armour = left.armour;
   ship.hull = left.hull;
@@ -73,7 +73,7 @@ core::Seats mates_of(const Scenario& scenario, u32 seat) {
   return mates;
 }
 
-// HC-3.1, HC-3.2: the roll is open, except for an unseen ship.
+// HC-3.1, HC-3.2: everybody may see the roll, except that of an unseen ship.
 void roll_power(BattleContext& c, u8 number) {
   Ship& ship = c.ship(number);
   const int dice = c.design(number).energy ? 3 : 2;
@@ -88,7 +88,7 @@ void roll_power(BattleContext& c, u8 number) {
   for (int i = 0; i < dice; ++i) event.term(terms::die, faces[i], c.told(number));
 }
 
-// HC-29.5: no dice are rolled for a ship whose power is in the file.
+// HC-29.5: no dice are rolled for a ship whose power the file states.
 void begin_turn(BattleContext& c, u32 given = 0) {
   c.state.step = Step::helm;
   if (c.log.on()) note(c.log, EventId::turn_begun, rule("HC-2.5")).arg(c.state.turn);
@@ -103,7 +103,7 @@ void finish_turn(BattleContext& c) {
   begin_turn(c);
 }
 
-// HC-21.2: the owners' choices may bring on more losses.
+// HC-21.2: what the owners chose to lose may lead to further losses.
 void settle_losses(BattleContext& c) {
   for (u8 i = 0; i < c.state.ship_count(); ++i) check_losses(c, i);
 }

@@ -12,7 +12,7 @@ int placing_ship(const State& state) {
 
 namespace {
 
-// Like core::sealed_in, but looks only at the seats in use: their orders are far apart in memory.
+// Like core::sealed_in, but looks only at seats in use, since their orders are far apart in memory.
 core::Seats answered(const State& state) {
   core::Seats seats = 0;
   for (u32 seat = 0; seat < seats_max && state.team_seats[seat] != 0; ++seat)
@@ -28,7 +28,7 @@ core::Seats all_seats(const State& state) {
 
 }  // namespace
 
-// A ship in play gives orders, whatever it can still do; what it can no longer do stays secret.
+// Every ship in play is given orders, even if it can do nothing: what it can still do is secret.
 core::Seats seats_in(const State& state, Step step) {
   core::Seats seats = 0;
   if (step != Step::craft)

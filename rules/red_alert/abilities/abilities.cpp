@@ -17,7 +17,7 @@ bool holds_for(const Scenario& scenario, const Source& source) {
   return (source.of.teams >> scenario.team_of(source.seat) & 1) != 0;
 }
 
-// Command and combat belong to one player's crew; everything else belongs to the ship.
+// Command and combat are figures of one player's crew; all others are figures of the ship.
 bool of_one_seat(Value value) {
   return value == Value::command || value == Value::combat;
 }
@@ -43,7 +43,7 @@ bool covers(const Scenario& scenario, const State& state, const Source& source, 
   return source.ship == ship;
 }
 
-// RA-2.8: boarders do nothing for a ship that their enemies control.
+// RA-2.8: boarders do not help a ship that their enemies control.
 i32 raised(const Scenario& scenario, const State& state, u8 ship, u8 seat, Value value) {
   i32 sum = 0;
   for (const Disk& disk : state.disks) {
@@ -129,7 +129,7 @@ bool may_use(const Scenario& scenario, const State& state, const Source& source,
 
 namespace {
 
-// The two ships that a frame's stage concerns, and which moment it is for each of them.
+// The two ships that are involved in a frame's stage, and which moment it is for each.
 struct Moment {
   When own = When::always;
   u8 ship = no_ship;
@@ -157,7 +157,7 @@ struct MomentOf {
   Moment operator()(const auto&) const { return {}; }
 };
 
-// RA-20.2, RA-20.9: aboard that ship, or with crew of its seat that started where the disk is.
+// RA-20.2, RA-20.9: aboard that ship, or with crew of its seat that started on the disk's ship.
 bool in_fight(const Scenario& scenario, const State& state, const Source& source, u8 ship) {
   return std::ranges::any_of(state.disks, [&](const Disk& disk) {
     if (disk.aboard != ship || disk.owner != source.seat || disk.state != DiskState::ready ||
@@ -269,7 +269,7 @@ core::Seats seats_able(const Scenario& scenario, const State& state) {
 
 namespace {
 
-// The best ship of a seat, as far as initiative is concerned (RA-7.2, RA-7.3).
+// A seat's ship with the best claim to initiative (RA-7.2, RA-7.3).
 std::tuple<i32, i32, int> claim_of(const Scenario& scenario, const State& state, int seat) {
   std::tuple<i32, i32, int> best{-1, 0, -seat};
   for (u8 i = 0; i < state.ship_count(); ++i) {

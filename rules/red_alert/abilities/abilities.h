@@ -1,4 +1,4 @@
-// Which abilities are in play, which of them work, and who may use one now (RA-13, RA-20).
+// Which abilities are in play, which of these work, and who may use one of them now (RA-13, RA-20).
 // Pure functions of the state.
 #pragma once
 
@@ -9,7 +9,7 @@ namespace klaxon::rules::red_alert {
 // RA-13.8, RA-17.2: crew serve their owner, tech the seat that controls its ship.
 u8 user_of(const Scenario& scenario, const State& state, const Disk& disk);
 
-// Every ability that is revealed aboard a ship in play, and those of the ships themselves.
+// Visits each ability of a revealed disk aboard a ship in play, and those of the ships themselves.
 template <class Do>
 void each_ability(const Scenario& scenario, const State& state, Do act) {
   for (u32 i = 0; i < state.disks.size(); ++i) {
@@ -28,11 +28,11 @@ void each_ability(const Scenario& scenario, const State& state, Do act) {
   }
 }
 
-// RA-13.3, RA-13.4, RA-20.13: in force while its disk is ready, or flipped for it.
+// RA-13.3, RA-13.4, RA-20.13: does it work: is its disk ready, or flipped for it?
 bool works(const Scenario& scenario, const State& state, const Source& source);
 // RA-13.8, RA-20.1, RA-20.6: does the ability cover that ship?
 bool covers(const Scenario& scenario, const State& state, const Source& source, u8 ship);
-// The sum that working abilities and the disks' own figures add for that seat aboard that ship.
+// How much working abilities and the disks' own figures add to a value, for that seat and ship.
 i32 raised(const Scenario& scenario, const State& state, u8 ship, u8 seat, Value value);
 i32 raised_for_crew(const Scenario& scenario, const State& state, u8 crew, Value value);
 // Does a disk let the seat see that cloaked ship?
@@ -46,20 +46,20 @@ Bits256 victims_in_range(const Scenario& scenario, const State& state, const Sou
 bool is_what(const DiskDesign& disk, u8 what);  // Ability::what
 
 Target target_of(const Source& source);
-// RA-13.5, RA-13.6: may it be used at that moment, and is its ship the right ship?
+// RA-13.5, RA-13.6: may the ability be used at that moment, and is it aboard the right ship?
 bool may_use(const Scenario& scenario, const State& state, const Source& source, When when);
-// May it be used at the moment of the frame on top? May it be used in its ship's phase?
+// May the ability be used at the moment of the top frame? May it be used in its ship's phase?
 bool may_use_now(const Scenario& scenario, const State& state, const Source& source);
 bool may_use_acting(const Scenario& scenario, const State& state, const Source& source);
 bool may_hold_now(const Scenario& scenario, const State& state, u8 disk, u8 seat);  // RA-20.4
-// Why no seat may ready a flipped disk for now; nothing: it may be readied.
+// The reason why no seat may ready a flipped disk for now; empty if it may be readied.
 core::Rejection why_stuck(const Scenario& scenario, const State& state, u8 disk);
 
-// RA-13.5: the seats that the moment of the frame on top concerns, and the first of these seats.
+// RA-13.5: the seats that may act at the moment of the top frame, and the first of them.
 core::Seats seats_able(const Scenario& scenario, const State& state);
 u8 first_of(const Scenario& scenario, const State& state, core::Seats seats);
 
-// The ability that an order names.
+// The ability that an order refers to.
 Source source_of(const Scenario& scenario, const State& state, u8 disk, u8 kind);
 
 }  // namespace klaxon::rules::red_alert

@@ -26,7 +26,7 @@ namespace klaxon::rules::red_alert {
 
 inline constexpr u32 abilities_max = 3;  // of one disk
 
-// RA-13.5: the times at which an ability may be used.
+// RA-13.5: the moments at which an ability may be used.
 enum class When : u8 {
   always,     // nothing to use: it works all the time (RA-13.4)
   activate,   // in its ship's phase, by an activate order (RA-13.7)

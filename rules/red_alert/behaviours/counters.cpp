@@ -1,4 +1,4 @@
-// Adds counters to a throw before it is made, for a shot of its ship or a fight of its crew; or
+// Adds counters before a throw, for a shot by its ship or a fight of its crew; or
 // removes some from a shot at its ship.
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-// Hits a target in range: as often as its file states, or as the counters thrown show.
+// Scores hits on a target in range: as many as its file states, or as thrown counters show.
 #include "rules/red_alert/fire/damage.h"
 #include "rules/red_alert/abilities/abilities.h"
 #include "rules/red_alert/behaviours/keys.h"
@@ -18,7 +18,7 @@ enum class Event : u8 { damaged };
 constexpr core::Arg damaged_args[] = {{"ship", vocabulary::ships}, {"hits", 0, "hits"}};
 constexpr core::EventKind event_table[] = {{"damaged", "{ship} takes {hits}.", damaged_args}};
 
-// `word` 1: counters are thrown; `extra`: hits go past the shields.
+// `word` 1: counters are thrown; `extra`: the hits bypass the shields.
 void read(core::Reader& file, Ability& ability) {
   const bool thrown = file.has("counters");
   if (thrown == file.has("hits"))

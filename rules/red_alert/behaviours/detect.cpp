@@ -1,4 +1,4 @@
-// Its player's ships may name a cloaked ship that is near enough to its own.
+// Lets its player's ships target a cloaked ship that is near enough to the ability's own ship.
 #include "rules/red_alert/behaviours/keys.h"
 #include "rules/red_alert/figures.h"
 

@@ -1,4 +1,4 @@
-// Flips its ship straight on, in addition to its movement.
+// Moves its ship some flips straight ahead, in addition to its usual movement.
 #include "rules/red_alert/behaviours/keys.h"
 #include "rules/red_alert/movement/moving.h"
 

@@ -9,7 +9,7 @@
 namespace klaxon::rules::red_alert {
 namespace {
 
-// RA-20.13: a faction or size of a ship brought by another team, or a threat of the scenario.
+// RA-20.13: a faction or size of ship that another team has, or a threat in the scenario.
 bool meets(const Scenario& scenario, const std::string& vs, u8 team) {
   if (vs.empty() || std::ranges::find(scenario.threats, vs) != scenario.threats.end()) return true;
   for (const Fleet& fleet : scenario.fleets) {

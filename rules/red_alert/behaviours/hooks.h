@@ -1,10 +1,10 @@
-// What abilities change. A behaviour is one file here: a constant struct of plain functions, with
-// null pointers where it changes nothing. Disks name it; when a battle is frozen, wire() records
-// for each design which hooks it has, and the rules call those. Nothing but the closed list knows a
-// behaviour's name (list.h).
+// What abilities change. Each behaviour is one file in this folder: a constant struct of function
+// pointers, null where it changes nothing. Disks refer to behaviours; when a battle is frozen,
+// wire() notes which hooks each design has, and the rules call only these. Behaviours are named
+// only in the closed list (list.h).
 //
-// A behaviour keeps only Disk::memory: the number of the ability for which its disk is flipped, as
-// long as that ability works.
+// A behaviour's only state is Disk::memory: the number of the ability for which its disk is
+// flipped, as long as that ability works.
 #pragma once
 
 #include <span>
@@ -32,7 +32,7 @@ struct State;
 
 inline constexpr u8 no_disk = 0xFF;
 
-// An ability as known to the frozen battle.
+// An ability as the frozen battle knows it.
 struct Wired {
   const Hooks* hooks = nullptr;
   Ability ability;
@@ -51,7 +51,7 @@ struct Source {
   const Ability& ability() const { return of.ability; }
 };
 
-// What an order that uses an ability names besides its disk.
+// What an order to use an ability must name, besides the disk.
 enum class Target : u8 { none, ship, disk, critical };
 
 struct Hooks {
@@ -59,8 +59,8 @@ struct Hooks {
   const char* shown;  // what it does, after 'to' and before its target: "fire again at"
   const char* shown_end = "end its effect";  // where its player may end it: "drop the cloak"
 
-  // A disk's file. Each example is an ability's table apart from `does`: one for each of its keys
-  // and moments. Tests read and play all of them.
+  // A disk's file. Each example is the table of an ability, without `does`; they cover all of its
+  // keys and moments. Tests read and play all examples.
   std::span<const char* const> examples;
   Whens whens = 0;  // the moments that data may name
   When usual = When::always;
@@ -75,7 +75,7 @@ struct Hooks {
   bool (*sees)(const Scenario&, const State&, const Source&, u8 ship) = nullptr;  // through a cloak
   i32 (*prevents)(const Source&, Weapon) = nullptr;  // how many hits of each attack
 
-  // Its use. The moment, the price and the disk have been checked.
+  // Its use. Called after the moment, the price and the disk have been checked.
   Target (*target)(const Ability& ability) = nullptr;  // null: none
   bool (*usable)(const Scenario&, const State&, const Source&) = nullptr;
   Bits256 (*targets)(const Scenario&, const State&, const Source&) = nullptr;
@@ -83,14 +83,14 @@ struct Hooks {
   // While its disk is flipped for this ability, the player may ready the disk at these moments.
   Whens ends = 0;
   bool (*may_end)(const Scenario&, const State&, const Source&, When) = nullptr;
-  // Why its disk may be neither readied nor concealed by anybody now; nothing: it may.
+  // The reason why nobody may ready or conceal its disk now; empty if they may.
   core::Rejection (*stuck)(const State&, const Source&) = nullptr;
   void (*ended)(BattleContext& c, const Source&) = nullptr;  // readied, concealed or lost
   bool stays = false;                                        // flipped through step five
 
   void (*begins)(BattleContext& c, const Source&) = nullptr;  // revealed in the first step one
 
-  // The behaviour's own verbs, in its ship's phase. range() and apply() are called only for those.
+  // The behaviour's own verbs in its ship's phase; range() and apply() are called only for these.
   void (*offers)(const Scenario&, const State&, const Source&, core::Offers& out) = nullptr;
   core::Range (*range)(const Scenario&, const State&, const core::Order& so_far) = nullptr;
   void (*apply)(BattleContext& c, const core::Order& order) = nullptr;
@@ -107,7 +107,7 @@ struct Wiring {
   u32 values = 0;                            // bits by Value: those that an ability may change
   u32 crew_values = 0;                       // the same, of crew
   Whens moments = 0;                         // those with an ability to use
-  // The hooks of all disks in the battle: a hook that no disk uses costs no call.
+  // The hooks that disks in the battle use: those that no disk uses are never called.
   core::HookLists<Hooks, void, &Hooks::sees, &Hooks::prevents, &Hooks::begins, &Hooks::offers>
       hooks;
   bool constant = false, free = false;

@@ -41,7 +41,7 @@ inline Target at_critical(const Ability&) {
   return Target::critical;
 }
 
-// The criticals of the frame on top.
+// The criticals listed in the top frame.
 inline Bits256 criticals_showing(const Scenario&, const State& state, const Source&) {
   return Bits256(state.frames.top_as<Criticals>().showing);
 }

@@ -1,4 +1,4 @@
-// The closed list of behaviours. Words are numbered in this order, so new ones go to its end.
+// The closed list of behaviours. Their words are numbered in this order: add new ones last.
 #pragma once
 
 namespace klaxon::rules::red_alert {

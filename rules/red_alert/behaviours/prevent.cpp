@@ -1,4 +1,4 @@
-// Prevents some hits of each attack on its ship as long as it works, or of one when used.
+// Prevents some hits: in every attack on its ship while it works, or in one attack when used.
 #include <algorithm>
 
 #include "rules/red_alert/battle_context.h"

@@ -1,7 +1,7 @@
 // Raises or lowers a figure: of its ship, of the ships of its fleet or armada (RA-20.1, RA-20.6),
-// of each crew on these, or of the crew who started on its ship (RA-20.9). It works all the time,
-// or while its disk is flipped for it. A lasting raise is added for good when it is revealed in
-// turn one (RA-21.16).
+// of each crew on these, or of the crew who started on its ship (RA-20.9). The ability works all
+// the time, or while its disk is flipped for it. A lasting raise becomes permanent if its disk is
+// revealed in turn one (RA-21.16).
 #include <algorithm>
 
 #include "rules/red_alert/abilities/abilities.h"

@@ -1,4 +1,4 @@
-// Readies a flipped disk aboard its ship, as Barclay does with a tech (RA-21.10).
+// Readies a flipped disk aboard its ship, as Barclay's ability does for a tech (RA-21.10).
 #include "rules/red_alert/abilities/abilities.h"
 #include "rules/red_alert/abilities/using.h"
 #include "rules/red_alert/behaviours/keys.h"

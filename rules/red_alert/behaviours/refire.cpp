@@ -1,5 +1,5 @@
-// After a number of hits with a beam, its ship fires again at once, at any target in range
-// (RA-21.9).
+// After a certain number of hits with a beam, its ship may fire again at once at any target in
+// range (RA-21.9).
 #include "rules/red_alert/behaviours/keys.h"
 #include "rules/red_alert/fire/throwing.h"
 #include "rules/red_alert/turn/windows.h"

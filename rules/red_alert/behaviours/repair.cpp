@@ -1,5 +1,5 @@
-// Brings shields, hull or torpedoes up toward their maximum: its own ship's, or those of another
-// ship of its fleet or armada in range.
+// Restores shields, hull or torpedoes toward their maximum, for its own ship or for another ship of
+// its fleet or armada in range.
 #include <algorithm>
 
 #include "rules/red_alert/abilities/abilities.h"
@@ -36,7 +36,7 @@ void read(core::Reader& file, Ability& ability) {
     file.fault("contradiction", "Only ships are repaired.", "scope", "RA-20.9");
 }
 
-// RA-14.3: no shields under a cloak.
+// RA-14.3: a cloaked ship has no shields.
 i32 room(const Scenario& scenario, const State& state, const Source& source, u8 number) {
   const Ship& ship = state.ships[number];
   const u8 word = source.ability().word;

@@ -1,4 +1,4 @@
-// Throws counters again: those that missed, those that hit, or all of them. In a fight: its
+// Lets counters be thrown again: those that missed, those that hit, or all of them. In a fight: its
 // player's own counters, or the hits of their enemies.
 #include "rules/red_alert/behaviours/keys.h"
 #include "rules/red_alert/events.h"
@@ -42,7 +42,7 @@ u8 again(Which which, u8 thrown, u8 hits) {
 Which which_of(const Source& source) {
   return static_cast<Which>(source.ability().word);
 }
-// Whether the ability throws that seat's counters again in a fight.
+// True if the ability makes that seat throw counters again in a fight.
 bool means(const Scenario& scenario, const Source& source, u8 seat) {
   return which_of(source) == Which::hits ? enemies(scenario, source.seat, seat)
                                          : seat == source.seat;

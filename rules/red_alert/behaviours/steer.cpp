@@ -1,5 +1,5 @@
-// With a change of heading, its ship may turn at a point along its movement (RA-21.15): the turn is
-// a separate order that states how many flips come before it.
+// When its ship changes heading, it may do so at a point along its movement (RA-21.15): a separate
+// order says after how many flips it turns.
 #include <algorithm>
 
 #include "rules/red_alert/behaviours/keys.h"

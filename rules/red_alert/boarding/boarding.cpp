@@ -59,7 +59,7 @@ void drop_for_all(BattleContext& c, u8 ship) {
   }
 }
 
-// The seat that picks for a team: the ship's controller, or its first seat with crew there.
+// The seat that picks for a team: the ship's controller, or else the team's first with crew there.
 u8 chooser_of(BattleContext& c, u8 ship, u32 team) {
   const u8 controller = c.state.ships[ship].controller;
   if (c.scenario.team_of(controller) == team) return controller;
@@ -69,7 +69,7 @@ u8 chooser_of(BattleContext& c, u8 ship, u32 team) {
   return controller;
 }
 
-// RA-16.6, RA-16.7: an owner with only one thing to lose is not asked.
+// RA-16.6, RA-16.7: an owner who has only one thing to lose is not asked which.
 void lose_one(BattleContext& c, u8 ship, u32 team) {
   u32 count = 0;
   u8 only = 0;
@@ -137,7 +137,7 @@ void board_next(BattleContext& c) {
 
 namespace {
 
-// The highest of several figures, and whether several share it; -1: nobody is there.
+// The highest of several figures, and whether more than one has it; -1: nobody is there.
 struct Most {
   i32 value = -1;
   u8 who = 0;

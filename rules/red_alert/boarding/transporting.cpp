@@ -6,7 +6,7 @@
 
 namespace klaxon::rules::red_alert {
 
-// RA-2.10: capacity counts only at the start.
+// RA-2.10: capacity limits a ship only at the start.
 void transport(BattleContext& c, const core::Order& order) {
   const u8 from = c.acting_ship(), to = static_cast<u8>(order.arg[0]);
   u32 next = 1;

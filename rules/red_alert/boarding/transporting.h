@@ -1,4 +1,4 @@
-// Crew beamed to another ship or to terrain (RA-10.6 to RA-10.10).
+// Beaming crew to another ship or to terrain (RA-10.6 to RA-10.10).
 #pragma once
 
 #include "rules/red_alert/battle_context.h"

@@ -11,7 +11,7 @@ using core::Faults;
 using core::Reader;
 using core::Tree;
 
-// The index in `words` of a text from a list, or -1, with a fault.
+// The index in `words` of a text from a list; or -1, after reporting a fault.
 int word_of(const Tree& item, std::span<const char* const> words, const std::string& field,
             std::string_view what, const char* rule, Faults& faults) {
   const std::string_view given = item.is(Tree::Kind::text) ? std::string_view(item.text) : "";
@@ -157,7 +157,7 @@ void read_ability(const Tree& tree, const std::string& field, Faults& faults, Ab
   in.finish();
 }
 
-// RA-13.4: abilities on a ship's own disk work all the time.
+// RA-13.4: the abilities on the ship's own disk work all the time.
 template <class Design>
 void read_abilities(Reader& in, Design& out, Faults& faults) {
   const Tree* list = in.list_or("abilities");

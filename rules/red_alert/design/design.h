@@ -1,5 +1,5 @@
-// Ships, crew and tech as their files describe them, frozen once read. Each reader collects every
-// fault of its file and is strict about keys (RA-2.7, RA-2.8, RA-2.11).
+// Ships, crew and tech as their files describe them, frozen once read. Each reader reports every
+// fault in its file and refuses unknown keys (RA-2.7, RA-2.8, RA-2.11).
 //
 //   name = "Yamato"   faction = "federation"   size = "standard"   # ships/<id>.toml
 //   cost = 21   capacity = 5   shields = 6   hull = 6   beam = 4   torpedoes = 3
@@ -48,7 +48,7 @@ inline constexpr const char* order_words[] = {"change_speed", "change_heading", 
 inline constexpr const char* order_names[] = {"Change Speed", "Change Heading", "Raise Shields",
                                               "Attack", "Activate"};
 
-// Keywords that a rule, or the text of a disk, refers to.
+// The keywords to which a rule or the text of a disk refers.
 enum class Keyword : u8 {
   captain,  // or admiral: one aboard at the start, one revealed (RA-2.17)
   bridge_crew,
@@ -69,7 +69,7 @@ inline constexpr const char* keyword_words[] = {
     "captain",   "bridge_crew", "away_team", "security", "intel",   "personal", "obsidian_order",
     "tal_shiar", "tal_diann",   "engineer",  "medic",    "science", "pilot",    "weapon"};
 
-// What a disk can change on its ship.
+// The figures of its ship that a disk can change.
 enum class Value : u8 {
   shields,
   hull,
@@ -133,7 +133,7 @@ struct DiskDesign {
   bool has(Keyword keyword) const { return (keywords >> static_cast<u32>(keyword) & 1) != 0; }
 };
 
-// False, with every fault, if the tree is not a disk of this kind. `id` is its file's name.
+// Reports every fault; returns false if there is one. `id` is the name of the disk's file.
 bool read_ship(const core::Tree& tree, std::string_view id, ShipDesign& out, core::Faults& faults);
 bool read_crew(const core::Tree& tree, std::string_view id, DiskDesign& out, core::Faults& faults);
 bool read_tech(const core::Tree& tree, std::string_view id, DiskDesign& out, core::Faults& faults);

@@ -32,7 +32,7 @@ class FleetReader {
   FleetReader(const Disks& disks, const FleetTerms& terms, Faults& faults)
       : disks_(disks), terms_(terms), faults_(faults) {}
 
-  // Fills `out`, one fleet for each seat, and where each is in the text.
+  // Fills `out` with one fleet for each seat, and notes where each fleet is in the text.
   void read(const Tree& fleets, std::vector<Fleet>& out, std::vector<FleetPlaces>& places) {
     out.resize(terms_.seats.size());
     places.resize(terms_.seats.size());
@@ -44,7 +44,7 @@ class FleetReader {
   }
 
  private:
-  // RA-1.1: a faction for each player.
+  // RA-1.1: each player chooses a faction.
   void read_fleet(const Tree& tree, const std::string& field, std::vector<Fleet>& out,
                   std::vector<FleetPlaces>& places) {
     Reader in(tree, field, faults_);

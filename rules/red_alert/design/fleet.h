@@ -19,7 +19,7 @@
 
 namespace klaxon::rules::red_alert {
 
-// Every disk that fleets may name.
+// All the disks that fleets may include.
 struct Disks {
   std::vector<ShipDesign> ships;
   std::vector<DiskDesign> others;
@@ -40,7 +40,7 @@ struct Fleet {
   std::vector<FleetShip> ships;
 };
 
-// The scenario's seats and points, insofar as they limit fleets.
+// The parts of a scenario that limit fleets: its seats and points.
 struct SeatTerms {
   std::string name;
   u8 team = 0;
@@ -56,9 +56,9 @@ i32 cost_of(const Fleet& fleet, const Disks& disks);
 // How many disks the ship may start with (RA-2.8, RA-2.9), its own disks included.
 i32 capacity_of(const FleetShip& ship, const Disks& disks);
 
-// One fleet for each seat, in their order. False, with every fault: an unknown name, a foreign
-// faction, over points, over capacity, a disk twice, a unique one twice in the battle, too many
-// captains, free disks that nothing grants, a seat without a ship, too many ships or disks.
+// One fleet for each seat, in order. Returns false and reports all faults: an unknown name, a
+// foreign faction, over points, over capacity, a disk twice, a unique one twice in the battle, too
+// many captains, free disks that nothing grants, a seat without a ship, too many ships or disks.
 bool read_fleets(const core::Tree& fleets, const Disks& disks, const FleetTerms& terms,
                  std::vector<Fleet>& out, core::Faults& faults);
 

@@ -135,7 +135,7 @@ class Checks {
                     "RA-19.9");
   }
 
-  // Points granted are pooled by keyword; a free disk uses them if enough are left.
+  // Granted points form one pool for each keyword; a free disk draws on it while enough are left.
   void check_free(u32 seat) {
     i32 left[std::size(keyword_words)] = {};
     for (const FleetShip& ship : fleets_[seat].ships)
@@ -190,7 +190,7 @@ class Checks {
     return (count > 1 ? "The team of " : "The fleet of ") + names;
   }
 
-  // RA-20.12: each unique disk, and each ship, only once in the whole battle.
+  // RA-20.12: each unique disk and each ship may appear only once in the whole battle.
   void check_unique() {
     std::vector<int> ship_of(disks_.ships.size(), -1), disk_of(disks_.others.size(), -1);
     for (u32 seat = 0; seat < fleets_.size(); ++seat)

@@ -1,12 +1,12 @@
 // Which fleets are allowed: points, capacity, factions, copies, free disks (RA-2, RA-20.12). Each
-// fault names its place in the fleets' text, the rule, and what would be right.
+// fault states its place in the fleets' text, the rule, and what would be legal.
 #pragma once
 
 #include "rules/red_alert/design/fleet.h"
 
 namespace klaxon::rules::red_alert {
 
-// Where a fleet is in its text, ship by ship.
+// The places of a fleet and of each of its ships in the text.
 struct FleetPlaces {
   struct OfShip {
     core::Place at;

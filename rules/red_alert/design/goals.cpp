@@ -25,7 +25,7 @@ int read_seat_name(Reader& in, std::string_view key, const Scenario& scenario) {
   return in.word_or(key, names, -1);
 }
 
-// Reads the object of a goal: one ship, the ships of a fleet, or terrain.
+// Reads what a goal is about: one ship, the ships of a fleet, or a piece of terrain.
 void read_object(Reader& in, const Scenario& scenario, Goal& goal) {
   const int named =
       (in.has("ship") ? 1 : 0) + (in.has("fleet_of") ? 1 : 0) + (in.has("terrain") ? 1 : 0);

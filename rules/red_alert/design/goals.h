@@ -1,4 +1,4 @@
-// Goals of a scenario, which win outright or score points (RA-19.14).
+// The goals of a scenario, each of which wins outright or scores points (RA-19.14).
 //
 //   [[goals]]
 //   seat = "klingon"        # whose team it is for
@@ -43,9 +43,9 @@ void read_goals(core::Reader& in, Scenario& scenario, core::Faults& faults);
 // Finds which ships goals cover, once the fleets are known.
 void find_goal_ships(Scenario& scenario, core::Faults& faults);
 
-// The teams (bits) that win at the end of this turn.
+// The teams, as bits, whose goals win at the end of this turn.
 u32 judge_goals(BattleContext& c);
-// Judges, at the end of the battle, the ships that had to survive.
+// Checks at the end of the battle whether the ships that had to survive did so.
 u32 judge_survivors(BattleContext& c);
 
 }  // namespace klaxon::rules::red_alert

@@ -1,4 +1,4 @@
-// What a scenario lets its sides bring and do (RA-19.9).
+// The limits on what the sides of a scenario may bring and do (RA-19.9).
 //
 //   [[limits]]
 //   seats = ["romulan"]               # whom it binds; if omitted, all seats
@@ -43,7 +43,7 @@ struct Limit {
   u8 until = 0;
 
   bool binds(u8 seat) const { return (seats >> seat & 1) != 0; }
-  // Why that disk may not be brought: the word that bars it; null: it may be.
+  // The word that bars that disk from the battle; null if it may be brought.
   const char* bars(const DiskDesign& disk) const;
 };
 

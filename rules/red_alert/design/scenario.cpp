@@ -16,7 +16,7 @@ using core::Length;
 using core::Reader;
 using core::Tree;
 
-// Reads `count` whole inches; false, with a fault, if the list is anything else.
+// Reads a list of `count` whole inches; returns false, with a fault, if it is anything else.
 bool read_inches(Reader& in, std::string_view key, std::span<Length> out) {
   const Tree* list = in.list_or(key);
   const bool good =
@@ -70,7 +70,7 @@ class ScenarioReader {
     in.finish();
   }
   const Tree* fleets() const { return fleets_; }
-  // Call it once the fleets are known.
+  // To be called once the fleets are known.
   void read_torpedoes() {
     if (torpedoes_ == nullptr) return;
     if (torpedoes_->items.size() > torpedoes_max)
@@ -143,7 +143,7 @@ class ScenarioReader {
         seat.factions |= static_cast<u8>(1U << (found - std::begin(faction_words)));
     }
   }
-  // RA-3.1, RA-19.8: the ends are the short sides.
+  // RA-3.1, RA-19.8: the ends of the table are its short sides.
   void read_area(Reader& in, Seat& seat) {
     if (in.has("area")) {
       Length corners[4] = {};

@@ -83,8 +83,8 @@ struct Scenario {
   u8 team_of(u8 seat) const { return seats[seat].team; }
 };
 
-// RA-1.4: `options` may set `fleets`, `turns` and `initiative`, and takes precedence. False, with
-// every fault, if it is not a battle.
+// RA-1.4: `options` may set `fleets`, `turns` and `initiative`, and takes precedence. Returns false
+// and reports every fault if the tree is not a battle.
 bool read_scenario(std::string_view id, const core::Tree& definition, Disks disks,
                    const core::Tree& options, Scenario& out, core::Faults& faults);
 

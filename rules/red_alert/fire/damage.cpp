@@ -37,7 +37,7 @@ int only_enemy(const Scenario& scenario, int team) {
 }
 
 // RA-19.10: scores for the team that destroyed the ship; if no other team did, for the other of two
-// teams. A captured ship counts as its captor's here, so that they are not paid for losing it.
+// teams. A captured ship counts as its captor's here, so that captors score nothing for losing it.
 void score(BattleContext& c, const Ship& ship, u8 by) {
   const int own = c.scenario.team_of(ship.controller);
   int scorer = by == no_seat ? own : c.scenario.team_of(by);
@@ -66,7 +66,7 @@ void destroy(BattleContext& c, u8 number, Fate fate, u8 by) {
 
 namespace {
 
-// RA-12.7: the controller picks one, if there is anything to pick.
+// RA-12.7: the controller picks one, if there is a choice.
 void ask_engineering(BattleContext& c, u8 ship) {
   u32 techs = 0;
   u8 only = 0;
@@ -137,7 +137,7 @@ void drop_criticals(BattleContext& c, const Hits& struck, bool hull_damaged) {
                                 .weapon = struck.weapon});
 }
 
-// Abilities that work all the time prevent some hits of each attack.
+// Some abilities work all the time and prevent a few hits of every attack.
 i32 prevented(BattleContext& c, const Hits& struck) {
   i32 sum = 0;
   if (!c.scenario.wiring.hooks.any<&Hooks::prevents>()) return sum;

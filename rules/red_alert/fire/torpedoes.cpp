@@ -49,7 +49,7 @@ i32 hundredths_of_inch(core::Length length) {
   return static_cast<i32>((i64{length} * 100 + core::inch / 2) / core::inch);
 }
 
-// Called first, so that the log shows where the torpedo went before what it did.
+// Called first, so that the log shows where the torpedo went before it shows what it did.
 void tell_flight(BattleContext& c, const Torpedo& torpedo, u8 flips) {
   if (flips > 0 && c.log.on())
     note(c.log, EventId::torpedo_moved, rule("RA-15.3"))
@@ -146,7 +146,7 @@ void end_phase(BattleContext& c) {
 
 }  // namespace
 
-// RA-15.7. A torpedo that explodes leaves its hits on top; the others continue afterwards.
+// RA-15.7. The hits of a torpedo that explodes become the top frame; the others fly on afterwards.
 void fly_torpedoes(BattleContext& c) {
   Flying& flight = c.state.frames.top_as<Flying>();
   u8 most = 0;
@@ -173,7 +173,7 @@ bool touches(BattleContext& c, u8 number, const Torpedo& torpedo) {
 
 }  // namespace
 
-// RA-15.9: called at each place where the ship lands.
+// RA-15.9: called for each place where a flip of the ship ends.
 void run_into_torpedoes(BattleContext& c, u8 number) {
   if (c.state.torpedoes.size() == 0) return;
   c.state.frames.push(Meeting{.ship = number});

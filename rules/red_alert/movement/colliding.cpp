@@ -15,7 +15,7 @@ namespace {
 
 constexpr u8 ship_hits = 1;  // RA-9.9
 
-// RA-9.8: checks whether exactly one of five counters shows its critical side.
+// RA-9.8: throws five counters and checks whether exactly one shows its critical side.
 bool collides(BattleContext& c, u8 mover, i32 place) {
   const int criticals =
       5 - drop_counters(c, rolls::collision.by(c.state.ships[mover].controller), 5);
@@ -68,7 +68,7 @@ void meet_obstruction(BattleContext& c, u8 mover, u8 left) {
 
 }  // namespace
 
-// RA-9.1. Ships by their numbers, then terrain, then obstructions.
+// RA-9.1. Everything in the way: ships by number, then terrain, then obstructions.
 void look_for_collision(BattleContext& c) {
   Collision& look = c.state.frames.top_as<Collision>();
   const u8 mover = look.ship;

@@ -55,7 +55,7 @@ void spend(BattleContext& c, OrderKind kind) {
 
 namespace {
 
-// The opening for this kind of attack alone, or else an attack order.
+// The opening that allows only this kind of attack, or else an attack order.
 void spend_attack(BattleContext& c, Opening part) {
   auto& pending = c.state.pending;
   const auto found = std::ranges::find(pending, static_cast<u8>(part));
@@ -93,7 +93,7 @@ void set_shields(BattleContext& c, u8 number, i32 shields) {
   if (c.log.on()) note(c.log, EventId::shields_set, rule("RA-6.13")).arg(number).arg(shields);
 }
 
-// RA-13.9, RA-13.10, RA-13.11, RA-13.12, RA-6.15: its orders are now open like those of the ship.
+// RA-13.9, RA-13.10, RA-13.11, RA-13.12, RA-6.15: its orders are now open, like the ship's own.
 void use_crew(BattleContext& c, u8 number, u8 disk, u32 row) {
   spend(c, OrderKind::activate);
   Disk& crew = c.state.disks[disk];

@@ -70,7 +70,7 @@ void work_out_sequence(BattleContext& c) {
   for (const Claim& claim : claims) state.sequence.push(claim.ship);
 }
 
-// The option of RA-7.2: the order in which ships acted in phase one, without the ships lost since.
+// The option of RA-7.2: the order in which ships acted in phase one, leaving out those lost since.
 void repeat_sequence(State& state) {
   state.sequence.clear();
   for (u8 ship : state.turn_order)
@@ -79,7 +79,7 @@ void repeat_sequence(State& state) {
 
 }  // namespace
 
-// Abilities used before a phase are settled before initiative, which they may change.
+// Abilities used before a phase are settled first, because they may change initiative.
 void begin_phase(BattleContext& c) {
   State& state = c.state;
   if (c.log.on()) note(c.log, EventId::phase_begun, rule("RA-7.1")).arg(state.phase + 1);
@@ -101,8 +101,8 @@ void open_phase(BattleContext& c) {
   state.pending.clear();
 }
 
-// RA-7.5 to RA-7.7: defers to the next ship that has not acted. The last ship may not defer, and so
-// nobody can defer past it.
+// RA-7.5 to RA-7.7: the ship defers to the next one that has not acted. The last ship may not
+// defer, and so nobody can defer past it.
 void defer(BattleContext& c) {
   if (c.log.on()) note(c.log, EventId::deferred, rule("RA-7.5")).arg(c.acting_ship());
   ++c.state.cursor;

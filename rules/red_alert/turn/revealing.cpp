@@ -12,7 +12,7 @@
 namespace klaxon::rules::red_alert {
 namespace {
 
-// RA-5.6: a disk works from the moment it is turned up.
+// RA-5.6: a disk works from the moment it is turned face up.
 void turn_over(BattleContext& c, u8 number, bool face_up) {
   if (face_up == c.state.disks[number].revealed()) return;
   if (face_up)
@@ -30,9 +30,9 @@ void begin_abilities(BattleContext& c) {
   });
 }
 
-// RA-3.5, RA-3.6: in the first turn, shield banks and plating are full when they are revealed.
-// The last point of hull cannot be lost before the battle. A speed that only a concealed disk would
-// allow falls (RA-3.7); a speed above a limit that a disk has lowered stays (RA-8.8).
+// RA-3.5, RA-3.6: in the first turn, shield banks and plating are full when they are revealed. A
+// ship's last point of hull cannot be lost before the battle begins. A speed that needs a concealed
+// disk is lowered (RA-3.7); a speed above a limit that a disk has lowered stays (RA-8.8).
 void fill_panels(BattleContext& c) {
   for (u8 i = 0; i < c.state.ship_count(); ++i) {
     Ship& ship = c.state.ships[i];

@@ -1,4 +1,4 @@
-// Step one: which crew and tech are face up (RA-5).
+// Step one: players choose which crew and tech are face up (RA-5).
 #pragma once
 
 #include "rules/red_alert/battle_context.h"

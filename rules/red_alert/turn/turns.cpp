@@ -19,7 +19,7 @@
 namespace klaxon::rules::red_alert {
 namespace {
 
-// RA-3.12, RA-3.13. One slot for each disk that the ship could have at the start, no matter how
+// RA-3.12, RA-3.13. The ship gets a slot for each disk it could have at the start, no matter how
 // many it has (RA-5.5).
 void add_slots(BattleContext& c, const Fleet& fleet, const FleetShip& of, u8 ship) {
   const u32 slots = slots_of(c.scenario.disks.ships[of.design]);
@@ -73,7 +73,7 @@ bool settle_choices(BattleContext& c) {
   return false;
 }
 
-// RA-6.7, RA-7.1: true if a ship or a torpedo waits for its seat.
+// RA-6.7, RA-7.1: returns true if a ship or a torpedo waits for its seat.
 bool settle_phase(BattleContext& c) {
   State& state = c.state;
   if (state.acting != 0 && !state.ships[c.acting_ship()].in_play()) end_ship_phase(c);
@@ -121,7 +121,7 @@ constexpr core::ByKind<Frame, Runner> runners = {{
     {core::of_kind<Readying>, ready_on},
 }};
 
-// Nobody has to place a wreck or pick its losses.
+// Nobody has to place a wreck, or pick what it loses.
 bool chosen_for_wreck(const State& state) {
   const auto wreck = [&](const auto* frame) {
     return frame != nullptr && !state.ships[frame->ship].in_play();
@@ -129,7 +129,7 @@ bool chosen_for_wreck(const State& state) {
   return wreck(state.frames.top_if<Placing>()) || wreck(state.frames.top_if<Engineering>());
 }
 
-// False: the frame on top waits for its seat. A movement is a frame: no order can interrupt it
+// False: the frame on top waits for its seat. A movement is a frame, so no order can interrupt it
 // (RA-8.4).
 bool run_frame(BattleContext& c) {
   const Frame& top = c.state.frames.top();

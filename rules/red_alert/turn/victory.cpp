@@ -40,7 +40,7 @@ i8 last_team(u32 teams) {
 
 }  // namespace
 
-// RA-19.14: a goal that wins comes before everything else; survival goals are judged last.
+// RA-19.14: goals that win outright come before everything else; survival goals are checked last.
 void end_turn(BattleContext& c) {
   const u32 left = teams_left(c);
   const bool decided = (left & (left - 1)) == 0;

@@ -49,7 +49,7 @@ core::Seats hidden_seats(const State& state, WindowKind kind) {
   return kind == WindowKind::assign ? seats_in_play(state) : steering_seats(state);
 }
 
-// The seats that choose, or are asked.
+// The seats that have to choose, or that are asked something.
 core::Seats seat_at(const Frame& top) {
   if (const Asking* asking = asking_of(top))
     return asking->seat ? core::seat_bit(*asking->seat) : core::Seats{0};
@@ -86,7 +86,7 @@ core::Window open_window(const Scenario&, const State& state) {
   return window;
 }
 
-// The seats take turns: among those with a ship in hand, the first of those that have placed the
+// The seats take turns: of those that still have a ship to place, the first that has placed the
 // fewest is next.
 u8 next_to_place(const State& state) {
   u32 placed[seats_max] = {};
@@ -118,7 +118,7 @@ bool is_revealed_crew(const Scenario& scenario, const Disk& disk, u8 ship) {
   return disk.aboard == ship && disk.revealed() && scenario.design_of(disk).crew;
 }
 
-// RA-5.1; disks aboard a lost ship are lost with it (RA-5.3).
+// RA-5.1; the disks aboard a lost ship are lost with it (RA-5.3).
 bool may_turn_over(const Scenario& scenario, const State& state, u8 number, u8 seat) {
   const Disk& disk = state.disks[number];
   if (disk.owner != seat || !disk.there()) return false;

@@ -1,4 +1,4 @@
-// Whose move it is, and what may be chosen now, in pure functions of the state.
+// Whose move it is, and what may be chosen now, as pure functions of the state.
 #pragma once
 
 #include "core/order.h"
@@ -25,20 +25,20 @@ core::Window open_window(const Scenario& scenario, const State& state);
 // RA-3.1: the ship that is placed next; or the number of ships if all are placed.
 u8 next_to_place(const State& state);
 
-// Slots for disks that a ship brings into the battle: its printed capacity and what tech may add.
+// The number of a ship's disk slots in the battle: its printed capacity, plus what tech may add.
 u32 slots_of(const ShipDesign& design);
 
-// RA-3.7: counts all the ship's own disks that add to speed, in case they are revealed.
+// RA-3.7: includes all of the ship's own disks that add speed, since they may be revealed.
 i32 first_speed_most(const Scenario& scenario, const State& state, u8 ship);
 
 bool is_revealed_crew(const Scenario& scenario, const Disk& disk, u8 ship);
 bool may_turn_over(const Scenario& scenario, const State& state, u8 disk, u8 seat);  // RA-5.1
 bool may_be_transported(const Scenario& scenario, const State& state, u8 disk, u8 ship);
 bool may_lose_tech(const Scenario& scenario, const State& state, u8 disk, u8 ship);
-// RA-16.7: crew that the chooser of this frame may give up.
+// RA-16.7: the crew that the chooser of this frame may give up.
 bool may_give_up(const Scenario& scenario, const State& state, u8 disk, const Frame& frame);
 
-// A ship, or ships_max plus the number of a piece of terrain.
+// The number of a ship, or ships_max plus the number of a piece of terrain.
 core::Disk place_disk(const Scenario& scenario, const State& state, u8 place);
 // RA-10.6, RA-10.7.
 bool may_beam_to(const Scenario& scenario, const State& state, u8 ship, u8 place);

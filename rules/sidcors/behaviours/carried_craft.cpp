@@ -1,5 +1,5 @@
-// Fighters and pseudo-fighters in a round: they fight, are targeted, are given up, move to free
-// places, or are lost with their carrier (SID-7.10 to 7.15, SID-8.11).
+// Fighters and pseudo-fighters in a round: how they fight, are targeted or given up, move to free
+// places, and are lost with their carrier (SID-7.10 to 7.15, SID-8.11).
 #include <algorithm>
 
 #include "rules/sidcors/args.h"
@@ -33,7 +33,7 @@ i32 craft_potential(const Scenario& scenario, const State& state, u32 force) {
   return 2 * points;
 }
 
-// SID-8.11: each craft is a unit of one point, even if its carrier has been lost this round.
+// SID-8.11: each craft is a unit worth one point, even if its carrier was lost this round.
 i32 craft_defence(const Scenario& scenario, const State& state, u32 force) {
   return any_unit(scenario, state, force, craft_in_battle) ? 1 : 0;
 }
@@ -76,7 +76,7 @@ void offer_craft(const Scenario& scenario, const State& state, core::Offers& out
   }
 }
 
-// SID-8.11: each craft resolves one point, no more are given up than there are points due.
+// SID-8.11: each craft given up settles one point, so no more are given up than points are due.
 core::Range loss_range(const Scenario& scenario, const State& state, const core::Order& so_far) {
   const u32 force = state.acting;
   const Craft craft = craft_of(so_far.verb);
@@ -173,7 +173,7 @@ void lose_homeless(RoundContext& c) {
   }
 }
 
-// Asks `force` and then the other side; true once neither side has craft left to move.
+// Asks `force` and then the other side; returns true once neither has craft left to move.
 bool settle_craft(RoundContext& c, u32 force) {
   c.state.phase = Phase::transfer;
   c.state.acting = static_cast<u8>(force);

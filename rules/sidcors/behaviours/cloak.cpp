@@ -38,7 +38,7 @@ core::Seats cloak_asked(const Scenario& scenario, const State& state) {
                                   (may_cloak(scenario, state, 1) ? 0b10 : 0));
 }
 
-// SID-11.2 to 11.5. The shift applies to the enemy's die.
+// SID-11.2 to 11.5. The shift is applied to the enemy's die.
 void throw_cloaks(RoundContext& c, u32 force) {
   const core::Roll roll = rolls::cloak.by(static_cast<int>(force));
   const i32 first = c.dice.die(roll, die_sides);
@@ -84,7 +84,7 @@ void choose_cloaks(RoundContext& c, int seat, const core::Order& order) {
   take_choice(c, seat, order, rule("SID-11.1"));
 }
 
-// The shift belongs to the first round's dice.
+// The shift affects only the dice of the first round.
 bool valid_cloaks(const Scenario&, const State& state) {
   if (state.phase == Phase::over) return true;
   for (const Force& force : state.forces)

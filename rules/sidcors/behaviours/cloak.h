@@ -1,5 +1,5 @@
 // Cloaks: before the first round, a force may use them if every unit in it has one; two dice decide
-// how that affects the enemy's die in that round (SID-11).
+// how this changes the enemy's die in that round (SID-11).
 #pragma once
 
 #include "rules/sidcors/events.h"

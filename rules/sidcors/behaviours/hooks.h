@@ -1,7 +1,7 @@
-// What an exceptional weapon or system changes. A behaviour is one file here: a constant struct of
-// plain functions, null where it changes nothing. A unit's file names it; when a battle is frozen,
-// wire() makes a short list for each hook from the behaviours that its designs have. Nothing else
-// in the system knows a behaviour's name except the closed list (list.h).
+// What an exceptional weapon or system changes in the rules. Each behaviour is one file here: a
+// constant struct of function pointers, null where it changes nothing. Files of units name them;
+// when a battle is frozen, wire() makes a short list for each hook from those that its designs
+// have. Behaviours are named only in the closed list (list.h).
 #pragma once
 
 #include <span>
@@ -32,7 +32,7 @@ struct Hooks {
   const char* id;
   bool (*has)(const Design& design);
 
-  // Keys of a unit's file. Faults in them cite the rule of abilities (SID-unit.2).
+  // Keys that it defines in a unit's file. Faults in them cite the rule of abilities (SID-unit.2).
   std::span<const std::string_view> keys = {};
   void (*read)(core::Reader& file, Design& design) = nullptr;
   void (*check)(core::Reader& file, const Design& design) = nullptr;  // once the factors are known
@@ -42,7 +42,7 @@ struct Hooks {
   i32 (*potential)(const Scenario&, const State&, u32 force) = nullptr;  // half points added
   i32 (*shift)(const Scenario&, const State&, u32 force) = nullptr;      // of its own die
   u16 shift_term = 0;                                                    // that reports the shift
-  // The smallest defence of anything that it adds to the force; 0: none (SID-8.9).
+  // The smallest defence of what it adds to the force; 0: it adds nothing (SID-8.9).
   i32 (*smallest)(const Scenario&, const State&, u32 force) = nullptr;
 
   // A secret choice before the first round: the window's name, the seats that must answer, and what
@@ -51,12 +51,12 @@ struct Hooks {
   core::Seats (*asked)(const Scenario&, const State&) = nullptr;
   void (*close_opening)(RoundContext& c) = nullptr;
 
-  // Steps of a round. If this returns false after allocation, somebody must decide: the behaviour
-  // then resumes the round itself, with end_losses().
+  // Steps of a round. If this returns false after allocation, somebody must decide; the behaviour
+  // then continues the round itself, by calling end_losses().
   void (*before_damage)(RoundContext& c, u32 force) = nullptr;
   bool (*after_allocation)(RoundContext& c) = nullptr;
 
-  // Its orders. Ranges, refusals and apply are called only for its own verbs.
+  // The behaviour's orders: range, refusal and apply hooks are called only for its own verbs.
   bool (*can_direct)(const Scenario&, const State&, u32 force) = nullptr;
   void (*offers)(const Scenario&, const State&, core::Offers& out) = nullptr;
   core::Range (*range)(const Scenario&, const State&, const core::Order& so_far) = nullptr;
@@ -76,10 +76,10 @@ struct Hooks {
   std::span<const core::Field> unit_fields = {};
 };
 
-// Hooks are called in the order of the list.
+// Hooks are called in the order of the closed list.
 const core::Behaviours<Hooks>& behaviours();
 
-// The hooks of one battle.
+// The hooks that one battle calls.
 using Wiring = core::HookLists<Hooks, void, &Hooks::potential, &Hooks::shift, &Hooks::smallest,
                                &Hooks::asked, &Hooks::close_opening, &Hooks::before_damage,
                                &Hooks::after_allocation, &Hooks::can_direct, &Hooks::offers>;

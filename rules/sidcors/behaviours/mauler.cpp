@@ -41,7 +41,7 @@ void write_mauler(const Design& design, std::string& notation) {
   if (has_mauler(design)) notation += " mauler";
 }
 
-// SID-12.8: takes away half of a lone mauler's attack.
+// SID-12.8: halves the attack of a mauler without company.
 i32 half_of_lone_ones(const Scenario& scenario, const State& state, u32 force) {
   const UnitRange units = units_of(scenario, force);
   const UnitSet accompanied = maulers_in_company(scenario, state, force);
@@ -115,8 +115,8 @@ core::Rejection explain_mauler(const Refused& r) {
                                                     : explain_target(r, 1, face_value);
 }
 
-// The price is paid from the points the force scored (SID-12.3): the mauler's at face value, the
-// rest doubled (SID-12.4).
+// The price is paid from the points that the force scored (SID-12.3): a mauler's points at face
+// value, the rest at double price (SID-12.4).
 void direct_at_unit_with(RoundContext& c, u32 mauler, const core::Order& order, i32 face_value) {
   const u32 unit = static_cast<u32>(order.arg[1]), blows = static_cast<u32>(order.arg[2]);
   const Bill bill = pay(c, unit, blows, face_value);
@@ -171,7 +171,7 @@ bool shock_maulers(RoundContext& c) {
   return true;
 }
 
-// SID-12.10: a force uses one mauler per round, hence a single number.
+// SID-12.10: a force uses one mauler a round, so a single number is enough.
 bool valid_used(const Scenario& scenario, const State& state, u32 force) {
   const Force& own = state.forces[force];
   if (own.used == 0) return true;

@@ -40,11 +40,11 @@ inline constexpr OwnRefusal no_mauler =
     own_refusal(0);  // no mauler, crippled, alone, or one was already used
 }  // namespace refusals
 
-// Fighting maulers that have the two ships they need (SID-12.7), and those among them that are not
-// crippled (SID-12.1).
+// The fighting maulers that have the two ships they need beside them (SID-12.7), and those of them
+// that are not crippled (SID-12.1).
 UnitSet maulers_in_company(const Scenario& scenario, const State& state, u32 force);
 UnitSet maulers_ready(const Scenario& scenario, const State& state, u32 force);
-// Maulers that were ready when the round began, and have a unit or craft within reach (SID-12.9).
+// Maulers that were ready when the round began, and can strike a unit or craft (SID-12.9).
 UnitSet usable_maulers(const Scenario& scenario, const State& state, u32 force);
 UnitSet usable_maulers_at_craft(const Scenario& scenario, const State& state, u32 force);
 i32 mauler_points(const Scenario& scenario, const State& state, u32 unit);  // SID-12.2

@@ -25,7 +25,7 @@ void write_scout(const Design& design, std::string& notation) {
   if (has_scout(design)) notation += " ew=" + std::to_string(design.ability[scout_ability]);
 }
 
-// SID-13.2: the shift affects the die of the side with less EW; SID-13.4: it is the difference.
+// SID-13.2: the shift affects the die of the side with less EW; SID-13.4: how large it is.
 i32 scout_shift(const Scenario& scenario, const State& state, u32 force) {
   return std::min(ew_of(scenario, state, force) - ew_of(scenario, state, enemy_of(force)), 0);
 }

@@ -19,7 +19,7 @@ using core::Tree;
 constexpr const char* factors_rule = "SID-unit.1";
 constexpr const char* abilities_rule = "SID-unit.2";
 
-// The character inside the text where reading stopped; the place of the text is its opening quote.
+// The character in the text at which reading stopped; the text's own place is its opening quote.
 core::Place place_inside(const Tree& text, u32 offset) {
   if (text.place.line == 0) return {};
   return {text.place.line, text.place.column + 1 + offset};

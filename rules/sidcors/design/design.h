@@ -1,5 +1,5 @@
-// A unit as its file describes it: its factors and the few abilities that the document has. Frozen
-// once read. read_design() collects every fault of a file; it is strict about keys.
+// A unit as its file describes it: its factors and the few abilities that the document has. It
+// never changes once read. read_design() reports every fault in a file and refuses unknown keys.
 //
 //   system = "sidcors"
 //   name = "Bulwark"
@@ -45,9 +45,9 @@ struct Design {
 // "36-36(12)/18-18(6) kind=starbase ew=3": the factors, followed by anything unusual.
 std::string to_text(const Design& design);
 
-// False, with every fault, if the tree is not a unit. `id` names the design in battles. A tree that
-// consists of just a text is read as the factors of a ship named by its id: this is how hobbyists
-// paste lists.
+// Returns false and reports every fault if the tree is not a unit. `id` names the design in
+// battles. A tree that is only a text is read as the factors of a ship named by its id: so pasted
+// lists work.
 bool read_design(const core::Tree& tree, std::string_view id, Design& out, core::Faults& faults);
 
 }  // namespace klaxon::rules::sidcors

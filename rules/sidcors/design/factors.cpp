@@ -30,7 +30,7 @@ class FactorsReader {
   void fail(const char* what, std::size_t at, const char* rule) {
     if (good()) fault_ = {what, static_cast<u32>(at), rule};
   }
-  // A number 0..`most`; beyond that it stops growing, so that it cannot overflow.
+  // Reads a number up to `most`; a larger one stops growing beyond that, so it cannot overflow.
   i32 number(i32 most, const char* missing, const char* too_large, const char* rule) {
     const std::size_t first = at_;
     i32 value = 0;

@@ -39,7 +39,7 @@ struct FactorsFault {
 // Strict: whole numbers without signs; nothing before, between or after the parts.
 FactorsFault read_factors(std::string_view text, Factors& out);
 
-// The shortest text that reads back as the same factors.
+// The shortest text that is read back as the same factors.
 std::string to_text(const Factors& factors);
 
 }  // namespace klaxon::rules::sidcors

@@ -15,7 +15,7 @@ using core::Tree;
 
 constexpr const char* force_rule = "SID-force.1";
 
-// The keys shared by a definition and a player's options; the options take precedence.
+// The keys that a definition and a player's options share; if both set one, the options win.
 struct Choices {
   const Tree* forces[forces_count] = {};
 
@@ -53,7 +53,7 @@ class ForceReader {
              const char* rule = force_rule) {
     faults_.add(code, message, place, force_words[force_], rule);
   }
-  // Adds one item of the list as many times as its count says. False: the force is full.
+  // Adds one item of the list as many times as its count says. Returns false if the force is full.
   bool add(const Tree& item) {
     if (item.is(Tree::Kind::text)) {
       const int design = design_named(item.text, item.place);
@@ -78,7 +78,7 @@ class ForceReader {
     take_craft(r, "pfs", pfs, placed.pfs);
     return place(placed, static_cast<u32>(count), item);
   }
-  // `craft` holds the places; fewer craft than that may be aboard.
+  // `craft` is set to the number of places; fewer craft may be aboard.
   static void take_craft(Reader& r, const char* key, i64 given, u8& craft) {
     if (given > craft)
       r.fault("no-place",

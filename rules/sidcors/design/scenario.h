@@ -20,7 +20,7 @@
 
 namespace klaxon::rules::sidcors {
 
-// The forces in order, as files, records and pages name them.
+// The two forces in order, with the names that files, records and pages use.
 inline constexpr const char* force_words[forces_count] = {"attacker", "defender"};
 
 struct Placed {
@@ -40,8 +40,8 @@ struct Scenario {
   Wiring wiring;  // for its designs, made when the battle is frozen
 };
 
-// `options` may set attacker, defender, standing, rounds and retreat, and takes precedence over the
-// definition. `designs` is a table of id -> unit. A force is refused if it has no units, too many,
+// `options` may set attacker, defender, standing, rounds and retreat, which then override the
+// definition. `designs` maps ids to units. A force is refused if it has no units, too many,
 // or none that can fight.
 bool read_scenario(std::string_view id, const core::Tree& definition, const core::Tree& designs,
                    const core::Tree& options, Scenario& out, core::Faults& faults);

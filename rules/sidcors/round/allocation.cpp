@@ -36,7 +36,7 @@ void go_on(RoundContext& c) {
   end_losses(c, nullptr);
 }
 
-// SID-8.10, 9.2: anything beyond what was due becomes a credit.
+// SID-8.10, 9.2: any damage taken beyond what was due becomes a credit.
 void resolve(RoundContext& c, i32 points) {
   Force& own = c.state.forces[c.state.acting];
   Force& enemy = c.state.forces[enemy_of(c.state.acting)];

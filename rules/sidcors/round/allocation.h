@@ -1,5 +1,5 @@
-// Damage allocation, the defender's first (SID-8.2), unit by unit (SID-8.4), and what is left over
-// afterwards (SID-9.1).
+// Damage allocation: the defender goes first (SID-8.2), unit by unit (SID-8.4); then the points
+// left over (SID-9.1).
 #pragma once
 
 #include "rules/sidcors/round/craft.h"

@@ -9,8 +9,8 @@ namespace klaxon::rules::sidcors {
 
 namespace {
 
-// By rating 2..8 and die 1..6, in percent: the only table used (SID-2.8), and all that the
-// extract contains of it (SID-2.9).
+// Percentages by rating 2..8 and die 1..6: the only table used (SID-2.8), and the only one in the
+// extract (SID-2.9).
 constexpr u8 coefficients[7][6] = {
     {15, 15, 20, 20, 25, 25},  // 2, SID-3.1
     {15, 20, 20, 25, 25, 30},  // 3, SID-3.2
@@ -35,8 +35,8 @@ i32 shifted_die(i32 die, i32 shift) {
   return std::clamp(die + shift, 1, die_sides);
 }
 
-// The formula serves potentials of every size: the printed table agrees with it (SID-5.8), but ends
-// at 100 (SID-5.9).
+// The formula works for potentials of any size: the printed table agrees with it (SID-5.8), but
+// ends at 100 (SID-5.9).
 i32 damage_points(i32 potential_halves, i32 percent) {
   return static_cast<i32>(base::round_half_up(i64{potential_halves} * percent, 200));
 }

@@ -35,7 +35,7 @@ void score(RoundContext& c, u32 force) {
   }
 }
 
-// SID-9.2, SID-9.3, SID-9.5: applied before any damage is directed. Excess credit is kept.
+// SID-9.2, SID-9.3, SID-9.5: comes before any damage is directed. Excess credit is kept.
 void apply_carried(RoundContext& c, u32 struck) {
   Force& enemy = c.state.forces[enemy_of(struck)];
   Force& own = c.state.forces[struck];
@@ -52,7 +52,7 @@ void apply_carried(RoundContext& c, u32 struck) {
 
 }  // namespace
 
-// Both sides score before either loses anything (SID-5.1), so units that are lost later have fired
+// Both sides score before either loses anything (SID-5.1), so even units that are lost have fired
 // (SID-5.7).
 void determine_damage(RoundContext& c) {
   for (u32 f = 0; f < forces_count; ++f)

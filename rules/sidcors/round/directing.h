@@ -14,7 +14,7 @@ struct Bill {
 };
 Bill pay(RoundContext& c, u32 unit, u32 blows, i32 face_value);
 i32 pay_craft(RoundContext& c, const NamedCraft& named, i32 face_value);  // the price
-// Strikes the blows that were paid for; the other side or allocation follows.
+// Applies the blows that were paid for; then the other side directs damage, or allocation follows.
 void strike_blows(RoundContext& c, u32 unit, u32 blows);
 void strike_craft(RoundContext& c, const NamedCraft& named);
 void direct_nothing(RoundContext& c);

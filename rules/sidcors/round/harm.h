@@ -1,4 +1,4 @@
-// What happens to units, regardless of the cause: blows and lost craft.
+// What harm does to units, regardless of its cause: blows and lost craft.
 #pragma once
 
 #include "rules/sidcors/round/craft.h"

@@ -27,7 +27,7 @@ void use_standing(RoundContext& c, EventId what) {
   use_rating(c, rating);
 }
 
-// SID-2.7: the side that announces a change is named, and factors are chosen in the same round.
+// SID-2.7: the log names the side that announces a change; factors are chosen in the same round.
 void close_standing(RoundContext& c) {
   bool ended = false;
   for (u32 f = 0; f < forces_count; ++f) {
@@ -43,7 +43,7 @@ void close_standing(RoundContext& c) {
   open_intensity(c);
 }
 
-// SID-2.6: a factor once chosen stays; a side whose request failed must choose one now.
+// SID-2.6: a factor that has been chosen stays; a side whose request failed must choose one now.
 void close_vain_standing(RoundContext& c) {
   c.state.standing_failed = 0;
   for (u32 f = 0; f < forces_count; ++f) {

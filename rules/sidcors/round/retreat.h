@@ -1,4 +1,4 @@
-// Retreat after a round, the attacker announcing first (SID-10).
+// Retreat after a round: the attacker announces first (SID-10).
 #pragma once
 
 #include "rules/sidcors/round_context.h"

@@ -1,5 +1,5 @@
 // A round's figures for two forces, as pure functions of the state: potentials, shifts, damage,
-// prices and what must still be allocated. Used by the game, the analysis and the captain.
+// prices and what must still be allocated. The game, the analysis and the captain use them.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace klaxon::rules::sidcors {
 
-// The units of one force, as numbers first..end-1 of the battle.
+// The units of one force: those with the numbers first..end-1 in the battle.
 struct UnitRange {
   u32 first = 0;
   u32 end = 0;
@@ -27,19 +27,19 @@ inline u32 enemy_of(u32 force) {
 inline const Design& design_of(const Scenario& scenario, const Unit& unit) {
   return scenario.designs[unit.design];
 }
-// The side of the unit's counter that is up.
+// The side of the unit's counter that lies face up.
 inline const Side& side_of(const Scenario& scenario, const Unit& unit) {
   return design_of(scenario, unit).side(unit.status != Status::whole);
 }
 
 // Potential in half points: the units that fight, plus what behaviours change (SID-5.2).
 i32 potential_halves(const Scenario& scenario, const State& state, u32 force);
-// The sum of what behaviours do to this force's die (SID-14.1).
+// The sum of the shifts that behaviours apply to this force's die (SID-14.1).
 i32 shift_of(const Scenario& scenario, const State& state, u32 force);
 bool can_retreat(const Scenario& scenario, const State& state, u32 force);  // has a mobile unit
 
 // The defence that the next blow at a unit must overcome, whether to cripple or to destroy it.
-// Damage points are counted in defence factors (SID-5.10).
+// Damage points are compared with defence factors (SID-5.10).
 inline i32 defence_of(const Scenario& scenario, const Unit& unit) {
   return side_of(scenario, unit).defence;
 }
@@ -56,13 +56,13 @@ inline u32 blows_left(const Scenario& scenario, const Unit& unit) {
   return unit.status == Status::whole && design_of(scenario, unit).factors.has_crippled ? 2 : 1;
 }
 
-// The smallest defence factor among the remaining units; a fighter is a unit of one (SID-8.9,
-// SID-8.11). 0: nothing is left.
+// The smallest defence factor among the remaining units; a fighter is a unit with a factor of one
+// (SID-8.9, SID-8.11). 0: no unit is left.
 i32 smallest_defence(const Scenario& scenario, const State& state, u32 force);
 // True while the force must keep giving up units (SID-8.10).
 bool must_give_up(const Scenario& scenario, const State& state, u32 force);
 
-// Units of one force, counted from its first one.
+// A set of units of one force, numbered from its first one.
 using UnitSet = base::Bits256;
 static_assert(force_units_max <= UnitSet::capacity);
 

@@ -10,7 +10,7 @@ namespace klaxon::rules::sidcors {
 
 namespace {
 
-// Clears the previous round's choices, rolls and scores; openings count in the first round only.
+// Clears the previous round's choices, rolls and scores; openings apply only in the first round.
 void clear_round(State& state) {
   for (Force& force : state.forces) {
     const Force before = force;
@@ -27,7 +27,7 @@ void clear_round(State& state) {
   state.standing_failed = 0;
 }
 
-// SID-1.5. Plus points that are too few for any unit remain so as long as nobody scores.
+// SID-1.5. Plus points that are too few to harm any unit stay too few as long as nobody scores.
 bool stalemate(const RoundContext& c) {
   for (u32 f = 0; f < forces_count; ++f) {
     if (damage_most(c.scenario, c.state, f) > 0) return false;
@@ -47,7 +47,7 @@ void battle_over(RoundContext& c, i32 winner) {
   if (c.log.on()) note(c.log, EventId::battle_over, rule("SID-1.2")).arg(winner);
 }
 
-// Each step opens the next, in the order of SID-1.3.
+// Each step begins the next one, in the order of SID-1.3.
 void begin_round(RoundContext& c) {
   clear_round(c.state);
   if (c.log.on()) note(c.log, EventId::round_begun, rule("SID-1.1"), c.state.round);

@@ -7,8 +7,8 @@
 namespace klaxon::rules::sidcors {
 
 void begin_round(RoundContext& c);
-// Continues after allocation: with the behaviours' hooks that follow `done`, or with all of them if
-// it is null, then with retreat.
+// Continues after allocation: calls the hooks of behaviours that come after `done`, or all hooks if
+// it is null, then goes on to retreat.
 void end_losses(RoundContext& c, decltype(Hooks::after_allocation) done);
 void end_round(RoundContext& c);
 bool over_if_gone(RoundContext& c);             // SID-8.13, SID-10.4

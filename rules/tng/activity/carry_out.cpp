@@ -11,7 +11,7 @@
 namespace klaxon::rules::tng {
 namespace {
 
-// A row as it was ordered. No default values, so that lists of rows need no initialization.
+// A row as it was ordered. It has no default values, so that lists of rows need no initialization.
 struct Ordered {
   i16 values[act_fields];
 
@@ -26,7 +26,7 @@ void read_rows(const Hidden& hidden, ActRows& rows) {
     std::copy_n(&values[i], act_fields, rows.grow().values);
 }
 
-// Two seats of a team may order the same thing: the second finds it done, or no points left for it.
+// Two seats of a team may order the same look: the second finds it done, or no points left for it.
 void look(BattleContext& c, const ActRow& row, Look what) {
   const u8 seat = c.unit(row.place()).controller;
   if (can_look(c.battle, c.state, seat, row.target_unit(), what))
@@ -71,7 +71,7 @@ void do_row(BattleContext& c, const ActRow& row, const ActivityCalls& calls) {
   }
 }
 
-// Sorts by deed, then by initiative; one unit's deeds of a kind stay in the order of its form.
+// Sorts by deed, then by initiative; deeds of one kind by one unit stay in the order of its form.
 void sort_rows(const State& state, ActRows& rows) {
   const auto key = [&](const Ordered& ordered) {
     const ActRow row = ordered.row();

@@ -1,5 +1,5 @@
-// Carries out step B for all seats at once, kind by kind in the order of Deed, and within a kind by
-// initiative, with the lowest first (TNG-turn.5).
+// Carries out step B for all seats at once, one kind of deed after another in the order of Deed,
+// and within a kind by initiative, lowest first (TNG-turn.5).
 #pragma once
 
 #include "rules/tng/activity/form.h"
@@ -13,8 +13,8 @@ struct ActivityCalls {
   RestoreBoxes restore;
 };
 
-// Called once all orders are in; any order other than `act` counts as an `act` without rows. It
-// reads the hidden orders where they are stored and leaves them there.
+// Called once all orders have been given; any order other than `act` counts as an `act` without
+// rows. The hidden orders are read where they are stored, and stay there.
 void carry_out_activity(BattleContext& c, const ActivityCalls& calls);
 
 }  // namespace klaxon::rules::tng

@@ -27,8 +27,8 @@ i32 living(const Battle& battle, const State& state, u8 unit, StandsFor what) {
   return boxes;
 }
 
-// Whether any of the unit's working control spaces meets `what`, which is passed its roles; stops
-// at the first that meets it.
+// Whether `what` accepts the roles of any of the unit's working control spaces; stops at the first
+// that it accepts.
 template <class What>
 bool any_control_space(const Battle& battle, const State& state, u8 unit, What what) {
   const u32 first = battle.units[unit].first_group;
@@ -42,15 +42,15 @@ bool any_control_space(const Battle& battle, const State& state, u8 unit, What w
   return false;
 }
 
-// TNG-Flag.2: boxes that can control another ship, in the order of the battle's units. No default
-// values, so that lists need no initialization.
+// TNG-Flag.2: boxes that can control another ship, in the order of the battle's units. It has no
+// default values, so that lists need no initialization.
 struct FlagBoxes {
   u8 unit;
   i32 reach, boxes;
 };
 using FlagList = base::Bounded<FlagBoxes, 2 * units_max>;
 
-// Flag boxes of the units in `able`: those controlled from aboard, and those manned.
+// Flag boxes of the units in `able`, which are controlled from aboard or manned.
 FlagList flags_of(const Battle& battle, const State& state, u64 able) {
   FlagList flags;
   for (u8 unit = 0; unit < state.units.size(); ++unit) {
@@ -81,7 +81,7 @@ FlagBoxes* nearest_flag(const Battle& battle, const State& state, u8 unit, FlagL
   return best;
 }
 
-// One bit for each unit that fights: those that are manned, and those controlled from aboard.
+// Two sets of the fighting units, as bits: those that are manned, and those controlled from aboard.
 struct Aboard {
   u64 fights = 0, manned = 0, controlled = 0;
 };
@@ -101,8 +101,8 @@ Aboard look_aboard(const Battle& battle, const State& state) {
   return found;
 }
 
-// Calls found(unit, flag) for each unit that fights; `flag` has the boxes from which it is
-// controlled, if not from aboard. Flag boxes are searched for only if some unit needs one.
+// Calls found(unit, flag) for each unit that fights; `flag` has the boxes that control it, if it is
+// not controlled from aboard. Flag boxes are searched for only if some unit needs one.
 template <class Found>
 void each_controlled(const Battle& battle, const State& state, const Aboard& aboard, Found found) {
   FlagList flags;
@@ -139,8 +139,8 @@ void set_manned(BattleContext& c, u8 number, bool is) {
 
 }  // namespace
 
-// TNG-Brdg.1, TNG-AuxCon.1, TNG-Battle.1, TNG-Ctrl.1, TNG-Emer.1, TNG-Flag.1: counts whatever the
-// catalogue calls a ship's control space.
+// TNG-Brdg.1, TNG-AuxCon.1, TNG-Battle.1, TNG-Ctrl.1, TNG-Emer.1, TNG-Flag.1: includes everything
+// that the catalogue calls a control space of a ship.
 bool controlled_aboard(const Battle& battle, const State& state, u8 unit) {
   return battle.units[unit].robot ||
          any_control_space(battle, state, unit,

@@ -23,7 +23,7 @@ Look look_of(i32 deed) {
   return deed == deed_number(Deed::open_sheet) ? Look::sheet : Look::energy;
 }
 
-// TNG-Emer.1: a crew can man a control space that is off-line, even if the ship has no other.
+// TNG-Emer.1: people can man a control space that is off-line, even if the ship has no other.
 bool comes_on_line(const Battle& battle, const Unit& unit, const Group& group) {
   if (group.on >= group.left || !switchable(battle.form(group.form))) return false;
   if (acts(unit)) return true;
@@ -57,7 +57,7 @@ ActivityWalk::Doing ActivityWalk::doing(u8 unit, u16 i, Deed deed) const {
   return {use.boxes, use.reach, use.figure, use.energy, use.stands_in};
 }
 
-// None if the unit has too little energy for a single box.
+// Has no boxes if the unit has too little energy even for one.
 ActivityWalk::Doing ActivityWalk::mending(u8 unit, u16 i, u16& given) const {
   if (boxes_for(battle_, state_, unit, i, Deed::mend) == 0) return {};
   const Use use = use_of(battle_, state_, unit, i, Deed::mend);
@@ -102,7 +102,7 @@ const ActivityWalk::Able* ActivityWalk::able_of(const ActRow& row) const {
   return nullptr;
 }
 
-// Rows ascend by unit, deed, group and target.
+// Rows are sorted by unit, then by deed, group and target.
 bool ActivityWalk::after_last(const ActRow& row) const {
   if (rows_.empty()) return true;
   const ActRow& last = rows_.back();
@@ -125,7 +125,7 @@ bool ActivityWalk::can_pay_look(const ActRow& row) const {
          price_of_look(battle_, row.target_unit(), look_of(row.deed));
 }
 
-// How many of its boxes earlier rows leave; boxes that stand in for others count together.
+// How many of the group's boxes earlier rows leave; boxes that stand in for others share one count.
 i32 ActivityWalk::boxes_free(const ActRow& row, const Doing& doing) const {
   i32 boxes = doing.boxes;
   for (const ActRow& other : rows_) {
@@ -238,7 +238,7 @@ void ActivityWalk::each_group(i32 unit, i32 deed, Meet meet) const {
   }
 }
 
-// May the loaded unit do anything now? A switch before the first row is always possible.
+// May the loaded unit do anything now? Before the first row, it is always possible to switch boxes.
 bool ActivityWalk::may_act(u8 unit) const {
   constexpr u32 switches = 1U << deed_number(Deed::off_line) | 1U << deed_number(Deed::on_line);
   bool any = (loaded_deeds_ & switches) != 0;

@@ -12,7 +12,7 @@ namespace klaxon::rules::tng {
 inline constexpr u32 act_rows_max = 40;
 inline constexpr u32 act_fields = 5;
 
-// What a row may name: nothing, a unit, a group of the battle.
+// What a row's target may be: nothing, a unit, a group of the battle.
 namespace objects {
 inline constexpr i32 none = 0;
 inline constexpr i32 units = 1;                                     // + its place
@@ -33,7 +33,7 @@ struct ActRow {
 // The energy that a unit could now spend on a function: energy/draw.h.
 using EnergyAtHand = Energy (*)(const Battle& battle, const State& state, u8 unit);
 
-// Walks through the form, field by field.
+// Goes through the form field by field.
 class ActivityWalk {
  public:
   ActivityWalk(const Battle& battle, const State& state, u8 seat, EnergyAtHand at_hand);
@@ -42,11 +42,11 @@ class ActivityWalk {
   void take(i32 value);  // inside next()
 
   const base::Bounded<ActRow, act_rows_max>& rows() const { return rows_; }
-  // How many boxes that row may name; 0: it is not allowed.
+  // How many boxes that row may use; 0: the row is not allowed.
   i32 most(const ActRow& row) const;
 
  private:
-  // The part of a Use that is stored. No default values, so that lists need no clearing.
+  // The part of a Use that is stored. It has no default values, so that lists need no clearing.
   struct Doing {
     i32 boxes, reach, figure;
     Energy energy;
@@ -98,11 +98,11 @@ class ActivityWalk {
   AbleList able_;
 };
 
-// Whether the step asks the seat at all, judged by how its ships were built, which is public.
+// Whether the step asks the seat at all; this depends on how its ships were built, which is public.
 bool owes_activity(const Battle& battle, const State& state, u8 seat);
 
-// Why the seat's `act` order is refused, if ranges do not explain enough; no rejection: they
-// explain it fully, or the order is allowed.
+// Why the seat's `act` order is refused, where its ranges do not explain that. No rejection: they
+// do explain it, or the order is allowed.
 core::Rejection refusal_of_act(const Battle& battle, const State& state, u8 seat,
                                const core::Order& order, EnergyAtHand at_hand);
 

@@ -18,7 +18,7 @@ bool role_flag(const Traits& traits, u16 key) {
   return flag != nullptr && *flag;
 }
 
-// The people that the form stands for, according to the profiles of its construction line.
+// The people that boxes of the form stand for, by the profiles of its construction line.
 u8 people_of(const catalog::System& system, const Form& form) {
   const auto& lines = system.construction;
   for (const catalog::VariantTraits& profile : system.at.at(form.level).profiles) {

@@ -1,5 +1,5 @@
-// What boxes of a form do aboard just by being there: worked out when a battle is frozen, because
-// every order needs it.
+// What boxes of a form do aboard merely by being there. It is worked out when a battle is frozen,
+// because every order needs it.
 #pragma once
 
 #include "rules/tng/plan/plan.h"

@@ -62,7 +62,7 @@ Rejection bad_mending(const Battle& battle, const State& state, const ActRow& ro
   return refuse_act(Refused::no_energy, rule("TNG-Lab.3")).fact(needed).fact(there);
 }
 
-// Why the number at place `fields` of a row, its first invalid number, is refused.
+// Why the number at place `fields` of a row is refused: it is the row's first invalid number.
 Rejection bad_row(const Battle& battle, const State& state, u8 seat, const ActRow& row,
                   EnergyAtHand at_hand) {
   if (row.what() == Deed::open_sheet || row.what() == Deed::see_energy)

@@ -23,7 +23,7 @@ i32 limit_of(const catalog::Function& function) {
   return limit == nullptr ? i32{0xFF} : *limit;
 }
 
-// TNG-Brdg.3: one box stands in for all bridges, but only while no box of the system works.
+// TNG-Brdg.3: one box stands in for all bridges, but only while no bridge works.
 i32 stand_in_boxes(const Battle& battle, const State& state, u8 unit, const Group& group,
                    const Deeds& deeds) {
   if (group.left == 0 || off_line(battle, group)) return 0;

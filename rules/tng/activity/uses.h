@@ -1,5 +1,5 @@
 // What a group of boxes can do in Impulse Activity, by the functions of its system: how many of its
-// boxes may still act, how far they reach, what they gain and what that costs.
+// boxes may still act, how far they reach, what they achieve and at what cost.
 #pragma once
 
 #include "core/rule_id.h"
@@ -7,7 +7,7 @@
 
 namespace klaxon::rules::tng {
 
-// What a row of the form can be, in the order in which rows are carried out.
+// The kinds of rows that the form can have, in the order in which they are carried out.
 enum class Deed : u8 {
   end,          // of the form
   open_sheet,   // of another unit, for points
@@ -31,14 +31,14 @@ struct Use {
   bool stands_in = false;                       // for boxes that the ship no longer has
   const std::string* rule = nullptr;            // its id
 };
-// How the unit's `i`th group is used for study, mend and look_around.
+// What the unit's `i`th group can do for the deeds study, mend and look_around.
 Use use_of(const Battle& battle, const State& state, u8 unit, u16 i, Deed deed);
-// How many of its boxes can still do it.
+// How many boxes of the group can still do that deed.
 i32 boxes_for(const Battle& battle, const State& state, u8 unit, u16 i, Deed deed);
 // Records that this many boxes of the group have acted.
 void count_use(BattleContext& c, u16 group, i32 boxes);
 
-// The groups of a plan that have anything to do in this step, for Plan::acting.
+// The groups of a plan that can do anything in this step, for Plan::acting.
 std::vector<u16> acting_groups(const Battle& battle, const Plan& plan);
 
 }  // namespace klaxon::rules::tng

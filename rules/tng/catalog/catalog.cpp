@@ -65,7 +65,7 @@ class CatalogReader {
   }
 
  private:
-  // The faults of each file are kept apart until the end, so that each keeps its first fifty.
+  // Faults are kept apart by file until the end, so that for each file the first fifty are kept.
   core::Faults& faults_of(const SourceFile& file) {
     return by_file_[static_cast<std::size_t>(&file - files_.data())];
   }
@@ -254,7 +254,7 @@ class CatalogReader {
     check_unused_fighters();
   }
 
-  // Fighters without a race must be in a bay's own list; those of a race may fill any fighter bay.
+  // Fighters without a race must be in a bay's own list; those of a race may be in any fighter bay.
   void check_unused_fighters() {
     std::vector<bool> used(out_.fighters.size(), false);
     for (const System& system : out_.systems)

@@ -50,7 +50,7 @@ struct Catalog {
   }
 };
 
-// Folders of other things (ships, scenarios) are read elsewhere. False, with every fault.
+// Folders with other things (ships, scenarios) are read elsewhere. False, with every fault.
 bool read_catalog(std::span<const SourceFile> files, std::vector<core::Fault>& faults,
                   Catalog& out);
 

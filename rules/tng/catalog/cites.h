@@ -1,4 +1,4 @@
-// The rules about a system, by topic, that a fault or a line of a bill cites.
+// The rules about a system, by topic, for faults and lines of a bill to cite.
 #pragma once
 
 #include <map>

@@ -15,7 +15,7 @@ namespace {
 constexpr Word price_words[] = {Word::number, Word::points, Word::explosion, Word::size,
                                 Word::base,   Word::hull,   Word::bpv};
 
-// Prices that name no level are for 3X and 4X.
+// Prices that state no level apply to 3X and 4X.
 Levels printed_levels() {
   Levels levels;
   levels.add(Level{3});
@@ -74,7 +74,7 @@ class ConstructionReader {
     }
   }
 
-  // Sets the value at every level at which it can be built: that level's own, or the one below's.
+  // Sets the value at each level at which the box can be built, from that level or the one below.
   void carry(const char* key, ByLevel<Formula>& out) {
     if (!in_.has(key)) return;
     const Tree& tree = *in_.tree().find(key);

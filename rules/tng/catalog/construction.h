@@ -14,12 +14,12 @@ namespace klaxon::rules::tng::catalog {
 enum class Each : u8 { box, warp_box, weapon_box, connected };
 inline constexpr const char* each_words[] = {"box", "warp_box", "weapon_box", "connected"};
 
-// The systems that a modification changes, if they are not just a single id.
+// The systems that a modification changes, if one id cannot name them all.
 enum class Group : u8 { none, phasers, power, weapons };
 inline constexpr const char* group_words[] = {"none", "phasers", "power", "weapons"};
 
 struct Construction {
-  // The figure in a box. A box may have two, "7/0".
+  // The figure printed in a box. A box may have two: "7/0".
   struct Number {
     i32 upper = 0;
     i32 lower = 0;
@@ -72,7 +72,7 @@ struct Construction {
   Levels levels() const { return bpv.levels(); }
 };
 
-// `weapon`: its price depends on the arc unless the line states otherwise.
+// `weapon`: the price depends on the arc, unless the line says otherwise.
 void read_construction(Fields& in, bool weapon, Construction& out);
 
 }  // namespace klaxon::rules::tng::catalog

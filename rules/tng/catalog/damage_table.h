@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::tng::catalog {
 
-// The keys of tables/damage_chart.toml except its head.
+// Reads the keys of tables/damage_chart.toml, except for its head.
 void read_damage_chart(Fields& in, Tables& out);
 
 }  // namespace klaxon::rules::tng::catalog

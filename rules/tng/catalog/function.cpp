@@ -30,7 +30,7 @@ void read_energy(Fields& in, Function& out) {
   if (!out.energy_any) out.energy = in.formula_in(*tree, in.path("energy"), every_word);
 }
 
-// Energy by size class, which looks like values by tech level but is something else.
+// Reads energy by size class, which is written like values by tech level but means something else.
 void read_energy_by_class(Fields& in, Function& out) {
   const Tree* table = in.reader().table_or("energy_by_class");
   if (table == nullptr) return;
@@ -46,7 +46,7 @@ void read_energy_by_class(Fields& in, Function& out) {
   }
 }
 
-// Reads the key that both kinds of rows have.
+// Reads the key that rows of both kinds have.
 bool exists(Fields& in) {
   return in.some_levels("levels", in.context().levels).has(in.level());
 }

@@ -1,4 +1,4 @@
-// What a box can do in a turn, and which numbers it changes while there: rows in data files.
+// What a box can do in a turn, and which numbers it changes while it works: rows in data files.
 #pragma once
 
 #include <optional>
@@ -57,7 +57,7 @@ struct Modifier {
   std::string rule;
 };
 
-// Each reads one row at the level being read; false: the row does not exist at that level.
+// Both read one row at the current level, and return false if the row does not exist at that level.
 bool read_function(Fields& in, Function& out);
 bool read_modifier(Fields& in, Modifier& out);
 

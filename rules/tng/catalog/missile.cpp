@@ -78,7 +78,7 @@ void read_missile(const core::Tree& tree, core::Faults& faults, const NameBook& 
       in.fault("bad-rule", "A rule's id begins with TNG-.", "rule");
     in.text_or("note");
     in.text_or("ours");
-    // A missile that names no levels exists at every level; a missile of 4X exists at 5X too.
+    // A missile whose file names no levels exists at every level; a missile of 4X exists at 5X too.
     const Levels stated = in.some_levels("levels", all_levels());
     MissileAt at;
     read_at(in, at);

@@ -9,7 +9,7 @@
 
 namespace klaxon::rules::tng::catalog {
 
-// Special features of missiles: a closed list.
+// The special features that missiles may have: a closed list.
 enum class Special : u8 {
   splits,
   fires,

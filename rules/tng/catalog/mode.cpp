@@ -18,7 +18,7 @@ bool says(const Tree* tree, const char* word) {
   return tree != nullptr && tree->is(Tree::Kind::text) && tree->text == word;
 }
 
-// A number of times a turn, or "any".
+// Reads how often in a turn: a number, or "any".
 void read_turn(Fields& in, u8& out) {
   const Tree* tree = in.at_level("turn");
   if (tree == nullptr) return;
@@ -47,7 +47,7 @@ void read_energy(Fields& in, Mode& out) {
     out.hold_kind = static_cast<EnergyKind>(in.word("hold_kind", energy_kind_words, 0));
 }
 
-// A number, or [1, 8].
+// Reads a number, or a span such as [1, 8].
 void read_shots(Fields& in, Mode& out) {
   const Tree* tree = in.at_level("shots");
   if (tree == nullptr) return;

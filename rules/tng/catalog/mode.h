@@ -1,4 +1,4 @@
-// A way to use a weapon, at one tech level: its energy, its chart, and what is peculiar to it.
+// One way to use a weapon at one tech level: its energy, its chart, and everything peculiar to it.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 
 namespace klaxon::rules::tng::catalog {
 
-// Whose shots may combine into one hard hit.
+// Which shots may combine into one hard hit.
 enum class Combine : u8 { never, group, weapon, any };
 inline constexpr const char* combine_words[] = {"never", "group", "weapon", "any"};
 enum class Per : u8 { turn, impulse, three_impulses };
@@ -76,7 +76,7 @@ struct Mode {
   }
 };
 
-// Reads a mode's keys except the chart's; keys in the file override what `out` already contains.
+// Reads a mode's keys, except those of its chart; they override what `out` already contains.
 void read_mode_figures(Fields& in, Mode& out);
 // Read the keys of a rate: the weapon's own, or those in which a mode differs from it.
 void read_rate(Fields& in, Rate& out);

@@ -116,8 +116,8 @@ class ModeChart {
     change_lines(list, in_.path(key), in_.context().faults, lines);
   }
 
-  // Without a chart: the same damage or strength at all ranges up to the last, which is that of the
-  // mode, its link or its flight; or it has only that reach and no damage.
+  // For a mode without a chart: the same damage or strength at all ranges up to the last one of the
+  // mode, its link or its flight; or only that reach, and no damage.
   std::optional<Chart> constant(const std::optional<Figure>& damage) {
     in_.has("shift_range");
     const auto reach = last_range();
@@ -258,7 +258,7 @@ class ModeChart {
     }
   }
 
-  // A chart of hit numbers must state what a hit does, unless a behaviour knows that.
+  // A chart of hit numbers must state what a hit does, unless a behaviour determines that.
   void check(const Chart& chart) {
     const bool natural = chart.natural > 0 && chart.kind != ChartKind::roll;
     if (natural || (chart.pivot > 0 && chart.kind != ChartKind::roll))

@@ -7,8 +7,8 @@
 namespace klaxon::rules::tng::catalog {
 
 // Reads `chart`, `scale`, `damage`, `shift_range`, `warhead` and `spread` of a mode of this weapon;
-// `mode` has been read, and so have the weapon's `traits`. None if it has no chart, because it
-// neither rolls nor shows anything.
+// `mode` and the weapon's `traits` must have been read. Returns nothing if the mode has no chart,
+// because it neither rolls nor has any figures.
 std::optional<Chart> read_mode_chart(Fields& in, ChartBook& book, u16 system, const Traits& traits,
                                      Mode& mode);
 

@@ -12,10 +12,10 @@ namespace klaxon::rules::tng::catalog {
 
 // Kinds of systems that a mount may exclude as a whole.
 inline constexpr const char* left_out_words[] = {"crew", "track", "shield", "boxless"};
-// The uses of one box, one at a time.
+// The uses that one box can have, one at a time.
 inline constexpr const char* option_use_words[] = {"system", "allowance", "cargo", "reloads"};
 
-// An option at one tech level.
+// An option mount at one tech level.
 struct Option {
   std::optional<Formula> allowance;  // of points
   u8 sections = 0;                   // bits by Section: everything of them

@@ -9,7 +9,7 @@ namespace klaxon::rules::tng::catalog {
 
 namespace {
 
-// One way to write a name, and what it means.
+// One way to write a name, and the id that it means.
 struct Spelling {
   std::string slug;
   std::string_view id;
@@ -25,7 +25,7 @@ std::vector<Spelling> spellings_of(const Catalog& catalog) {
   return list;
 }
 
-// The nearest of any number of words: core looks at only a limited number at a time.
+// The nearest of any number of words, although core compares only a limited number at a time.
 std::string_view mistyped(std::string_view text, const std::vector<Spelling>& list) {
   constexpr std::size_t at_once = 200;
   std::vector<std::string_view> words, best;
@@ -37,7 +37,7 @@ std::string_view mistyped(std::string_view text, const std::vector<Spelling>& li
   return core::nearest_word(text, best);
 }
 
-// The shortest name that begins with the text.
+// The shortest name that begins with the given text.
 const Spelling* cut_short(std::string_view text, const std::vector<Spelling>& list) {
   constexpr std::size_t least = 4;
   const Spelling* best = nullptr;
@@ -52,7 +52,7 @@ bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
 
-// "phaser_7" for "ph_7": its letters begin the word, and its figure is the same.
+// "phaser_7" for "ph_7": the word begins with the letters of the name, and the figure is the same.
 bool written_out(std::string_view text, std::string_view id) {
   const std::size_t letters = std::min(id.find('_'), id.size());
   const std::string_view figure = id.substr(std::min(letters + 1, id.size()));
@@ -61,7 +61,7 @@ bool written_out(std::string_view text, std::string_view id) {
          !is_digit(text[text.size() - figure.size() - 1]);
 }
 
-// "ph" and "7" of "ph_7"; no figure if it does not end in one.
+// Splits "ph_7" into "ph" and "7"; the figure is empty if the name does not end in one.
 struct Figured {
   std::string letters, figure;
 };
@@ -75,14 +75,14 @@ Figured figured(std::string_view slug) {
   return out;
 }
 
-// Reads a number written in a few digits.
+// Reads a number of a few digits.
 int number(std::string_view digits) {
   int value = 0;
   for (const char digit : digits) value = 10 * value + (digit - '0');
   return value;
 }
 
-// "UWARP-2", "UWARP-2-L": a name with a figure after it. "Ph1": the entry of that name whose figure
+// "UWARP-2", "UWARP-2-L": a name followed by a figure. "Ph1": the entry of that name whose figure
 // is the beginning of the given figure, or the nearest.
 const Spelling* by_figure(std::string_view text, const std::vector<Spelling>& list) {
   constexpr std::size_t digits_most = 3;

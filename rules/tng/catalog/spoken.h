@@ -1,5 +1,5 @@
-// Names as people write them, regardless of capitals and punctuation, and what a wrong one may
-// mean; numbers as people read them.
+// Names as people write them, regardless of capitals and punctuation, and what a wrong name may
+// mean; and numbers for people to read.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@ namespace klaxon::rules::tng::catalog {
 std::optional<u16> find_race(const Catalog& catalog, std::string_view text);
 
 // The id or alias that a mistyped, shortened ("Extended") or written-out text ("Phaser 7") means.
-// Empty if nothing is near.
+// Empty if nothing is similar.
 std::string nearest_system(const Catalog& catalog, std::string_view text);
 
 // "; the nearest is 'Gorn'. To add a race, put a file of your own into races/."

@@ -33,7 +33,7 @@ struct VariantTraits {
   Traits traits;
 };
 
-// The figures that a behaviour's code reads, by the code's own names.
+// The figures that a behaviour's code reads, under names that the code chooses.
 struct BehaviourFigure {
   std::string name;
   TraitValue value;
@@ -45,7 +45,7 @@ struct OwnChart {
   u16 chart = 0;
 };
 
-// A system whose place its boxes may take on the sheets of some races.
+// A system that its boxes may replace on the sheets of some races.
 struct InPlaceOf {
   u16 system = 0;
   std::vector<u16> races;
@@ -101,7 +101,7 @@ struct System {
 class ChartBook;
 struct Chart;
 
-// Reads the head and the construction lines, and finds out at which levels the system exists.
+// Reads the head and the construction lines, and works out at which levels the system exists.
 void read_system_head(const core::Tree& tree, core::Faults& faults, const NameBook& names,
                       System& out);
 // Reads the system's values at each level; the charts of its modes are added to `charts`. `others`

@@ -9,7 +9,7 @@ using core::Tree;
 
 namespace {
 
-// Levels that some table of the file names: modes may exist at levels without a printed price.
+// Adds levels that tables of the file name: modes may exist at levels without a printed price.
 void add_stated(const Tree& tree, const char* key, Levels& levels) {
   const Tree* list = tree.find(key);
   if (list == nullptr) return;
@@ -89,7 +89,7 @@ class HeadReader {
         out_.cites.takes_of[thing.key] = cited(things, thing.key);
     });
   }
-  // Some things have no printed price; the second copy, typed into the tests, lists them.
+  // Some things have no printed price; the tests have a second, typed copy, which lists them.
   void check() {
     for (std::size_t i = 0; i < out_.construction.size(); ++i)
       for (std::size_t j = 0; j < i; ++j)

@@ -13,14 +13,14 @@ using core::Tree;
 
 namespace {
 
-// Keys that the head has read.
+// The keys that belong to the head.
 constexpr const char* head_keys[] = {
     "id",           "name",    "rule",        "family", "mechanism",  "class",      "counts_as",
     "aliases",      "makers",  "boxless",     "needs",  "excludes",   "fires_with", "ignores",
     "behaviour",    "same_as", "arcs",        "arc",    "any_option", "note",       "ours",
     "construction", "chart",   "in_place_of", "cites"};
 
-// Tables of traits that a file may have.
+// The tables of traits that a file may have.
 constexpr const char* trait_tables[] = {"control",  "track",   "power",  "layer",  "link",
                                         "burst",    "feature", "lock",   "flight", "refit",
                                         "stand_in", "filter",  "officer"};
@@ -123,7 +123,7 @@ class LevelReader {
     }
   }
 
-  // The behaviour's own names: its code checks them when it is wired up.
+  // The behaviour chooses these names: its code checks them when it is wired up.
   void read_figures(Fields& in) {
     if (system_.behaviour.empty())
       return in.fault("no-behaviour", "Only a behaviour's code reads figures of this kind.", "");
@@ -202,7 +202,7 @@ class LevelReader {
       mode.has(key);
   }
 
-  // Levels at which the system can be built; a mode that names no levels exists at these.
+  // The levels at which the system can be built; a mode that names no levels exists at all of them.
   Levels priced() const {
     Levels levels;
     for (const Construction& line : system_.construction) levels.add(line.levels());
@@ -240,7 +240,7 @@ class LevelReader {
     return mode;
   }
 
-  // The other system's faults are reported with its own file.
+  // The other system's faults are reported for its own file.
   void copy_mode(const Tree& tree, u16 other, Level level, Mode& mode) {
     core::Faults untold;
     const System& system = others_.systems[other];
@@ -273,7 +273,7 @@ class LevelReader {
   SystemAt at_;
 };
 
-// Finds a level that has a price but no mode, provided that there are modes.
+// Finds a level that has a price but no mode, if the system has modes at all.
 void check_levels(const Tree& tree, core::Faults& faults, const System& system) {
   const Tree* modes = tree.find("mode");
   if (modes == nullptr) return;

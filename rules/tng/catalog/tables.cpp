@@ -25,7 +25,7 @@ void read_turn_modes(Fields& in, Tables& out) {
   });
 }
 
-// A row of hit numbers, "-" for never.
+// Reads a row of hit numbers; "-" stands for never.
 void read_boarding_row(Fields& in, const char* key, Tactic defender, BoardingTable& out) {
   const Tree* list = in.reader().list_or(key);
   if (list == nullptr || list->items.size() != tactics_count)

@@ -15,7 +15,7 @@ namespace klaxon::rules::tng::catalog {
 enum class Tactic : u8 { evasive, defensive, average, offensive, suicidal };
 inline constexpr u32 tactics_count = 5;
 
-// A 1d6 decides the row and direction, a 1d12 the first column.
+// The roll of 1d6 decides the row and direction, that of 1d12 the first column.
 struct DamageChart {
   static constexpr u32 rows_count = 6, columns_count = 12;
   struct Cell {
@@ -42,13 +42,13 @@ struct TurnMode {
 };
 
 struct BoardingTable {
-  // Hits on this roll or less; none: never hits. By the attacker's, then the defender's tactic.
+  // Hits on this roll or less; none: never hits. First index: the attacker's tactic.
   std::array<std::array<std::optional<i8>, tactics_count>, tactics_count> hit{};
   i8 home_bonus = 0;
   Tactic control_box = Tactic::evasive, other_box = Tactic::defensive;
 };
 
-// Robot-controlled ships: which of several opponents a ship moves towards; the closest is 1.
+// For robot-controlled ships: which of several opponents a ship moves towards; the closest is 1.
 struct RobotTargets {
   static constexpr u32 units_most = 12;
   std::array<std::array<u8, 12>, units_most> by_units{};
@@ -79,17 +79,17 @@ struct SizeClass {
   std::string letter, ssd;  // empty: not printed
 };
 
-// To what extent something still works; `one`: 1 point of damage per box and turn.
+// How well something still works; `one`: 1 point of damage per box and turn.
 enum class Share : u8 { full, half, quarter, one, none };
 inline constexpr const char* share_words[] = {"full", "half", "quarter", "one", "none"};
 
-// How much damage weapons still do if something stops part of it: the named weapons, and the rest.
+// How much damage weapons still do if part of it is stopped: the weapons named, and all others.
 struct ShareList {
   std::array<Against, 5> of;  // by Share
   Share rest = Share::none;
 };
 
-// Systems whose rules no battle carries out yet: their boxes can be hit and repaired, but no more.
+// Systems whose rules no battle carries out yet: their boxes are only hit and repaired.
 struct Coming {
   std::string part, name;    // "II", "Armour and engines": what they come with
   std::vector<u16> systems;  // by name
@@ -112,7 +112,7 @@ struct Tables {
   std::vector<Coming> asleep;     // empty: nothing sleeps
 };
 
-// Reads a file of tables/. False, with a fault, if there is no table of that name.
+// Reads a file of tables/. Returns false, with a fault, if there is no table of that name.
 bool read_table(std::string_view file, const core::Tree& tree, core::Faults& faults,
                 const NameBook& names, Tables& out);
 

@@ -1,4 +1,4 @@
-// Every key of the traits (traits.h), sorted: where a data file may have it, and what it must be.
+// Every key of the traits (traits.h), sorted: where data files may have it, and which values.
 #pragma once
 
 #include <algorithm>
@@ -302,16 +302,16 @@ inline constexpr auto trait_keys = [] {
 inline constexpr u16 trait_keys_count = trait_keys.size();
 static_assert(std::ranges::is_sorted(trait_keys, {}, &TraitKey::name));
 
-// The first key that does not sort before `name`.
+// The first key that is not sorted before `name`.
 constexpr u16 first_trait_key(std::string_view name) {
   const auto at = std::ranges::lower_bound(trait_keys, name, {}, &TraitKey::name);
   return static_cast<u16>(at - trait_keys.begin());
 }
 
-// Not constexpr on purpose: if a key is not in the list, the compiler's error names it.
+// Deliberately not constexpr: if a key is not listed, the compiler's error names this.
 inline void no_trait_has_this_name() {}
 
-// trait("link.reach"): the key by its name.
+// Finds a key by its name: trait("link.reach").
 consteval u16 trait(std::string_view name) {
   const u16 at = first_trait_key(name);
   if (at == trait_keys_count || trait_keys[at].name != name) no_trait_has_this_name();

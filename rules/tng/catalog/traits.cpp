@@ -85,7 +85,7 @@ class TraitReader {
     put(std::vector<u16>(words.begin(), words.end()));
   }
 
-  // A word that may stand in place of a figure: "any", "strength".
+  // A word that may be given instead of a figure: "any", "strength".
   std::optional<u8> word_in_place(const TraitKey& key, std::string_view name) {
     const Tree& tree = *in_.at_level(name);
     const bool alone = key.kind == TraitKind::word || key.kind == TraitKind::words;
@@ -148,7 +148,7 @@ bool is_inner(const Tree* tree) {
 
 void read_keys(Fields& in, const std::string& prefix, Traits& out);
 
-// A table in a table, or a list of them.
+// Reads a table inside a table, or a list of such tables.
 void read_inner(Fields& in, const std::string& name, const std::string& prefix, Traits& out) {
   if (in.tree().find(name) == nullptr || !in.has(name)) return;
   const Tree* tree = in.at_level(name);
@@ -161,7 +161,7 @@ void read_inner(Fields& in, const std::string& name, const std::string& prefix, 
   }
 }
 
-// Looks up only the keys that are present, and the rest only if some key turns out to be unknown.
+// Looks up only the keys that are present; looks up the others only if some key is unknown.
 void ask_for_all(Fields& in, const std::string& prefix) {
   for (u16 i = first_trait_key(prefix); i < trait_keys_count; ++i) {
     const std::string_view name = trait_keys[i].name;
@@ -170,7 +170,7 @@ void ask_for_all(Fields& in, const std::string& prefix) {
   }
 }
 
-// The keys that begin with `prefix` are together: the list is sorted.
+// The keys that begin with `prefix` are next to one another, since the list is sorted.
 void read_keys(Fields& in, const std::string& prefix, Traits& out) {
   in.ask_for_rest([prefix](Fields& fields) { ask_for_all(fields, prefix); });
   TraitReader reader(in, out);

@@ -58,7 +58,7 @@ struct Trait {
 class Traits {
  public:
   void put(u16 key, TraitValue value);  // in place of an earlier one
-  // Null if the thing has none. A whole number for which a word may stand is a u8.
+  // Null if the thing has none. A whole number that a word may replace is a u8.
   const TraitValue* find(u16 key) const;
   template <class T>
   const T* get(u16 key) const {
@@ -71,8 +71,8 @@ class Traits {
   std::vector<Trait> all_;
 };
 
-// Reads the keys that begin with `table` and a dot: "mode" reads "mode.area" as `area`, and
-// "mode.internals.again" as `internals = { again = … }`.
+// Reads the keys that begin with the name in `table` and a dot: "mode" reads "mode.area" as `area`,
+// and "mode.internals.again" as `internals = { again = … }`.
 void read_traits(Fields& in, std::string_view table, Traits& out);
 
 }  // namespace klaxon::rules::tng::catalog

@@ -1,5 +1,5 @@
-// What a blow can be in addition to damage at a facing, as bits of Blow::flags, and its path
-// through the stages.
+// What a blow can be besides plain damage at a facing, as bits of Blow::flags, and its path through
+// the stages.
 #pragma once
 
 #include "rules/tng/fire/absorb.h"
@@ -14,7 +14,7 @@ inline constexpr u8 explosion = 4;  // of `target`, with `points` at range 0: ex
 inline constexpr u8 all = 7;
 }  // namespace blows
 
-// Equal shares of one entry of the queue, in the order in which they strike.
+// Equal parts of one entry of the queue, in the order in which they strike.
 struct Part {
   i64 times = 0;
   i64 points = 0;  // that layers may still stop, of each
@@ -22,7 +22,7 @@ struct Part {
 };
 inline constexpr u32 parts_max = 16;
 
-// One entry of the queue on its way. Parts that are used up are dropped.
+// One entry of the queue, on its way through the stages. Parts that are used up are dropped.
 struct Flow {
   u8 target = 0, facing = no_facing;
   fire::Piercing piercing;
@@ -33,7 +33,7 @@ struct Flow {
   i64 points() const;  // that layers may still stop
   i64 inside() const;  // that would get inside now
   void add(const Part& part);
-  // Removes up to `most` points from the front; returns how many.
+  // Removes up to `most` points from the front; returns how many it removed.
   i64 stop(i64 most);
 };
 

@@ -12,10 +12,10 @@ using core::HitClass;
 
 namespace {
 
-// Each card logs a single event; a shuffle, an owner's choice or excess damage adds another.
+// Each card logs one event; a shuffle, an owner's choice or excess damage adds one more.
 constexpr u32 events_a_card = 2;
 
-// TNG-Armor.2: as on the chart, plates that do not face the blow are struck by the hull's hits.
+// TNG-Armor.2: as on the chart, hits on the hull strike plates that do not face the blow.
 bool turned_to(const Battle& battle, const State& state, const Walk& walk, u16 number,
                const catalog::DamageChart::Word& word) {
   const GroupPlan& plan = battle.plan_of(walk.unit).groups[number];
@@ -36,7 +36,7 @@ Struck struck_as(const Battle& battle, const State& state, const Walk& walk, Hit
   return out;
 }
 
-// The unit as cards see it; for callers that only look.
+// The unit as the cards see it, for callers that only look.
 class Seen : public core::HitTarget {
  public:
   Seen(const Battle& battle, const State& state, const Walk& walk)
@@ -64,7 +64,7 @@ class Seen : public core::HitTarget {
   const Walk& walk_;
 };
 
-// The groups among which the owner may choose, hit by hit in the order of the card.
+// The groups among which the owner may choose, sorted by the hits on the card.
 class Offered {
  public:
   Offered(const Battle& battle, const State& state, const Walk& walk, const Cards& cards) {
@@ -121,7 +121,7 @@ class Dealer final : public Seen {
     }
     walk_ends(w_, walk_.unit);
   }
-  // Takes a box of this group, which is on offer or has been hit by the latest card.
+  // Takes a box of this group, which is on offer or was hit by the latest card.
   void give(u16 group) {
     if (cards_.hit == 0) return give(Offered(w_.c.battle, w_.c.state, walk_, cards_), group);
     cards_.hit = 0;

@@ -6,17 +6,17 @@
 
 namespace klaxon::rules::tng::damage {
 
-// What would be a single walk on the chart is a single volley, dealt from a whole deck until its
-// points are used up or the unit is destroyed. Where the owner must choose, or the order has used
-// up its share (a GoesOn is then on top), the walk is on the frames, above a Cards frame.
+// What would be one walk on the chart is one volley, dealt from a full deck until its points are
+// used up or the unit is destroyed. If the owner must choose, or the order has used up its share
+// (then a GoesOn is on top), the walk waits on the frames, above a Cards frame.
 void deal_inside(Work& w, const Walk& walk);
 
-// For a Walk above a Cards frame on top: what the latest card lets the owner choose from.
+// For a top Walk above a Cards frame: the groups from which the latest card lets the owner choose.
 Struck struck_by_card(const Battle& battle, const State& state, const Walk& walk);
-// Carries out the choice for `walk`, which has been taken off its Cards frame: one of the groups
-// struck. Then dealing goes on.
+// Carries out the choice of `group`, one of those struck, for `walk`, which has been taken off its
+// Cards frame. Then goes on dealing.
 void choose_by_card(Work& w, Walk walk, u16 group);
-// Continues dealing, once the GoesOn above a Walk has been taken off.
+// Goes on dealing, after the GoesOn above a Walk has been taken off.
 void deal_on(Work& w);
 
 }  // namespace klaxon::rules::tng::damage

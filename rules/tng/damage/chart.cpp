@@ -25,7 +25,7 @@ const DamageChart::Cell& cell_at(const Battle& battle, const Walk& walk) {
   return chart_of(battle).rows[walk.row].cells[walk.column];
 }
 
-// The word itself strikes nothing: dice decide which people are struck.
+// The word itself strikes nothing: dice decide which kind of people are struck.
 bool asks_crew(const Battle& battle, const Walk& walk) {
   return chart_of(battle).words[cell_at(battle, walk).word].hits.empty();
 }
@@ -69,7 +69,7 @@ bool turned_to(const Battle& battle, const State& state, const Walk& walk, u16 n
   return std::ranges::any_of(hits, [&](u8 hit) { return (turned >> hit & 1U) != 0; });
 }
 
-// How many points of a walk its current column takes.
+// How many points of a walk its current column absorbs.
 u32 taken_here(const Battle& battle, const Walk& walk, const Struck& struck) {
   const u32 most = cell_at(battle, walk).all ? struck.boxes : std::min(struck.boxes, 1U);
   return static_cast<u32>(std::min<i64>(walk.points, most));
@@ -94,7 +94,7 @@ void lose_by_list(Work& w, Walk& walk, Struck struck, u32 boxes) {
   }
 }
 
-// TNG-hit-chart.3, TNG-hit-chart.4, TNG-hit-chart.6. False: the owner must choose.
+// TNG-hit-chart.3, TNG-hit-chart.4, TNG-hit-chart.6. Returns false if the owner must choose.
 bool strike_column(Work& w, Walk& walk) {
   if (walk.crew == 0 && asks_crew(w.c.battle, walk)) roll_crew(w, walk);
   const Struck struck = struck_by(w.c.battle, w.c.state, walk);
@@ -141,7 +141,7 @@ Struck open_to_pick(const Battle& battle, u32 unit) {
   return out;
 }
 
-// Whether the firer picks where the next point goes. A robot does not, since it is never asked.
+// Whether the firer picks where the next point goes. A robot does not, because it is never asked.
 bool is_picked(Work& w, const Walk& walk) {
   const u8 faces = walk.gun == Blow{}.gun ? u8{0} : w.c.battle.forms.guns[walk.gun].wounds.picked;
   return faces > 0 && walk.firer != no_unit && !w.c.battle.units[walk.firer].robot &&

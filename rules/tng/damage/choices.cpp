@@ -23,7 +23,7 @@ const Group& group_of(const Battle& battle, const State& state, u32 unit, u16 gr
   return state.groups[battle.units[unit].first_group + u32{group}];
 }
 
-// Boxes that are lost sooner compare as smaller.
+// Boxes that are lost earlier compare as smaller.
 auto order_of_loss(const Mount& mount) {
   return std::tuple(mount.shots == 0, mount.energy);
 }

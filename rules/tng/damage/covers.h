@@ -6,7 +6,7 @@
 
 namespace klaxon::rules::tng::damage {
 
-// No default values, so that lists need no clearing.
+// It has no default values, so that lists need no clearing.
 struct Cover {
   u16 group;
   u8 facings;  // how many it covers
@@ -18,8 +18,8 @@ using Covers = base::Bounded<Cover, ship_groups_max>;  // in the order of the sh
 i64 standing(const Covers& covers);
 
 // Point after point goes to the group that covers the fewest facings; in a tie, to the group with
-// more boxes left, then to the first on the sheet (TNG-Shield.2). It therefore makes no difference
-// whether points are taken together or one by one. `points` is at most the number of boxes left.
+// more boxes left, then to the first on the sheet (TNG-Shield.2). So it makes no difference whether
+// points are taken together or one by one. `points` is at most the number of boxes left.
 void take_points(Covers& covers, i64 points);
 
 }  // namespace klaxon::rules::tng::damage

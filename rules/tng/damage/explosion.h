@@ -1,5 +1,5 @@
-// A unit that explodes damages everything around it: its strength at range 0, halved for each hex,
-// rounded down, on the facing towards it.
+// A unit that explodes damages everything around it: its full strength at range 0, half as much for
+// each further hex, rounded down, on the facing towards it.
 #pragma once
 
 #include "rules/tng/damage/work.h"

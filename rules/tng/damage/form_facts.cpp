@@ -22,7 +22,7 @@ u16 small_whole(const catalog::Traits& traits, u16 key) {
   return value == nullptr ? u16{0} : static_cast<u16>(std::min(*value, 0xFFFF));
 }
 
-// True for plates that take damage this way, one point after another.
+// True for plates that take damage in this way, one point after another.
 bool is_plating(const catalog::Traits& traits) {
   const u8* stage = traits.get<u8>(trait("layer.stage"));
   return stage != nullptr && std::string_view(catalog::stage_words[*stage]) == "armor";

@@ -1,5 +1,5 @@
-// Facts about a form that damage and repair need quickly but that the catalogue states in words:
-// worked out when a battle is frozen.
+// Facts about a form that damage and repair need quickly, but that the catalogue states in words;
+// they are worked out when a battle is frozen.
 #pragma once
 
 #include "rules/tng/plan/plan.h"

@@ -6,14 +6,14 @@
 
 namespace klaxon::rules::tng::damage {
 
-// Takes this many boxes of a group, which must have them.
+// Takes this many boxes of a group, which must have at least as many.
 void lose_boxes(Work& w, u32 unit, u16 group, u32 boxes);
-// Takes boxes whose loss counts at once even in the fire step: shields, layers, excess damage.
+// Takes boxes that are lost at once even in the fire step: shields, layers, excess damage.
 void lose_at_once(Work& w, u32 unit, u16 group, u32 boxes);
-// Adapts the rest of the state when this many boxes of a group stop working, whatever happens to
-// them.
+// Adapts the rest of the state when this many boxes of a group stop working, no matter
+// why.
 void stop(BattleContext& c, u32 unit, u16 group, u32 boxes);
-// Marks the weapon as destroyed, and empties it.
+// Marks the weapon as destroyed and removes its energy.
 void lose_for_good(Mount& mount);
 // Logs one event for each group that has lost boxes since the last call.
 void tell_losses(Work& w, u32 unit);

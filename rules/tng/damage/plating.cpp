@@ -9,7 +9,7 @@
 namespace klaxon::rules::tng::damage {
 namespace {
 
-// Whole boxes only: armour that leaks, or that has several points in a box, needs its behaviour.
+// Only for whole boxes: armour that leaks, or has several points in a box, needs its behaviour.
 Covers plates_before(const Battle& battle, const State& state, u32 unit, u8 facing) {
   Covers covers;
   const Plan& plan = battle.plan_of(unit);
@@ -24,7 +24,7 @@ Covers plates_before(const Battle& battle, const State& state, u32 unit, u8 faci
   return covers;
 }
 
-// Plates take internals first, including those that met no shield (TNG-Armor.1, TNG-LRG.2).
+// Plates take internals first, including those that no shield has met (TNG-Armor.1, TNG-LRG.2).
 void join_internals(Flow& flow) {
   if (flow.piercing.past_plates) return;
   const base::Bounded<Part, parts_max> before = flow.parts;

@@ -39,7 +39,7 @@ void strike_excess(Work& w) {
   tell_losses(w, blow.target);
 }
 
-// TNG-P-Disr.17, TNG-PC.11: points that would be internals are excess damage instead.
+// TNG-P-Disr.17, TNG-PC.11: points that would be internals become excess damage instead.
 bool is_excess(const Battle& battle, const Blow& blow) {
   return blow.gun != Blow{}.gun && battle.forms.guns[blow.gun].wounds.excess;
 }
@@ -50,7 +50,7 @@ void strike_inside(Work& w) {
   walk_inside(w, blow, blow.points);
 }
 
-// A blow that passes shields entirely meets no layer.
+// A blow that bypasses shields entirely meets no layer either.
 void strike_facing(Work& w) {
   const Blow blow = w.c.state.blows[0];
   if (blow.facing == no_facing) {
@@ -126,7 +126,7 @@ void self_destruct(BattleContext& c, const Lent& lent, u8 unit) {
   destroy(w, unit, rule("TNG-turn.3"));
 }
 
-// Most orders do no damage; if so, nothing can have fallen since the queue was last empty.
+// Most orders do no damage; then no boxes can have fallen since the queue was last empty.
 bool run(BattleContext& c, const Lent& lent) {
   if (c.state.blows.empty() && c.state.frames.empty()) {
     forget_answers(c.state);

@@ -9,7 +9,7 @@ namespace klaxon::rules::tng::damage {
 
 class ReinforceWalk {
  public:
-  // A Reacts must be on top of the frames.
+  // The top frame must be a Reacts.
   ReinforceWalk(const Battle& battle, const State& state, const Lent& lent);
 
   core::Range next() const;

@@ -16,7 +16,7 @@ bool meets_layers(const Blow& blow) {
   return blow.flags == 0 && blow.facing != no_facing;
 }
 
-// All damage on its way to a unit: this blow and those after it.
+// All damage that is on its way to a unit: this blow and those after it.
 ByFacing coming(const State& state, const Blow& blow) {
   ByFacing points{};
   const auto add = [&](const Blow& one) { points[one.facing] += i64{one.times} * one.points; };
@@ -26,7 +26,7 @@ ByFacing coming(const State& state, const Blow& blow) {
   return points;
 }
 
-// How much of that damage would do harm without the batteries.
+// How much of that damage would do harm if batteries did not help.
 ByFacing needed(const Work& w, const Blow& blow, bool for_box) {
   ByFacing points = coming(w.c.state, blow);
   const Unit& unit = w.c.state.units[blow.target];

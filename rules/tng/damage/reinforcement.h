@@ -1,5 +1,5 @@
-// Reinforcement: energy that stops damage before shields do, bought for the turn or drawn when a
-// blow comes (TNG-Shield.3, TNG-Shield.4).
+// Reinforcement: energy that stops damage before shields do, bought for the turn, or drawn from
+// batteries when a blow comes (TNG-Shield.3, TNG-Shield.4).
 #pragma once
 
 #include "rules/tng/damage/blow.h"
@@ -12,12 +12,12 @@ i64 reinforced(const State& state, u32 unit, u8 facing);
 // Removes points, those of the facing first; at most as many as there are.
 void wear_reinforcement(State& state, u32 unit, u8 facing, i64 points);
 
-// A stage. A blow that treats shields in its own way meets reinforcement along with them.
+// A stage. A blow with its own way through shields meets reinforcement together with them.
 void reinforce(Work& w, Flow& flow);
 
-// Before the first blow of an order at a unit: its batteries pay by its policy, `for_shield` for
-// all that would strike a shield box or get inside, `for_box` for what would get inside. False: its
-// owner is asked, with a Reacts on the frames.
+// Before the first blow of an order at a unit: its batteries pay as its policy says: `for_shield`,
+// for all that would strike a shield box or get inside; `for_box`, for what would get inside.
+// False: its owner is asked, and a Reacts is on the frames.
 bool answered(Work& w, const Blow& blow);
 
 // The number of whole points that a unit can draw now.

@@ -17,7 +17,7 @@ const Group& repaired_group(const Battle& battle, const State& state, u32 unit, 
   return state.groups[battle.units[unit].first_group + u32{number}];
 }
 
-// The repair points from a box, or from the best box of a track.
+// The repair points that one box gives, or the best box of a track.
 i64 points_of(const Function& function, i32 number) {
   if (function.effect != Effect::repair_points || !function.automatic || !function.figure.formula)
     return 0;
@@ -26,7 +26,7 @@ i64 points_of(const Function& function, i32 number) {
   return function.figure.formula->rounded_up(values);
 }
 
-// …of a group whose form mends.
+// …that a box gives if the form of its group mends.
 i64 points_of(const Battle& battle, const GroupPlan& plan, const Group& group, const Form& form) {
   if (group.left == 0 || !form.awake) return 0;
   const catalog::System& system = battle.catalog->systems[form.system];
@@ -96,7 +96,7 @@ void restore(BattleContext& c, u16 place, u32 boxes) {
   const u32 fell = std::min<u32>(group.fell, boxes);
   group.fell = static_cast<u8>(group.fell - fell);
   if (group.hurt == 0) group.mending = 0;
-  // Boxes of an off-line group come back off-line. A group's last boxes were struck on-line.
+  // Boxes of an off-line group come back off-line. Its last boxes were on-line when struck.
   if (c.battle.form(group.form).offline_safe && (group.on > 0 || group.left == boxes))
     group.on = static_cast<u8>(group.on + boxes);
   if (plan.mounted) {

@@ -15,7 +15,7 @@ u32 place_of(const Battle& battle, u32 unit, u16 group) {
   return battle.units[unit].first_group + u32{group};
 }
 
-// How many destroyed boxes have this mark.
+// How many destroyed boxes carry this mark.
 u32 marked(const State& state, u32 place, MarkKind kind) {
   u32 boxes = 0;
   for (const Mark& mark : state.marks)
@@ -184,7 +184,7 @@ u32 repair_marked(BattleContext& c, const RepairRow& row, i32 points) {
   return boxes;
 }
 
-// The boxes already work, as something lesser; points accumulate as for a destroyed box.
+// The boxes already work as something lesser; points for them add up as for a destroyed box.
 u32 make_whole(BattleContext& c, const RepairRow& row, i32 points) {
   Mark& mark = c.state.marks[row.mark];
   Group& group = c.group(row.unit, row.group);

@@ -1,7 +1,7 @@
-// Damage control (TNG-turn.10): all seats order at once and in secret, then everything is repaired.
+// Damage control (TNG-turn.10): all seats order at once and in secret; then all repairs are made.
 // A form has a row for everything on the seat's units that can be repaired, in the order of units
-// and their sheets; a row's number is the repair points that go into it. Points that a unit does
-// not use are lost; points in a box stay there.
+// and their sheets; a row's number states how many repair points are spent on it. Points that a
+// unit does not use are lost; points spent on a box stay there.
 #pragma once
 
 #include "core/order.h"
@@ -18,7 +18,7 @@ enum class Mends : u8 {
   reduced,      // boxes repaired in haste made whole, once none of their group is destroyed
 };
 
-// No default values, so that lists need no clearing.
+// It has no default values, so that lists need no clearing.
 struct RepairRow {
   u8 unit;
   Mends mends;
@@ -41,7 +41,7 @@ class RepairWalk {
 
   core::Range next() const;
   void take(i32 value);
-  // The row that the next number belongs to; call it only while the form is incomplete.
+  // The row to which the next number belongs; to be called only while the form is incomplete.
   const RepairRow& row() const { return rows_[at_]; }
 
  private:
@@ -57,7 +57,7 @@ class RepairWalk {
   u32 hasty_ = 0;  // boxes of the current group that come back in haste
 };
 
-// Carries out all hidden orders with the verb `repair`, by seat, and blanks them.
+// Carries out all hidden orders with the verb `repair`, seat by seat, and blanks them.
 void carry_out_repairs(BattleContext& c);
 
 }  // namespace klaxon::rules::tng::damage

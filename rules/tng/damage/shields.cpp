@@ -33,8 +33,8 @@ void lose_shields(Work& w, u32 unit, Covers& covers, i64 boxes) {
   }
 }
 
-// Weapons that treat shields in their own way: shot after shot, with reinforcement and shield as a
-// single obstacle.
+// Weapons that treat shields in their own way: shot after shot, they meet reinforcement and shield
+// as a single obstacle.
 void pierce(Work& w, Flow& flow, Covers& covers) {
   fire::Facing facing{reinforced(w.c.state, flow.target, flow.facing), standing(covers)};
   const fire::Facing before = facing;

@@ -12,7 +12,7 @@
 namespace klaxon::rules::tng::damage {
 namespace {
 
-// The share that passes shields (TNG-LRG.2, TNG-WRG.3), or everything (TNG-Ph-10.3).
+// The share of a blow that bypasses shields (TNG-LRG.2, TNG-WRG.3), or all of it (TNG-Ph-10.3).
 void split(Work&, Flow& flow) {
   if (flow.piercing.bypass == base::Ratio()) return;
   const base::Bounded<Part, parts_max> before = flow.parts;

@@ -26,7 +26,7 @@ bool disables_next(const Wounds& wounds, u32 spent) {
   return so_far(spent + 1) > so_far(spent);
 }
 
-// TNG-Stat.3: spares such a system, and contents of its boxes that are hit like it.
+// TNG-Stat.3: spares such a system, and those contents of its boxes that are hit in the same way.
 bool spares(const Battle& battle, const Wounds& wounds, const Walk& walk, u16 group) {
   if (wounds.spared == nullptr) return false;
   const GroupPlan& plan = battle.plan_of(walk.unit).groups[group];
@@ -42,7 +42,7 @@ bool spares(const Battle& battle, const Wounds& wounds, const Walk& walk, u16 gr
   });
 }
 
-// The row of that group and kind, added if it is missing; null if no more fit.
+// The row of that group and kind, added if it is missing; null if the list is full.
 Mark* mark_of(State& state, u16 place, MarkKind kind) {
   for (Mark& mark : state.marks)
     if (mark.group == place && mark.kind == kind) return &mark;

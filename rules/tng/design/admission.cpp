@@ -12,7 +12,7 @@ using catalog::Section;
 
 namespace {
 
-// Options of the catalogue may name each other; a cycle ends here.
+// Options of the catalogue may refer to each other; a cycle ends here.
 constexpr int like_depth_max = 3;
 
 bool lists(const std::vector<u16>& systems, u16 system) {

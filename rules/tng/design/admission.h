@@ -28,7 +28,7 @@ struct Admission {
 };
 
 const catalog::Option* option_of(const Shelf& shelf, const Build& build);
-// The arc that the mount has if the SSD shows none (TNG-Drn-Opt.6); none: no arc at all.
+// The arc that the mount has if the SSD shows none (TNG-Drn-Opt.6); if none, it has no arc at all.
 std::optional<core::Arc> arc_of_mount(const Shelf& shelf, const Build& mount);
 // Whether the mount holds a system free of charge (Hold).
 bool holds_for_nothing(const catalog::Option& option);
@@ -36,10 +36,10 @@ bool holds_for_nothing(const catalog::Option& option);
 Admission admit(const Shelf& shelf, const Design& design, const Group& mount,
                 const Content& content);
 
-// How much of the allowance the content uses up.
+// How much of the ship's allowance the content uses up.
 i64 allowance_taken(const Shelf& shelf, const Prices& prices, const Group& mount,
                     const Content& content, const Admission& admission, bool& too_large);
-// The allowance that the group's boxes add.
+// How much the group's boxes add to the allowance.
 i64 allowance_given(const Shelf& shelf, const Design& design, const Group& mount, bool& too_large);
 
 }  // namespace klaxon::rules::tng::design

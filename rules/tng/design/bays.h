@@ -15,7 +15,7 @@ bool bay_takes(const Shelf& shelf, const Build& bay, std::string_view craft);
 i32 bay_boxes(const Shelf& shelf, const Build& bay);
 // How many of these things the bay holds.
 i32 bay_count(const Shelf& shelf, const Build& bay);
-// The systems whose boxes a combined bay has (Shtl-Ftr); none if it is not one.
+// The systems whose boxes a combined bay (Shtl-Ftr) has; none for any other bay.
 std::vector<u16> joint_systems(const Shelf& shelf, const Build& build);
 
 }  // namespace klaxon::rules::tng::design

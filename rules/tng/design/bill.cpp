@@ -120,7 +120,7 @@ class BillWriter {
     return line != nullptr && line->each == catalog::Each::connected;
   }
 
-  // TNG-ExcDam.3: takes the boxes of excess damage that cost nothing, plain ones first.
+  // TNG-ExcDam.3: takes off the boxes of excess damage that are free, plain ones first.
   i64 take_free(const Group& group) {
     if (group.part != Part::excess) return 0;
     const i64 free = std::clamp<i64>(prices_.free_boxes(group.build) - free_taken_, 0, group.count);
@@ -151,7 +151,7 @@ class BillWriter {
     }
   }
 
-  // Writes a line for each figure.
+  // Writes one line of the bill for each figure.
   void write_track(const Track& track) {
     for (const Build& box : track.boxes) {
       const BoxPrice price = prices_.box(box, std::nullopt);
@@ -191,7 +191,7 @@ class BillWriter {
     }
   }
 
-  // TNG-Mine.6: the mount in the mine pays for its weapon, and the ship for anything beyond that.
+  // TNG-Mine.6: the mine's mount pays for its weapon, and the ship for anything beyond that.
   void write_captors(const Build& rack, const std::string& letter, i64 boxes,
                      const std::vector<Load>& loads, const std::vector<Content>& captors) {
     const auto mine = captors.empty() ? std::nullopt : captor_of(shelf_, rack);
@@ -223,7 +223,7 @@ class BillWriter {
     }
   }
 
-  // TNG-Ftr.1: the ship's price includes its fighters, but no ship in a bay: TNG-Hangar.3,
+  // TNG-Ftr.1: the ship's price includes its fighters, but not the ships in its bays: TNG-Hangar.3,
   // TNG-Shtl-Quarter-B.2. TNG-Hangar.4: an Energy Module is in the price of its box.
   void write_fighter(const Build& bay, const std::string& letter, const Content& content) {
     const catalog::Fighter& fighter = shelf_.catalog->fighters[content.fighter];
@@ -252,7 +252,7 @@ class BillWriter {
            last.letter == line.letter;
   }
 
-  // A content takes one box, regardless of its spaces, and is repaired as the mount is: TNG-CO.2,
+  // A content takes one box, regardless of its spaces, and is repaired like the mount: TNG-CO.2,
   // TNG-NWO.3, TNG-Drn-Opt.2, TNG-Opt.2, TNG-Ph-Opt.2, TNG-Ph-X.4, TNG-Torp-Opt.2, TNG-Wpn.4.
   void write_content(const Group& group, const catalog::Option& option, const Content& content,
                      bool ready) {
@@ -291,7 +291,7 @@ class BillWriter {
     return own ? cite(shelf_, content.build.system, Topic::allowance) : pool_rule;
   }
 
-  // TNG-weapon-notes.9 to .11: one pool; what is spent beyond it, or left, goes to the price.
+  // TNG-weapon-notes.9 to .11: one pool; what is spent beyond it, or left over, is priced.
   void write_allowance() {
     if (out_.given < 0)
       faults_.add("allowance-below-zero",

@@ -1,5 +1,5 @@
-// The price of a ship, itemised: a line for each group, refit, content and feature, then for the
-// allowance and what a robot saves. The lines' BPV add up to the ship's.
+// The price of a ship, itemised: a line for each group, refit, content and feature, then lines for
+// the allowance and for what a robot saves. The lines' BPV add up to the ship's.
 #pragma once
 
 #include "core/catalog/faults.h"
@@ -54,7 +54,7 @@ struct Bill {
   i64 given = 0, spent = 0;  // of the allowance
 };
 
-// Prices are exact. False, with a fault, if anything is beyond bpv_most.
+// Prices are exact. Returns false, with a fault, if any figure is beyond bpv_most.
 bool draw_bill(const Shelf& shelf, const Design& design, core::Faults& faults, Bill& out);
 
 }  // namespace klaxon::rules::tng::design

@@ -12,7 +12,7 @@ namespace klaxon::rules::tng::design {
 
 using catalog::Level;
 
-// Where something is in a file, for use in faults.
+// Where something is in a file, to be stated in faults.
 struct Spot {
   core::Place place;
   std::string field;  // "boxes.3.holds.1"

@@ -5,16 +5,16 @@
 
 namespace klaxon::rules::tng::design {
 
-// The captor mine that a rack of this kind takes; none: it takes none.
+// The captor mine that a rack of this kind can hold; none if it can hold none.
 std::optional<u16> captor_of(const Shelf& shelf, const Build& rack);
 // How many weapons the captor mines of one box hold.
 i32 captor_rooms(const Shelf& shelf, const std::vector<Load>& loads);
 
-// The mount in such a mine. The mine has no facing: its weapon is priced as printed, for 120
+// The mount in such a mine. The mine has no facing: its weapon costs the printed price, for 120
 // degrees.
 Group captor_mount(const Shelf& shelf, const Design& design, u16 mine);
 
-// How much its weapon takes of the mount's own allowance, which is in none of the ship's pools.
+// How much of the mount's own allowance its weapon uses; this is separate from the ship's pools.
 struct CaptorPrice {
   i64 taken = 0, own = 0;
   bool too_large = false;

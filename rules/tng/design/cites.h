@@ -1,4 +1,4 @@
-// Which rule a fault or a line of a bill quotes.
+// Which rule a fault or a line of a bill cites.
 #pragma once
 
 #include <string_view>
@@ -10,12 +10,12 @@ namespace klaxon::rules::tng::design {
 
 using catalog::Topic;
 
-// The rule that the system's file cites on this topic, or else its entry.
+// The rule that the system's file names for this topic, or else the system's entry.
 std::string_view cite(const Shelf& shelf, u16 system, Topic topic);
-// The rule on a thing in a mount: the rule on just these two, or else on what the mount takes.
+// The rule about a thing in a mount: about just these two, or else about what the mount takes.
 std::string_view cite_in(const Shelf& shelf, u16 mount, std::string_view thing);
 
-// Rules that do not belong to a single system.
+// Rules that belong to no single system.
 inline constexpr std::string_view arc_price_rule = "TNG-weapon-notes.4";
 inline constexpr std::string_view no_arc_rule = "TNG-weapon-notes.5";
 inline constexpr std::string_view pool_rule = "TNG-weapon-notes.9";

@@ -1,4 +1,4 @@
-// Where the groups of a Borg ship are: damage follows that, not the damage chart
+// Where the groups of a Borg ship lie: damage follows this layout, not the damage chart
 // (TNG-ASG.11).
 #pragma once
 
@@ -12,8 +12,8 @@ struct Cube {
   // The groups of boxes that can be aimed at, from the edge inwards, those of a ring side by side
   // and the last beside the first. A shot that strays goes along its ring (TNG-ASG.12, TNG-ASG.13).
   std::vector<std::vector<u16>> rings;
-  // Joined directly: a grouping and what is attached to it, or two groupings, one of them further
-  // inwards (TNG-ASG.14, TNG-ASG.15).
+  // Pairs that are joined directly: a grouping and what is attached to it, or two groupings, one
+  // further inwards (TNG-ASG.14, TNG-ASG.15).
   struct Line {
     u16 from = 0, to = 0;
     Spot spot;

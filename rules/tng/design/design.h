@@ -28,8 +28,8 @@ struct Design {
   std::optional<Cube> cube;  // of Borg ships that say how they are made
 };
 
-// Every build of the ship at once: of groups, tracks, what is in mounts; `visit(build, count,
-// spot)`. Systems that are only kept ready are left out.
+// Visits every build on the ship, in groups, tracks and mounts: `visit(build, count, spot)`.
+// Systems that are only kept ready are left out.
 template <class Visit>
 void each_build(const Design& design, Visit visit) {
   for (const Group& group : design.groups) {

@@ -1,4 +1,4 @@
-// A group of like boxes of one ship: everything on its sheet except tracks is in a group.
+// A group of like boxes of one ship: everything on its sheet, except tracks, belongs to a group.
 #pragma once
 
 #include <string>

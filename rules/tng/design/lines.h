@@ -1,5 +1,5 @@
-// How a ship's file names a construction line: by its variant, whole or by its first word, by the
-// number and side of an engine, or by the figure in the box of a track.
+// How a ship's file names a construction line: by its variant, in full or by the first word, by an
+// engine's number and side, or by the figure in a track's box.
 #pragma once
 
 #include <span>
@@ -11,7 +11,7 @@
 
 namespace klaxon::rules::tng::design {
 
-// The words with blanks between them.
+// Joins the words with blanks.
 std::string joined(std::span<const std::string_view> words);
 
 // The text on a sheet: "120" of "120 deg", "Minor" of "Minor, 1, per box", "3-L" of "3-L/R" mounted
@@ -22,15 +22,15 @@ std::string short_variant(const catalog::Construction& line, char side);
 // They determine which hits strike it: TNG-UWARP.3, TNG-HWARP.4.
 std::string sides_of(const catalog::Construction& line);
 
-// The line that is meant if no variant is named: the only one, or the plain one. None if the
-// file must name one.
+// The line that is meant if the file names no variant: the only one, or the plain one. None if it
+// must name one.
 std::optional<u8> plain_line(const Shelf& shelf, u16 system);
 
 // The line of shields that cover this many facings (TNG-Shield.1).
 std::optional<u8> shield_line(const Shelf& shelf, u16 system, u8 facings);
 
-// The line that the first of `words` name, with its side and its figure. `taken` is how many words
-// were used; 0: none of them names a line.
+// The line that the first few of `words` name, with its side and its figure. `taken` is how many
+// words were used; 0: none of them names a line.
 struct NamedLine {
   std::size_t taken = 0;
   u8 line = Build::no_line;
@@ -45,7 +45,7 @@ std::optional<u8> figure_line(const Shelf& shelf, u16 system,
 // "5", "-2", "+1", "7/0".
 std::optional<catalog::Construction::Number> parse_box_figure(std::string_view text);
 
-// The words that may be written: the short variants of all lines.
+// The words that a file may use: the short variants of all lines.
 std::vector<std::string> variant_words(const Shelf& shelf, u16 system);
 
 }  // namespace klaxon::rules::tng::design

@@ -1,4 +1,4 @@
-// What a box holds: mounts a system, cargo bays goods, bays their craft, racks their missiles.
+// What boxes hold: mounts hold systems; cargo bays, goods; bays, craft; racks, missiles.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace klaxon::rules::tng::design {
 
-// The load of each box of a rack.
+// The missiles in each box of a rack.
 struct Load {
   u16 missile = 0;
   u16 count = 0;

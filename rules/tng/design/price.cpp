@@ -19,8 +19,8 @@ void set(Formula::Values& values, Word word, i64 value) {
   values[static_cast<std::size_t>(word)] = value;
 }
 
-// The formula's value, rounded up; 0 where nothing is printed: what cannot be damaged has no repair
-// cost (TNG-Double-Engines.7, TNG-Halve-Engines.5, TNG-Double-Weapons.7).
+// The formula's value, rounded up; 0 if no price is printed: boxes that cannot be damaged have no
+// repair cost (TNG-Double-Engines.7, TNG-Halve-Engines.5, TNG-Double-Weapons.7).
 i64 amount(const catalog::ByLevel<Formula>& printed, Level level, const Formula::Values& values,
            bool& too_large) {
   if (!printed.has(level)) return 0;
@@ -29,7 +29,7 @@ i64 amount(const catalog::ByLevel<Formula>& printed, Level level, const Formula:
   return value.value_or(0);
 }
 
-// A refit's price: added to the base, in place of it, or as the base if nothing is printed.
+// A refit's price: added to the base price, or instead of it; or the base price if none is printed.
 i64 added(const catalog::ByLevel<Formula>& printed, Level level, i64 base, bool& too_large) {
   if (!printed.has(level)) return 0;
   Formula::Values values{};

@@ -18,7 +18,7 @@ struct BoxPrice {
   bool too_large = false;  // beyond bpv_most; then all of it is 0
 };
 
-// The figures of a ship on which prices depend.
+// Those figures of a ship on which prices depend.
 struct ShipFigures {
   Level tech = level_min;
   i32 explosion = 0, size_class = 0;
@@ -38,14 +38,14 @@ class Prices {
   BoxPrice refit(u16 refit, const BoxPrice& base) const;
   // The price with all its refits.
   BoxPrice whole(const Build& build, std::optional<core::Arc> arc) const;
-  // How many things the price is for: a warp box each, a connected box each; else 1.
+  // How often the price is paid: once for each warp box, or connected box; otherwise once.
   i64 times(const Build& build, const std::vector<u16>& connects) const;
   // The price by the ship's size class; none if nothing is printed for it.
   std::optional<i64> by_class(const Build& build) const;
-  // How many boxes of excess damage cost nothing.
+  // How many boxes of excess damage are free.
   i64 free_boxes(const Build& build) const;
 
-  // The multiplier of an arc of that width.
+  // The price multiplier of an arc of that width.
   base::Ratio arc_times(core::Arc arc) const;
   const ShipFigures& ship() const { return ship_; }
 
@@ -57,13 +57,13 @@ class Prices {
   ShipFigures ship_;
 };
 
-// The arc that goes into the price: its own arc, or the only one that it may have, or none.
+// The arc that the price depends on: the box's own arc, or the only one that it may have, or none.
 std::optional<core::Arc> priced_arc(const Shelf& shelf, const Build& build,
                                     std::optional<core::Arc> mount = std::nullopt);
 
 // The box's multiplier for all repair costs of the ship (TNG-Solid-Neutronium-Hull.13).
 base::Ratio repair_times(const Shelf& shelf, const Build& build);
-// …and the multiplier of all boxes of a ship together.
+// …and the product of this multiplier over all boxes of a ship.
 base::Ratio repair_times(const Shelf& shelf, const Design& design);
 
 // The price rounded up; none if it would overflow or exceed bpv_most.

@@ -9,7 +9,7 @@ namespace {
 
 using catalog::one_point;
 
-// The purpose that has the least left on the path to the widest purpose.
+// The purpose with the least energy left on the path to the widest purpose.
 Purpose tightest(const Purse& purse, Purpose purpose) {
   Purpose least = purpose;
   for (Purpose at = purpose; at != Purpose::other;) {
@@ -34,7 +34,7 @@ core::RuleId rule_of(Purpose purpose) {
   }
 }
 
-// The rule that limits a row even if there is energy for more.
+// The rule that limits a row even if there is enough energy for more.
 core::RuleId rule_of(const Battle& battle, u32 unit, const EnergyRow& row) {
   switch (row.kind) {
     case EnergyRowKind::mode_two:

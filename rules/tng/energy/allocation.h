@@ -1,5 +1,5 @@
-// The energy form of a seat: all its units that decide, one after another, in the order of the
-// battle, each unit with its rows. `standard` and `as_last` are worked out when the window closes.
+// The energy form of a seat: all its units that make choices, one after another, in the order of
+// the battle, each with its rows. `standard` and `as_last` are worked out when the window closes.
 #pragma once
 
 #include "core/rejection.h"
@@ -9,7 +9,7 @@
 
 namespace klaxon::rules::tng {
 
-// Whether the unit's energy is allotted by its seat: not if it is a robot or uncontrolled.
+// Whether the unit's seat allots its energy: it does not for robots and uncontrolled units.
 bool allots(const Battle& battle, const State& state, u32 unit);
 // …in the form of that seat.
 bool in_form(const Battle& battle, const State& state, u8 seat, u32 unit);
@@ -36,14 +36,14 @@ class AllocationWalk {
   std::optional<UnitWalk> unit_;
 };
 
-// The unit and the row to which a field belongs, for labels; none beyond the end.
+// The unit and the row to which a field belongs, for labels; none after the last field.
 struct FieldRow {
   u8 unit = no_unit;
   const EnergyRow* row = nullptr;
 };
 FieldRow row_of_field(const Battle& battle, const State& state, u8 seat, u32 field);
 
-// Why a form is refused: the first field that is wrong. Facts: the unit, the purpose (of
+// Why a form is refused, as shown by its first wrong field. Facts: the unit, the purpose (of
 // purpose_words) for which too little is left, and how many points are missing, rounded up.
 core::Rejection refusal_of(const Battle& battle, const State& state, int seat,
                            const core::Order& order);
@@ -52,8 +52,8 @@ core::Rejection refusal_of(const Battle& battle, const State& state, int seat,
 core::Order standard(const Battle& battle, const State& state, u8 seat);
 core::Order as_last(const Battle& battle, const State& state, u8 seat);
 
-// Carries out what the seat ordered with one of the three verbs. Units of the seat that are not in
-// its form carry on: they keep their speed and their shields.
+// Carries out what the seat ordered with one of the three verbs. Those of its units that are not in
+// its form carry on as before: they keep their speed and their shields.
 void carry_out(BattleContext& context, u8 seat, const core::Order& order);
 // Allots energy for a robot, according to its program.
 void allot_by_program(BattleContext& context, u8 unit);

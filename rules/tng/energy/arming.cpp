@@ -13,7 +13,7 @@ using catalog::trait;
 
 constexpr u8 any_number = rate_most;  // of uses a turn
 
-// A kind of energy that a refit needs, and how much more a use costs because of it.
+// A kind of energy that a refit needs, and how much it adds to the cost of a use.
 struct Refitted {
   bool bends = false;
   EnergyKind kind = EnergyKind::any;
@@ -85,7 +85,7 @@ void find_ends(Arming& out) {
   std::ranges::sort(out.by_cost, {}, [&](u8 i) { return std::pair{out.prices[i].arm, i}; });
 }
 
-// Whether the mode is armed with energy in the energy form.
+// Whether the mode is armed by paying energy in the energy form.
 bool armed(const Mode& mode) {
   return mode.energy > 0 && !mode.energy_any && !mode.connected && !mode.activity;
 }

@@ -1,4 +1,4 @@
-// The costs of arming and holding, frozen for each form.
+// The costs of arming weapons and keeping them armed, frozen for each form.
 #pragma once
 
 #include "rules/tng/energy/kinds.h"
@@ -42,12 +42,12 @@ Arming arming_of(const Forms& forms, const catalog::Catalog& catalog, const Form
 
 // The price, from 1, that a mode is armed at; 0: none: it fires unarmed or from a capacitor.
 u8 price_of(const Arming& arming, const catalog::Mode& mode);
-// Uses that a box holds.
+// How many uses a box holds.
 inline u32 uses_in(const Arming& arming, const Mount& mount) {
   if (mount.price == 0 || mount.price > arming.prices.size()) return 0;
   return static_cast<u32>(mount.energy / arming.prices[mount.price - 1U].arm);
 }
-// The place of the price at which a use is armed once it is held.
+// The index of the price at which a use is armed once it is held.
 inline u32 held_as(const Arming& arming, u32 price) {
   const u8 becomes = arming.prices[price].becomes;
   return becomes == 0 ? price : becomes - 1U;

@@ -12,7 +12,7 @@ namespace {
 
 using catalog::one_point;
 
-// The effects of a unit's rows apart from payment. The purse settles sources and batteries.
+// The effects of a unit's rows, apart from payment: the purse settles sources and batteries.
 class Carrying {
  public:
   Carrying(BattleContext& context, u32 unit, std::span<const i16> values)
@@ -39,7 +39,7 @@ class Carrying {
   }
   const Arming& arming(u32 place) { return c_.battle.energy.armings[group(place).form]; }
 
-  // Energy that was drawn leaves the batteries, and energy that no row takes is put into them.
+  // Takes energy that was drawn out of the batteries, and puts energy that no row takes into them.
   void settle_purse() {
     UnitWalk walk(c_.battle, c_.state, number_);
     Energy drawn[stored_kinds] = {};
@@ -65,7 +65,7 @@ class Carrying {
         group(place).used = std::min(group(place).on, group(place).left);
   }
 
-  // Begins with what is left from the turn before: capacitors, and held energy.
+  // Begins with what is left from the turn before: energy in capacitors, and held energy.
   void begin() {
     for (const Pool& pool : form_.pools)
       group(pool.home).energy = kept_in_pool(c_.battle, c_.state, number_, pool);
@@ -73,7 +73,7 @@ class Carrying {
       if (form_.rows[i].kind == EnergyRowKind::arm && !follows_own_kind(i))
         let_go(form_.rows[i], i);
   }
-  // The first row of a weapon states what stays armed; the weapon may have no such row.
+  // The first row of a weapon, if it has such a row, states what stays armed.
   bool follows_own_kind(u32 i) const {
     return i > 0 && form_.rows[i - 1].kind == EnergyRowKind::arm &&
            form_.rows[i - 1].group == form_.rows[i].group;
@@ -147,7 +147,7 @@ class Carrying {
     }
   }
 
-  // Boxes that hold some uses at that price are filled first, then those that hold nothing.
+  // Boxes that already hold uses at that price are filled first, then those that hold nothing.
   void arm(const EnergyRow& row, u32 uses) {
     if (uses == 0) return;
     const u8 price = static_cast<u8>(row.index + 1);
@@ -171,8 +171,8 @@ class Carrying {
     }
     return false;
   }
-  // Then each box gets one use before any gets another, so that as many as can fire at once; boxes
-  // that later rows need stay free. Returns what is left.
+  // Then each box gets one use before any box gets another, so that as many as possible can fire at
+  // once; boxes that later rows need stay free. Returns what is left.
   u32 arm_in_turn(const EnergyRow& row, u32 uses) {
     u32 free = free_boxes(row);
     for (; uses > 0; --uses) {
@@ -280,7 +280,7 @@ void pay_nothing(BattleContext& c, u32 number) {
   }
 }
 
-// TNG-Brdg.2: the unit keeps its speed, and nothing is allotted.
+// TNG-Brdg.2: the unit keeps its speed, and no energy is allotted.
 void carry_on(BattleContext& c, u32 number) {
   Unit& unit = c.unit(number);
   if (!unit.fights()) return;

@@ -1,5 +1,5 @@
-// Energy during a turn: first from what was set aside, then from the batteries. Energies are in
-// 120ths; units and groups are named by their places, groups among those of their unit.
+// Paying energy during a turn: first with what was set aside, then from the batteries. Energies are
+// in 120ths; units and groups are named by their places, groups among those of their unit.
 #pragma once
 
 #include "rules/tng/battle_context.h"
@@ -13,7 +13,7 @@ Energy at_hand(const Battle& battle, const State& state, u32 unit, Purpose purpo
 // Pays the whole cost, least useful energy first; false, with nothing paid, if energy falls short.
 bool draw(const Battle& battle, State& state, u32 unit, Purpose purpose, Energy cost);
 
-// TNG-Btty.5. How many more batteries can be overdrained: only empty ones can.
+// TNG-Btty.5. How many more batteries can be overdrained; they must be empty.
 u32 overdrain_most(const Battle& battle, const State& state, u32 unit);
 // Drains this many batteries, and sets their energy aside for the purpose `other`. At most
 // overdrain_most().
@@ -22,28 +22,28 @@ void overdrain(BattleContext& context, u32 unit, u32 batteries);
 // Reports to the unit's own side the whole points for which there was no room.
 void tell_lost(BattleContext& context, u32 unit, Energy lost);
 
-// TNG-movement.11: energy of movements that were given up is put into the batteries, as energy of
+// TNG-movement.11: the energy of movements that were given up goes into the batteries, as energy of
 // the drive; what does not fit is lost.
 void recharge(BattleContext& context, u8 unit, Energy energy);
 
 // How much batteries can still put into the capacitor of that weapon.
 Energy fill_most(const Battle& battle, const State& state, u32 unit, u32 group);
-// Fills it with at most fill_most().
+// Fills that capacitor; at most fill_most() is allowed.
 void fill(BattleContext& context, u32 unit, u32 group, Energy energy);
 
 // The capacitor from which a weapon fires; null: it has none.
 Energy* capacitor(const Battle& battle, State& state, u32 unit, u32 group);
 const Energy* capacitor(const Battle& battle, const State& state, u32 unit, u32 group);
 
-// How much a unit could pay for reinforcement in a reaction, and the payment itself.
+// How much a unit could pay for reinforcement in a reaction, and the function that pays.
 Energy reaction_room(const Battle& battle, const State& state, u32 unit);
 void pay_reaction(BattleContext& context, u32 unit, Energy cost);
 
 // How much the capacitor in that group may hold; 0: the group has none.
 Energy capacitor_room(const Battle& battle, const State& state, u32 unit, u16 group);
 
-// Call it after boxes have been lost or repaired: energy that batteries and capacitors can no
-// longer hold is lost; batteries lose the least useful first.
+// To be called after boxes were lost or repaired: energy that batteries and capacitors can no
+// longer hold is lost, in batteries the least useful first.
 void fit_stores(const Battle& battle, State& state, u32 unit);
 
 }  // namespace klaxon::rules::tng

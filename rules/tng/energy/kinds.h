@@ -41,7 +41,7 @@ constexpr u32 index(Purpose purpose) {
   return static_cast<u32>(purpose);
 }
 
-// The purpose whose payers are the next wider set; for `other`, `other` itself.
+// The purpose for which the next wider set of kinds may pay; for `other`, this is `other` itself.
 inline constexpr std::array<Purpose, purposes_count> wider = {
     Purpose::warp_only, Purpose::warp_only, Purpose::movement, Purpose::movement,
     Purpose::movement,  Purpose::movement,  Purpose::weapons,  Purpose::weapons,
@@ -56,7 +56,7 @@ constexpr KindSet set_of(EnergyKind first, Kinds... rest) {
   return static_cast<KindSet>(set_of(first) | set_of(rest...));
 }
 
-// The order in which kinds pay, the least useful first; what is left is listed in reverse.
+// The order in which kinds pay, the least useful first; what is left is listed in reverse order.
 inline constexpr std::array<EnergyKind, kinds_count - 1> by_usefulness = {
     EnergyKind::reactor,  EnergyKind::auxiliary,     EnergyKind::impulse,
     EnergyKind::inertia,  EnergyKind::phase_reactor, EnergyKind::time_reactor,
@@ -89,7 +89,7 @@ inline constexpr std::array<KindSet, purposes_count> payers = {
     weapon_kinds,
     all_kinds};
 
-// The purpose of the energy that a weapon takes if it needs this kind.
+// The purpose for which a weapon is paid if it needs energy of this kind.
 constexpr Purpose weapon_purpose(EnergyKind asked) {
   switch (asked) {
     case EnergyKind::warp:

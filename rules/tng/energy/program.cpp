@@ -8,8 +8,8 @@ namespace {
 
 using catalog::one_point;
 
-// Each purchase is paid once, in the order of the program; the order of the rows makes no
-// difference to the purse.
+// Each purchase is paid once, in the order of the program; to the purse, the order of the rows
+// makes no difference.
 class Program {
  public:
   Program(const Battle& battle, const State& state, u32 unit)
@@ -85,7 +85,7 @@ class Program {
     return count_boxes(arming(plain), mounts(plain), held_before(plain) ? values_[plain - 1] : 0);
   }
 
-  // The first price of a weapon is that of plain fire.
+  // The first price of a weapon is always that of plain fire.
   void arm_plain(u32 i) {
     if (row(i).index != 0) return;
     const BoxCount boxes = count(i);
@@ -134,7 +134,7 @@ class Program {
     values_[i] = static_cast<i16>(value + most.uses - 1);
   }
 
-  // Fills a capacitor, up to what the fire of one turn takes.
+  // Fills a capacitor with no more than the weapons can fire in one turn.
   void fill(u32 i, Energy Arming::* turn) {
     const Pool& pool = form_.pools[row(i).index];
     const Energy kept = kept_in_pool(battle_, state_, number_, pool);
@@ -197,7 +197,7 @@ class Program {
   Allotted values_;
 };
 
-// Last turn's fields of a unit; none if the unit was in none of the seat's forms.
+// The fields of a unit last turn; none if it was in none of the seat's forms.
 std::span<const i16> last_of(const Battle& battle, const State& state, u8 seat, u32 unit) {
   const LastForm& last = state.last[seat];
   u32 at = 0;
@@ -229,7 +229,7 @@ Allotted nearest_to(const Battle& battle, const State& state, u32 unit,
   Allotted out;
   for (UnitWalk walk(battle, state, unit); !walk.done();) {
     const core::Range range = walk.next();
-    // Armed weapons stay armed: that costs less than arming them again.
+    // Armed weapons are kept armed, because that costs less than arming them again.
     const bool stays = walk.row().kind == EnergyRowKind::hold ||
                        (walk.row().kind == EnergyRowKind::arm_box && range.has(1));
     const i32 wish = walk.row().kind == EnergyRowKind::arm_box ? 1 : range.hi;

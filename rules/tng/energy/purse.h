@@ -1,6 +1,6 @@
-// The energy that a unit has to spend in an energy form, and has spent so far. Orders do not assign
-// sources to purposes: a row may still take the least room along the path from its purpose to the
-// widest, which is what a maximum flow would find.
+// The energy that a unit can spend in an energy form, and what it has spent so far. Orders do not
+// assign sources to purposes: a row may still take the least room along the path from its purpose
+// to the widest, which is what a maximum flow would find.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@ class Purse {
  public:
   Purse(const Kinds& has, bool any_power);
 
-  // The most that may still be paid for that purpose.
+  // The most energy that may still be spent on that purpose.
   Energy most(Purpose purpose) const {
     purpose = asked_as(purpose, any_power_);
     Energy extra = purpose <= Purpose::phase_only ? still_[index(purpose)] : 0;
@@ -41,8 +41,8 @@ class Purse {
 
   Kinds has_{};
   std::array<Energy, purposes_count> room_{}, spent_{};
-  // Energy of the time and phase warp reactors, which pay for their own purpose before their drives
-  // do. The amounts for warp and movement do not include it.
+  // The energy of the time and phase warp reactors, which pay for their own purposes before the
+  // drives do. The amounts for warp and movement do not include it.
   std::array<Energy, 2> still_{};
   bool any_power_ = false;
 };

@@ -1,5 +1,5 @@
-// The energy form of one design: its rows in the order of an energy allocation form, made once. The
-// field of a row counts what is bought, never energy.
+// The energy form of one design: its rows, in the order of the document's energy allocation form;
+// made once. The number in a row says how much is bought, and is never an amount of energy.
 #pragma once
 
 #include "rules/tng/energy/arming.h"
@@ -78,15 +78,15 @@ struct EnergyTables {
 // Makes the tables from the forms and plans of the battle.
 void freeze_energy(Battle& battle);
 
-// A pool's whole room, determined by its working boxes.
+// The room of a whole pool, which depends on its working boxes.
 Energy pool_room(const Battle& battle, const State& state, u32 unit, const Pool& pool);
 // How much of its energy a pool keeps for the next turn.
 Energy kept_in_pool(const Battle& battle, const State& state, u32 unit, const Pool& pool);
-// The group whose Group::energy is the capacitor that a group of this unit fires from; no_group: it
-// has none. Both are places among the unit's groups.
+// The group whose Group::energy is the capacitor from which a group of this unit fires; no_group:
+// it has none. Both are places among the unit's groups.
 u16 capacitor_home(const Battle& battle, u32 unit, u32 group);
 
-// What a value of 2 or more stands for in an arm_box field: its price and its uses.
+// What a value of 2 or more in an arm_box field stands for: a price, and a number of uses.
 struct BoxArming {
   u32 price = 0;
   u32 uses = 0;  // 0: there is no such value

@@ -25,7 +25,7 @@ const Traits& power_of(const catalog::System& system, Level level) {
   return system.at.at(system.at.has(level) ? level : system.at.levels().lowest()).traits;
 }
 
-// TNG-Emer-Power.1: a refit that makes boxes safe while they are off allows switching them off.
+// TNG-Emer-Power.1: a refit that makes boxes safe while off-line lets them be switched off.
 bool can_switch(const catalog::Catalog& catalog, const Form& form) {
   return std::ranges::any_of(form.refits, [&](u16 refit) {
     return figure_or<bool>(power_of(catalog.systems[refit], form.level),
@@ -74,7 +74,7 @@ Given given_by(const Battle& battle, const State& state, u32 unit) {
     });
   }
   given.kinds[index(EnergyKind::any)] = 0;
-  // TNG-HWARP.2, TNG-PWARP.2: the better drives can do what Impulse drives do.
+  // TNG-HWARP.2, TNG-PWARP.2: better drives can also do what Impulse drives do.
   const auto makes = [&](EnergyKind kind) { return given.kinds[index(kind)] >= one_point; };
   given.impulse_move = makes(EnergyKind::impulse) || makes(EnergyKind::high_warp) ||
                        makes(EnergyKind::phase_warp) || makes(EnergyKind::time_warp);

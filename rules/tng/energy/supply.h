@@ -1,5 +1,5 @@
-// How much energy the boxes of a unit supply and store, frozen by form: during play no trait of the
-// catalogue is looked up.
+// How much energy the boxes of a unit supply and store, frozen for each form, so that play need not
+// look up traits in the catalogue.
 #pragma once
 
 #include "rules/tng/energy/purse.h"
@@ -9,7 +9,7 @@ namespace klaxon::rules::tng {
 
 struct Battle;
 
-// What one working box of a form supplies per turn. All are 0 if it is not a source, or sleeps.
+// What one working box of a form supplies in a turn. All are 0 if it is not a source, or sleeps.
 struct Supply {
   EnergyKind kind = EnergyKind::any;  // of `box`
   Energy box = 0;
@@ -23,8 +23,8 @@ struct Supply {
 
 Supply supply_of(const catalog::Catalog& catalog, const Form& form);
 
-// Visits the working boxes of one group by their current form: visit(form number, boxes). `left`
-// includes boxes that a hasty repair has left as something lesser.
+// Visits the working boxes of one group, sorted by their current form: visit(form number, boxes).
+// `left` includes boxes that a hasty repair has turned into something lesser.
 template <class Visit>
 void each_working(const State& state, u32 group_number, Visit visit) {
   const Group& group = state.groups[group_number];
@@ -49,8 +49,8 @@ Given given_by(const Battle& battle, const State& state, u32 unit);
 // The greatest speed for which its warp engines and one Impulse can pay: TNG-Btty.3.
 i32 top_speed(const Given& given, Energy movement_cost);
 
-// The total room of its batteries if this many of them take no charge: the smallest, if they
-// differ.
+// The total room of a unit's batteries if this many of them cannot be charged: the smallest, if
+// they differ.
 Energy battery_room(const Battle& battle, const State& state, u32 unit, u32 overdrained);
 u32 working_batteries(const Battle& battle, const State& state, u32 unit);
 Energy in_batteries(const Unit& unit);

@@ -136,7 +136,7 @@ UnitWalk::Limits UnitWalk::limits() const {
   return {};
 }
 
-// TNG-AXR.2: boxes that a hasty repair left with only the first way do not count.
+// TNG-AXR.2: boxes that a hasty repair left with only their first mode do not count.
 UnitWalk::Limits UnitWalk::limit_source() const {
   u32 boxes = 0;
   each_working(state_, first_group_ + row().group, [&](u32 form, u32 some) {
@@ -196,7 +196,7 @@ void UnitWalk::take_arm(u32 uses) {
   count_.ready -= (uses + each - 1) / each;
 }
 
-// Whether the box can take that value, apart from energy.
+// Whether the box can have that value, apart from the question of energy.
 bool UnitWalk::box_can(i32 value) const {
   const Mount& mount = mounts()[row().index];
   if (value == 0) return true;

@@ -1,5 +1,5 @@
 // One unit's part of the energy form, filled row by row: what each row may be, given what comes
-// before it. A row looks at the purse once, whatever came before.
+// before it. Each row looks at the purse only once, no matter what came before.
 #pragma once
 
 #include <span>
@@ -10,8 +10,8 @@
 
 namespace klaxon::rules::tng {
 
-// Boxes of a heavy weapon that can be armed, once its hold row has stated what stays armed;
-// released boxes are available.
+// How many boxes of a heavy weapon can be armed, given that its hold row says what stays armed;
+// boxes that it releases are available.
 struct BoxCount {
   u32 ready = 0;                  // boxes that hold nothing
   u32 more[prices_as_rows] = {};  // uses for which armed boxes still have room, by price
@@ -24,23 +24,23 @@ class UnitWalk {
 
   bool done() const { return at_ == rows_.size(); }
   const EnergyRow& row() const { return rows_[at_]; }
-  // Legal values of the next field; call it only until the form is done.
+  // The legal values of the next field; may be called until the form is complete.
   core::Range next() const {
     return row().kind == EnergyRowKind::arm_box ? box_range()
                                                 : core::Range::between(0, limits().most);
   }
-  // Accepts one of these values.
+  // Takes one of these values as the next field.
   void take(i32 value);
 
   const Purse& purse() const { return purse_; }
-  // True if the value is illegal only for lack of energy.
+  // True if only a lack of energy makes the value illegal.
   bool lacks_energy(i32 value) const;
-  // What that value of the row costs, and the purpose of the energy.
+  // What that value of the row costs, and for which purpose it pays.
   Energy cost(i32 value) const;
   Purpose purpose() const;
 
  private:
-  // The most that a row can be, and what that would be if energy did not matter.
+  // The highest value that a row can have, and the highest it could have if energy did not matter.
   struct Limits {
     i32 most = 0, bare = 0;
   };
@@ -84,7 +84,7 @@ bool any_armed(std::span<const Mount> mounts);
 // The weapon boxes of one group.
 std::span<const Mount> mounts_of(const Battle& battle, const State& state, u32 unit, u32 group);
 
-// Uses that a hold row may keep, the costliest first, then in the order of the boxes:
+// The uses that a hold row may keep, the costliest first, otherwise in the order of the boxes:
 // visit(box, price) for each use, until it returns false.
 template <class Visit>
 void each_held(const Arming& arming, std::span<const Mount> mounts, Visit visit) {

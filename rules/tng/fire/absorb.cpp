@@ -29,7 +29,7 @@ i64 share_of(Ratio share, i64 points) {
   return base::floor_div(points * static_cast<i64>(share.num()), static_cast<i64>(share.den()));
 }
 
-// The points that are left when the shield is gone.
+// The points that are left once the shield is gone.
 i64 against_shield(Facing& facing, const Piercing& piercing, i64 points) {
   if (piercing.extra) {
     const i64 taken = wear(facing, points);

@@ -12,7 +12,7 @@ struct Facing {
   friend bool operator==(const Facing&, const Facing&) = default;
 };
 
-// How the damage of a gun meets shields.
+// How shields treat the damage of a gun.
 struct Piercing {
   base::Ratio bypass;         // share of a blow, or points from 1 on, that pass them
   bool past_plates = false;   // …and armour too (TNG-Ph-10.3)
@@ -28,7 +28,7 @@ struct Piercing {
 };
 Piercing piercing_of(const Gun& gun);
 
-// How many points of a single blow pass shields.
+// How many points of a single blow bypass shields.
 i64 past_shields(const Piercing& piercing, i64 points);
 
 // The internals of a blow; the facing keeps what is left of its defences. Not for `one_die_each`.

@@ -54,7 +54,7 @@ class Sum {
     }
   }
 
-  // TNG-CCS.2, TNG-CCS.4: a track whose best figure is added to the die of the unit's weapons.
+  // TNG-CCS.2, TNG-CCS.4: the best figure of this track is added to the die of the unit's weapons.
   void take_track(const Traits& traits, const Fitted& track) {
     const Against* against = traits.get<Against>(trait("track.against"));
     if (traits.find(trait("track.die")) == nullptr || against == nullptr) return;

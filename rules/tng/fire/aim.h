@@ -1,5 +1,5 @@
 // The sum of everything that modifies a shot: the gun's own rows, those of systems that the firer
-// and the target have on, and the rest. Each part is reported as a term, for 'why?'.
+// and the target have switched on, and others. Each part is reported as a term, to answer 'why?'.
 #pragma once
 
 #include "rules/tng/fire/share.h"
@@ -31,7 +31,7 @@ struct Aim {
 
 Aim aim(const Gun& gun, const Facts& facts, Terms* terms = nullptr);
 
-// A shot as it is about to be rolled.
+// A shot just before its dice are rolled.
 struct Shot {
   const Gun* gun = nullptr;
   const Facts* facts = nullptr;

@@ -220,7 +220,7 @@ const SystemAt& at_of(const Battle& battle, const State& state, u16 mount) {
   return built_at(battle, battle.form(0));
 }
 
-// Whether its shots are still counted when the impulse is over.
+// Whether its shots still count after the impulse.
 bool counts_on(const SystemAt& at, Aimed& row) {
   if ((row.flags & aimed_flags::ages) != 0) {
     row.flags = static_cast<u8>(row.flags - aimed_flags::age);
@@ -263,8 +263,8 @@ bool Boxes::limited() const {
          of_.size_class <= one.size_class.hi;
 }
 
-// TNG-weapon-notes.2. A box that has fired in a mode with fewer uses a turn has used up the
-// corresponding number of shots of the quickest mode.
+// TNG-weapon-notes.2. A box that has fired in a mode with fewer uses a turn has used up a
+// corresponding number of the quickest mode's shots.
 u32 Boxes::of_turn(const Mount& mount) const {
   if (count_.turn == 0) return any_number;
   const u32 made = mount.shots == 0 ? 0 : (mount.shots - 1U) * count_.turn / count_.quickest + 1;

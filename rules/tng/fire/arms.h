@@ -1,4 +1,4 @@
-// What weapon boxes have left to fire with: shots of the turn and of the impulse, shots at one
+// What weapon boxes still have for firing: shots for this turn and this impulse, shots at one
 // target, energy, ammunition.
 #pragma once
 
@@ -12,24 +12,24 @@ namespace klaxon::rules::tng::fire {
 
 // The frozen count, or a computed one if nothing is frozen.
 Count count_of(const Battle& battle, u16 form, u16 gun);
-// Makes Battle::counts, once forms, plans and units exist.
+// Fills in Battle::counts, once forms, plans and units exist.
 void freeze_counts(Battle& battle);
 
-// The rate of its construction line, if the line has its own.
+// The rate of fire of its construction line, if the line has one of its own.
 const catalog::Rate& rate_of(const Battle& battle, const Form& form, const Gun& gun);
 
-// Whether a mode is fired in step D; other modes are launched, or used in other steps.
+// Whether a mode is fired in step D; other modes launch something, or are used in other steps.
 bool is_fired(const Battle& battle, const Form& form, const Gun& gun);
 
 // The last hex at which the chart of any mode fired in step D has a figure for a target of this
-// kind; -1: none. A formula reaches as far as its best dice achieve anything.
+// kind; -1: none. A formula reaches as far as its best dice have any effect.
 i32 printed_reach(const Battle& battle, u16 form, i32 size_class);
 
 // The group of State::groups whose `energy` is the capacitor that a weapon group of the unit draws
 // on: all phasers of a ship have one, every other group one of its own.
 u32 capacitor_of(const Battle& battle, u32 unit, u32 group);
 
-// The memory that a box, or a weapon (a lock by id), has of a target.
+// What a box remembers about a target, or a weapon does (for a lock by id).
 inline constexpr u16 by_weapon = 0x8000;  // + the system, in place of a mount
 namespace aimed_flags {
 inline constexpr u8 locked = 1;
@@ -40,27 +40,27 @@ inline constexpr u8 age = 0x10;
 }  // namespace aimed_flags
 using AimedList = Bounded<Aimed, aimed_max>;
 Aimed* remembered(AimedList& list, u16 mount, u8 target);
-// Null: there is no room for another memory.
+// Null if there is no room for another memory.
 Aimed* remember(AimedList& list, u16 mount, u8 target);
-// Make memories fade at the end of an impulse and at the end of a turn.
+// These make memories fade, at the end of an impulse and at the end of a turn.
 void fade_impulse(const Battle& battle, State& state);
 void fade_turn(State& state);
 
-// A box that fires a count, and what Mount::shots counts for it. No default values, so that lists
-// need no clearing.
+// A box that fires a count, and how many shots Mount::shots adds for it. It has no default values,
+// so that lists need no clearing.
 struct Pick {
   u16 mount;  // of State::mounts
   u8 shots;
 };
 
-// The place of a weapon group's boxes.
+// Where the boxes of a weapon group are.
 struct BoxSpan {
   u16 first = 0;  // of State::mounts
   u8 boxes = 0;
 };
 BoxSpan boxes_at(const Battle& battle, u32 unit, u32 group);
 
-// What a box may lack, as bits.
+// What a box may lack for firing, as bits.
 namespace limits {
 inline constexpr u32 none = 0;   // the box works, nothing else
 inline constexpr u32 shots = 1;  // of the turn and the impulse

@@ -1,5 +1,5 @@
 // How the shots of one line combine: as one hard hit, summed before rounding, or each by itself;
-// and how much of a hit falls on the facing that is struck.
+// and which share of a hit falls on the facing that is struck.
 #pragma once
 
 #include "rules/tng/fire/aim.h"
@@ -15,8 +15,8 @@ bool may_join(const Gun& gun);
 bool adds_up(const Gun& gun);
 
 // How many points of one hit fall on the facing struck first. Damage spread over facings falls
-// there as printed; of an enveloping warhead's, a sixth and one odd point (TNG-Pl-X.7). A hellbore
-// is assumed to be fired directly (TNG-HB.4).
+// there as printed; of an enveloping warhead's damage, a sixth and one odd point (TNG-Pl-X.7). A
+// hellbore is assumed to be fired directly (TNG-HB.4).
 i64 on_facing(const Shot& shot, i64 points);
 
 }  // namespace klaxon::rules::tng::fire

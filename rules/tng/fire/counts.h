@@ -1,5 +1,5 @@
-// What firing in one mode costs a box. A line of a fire order is in counts: these are uses of
-// its mode, or single shots if the shots of a use may be split up (WRG, PGH).
+// What a box spends when it fires in one mode. A line of a fire order states a number of counts:
+// uses of its mode, or single shots if the shots of a use may be split up (WRG, PGH).
 #pragma once
 
 #include <vector>

@@ -8,7 +8,7 @@ namespace {
 
 constexpr i32 minimum_share = 4;  // TNG-Shield.5
 
-// The hex that the unit was in before it entered its present one.
+// The hex in which the unit was before it entered its present one.
 core::Hex left_behind(const Unit& unit) {
   return core::step(unit.at(), unit.came + 3);
 }

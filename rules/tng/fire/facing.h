@@ -1,4 +1,4 @@
-// Which facing of a unit a shot strikes, and what is there.
+// Which facing of a unit a shot strikes, and which shields are there.
 #pragma once
 
 #include "rules/tng/plan/battle.h"
@@ -6,20 +6,20 @@
 
 namespace klaxon::rules::tng {
 
-// Boxes of a shield group that are up: all that work, none, or, with minimum shields, a quarter of
-// those that it was built with, rounded up, less what it has lost this turn (TNG-Shield.5).
+// How many boxes of a shield group are up: all that work, none, or, with minimum shields, a quarter
+// of those with which it was built, rounded up, less those lost this turn (TNG-Shield.5).
 i32 boxes_raised(const GroupPlan& plan, const Group& group);
-// The boxes, of all groups, that cover a facing.
+// How many boxes of all groups together cover a facing.
 i32 shield_boxes(const Battle& battle, const State& state, u32 unit, u8 facing);
 // …and the facing's own reinforcement.
 i32 shield_strength(const Battle& battle, const State& state, u32 unit, u8 facing);
 
-// The facing of `target` that fire of `firer` strikes, 0 ahead, then clockwise. On the ray between
-// two facings it is the stronger one, then the earlier one clockwise. In one hex, the unit that
-// came last counts as still where it came from; if neither moved: ahead.
+// The facing of `target` that fire of `firer` strikes, 0 ahead, then clockwise. On the border
+// between two facings, it is the stronger one, otherwise the earlier one clockwise. In one hex, the
+// unit that entered last counts as still where it came from; if neither moved: ahead.
 u8 facing_struck(const Battle& battle, const State& state, u32 firer, u32 target);
 
-// Call it for every hex that a unit enters; `direction` is the direction of its movement.
+// To be called for every hex that a unit enters; `direction` is the direction of its movement.
 void note_entry(State& state, Unit& unit, int direction);
 
 }  // namespace klaxon::rules::tng

@@ -7,7 +7,7 @@
 
 namespace klaxon::rules::tng::fire {
 
-// A system or officer that is present and on.
+// A system or officer that is present and switched on.
 struct Fitted {
   u16 system = 0;
   catalog::Level level = level_min;

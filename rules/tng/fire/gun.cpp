@@ -37,7 +37,7 @@ Wounds wounds_of(const Mode& mode) {
   return out;
 }
 
-// The original of a borrowed mode, in its own weapon, whose rows use that name.
+// The original of a borrowed mode, in the weapon that lends it; that weapon's rows use its name.
 std::string_view name_there(const Catalog& catalog, const SystemAt& at, const Mode& mode) {
   const Chart* chart = catalog.chart(mode);
   for (const Mode& one : at.modes) {

@@ -11,7 +11,7 @@ namespace klaxon::rules::tng::fire {
 using catalog::Level;
 
 // Once a shot has hit a target, further shots at it hit without a roll: those of the same box, or
-// those of every weapon of this id.
+// of all weapons with this id.
 enum class Lock : u8 { none, box, id };
 
 // What its shots do to boxes inside, if they do not simply destroy them.
@@ -44,9 +44,9 @@ struct Gun {
   const catalog::System& built() const { return catalog->systems[system]; }
   const catalog::System& rules() const { return catalog->systems[works_as]; }
   const std::string& id() const { return built().id; }
-  // True for a phaser by name, from Ph-6 on, not for everything that is hit on Phaser.
+  // True for phasers by name, from Ph-6 on, not for everything that a Phaser hit strikes.
   bool called_phaser() const;
-  // Shots that one box can make in one impulse; 0: any number.
+  // How many shots one box can fire in one impulse; 0: any number.
   u32 shots_an_impulse() const;
   // …at one target of that size class.
   u32 shots_at_one(i32 size_class) const;

@@ -6,7 +6,7 @@
 
 namespace klaxon::rules::tng::fire {
 
-// Anything higher is reported as this number (rules/tng/README.md).
+// Any higher damage is reported as this number (rules/tng/README.md).
 inline constexpr i64 damage_most = 2'000'000'000;
 
 // The harm of a shot whose hit does `halves` half points; `memory` keeps what its box has done.

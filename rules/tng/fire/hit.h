@@ -1,4 +1,4 @@
-// Charts with a number to hit: this or less must be rolled.
+// Charts with a number to hit: the dice must show this number or less.
 #pragma once
 
 #include <optional>
@@ -20,7 +20,7 @@ std::optional<HitNumber> hit_number(const Shot& shot);
 // target, in rows by number the `index`th. Null: the chart has no such row, or no figure there.
 const catalog::Figure* figure_at(const Shot& shot, catalog::RowOf of, i32 index = 0);
 
-// How many facings a hit's damage is printed for; figure_at() returns the points for each of them.
+// For how many facings a hit's damage is printed; figure_at() returns the points for each of them.
 u32 facings_printed(const catalog::Chart& chart);
 
 }  // namespace klaxon::rules::tng::fire

@@ -15,7 +15,7 @@ i32 column_at(const Chart& chart, i32 range) {
   return column == Chart::no_column ? no_column : column;
 }
 
-// TNG-Ph-LR.1: changes of die and range lead to the pivot, or away from it if they hinder.
+// TNG-Ph-LR.1: changes of die and range lead towards the pivot, or away from it if they hinder.
 i32 about_pivot(const Chart& chart, const Aim& aim, i32 beyond) {
   const i32 from = column_at(chart, aim.range), pivot = column_at(chart, chart.pivot);
   if (from == no_column) return no_column;

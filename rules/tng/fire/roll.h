@@ -16,7 +16,7 @@ struct RollCell {
   i32 permanent = 0;  // that only Construct repairs (TNG-Cut.6)
 };
 
-// The column, as printed, for a roll that stays in its row; none: past the last one.
+// The printed column for a roll that stays within the rows; none if it is past the last one.
 std::optional<core::Span> column_read(const Shot& shot);
 
 // `natural` is the roll as it fell, to which `die` is added. Empty if the chart has nothing there.

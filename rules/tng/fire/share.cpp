@@ -22,7 +22,7 @@ bool named(const Against& against, const Gun& gun) {
          (gun.mode->missile && holds_one(against.missiles, *gun.mode->missile));
 }
 
-// A gun named by itself takes precedence over one named by its class.
+// An entry that names a gun itself takes precedence over one that names its class.
 Share share_in(const ShareList& list, const Gun& gun, u32 classes, Share rest) {
   for (u32 share = 0; share < list.of.size(); ++share)
     if (named(list.of[share], gun)) return static_cast<Share>(share);
@@ -71,15 +71,15 @@ class Sieve {
     take(share_in(list, gun_, gun_.classes, list.rest), by);
   }
 
-  // A weapon never falls below its rating; a weapon without a rating does not fall.
+  // A weapon never falls below its rating; a weapon without a rating never falls.
   void through_borg(u16 by) {
     const auto& ratings = gun_.catalog->tables.borg_ratings;
     if (!ratings) return;
     take(std::min(share_in(*ratings, gun_, gun_.classes, Share::full), facts_.adapted), by);
   }
 
-  // 'All Phasers' means those of that name, not everything that is hit on Phaser: the list also
-  // names Beam and Grav.
+  // 'All Phasers' means weapons of that name, not everything that a Phaser hit strikes: the list
+  // also names Beam and Grav.
   void through_phase(u16 by) {
     const auto& phasing = gun_.catalog->tables.phasing;
     if (!phasing) return;

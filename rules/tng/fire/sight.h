@@ -1,4 +1,4 @@
-// What fire asks the rest of a battle: what bends a shot, and which facing is struck.
+// What the fire folder asks the rest of a battle: what modifies a shot, and which facing is struck.
 // These functions are passed in, so that this folder can be tested by itself.
 #pragma once
 
@@ -16,13 +16,13 @@ struct Looks {
 };
 
 struct Sight {
-  // The sum of what bends a shot, and all its other facts except the systems that are on.
+  // The sum of what modifies a shot, and all its other facts except for the systems that are on.
   Aim (*look)(const Battle&, const State&, const Looks&, Facts& out);
-  // All facts, for 'why?': the facts for which fire::aim() returns what `look` returns.
+  // All facts, to answer 'why?': those for which fire::aim() returns what `look` returns.
   void (*whole)(const Battle&, const State&, const Looks&, Facts& out);
-  // The hexes added to the range of all targets of a unit, as far as its owner knows.
+  // How many hexes are added to the range of all targets of a unit, as far as its owner knows.
   i32 (*range_by)(const Battle&, const State&, u32 firer);
-  // The facing of `target` that is struck; no_facing: none of them is.
+  // The facing of `target` that is struck; no_facing if none is.
   u8 (*facing)(const Battle&, const State&, u32 firer, u32 target);
   // Shield boxes that cover a facing, and its own reinforcement.
   i32 (*strength)(const Battle&, const State&, u32 unit, u8 facing);

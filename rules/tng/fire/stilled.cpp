@@ -24,7 +24,7 @@ std::optional<u16> beside(const Catalog& catalog, const FittedList& own, u32 i) 
   return std::nullopt;
 }
 
-// TNG-Inverse-Cloak-Field.3: a question that names the field has the ship within it.
+// TNG-Inverse-Cloak-Field.3: in a question that names the field, the ship is within it.
 std::optional<u16> voided(const Catalog& catalog, const FittedList& list, u16 system) {
   for (const Fitted& one : list)
     for (const Function& function : functions_of(catalog, one)) {

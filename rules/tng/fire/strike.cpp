@@ -44,7 +44,7 @@ Strike of_facings(const Shot& shot) {
 Strike of_missile(const Shot& shot) {
   const Gun& gun = *shot.gun;
   const Missile& missile = gun.catalog->missiles[*gun.mode->missile];
-  // TNG-Mine.3: less in the adjacent hexes
+  // TNG-Mine.3: the damage is lower in the adjacent hexes
   if (missile.mine && shot.aim.range > 0) return {true, i64{2} * gun.missile->splash};
   const auto at = [&](u16 other) -> const MissileAt& {
     return gun.catalog->missiles[other].at.at(gun.mode->level);

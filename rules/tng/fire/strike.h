@@ -1,5 +1,5 @@
-// What one shot does with given dice: the same for a battle, which rolls them, and for
-// odds, which go through them all.
+// What one shot does if its dice fall in a given way: the same for a battle, which rolls them, and
+// for odds, which go through all ways.
 #pragma once
 
 #include "rules/tng/fire/hit.h"
@@ -21,11 +21,11 @@ inline constexpr const char* bar_words[] = {"none",      "no_chart", "range", "c
                                             "not_there", "target",   "speed", "phase"};
 Bar bar(const Shot& shot);
 
-// Whether the counted range is what matters. Mines and waves harm everything around them, by
-// true range (TNG-Mine.3, TNG-Wave.2).
+// Whether the counted range decides, not the true one. Mines and waves harm everything around them,
+// by true range (TNG-Mine.3, TNG-Wave.2).
 bool range_counts(const Gun& gun);
 
-// The kind of result that a shot has: damage, or whatever its chart has instead.
+// The kind of result that a shot has: damage, or what its chart states instead.
 catalog::RowOf given_by(const Gun& gun);
 
 // How many d6 are rolled for a shot; 0: it needs none.

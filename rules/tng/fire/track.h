@@ -1,5 +1,5 @@
-// The figures of a track, judged by its remaining boxes. Its best box is the first to go; boxes
-// that fell in the fire step under way still count (ruling 4).
+// The figures of a track, judged by its remaining boxes. Its best box is the first to be lost;
+// boxes that fell in the current fire step still count (ruling 4).
 #pragma once
 
 #include "rules/tng/plan/battle.h"
@@ -14,10 +14,10 @@ struct TrackFigures {
   friend bool operator==(TrackFigures, TrackFigures) = default;
 };
 
-// Figures of the plan's `group`th group, a track; the catalogue has the figures for no box left.
+// The figures of the plan's `group`th group, a track; once no box is left, those in the catalogue.
 TrackFigures track_figures(const Battle& battle, const State& state, u32 unit, u16 group);
 
-// 0 for a unit that lacks the track.
+// 0 if the unit has no such track.
 i32 sensor_figure(const Battle& battle, const State& state, u32 unit);
 i32 scanner_figure(const Battle& battle, const State& state, u32 unit);  // added to range
 i32 damcon_figure(const Battle& battle, const State& state,

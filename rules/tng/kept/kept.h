@@ -1,5 +1,5 @@
 // The state of a battle that does not begin at the start: keys of a scenario's file besides those
-// of plan/scenario.h. Whatever is not mentioned is whole.
+// of plan/scenario.h. Everything that the keys do not mention is whole.
 //
 //   begins = { turn = 3, impulse = 6, step = "fire", first = "Candour" }   # else turn 1,
 //   allocation
@@ -35,7 +35,7 @@
 namespace klaxon::rules::tng {
 
 inline constexpr const char* begins_key = "begins";
-// Replaces a mode in `armed`: half of a use, whose other half comes next turn
+// Stands for a mode in `armed`: half of a use, the other half of which comes next turn
 // (TNG-PPDC.4).
 inline constexpr const char* half_word = "half";
 inline constexpr const char* kept_keys[] = {
@@ -50,8 +50,8 @@ inline constexpr const char* kept_keys[] = {
 // Whether any of the keys is present.
 bool begins_otherwise(const core::Tree& definition, std::span<const core::Tree* const> units);
 
-// `units` are the tables of the battle's units, in their order. Null if the battle begins as the
-// rules begin it, or after faults.
+// `units` are the tables of the battle's units, in their order. Null if the battle begins in the
+// way that the rules say, or if there were faults.
 std::unique_ptr<const State> read_kept(const Battle& battle, const core::Tree& definition,
                                        std::span<const core::Tree* const> units,
                                        core::Faults& faults);
@@ -59,7 +59,7 @@ std::unique_ptr<const State> read_kept(const Battle& battle, const core::Tree& d
 // Writes the keys of a unit's current state into its table.
 void write_kept(const Battle& battle, const State& state, u32 unit, core::Tree& out);
 
-// Runs the state that read_kept() created, which is in the context, to its first window.
+// Runs the context's state, which read_kept() has created, up to its first window.
 void begin_standing(BattleContext& c);
 
 }  // namespace klaxon::rules::tng

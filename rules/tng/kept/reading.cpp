@@ -55,7 +55,7 @@ class UnitReader {
   KeptUnit unit_;
 };
 
-// Reads `begins`: when the battle begins.
+// Reads `begins`: the point at which the battle begins.
 class BeginsReader {
  public:
   BeginsReader(const Battle& battle, core::Faults& faults, State& state)

@@ -98,7 +98,7 @@ class BoxesReader {
              entry.value, field, "TNG-Shield.1");
   }
 
-  // Calls `put` for each entry of a table that gives boxes whole numbers.
+  // Calls `put` for each entry of a table with a whole number for each name of boxes.
   template <class Put>
   void each(const char* key, Put put) {
     const Tree* table = u_.in.table_or(key);
@@ -115,8 +115,8 @@ class BoxesReader {
     }
   }
 
-  // Removes this many boxes; of weapons, the last ones. False, with a fault, if there are fewer, or
-  // if no damage could have taken them.
+  // Removes this many boxes; of weapons, the last ones. Returns false, with a fault, if there are
+  // fewer, or if no damage could have taken them.
   bool take(u16 i, i32 boxes, const Tree& at, const std::string& field) {
     const GroupPlan& group = u_.plan().groups[i];
     Group& now = u_.group(i);

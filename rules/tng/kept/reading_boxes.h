@@ -8,7 +8,7 @@
 
 namespace klaxon::rules::tng {
 
-// A unit's table, and where its contents are put.
+// A unit's table in the file, and where its contents are put.
 struct KeptUnit {
   const Battle& battle;
   State& state;
@@ -30,7 +30,7 @@ struct KeptUnit {
              const std::string& field, std::string_view rule) const {
     faults.add(code, message, at.place, field, rule);
   }
-  // The one group that has that name; else no_group, and a fault that lists the possible names.
+  // The only group with that name; otherwise no_group, and a fault that lists the possible names.
   u16 group_called(std::string_view name, const core::Tree& at, const std::string& field) const;
 };
 

@@ -38,7 +38,7 @@ class CourseReader {
     if (const Tree* table = u_.in.table_or(key))
       for (const Tree::Entry& entry : table->entries) put(entry, u_.in.path(key) + "." + entry.key);
   }
-  // A whole number up to `most`; -1, with a fault, if it is not one.
+  // Reads a whole number up to `most`; -1, with a fault, if it is anything else.
   i32 number(const Tree& value, i64 most, const std::string& field, std::string_view rule) {
     if (value.is(Tree::Kind::whole) && value.whole >= 0 && value.whole <= most)
       return static_cast<i32>(value.whole);

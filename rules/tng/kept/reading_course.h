@@ -1,5 +1,5 @@
-// Reads what only a battle under way knows about a unit: how it got where it is, what has already
-// been done to it, and what it ordered last.
+// Reads what only a battle in progress knows about a unit: how it got where it is, what has already
+// happened to it, and what it ordered last.
 #pragma once
 
 #include "rules/tng/kept/reading_boxes.h"

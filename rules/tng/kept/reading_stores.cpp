@@ -48,7 +48,7 @@ class StoresReader {
       u_.group(pool.home).energy = pool_room(u_.battle, u_.state, u_.number, pool);
   }
 
-  // 4, or "4+1/2"; none, with a fault, if it is not energy up to `most`.
+  // Reads 4, or "4+1/2"; none, with a fault, if it is not energy up to `most`.
   std::optional<Energy> energy_of(const Tree& value, Energy most, const std::string& what,
                                   const std::string& field, std::string_view rule) {
     std::optional<Energy> energy;

@@ -1,4 +1,4 @@
-// Reads what a unit contains: what its weapons are armed with, energy, ammunition, reinforcement.
+// Reads what a unit has in store: how its weapons are armed, energy, ammunition, reinforcement.
 #pragma once
 
 #include "rules/tng/kept/reading_boxes.h"

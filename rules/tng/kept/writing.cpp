@@ -87,8 +87,8 @@ class UnitWriter {
     }
     return half_word;
   }
-  // The order in which boxes are read back: those that hold most at the first price, …, those that
-  // hold nothing, those that are gone.
+  // The order in which boxes will be read back: first those that hold most at the first price, and
+  // so on; then those that hold nothing, then those that are gone.
   static std::tuple<bool, bool, u8, Energy, i32> as_read(const Mount& mount) {
     return {mount.state != BoxState::works, mount.price == 0, mount.price, -mount.energy,
             -i32{mount.ammo}};

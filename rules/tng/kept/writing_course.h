@@ -1,4 +1,4 @@
-// Writes what only a battle under way knows about a unit (reading_course.h).
+// Writes what only a battle in progress knows about a unit (reading_course.h).
 #pragma once
 
 #include "core/catalog/tree.h"

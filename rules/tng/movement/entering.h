@@ -6,8 +6,8 @@
 
 namespace klaxon::rules::tng {
 
-// Call it when the unit has just entered its hex. False: its path ends there, and the rest of its
-// orders is void.
+// To be called when the unit has just entered its hex. False: its path ends there, and the rest of
+// its orders is void.
 inline bool entered(BattleContext& c, u8 unit) {
   return c.state.units[unit].fights();
 }

@@ -15,13 +15,13 @@ inline constexpr u32 leg_fields = 2;
 // Walks the form, field by field. It knows where the unit would be by now, so ranges are exact.
 class LegsWalk {
  public:
-  // A unit that nobody steers has nothing to fill in: its form is complete from the start.
+  // A unit that nobody steers has nothing to fill in, so its form is complete from the start.
   LegsWalk(const Battle& battle, const State& state, u8 unit);
 
   core::Range next() const;
   void take(i32 value);  // inside next()
 
-  // The unit as it would be now.
+  // The unit as it would be after the legs so far.
   const Unit& unit() const { return unit_; }
   const Motion& motion() const { return motion_; }
   i32 movements_left() const { return tng::movements_left(motion_, unit_); }
@@ -38,8 +38,8 @@ class LegsWalk {
   bool over_ = false;
 };
 
-// Why the moving unit's `move` order is refused, if ranges do not explain enough; no rejection:
-// they explain it fully, or the order is allowed.
+// Why the moving unit's `move` order is refused, where its ranges do not explain that. No
+// rejection: they do explain it, or the order is allowed.
 core::Rejection refusal_of_move(const Battle& battle, const State& state, const core::Order& order);
 
 }  // namespace klaxon::rules::tng

@@ -41,7 +41,7 @@ bool must_stop(const Helm& helm, const ManoeuvreRow& row) {
          unit.is(status::reverse) != (row.sixths == backward);
 }
 
-// The map has no edge, but numbers do: no unit flies to a place that could not be written.
+// The map has no edge, but numbers have: no unit may fly to a hex whose numbers would be too large.
 i32 hexes_to_the_last(const Helm& helm, const ManoeuvreRow& row) {
   const core::Hex way = core::step({}, helm.unit.facing + row.sixths);
   const auto along = [](i32 at, i32 by) {
@@ -50,7 +50,7 @@ i32 hexes_to_the_last(const Helm& helm, const ManoeuvreRow& row) {
   return std::min(along(helm.unit.q, way.q), along(helm.unit.r, way.r));
 }
 
-// TNG-UWARP.2: at most as many hexes as have been paid for.
+// TNG-UWARP.2: it moves at most as many hexes as have been paid for.
 i32 hexes_to_fly(const Helm& helm, const ManoeuvreRow& row) {
   if (must_stop(helm, row)) return 0;
   return std::min(movements_left(helm.motion, helm.unit), hexes_to_the_last(helm, row));
@@ -63,7 +63,7 @@ Rejection no_hexes(const Helm& helm, const ManoeuvreRow& row) {
   why.rule = rule("TNG-power-notes.4");
   return why;
 }
-// TNG-power-notes.3: a hex costs the same in any direction.
+// TNG-power-notes.3: a hex costs the same in every direction.
 void fly_hexes(const Battle&, const Motion& motion, Unit& unit, const ManoeuvreRow& row,
                i32 number) {
   use_movements(motion, unit, number);
@@ -123,7 +123,7 @@ void turn_hard(const Battle&, const Motion& motion, Unit& unit, const ManoeuvreR
   unit.does(done::turned);
 }
 
-// TNG-movement.13: half of all movements of the turn, including those already made.
+// TNG-movement.13: this costs half of all movements of the turn, including those already made.
 i32 half_of_all(const Unit& unit) {
   return (unit.speed + 1) / 2;
 }
@@ -153,7 +153,7 @@ void end_erratic(const Battle&, const Motion&, Unit& unit, const ManoeuvreRow&, 
 i32 given_up(const Helm& helm, const ManoeuvreRow&) {
   return movements_left(helm.motion, helm.unit);
 }
-// TNG-movement.11: gives up movements by warp first, since their energy can be kept.
+// TNG-movement.11: movements by warp are given up first, since their energy can be kept.
 void give_up(const Battle&, const Motion& motion, Unit& unit, const ManoeuvreRow&, i32 number) {
   const i32 by_warp =
       std::min(number, movements_left(motion, unit) - static_cast<i32>(unit.impulse_move));
@@ -189,7 +189,7 @@ bool may_make(const Helm& helm, Manoeuvre manoeuvre) {
   return row.most != nullptr && row.most(helm, row) > 0;
 }
 
-// A high energy turn ends at any facing except the ship's own.
+// A high energy turn may end at any facing except the ship's present one.
 Range numbers_of(const Helm& helm, Manoeuvre manoeuvre) {
   if (!may_make(helm, manoeuvre)) return Range::complete();
   const ManoeuvreRow& row = manoeuvre_row(manoeuvre);

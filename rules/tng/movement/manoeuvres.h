@@ -35,7 +35,7 @@ struct Leg {
   i32 number = 0;
 };
 
-// A unit in the middle of a move.
+// A unit in the middle of its move.
 struct Helm {
   const Battle& battle;
   const Motion& motion;
@@ -44,9 +44,9 @@ struct Helm {
 
 // Whether the manoeuvre may be made now, with any number.
 bool may_make(const Helm& helm, Manoeuvre manoeuvre);
-// The numbers that it may have; empty: it may not be made.
+// The numbers that the manoeuvre may have; empty if it may not be made.
 core::Range numbers_of(const Helm& helm, Manoeuvre manoeuvre);
-// Why a number that is not among them is refused: code, rule and facts.
+// Why any other number is refused: code, rule and facts.
 core::Rejection why_not(const Helm& helm, Leg leg);
 // Makes the manoeuvre, with a legal number. Slowing down frees the amount by which `left` falls.
 void make(const Battle& battle, const Motion& motion, Unit& unit, Leg leg);

@@ -5,8 +5,8 @@
 
 namespace klaxon::rules::tng {
 
-// How one unit moves, given its design and whatever holds it. Links, stabilizers and special drives
-// have their effect here.
+// How one unit moves, given its design and everything that holds it. Here links, stabilizers and
+// special drives take effect.
 struct Motion {
   Energy cost = 0;      // of a movement by warp; 0: it has no such movement
   u8 turn_mode = 0;     // of the catalogue's table, from the worst
@@ -17,10 +17,10 @@ Motion motion_of(const Battle& battle, const State& state, u8 unit);
 
 // The movements that the unit can still make this turn.
 i32 movements_left(const Motion& motion, const Unit& unit);
-// Uses up this many of them, which it must have: the movement by impulse first, since batteries
-// cannot keep it.
+// Uses up this many of the unit's movements: that by impulse first, since batteries cannot keep its
+// energy.
 void use_movements(const Motion& motion, Unit& unit, i32 movements);
-// How many hexes it must enter between turns.
+// How many hexes it must enter between two turns.
 i32 hexes_before_turn(const Battle& battle, const Motion& motion, const Unit& unit);
 
 // This impulse's share if the remaining movements are spread evenly over the remaining impulses.

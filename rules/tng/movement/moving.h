@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::tng {
 
-// Puts energy of drives into a unit's batteries, as far as they have room; the rest is lost
+// Puts energy of drives into a unit's batteries, as far as there is room; the rest is lost
 // (TNG-movement.11). The energy folder implements this.
 using Recharge = void (*)(BattleContext& c, u8 unit, Energy energy);
 
@@ -16,13 +16,13 @@ void move(BattleContext& c, u8 unit, const core::Order& order, Recharge recharge
 void move_ahead(BattleContext& c, u8 unit);
 // Carries out the ready order `stay`.
 void stay(BattleContext& c, u8 unit);
-// TNG-Brdg.2: a unit that nobody controls goes straight on at its speed, an even share per impulse,
-// in the direction that it last went.
+// TNG-Brdg.2: a unit that nobody controls keeps its speed and goes on in the direction in which it
+// last went, an even share each impulse.
 void drift(BattleContext& c, u8 unit);
-// TNG-movement.10, at any time: gives up this many of the remaining movements.
+// TNG-movement.10: gives up this many of the remaining movements; allowed at any time.
 void decelerate(BattleContext& c, u8 unit, i32 movements, Recharge recharge);
-// Flies this many hexes that way, after turning the bow there free of cost and turn mode. False:
-// its path has ended early.
+// Flies this many hexes that way, after turning the bow there, regardless of cost and turn mode.
+// False: its path has ended early.
 bool fly_towards(BattleContext& c, u8 unit, int direction, i32 hexes, core::RuleId why);
 // Begins an impulse: resets what may be done once per impulse.
 void begin_impulse_moves(BattleContext& c);

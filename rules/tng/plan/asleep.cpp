@@ -47,7 +47,7 @@ class SleepCheck {
     return design::is_source(shelf_, form.system) && (form.hits & drive_hits) != 0;
   }
 
-  // Whatever keeps damage off the inside of the ship.
+  // Any system that keeps damage out of the inside of the ship.
   bool is_cover(const Form& form) const {
     const Mechanism mechanism = shelf_.system(form.system).mechanism;
     if (mechanism == Mechanism::shield || mechanism == Mechanism::filter) return true;

@@ -8,11 +8,11 @@
 
 namespace klaxon::rules::tng {
 
-// The part of the document that a system will come with; null if it is awake.
+// The part of the document with which a system will be implemented; null if it is awake.
 const catalog::Coming* coming_of(const catalog::Catalog& catalog, u16 system);
 
-// A ship cannot fight if its drive or its substitute for shields sleeps. If so, returns false with
-// a fault that names it.
+// A ship cannot fight if its drive or its substitute for shields sleeps. If either does, returns
+// false with a fault that names it.
 bool fights_awake(const design::Shelf& shelf, const design::Design& design, const Forms& forms,
                   const Plan& plan, core::Faults& faults);
 

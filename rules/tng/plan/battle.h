@@ -1,4 +1,4 @@
-// A battle, frozen: who fights with what, where everything begins, and which options apply.
+// A frozen battle: who fights with which ships, where everything begins, and which options apply.
 #pragma once
 
 #include <memory>
@@ -21,7 +21,7 @@ struct BattleUnit {
   std::string name;  // "Candour": no two of a battle are alike
   u16 plan = 0;
   u8 seat = 0;
-  // Its slices of State::groups and State::mounts.
+  // The unit's slices of State::groups and State::mounts.
   u16 first_group = 0, first_mount = 0;
   core::Hex at;
   u8 facing = 0;

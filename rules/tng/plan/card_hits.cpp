@@ -81,7 +81,7 @@ class CardHitsReader {
     out_.apart.push_back({static_cast<u16>(system - catalog_.systems.data()), hit});
   }
 
-  // Whatever the chart can strike, some card must be able to strike.
+  // Everything that the chart can strike, some card must be able to strike too.
   void check_struck(Reader& in, u8 word) {
     const auto has = [&](const catalog::DamageChart::Word& one) {
       return std::ranges::find(one.hits, word) != one.hits.end();

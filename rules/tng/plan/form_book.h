@@ -21,10 +21,10 @@ class FormBook {
   FormBook(const design::Shelf& shelf, Forms& out) : shelf_(shelf), out_(out) {}
 
   u16 number_of(const FormNeed& need);
-  // Sets the forms that a hasty repair may turn that form into.
+  // Sets the forms into which a hasty repair may turn that form.
   void set_lesser(u16 form, std::span<const u16> lesser);
   const Form& form(u16 number) const { return out_.all[number]; }
-  // True: a bound was exceeded, and what has been returned is not a form.
+  // True if a bound was exceeded; then the number that was returned is not that of a form.
   bool full() const { return full_; }
 
  private:

@@ -92,7 +92,7 @@ class Freezer {
                 {}, "units." + std::to_string(unit), "TNG-turn.1");
   }
 
-  // Units follow one another in the lists of the state.
+  // In the lists of the state, units follow one another.
   void place_units() {
     u16 groups = 0, mounts = 0;
     for (const UnitSetup& from : setup_.units) {

@@ -1,4 +1,4 @@
-// Which groups of a plan are weapons, shields, sources and so on.
+// Lists which groups of a plan are weapons, shields, power sources and so on.
 #pragma once
 
 #include "rules/tng/design/shelf.h"
@@ -6,7 +6,7 @@
 
 namespace klaxon::rules::tng {
 
-// Fills the lists of kinds; sleeping groups are in none of them.
+// Fills the lists of groups by kind; sleeping groups are in none of them.
 void list_kinds(const design::Shelf& shelf, const Forms& forms, Plan& plan);
 
 }  // namespace klaxon::rules::tng

@@ -7,7 +7,7 @@
 
 namespace klaxon::rules::tng {
 
-// The name of a line of the sheet.
+// The name of one line of the sheet.
 std::string group_name(const design::Shelf& shelf, const design::Group& group);
 // The name of what is in a mount: "Phtn C", or "AuxCon (CO)" if the mount has no letter.
 std::string content_name(const design::Shelf& shelf, const design::Group& mount,

@@ -1,4 +1,4 @@
-// What a hit can strike: by the words of the damage chart, and by those that systems use in
+// What a hit can strike, by the words of the damage chart, and by the words that systems use in
 // `hit_on`.
 #pragma once
 
@@ -12,10 +12,10 @@ namespace klaxon::rules::tng {
 
 static_assert(std::size(catalog::hit_words) == hit_words_count);
 
-// Not constexpr on purpose: if a word is not in the list, the compiler's error names it.
+// Deliberately not constexpr: if a word is not in the list, the compiler's error names this.
 inline void nothing_is_hit_so() {}
 
-// hit_bit("Warp"): its bit in Form::hits.
+// hit_bit("Warp"): the bit of that word in Form::hits.
 consteval u32 hit_bit(std::string_view word) {
   for (u32 i = 0; i < hit_words_count; ++i)
     if (catalog::hit_words[i] == word) return 1U << i;
@@ -23,7 +23,7 @@ consteval u32 hit_bit(std::string_view word) {
   return 0;
 }
 
-// The words that hit a box built this way; 0: it is not hit in combat.
+// The words that strike a box built this way; 0 if combat cannot hit it.
 u32 hits_of(const design::Shelf& shelf, const design::Build& build);
 
 // Whether a word of the chart strikes boxes of that form: of engines, those of its side and those

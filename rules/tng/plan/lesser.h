@@ -1,4 +1,4 @@
-// The lesser boxes that a hasty repair may make of a box (TNG-turn.10).
+// The lesser boxes into which a hasty repair may turn a box (TNG-turn.10).
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// The contents of an option mount's boxes, with equal contents together.
+// The contents of an option mount's boxes, with equal contents grouped together.
 #pragma once
 
 #include <vector>
@@ -13,7 +13,7 @@ struct Held {
   u8 boxes = 0;
 };
 std::vector<Held> contents_of(const design::Group& mount);
-// How many of its boxes hold systems: the rest is empty, or has goods in it.
+// How many of its boxes hold systems: all others are empty or contain goods.
 u32 boxes_taken(const design::Group& mount);
 
 }  // namespace klaxon::rules::tng

@@ -1,6 +1,6 @@
-// What a battle freezes about its ships: plain tables that no edit of a state can break. Boxes of
-// one group are alike; their kind is a form, shared by the whole battle. Nothing here changes
-// while the battle lasts.
+// The facts about its ships that a battle freezes: plain tables that no edit of a state can break.
+// Boxes of one group are alike; their kind is a form, shared by the whole battle. Nothing here
+// changes while the battle lasts.
 #pragma once
 
 #include <array>
@@ -42,8 +42,8 @@ struct Deeds {
   const catalog::Function* look_around = nullptr;
 };
 
-// What a box can be: a system at a level, by one construction line, with its refits. When the form
-// of a box changes (hasty repair, options, Flux), the box gets the number of another form.
+// What a box can be: a system at one level, built by one construction line, with its refits. When
+// the form of a box changes (hasty repair, options, Flux), the box gets the number of another form.
 struct Form {
   u16 system = 0;
   Level level = level_min;           // at which it works
@@ -64,7 +64,7 @@ struct Form {
   // activity/form_roles.h fills these:
   Roles roles;
   Deeds deeds;
-  // The forms that a hasty repair may turn it into: TNG-turn.10.
+  // The forms into which a hasty repair may turn it: TNG-turn.10.
   base::Bounded<u16, hasty_max> lesser;
 };
 

@@ -1,4 +1,4 @@
-// A chart as a mode reads it at one tech level: every change and multiplier applied, dense.
+// A chart as a mode uses it at one tech level: compact, with every change and multiplier applied.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// All printed charts of a library, by the weapon they belong to, read before any mode needs them.
+// All printed charts of a library, sorted by weapon, and read before any mode needs them.
 #pragma once
 
 #include <optional>
@@ -17,12 +17,12 @@ class ChartBook {
               const NameBook& names);
 
   enum class Found : u8 { found, unknown, not_at_level, faulty };
-  // The chart that a mode at this level reads; null if there is none. Marks it as used.
+  // The chart that a mode at this level uses; null if there is none. Marks it as used.
   const ChartLines* find(u16 system, std::string_view id, Level level, Found& how);
 
-  // This weapon's charts that nothing has named yet, at this level; marks them as used.
+  // This weapon's charts at this level to which nothing has referred yet; marks them as used.
   std::vector<std::pair<std::string, const ChartLines*>> rest(u16 system, Level level);
-  // Adds a fault for each chart of this weapon that nothing has named.
+  // Adds a fault for each chart of this weapon to which nothing has referred.
   void tell_unused(u16 system, core::Faults& faults) const;
   std::vector<std::string_view> ids(u16 system) const;
 

@@ -19,7 +19,7 @@ Tree names_where(const ChartLines& lines, bool hit) {
   return names;
 }
 
-// Renames the key of a change, which keeps its place in the file.
+// Renames the key of a change; the change keeps its place in the file.
 Tree renamed(const Tree& change, std::string_view from, const char* to) {
   Tree out = change;
   for (Tree::Entry& entry : out.entries)
@@ -38,7 +38,7 @@ Tree with_parts(const Tree& change, const ChartLines& lines) {
   return out;
 }
 
-// Turns one operation into the form that core expects.
+// Translates one operation into the form that core expects.
 Tree as_core_takes_it(const Tree& change, const ChartLines& lines) {
   Tree out = change;
   if (const Tree* last = change.find("to_range");

@@ -9,12 +9,12 @@
 namespace klaxon::rules::tng::catalog {
 
 // Applies a list of operations. In charts that are not by die:
-//   add_hit = 1                to the numbers that hit
-//   add, times                 to every other figure, unless `row` names one
-//   to_range = 8               of any of these: only up to there
+//   add_hit = 1                is added to the numbers that hit
+//   add, times                 change all other figures, or those of `row`
+//   to_range = 8               limits any of these to ranges up to 8
 //   replace = 0, range = "11"  in the row `hit`, or the only one
 //   append                     needs no row's parts: "2d6+1" is one figure
-// False, with every fault.
+// Returns false and reports every fault if the list is wrong.
 bool change_lines(const core::Tree& changes, std::string_view path, core::Faults& faults,
                   ChartLines& lines);
 

@@ -12,7 +12,7 @@ using core::Tree;
 
 namespace {
 
-// A row that a chart may print, identified by its key in the file.
+// A kind of row that a chart may have, identified by its key in the file.
 struct RowKey {
   const char* key;
   RowOf of;
@@ -202,7 +202,7 @@ class LinesReader {
     head.times = in_.whole("times", 1, times_most, 1);
   }
 
-  // Adds a row of figures as rows of whole numbers, one for each part that occurs.
+  // Adds a row of figures as rows of whole numbers: one for each part that figures have.
   void add_row(const std::string& name, ChartRow row, const Tree& list, const std::string& path) {
     if (!list.is(Tree::Kind::list) || list.items.size() != out_.plan.columns.size())
       return in_.fault_at(list, "chart-cells",
@@ -309,7 +309,7 @@ class LinesReader {
                          "ranges");
   }
 
-  // Adds an empty row, because the printed ranges of a formula have no figures.
+  // Adds an empty row: a formula's chart prints ranges, but no figures for them.
   core::ChartPlan with_a_row() const {
     core::ChartPlan plan = out_.plan;
     plan.rows.push_back({0, 0});

@@ -1,5 +1,5 @@
 // A printed chart at one tech level, before a mode uses it: read strictly, with the document's
-// changes up to that level applied.
+// changes applied up to that level.
 #pragma once
 
 #include <optional>
@@ -11,8 +11,8 @@
 
 namespace klaxon::rules::tng::catalog {
 
-// Charts are changed as whole numbers (core/chart_file.h), so a row of figures is kept as one row
-// for each part of a figure that occurs in it.
+// Charts are changed as whole numbers (core/chart_file.h), so a row of figures is kept as several
+// rows, one for each part that its figures have.
 enum class Part : u8 { plus, dice, half, automatic, dice_by_die };
 
 struct PlanRow {
@@ -31,7 +31,7 @@ struct ChartLines {
 // False, with every fault.
 bool read_chart_lines(Fields& in, ChartLines& out);
 
-// The dense chart; `lines` is one that was read without a fault.
+// The chart in compact form; `lines` must have been read without a fault.
 Chart frozen(const ChartLines& lines);
 
 }  // namespace klaxon::rules::tng::catalog

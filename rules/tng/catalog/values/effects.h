@@ -1,4 +1,4 @@
-// What functions do, and what modifiers change: closed lists that the battle knows.
+// What functions do, and what modifiers change: closed lists, which the battle carries out.
 #pragma once
 
 #include "core/base/types.h"

@@ -17,7 +17,7 @@ std::optional<i64> take_number(std::string_view& text) {
   return value;
 }
 
-// ".675", after a whole number.
+// Reads ".675" after a whole number.
 std::optional<Ratio> decimal(i64 whole, std::string_view text) {
   constexpr std::size_t digits_max = 6;
   text.remove_prefix(1);
@@ -29,7 +29,7 @@ std::optional<Ratio> decimal(i64 whole, std::string_view text) {
   return Ratio(whole) + Ratio(*part, den);
 }
 
-// "/2", with the number before it as the numerator.
+// Reads "/2"; the number before it is the numerator.
 std::optional<Ratio> divided(i64 num, std::string_view text) {
   if (text.empty() || text.front() != '/') return std::nullopt;
   text.remove_prefix(1);

@@ -1,5 +1,5 @@
 // Energy is counted in 120ths of a point, so that halves, thirds, quarters, fifths, sixths, eighths
-// and tenths are whole. Data files write it as "1/2", "1+1/2" or 3.
+// and tenths are whole numbers. Data files write it as "1/2", "1+1/2" or 3.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ std::optional<base::Ratio> parse_number(std::string_view text);
 // "1+1/2"; "-1/2" below zero.
 std::string number_text(base::Ratio number);
 
-// None if it is not a number, below zero, too large, or not whole in 120ths.
+// None if the text is not a number, or is below zero, too large, or not a whole number of 120ths.
 std::optional<Energy> parse_energy(std::string_view text);
 std::string energy_text(Energy energy);
 

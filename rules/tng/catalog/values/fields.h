@@ -1,7 +1,7 @@
 // Reads a data file's tables strictly, at one tech level: core::Reader with the values of tng.
 //
-// A value may be plain, or depend on the level, `{ 3 = 30, 4 = 45 }`; then a level that is missing
-// has the value of the level below it, and levels below the first have none.
+// A value may be plain, or depend on the level, as in `{ 3 = 30, 4 = 45 }`; then a level that is
+// not named has the value of the level below, and levels below the first one have none.
 #pragma once
 
 #include <functional>
@@ -64,18 +64,18 @@ class Fields {
   std::optional<Formula> formula(std::string_view key, std::span<const Word> allowed);
   core::Span span(std::string_view key, i32 lo, i32 hi, core::Span fallback);  // [2, 6]
   Levels some_levels(std::string_view key, Levels fallback);                   // [4, 5]
-  // Indexes of the things named; a fault calls an unknown thing a `what`.
+  // Indexes of the things that are named; faults about unknown things call them a `what`.
   std::optional<u16> named(std::string_view key, const Names& names, const char* what);
   std::vector<u16> named_list(std::string_view key, const Names& names, const char* what);
 
-  // Read a single tree as a value of that type; a fault if it is not one.
+  // These read a single tree as a value of that type, and report a fault if it is not one.
   std::optional<i32> whole_in(const core::Tree& tree, const std::string& path, i32 lo, i32 hi);
   std::optional<u16> name_in(const core::Tree& tree, const std::string& path, const Names& names,
                              const char* what);
   std::optional<Formula> formula_in(const core::Tree& tree, const std::string& path,
                                     std::span<const Word> allowed);
 
-  // Reads the table, or each table of the list, of that key, and finishes it. False: there is none.
+  // Reads the table of that key, or each table of its list, and finishes it. False: there is none.
   bool table(std::string_view key, const std::function<void(Fields&)>& read);
   bool tables(std::string_view key, const std::function<void(Fields&, u32)>& read);
 
@@ -86,8 +86,8 @@ class Fields {
                 std::string_view path) {
     context_.faults.add(code, message, tree.place, path);
   }
-  // For keys that are mostly absent: looked up only if some key of the table is unknown, so
-  // that the fault can name the nearest.
+  // For keys that are mostly absent: they are looked up only if some key of the table is unknown,
+  // so that a fault can suggest one.
   void ask_for_rest(std::function<void(Fields&)> ask) { ask_for_rest_ = std::move(ask); }
   void finish() {
     if (ask_for_rest_ && !in_.complete()) ask_for_rest_(*this);
@@ -101,7 +101,7 @@ class Fields {
   std::function<void(Fields&)> ask_for_rest_;
 };
 
-// Every word, for formulas that may use any of them.
+// All words, for formulas that may use any of them.
 inline constexpr std::array<Word, words_count> every_word = [] {
   std::array<Word, words_count> words{};
   for (u32 i = 0; i < words_count; ++i) words[i] = static_cast<Word>(i);
@@ -110,14 +110,14 @@ inline constexpr std::array<Word, words_count> every_word = [] {
 
 // `{ 3 = 1, 4 = 2 }`: its keys are tech levels.
 bool goes_by_level(const core::Tree& tree);
-// The level that a key of a table of this kind names.
+// The level that a key of such a table names.
 Level level_of(std::string_view key);
 
-// Reads a whole file once for each of these levels; each fault is reported only once.
+// Reads a whole file once for each of these levels, but reports each fault only once.
 void read_at_levels(const core::Tree& tree, Levels levels, core::Faults& faults,
                     const NameBook& names, const std::function<void(Fields&)>& read);
 
-// Adds the faults that `into` does not contain yet, since a file is read once for each level.
+// Adds those faults that `into` does not contain yet, since a file is read once for each level.
 void add_new(core::Faults& into, const core::Faults& found);
 
 }  // namespace klaxon::rules::tng::catalog

@@ -28,7 +28,7 @@ bool take_dice(std::string_view& text, Figure& figure) {
   return false;
 }
 
-// Accepts a value that is a whole number of halves.
+// Accepts values that are whole numbers of halves.
 bool take_value(Ratio value, Figure& figure) {
   const Ratio halves = value * Ratio(2);
   if (halves.den() != 1 || value > Ratio(figure_most) || value < Ratio(-figure_most)) return false;

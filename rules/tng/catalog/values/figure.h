@@ -30,12 +30,12 @@ struct Figure {
   friend constexpr bool operator==(const Figure&, const Figure&) = default;
 };
 
-// "-", "auto", "4", "2+1/2", "2d6+13", "2d6*100", "(1d6)d6", "6*tech": as it is at this tech level.
-// None if it is not a figure or too large.
+// "-", "auto", "4", "2+1/2", "2d6+13", "2d6*100", "(1d6)d6", "6*tech": a figure as it is at this
+// tech level. None if the text is not a figure, or is too large.
 std::optional<Figure> parse_figure(std::string_view text, Level level);
 std::string figure_text(const Figure& figure);
 
-// The figure of a weapon that multiplies a chart: "double damage". Dice are multiplied too.
+// A figure of a weapon that multiplies a chart: "double damage". Dice are multiplied too.
 Figure scaled(const Figure& figure, i32 by);
 
 }  // namespace klaxon::rules::tng::catalog

@@ -9,7 +9,7 @@ namespace klaxon::rules::tng::catalog {
 
 using base::Ratio;
 
-// Parses by recursive descent; a term binds closer than a sum.
+// Parses by recursive descent; a term binds more tightly than a sum.
 class FormulaParser {
  public:
   explicit FormulaParser(std::string_view text) : rest_(text) {}
@@ -155,7 +155,7 @@ std::optional<i64> Formula::whole(const Values& values) const {
   return height == 0 ? 0 : stack[0];
 }
 
-// False: the result is not a whole number, or is too large.
+// Returns false if the result is not a whole number, or is too large.
 bool Formula::combine(Op op, i64& left, i64 right) {
   if (op == Op::add) return !__builtin_add_overflow(left, right, &left);
   if (op == Op::subtract) return !__builtin_sub_overflow(left, right, &left);

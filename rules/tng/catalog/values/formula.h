@@ -59,7 +59,7 @@ class Formula {
 
   // Division by a word that is 0 divides by 1.
   base::Ratio value(const Values& values) const;
-  // The same result if it and every step towards it are whole numbers; none: call value().
+  // Gives the same result if it and every step towards it are whole numbers; if none, call value().
   std::optional<i64> whole(const Values& values) const;
   base::Ratio number() const { return value({}); }  // of a formula without words
   i64 rounded_up(const Values& values) const;

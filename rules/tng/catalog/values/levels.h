@@ -38,7 +38,7 @@ class Levels {
   u8 bits_ = 0;
 };
 
-// A value at some of the levels.
+// A value that exists at some of the levels.
 template <class T>
 class ByLevel {
  public:

@@ -1,5 +1,5 @@
-// The names of a library's files, gathered before any of them is read, so that files may name one
-// another in any order.
+// The names of a library's files, gathered before any of them is read, so that files may refer to
+// one another in any order.
 #pragma once
 
 #include <map>
@@ -16,7 +16,7 @@ class Names {
  public:
   using Index = u16;
 
-  // False if the name is already taken: `by` is then its owner.
+  // Returns false if the name is already taken; `by` is then its owner.
   bool add(std::string_view name, Index index, Index& by);
   std::optional<Index> find(std::string_view name) const;
   std::vector<std::string_view> all() const;  // sorted

@@ -1,4 +1,4 @@
-// Which targets a mode, a modifier or a link is for, if the document restricts it.
+// The targets to which the document restricts a mode, a modifier or a link.
 #pragma once
 
 #include <vector>
@@ -10,7 +10,7 @@ namespace klaxon::rules::tng::catalog {
 
 enum class Needed : u8 { either, yes, no };
 
-// Classes of weapons and the like, and single ids; empty: everything.
+// Classes of weapons and the like, and single ids; empty stands for everything.
 struct Against {
   u32 classes = 0;  // bits by Class
   std::vector<u16> systems;

@@ -1,4 +1,4 @@
-// The closed lists of words that data may use. A list has the order of its enum.
+// The closed lists of words that data files may use. Each list has the order of its enum.
 #pragma once
 
 #include "core/base/types.h"
@@ -56,8 +56,8 @@ inline constexpr const char* family_words[] = {
     "refits",   "screens",  "sensors", "spells",   "torpedoes", "tracks", "transporters",
     "turn",     "weapons",  "webs",    "workshops"};
 
-// Words that screens, officers and the like use for things: for weapons by their class and by what
-// else they count as, and for groups of other things.
+// Words that screens, officers and the like use for things: for weapons by class and by what else
+// they count as, and for other kinds of things.
 enum class Class : u8 {
   phaser,
   torpedo,
@@ -94,7 +94,7 @@ inline constexpr const char* hit_words[] = {
     "Shtl",    "Lab",    "Tran", "Trac",   "Armor",  "Shield", "Warp",    "CWarp",
     "Impulse", "APR",    "Btty", "Phaser", "Torp",   "Drone",  "Prb",     "special"};
 
-// Kinds of energy, by what makes it or by what it pays for; `any` is for what weapons use.
+// Kinds of energy, by what makes it or what it pays for; weapons use `any`.
 enum class EnergyKind : u8 {
   any,
   warp,

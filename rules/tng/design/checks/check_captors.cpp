@@ -8,8 +8,8 @@ namespace klaxon::rules::tng::design {
 
 namespace {
 
-// A Mauler draws on boxes of the ship that has it, and some weapons fire only with another system;
-// and what does not fire is useless in a mine.
+// A Mauler draws on boxes of its own ship, some weapons fire only with another system, and a thing
+// that does not fire is useless in a mine.
 bool fires_alone(const Checking& in, const Build& build) {
   const catalog::Construction* line = line_of(in.shelf, build);
   const bool joined = line != nullptr && line->each == catalog::Each::connected;

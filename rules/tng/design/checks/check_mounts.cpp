@@ -45,8 +45,8 @@ void check_content(const Checking& in, const Group& mount, const Content& conten
     if (inner.use == Content::Use::reloads) check_reloads(in, content.build, inner);
 }
 
-// TNG-Opt.4 and similar rules: only quick-changing mounts keep anything ready, and for their
-// current use.
+// TNG-Opt.4 and similar rules: only quick-changing mounts keep anything ready, and it must suit
+// their current use.
 void check_ready(const Checking& in, const Group& mount) {
   const catalog::Option& option = *option_of(in.shelf, mount.build);
   if (!option.quick_changing)

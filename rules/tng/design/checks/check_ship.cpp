@@ -15,7 +15,7 @@ using core::in_quotes;
 
 namespace {
 
-// Things that the document allows on only one ship or class of ships.
+// Things that the document allows only on one ship or class of ships.
 struct NamedShip {
   std::string_view system, ship;
   bool by_class;  // the class has it, not the one ship
@@ -25,7 +25,7 @@ constexpr NamedShip named_ships[] = {
     {"Watched by the Prophets", "Deep Space Nine", false},  // TNG-Watched-by-the-Prophets.1
 };
 
-// What is on the ship, with the place where each thing is first named.
+// Everything on the ship, with the place where the file first names it.
 struct Present {
   u32 boxes = 0;
   Spot spot;
@@ -133,7 +133,7 @@ class ShipChecker {
               cite(in_.shelf, system, Topic::named_ship));
   }
 
-  // How many boxes of a line there may be, and on ships of which sizes.
+  // Checks how many boxes of a line there are, and whether the ship's size allows them.
   void check_lines() const {
     for (const auto& [key, at] : by_line_) {
       const auto& [system, index] = key;
@@ -190,7 +190,7 @@ class ShipChecker {
     }
   }
 
-  // An officer that serves only aboard small craft needs one.
+  // An officer who serves only aboard small craft needs one aboard.
   bool has_craft_for(u16 officer) const {
     constexpr i32 shuttles_class = 6;  // TNG-weapon-notes.7
     const catalog::System& of = in_.system(officer);

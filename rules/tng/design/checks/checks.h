@@ -17,7 +17,7 @@ struct Checking {
     faults.add(code, message, spot.place, spot.field, rule);
   }
   const catalog::System& system(u16 index) const { return shelf.system(index); }
-  // Null if the file does not name a known one.
+  // Null if the file does not name one that is known.
   const Race* race() const {
     return design.race == Design::no_race ? nullptr : &shelf.catalog->races[design.race];
   }
@@ -26,17 +26,17 @@ struct Checking {
 // Makes all checks. False, with every fault.
 bool check_design(const Shelf& shelf, const Design& design, core::Faults& faults);
 
-// What a ship needs in order to be a ship, whatever it is made of: boxes, and somebody who commands
-// it. Call it only for designs without any other fault.
+// What every ship needs, however it is built: boxes, and somebody to command it. To be called only
+// for designs without any other fault.
 bool check_whole(const Shelf& shelf, const Design& design, core::Faults& faults);
 
-// The parts of check_design. The ship as a whole: who builds it, what goes with what, and how many
-// of a kind.
+// The parts of check_design. The ship as a whole: who may build it, which things go together, and
+// how many of each kind.
 void check_ship(const Checking& in);
 // Each group by itself: arcs, facings, where it is in the file.
 void check_groups(const Checking& in);
 void check_tracks(const Checking& in);
-// What mounts and bays hold, what racks are loaded with, what a Mauler is joined to.
+// The contents of mounts and bays, the loads of racks, and the systems to which a Mauler is joined.
 void check_mounts(const Checking& in);
 void check_bays(const Checking& in);
 // How a Borg ship is built.

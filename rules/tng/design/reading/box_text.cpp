@@ -13,7 +13,7 @@ using core::in_quotes;
 
 namespace {
 
-// The names that sheets use, for comparison with mistyped ones.
+// The names that sheets use, with which mistyped ones are compared.
 constexpr std::string_view arc_names[] = {"FA",  "FX",  "FH",  "FP", "LS", "RS", "RA", "RX",
                                           "RH",  "LF",  "RF",  "L",  "R",  "LR", "RR", "LQF",
                                           "RQF", "LQR", "RQR", "LP", "RP", "360"};
@@ -47,7 +47,7 @@ std::string listed(const std::vector<std::string>& words) {
   return text;
 }
 
-// The refit that a mark means: the refit that is put onto all power systems, or onto all phasers.
+// The refit for which a mark stands: one that is put onto all power systems, or onto all phasers.
 std::optional<u16> marked_refit(const Shelf& shelf, catalog::Group group) {
   const std::vector<catalog::System>& systems = shelf.catalog->systems;
   const auto found = std::ranges::find_if(systems, [&](const catalog::System& of) {
@@ -75,7 +75,7 @@ class TextReader {
                  "");
   }
 
-  // The id at the front of the words, the longest match. 0: none.
+  // Finds the longest id at the front of the words. 0: there is none.
   std::size_t read_name(std::span<const std::string_view> words, BoxText& out) {
     const Name name = name_of(words);
     if (name.taken == 0) {
@@ -88,7 +88,7 @@ class TextReader {
     return name.taken;
   }
 
-  // Where a name begins; the words before the name are not a count. 0: at the front, or nowhere.
+  // Where a name begins, if the words before it are not a count. 0: at the front, or nowhere.
   std::size_t name_at(std::span<const std::string_view> words) const {
     for (std::size_t i = 0; i < std::min(words.size(), name_words_max); ++i)
       if (name_of(words.subspan(i)).taken > 0) return i;
@@ -107,7 +107,7 @@ class TextReader {
             in_quotes(joined(words.first(at))) + " is not a number of boxes: write " + example, "");
   }
 
-  // Reads variants, arcs, facings and marks. False if any was wrong.
+  // Reads variants, arcs, facings and marks. Returns false if any of them was wrong.
   bool read_words(std::span<const std::string_view> words, Build& build) {
     bool good = true;
     while (!words.empty()) {
@@ -149,7 +149,7 @@ class TextReader {
     build.line = line.taken > 0 ? line.line : Build::no_line;
   }
 
-  // A name ends where arcs, facings and marks begin.
+  // The name ends where arcs, facings or marks begin.
   static bool ends_name(std::string_view word) {
     return word.starts_with('@') || word == "!!" || word == "emer" || word == "tril" ||
            core::parse_arc(word).has_value();
@@ -179,7 +179,7 @@ class TextReader {
           "");
   }
 
-  // Returns how many words it took; 0: the word does not belong here.
+  // Returns how many words it used; 0 if the word does not belong here.
   std::size_t read_word(std::span<const std::string_view> words, Build& build) {
     const std::string_view word = words.front();
     if (word.starts_with('@')) return read_at(word.substr(1), build);
@@ -249,7 +249,7 @@ class TextReader {
                  cite(in_.shelf, build.system, Topic::side));
   }
 
-  // "Crew Unti": a name of two words, of which only the first is known.
+  // "Crew Unti": a name of two words, only the first of which is known.
   std::string longer_name(std::string_view word) const {
     if (in_.faults.full() || named_.empty()) return "";
     const std::string nearest =

@@ -16,12 +16,12 @@ struct BoxText {
 // Whether the text begins with a count.
 enum class Counted : u8 { no, yes };
 
-// Reads the whole text. Reports all its faults at `spot`, together.
+// Reads the whole text. It reports all its faults together, at `spot`.
 BoxText read_box_text(ShipFileContext& in, std::string_view text, const Spot& spot,
                       Counted counted);
 
-// Reads further words (variants, arcs, facings, marks, in any order) into a build whose system is
-// known. False, with every fault.
+// Reads the words that follow (variants, arcs, facings, marks, in any order) into a build whose
+// system is known. False, with every fault.
 bool read_box_words(ShipFileContext& in, std::string_view text, const Spot& spot, Build& build);
 
 // Call it after all words: sets its line if none was named, and its levels. False, with a fault.
@@ -30,7 +30,7 @@ bool settle_build(ShipFileContext& in, const Spot& spot, Build& build);
 // The bits of "612"; 0, with a fault, if the text does not name facings.
 u8 read_facings(ShipFileContext& in, std::string_view text, const Spot& spot);
 
-// Puts the refit onto the build. False, with a fault, if it does not belong there.
+// Puts the refit onto the build. Returns false, with a fault, if it does not belong there.
 bool add_refit(ShipFileContext& in, const Spot& spot, u16 refit, Build& build);
 
 }  // namespace klaxon::rules::tng::design

@@ -37,7 +37,7 @@ std::vector<std::string_view> load_names(const Shelf& shelf, const std::vector<u
   return names;
 }
 
-// "Btty 3" if the mount takes only that figure (TNG-Hold.3): a system by its id is meant.
+// "Btty 3" if the mount takes only that figure (TNG-Hold.3): a system named by its id is meant.
 std::string without_figure(const Shelf& shelf, const catalog::Option& option,
                            const std::string& text) {
   const std::size_t gap = text.rfind(' ');
@@ -57,7 +57,7 @@ ContentReader::ContentReader(ShipFileContext& in, core::Reader& table, const Tre
     : in_(in), table_(table), tree_(tree), spot_(spot) {}
 
 void ContentReader::read(Group& group) {
-  // of a bay, room is counted once everything is read: two fighters may share a box
+  // a bay's room is checked once everything is read: two fighters may share a box
   const bool bay = in_.system(group.build.system).mechanism == Mechanism::bay;
   read_list("holds", group, bay ? std::size_t{group_boxes_max} : group.count, group.holds);
   read_list("ready", group, ready_max, group.ready);
@@ -208,7 +208,7 @@ void ContentReader::take_only(const Group& group, Content& out) {
   }
 }
 
-// Reads the craft of a bay in a mount, or what a cargo bay in a hold stores.
+// Reads the craft of a bay in a mount, or the stores of a cargo bay in a hold.
 void ContentReader::read_held(core::Reader& table, const Tree& tree, const Spot& spot,
                               Content& out) {
   if (in_.system(out.build.system).mechanism == Mechanism::bay) {
@@ -231,7 +231,7 @@ void ContentReader::read_store_held(const Tree& tree, const Spot& spot, Content&
   if (!text && !tree.is(Tree::Kind::table))
     return in_.fault(spot, "wrong-kind", "It must be text, or a table.");
   const auto& option = at_level(in_.shelf, out.build).option;
-  // a hold has its own allowance, whatever is in it: TNG-Cargo.3, TNG-Hold.4
+  // a hold has an allowance of its own, no matter what is in it: TNG-Cargo.3, TNG-Hold.4
   const auto use =
       option ? use_named(*option, text ? tree.text : tree.text_at("id")) : std::nullopt;
   if (!use || *use == Content::Use::allowance || !out.holds.empty())
@@ -252,7 +252,7 @@ void ContentReader::read_craft(const Build& bay, std::string_view name, const Sp
   out.spot = spot;
   out.sound = false;
   const catalog::Catalog& all = *in_.shelf.catalog;
-  // of a combined bay: which of its systems a box is
+  // for a combined bay: which of its two systems a box is
   for (const u16 system : joint_systems(in_.shelf, bay))
     if (all.find(name) == system) {
       out.use = Content::Use::system;

@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::tng::design {
 
-// Call it once all groups have been read and have their letters.
+// To be called once all groups have been read and have their letters.
 void read_cube(ShipFileContext& in, const core::Tree& table);
 
 }  // namespace klaxon::rules::tng::design

@@ -55,7 +55,7 @@ class GroupReader {
     group_.spot = spot_;
   }
 
-  // TNG-Torp.1: on the sheet of any race except the Gorn, the word means the mount.
+  // TNG-Torp.1: on the sheets of all races except the Gorn, the word means the mount.
   void take_meant() {
     const auto mount = in_.shelf.catalog->find("Torp-Opt");
     if (in_.system(group_.build.system).id == "Torp" && mount && in_.race() != nullptr &&
@@ -105,7 +105,7 @@ class GroupReader {
       group_.letter = letter;
   }
 
-  // TNG-PC.3: the system carried by boxes that the sheet shows as another. If it is wrong, the
+  // TNG-PC.3: the system that boxes carry although the sheet shows another. If it is wrong, the
   // boxes are read as the sheet shows them.
   void read_carries(core::Reader& table) {
     const std::string id = table.text_or("carries", "");
@@ -211,7 +211,7 @@ std::string letter_at(u32 index) {
   return index < 26 ? letter : static_cast<char>('A' + index / 26 - 1) + letter;
 }
 
-// What `connects` names: a group's letter, or all groups of an id.
+// What `connects` may name: a group's letter, or an id, which means all groups with it.
 std::vector<u16> joined_to(ShipFileContext& in, const std::string& name) {
   std::vector<u16> found;
   const auto system = in.shelf.catalog->find(name);

@@ -68,7 +68,7 @@ void read_shield(ShipFileContext& in, const Tree& tree, const Spot& spot, u16 sy
   if (facings != 0) add_shields(in, spot, facings, count, build);
 }
 
-// Which feature it is: its words, or the keys of a table.
+// Determines which feature it is, from its words or from the keys of a table.
 struct Feature {
   Build build;
   std::optional<i32> points;
@@ -83,7 +83,7 @@ Feature read_feature(ShipFileContext& in, const Tree& tree, const Spot& spot) {
     return out;
   }
   const std::string id = text ? tree.text : tree.text_at("id");
-  // a refit has its own name, not that of the system under it
+  // a refit goes by its own name, not by that of the system under it
   const auto whole = in.shelf.catalog->find(id);
   if (whole && is_refit(in.shelf, *whole)) {
     out.build.system = *whole;

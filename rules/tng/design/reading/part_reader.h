@@ -9,7 +9,7 @@ void read_tracks(ShipFileContext& in, const core::Tree& table);
 void read_shields(ShipFileContext& in, const core::Tree& list);
 void read_crew(ShipFileContext& in, const core::Tree& table);
 void read_officers(ShipFileContext& in, const core::Tree& list);
-// Call it last: a refit among the features goes onto all boxes that it fits.
+// To be called last: a refit among the features is put onto all boxes that it fits.
 void read_features(ShipFileContext& in, const core::Tree& list);
 
 }  // namespace klaxon::rules::tng::design

@@ -65,7 +65,7 @@ class ShipReader {
 
   std::string read_name(const char* key, bool required) {
     const std::string given_name = required ? top_.text(key) : top_.text_or(key, "");
-    // of a text of megabytes only the beginning is examined
+    // only the beginning of a text is examined, since it may be megabytes long
     const std::string name = core::shortened(given_name, name_bytes_max);
     const bool wrong = name != given_name || core::characters_seen(name) > name_characters_max ||
                        core::printable(name) != name ||
@@ -103,7 +103,7 @@ class ShipReader {
                  "turn_mode", turn_mode_rule);
   }
 
-  // A required number; after a fault it is the lowest.
+  // Reads a required number; if it is faulty, the lowest legal one is used.
   i64 whole(const char* key, i64 lo, i64 hi, std::string_view rule) {
     const Tree* found = tree_.find(key);
     top_.has(key);

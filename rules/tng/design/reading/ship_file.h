@@ -1,6 +1,6 @@
 // Reads a ship's file into a design. All faults of form are reported together, each with its place:
-// unknown words, keys that are never read, figures that no box can have. Whether the ship may
-// be built is another matter: checks.h.
+// unknown words, keys that nothing reads, figures that no box can have. Whether the ship may be
+// built is a separate question: see checks.h.
 #pragma once
 
 #include "core/catalog/faults.h"
@@ -10,7 +10,7 @@
 
 namespace klaxon::rules::tng::design {
 
-// False, with every fault of form. `out` then contains everything that could be read, with
+// Returns false and reports every fault of form; `out` then contains all that could be read, with
 // unreadable groups marked unsound.
 bool read_ship(const core::Tree& tree, const Shelf& shelf, core::Faults& faults, Design& out);
 

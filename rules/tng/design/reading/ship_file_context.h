@@ -31,7 +31,7 @@ struct ShipFileContext {
              std::string_view rule = "") {
     faults.add(code, message, spot.place, spot.field, rule);
   }
-  // Null if the file does not name a known one.
+  // Null if the file does not name one that is known.
   const Race* race() const {
     return out.race == Design::no_race ? nullptr : &shelf.catalog->races[out.race];
   }

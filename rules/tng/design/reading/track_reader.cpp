@@ -17,7 +17,7 @@ std::string figure_text(const Construction::Number& number) {
   return std::to_string(number.upper) + (number.two ? "/" + std::to_string(number.lower) : "");
 }
 
-// The figures that its boxes may have; none if any figure is allowed.
+// The figures that boxes of the track may have; none if any figure is allowed.
 std::vector<std::string> figure_words(const Shelf& shelf, u16 system) {
   std::vector<std::string> words;
   for (const Construction& line : lines_of(shelf, system))
@@ -66,7 +66,7 @@ class TrackReader {
                   (in_.faults.full() ? "." : core::known_hint(key, known)));
   }
 
-  // ExcDam = 5: that many boxes, without figures.
+  // ExcDam = 5: five boxes without figures.
   void read_excess(u16 system, std::optional<u16> refit) {
     const bool marked =
         value_.is(Tree::Kind::list) && std::ranges::any_of(value_.items, [](const Tree& item) {

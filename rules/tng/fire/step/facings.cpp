@@ -16,7 +16,7 @@ u8 turned(u8 facing, i32 sixths) {
   return static_cast<u8>(core::hex_direction(facing + sixths));
 }
 
-// The shares of a hit, by facing.
+// The shares of a hit, one for each facing.
 using Weights = std::array<i64, facings_count>;
 
 // TNG-CET.1, TNG-CET.4, TNG-PPDC.5, TNG-PPDC.6: the chart goes from counter-clockwise to clockwise,

@@ -12,7 +12,7 @@ using core::Range;
 
 namespace {
 
-// The rest of the queue is reserved for what follows: explosions, excess damage.
+// The rest of the queue is reserved for the consequences: explosions and excess damage.
 constexpr u32 blows_of_order = blows_max - 2 * units_max;
 
 }  // namespace
@@ -123,7 +123,7 @@ void FireWalk::add_unit(u32 unit) {
     if (const Weapon one = weapon_of(unit, i); one.bears != 0) weapons_.push(one);
 }
 
-// A group that sleeps, or is no longer a weapon, bears on no unit.
+// A group that sleeps, or that is no longer a weapon, bears on no unit.
 Weapon FireWalk::weapon_of(u32 unit, u32 i) const {
   const GroupPlan& plan = battle_.plan_of(unit).groups[i];
   Weapon out{};
@@ -195,7 +195,7 @@ Boxes FireWalk::boxes_of(const Weapon& weapon, u16 gun, const Count& count, u32 
   return Boxes(of, rate_of(battle_, battle_.form(weapon.form), of), count, boxes);
 }
 
-// At worst each shot does something else, and damage to the shot's own ship adds one more.
+// At worst each shot has a different effect, and damage to the firing ship adds one more.
 u32 FireWalk::blows_each(const Gun& gun, const Count& count, u32 target, bool joined) const {
   u32 struck = 1;
   if (gun.mode->gross)
@@ -278,7 +278,7 @@ Choices FireWalk::choices_here() const {
   return choices_of(battle_, weapon().form, line_.gun, battle_.plan_of(line_.target).size_class);
 }
 
-// Only the last choice may cost more than is available.
+// Only the last choice may cost more energy than there is.
 Range FireWalk::choices() const {
   const i32 most = choices_here().most();
   return Range::between(0, most > 0 && counts_left(most) == 0 ? most - 1 : most);

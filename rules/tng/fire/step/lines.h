@@ -10,7 +10,7 @@
 //
 // A mode that aims at a bare hex will have two numbers more in every line, distance and place on
 // the ring: 8 times 80 is what an order holds. Only enemies can be fired at, within reach and arc
-// as the firer's owner knows them; whatever else bars a shot is noticed when it is fired.
+// as the firer's owner knows them; anything else that bars a shot shows only when it is fired.
 #pragma once
 
 #include <algorithm>
@@ -38,7 +38,7 @@ struct FireLine {
 using FireLines = Bounded<FireLine, fire_lines_max>;
 FireLines lines_of(std::span<const i32> numbers);
 
-// What the firer chooses in a mode: whether its shots join into one hard hit, and something else.
+// What the firer chooses in a mode: whether its shots join into one hard hit, and one more thing.
 //   listed, splash: 0 the odd facing is counter-clockwise of the one struck, 1 clockwise
 //   sabot, any: the target's facing that is struck, 0 to 5
 //   hellbore: 0 direct; 1 + f spread, facing f before equals for its half, else all of the rest
@@ -57,12 +57,12 @@ inline constexpr i32 direct = 0, first_facing = 1, evenly = 7;
 }  // namespace hellbore
 Choices choices_of(const Battle& battle, u16 form, u16 gun, i32 size_class);
 
-// The count, including the cost of the choice.
+// The count, including what the choice costs.
 Count count_of(const Battle& battle, u16 form, u16 gun, i32 choice);
 
-// No default values, so that the lists of a walk need no clearing.
+// It has no default values, so that the lists of a walk need no clearing.
 enum class Live : u8 { unknown, no, yes };
-// A weapon group of a unit, and the units it bears on.
+// A weapon group of a unit, and the units on which it bears.
 struct Weapon {
   u64 bears;  // bits by unit
   u16 group;  // of State::groups
@@ -72,7 +72,7 @@ struct Weapon {
   u8 boxes;
   Live live;  // whether any of it can be fired: worked out when asked for
 };
-// What the firer's owner knows about a pair of units.
+// What the firer's owner knows about two units.
 struct Pair {
   i16 range;
   i16 range_by;
@@ -95,10 +95,10 @@ class MountsCopy {
   Slots all_;
 };
 
-// Whether a gun can fire that far at a target of that kind. It changes `facts` to find out.
+// Whether a gun can fire that far at a target of that kind. `facts` is changed in the process.
 bool reaches(const Gun& gun, const Pair& pair, Facts& facts);
 
-// The legal values, field by field; later lines cannot use what earlier lines have used.
+// Gives the legal values, field by field; later lines cannot use what earlier lines have used up.
 class FireWalk {
  public:
   // For all units of the seat except its robots; or for one robot, on behalf of its seat.
@@ -153,7 +153,7 @@ class FireWalk {
   Bounded<u8, units_max> targets_;
   u8 pairs_from_[units_max];
   Bounded<Pair, (units_max / 2) * (units_max / 2)> pairs_;
-  // What the lines so far leave for later ones.
+  // What earlier lines leave for later ones.
   mutable MountsCopy mounts_;
   mutable AimedList aimed_;
   mutable Energy pools_[groups_max];  // by group of the state

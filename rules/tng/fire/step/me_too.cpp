@@ -59,7 +59,7 @@ u32 seats_of(const Battle& battle) {
   return static_cast<u32>(battle.seats.size());
 }
 
-// The first seat that may declare, counting from `seat` round the table; `seat` if none may.
+// The first seat that may declare, going round the table from `seat`; `seat` itself if none may.
 u8 next_from(const Battle& battle, const State& state, u32 seat) {
   for (u32 i = 0; i < seats_of(battle); ++i) {
     const u32 one = (seat + i) % seats_of(battle);

@@ -10,7 +10,7 @@ namespace klaxon::rules::tng::fire {
 // Whether a seat has a printed weapon, not known to be spent, that bears on an enemy within range.
 bool may_declare(const Battle& battle, const State& state, int seat);
 
-// Whether step D has a window: some seat may declare.
+// Whether step D has a window at all: whether any seat may declare.
 bool opens(const Battle& battle, const State& state);
 
 // The seat of the unit that moved last in this impulse, or the next that may declare, round the
@@ -19,13 +19,13 @@ u8 first_seat(const Battle& battle, const State& state, u8 last);
 
 // Begins with that seat: State::actor, State::passes.
 void open(BattleContext& course, u8 last);
-// Call it after an order of State::actor, with its damage, was carried out, and after a pass.
+// To be called after an order of State::actor and its damage, and after a pass.
 void fired(BattleContext& course);
 void passed(BattleContext& course);
-// True once all who may declare have passed since the last fire, or nobody may declare.
+// True once all who may declare have passed since the last shots, or if nobody may declare.
 bool over(const Battle& battle, const State& state);
 
-// If Options::fire == secret, all seats that may declare; they declare at the same time.
+// For Options::fire == secret: all seats that may declare; they do so at the same time.
 core::Seats declaring(const Battle& battle, const State& state);
 
 }  // namespace klaxon::rules::tng::fire

@@ -81,7 +81,7 @@ class LineRefusal {
     return farther ? out.fact(counted) : out;
   }
 
-  // The farthest hex, as counted, at which this mode may hit a target of this kind; -1: none.
+  // The farthest hex, as ranges are counted, at which this mode may hit such a target; -1: none.
   i32 farthest(Pair pair) const {
     pair.range_by = 0;
     pair.range = static_cast<i16>(gun_->reach().value_or(0));
@@ -89,7 +89,7 @@ class LineRefusal {
     return pair.range;
   }
 
-  // Facts: the gun's arc as places of the wheel (bits), and the place of the target.
+  // Facts: the gun's arc, as bits for the places of the wheel, and the place of the target.
   Rejection out_of_arc(const Pair& pair) const {
     const u32 i = u32{weapon_.group} - battle().units[own()].first_group;
     return refused(Refused::out_of_arc, rule("TNG-weapon-notes.4"), 3)
@@ -97,8 +97,8 @@ class LineRefusal {
         .fact(pair.place);
   }
 
-  // The first thing that the boxes of a line lack. Facts: how many counts they have and how many
-  // were requested; for energy, how much is held and how much a count needs.
+  // The first thing that the boxes of a line lack. Facts: how many counts the boxes have and how
+  // many were ordered; for energy, how much they hold and how much a count needs.
   Rejection boxes() {
     const u16 number = static_cast<u16>(line_[2]);
     const Choices choices =

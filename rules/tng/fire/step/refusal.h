@@ -1,4 +1,4 @@
-// Why a fire order is refused, judging by the first line that is wrong.
+// Why a fire order is refused, as shown by its first wrong line.
 #pragma once
 
 #include "core/order.h"
@@ -7,7 +7,7 @@
 
 namespace klaxon::rules::tng::fire {
 
-// Why an order that its form (FireWalk) does not accept is refused; none if it is legal.
+// Why an order is refused that its form (FireWalk) does not accept; none if it is legal.
 core::Rejection refusal_of(const Battle& battle, const State& state, int seat,
                            const core::Order& order, const Sight& sight);
 

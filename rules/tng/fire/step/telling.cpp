@@ -25,14 +25,14 @@ u16 label_of(Bent of) {
   }
 }
 
-// The form that boxes of that system have in this battle; none: it is not a system.
+// The form of boxes of that system in this battle; none if it is not a system.
 i32 form_of(const Battle& battle, u16 system) {
   const auto& all = battle.forms.all;
   const auto found = std::ranges::find(all, system, &Form::system);
   return found == all.end() ? -1 : static_cast<i32>(found - all.begin());
 }
 
-// Adds the sources of the first rows in their order.
+// Adds the sources of the first few rows, in their order.
 void put_sources(const Battle& battle, const Terms& rows, core::Event& event) {
   for (u32 i = 0; i < sources_told; ++i)
     event.arg(i < rows.size() ? form_of(battle, rows[i].source) : -1);

@@ -1,4 +1,4 @@
-// Reports a line that is fired: what modifies it, every die, every figure.
+// Reports a line of a fire order: what modifies it, every die, every figure.
 #pragma once
 
 #include "rules/tng/battle_context.h"

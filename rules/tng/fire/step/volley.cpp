@@ -81,7 +81,7 @@ class LineFire {
     }
   }
 
-  // All shots at one unit, and their blows.
+  // All shots at one unit, and the blows that they become.
   void strike(u8 target) {
     target_ = target;
     struck_ = sight_.facing(c_.battle, c_.state, line_.unit, target);
@@ -145,8 +145,8 @@ class LineFire {
     return (2 * sum + (figure.half ? 1 : 0)) * figure.times;
   }
 
-  // TNG-PGL.1, TNG-PGL.2, TNG-PGL.3, TNG-PGH.2, TNG-PGH.3, TNG-PGH.4: only the ray missed, and it
-  // is not sent again in this impulse.
+  // TNG-PGL.1, TNG-PGL.2, TNG-PGL.3, TNG-PGH.2, TNG-PGH.3, TNG-PGH.4: only the ray has missed, and
+  // it is not sent again in this impulse.
   void missed(const Pick& pick) {
     if (gun_.mode->traits.find(trait("mode.scope")) == nullptr) return;
     Mount& mount = c_.state.mounts[pick.mount];
@@ -259,7 +259,7 @@ class LineFire {
   Memory last_;
 };
 
-// Notifies targets once per order.
+// Notifies targets only once for each order.
 void tell_targets(BattleContext& course, const FireLines& lines) {
   u64 told = 0;
   for (const FireLine& line : lines) {
