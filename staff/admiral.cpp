@@ -10,7 +10,7 @@ std::unique_ptr<battle::search::Bot> CatalogSystem::admiral(
                                                       proposer(), plan);
   };
   if (plan.trials != battle::search::by_the_clock) return make();
-  // An admiral who does not search would gain nothing from the clock.
+  // The clock would be of no use to an admiral who does not search.
   if (bot_kinds().back().name == std::string_view("admiral")) return nullptr;
   battle::search::Cores* cores = battle::search::cores();
   if (cores == nullptr) return nullptr;

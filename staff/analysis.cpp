@@ -66,7 +66,7 @@ struct RecordAnalysis::Decision {
   }
 };
 
-// Replays the record and keeps the orders that still count at its end.
+// Replays the record and keeps the orders that were not taken back before its end.
 class RecordAnalysis::Walk {
  public:
   Walk(const battle::record::Record& record, const battle::Hashing& hashing, u64 seed)
@@ -131,7 +131,7 @@ class RecordAnalysis::Walk {
     battle::search::show_to_advisor(game, one.seen.bytes(), one.seat, redeals);
     decisions_.push_back(std::move(one));
   }
-  // heads_[n]: the last line that counts after line n; befores_[n]: the line that n follows.
+  // heads_[n]: the last line that is in force after line n; befores_[n]: the line that n follows.
   void follow(const battle::match::Line& line, bool changed) {
     const bool back = changed && (line.command.act == Act::undo || line.command.act == Act::rewind);
     befores_.push_back(heads_.back());
@@ -190,7 +190,7 @@ bool RecordAnalysis::step() {
   return true;
 }
 
-// Apparent blunders are settled immediately, other orders only after every order has been examined.
+// Apparent blunders are settled at once, other orders only after every order has been examined.
 std::optional<RecordAnalysis::Job> RecordAnalysis::next() {
   Job job;
   if (!begun_) {
@@ -281,8 +281,8 @@ Tree RecordAnalysis::orders_tree(core::Seats shown) const {
   return list;
 }
 
-// The order most to blame for the change of the chances between two points: it cost its seat at
-// least half of what that seat lost. Null if there is none.
+// The order most to blame for a change of the chances between two points: it must have cost its
+// seat at least half of what that seat lost. Null if there is none.
 const RecordAnalysis::Decision* RecordAnalysis::cause_of(const Tree& before,
                                                          const Tree& after) const {
   const Decision* worst = nullptr;
@@ -295,7 +295,7 @@ const RecordAnalysis::Decision* RecordAnalysis::cause_of(const Tree& before,
   return worst;
 }
 
-// The points of the chances, each with the cause of its change.
+// The points at which chances were computed, each with the cause of its change.
 Tree RecordAnalysis::turns_tree() const {
   Tree list = Tree::list();
   const std::vector<Tree>& points = chances_.find("points")->items;

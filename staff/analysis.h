@@ -29,11 +29,11 @@ struct AnalysisSettings {
   u32 battles = 300;  // battles that settle whether an order is to blame
   u32 trials = 0;     // in the first search; 0: as many as the system's admiral
   u64 seed = 1;
-  // Cuts short the work on the chances; to cut short the rest, stop taking steps.
+  // Cuts short the work on the chances; to cut short all other work, stop taking steps.
   battle::record::Patience patience = {};
 };
 
-// Makes an analysis of orders in a system's battles.
+// Makes the analysis of orders for a system's battles.
 std::unique_ptr<battle::search::Analysis> analysis_with(const battle::System& system,
                                                         const AnalysisSettings& settings);
 
@@ -43,11 +43,11 @@ class RecordAnalysis {
   explicit RecordAnalysis(const Staff& staff, const AnalysisSettings& settings = {});
   ~RecordAnalysis();
 
-  // Call it once. False, with a fault, if there is nothing to analyse: a record of other rules, a
-  // battle that is not over or has one seat, orders that left no choice. `record` must outlive it.
+  // Call it once. False, with a fault, if there is nothing to analyse: the record has other rules,
+  // the battle is not over or has one seat, or no order had a choice. `record` must outlive it.
   bool begin(const battle::record::Record& record, const battle::Hashing& hashing,
              core::Faults& faults);
-  // Does one job. False if all jobs were already done.
+  // Does one job. Returns false if all jobs were already done.
   bool step();
 
   struct Decision;
@@ -57,7 +57,7 @@ class RecordAnalysis {
   };
   // The next job; empty if none is left, or if it must wait for a job in progress.
   std::optional<Job> next();
-  // May run in parallel with everything else; each thread needs an analysis of its own.
+  // It may run in parallel with everything else; each thread needs an analysis of its own.
   void work_on(const Job& job, battle::search::Analysis& analysis);
   void finish(const Job& job);
 

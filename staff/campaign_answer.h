@@ -1,5 +1,5 @@
-// Answers a page's question about a campaign's sheet, which is carried over from battle to battle.
-// It changes nothing.
+// Answers a page's question about the sheet of a campaign, which is carried over from battle to
+// battle. It changes nothing.
 #pragma once
 
 #include "battle/record/record.h"

@@ -13,12 +13,12 @@ namespace klaxon::staff {
 
 // An order is a blunder if it lowers the chance of winning by at least this much, or if it gives
 // something away for nothing (waste()). Twenty points means one game in five. Anything less is a
-// matter of taste, about which players are not pestered, and 60 battles cannot tell it from luck,
-// since the difference of two orders played with the same dice has a standard error of about seven.
+// matter of taste, with which players are not pestered; nor can 60 battles tell it from luck, since
+// the difference between two orders played with the same dice has a standard error of about seven.
 inline constexpr double blunder_share = 0.20;
 inline constexpr u32 blunder_battles = 60;
 // Losses are a waste if they exceed those of the captain's order by at least this share of what the
-// side has left: an eighth is about one ship of a fleet, while half a ship may be part of a plan.
+// side has left: an eighth is about one ship of a fleet; losing half a ship may be part of a plan.
 inline constexpr double waste_share = 0.125;
 
 class CaptainAdvice : public battle::search::Advisor {
@@ -32,17 +32,17 @@ class CaptainAdvice : public battle::search::Advisor {
                     core::OrderView order, core::Dice& dice) override;
 
  protected:
-  // False if the captain has no opinion here, and therefore no advice.
+  // Returns false if the captain has no opinion here, and therefore no advice.
   virtual bool has_opinion(const core::Game&, const core::StateBytes*, int) const { return true; }
   // Explains in one sentence why the captain gives this order.
   virtual std::string reason(const core::Game& game, const core::StateBytes* seen, int seat,
                              core::OrderView order);
-  // In one sentence, what the order gives away for nothing compared with the captain's; or empty.
+  // Says in a sentence what the order gives away for nothing, unlike the captain's; or empty.
   virtual std::string waste(const core::Game&, const core::StateBytes*, int, core::OrderView,
                             core::OrderView /*wiser*/) {
     return {};
   }
-  // Are chances to be computed for this order if it wastes nothing? That is slow.
+  // True if chances should be computed for this order even though it wastes nothing. That is slow.
   virtual bool may_lose(const core::Game&, const core::StateBytes*, int, core::OrderView) const {
     return true;
   }

@@ -1,5 +1,5 @@
 // The part of a staff that is the same for every system with a library of data files: it owns its
-// system, knows the ships and the rule page, and hands out its parts:
+// system, knows the ships and the rule page, and gives access to its parts:
 //
 //   class ToyStaff final : public CatalogStaff<ToySystem, Yard, Sheets, Odds> { … };
 #pragma once

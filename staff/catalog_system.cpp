@@ -119,7 +119,7 @@ std::vector<std::string> CatalogSystem::bots() const {
   names.insert(names.end() - 1, {"ensign", "lieutenant"});
   if (!has_admirals() || ranks()->scenario == nullptr) return names;
   if (bot_kinds().back().name == std::string_view("admiral")) {
-    // One who does not search and is listed already, but behind the lieutenant.
+    // One who does not search is already in the list, but behind the lieutenant.
     std::rotate(names.end() - 4, names.end() - 3, names.end() - 1);
     return names;
   }

@@ -1,6 +1,6 @@
 // The part that is the same for every system with a library of data files: scenarios and ships by
-// id, the frame for preparing a battle, and bots by name. A user's own files overlay the shipped
-// ones inside the library; a battle's options may bring designs that are in no file.
+// id, the common steps of preparing a battle, and bots by name. A user's own files overlay the
+// shipped ones inside the library; a battle's options may bring designs that are in no file.
 #pragma once
 
 #include <span>
@@ -20,7 +20,7 @@ class CatalogSystem : public battle::System {
   std::vector<battle::ScenarioInfo> scenarios() const final;
   bool prepare(std::string_view scenario, const core::Tree& options, battle::Setup& out,
                core::Faults& faults) const final;
-  // Like prepare(), for a scenario that is in no file of the library.
+  // Like prepare(), but for a scenario that is not in a file of the library.
   bool prepare_own(std::string_view id, const core::Tree& definition, const core::Tree& options,
                    battle::Setup& out, core::Faults& faults) const;
   std::vector<std::string> changed_entries(const battle::Setup& setup) const final;
@@ -38,7 +38,7 @@ class CatalogSystem : public battle::System {
   // See Staff.
   virtual void library_changed(std::vector<core::Fault>&) {}
   virtual const PostWords* posts() const { return nullptr; }
-  // The set-up's entry. Null, with a fault, if it does not exist or is no longer shipped.
+  // The set-up's entry. Null, with a fault, if the entry does not exist or is no longer shipped.
   const core::Tree* used(const battle::Setup& setup, std::string_view kind, std::string_view id,
                          core::Faults& faults) const;
   // Ids of the ships in the library, sorted; or one ship, null if there is none.
@@ -51,7 +51,7 @@ class CatalogSystem : public battle::System {
     const char* name;
     std::unique_ptr<battle::search::Bot> (*make)();
   };
-  // Sorted from the weakest to the captain.
+  // The bots, sorted from the weakest to the captain.
   virtual std::span<const BotKind> bot_kinds() const = 0;
   // Defined in staff/admiral.cpp. The page's engines have a definition of their own that makes no
   // admiral, and so do not include any search (faces/wasm/no_admiral.cpp).
@@ -64,14 +64,14 @@ class CatalogSystem : public battle::System {
     return false;
   }
   // Notes that the battle uses this entry of the library: a user's entry in full, a shipped entry
-  // by its fingerprint. False, with a fault that calls it a `what`, if there is none.
+  // by its fingerprint. Returns false, with a fault that calls it a `what`, if there is none.
   bool use(std::string_view kind, std::string_view what, std::string_view id, battle::Setup& out,
            core::Faults& faults) const;
-  // Also adds the text of each shipped entry, for a client, which has no library.
+  // Also adds the text of each shipped entry, since clients have no library.
   void write_out(battle::Setup& setup) const;
   // Collects the designs of a battle, and calls use() for whatever else it needs from the library.
-  // `out` contains the scenario's definition and the options except `designs`, which have a place
-  // of their own; both may be changed. Whether all this makes a battle is decided later.
+  // `out` contains the scenario's definition and the options without `designs`, which are passed
+  // separately; both may be changed. Whether all this makes a battle is decided later.
   virtual void gather(const core::Tree& options, battle::Setup& out,
                       core::Faults& faults) const = 0;
 
@@ -87,8 +87,8 @@ int listed_seats(const core::Tree& definition);
 core::Seats listed_mates(const core::Tree& definition, std::string_view seat);
 // The names in "constance,eclipse_owl" or in a list of names; empty if the value is neither.
 std::vector<std::string> names_listed(const core::Tree& listed);
-// The scenario's list `key`, with its ships replaced in turn by the designs that
-// the option `ships` names. Empty if it names no ships, or more than there are
+// The scenario's list `key`, with its ships replaced one by one by the designs that the option
+// `ships` names. Empty if it names no ships, or more than there are
 // places.
 core::Tree with_ships(const core::Tree& usual, const core::Tree& chosen);
 

@@ -19,7 +19,7 @@ namespace {
 
 constexpr u32 round_battles = 8;  // per point in turn, so that all are known equally well
 
-// A moment from which the battle could have gone differently.
+// A moment after which the battle could have gone differently.
 struct Point {
   std::string turn;
   u32 line = 0;
@@ -39,7 +39,7 @@ class Turns {
         record_(record),
         match_(record.game, record.header.match, record.header.dice, &hashing) {}
 
-  // False if the record does not replay.
+  // Returns false if the record cannot be replayed.
   bool walk() {
     using battle::match::Step;
     if (match_.begin_recorded(record_.header.draws, record_.header.copied()).step != Step::done)
@@ -83,7 +83,7 @@ std::vector<Point> thinned(std::vector<Point> points) {
   return kept;
 }
 
-// Hidden choices are undone first, so that they do not count as known.
+// Hidden choices are undone first, so that they are not treated as known.
 void play_from(const core::Game& game, Point& point, battle::search::PlayRoom& room,
                std::span<battle::search::Bot* const> bots, u64 seed, u64 number) {
   game.copy(room.state.bytes(), point.state.bytes());

@@ -20,10 +20,10 @@ struct ChancesPlan {
 // {"seats":[name],"battles",
 //  "points":[{"turn":"Round 2","line":n,"chances":[0.55,0.45]}],
 //  "turning":{"turn","line","seat","before","after","text"}}
-// `chances` are each seat's, a draw counting as half a win; `line` is the last line played before.
-// The last point is the battle's real end. `turning` is the turn that improved the winner's chances
-// most; it is absent if nobody won, or if no turn improved them by a tenth. There are no points if
-// the battle is not over or has only one seat.
+// `chances` has each seat's chance, with a draw counted as half a win; `line` is the last line
+// played before. The last point is the real end of the battle. `turning` is the turn that improved
+// the winner's chances most; it is absent if nobody won, or if no turn improved them by a tenth.
+// There are no points if the battle is not over or has only one seat.
 core::Tree chances_tree(const Staff& staff, const battle::record::Record& record,
                         const battle::Hashing& hashing, const ChancesPlan& plan = {});
 

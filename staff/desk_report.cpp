@@ -55,7 +55,7 @@ bool desk_report(const Staff& staff, const battle::record::Record& record,
   if (!title.empty()) out.passages.front().text = title;
   const auto match = battle::record::resume(record, hashing, faults);
   if (match == nullptr) return false;
-  // anybody who knows the seed can predict the dice still to come
+  // anybody who knows the seed can predict all later dice
   for (Passage& passage : out.passages)
     if (!match->over() && passage.text.starts_with("Dice: seed "))
       passage.text = "Dice: from a seed that is told at the end.";

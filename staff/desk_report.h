@@ -1,21 +1,21 @@
-// The report of a battle as a moderator posts it: for everybody, or for one side with what only
-// that side may know. It contains each side's status, a last line that names who must act next, and
-// no seed before the end.
+// The report of a battle as a moderator posts it: for everybody, or for one side with facts that
+// only this side may know. It contains each side's status and ends with a line that says who must
+// act next; it does not reveal the seed before the end.
 #pragma once
 
 #include "staff/staff.h"
 
 namespace klaxon::staff {
 
-// `onlooker` is core::watchers for everybody, or a seat's bit. An empty title means that of the
-// scenario. False, with a fault, if the record does not replay.
+// `onlooker` is core::watchers for everybody, or a seat's bit. An empty title stands for that of
+// the scenario. Returns false, with a fault, if the record cannot be replayed.
 bool desk_report(const Staff& staff, const battle::record::Record& record,
                  const battle::Hashing& hashing, core::Audience onlooker, std::string_view title,
                  Document& out, core::Faults& faults,
                  const battle::record::Patience& patience = {});
 
-// Adds at the end, for one seat, which of its own orders were refused and why, but never other
-// seats' orders. `rules_page` contains the titles of the rules.
+// Adds at the end, for one seat, which of its orders were refused and why; orders of other seats
+// are never shown. `rules_page` contains the titles of the rules.
 void tell_own_refusals(const Resolved& resolved, int seat, std::string_view rules_page,
                        Document& report);
 

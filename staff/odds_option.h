@@ -1,4 +1,4 @@
-// An option of a single system's odds, about which the faces need not know.
+// An option that only one system's odds have, and about which the faces need not know.
 #pragma once
 
 #include <string_view>

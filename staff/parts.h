@@ -21,7 +21,7 @@ namespace klaxon::staff {
 
 class PostWords;  // staff/posts/words.h
 
-// The parts from which the system's ships are built, frozen from the library.
+// The parts from which the system's ships are built, read from the library and frozen.
 class Catalogue {
  public:
   virtual ~Catalogue() = default;
@@ -29,7 +29,7 @@ class Catalogue {
   virtual core::Tree tree() const = 0;
 };
 
-// The yard checks and prices designs.
+// The yard: it checks and prices designs.
 class Yard {
  public:
   virtual ~Yard() = default;
@@ -45,16 +45,16 @@ class Yard {
 class Sheets {
  public:
   virtual ~Sheets() = default;
-  // The ship's sheet as SVG; `stands` is its state, as standing() returns it, or null: undamaged.
+  // The ship's sheet as SVG; `stands` is its state, as standing() returns it, or null if undamaged.
   virtual bool print(const core::Tree& design, const core::Tree* stands, std::string& svg,
                      core::Faults& faults) const = 0;
   // The state of the first ship with this name or id in a battle, all secrets included: a table in
   // which `left` is what is left of it and `design` its design, along with everything else that the
-  // system's sheet shows. False if there is no such ship.
+  // system's sheet shows. Returns false if there is no such ship.
   virtual bool standing(const core::Game& game, const core::StateBytes* state,
                         std::string_view name, core::Tree& stands) const = 0;
-  // What a page needs to draw the sheet itself during a battle, and to fill in forms from it.
-  // False, with faults, if the system has no such data or the design cannot be read.
+  // The data that a page needs to draw the sheet itself during a battle, and to fill in forms on
+  // it. False, with faults, if the system has no such data or the design cannot be read.
   virtual bool live(const core::Tree& design, core::Tree& out, core::Faults& faults) const;
 };
 
@@ -72,7 +72,7 @@ class Odds {
   virtual bool answer_in_battle(const core::Game& game, const core::StateBytes* state,
                                 core::Audience onlooker, const core::Tree& question,
                                 core::Tree& out, core::Faults& faults) const;
-  // How a state relates to the turn and impulse (0: any) about which a question asks.
+  // How a state relates to the turn and impulse (0: any) that a question asks about.
   enum class Moment : u8 { elsewhere, there, due };  // due: what is asked about can be ordered now
   virtual Moment moment(const core::Game&, const core::StateBytes*, i64, i64) const {
     return Moment::elsewhere;
@@ -91,8 +91,8 @@ class Reports {
   virtual std::unique_ptr<Report> report(const core::Game& game, core::Audience onlooker) const {
     return std::make_unique<PlainReport>(game, reasons(game), onlooker);
   }
-  // The part of a battle to which a state belongs, "Round 2", which heads a section of its log;
-  // empty in systems without such parts.
+  // The part of a battle to which a state belongs, such as "Round 2", which is the heading of a
+  // section in its log; empty in systems without such parts.
   virtual std::string turn_text(const core::Game& game, const core::StateBytes* state) const = 0;
   // Adds each side's state, as far as `onlooker` may know it, below a report that does not contain
   // it.
@@ -107,13 +107,13 @@ class Briefings {
   // The state of everything, in words that everybody may read.
   virtual std::vector<std::string> state_lines(const core::Game& game,
                                                const core::StateBytes* state) const = 0;
-  // The situation of a seat about to act, as far as it may know it: what it has, what it could do
-  // and with what effect; empty if the view is enough.
+  // The situation of a seat that is about to act, as far as it may know it: what it has, and what
+  // it could do to what effect; empty if the view is enough.
   virtual std::vector<std::string> briefing(const core::Game& game, const core::StateBytes* state,
                                             int seat) const = 0;
 };
 
-// An order that was refused, with as much of the reason as the seat that gave it may read.
+// An order that was refused, with the part of the reason that the seat which gave it may read.
 struct OwnRefusal {
   int seat = 0;
   std::string order;  // in words
@@ -130,7 +130,7 @@ struct Resolved {
   bool needs_dice = false;  // typed dice ran out
   core::Question wanted;    // if so: the next question
   std::string silent = {};  // a side's post gave no order: nothing follows
-  // If the posts' dice are used: how many were not needed; and if they ran out, why.
+  // If the dice in the posts are used: how many were left over, and if they ran out, why.
   u32 dice_unused = 0;
   std::string dice_code, dice_fault;
   std::vector<OwnRefusal> own_refusals = {};
@@ -140,11 +140,11 @@ struct Resolved {
 class Desk {
  public:
   virtual ~Desk() = default;
-  // A working battle file with comments, to start from.
+  // A battle file that works, with comments, to start from.
   virtual std::string_view example_file() const = 0;
-  // Adjudicates a battle file: orders come from the file, other decisions from its policies. Dice
-  // faces come from `faces` if given, otherwise from the plan. False, with faults, if the file
-  // cannot be adjudicated; illegal orders are listed with their rules.
+  // Adjudicates a battle file: orders come from the file, other decisions from its policies. The
+  // faces of dice come from `faces` if it is given, otherwise from the plan. False, with faults, if
+  // the file cannot be adjudicated; illegal orders are listed with their rules.
   virtual bool resolve(const core::Tree& file, battle::match::DicePlan plan,
                        core::DiceSource* faces, Resolved& out, core::Faults& faults) const = 0;
 };
@@ -153,7 +153,7 @@ class Campaigns {
  public:
   virtual ~Campaigns() = default;
   // What a campaign's sheet contains now and what it will contain after `match`, which may be null.
-  // See campaign_answer.h for question and answer.
+  // See campaign_answer.h for the question and the answer.
   virtual bool sheet_after(const core::Tree& sheet, const battle::match::Match* match,
                            const core::Tree& question, core::Tree& out,
                            core::Faults& faults) const = 0;
@@ -165,13 +165,13 @@ class Balance {
   virtual ~Balance() = default;
   // The scenarios in which such lists may meet, by id; the first unless another is asked for.
   virtual std::vector<std::string> scenarios() const = 0;
-  // The shipped things, by id, that have a price and can win a battle.
+  // The ids of the shipped things that have a price and can win a battle.
   virtual std::vector<balance::Thing> things() const = 0;
   // A designer's own thing, which the yard has found to be sound. False, with a fault that says
   // why, if it cannot be tested.
   virtual bool own_thing(std::string_view id, const core::Tree& design, balance::Thing& out,
                          core::Faults& faults) const = 0;
-  // How lists are made up for the scenario, which is one of the above.
+  // How lists are made up for a scenario, which must be one of the above.
   virtual balance::Terms terms(std::string_view scenario) const = 0;
   // The options with which the scenario is prepared for these lists of ids, with the side of the
   // first list first. The caller adds any designs of the user's own.
@@ -179,7 +179,7 @@ class Balance {
                             const std::array<std::vector<std::string>, 2>& lists) const = 0;
 };
 
-// The fault to report for a part that a system lacks.
+// The fault that is reported if a system lacks a part.
 void add_lack(const Catalogue*, core::Faults& faults);
 void add_lack(const Yard*, core::Faults& faults);
 void add_lack(const Sheets*, core::Faults& faults);

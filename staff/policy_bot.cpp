@@ -10,7 +10,7 @@ namespace {
 
 constexpr const char* policy_key = "policy";
 
-// Returns "listed", with a fault, if there is no such policy.
+// If there is no such policy, returns "listed", with a fault.
 std::string known_policy(core::Reader& in, std::string_view key, const std::string& word,
                          const std::vector<std::string>& bots, std::string_view rule) {
   std::vector<std::string> words = {listed_policy};

@@ -14,20 +14,20 @@ namespace klaxon::staff {
 inline constexpr const char* listed_policy = "listed";
 
 // Reads a battle file's policies by seat: `policy = "captain"` for all seats, or a table with some
-// of the seats; "listed" or one of `bots`. A fault cites `rule`.
+// of the seats; each policy is "listed" or one of `bots`. A fault cites `rule`.
 std::vector<std::string> read_policies(core::Reader& in, const core::Tree& file,
                                        const core::Game& game, const std::vector<std::string>& bots,
                                        std::string_view rule, core::Faults& faults);
 
 // The bots of a file have their own dice, which differ in each window. These depend on the battle's
-// seed; if a moderator rolls, bots play the same however often the file is adjudicated.
+// seed; if a moderator rolls, bots play the same no matter how often the file is adjudicated.
 struct PolicyDice {
   u64 seed = 1;
   u64 number = 0;
 };
 PolicyDice policy_dice(const battle::match::Match& match);
 
-// The order of a seat that owes one, chosen by a bot that knows what the seat may know.
+// The order of a seat that must give one, chosen by a bot that knows only what the seat may know.
 core::Order bot_order(battle::search::Bot& bot, const core::Game& game,
                       const core::StateBytes* state, int seat, PolicyDice with);
 

@@ -1,5 +1,5 @@
-// Redeals what a seat may not know: the energy of other teams' units, each figure anew within its
-// bounds. Anything bought with it that can be seen (speeds, shields, shots) stays as it is.
+// Redeals what a seat may not know: the energy of other teams' units, each figure drawn anew within
+// its bounds. Visible things bought with it (speeds, shields, shots) stay as they are.
 #include <algorithm>
 
 #include "rules/tng/energy/draw.h"

@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::tng {
 
-// A system's own refusals: refusal_first_own + this.
+// This system's own refusals; each number is added to refusal_first_own.
 enum class Refused : u16 {
   none,
   // energy

@@ -1,4 +1,4 @@
-// Every random event of a battle, named once.
+// The names of all random events of a battle.
 #pragma once
 
 #include "core/dice/dice.h"

@@ -1,6 +1,6 @@
 // The state of a battle: a plain value. Lists are flat: the groups and mounts of one unit are
 // together, at the places that its plan gives them (plan/battle.h), and their number never changes.
-// Units, groups and mounts are named by their places.
+// Units, groups and mounts are identified by their places.
 #pragma once
 
 #include "core/base/bounded.h"
@@ -18,7 +18,7 @@ namespace klaxon::rules::tng {
 using base::Bounded;
 using catalog::Energy;
 
-// One group, whose boxes number left + hurt + those of its marks that are neither.
+// One group. It has left + hurt boxes, and those boxes of its marks that are neither.
 struct Group {
   u8 unit = 0;
   u8 left = 0;        // boxes that work
@@ -67,7 +67,7 @@ inline constexpr u16 self_destructs = 256;  // in the step of declarations: TNG-
 inline constexpr u16 all = 511;
 }  // namespace status
 
-// A unit's deeds in this impulse, as bits of Unit::done.
+// What a unit has done in this impulse, as bits of Unit::done.
 namespace done {
 inline constexpr u8 tac = 1;     // TNG-movement.8
 inline constexpr u8 turned = 2;  // high energy: TNG-movement.9
@@ -82,11 +82,11 @@ inline constexpr u8 all = 63;
 enum class Reserve : u8 { never, for_shield, for_box, ask };
 inline constexpr const char* reserve_words[] = {"never", "for_shield", "for_box", "ask"};
 
-// Who picks from the groups that a column of the chart strikes: damage/choices.h, or the owner.
+// Who picks one of the groups that a column of the chart strikes: damage/choices.h, or the owner.
 enum class Losses : u8 { by_list, ask };
 inline constexpr const char* losses_words[] = {"by_list", "ask"};
 
-// The kind of power that a battery's energy was made as, which it keeps: TNG-Btty.2.
+// The kind of power by which the energy in a battery was made; it remains that kind: TNG-Btty.2.
 enum class Stored : u8 { drive, auxiliary, reactor };
 inline constexpr const char* stored_words[] = {"drive", "auxiliary", "reactor"};
 inline constexpr u32 stored_kinds = 3;
@@ -143,7 +143,7 @@ struct Aimed {
   i16 box = 0;   // box damage still to come
 };
 
-// A rare condition of boxes of one group.
+// A rare condition of some boxes of one group.
 enum class MarkKind : u8 {
   disabled,  // works again for half its repair
   tenfold,   // repaired at ten times its cost
@@ -184,8 +184,8 @@ struct Reacts {
   static constexpr const char* word = "reacts";
   u8 unit = 0, facing = 0;
 };
-// Damage inside `unit` that waits for the owner's choice among what a column of the chart, or a
-// card, strikes, or for the firer's choice among all groups.
+// Damage inside `unit` that waits for a choice: the owner's, among what a column of the chart or a
+// card strikes, or the firer's, among all groups.
 struct Walk {
   static constexpr const char* word = "walk";
   u8 unit = 0, row = 0, first = 0, column = 0;
@@ -218,7 +218,7 @@ inline constexpr const char* step_words[] = {"allocate", "move",   "activity", "
 
 using Hidden = core::SealedOrder<i16, order_values_max>;
 
-// A seat's last energy form: its units, and the rows of each. It stays hidden as the order was.
+// A seat's last energy form: its units, and the rows of each. It stays hidden, as the order was.
 struct LastForm {
   Bounded<u8, units_max> units;
   Bounded<i16, order_values_max> values;
@@ -243,8 +243,8 @@ struct State {
   u8 teams[core::seats_max] = {};                  // of each seat
   core::Seats team_seats[core::seats_max] = {};    // the seats of each seat's team
   Bounded<u8, units_max> order;  // units still to move in this impulse, the next one last
-  // Robots that have moved, in the order in which they did; once step D opens, those still to fire,
-  // the next one last.
+  // The robots that have moved, in the order of their moves; once step D opens, those that have yet
+  // to fire, with the next one last.
   Bounded<u8, units_max> robots;
   Bounded<Unit, units_max> units;
   Bounded<Group, groups_max> groups;

@@ -1,5 +1,5 @@
-// What a view shows besides the state: all that a battle has frozen about its ships and that a
-// drawing of them needs, as parallel lists, one item for each unit, group, form or gun. It is
+// What a view shows besides the state: everything that a battle has frozen about its ships and that
+// drawing them requires, as parallel lists with one item for each unit, group, form or gun. It is
 // public and never changes. docs/PROTOCOL.md describes each list.
 #include <algorithm>
 

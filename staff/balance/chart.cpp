@@ -14,8 +14,8 @@ constexpr int names_at = 16, groups_at = 150, plot_from = 290, plot_to = 570, fi
               verdict_at = 652;
 constexpr double least = 0.5, most = 1.5;
 
-// Klaxon's paper colours, and its space colours for dark screens. Attributes use the paper colours,
-// for readers that ignore styles.
+// Klaxon's paper colours, and its space colours for dark screens. Attributes have the paper
+// colours, for programs that ignore styles.
 constexpr std::string_view styles =
     "<style>@media (prefers-color-scheme: dark) {"
     ".ground{fill:#0a0f1e}.right{fill:#182340}.ink{fill:#eef2fc}.small{fill:#b9c4e0}"

@@ -1,5 +1,5 @@
-// The balance lab's table as a chart: each thing's interval of worth relative to price, around the
-// line where the two are equal.
+// The balance lab's table as a chart: an interval for each thing's worth relative to its price,
+// around the line where the two are equal.
 #pragma once
 
 #include <span>
@@ -10,7 +10,7 @@
 
 namespace klaxon::staff::balance {
 
-// The chart as SVG, light or dark to match the reader's screen, underpriced things first.
+// The chart as SVG, light or dark like the reader's screen, with underpriced things first.
 std::string chart(std::string_view system, std::string_view scenario, std::span<const Thing> things,
                   const Fit& fit);
 

@@ -6,7 +6,7 @@ namespace klaxon::staff::balance {
 namespace {
 
 constexpr u32 attempts = 2000;
-// The dice of the battles themselves use the seed itself.
+// The dice of the battles use the seed itself.
 constexpr u64 apart = 0x62616c616e636531;
 
 bool has(const List& list, u16 thing) {
@@ -32,7 +32,7 @@ bool Drawing::fits(u16 thing, const List& so_far, const List& others) const {
   return !has(others, thing) && !(terms_.unique && has(so_far, thing));
 }
 
-// The list remains shorter than intended if nothing more fits.
+// The list stays shorter than intended if nothing more fits.
 void Drawing::fill(u16 first, const List& others, core::Dice& dice, List& out) const {
   out.clear();
   if (!fits(first, out, others)) return;

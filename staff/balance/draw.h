@@ -1,5 +1,5 @@
-// Draws the lists that meet in each pair of battles. The lists of a pair follow from the seed and
-// the pair's number alone, so a shard draws the same lists as the whole run.
+// Draws the two lists that meet in each pair of battles. The lists of a pair depend only on the
+// seed and the pair's number, so a part of a run draws the same lists as the whole run.
 #pragma once
 
 #include <span>
@@ -14,9 +14,9 @@ class Drawing {
   // `things` must outlive it.
   Drawing(std::span<const Thing> things, const Terms& terms, u64 seed);
 
-  // Two lists of nearly the same price with no thing in common. The first list has the thing whose
-  // turn it is, so that every thing is in a first list equally often. False if no list of that
-  // price may meet it, which alone() finds beforehand.
+  // Two lists of nearly the same price that have no thing in common. The first list has the thing
+  // whose turn it is, so that every thing is in a first list equally often. Returns false if no
+  // list of that price may meet it, which alone() finds out beforehand.
   bool lists(u64 number, Lists& out) const;
   // A thing that no list can meet; -1 if there is none.
   int alone() const;
@@ -32,7 +32,7 @@ class Drawing {
   u64 seed_;
 };
 
-// The price of a list.
+// The total price of a list.
 i64 price_of(std::span<const Thing> things, const List& list);
 
 }  // namespace klaxon::staff::balance

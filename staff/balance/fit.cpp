@@ -26,7 +26,7 @@ double softplus(double x) {
   return x > 0 ? x + std::log1p(std::exp(-x)) : std::log1p(std::exp(x));
 }
 
-// How the chance in a meeting changes with one of the unknowns on which it depends.
+// How the chance of winning a meeting changes with one of the unknowns on which it depends.
 struct Slope {
   std::size_t unknown;
   double value;
@@ -99,7 +99,7 @@ void Fitting::slopes_of(const Meeting& meeting, std::vector<Slope>& out) const {
   out.push_back({k_at(), logit(at_, meeting)});
 }
 
-// The belief's slope, its information and, if requested, the spread of the pairs' slopes.
+// The slope of the belief, its information and, if requested, the spread of the pairs' slopes.
 void Fitting::gather(Vector& gradient, Matrix& information, Matrix* spread) const {
   for (std::size_t i = 0; i < at_.size(); ++i) {
     gradient[i] = weights_[i] * (guess_[i] - at_[i]);
@@ -122,7 +122,7 @@ void Fitting::gather(Vector& gradient, Matrix& information, Matrix* spread) cons
   }
 }
 
-// False if it does not converge.
+// Returns false if it does not converge.
 bool Fitting::settle() {
   double now = belief(at_);
   for (int round = 0; round < rounds_max; ++round) {
@@ -160,7 +160,7 @@ class Fitting::Spread {
                  unknowns = static_cast<double>(information.size());
     wider_ = pairs < 2 * unknowns ? 2 : pairs / (pairs - unknowns);
   }
-  // The variance of the sum of the unknowns, weighted by these.
+  // The variance of the sum of the unknowns, with these weights.
   double variance(const Vector& times) const {
     return factored_.positive() ? wider_ * form(spread_, factored_.solve(times)) : 0;
   }

@@ -1,7 +1,7 @@
 // Effective points: the prices that best explain who wins.
 //
-// Lists of things meet in pairs of battles with the same dice and sides swapped, so that neither
-// side is favoured. The model is that the first list wins each of the two battles with the chance
+// Lists of things meet in pairs of battles with equal dice but swapped sides, so that neither side
+// is favoured. The model is that the first list wins each of the two battles with the chance
 //
 //   1 / (1 + exp(-k (ln S1 - ln S2)))        S: the sum of the effective points of a list
 //
@@ -12,7 +12,7 @@
 // ln 4, give or take 1.5. The most likely values are found by Fisher's scoring.
 //
 // Battles reveal ratios of strength, but not its unit. So effective points are scaled until the
-// shipped things are worth their price in the mean of the logarithms, and an interval compares a
+// shipped things are worth their price by the mean of the logarithms, and an interval compares a
 // thing with this mean. Intervals cover 95 %, from the information of the fit, corrected by the
 // spread that pairs really have (the sandwich: equal dice and draws make the battles of a pair
 // alike), made wider by the number of unknowns.
@@ -58,7 +58,7 @@ struct Fit {
 
 Fit fit(std::span<const Thing> things, std::span<const Meeting> meetings);
 
-// The things sorted by worth relative to price, which is the order used wherever they are listed.
+// The things sorted by worth relative to price; all lists of things use this order.
 std::vector<std::size_t> cheapest_first(const Fit& fit);
 
 }  // namespace klaxon::staff::balance

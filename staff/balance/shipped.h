@@ -13,19 +13,19 @@
 
 namespace klaxon::staff::balance {
 
-// May the ships in this file be replaced by any lists?
+// True if any lists may replace the ships in this file.
 using Plain = bool (*)(const core::Tree& definition);
-// Weighs one ship, as Balance::own_thing() does for the ship of a designer.
+// Weighs one ship, as Balance::own_thing() does for a designer's ship.
 using Weigh = bool (*)(std::string_view id, const core::Tree& design, Thing& out,
                        core::Faults& faults);
 
-// The scenarios' ids, the usual one first and the others sorted.
+// The ids of the scenarios: the usual one first, then the others, sorted.
 std::vector<std::string> scenarios_of(const CatalogSystem& system, Plain plain,
                                       std::string_view usual);
 // All ships that can be weighed, by id.
 std::vector<Thing> ships_of(const CatalogSystem& system, Weigh weigh);
 
-// Does the table have no keys but these?
+// True if the table has no other keys than these.
 bool has_only(const core::Tree& table, std::span<const std::string_view> keys);
 
 }  // namespace klaxon::staff::balance

@@ -25,7 +25,7 @@ class Matrix {
 class Factored {
  public:
   explicit Factored(Matrix matrix);
-  // False if the matrix is not positive, so that nothing can be solved.
+  // Returns false if the matrix is not positive, since then nothing can be solved.
   bool positive() const { return positive_; }
   // Solves matrix x = right for x.
   Vector solve(Vector right) const;

@@ -17,7 +17,7 @@ struct Thing {
   bool own = false;  // a designer's, not shipped
 };
 
-// The conditions that the system and the scenario set for lists.
+// The conditions for lists that the system and the scenario set.
 struct Terms {
   u32 most = 1;            // things per side
   i64 points = 0;          // per side; 0: unlimited

@@ -1,4 +1,4 @@
-// code-red's services for the faces apart from play: odds, adjudication, ship check and sheets.
+// What code-red offers the faces apart from play: odds, adjudication, ship check and sheets.
 #pragma once
 
 #include <memory>
@@ -25,7 +25,7 @@ std::unique_ptr<Desk> make_desk(const Staff& staff, std::string_view rules_page)
 // to `faults`.
 std::unique_ptr<cruise::Waters> make_waters(const Staff& staff, core::Faults& faults);
 
-// The options of `klaxon odds` for this system besides the common ones.
+// The options of `klaxon odds` that this system adds to the common ones.
 std::span<const OddsOption> odds_options();
 
 }  // namespace klaxon::staff::code_red

@@ -201,7 +201,7 @@ void read_state(const Rules& rules, Reader& r, State& out, Faults& faults) {
             [&](const Tree& item, u32 i) { read_past(item, i, out, faults); });
 }
 
-// Checks that the file was written by us before trusting anything in it.
+// Checks that Klaxon wrote the file before trusting anything in it.
 bool is_ours(const Voyage& voyage, const Tree& file, std::string_view captain, Faults& faults) {
   const Tree* version = file.find(version_key);
   if (version == nullptr || !version->is(Tree::Kind::whole)) {

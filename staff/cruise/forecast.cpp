@@ -104,7 +104,7 @@ u32 Forecaster::nearest_force(const Waters& waters, Encounter encounter, u32 tar
     else
       end = middle;
   }
-  // Forces are only roughly in order of strength, so the neighbours are tried as well.
+  // Forces are sorted only roughly by strength, so the neighbours are tried as well.
   constexpr u32 neighbours = 2;
   const u32 from = first > neighbours ? first - neighbours : 0;
   u32 nearest = from;

@@ -1,5 +1,5 @@
-// Finds how captains fare in an encounter by playing it. Work is limited by battles and never by
-// time, so every machine gives the same answer. The same question is played only once.
+// Finds out how captains fare in an encounter by playing it. Work is limited by battles and never
+// by time, so every machine gives the same answer. The same question is played only once.
 #pragma once
 
 #include <limits>
@@ -18,8 +18,8 @@ std::unique_ptr<core::Game> game_of(const Waters& waters, const Encounter& encou
 
 class Forecaster {
  public:
-  // From here on at most this many battles are played. A question that needs more is given up, with
-  // a meaningless answer; the battles already played count when the question is asked again.
+  // From here on, at most this many battles are played. A question that needs more is given up,
+  // with a meaningless answer; the battles already played count when the question is asked again.
   static constexpr u32 unlimited = std::numeric_limits<u32>::max();
   void allow(u32 battles) {
     left_ = battles;

@@ -14,7 +14,7 @@ bool same(const core::Tree& a, const core::Tree& b) {
   return core::fingerprint_of(a) == core::fingerprint_of(b);
 }
 
-// Did it begin as the cruise's battle does, with these ships and these dice?
+// True if it began like the cruise's battle, with these ships and these dice.
 bool is_open_battle(const Voyage& voyage, const State& state, const record::Header& header) {
   const Waters& waters = voyage.fought(state);
   const Encounter encounter = voyage.encounter(state);

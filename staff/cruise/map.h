@@ -35,7 +35,7 @@ struct Map {
   const Star& star(u32 day, u32 place) const { return columns[day - 1][place]; }
 };
 
-// The minutes that the shortest and the longest way take, including answered calls and the gate.
+// How many minutes the shortest and the longest way take, including answered calls and the gate.
 struct Minutes {
   u32 least = 0, most = 0;
 };
@@ -44,7 +44,7 @@ Minutes minutes_of(const Map& map, std::span<const Waters* const> waters);
 // A map needs two systems with stars at forks, and for the gate a system with a fleet and a system
 // with a flagship. False, with a fault, if these are missing or no way keeps to the rules' minutes.
 bool can_map(const Rules& rules, std::span<const Waters* const> waters, core::Faults& faults);
-// The first map of the seed on which no way is too short or too long.
+// The first map from the seed on which no way is too short or too long.
 Map map_of(const Rules& rules, std::span<const Waters* const> waters, u64 seed);
 
 }  // namespace klaxon::staff::cruise

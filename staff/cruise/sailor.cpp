@@ -70,7 +70,7 @@ Choice next_star(const Voyage& voyage, const State& state, const std::vector<Cho
   return bold_chance >= seldom_lost ? bold : best;
 }
 
-// Everything that a cruise achieved; the names of captains and ships do not count.
+// Everything that a cruise achieved, apart from the names of captains and ships.
 u64 print_of(const State& state) {
   core::Fingerprint print;
   const auto add = [&print](std::initializer_list<i64> values) {

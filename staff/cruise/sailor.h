@@ -1,4 +1,4 @@
-// A cruise as a captain sails it, by the numbers that anybody can see: they take the safer star
+// A cruise as a captain sails it, by the numbers that anybody can see: captains take the safer star
 // unless the bold one pays, repair before they sail, and go into dock when damaged.
 #pragma once
 

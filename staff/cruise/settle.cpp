@@ -49,7 +49,7 @@ void Voyage::hurt(State& state, const Aftermath& after, Past& entry) const {
   for (u32 i = 0; i < ships.size(); ++i) {
     Ship& ship = state.ships[ships[i]];
     const Aftermath::Vessel& vessel = after.vessels[i];
-    // a beating leaves the flagship one more scar
+    // if the squadron is beaten, the flagship gets one more scar
     const u32 more = ships[i] == state.flag && after.outcome == Outcome::beaten ? 1 : 0;
     // the side that holds the field tows home ships that entered undamaged
     const bool towed = vessel.lost && rules_.towed && ship.scars == 0 && keeps_field(after.outcome);

@@ -1,5 +1,5 @@
-// Can a cruise reach this state? A file's checksum detects slips; this detects an invented state,
-// as far as its own accounts show it.
+// Can a cruise reach this state? A file's checksum detects mistakes; this detects an invented
+// state, as far as its own figures reveal it.
 #include <algorithm>
 
 #include "core/catalog/name_text.h"
@@ -25,7 +25,7 @@ bool Voyage::sound_ships(const State& state) const {
   return led != (state.ending == Ending::taken);
 }
 
-// Gains minus expenses must equal what is left over.
+// What was gained, minus what was spent, must equal what is left over.
 bool Voyage::sound_books(const State& state) const {
   u32 repairs = state.bought, renown = 0;
   i32 klaxon = 0;
@@ -58,8 +58,8 @@ bool Voyage::sound_day(const State& state, u32 day, u32 i) const {
   return entry.force < waters_[fight.waters]->kinds()[fight.kind].forces;
 }
 
-// A call may occur only once, right after its star's battle was won or held; likewise the
-// flagship's battle, right after that with the fleet. Nothing may come after the gate.
+// A call may occur only once, right after its star's battle was won or held; likewise the battle
+// with the flagship, right after that with the fleet. Nothing may come after the gate.
 bool Voyage::sound_order(const State& state, u32 i) const {
   const Past& entry = state.past[i];
   const Past* before = i == 0 ? nullptr : &state.past[i - 1];

@@ -1,5 +1,5 @@
-// The state of a cruise: plain values, kept after every decision. It does not contain what follows
-// from the seed, such as the map.
+// The state of a cruise: plain values, which are saved after every decision. It does not contain
+// what follows from the seed, such as the map.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +19,7 @@ struct Name {
   char text[name_bytes_max + 1] = {};
 
   std::string_view view() const { return text; }
-  // A name that is at most name_bytes_max bytes long.
+  // The name, cut off after name_bytes_max bytes.
   static Name of(std::string_view from) {
     Name name;
     std::memcpy(name.text, from.data(), std::min<std::size_t>(from.size(), name_bytes_max));
@@ -48,7 +48,7 @@ struct Ship {
   friend bool operator==(const Ship&, const Ship&) = default;
 };
 
-// The result of a day.
+// How a day ended.
 struct Past {
   u8 column = 0, place = 0;
   Act act = Act::star;

@@ -8,16 +8,16 @@
 
 namespace klaxon::staff::cruise {
 
-// "Marrow Gap"; the port on day 0, the gate for its acts.
+// "Marrow Gap"; on day 0 the port, and for the acts of the gate the gate.
 std::string_view place_name(const Voyage& voyage, const State& state, const Past& entry);
 // "Sail to Marrow Gap: Clash (sidcors, calm, about 6 minutes). Axe, Dirk; captains win 91 of 100.
 // …"
 std::string choice_text(const Voyage& voyage, const State& state, const Choice& choice);
 // "Marrow Gap: Clash (sidcors). Axe, Dirk; captains win 91 of 100."
 std::string open_text(const Voyage& voyage, const State& state);
-// The ships, one per line, and the supplies left to spend.
+// The ships, one on each line, and the supplies that are left.
 std::vector<std::string> standing_lines(const Voyage& voyage, const State& state);
-// What a day cost and gained: "+2 repairs, +3 renown, Klaxon +1; lost: Late Again."
+// What a day cost and what it gained: "+2 repairs, +3 renown, Klaxon +1; lost: Late Again."
 std::string price_text(const State& state, u32 entry);
 // The story, with a sentence or two for each entry of the past.
 std::vector<std::string> story(const Voyage& voyage, const State& state);

@@ -1,4 +1,4 @@
-// A cruise as the page shows it. This needs no forecast, so it is ready at once.
+// A cruise as the page shows it. No forecast is needed for it, so it is ready at once.
 #pragma once
 
 #include "core/catalog/tree.h"

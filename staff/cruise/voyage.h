@@ -1,5 +1,5 @@
 // Applies the rules of the cruise: what may be decided, and what follows from it. A State goes from
-// decision to battle to decision; a Voyage has what never changes, and the results of forecasts.
+// decision to battle to decision; a Voyage holds what never changes, and the results of forecasts.
 #pragma once
 
 #include <memory>
@@ -47,24 +47,24 @@ class Voyage {
   const Map& map(u64 seed) const;
 
   // A new cruise, still in port. `flag` names the first ship; empty: its name in the squadron.
-  // False, with a fault, if there is no such squadron or if a name is unfit.
+  // Returns false, with a fault, if there is no such squadron or if a name is unfit.
   bool begin(u64 seed, std::string_view squadron, std::string_view flag, std::string_view captain,
              State& out, core::Faults& faults) const;
 
-  // The decisions possible now, in the order listed; none while a battle is open, or at the
-  // end.
+  // The decisions that are possible now, in the order of the list; none while a battle is open, or
+  // at the end.
   std::vector<Choice> choices(const State& state) const;
   // Carries out one of those choices.
   void take(State& state, Choice choice) const;
 
   // The prospect at the star or gate to which a choice leads.
   Prospect prospect(const State& state, Choice choice) const;
-  // As above, but within `battles`, from which it subtracts the battles played; empty if they do
-  // not suffice. The next call continues from there.
+  // Like the above, but plays at most `battles`, from which it subtracts those played; empty if
+  // they do not suffice. The next call continues from there.
   std::optional<Prospect> prospect_within(const State& state, Choice choice, u32& battles) const;
   // What is gained by winning at the star or call to which a choice leads.
   Gain gain(const State& state, Choice choice) const;
-  // In Phase::fight: the open battle's system, its encounter and its dice.
+  // In Phase::fight: the system of the open battle, its encounter and its dice.
   const Waters& fought(const State& state) const;
   Encounter encounter(const State& state) const;
   u64 dice_seed(const State& state) const;
@@ -123,7 +123,7 @@ class Voyage {
 
 // Wins in a thousand battles as shown to players: 0 and 100 only if no battle went otherwise.
 u32 of_hundred(u32 wins_of_thousand);
-// The ships that fight, with the flag first; only the flag if `flag_alone`.
+// The ships that fight, the flag first; the flag alone if `flag_alone`.
 std::vector<u32> fighting(const State& state, bool flag_alone);
 // May a ship or captain have this name: 1 to name_bytes_max bytes, none of them misleading?
 bool fit_name(std::string_view name, std::string_view whose, core::Faults& faults);

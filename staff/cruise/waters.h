@@ -1,6 +1,6 @@
-// A system's part of a cruise (docs/CRUISE.md): the stars where its battles are fought, how a
-// squadron with its scars enters a set-up, and what a battle leaves behind. The cruise itself does
-// not know any system; it asks each system's Waters.
+// A system's part of a cruise (docs/CRUISE.md): the stars at which its battles are fought, how a
+// squadron with scars enters a set-up, and what remains of it after a battle. The cruise itself
+// does not know any system; it asks each system's Waters.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +19,7 @@ namespace klaxon::staff::cruise {
 inline constexpr u32 scars_max = 3;
 inline constexpr u32 sailing_max = 6;  // ships in a squadron
 
-// Where stars of a kind may be: at a fork, or as the first or the second act of the gate.
+// Where a kind of star may be: at a fork, or as the first or second act of the gate.
 enum class Use : u8 { fork, fleet, flagship };
 inline constexpr const char* use_words[] = {"fork", "fleet", "flagship"};
 
@@ -34,7 +34,7 @@ struct StarKind {
   u32 forces = 0;
 };
 
-// A ship as it enters a battle.
+// A ship in the state in which it enters a battle.
 struct Vessel {
   std::string_view hull, name;
   u32 scars = 0;
@@ -68,7 +68,7 @@ class Waters {
   virtual ~Waters() = default;
   virtual const battle::System& system() const = 0;
   virtual std::span<const StarKind> kinds() const = 0;
-  // Does the system know how a ship of this hull enters its battles?
+  // True if the system knows how a ship of this hull enters its battles.
   virtual bool knows_hull(std::string_view hull) const = 0;
   virtual std::string_view scenario(const StarKind& kind) const = 0;
   virtual int seat(const StarKind& kind) const = 0;  // the squadron's

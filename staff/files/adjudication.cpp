@@ -16,7 +16,7 @@ bool Adjudication::begin() {
   return settle(out_.match->begin(faces(false)), {});
 }
 
-// If any dice are supplied, the posts' dice are used if the file asks for them.
+// Where dice are supplied at all, those in the posts are used if the file asks for them.
 core::DiceSource* Adjudication::faces(bool begun) {
   if (desk_ != nullptr && faces_ != nullptr) posted_ = desk_->dice(out_.match->state(), begun);
   return posted_ != nullptr ? posted_ : faces_;
@@ -106,7 +106,7 @@ std::string Adjudication::why_not_set(const Override& due, const core::Rejection
          ", so it was not set.";
 }
 
-// No order caused the fault.
+// The fault was not caused by an order.
 void Adjudication::refuse_set(const Override& from, const char* code, const std::string& why) {
   told_ruling(why, from.reason);
   battle::Refused refused{code, why, "set", ""};

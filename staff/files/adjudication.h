@@ -23,7 +23,7 @@ class Adjudication {
   Adjudication& operator=(const Adjudication&) = delete;
 
  protected:
-  // False once the dice have run out: nothing more can be done.
+  // False once the dice have run out: then nothing more can be done.
   bool begin();
   // Carries out an order, or records why it was refused; a refusal does not stop the others.
   bool give(int seat, const core::Order& order, core::Place place = {});
@@ -32,7 +32,7 @@ class Adjudication {
   bool last_refused() const { return last_refused_; }
   bool any_refused() const { return !refusals_.items.empty(); }
 
-  // Sets the file's posts (which must outlive this); carries out what a seat's post now orders.
+  // Sets the file's posts (which must outlive this); and carry out what a seat's post now orders.
   void use_desk(PostDesk& desk) { desk_ = &desk; }
   enum class FromPost : u8 { none, given, starved };
   FromPost give_posted(int seat);
@@ -46,21 +46,21 @@ class Adjudication {
   // Records a refused order; `order` is in words, and the refusal names its line.
   virtual void told_refused(const FileOrder& from, const std::string& order,
                             const battle::Refused& refused) = 0;
-  // What programs are told about a refusal in addition to its code, message, place and rule.
+  // What a refusal tells programs besides its code, message, place and rule.
   virtual void describe(const FileOrder& from, core::Tree& refusal) const;
-  // The refusal as the seat that gave the order may read it.
+  // The part of the refusal that the seat which gave the order may read.
   virtual battle::Refused to_owner(const FileOrder&, const std::string&,
                                    const battle::Refused& refused) const {
     return refused;
   }
-  // The turn or round in progress.
+  // The current turn or round.
   virtual u32 turn() const = 0;
 
   // Ends the report and the summary with the final state, who has won, and the file that continues
   // from here. `turns` is how many turns the file plays; 0: it has none.
   void end_report(Report& report, std::string_view title, u32 turns = 0);
-  // What only the system can add to these: its ships' state, in the form of a file; the next file,
-  // if the battle is not over; and why there can be none (empty if there can).
+  // What only the system can add to this: the state of its ships, in the form of a file; the next
+  // file, if the battle is not over; and why there can be none (empty if there can).
   virtual void tell_standing(core::Tree&) const {}
   virtual core::Tree next_file(const core::Tree&) const { return {}; }
   virtual std::string why_no_next() const { return {}; }
@@ -92,17 +92,17 @@ class Adjudication {
 };
 
 // Opens the battle of a file: the scenario with these options, frozen, and a match that has not
-// begun. Null, with every fault, if it cannot be opened.
+// begun. Null, with every fault, if the battle cannot be opened.
 std::shared_ptr<const core::Game> open_battle(const CatalogSystem& system,
                                               std::string_view scenario, const core::Tree& options,
                                               battle::match::DicePlan plan, Resolved& out,
                                               core::Faults& faults);
 
-// The designs of a battle that are not in the library in this form.
+// Those designs of a battle that are not in the library in the same form.
 core::Tree own_designs_of(const CatalogSystem& system, const core::Tree& designs);
 
-// Replaces a summary's next file with the reason why there is none: what is wrong with it; does
-// nothing if `wrong` is empty.
+// If `wrong` is not empty, it says what is wrong with a summary's next file: it replaces the file,
+// as the reason why there is none.
 void refuse_unread(const std::string& wrong, core::Tree& summary);
 
 }  // namespace klaxon::staff

@@ -12,7 +12,7 @@ using core::Tree;
 
 namespace {
 
-// The seat's number; a lone seat need not be named. 0, with a fault, if there is no such seat.
+// The seat's number; the only seat need not be named. 0, with a fault, if there is no such seat.
 int seat_of(core::Reader& reader, const Tree& item, const core::Game& game) {
   std::vector<std::string_view> names;
   for (int seat = 0; seat < game.seats(); ++seat) names.push_back(game.seat_name(seat));
@@ -43,7 +43,7 @@ bool read_plain_order(const Tree& item, const std::string& field, const core::Ga
   const std::string text = reader.text("order");
   reader.finish();
   if (faults.count() != before) return false;
-  // The words have no places of their own, so faults in them point to the order.
+  // Words have no places of their own in the file, so faults in them point to their order.
   core::Faults found;
   if (battle::order_from_text(core::Names(game), text, out.order, found)) return true;
   for (const core::Fault& fault : found.list())

@@ -16,8 +16,8 @@
 
 namespace klaxon::staff {
 
-// One order of one seat, to be given in its turn, when its window opens. So far only its form has
-// been checked; its legality is checked when it is given.
+// One order of one seat, to be given in its turn, when its window opens. Only its form has been
+// checked so far; whether it is legal is checked when it is given.
 struct FileOrder {
   u32 turn = 1;
   int seat = 0;
@@ -25,11 +25,11 @@ struct FileOrder {
   core::Place place;
 };
 
-// Is this item of `orders` in the plain form, with the key `order`?
+// True if this item of `orders` has the plain form, with the key `order`.
 bool is_plain_order(const core::Tree& item);
 
-// Reads a plain order; its turn may be from `first`, the default, to `turns_max`. False, with every
-// fault, if it is wrong.
+// Reads a plain order; its turn may be from `first`, the default, to `turns_max`. Returns false and
+// reports every fault if it is wrong.
 bool read_plain_order(const core::Tree& item, const std::string& field, const core::Game& game,
                       u32 turns_max, FileOrder& out, core::Faults& faults, u32 first = 1);
 
@@ -40,7 +40,7 @@ core::Tree seats_of(const core::Tree& file, const core::Tree& ships);
 // "system" and "title", the first two keys; a fault citing `rule` if the file is another system's.
 std::string read_head(core::Reader& reader, const core::Game& game, std::string_view rule);
 
-// Where a fault is, in words for people: "ships, Resolute, shields" for "ships.0.shields".
+// Says in words for people where a fault is: "ships, Resolute, shields" for "ships.0.shields".
 // It is unchanged if nothing on the path has a name.
 std::string field_in_words(const core::Tree& file, const std::string& field);
 

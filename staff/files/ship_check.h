@@ -14,12 +14,12 @@ class Staff;
 // and spaces are null until a system that prices its ships sets them; `lines` is a list.
 core::Tree ship_check(const core::Faults& faults, core::Tree lines = core::Tree::list());
 
-// Completes the design from the library (`design` is whole afterwards) and has the system's yard
+// Completes the design from the library (`design` is whole afterwards) and lets the system's yard
 // check it; `faults` contains the faults found so far.
 core::Tree checked_ship(const Staff& staff, std::string_view file, core::Tree& design,
                         core::Faults& faults);
 
-// The yard's faults in a complete design; none if the system has no yard.
+// The faults that the yard finds in a complete design; none if the system has no yard.
 std::vector<core::Fault> faults_of_ship(const Staff& staff, std::string_view file,
                                         const core::Tree& design);
 

@@ -61,7 +61,7 @@ void place_ranks(Tree& definition, Tree& options, Faults& faults) {
   std::erase_if(options.entries, [](const Tree::Entry& entry) { return entry.key == "ranks"; });
 }
 
-// The battle's ships: those that were chosen, or those of the scenario.
+// The ships of the battle: those that were chosen, or those of the scenario.
 const Tree* ships_in(const battle::Setup& setup) {
   const Tree* chosen = setup.options.find("ships");
   return chosen != nullptr ? chosen : setup.definition.find("ships");
@@ -95,7 +95,7 @@ void conceal(const Tree& definition, core::Audience onlooker, Tree* ships, Tree*
   }
 }
 
-// Removes from a set-up everything about these seats and their ships.
+// Removes everything about these seats and their ships from a set-up.
 void leave_out(const std::set<std::string>& seats, const std::set<std::string>& ships, Tree& part) {
   const auto erase = [&](const char* key, auto&& is_theirs) {
     if (Tree* list = part.find(key)) std::erase_if(list->items, is_theirs);
@@ -114,7 +114,7 @@ void leave_out(const std::set<std::string>& seats, const std::set<std::string>& 
                   [&](const Tree::Entry& entry) { return seats.contains(entry.key); });
 }
 
-// HC-1.1, HC-29.5: are the values of the set-up compatible?
+// HC-1.1, HC-29.5: checks whether the values of the set-up agree with one another.
 bool can_stand(const rules::HeavyCombatGame& game) {
   if (game.scenario().stands == nullptr) return true;
   const auto state = std::make_unique<rules::State>(*game.scenario().stands);
@@ -262,7 +262,7 @@ void HeavyCombatSystem::leave_known(battle::Setup& told, core::Seats known) cons
   keep_used(told);
 }
 
-// Keeps only the designs of the ships present and whatever these use.
+// Keeps only the designs of the ships that take part, and everything that these use.
 void HeavyCombatSystem::keep_used(battle::Setup& told) const {
   std::set<std::string> designs;
   if (const Tree* ships = ships_in(told); ships != nullptr)

@@ -1,4 +1,4 @@
-// Is a word one of a list of them?
+// Tells whether a word is in a list of words.
 #pragma once
 
 #include <algorithm>

@@ -14,7 +14,7 @@ namespace {
 
 constexpr i64 key_max = i64{1} << 31;
 
-// A key that has been carried out, and the beginning of its line.
+// The key of a clause that has been carried out, and the beginning of its line.
 struct Used {
   u32 key = 0;
   std::string says;
@@ -53,7 +53,7 @@ Used read_used(const Tree& item, core::Faults& faults) {
   return out;
 }
 
-// Finds this seat's post in the question; false, with a fault, if it cannot be read.
+// Finds this seat's post in the question; returns false, with a fault, if it cannot be read.
 bool post_asked(const Tree& question, std::string_view seat, Post& post, core::Faults& faults) {
   const std::size_t before = faults.count();
   const Tree* posts = question.find("posts");

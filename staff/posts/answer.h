@@ -14,8 +14,8 @@ namespace klaxon::staff {
 //   {"turn","next","over","seats":[{"seat","owed","template","lines":[…],"log",
 //    "order":{…},"keys":[…],"unsaid":{…},"open_quote"}]}
 // with a line as line_tree() gives it, `log` as log_of(), `order` and `keys` of the line that is
-// due next, or null.
-// False, with a fault, if the question or the record is unsound, or if the system has no desk.
+// due next, or null. Returns false, with a fault, if the question or the record is unsound, or if
+// the system has no desk.
 bool answer_posts(const Staff& staff, const battle::record::Record& record,
                   const battle::Hashing& hashing, const core::Tree& question, core::Tree& out,
                   core::Faults& faults);

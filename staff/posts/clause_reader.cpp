@@ -166,7 +166,7 @@ void ClauseReader::put(Clause& clause, const Order& order) {
   if (clause.orders.size() < candidates_max && std::ranges::none_of(clause.orders, same))
     clause.orders.emplace_back(order);
 }
-// Every order that a reading may mean if names begin alike or fields are left out.
+// Every order that a reading may mean if several names begin alike or fields are left out.
 void ClauseReader::expand(const Said& said, Clause& clause) const {
   std::vector<Order> all = {Order(said.verb)};
   for (const std::vector<i32>& field : said.fields) {
@@ -207,7 +207,7 @@ bool ClauseReader::is_legal_so_far(const Order& order) const {
   return true;
 }
 
-// "Yamato: attack, change speed, raise shields": which is no more than the fields of the open form.
+// "Yamato: attack, change speed, raise shields": this is no more than the fields of the open form.
 void ClauseReader::form_without_lead(const std::vector<PostWord>& words, std::size_t at,
                                      Clause& clause) const {
   Context whose = clause.context;
@@ -250,7 +250,7 @@ i64 ClauseReader::only_actor() const {
   }
   return only;
 }
-// Does the same for a form that has not been asked for yet, if all its values are known words.
+// Does the same for a form for which nobody has asked yet, if all its values are known words.
 void ClauseReader::later_form(const std::vector<PostWord>& words, std::size_t at,
                               Clause& clause) const {
   const auto verbs = now_.game.lexicon().verbs;

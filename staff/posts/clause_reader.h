@@ -13,7 +13,7 @@ class ClauseReader {
   // Reads the words from `at` to their end; `text` has them as they were written.
   bool read(std::string_view text, const std::vector<PostWord>& words, std::size_t at,
             Clause& clause) const;
-  // Reads each part between marks of that kind; returns no clauses if the parts cannot be read.
+  // Reads each part between marks of that kind; returns no clauses if these parts cannot be read.
   std::vector<Clause> split(const PostLine& line, const std::vector<PostWord>& words,
                             std::size_t at, const Context& context, std::string_view marks,
                             Keys keys) const;
@@ -25,7 +25,7 @@ class ClauseReader {
   static std::vector<Clause> each(Clause whole, Keys keys);
 
   bool take_context(const std::vector<PostWord>& words, std::size_t& at, Context& context) const;
-  // Does this seat command that unit?
+  // True if this seat commands that unit.
   bool is_own(i64 actor) const;
   std::string actor_name(const Context& context) const;
   // Do these pieces, or some of them, fit into the form after the pieces that it has?

@@ -91,7 +91,7 @@ class LineReader {
     made.why = "This is not read as an order, though it has " + made.holds + ".";
   }
 
-  // For lines past the limit, which are reported only once.
+  // Handles lines past the limit, which are reported only once.
   void leave_alone(const PostLine& line) {
     ParsedLine& made = add(line, LineKind::chatter);
     if (surplus_) return;
@@ -140,7 +140,7 @@ class LineReader {
   static std::vector<PostWord> behind(const std::vector<PostWord>& words, std::size_t at) {
     return {words.begin() + static_cast<std::ptrdiff_t>(at), words.end()};
   }
-  // Does the line itself cast doubt on its meaning?
+  // True if the line itself casts doubt on its meaning.
   const char* doubts(const PostLine& line, const std::vector<PostWord>& words) const {
     const PostOpenings& openings = reader_.openings();
     if (!openings.may_open(tables_, words)) return nullptr;
@@ -173,7 +173,7 @@ class LineReader {
     if (!read_clauses(line, words, at, context)) read_odd(line, words, at, names_someone);
     list(line, before, clauses_.size() - before > 1);
   }
-  // Lists the clauses of this line from that one on; `apart`: each is shown with its own words.
+  // Lists the clauses of this line from that one on; if `apart`, each is shown with its own words.
   void list(const PostLine& line, std::size_t from, bool apart) {
     for (std::size_t i = from; i < clauses_.size(); ++i) {
       ParsedLine& made = add(line, LineKind::chatter);
@@ -183,7 +183,7 @@ class LineReader {
     }
   }
 
-  // Whoever is named above, nobody else commands this seat's ships.
+  // No matter who is named above, nobody else commands this seat's ships.
   bool speaks_to_own(const PostLine& line, const std::vector<PostWord>& words) const {
     Context context;
     std::size_t at = 0;
@@ -204,7 +204,7 @@ class LineReader {
       made.reply =
           "I cannot use the dice in your line '" + made.text + "'. " + (made.why = foreign);
   }
-  // Asks whether the line is meant as an order at all.
+  // Asks the player whether the line is meant as an order at all.
   void ask_whether(const PostLine& line, const char* other = nullptr) {
     static constexpr const char* why[] = {"Only a cross counts in a box: [x].",
                                           "A quote may still go on here.",
@@ -302,7 +302,7 @@ class LineReader {
     }
     return continue_form(line, words, at, context);
   }
-  // "Fire orders:" orders nothing by itself.
+  // A line such as "Fire orders:" gives no order by itself.
   static bool says_something(const Clause& clause) {
     return !clause.orders.empty() || !clause.deeds.empty() ||
            std::ranges::any_of(clause.rows, [](const SaidRows& said) {
@@ -319,7 +319,7 @@ class LineReader {
     for (Clause& clause : each) keep(clause);
     return !each.empty();
   }
-  // Is a form open whose first line does no more than name it?
+  // True if a form is open whose first line only names it.
   bool begins_with_nothing() const {
     return open_form_ >= 0 && clauses_[static_cast<std::size_t>(open_form_)].pieces.empty();
   }
@@ -335,7 +335,7 @@ class LineReader {
     clauses_.push_back(std::move(clause));
     return true;
   }
-  // A line that is for another part of the turn or fits nowhere does not end the form.
+  // A line that is for another part of the turn, or that fits nowhere, does not end the form.
   bool belongs_to_form(const Clause& clause) const {
     const auto first = clauses_.begin() + open_form_;
     if (clause.context.part != first->context.part) return false;

@@ -1,5 +1,5 @@
-// Splits the lines of a post into clauses, and reads what each may mean, judging only by its words.
-// The reader of posts (staff/posts/reader.h) decides what happens to them.
+// Splits the lines of a post into clauses, and finds out what each may mean, judging only by its
+// words. The reader of posts (staff/posts/reader.h) decides what happens to them.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ inline constexpr std::size_t readings_shown_max = 6, text_shown_max = 240;
 inline constexpr std::string_view cut_mark = " ...";  // ends a text that is not shown whole
 // The largest number of clauses in a line; a key is line * line_clauses_max + clause.
 inline constexpr u32 line_clauses_max = 64;
-// The keys for the clauses of a line or of part of one.
+// The keys for the clauses of a line, or of a part of it.
 struct Keys {
   u32 from = 0, to = 0;
   u32 count() const { return to - from; }
@@ -27,11 +27,11 @@ inline Keys keys_of(u32 line) {
 // The fields of one row of a form (staff/posts/rows.h).
 using FormRow = std::vector<i32>;
 
-// What some words order in a form made of rows.
+// What some words of a post order in a form that consists of rows.
 struct SaidRows {
   u16 verb = 0;
   // The rows, followed by equally good alternatives, such as either launcher if the player names
-  // none. Without rows: nothing is to be done.
+  // none. If there are no rows, nothing is to be done.
   std::vector<std::vector<FormRow>> ways;
 };
 
@@ -50,7 +50,7 @@ struct Clause {
   bool understood() const { return is_form || !orders.empty() || !rows.empty() || !deeds.empty(); }
 };
 
-// The seat whose post is read, with what it may know and order now.
+// The seat whose post is read, with everything that it may know and order now.
 struct PostMoment {
   const core::Game& game;
   const PostReader& reader;
@@ -63,15 +63,15 @@ struct PostMoment {
   bool owed = false;
 };
 
-// Is it time for the seat and the orders that a line is about?
+// True if it is time for the seat and the orders that a line is about.
 bool is_time(const PostMoment& now, const Context& context);
 bool is_offered(const PostMoment& now, u16 verb);
 
 // The text of a post in the form in which it is shown.
 std::string shown_text(std::string_view text);
-// The words with blanks between them.
+// Joins the words with blanks.
 std::string joined(const std::vector<PostWord>& words);
-// Asks the player, offering the line's readings.
+// Asks the player which of the line's readings is meant.
 void ask_about(ParsedLine& line);
 // Refuses the line, and asks for something else instead.
 void refuse_line(ParsedLine& line, const battle::Refused& refused);

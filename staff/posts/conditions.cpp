@@ -65,11 +65,11 @@ constexpr std::array<std::string_view, 9> or_more = {
     "more", "higher", "above", "better", "over", "greater", "up", "further", "farther"};
 constexpr std::array<std::string_view, 8> or_less = {"less",  "lower", "below",  "under",
                                                      "fewer", "down",  "closer", "nearer"};
-// Words for the subject in a later part of a compound.
+// Words that stand for the subject in a later part of a compound condition.
 constexpr std::array<std::string_view, 14> going_on = {"its", "his", "her",    "their", "it",
                                                        "he",  "she", "they",   "is",    "are",
                                                        "has", "not", "within", "closer"};
-// Words that introduce a part of a compound.
+// Words that introduce a part of a compound condition.
 constexpr std::array<std::string_view, 8> part_leads = {"if",   "when", "both", "either",
                                                         "also", "that", "but",  "and"};
 
@@ -279,7 +279,7 @@ constexpr std::array<std::string_view, 9> somebody = {"he",  "she",  "they",   "
 constexpr std::array<std::string_view, 3> not_words = {"not", "isnt", "arent"};
 constexpr std::array<std::string_view, 2> exact_words = {"at", "in"};
 
-// Reads a range condition from the words left besides names and little words.
+// Reads a condition about range from the words that remain besides names and little words.
 struct RangeSaid {
   ShipCondition condition;
   WordList rest;

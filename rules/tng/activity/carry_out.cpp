@@ -26,7 +26,7 @@ void read_rows(const Hidden& hidden, ActRows& rows) {
     std::copy_n(&values[i], act_fields, rows.grow().values);
 }
 
-// Two seats of a team may order the same look: the second finds it done, or no points left for it.
+// Two seats of a team may order the same look: the second finds it done, or too few points left.
 void look(BattleContext& c, const ActRow& row, Look what) {
   const u8 seat = c.unit(row.place()).controller;
   if (can_look(c.battle, c.state, seat, row.target_unit(), what))

@@ -1,4 +1,4 @@
-// What one box costs, exactly, and rounded where the document rounds: BPV up (TNG-weapon-notes.4).
+// What a box costs, exactly, and rounded where the document rounds it: BPV up (TNG-weapon-notes.4).
 #pragma once
 
 #include <optional>

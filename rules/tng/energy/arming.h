@@ -40,7 +40,7 @@ struct Arming {
 
 Arming arming_of(const Forms& forms, const catalog::Catalog& catalog, const Form& form);
 
-// The price, from 1, that a mode is armed at; 0: none: it fires unarmed or from a capacitor.
+// The price, from 1, at which a mode is armed; 0: none, it fires unarmed or from a capacitor.
 u8 price_of(const Arming& arming, const catalog::Mode& mode);
 // How many uses a box holds.
 inline u32 uses_in(const Arming& arming, const Mount& mount) {

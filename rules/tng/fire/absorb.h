@@ -1,4 +1,4 @@
-// A blow at one facing: what its reinforcement and its shield take, and what gets inside.
+// A blow at one facing: how much its reinforcement and shield take, and how much gets inside.
 #pragma once
 
 #include "rules/tng/fire/gun.h"
@@ -35,7 +35,7 @@ i64 past_shields(const Piercing& piercing, i64 points);
 i64 absorb(Facing& facing, const Piercing& piercing, i64 points);
 
 // For `one_die_each`: spends one point on the shield, with a die that showed `rolled`. False, with
-// nothing done: no shield is left, and inside_of() returns what the remaining points do.
+// nothing done: no shield is left, so inside_of() has the effect of the other points.
 bool wear_by_die(Facing& facing, i32 rolled);
 i64 inside_of(const Piercing& piercing, i64 points);
 

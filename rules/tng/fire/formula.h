@@ -1,7 +1,7 @@
 // Charts that consist of a sum: dice less range and size class (Ion, MLAS), or a number that must
 // be exceeded (TLAS).
 //
-// High rolls are good here, so what hinders is subtracted from the dice and what helps is added.
+// High rolls are good here, so hindrances are subtracted from the dice and help is added.
 // That is our reading: the document has no such chart in mind when it adds penalties to the die.
 #pragma once
 

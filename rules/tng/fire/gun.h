@@ -20,7 +20,7 @@ struct Wounds {
   bool tenfold = false;        // what they destroy costs ten times as much to repair (TNG-Bolt.2)
   bool excess = false;         // they are excess damage (TNG-P-Disr.17, TNG-PC.11)
   const std::vector<u16>* spared = nullptr;  // systems that they leave whole (TNG-Stat.3)
-  // Faces of a d6, from 6 down, on which the firer picks the box of an internal (TNG-Ph-10.7).
+  // How many faces of a d6, from 6 down, let the firer pick the box of an internal (TNG-Ph-10.7).
   u8 picked = 0;
 
   bool plain() const { return disables == 0 && !tenfold && !excess && spared == nullptr; }
@@ -50,7 +50,7 @@ struct Gun {
   u32 shots_an_impulse() const;
   // …at one target of that size class.
   u32 shots_at_one(i32 size_class) const;
-  // The last hex, as counted; none: it reaches as far as its formula has any result.
+  // The last hex in reach, as counted; none: as far as its formula has any result.
   std::optional<i32> reach() const;
 };
 

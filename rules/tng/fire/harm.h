@@ -1,5 +1,5 @@
 // Turns a shot's result into damage: by factors, by what each shot and box adds, and by how much
-// the target feels. Counted in half points, since halves add up before they are rounded down.
+// the target feels. It counts half points, since halves add up before they are rounded down.
 #pragma once
 
 #include "rules/tng/fire/aim.h"

@@ -1,4 +1,4 @@
-// How a unit moves at the moment: the cost of a movement, how it turns, its remaining movements.
+// How a unit moves at the moment: what a movement costs, how it turns, how many it has left.
 #pragma once
 
 #include "rules/tng/battle_context.h"

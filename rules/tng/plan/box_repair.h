@@ -1,4 +1,4 @@
-// What a box costs to repair on its ship, including its refits, as on the bill and the sheet.
+// What repairing a box on its ship costs, with its refits, as the bill and the sheet show it.
 #pragma once
 
 #include <algorithm>

@@ -30,7 +30,7 @@ u32 hits_of(const design::Shelf& shelf, const design::Build& build);
 // without one.
 bool strikes(const catalog::DamageChart::Word& word, u32 hits, char side);
 
-// Lists the groups of the plan by both kinds of words. What combat cannot destroy is left out.
+// Lists the groups of the plan by both kinds of words, without those that combat cannot destroy.
 void list_hits(const catalog::Catalog& catalog, const Forms& forms, Plan& plan);
 
 }  // namespace klaxon::rules::tng

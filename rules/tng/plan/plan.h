@@ -92,8 +92,8 @@ struct GroupPlan {
   // For contents of option mounts: the first entry of their kind in the `holds` of that group.
   u8 content = no_content;
   std::vector<u16> connects;  // groups of the plan whose power it has
-  // For a track, whose boxes are lost from the first on and repaired from the last on: the
-  // figure that counts while box i is the first one left; for boxes with two figures the lower one
+  // For a track, whose boxes are lost from the first on and repaired from the last on: the figure
+  // that applies while box i is the first one left; for boxes with two figures the lower one
   // too; and what each box costs to repair.
   std::vector<i16> upper, lower;
   std::vector<i32> repairs;
@@ -115,12 +115,12 @@ struct Plan {
   i64 bpv = 0;
   std::vector<GroupPlan> groups;
   u16 mounts = 0;
-  // Groups that each word of the damage chart can strike (an engine's side counts), and those that
+  // The groups that each word of the damage chart can strike, by side for engines, and those that
   // each word of catalog::hit_words can, in the order of the sheet.
   std::vector<std::vector<u16>> by_chart_word;
   std::array<std::vector<u16>, hit_words_count> by_hit;
   std::array<std::vector<u16>, core::hit_classes> by_card;  // …and each hit of a damage allocator
-  // Groups of each kind; none of them sleeps.
+  // The groups of each kind; none of them sleeps.
   std::vector<u16> weapons, shields, armour, sources, batteries, controls;
   std::vector<u16> crews;   // groups of people, sleeping ones too
   bool robot = false;       // TNG-Robot-Controlled

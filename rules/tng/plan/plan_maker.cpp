@@ -61,7 +61,7 @@ class PlanMaker {
     out_.explosion = design_.explosion;
   }
 
-  // A group of this many boxes of that build; hit and repaired like them, or like a mount.
+  // A group of this many boxes of that build, which are hit and repaired as such or like a mount.
   GroupPlan& add(const Build& build, u32 boxes, u32 hits, i32 repair) {
     GroupPlan& group = out_.groups.emplace_back();
     group.form = book_.number_of({build, hits, repair});
@@ -73,7 +73,7 @@ class PlanMaker {
     return group;
   }
 
-  // A box of the sheet may be restored as something lesser.
+  // A box of the sheet may be repaired as something lesser.
   void add_lesser(u16 form, const Build& build) {
     if (!forms_.all[form].awake || !forms_.all[form].lesser.empty()) return;
     std::vector<u16> numbers;
@@ -182,7 +182,7 @@ class PlanMaker {
     }
   }
 
-  // Translates connections from the design's groups to those of the plan.
+  // Translates the connections of the design's groups into those of the plan's groups.
   void connect() {
     for (GroupPlan& group : out_.groups) {
       if (group.track) continue;

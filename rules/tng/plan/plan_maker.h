@@ -7,8 +7,8 @@
 
 namespace klaxon::rules::tng {
 
-// `design` is read and checked. False, with every fault: anything that is beyond the bounds or
-// asleep. The book fills `forms`.
+// `design` has been read and checked. Returns false and reports all that exceeds the bounds or
+// sleeps. The book fills `forms`.
 bool make_plan(const design::Shelf& shelf, const design::Design& design, FormBook& book,
                const Forms& forms, core::Faults& faults, Plan& out);
 

@@ -1,8 +1,8 @@
 // The rows of a battle that modify a shot, in compact form: equal to fire::aim, but twenty times as
 // fast. Play uses these; 'why?' uses fire::aim, which reports every term.
 //
-// A bender is a system at a level that bends shots, or on which the rows of others depend. Levels
-// of one system are of one kind: presence, repeats and clashes are judged by kind.
+// A bender is a system at some level that modifies shots, or on which the rows of others depend.
+// All levels of a system are one kind: presence, repeats and clashes are judged by kind.
 #pragma once
 
 #include <span>
@@ -25,7 +25,7 @@ struct BenderId {
   friend bool operator==(BenderId, BenderId) = default;
 };
 
-// The figure changed by the number of a row.
+// The figure that the number of a row changes.
 enum class BendTo : u8 { die, die_each_hit, hit, range, damage, damage_box };
 inline constexpr u32 bend_to_count = 6;
 
@@ -81,7 +81,7 @@ struct BendCell {
   u8 phased = not_phased;                            // a Share, unless both ships are out of phase
 };
 
-// How a form of the battle bends shots (plan/rows_battle.h).
+// How a form of the battle modifies shots (plan/rows_battle.h).
 struct FormBenders {
   u8 itself = no_bender;
   bool switched = false;  // only while it is on
@@ -102,12 +102,12 @@ struct Bending {
   u8 find(BenderId id) const;
 };
 
-// Rows for these guns and for what may be on in the battle; a thing may be named more than once.
-// The rows point into the catalogue. False, with a fault: more bends shots than limits.h allows.
+// Makes rows for these guns and for what may be on in the battle; things may be named repeatedly.
+// Rows point into the catalogue. False, with a fault: more modifies shots than limits.h allows.
 bool freeze_bending(const catalog::Catalog& catalog, std::span<const fire::Gun> guns,
                     std::span<const BenderId> fitted, core::Faults& faults, Bending& out);
 
-// The benders that are on in one ship.
+// The benders that are switched on in one ship.
 struct OnShip {
   struct One {
     u8 bender = 0;
@@ -135,10 +135,10 @@ struct ShotFacts {
 // The result equals fire::aim of that gun with whole_facts(). Allocates nothing.
 fire::Aim aim_fast(const Bending& bending, u16 gun, const ShotFacts& facts);
 
-// Used for facts whose lists are short or empty.
+// To be used for facts whose lists are short or empty.
 fire::Aim aim_fast(const Bending& bending, u16 gun, const fire::Facts& facts);
 
-// Convert both ways; systems that modify nothing in this battle are left out.
+// These convert both ways, leaving out systems that modify nothing in this battle.
 OnShip on_ship(const Bending& bending, const fire::FittedList& list);
 ShotFacts shot_facts(const Bending& bending, const fire::Facts& facts);
 fire::Facts whole_facts(const Bending& bending, const ShotFacts& facts);

@@ -12,7 +12,7 @@ namespace {
 using catalog::Effect;
 using catalog::SystemAt;
 
-// The level that a system has if it comes with a form of this level.
+// The level of a system that comes with a form of this level.
 std::optional<Level> level_there(const catalog::System& system, Level level) {
   while (level > level_min && !system.at.has(level)) --level;
   return system.at.has(level) ? std::optional(level) : std::nullopt;
@@ -24,7 +24,7 @@ bool is_switch(const catalog::Function& function) {
          function.effect == field_on || function.effect == hold_place;
 }
 
-// True if it bends shots only while it is on.
+// True if it modifies shots only while it is on.
 bool is_switched(const catalog::System& system, Level level) {
   const SystemAt& at = system.at.at(level);
   const auto when_on = [](const catalog::Modifier& row) { return row.when == catalog::When::on; };

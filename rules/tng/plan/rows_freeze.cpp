@@ -60,7 +60,7 @@ bool phases(const SystemAt& at) {
   return table != nullptr && std::string_view(catalog::filter_table_words[*table]) == "phasing";
 }
 
-// Systems that rows and functions inquire about.
+// The systems about which rows and functions ask.
 class AskedAfter {
  public:
   AskedAfter(const Catalog& catalog, std::span<const fire::Gun> guns,
@@ -195,7 +195,7 @@ class BendingMaker {
       fits_ = false;
   }
 
-  // False: the row asks for a system that nobody has in this battle.
+  // Returns false if the row asks for a system that nobody has in this battle.
   bool possible(const Modifier& row) const {
     return std::ranges::all_of(row.target.has, [this](u16 system) { return kind(system) != 0; });
   }
@@ -307,7 +307,7 @@ class BendingMaker {
            (modes == nullptr || std::ranges::find(*modes, gun.mode_there) != modes->end());
   }
 
-  // A refit bends only the shots of the weapon under it (TNG-Trilithium-Augmented-Phasers).
+  // A refit modifies only the shots of the weapon that has it (TNG-Trilithium-Augmented-Phasers).
   bool serves_gun(u16 system, const fire::Gun& gun) const {
     const System& refit = catalog_.systems[system];
     if (refit.mechanism != Mechanism::refit) return true;
@@ -318,7 +318,7 @@ class BendingMaker {
            std::ranges::any_of(refit.construction, phasers) && gun.called_phaser();
   }
 
-  // How much damage it keeps off: what fire::kept_of returns for it alone.
+  // How much damage it stops: what fire::kept_of returns for it alone.
   BendCell sieve(const Bender& bender, const fire::Gun& gun) const {
     BendCell out;
     const SystemAt& at = this->at(bender.id);

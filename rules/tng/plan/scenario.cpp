@@ -116,7 +116,7 @@ class ScenarioReader {
     in.finish();
     out_.units.push_back(unit);
   }
-  // "0812"; for hexes without a name of this kind "-3 120", by the map's own axes.
+  // "0812"; hexes without such a name are written by the map's own axes: "-3 120".
   static std::optional<core::Hex> hex_said(std::string_view text) {
     const std::size_t between = text.find(' ');
     if (between == text.npos) return core::parse_hex_name(text);
@@ -131,7 +131,7 @@ class ScenarioReader {
     }
     return hex;
   }
-  // The place of the named entry; 0, with a fault, if there is none.
+  // The index of the entry with that name; 0, with a fault, if there is none.
   std::size_t place_of(Reader& in, std::string_view key, std::string_view what,
                        const std::vector<std::string>& known) {
     const std::string id = in.text(key);

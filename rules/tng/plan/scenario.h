@@ -28,8 +28,8 @@
 namespace klaxon::rules::tng {
 
 // What a player may choose: `turns fire intelligence any_power allocator`, and `units` in place of
-// the scenario's. `designs` is a table of ships by id. False, with every fault; freeze() decides
-// whether all of this makes a battle.
+// the scenario's. `designs` is a table of ships by id. Returns false and reports every fault;
+// whether all this makes a battle is decided by freeze().
 bool read_scenario(const core::Tree& definition, const core::Tree& options,
                    const core::Tree& designs, const design::Shelf& shelf, core::Faults& faults,
                    BattleSetup& out);

@@ -33,7 +33,7 @@ struct BattleSetup {
   std::shared_ptr<const catalog::Catalog> catalog;
   std::string file;  // of the scenario: for faults
   Options options;
-  // The cards that the battle may choose in place of the chart; null: none.
+  // The cards that the battle may use instead of the chart; null: none.
   std::shared_ptr<const core::DamageAllocator> deck;
   CardHits card_hits;
   i32 columns = 60, rows = 40;

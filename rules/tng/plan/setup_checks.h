@@ -1,4 +1,4 @@
-// Checks whether a set-up makes a battle, and whether that battle keeps to the bounds of limits.h.
+// Checks whether a battle can be made from a set-up, and whether it stays within limits.h.
 #pragma once
 
 #include "core/catalog/faults.h"
@@ -6,7 +6,7 @@
 
 namespace klaxon::rules::tng {
 
-// Checks the scenario by itself: seats, units, and their places.
+// Checks the scenario on its own: seats, units, and their places.
 void check_setup(const BattleSetup& setup, core::Faults& faults);
 // Checks the battle that is frozen from it.
 void check_battle(const BattleSetup& setup, const Battle& battle, core::Faults& faults);

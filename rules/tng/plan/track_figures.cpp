@@ -55,7 +55,7 @@ std::vector<Build> in_order_of_loss(const Shelf& shelf, const std::vector<Build>
   return sorted;
 }
 
-// The best figure left counts; if boxes have two figures, each is judged separately.
+// The best figure left applies; if boxes have two figures, each is judged separately.
 void give_figures(const Shelf& shelf, const std::vector<Build>& boxes, GroupPlan& out) {
   const bool two = std::ranges::any_of(boxes, [](const Build& box) { return box.number.two; });
   const std::size_t count = boxes.size();

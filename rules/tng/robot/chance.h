@@ -1,4 +1,4 @@
-// TNG-Robot-Controlled.8: whether any roll of the dice would make a shot do damage.
+// TNG-Robot-Controlled.8: whether there is any roll of the dice with which a shot does damage.
 #pragma once
 
 #include "rules/tng/fire/sight.h"

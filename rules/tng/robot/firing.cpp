@@ -78,7 +78,7 @@ void let_seats_declare(BattleContext& c) {
     fire::open(c, c.state.last_mover);
 }
 
-// Lets the robots fire in turn, each by dice once it can fire nothing more at small targets.
+// Lets the robots fire in turn. Each goes by dice once it can no longer fire at small targets.
 bool fire_in_turn(BattleContext& c, const fire::Sight& sight) {
   while (!c.state.robots.empty()) {
     const u8 unit = c.state.robots.back();

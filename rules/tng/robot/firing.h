@@ -11,8 +11,8 @@ namespace klaxon::rules::tng::robot {
 // Begins step D; if no robot is left to fire, the seats declare at once.
 void begin_fire(BattleContext& c);
 
-// Call it once all damage is done: the next robot fires, and its damage is then under way. False:
-// no robot has anything left to fire.
+// To be called once all damage is done: the next robot fires, and its damage is then in the queue.
+// False: no robot has anything left to fire.
 bool fire_next(BattleContext& c, const fire::Sight& sight);
 
 }  // namespace klaxon::rules::tng::robot

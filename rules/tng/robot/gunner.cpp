@@ -33,7 +33,7 @@ i32 die_by_range(const Battle& battle, i32 range) {
   return by;
 }
 
-// The first row also covers lower rolls, the last row higher rolls.
+// The first row also covers lower rolls, and the last row higher ones.
 u32 share_of(const Battle& battle, i32 die, u32 weapons) {
   const auto& table = battle.catalog->tables.robot_fire;
   if (!table) return weapons;
@@ -65,7 +65,7 @@ Gunner::Gunner(const Battle& battle, const State& state, const fire::Sight& sigh
   }
 }
 
-// For weapons that draw on one capacitor: whether it has that much energy for each box.
+// For weapons that share a capacitor: whether it has that much energy for each box.
 bool Gunner::affords(u16 group, const fire::Count& count) const {
   if (!count.pooled) return true;
   const u32 capacitor = fire::capacitor_of(battle_, unit_, group);
@@ -104,7 +104,7 @@ Gunner::Guns Gunner::guns_of(u16 group, u8 target) const {
   return guns;
 }
 
-// Aims each of the boxes wanted at the first target that it can hurt.
+// Aims each of the wanted boxes at the first target that it can hurt.
 template <class Wanted>
 Gunner::Barrels Gunner::aimed(const UnitList& targets, Wanted wanted) const {
   Barrels out;
@@ -137,7 +137,7 @@ bool Gunner::add_line(u16 group, u16 gun, u8 target, u32 counts) {
 }
 
 // Fires this many of the boxes aimed at the target, in the order of the sheet. Boxes of one group
-// in one mode share a line.
+// that fire in the same mode share a line.
 bool Gunner::fire(const Barrels& barrels, u8 target, u32 boxes) {
   Barrels lines;
   for (const Barrel& one : barrels) {

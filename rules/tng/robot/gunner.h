@@ -2,7 +2,7 @@
 // It fills a fire form line by line, with legal values.
 //
 // Each box has one target: the unit that its ship moves towards, if it can hurt that; else the
-// closest that it can hurt. It fires all it has, in the costliest mode for which it is armed.
+// closest that it can hurt. A robot fires all it has, in the costliest mode that is armed.
 #pragma once
 
 #include "core/dice/dice.h"
@@ -26,23 +26,23 @@ u32 share_of(const Battle& battle, i32 die, u32 weapons);
 
 class Gunner {
  public:
-  // `walk` is the order's form, and `order` the fields filled in so far.
+  // `walk` is the form of the order, and `order` has the fields filled in so far.
   Gunner(const Battle& battle, const State& state, const fire::Sight& sight, u8 unit, u8 prey,
          fire::FireWalk& walk, core::Order& order);
 
   // Fires one shot at something small from a box that has not fired in this impulse. False: there
   // is nothing to fire, or nothing small to fire at.
   bool fire_at_small();
-  // As above, but within a single order: fires all boxes that can hurt something small.
+  // Like the above, but in a single order: fires all boxes that can hurt something small.
   void fire_all_at_small();
   // Fires all boxes that fall unfired. False: no box falls, or none of those that fall can fire.
   bool fire_dying();
-  // Rolls a die for each target that is not small.
+  // Rolls a die for each target that is not small, and fires accordingly.
   Decisions fire_by_dice(core::Dice& dice);
 
  private:
   using Guns = Bounded<u16, modes_max>;
-  // A box, what it fires, and its target.
+  // A box, the mode in which it fires, and its target.
   struct Barrel {
     u16 group, gun, counts;
     u8 target;

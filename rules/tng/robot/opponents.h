@@ -8,10 +8,10 @@ namespace klaxon::rules::tng::robot {
 
 using UnitList = Bounded<u8, units_max>;
 
-// Enemies of a unit that still fight, the closest first; in a tie, the one that the battle names
-// first.
+// Enemies of a unit that still fight, the closest first; in a tie, the one that comes first in the
+// battle.
 UnitList enemies_of(const Battle& battle, const State& state, u8 unit);
-// The enemies that count for the table, by size class and distance.
+// The enemies that the table considers, by size class and distance.
 UnitList counted(const Battle& battle, const State& state, u8 unit);
 // The unit of `counted` that a d12 picks; no_unit: there is none.
 u8 picked(const Battle& battle, const UnitList& counted, int die);

@@ -31,7 +31,7 @@ core::Hex Path::straight_on() const {
 }
 
 // The free hex around it that is closest to the end; in a tie, the first clockwise from direction
-// 0. If none is free, the hex that the robot is in.
+// 0. If none is free, the hex in which the robot is.
 core::Hex Path::way_round() const {
   core::Hex best = at_;
   i32 least = 0;

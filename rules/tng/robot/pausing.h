@@ -1,12 +1,12 @@
-// How far robots go on within one order of somebody else's.
+// How much robots may do within one order that somebody else gave.
 #pragma once
 
 #include "rules/tng/battle_context.h"
 
 namespace klaxon::rules::tng::robot {
 
-// What an order may log and roll is limited (core/game.h). After this much the next robot waits for
-// the next order: the fire or the move of one robot fits into what is left.
+// What an order may log and roll is limited (core/game.h). After this much, the next robot waits
+// for the next order: what is left has room for the fire or the move of one robot.
 inline constexpr u32 told_most = 600;
 inline constexpr u64 rolled_most = 1000;
 

@@ -26,7 +26,7 @@ u8 roll_prey(BattleContext& c, u8 number) {
   return prey;
 }
 
-// Successive hexes in one direction form one leg.
+// Successive hexes in the same direction form one leg.
 void fly(BattleContext& c, u8 number, Path& path, i32 hexes) {
   int way = hexes > 0 ? path.next() : Path::arrived;
   bool goes_on = true;

@@ -10,7 +10,7 @@ namespace klaxon::rules::tng::robot {
 // even share of hexes that way. If there is nobody to move towards, it goes straight on.
 void move(BattleContext& c, u8 unit);
 
-// The hex for which a unit that moves towards `prey` is bound; no_unit: straight on.
+// The hex to which a unit flies that moves towards `prey`; no_unit: straight on.
 core::Hex goal_of(const Battle& battle, const State& state, u8 unit, u8 prey);
 
 }  // namespace klaxon::rules::tng::robot

@@ -1,4 +1,4 @@
-// The first state of a battle.
+// Makes the first state of a battle.
 #include "rules/tng/activity/switches.h"
 #include "rules/tng/turn/machine.h"
 
@@ -19,7 +19,7 @@ void put_seats(const Battle& battle, State& state) {
   }
 }
 
-// How many shots fill a box; 0: its shots are not counted.
+// How many shots a full box contains; 0: its shots are not counted.
 u16 ammo_of(const Battle& battle, u16 number) {
   const catalog::System& system = battle.system_of(number);
   const Form& form = battle.form(number);

@@ -1,4 +1,4 @@
-// Initiative of an impulse: which unit moves before which (TNG-turn.6 to 8).
+// Initiative in an impulse: the order in which units move (TNG-turn.6 to 8).
 #pragma once
 
 #include "rules/tng/battle_context.h"

@@ -129,8 +129,8 @@ bool robots_act(BattleContext& c) {
   return true;
 }
 
-// A step is done in two parts, because the effects of its orders may have to wait for somebody's
-// choice: first they are carried out; once nothing waits, the step ends and the next begins.
+// A step has two parts, because the effects of its orders may have to wait for somebody's choice:
+// first the orders are carried out; once nothing waits, the step ends and the next begins.
 struct StepRow {
   void (*carry_out)(BattleContext& c);
   void (*end)(BattleContext& c);
@@ -159,8 +159,8 @@ const StepRow& row_of(Step step) {
 
 }  // namespace
 
-// The next unit that a player moves; robots move by their program, and uncontrolled units carry on
-// by themselves.
+// The next unit that a player moves. Robots move by their program, and uncontrolled units go on by
+// themselves.
 void next_mover(BattleContext& c) {
   State& state = c.state;
   state.mover = no_unit;

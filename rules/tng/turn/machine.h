@@ -1,5 +1,5 @@
 // The turn: allocation, six impulses of movement, activity and fire, then damage control
-// (TNG-turn.1, TNG-turn.5). It goes on by itself until somebody must decide.
+// (TNG-turn.1, TNG-turn.5). It continues by itself until somebody must decide.
 #pragma once
 
 #include "rules/tng/battle_context.h"
@@ -14,7 +14,7 @@ void begin_battle(BattleContext& c);
 // Finds the unit that moves next, for which play waits: State::mover.
 void next_mover(BattleContext& c);
 
-// Goes from one window to the next: carries out what is due, step by step.
+// Goes from one window to the next, carrying out step by step what is due.
 void advance(BattleContext& c);
 
 }  // namespace klaxon::rules::tng

@@ -30,7 +30,7 @@ const Pool* pool_at(const Battle& battle, u32 unit, u32 group) {
   return nullptr;
 }
 
-// How many steps of energy fill the pool; the last one may be smaller.
+// How many portions of energy fill the pool; the last one may be smaller.
 i32 steps_to_fill(const Battle& battle, const State& state, u32 unit, const Pool& pool) {
   if (pool.step <= 0) return 0;
   return (fill_most(battle, state, unit, pool.home) + pool.step - 1) / pool.step;
@@ -166,7 +166,7 @@ core::Rejection impossible(u32 unit, Measure measure, i32 wanted) {
   return {};
 }
 
-// Whether the first two fields are a unit of the seat and an existing measure.
+// Whether the first two fields name a unit of the seat and an existing measure.
 bool names_measure(const Battle& battle, const MeasureWalk& walk, const core::Order& order) {
   return order.n >= 2 && order.arg[0] >= 0 &&
          static_cast<u32>(order.arg[0]) < battle.units.size() &&

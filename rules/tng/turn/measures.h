@@ -1,5 +1,5 @@
-// What a ship may do at any time: orders that a seat gives during a window of its own without
-// ending it. The form `at_once` names a unit, a measure, where, and how much.
+// What a ship may do at any time: orders that a seat can give during any window of its own, and
+// that do not end it. The form `at_once` names a unit, a measure, where, and how much.
 #pragma once
 
 #include "core/order.h"
@@ -23,7 +23,7 @@ class MeasureWalk {
 
   core::Range next() const;
   void take(i32 value) { taken_.push(value); }
-  // Whether there is anything to do at all.
+  // Whether any measure can be taken at all.
   bool any() const;
   // Whether the seat gives orders to that unit.
   bool commands(u32 unit) const;
@@ -46,7 +46,7 @@ class MeasureWalk {
 // True in the windows that offer measures: public ones in which a seat steers, fires or answers.
 bool measures_open(const Battle& battle, const State& state, u16 window);
 
-// Why a measure is refused, if a range does not explain enough.
+// Why a measure is refused, where its ranges do not explain that.
 core::Rejection refusal_of_measure(const Battle& battle, const State& state, int seat,
                                    const core::Order& order);
 

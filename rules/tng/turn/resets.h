@@ -1,4 +1,4 @@
-// Effects that end automatically with an impulse or a turn.
+// Ends what lasts only for an impulse or a turn.
 #pragma once
 
 #include "rules/tng/plan/battle.h"
@@ -6,7 +6,7 @@
 
 namespace klaxon::rules::tng {
 
-// Call the first when an impulse is over, even the sixth, and the second when the turn is.
+// The first is called when an impulse is over, even the sixth, the second when the turn is.
 void end_impulse(const Battle& battle, State& state);
 void end_turn(State& state);
 

@@ -9,8 +9,8 @@ namespace klaxon::rules::tng {
 // destroyed, nor captured, nor unmanned.
 void judge(BattleContext& c);
 
-// Does the same at the end of a turn. After the last turn BPV decides: the team whose enemies have
-// lost most, destroyed or captured, wins; if losses are equal, the battle is a draw.
+// Does the same at the end of a turn. After the last turn, BPV decides: the team whose enemies have
+// lost the most, destroyed or captured, wins; if losses are equal, the battle is a draw.
 void judge_turn(BattleContext& c);
 
 }  // namespace klaxon::rules::tng

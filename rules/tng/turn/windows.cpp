@@ -6,7 +6,7 @@
 namespace klaxon::rules::tng {
 namespace {
 
-// The seats that decide for the units that `asked` selects; robots are never asked.
+// The seats that decide for the units selected by `asked`; robots are never asked.
 template <class Asked>
 core::Seats seats_of(const Battle& battle, const State& state, Asked asked) {
   core::Seats seats = 0;
@@ -36,7 +36,7 @@ struct Waiting {
   u8 seat = 0;
 };
 
-// The window for the work on top of the frames.
+// The window for the work in the top frame.
 Waiting waiting(const State& state) {
   const Frames::Item& top = state.frames.top();
   if (top.is<GoesOn>()) return {windows::go_on, top.as<GoesOn>().seat};
@@ -57,7 +57,7 @@ core::Seats seats_in_play(const Battle& battle, const State& state) {
   return seats_of(battle, state, [](u32) { return true; });
 }
 
-// TNG-turn.5, TNG-turn.10: the seats that give any orders in the step.
+// TNG-turn.5, TNG-turn.10: the seats that can give any orders in the step.
 core::Seats owed_seats(const Battle& battle, const State& state) {
   core::Seats seats = 0;
   switch (state.step) {

@@ -66,7 +66,7 @@ std::string fire_said(const Battle& battle, const Event& event) {
          (counted == range ? "" : ", which counts as " + std::to_string(counted));
 }
 
-// The facing by its number; any other value means all of them.
+// Names the facing by its number; any other value means all facings.
 std::string facing_said(i32 facing) {
   return facing >= 0 && facing < static_cast<i32>(facings_count)
              ? "facing " + std::to_string(facing + 1)

@@ -1,4 +1,4 @@
-// Words for values that their vocabulary alone would name too vaguely, for use beside the other
+// Words for values that their vocabulary alone would name too vaguely, to be used with the other
 // values of an event or a refusal.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace klaxon::rules::tng {
 
-// Empty: the word of the vocabulary is enough.
+// Empty if the word of the vocabulary is enough.
 std::string value_said(const Battle& battle, const core::Event& event, u32 arg);
 std::string fact_said(const Battle& battle, const core::Rejection& why, u32 fact);
 

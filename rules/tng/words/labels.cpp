@@ -24,7 +24,7 @@ struct Asked {
   const Order& so_far;
 
   const std::string& unit(i32 number) const { return battle.units[static_cast<u32>(number)].name; }
-  // The `field`th number of the row being filled, which has this many fields.
+  // The number in field `field` of the row being filled, which has this many fields.
   i32 row(u32 fields, u32 field) const { return so_far.arg[so_far.n - so_far.n % fields + field]; }
 };
 

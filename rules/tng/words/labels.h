@@ -10,7 +10,7 @@
 
 namespace klaxon::rules::tng {
 
-// Empty: the field's own name says enough.
+// Empty if the field's own name says enough.
 std::string field_said(const Battle& battle, const State& state, int seat,
                        const core::Order& so_far);
 

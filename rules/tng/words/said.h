@@ -1,5 +1,5 @@
-// What people call the parts of a battle: boxes, modes of fire, shots, movements. Text for faces;
-// no rule depends on it.
+// What people call the parts of a battle: boxes, modes of fire, shots, movements. This is text for
+// faces; no rule depends on it.
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@ std::string gun_said(const Battle& battle, u32 gun);
 std::string mode_said(const fire::Gun& gun);
 // "Ph-7 A": a group of State::groups, without its ship.
 std::string group_said(const Battle& battle, u32 place);
-// Null: there is no such group.
+// A null group does not exist.
 const GroupPlan* group_at(const Battle& battle, u32 place);
 u32 groups_in(const Battle& battle);
 // "1513"; for hexes without a name of this kind "-3 120".

@@ -6,8 +6,8 @@
 
 namespace klaxon::staff::code_red {
 
-// A box is given away for nothing if it is worth this much more than the captain's choice:
-// worth_of_box() rates one of many guns at 180 to 300, and power or steering below 80.
+// A box is given away for nothing if it is worth this much more than the one that the captain would
+// choose: worth_of_box() rates one of many guns at 180 to 300, and power or steering below 80.
 inline constexpr int box_waste_least = 100;
 
 class ShipAdvice final : public CaptainAdvice {

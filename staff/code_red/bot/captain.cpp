@@ -108,7 +108,7 @@ class Wishes {
     return std::max(0, group.count - (hold_back ? 2 * drones : 0));
   }
 
-  // The power that the guns need in this turn.
+  // The power that the guns need this turn.
   int guns_cost() const {
     int cost = 0;
     for (u32 g = 0; g < design_.groups.size(); ++g) {
@@ -132,7 +132,7 @@ class Wishes {
   duel::Move move_ = duel::Move::hold;
 };
 
-// The legal value nearest to the wish, preferably below it.
+// The legal value nearest to the desired one, preferably below it.
 i32 legal(const core::Range& range, int wish) {
   if (range.has(wish)) return wish;
   i32 best = range.at(0);
@@ -147,7 +147,7 @@ i32 legal(const core::Range& range, int wish) {
 int worth_of_box(const rules::Ship& ship, const rules::Design& design, rules::System system) {
   const int left = std::max<int>(ship.boxes[system], 1);
   const int whole = std::max<int>(design.boxes[system], 1);
-  // The last box of many is worth twice as much as the first.
+  // If there are many boxes, the last is worth twice as much as the first.
   return worth_among_many(system) * (2 * whole - left + 1) / whole;
 }
 

@@ -16,7 +16,7 @@ namespace {
 
 constexpr u32 volley_size = 8;
 
-// A duel is between ships that survive and have a weapon left.
+// Only ships that survive and have a weapon left can duel.
 bool fights(const rules::Ship& ship, const rules::Design& design) {
   bool armed = false;
   for (u32 g = 0; g < design.groups.size(); ++g)
@@ -25,7 +25,7 @@ bool fights(const rules::Ship& ship, const rules::Design& design) {
 }
 
 // Leaves out critical hits, whose effects would have ended by now. A volley after which she could
-// not fight is not dealt.
+// not fight any more is not dealt.
 rules::Ship struck_ship(const rules::Design& design, u32 points, u64 chance) {
   rules::Options options;
   options.criticals = false;
@@ -44,7 +44,7 @@ rules::Ship struck_ship(const rules::Design& design, u32 points, u64 chance) {
   return ship;
 }
 
-// The groups that the file leaves out are made from the boxes left, so only those it names change.
+// Groups that the file leaves out are made from the boxes left, so only those that it names change.
 void settle_weapons(Tree& design, const rules::Design& read, const rules::Ship& ship) {
   Tree* list = design.find("weapons");
   if (list == nullptr) return;

@@ -1,5 +1,5 @@
-// A ship in the state in which an earlier fight left her, as a design of its own, so that she can
-// enter any duel and her sheet shows what she has left.
+// A ship in the state in which an earlier fight left her, made into a design of its own, so that
+// she can enter any duel and her sheet shows what she has left.
 #pragma once
 
 #include "core/catalog/tree.h"

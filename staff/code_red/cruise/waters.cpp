@@ -1,8 +1,8 @@
 // code-red on a cruise: the flag duels a ship of her own hull; captains of equal ships win as
-// often as they lose. A foe is weak because volleys from the cards have struck her beforehand, each
-// card striking the first hit that it lists. The flag's scars work the same way, each worth some
-// points; a veteran has more power. A duel leaves a scar for each `share` of the boxes that was
-// struck.
+// often as they lose. A foe is weak because volleys dealt from the cards have struck her
+// beforehand; each card strikes the first hit that it lists. The flag's scars are made in the same
+// way, each by a volley of some points; a veteran has more power. A duel leaves a scar for each
+// `share` of the boxes that was struck.
 //
 // Besides the keys of all stars (staff/cruise/stars.h), a star's file has:
 //   foe = "Grudge"               # her name
@@ -196,7 +196,7 @@ cruise::Aftermath CruiseWaters::aftermath(const Encounter& encounter, const core
   const u32 struck = 100 * (whole - std::min(boxes_left(ours), whole)) / whole;
   flag.scars = std::min(struck / own.share, cruise::scars_max);
   out.vessels.push_back(flag);
-  // a ship with the larger share left when time is up holds the field but has not won
+  // when time is up, a ship with the larger share left holds the field but has not won
   const bool fought_out = ours.destroyed != 0 || theirs.destroyed != 0;
   if (state.winner == 0)
     out.outcome = fought_out ? Outcome::won : Outcome::held;

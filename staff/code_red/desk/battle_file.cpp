@@ -69,7 +69,7 @@ class ShipList {
   Tree& designs_;
 };
 
-// A design that several ships share does not name any of them.
+// The name of a design that several ships share means none of them.
 bool names_several(const rules::CodeRedGame& game, const Tree& named) {
   if (named.is(Kind::whole)) return false;
   const rules::Scenario& scenario = game.scenario();
@@ -143,7 +143,7 @@ std::vector<rules::System> read_systems(const Tree& list, const std::string& fie
   return systems;
 }
 
-// The ship that an entry names; the first ship, with a fault, if it names none.
+// The ship that an entry names; if it names none, the first ship, with a fault.
 u32 read_ship(Reader& reader, const Tree& item, const std::string& field,
               const rules::CodeRedGame& game, std::string_view rule, Faults& faults) {
   const Tree* ship = item.find("ship");
@@ -260,7 +260,7 @@ Tree battle_options(const Tree& file, const std::vector<std::string>& shipped, F
 
 namespace {
 
-// An entry's `turn` says when it happens: an order that ended a turn would shift all later entries.
+// An entry's `turn` says when it happens: an order that ends a turn would shift all later entries.
 bool read_order(const Tree& item, std::size_t number, const rules::CodeRedGame& game,
                 FileOrder& out, Faults& faults) {
   const std::string field = "orders." + std::to_string(number);

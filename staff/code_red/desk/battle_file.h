@@ -65,7 +65,7 @@ struct BattleFile {
 core::Tree battle_options(const core::Tree& file, const std::vector<std::string>& shipped,
                           core::Faults& faults);
 
-// Reads the rest, once the battle is open. False, with every fault, if something is wrong.
+// Reads the rest, once the battle is open. Returns false and reports every fault, if any.
 bool read_battle(const core::Tree& file, const rules::CodeRedGame& game, BattleFile& out,
                  core::Faults& faults);
 

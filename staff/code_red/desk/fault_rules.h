@@ -1,5 +1,5 @@
-// The rule behind a fault in a question or a battle file: a wrong number cites the rule that sets
-// its bounds, as the desk's own refusals do.
+// The rule behind a fault in a question or a battle file: faults about wrong numbers cite the rule
+// that sets their bounds, as the desk's own refusals do.
 #pragma once
 
 #include <string_view>

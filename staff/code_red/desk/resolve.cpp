@@ -17,7 +17,7 @@ namespace {
 
 constexpr int adjudicator = 0;  // the desk's only seat
 
-// The systems that the design has, by name, with their number of boxes.
+// The systems that the design has, by name, each with its number of boxes.
 Tree boxes_of(const rules::Design& design, const u8* boxes) {
   Tree out = Tree::table();
   for (u32 s = 0; s < rules::systems_count; ++s) {
@@ -50,13 +50,13 @@ class DeskAdjudication final : public Adjudication {
   const rules::State& state() const { return rules::CodeRedGame::state(state_bytes()); }
   u32 turn() const override { return state().turn; }
   void told(std::span<const core::Event> events) override { reporter_.told(events, state_bytes()); }
-  // A volley into a ship that an earlier one destroyed is not a fault of the file: it is reported.
+  // A volley into a ship that an earlier one destroyed is not a fault of the file, but is reported.
   void told_refused(const FileOrder&, const std::string& order,
                     const battle::Refused& refused) override {
     reporter_.refusal(order, refused);
   }
 
-  // False if the dice ran out; likewise for all functions below.
+  // Returns false if the dice ran out, as do all functions below.
   bool play_turn(u32 turn) {
     for (; adjusted_ < file_.adjusts.size() && file_.adjusts[adjusted_].turn == turn; ++adjusted_) {
       const FileAdjust& adjust = file_.adjusts[adjusted_];
@@ -69,7 +69,7 @@ class DeskAdjudication final : public Adjudication {
     return play_orders(turn);
   }
 
-  // If an owner must choose and the next order is not a choice, the owner's policy answers.
+  // If an owner must choose, but the next order is not a choice, the owner's policy answers.
   bool play_orders(u32 turn) {
     for (const FileOrder& from : file_.orders) {
       if (from.turn != turn) continue;

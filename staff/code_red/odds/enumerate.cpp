@@ -24,7 +24,7 @@ constexpr int excess_run = 5;  // 4.0
 constexpr rules::System boarding_party = rules::sys(rules::HitClass::boarding_party);
 
 // What a card can do to this ship: the systems it may hit, in listed order, and whether it is put
-// aside at a shuffle, if there may be one. Cards that agree in these behave alike, now and later.
+// aside at a shuffle, if there may be one. Cards that agree in this behave alike, now and later.
 struct CardClass {
   std::vector<rules::System> strikes;
   u32 critical = 0;
@@ -63,9 +63,9 @@ std::vector<Cards> classes_of(const OddsQuery& query, bool shuffled) {
   return classes;
 }
 
-// A lower bound on the number of courses as long as boxes last: the ways to draw all cards but the
-// last from the classes, times the classes for the last. This detects early a query that would
-// otherwise be abandoned late.
+// A lower bound on the number of courses as long as boxes last: the number of ways to draw all
+// cards but the last from the classes, times the number of classes for the last. It reveals early
+// which queries would otherwise be abandoned late.
 double courses_at_least(const std::vector<Cards>& classes, const OddsQuery& query) {
   std::vector<double> ways(static_cast<std::size_t>(query.points), 0.0);  // by cards taken
   ways[0] = 1;
@@ -104,7 +104,7 @@ bool is_idle(const CardClass& kind, const rules::Ship& ship) {
   });
 }
 
-// A probability, kept as a number, and as a fraction as long as that fits.
+// A probability, kept as a number, and also as a fraction as long as that fits.
 struct Chance {
   double number = 1;
   base::Ratio exact = 1;
@@ -119,9 +119,9 @@ struct Chance {
   }
 };
 
-// A ship between two cards, or two rows of the chart: everything that decides how the volley goes
-// on. The boxes show everything that happened before, except which marines were casualties rather
-// than hits.
+// A ship between two cards, or between two rows of the chart: everything that decides how the
+// volley goes on. The boxes show everything that happened before, except which marines were
+// casualties rather than hits.
 struct Midway {
   rules::Ship ship;
   int marines_lost = 0;
@@ -215,9 +215,9 @@ class Enumeration {
     return true;
   }
 
-  // At most one card is dealt per point, plus those that find nothing. If this total is too small
-  // for another shuffle, the cards put aside do not matter; if those that find nothing are too few
-  // for a run of five, neither does the run (4.0).
+  // At most one card is dealt for each point, plus those that find nothing to hit. If this total is
+  // too small for another shuffle, the cards put aside do not matter; if those that find nothing
+  // are too few for a run of five, neither does the run (4.0).
   void settle(Midway& place) const {
     rules::Volley& volley = place.ship.volley;
     int idle = 0, criticals = 0;

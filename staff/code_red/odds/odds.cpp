@@ -51,8 +51,8 @@ Tally simulate(const OddsQuery& query, Dealt dealt, u64 trials, u64 first_stream
   return tally;
 }
 
-// 3.0: the turns for which a result is in force, including the present one. With the repair roll, a
-// one-in-two chance at the end of every turn gives the same average of two turns.
+// 3.0: the number of turns for which a result is in force, including the present one. With the
+// repair roll, a one-in-two chance at the end of every turn gives the same average of two turns.
 constexpr i64 for_good = -1;
 constexpr std::array<i64, rules::criticals_count> turns_in_force = {
     2, 2, 0, 2, 2, 0, for_good, 1, 0, 2, 1, 0, 2, 2, 1, 2, 0, 0};

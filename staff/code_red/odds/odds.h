@@ -14,10 +14,10 @@ namespace rules = klaxon::rules::code_red;
 
 inline constexpr u64 odds_trials_max = 100'000'000;
 
-// Contains the design itself: the ship's present state is derived from it when the query is made,
-// so the design must be read first and must not change afterwards.
+// Contains the design itself: the present state of the ship is derived from it when the query is
+// made, so the design must be read first and must not change afterwards.
 struct OddsQuery {
-  // `design` must be a ship that has been read, and so has boxes. The ship starts out fresh.
+  // `design` must be a ship that has been read, and thus has boxes. The ship starts out fresh.
   OddsQuery(rules::Design design, int points = 1, rules::Options options = {}, u64 trials = 10'000,
             u64 seed = 1);
 
@@ -50,8 +50,8 @@ struct OddsQuery {
 // standard error of the preceding figure. `last_lost` is the chance that the last box of a system
 // is hit. `turns` is how many turns such a result stays in force on average, including the present
 // one; null: for the rest of the battle. `dice` is the same number of points with a fresh, full
-// deck for every single hit, as dice would give them: it shows how much the cards even out damage;
-// `difference` is the cards' figures minus the dice's.
+// deck for every single hit, as dice would give them: this shows how much the cards even out
+// damage; `difference` is the figures for cards minus those for dice.
 core::Tree odds(const OddsQuery& query);
 
 }  // namespace klaxon::staff::code_red

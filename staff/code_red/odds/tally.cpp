@@ -105,8 +105,8 @@ double Tally::Moments::error(double weight) const {
   return std::sqrt(variance(weight) / weight);
 }
 
-// Half of Wilson's interval at two standard errors, so that a share of 0 or 1 is not taken for
-// certain: a result that never occurred in n trials may still have a chance of two in n.
+// Half the width of Wilson's interval at two standard errors, so that a share of 0 or 1 is not
+// taken as certain: a result that never occurred in n trials may still have a chance of two in n.
 double Tally::share_se(double share) const {
   constexpr double z = 2;
   const double spread = share * (1 - share) / weight_ + z * z / (4 * weight_ * weight_);

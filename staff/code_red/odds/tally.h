@@ -36,7 +36,7 @@ class Tally {
   // `exact`: the same weight as a fraction, if known.
   void add(const Outcome& outcome, const rules::Ship& after, double weight,
            base::Ratio exact = base::Ratio::overflow());
-  // Adds losses that occurred on the way to an outcome that does not record them.
+  // Adds losses that occurred on the way to an outcome which does not record them.
   void add(const Losses& losses, double weight);
 
   double weight() const { return weight_; }

@@ -13,7 +13,7 @@ using What = duel::PlanSlot::What;
 
 namespace {
 
-// "0.67": sixths as hundredths, rounded to the nearest.
+// Writes sixths as hundredths, rounded to the nearest: "0.67".
 std::string sixths(int sum) {
   const int hundredths = (sum * 100 + 3) / 6;
   const int rest = hundredths % 100;

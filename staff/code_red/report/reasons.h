@@ -1,5 +1,5 @@
-// The reasons that code-red states: the card that was dealt, the critical hit by number, what the
-// owner chose, and what was kept.
+// The reasons that code-red states: the card that was dealt, the number of the critical hit, what
+// the owner chose, and what was kept.
 #pragma once
 
 #include "rules/code_red/game.h"

@@ -1,5 +1,5 @@
-// The report of a battle, written as its events come: it states what happened, with the reasons for
-// each line (card, choice, rule, arithmetic), and at the end what every ship has left.
+// The report of a battle, written as its events happen: it states what happened, gives the reasons
+// for each line (card, choice, rule, arithmetic), and ends with what every ship has left.
 #pragma once
 
 #include <span>
@@ -17,7 +17,7 @@ namespace klaxon::staff::code_red {
 
 namespace rules = klaxon::rules::code_red;
 
-// "Phaser 3/8, APR 2/4": the boxes left of all that the ship was built with.
+// "Phaser 3/8, APR 2/4": the boxes left, out of all those with which the ship was built.
 std::string boxes_text(const rules::Ship& ship, const rules::Design& design);
 
 class Reporter final : public Report {
@@ -27,12 +27,12 @@ class Reporter final : public Report {
            core::Audience onlooker = core::everyone);
 
   void title(std::string_view text) { document_.heading(1, text); }
-  // The owner's choice, with what was on offer, becomes a reason in the lines that follow.
+  // The owner's choice and what was on offer become a reason in the lines that follow.
   void ordered(core::OrderView taken, const core::Offers& from) override {
     reasons_.ordered(taken, from);
   }
   void refusal(std::string_view order, const battle::Refused& refused);
-  // Answers in a battle file that were not used: `first` was the first that was never on offer.
+  // Answers in a battle file that were not used: `first` is the first one that was never on offer.
   void unused_answers(const std::string& first, const std::string& all);
   void told(std::span<const core::Event> events, const core::StateBytes* state) override;
   // States who won a duel, with the boxes left and critical hits in force.

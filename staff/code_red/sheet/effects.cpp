@@ -107,7 +107,7 @@ class Effects {
           "CR-crit-3-1");
     next_turns_effect(warp, "warp engines", "CR-crit-3-1", &Effects::warp_power);
   }
-  // 2-5 and 3-1 take effect next turn; `figure` puts their effect into words once in force.
+  // 2-5 and 3-1 take effect next turn; `figure` puts their effect into words from then on.
   void next_turns_effect(u8 term, const char* name, const char* rule,
                          std::string (*figure)(const rules::Ship&, const rules::Design&)) {
     if (term == 0) return;

@@ -1,5 +1,5 @@
 // What the critical hits in force mean for a ship, in words (3.0): what is forbidden or changed,
-// until when, and under which rule. Used by the report, the desk and the sheet.
+// until when, and under which rule. The report, the desk and the sheet use it.
 #pragma once
 
 #include <string>

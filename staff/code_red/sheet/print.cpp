@@ -12,7 +12,7 @@ namespace rules = klaxon::rules::code_red;
 
 namespace {
 
-// 6.0: the weapon chart's entry for this race under a letter; it is empty for other systems.
+// 6.0: the weapon chart's entry for this race and a letter; empty for systems that are not letters.
 std::string weapon_kind(std::string_view race, std::string_view id) {
   const int number = rules::pf_race_index(race);
   if (number < 0 || !id.starts_with("weapon_") || id.size() < 8) return "";
@@ -41,7 +41,7 @@ std::string bay_line(const rules::ShuttleBay& bay, std::size_t number) {
   return line;
 }
 
-// Everything as in play: groups and a bay replace what the file leaves out (CR-ship.2, 3).
+// Shows everything as in play: groups and a bay replace what the file leaves out (CR-ship.2, 3).
 void list_weapons_and_bays(const core::Tree& ship, Sheet& sheet) {
   rules::Design design;
   core::Faults unheeded;

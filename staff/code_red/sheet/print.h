@@ -1,7 +1,7 @@
 // A ship's sheet for printing on A4: its boxes inside the outline of the ship seen from above, crew
 // and sensors as strips, and around them what a critical hit may refer to: weapons, bays, the
 // results on the cards or a pseudo-fighter's chart. For a ship in battle, lost boxes are crossed
-// out, so no colour is needed, and the critical hits in force are listed below. The same sheet
+// out, so that no colour is needed, and the critical hits in force are listed below. The same sheet
 // gives the same bytes of SVG.
 #pragma once
 
@@ -31,15 +31,15 @@ struct Sheet {
       weapons;                    // "photons: 4, heavy, direct fire, boxes of Photon" (CR-ship.2)
   std::vector<std::string> bays;  // "bay 1: 4 shuttles" (CR-ship.3)
 
-  // For a ship in battle, of which more is known than its boxes:
+  // For a ship in battle, about which more is known than its boxes:
   u32 turn = 0;  // the present turn; 0: nothing more is known
   bool destroyed = false;
   std::vector<EffectLine> effects;  // critical hits in force
   std::vector<std::string> stores;  // "phaser capacitors: 3 points"
 };
 
-// The sheet for a ship file known to be sound. `left` is the table of boxes left by system, or
-// null: no damage.
+// The sheet for a ship's file that is known to be sound. `left` is the table of boxes left by
+// system, or null if there is no damage.
 Sheet sheet_of(const core::Tree& ship, const core::Tree* left = nullptr);
 // Adds the ship's state in a battle, including its boxes.
 void stand_in_battle(Sheet& sheet, const rules::Design& design, const ShipStatus& standing);

@@ -11,8 +11,8 @@ namespace klaxon::staff::code_red {
 
 namespace {
 
-// A4 in tenths of a millimetre. A ship that does not fit with the smallest boxes gets a larger
-// sheet, which is printed smaller on the same paper.
+// A4 in tenths of a millimetre. A ship that does not fit even with the smallest boxes gets a larger
+// sheet, which is scaled down to the same paper.
 constexpr int page_width_mm = 210;
 constexpr int page_height_mm = 297;
 constexpr int page_margin = 110;

@@ -19,7 +19,7 @@ struct Place {
   bool own_row = false;  // begins a row
 };
 
-// The groups in the order in which each part is filled, from the bow.
+// The groups in the order in which they fill each part, from the bow.
 constexpr Place places[] = {
     {"forward_hull", Part::forward},
     {"bridge", Part::forward, true},
@@ -103,7 +103,7 @@ std::vector<Piece> pieces_of(const Sheet& sheet, Metrics metrics, std::initializ
   return pieces;
 }
 
-// Assembles a figure from the bow.
+// Assembles a figure, beginning at the bow.
 class Shipwright {
  public:
   Shipwright(const Sheet& sheet, Metrics metrics, int width)
@@ -192,7 +192,7 @@ class Shipwright {
     if (rows.all.empty()) return;
     after_body(rows, m_.pitch / 2, m_.pitch * 2 / 3, tapered);
   }
-  // Adds a hull on the keel, behind whatever is already there.
+  // Adds a hull on the keel, behind everything that is already there.
   template <class Outline>
   void after_body(const Rows& rows, int beside, int ends, Outline outline) {
     const int top = keel_ + m_.gap() / 2;

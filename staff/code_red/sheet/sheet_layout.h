@@ -1,5 +1,5 @@
-// Where the boxes of a sheet are placed: on a ship seen from above, bow up, laid out from its own
-// boxes alone. Forward hull, bridges, weapons and labs are in a round forward hull; cargo in holds;
+// Places the boxes of a sheet on a ship seen from above, bow up, whose shape depends only on its
+// own boxes. Forward hull, bridges, weapons and labs are in a round forward hull; cargo in holds;
 // power, aft hull, shuttles and impulse engines in the stern; warp engines in pods at the sides and
 // aft. Anything without a warp engine is drawn as a base in a ring, a pseudo-fighter as a wedge.
 // Ship files contain no arcs, so weapons are placed amidships. The keel is at x = 0, and y runs
@@ -14,7 +14,7 @@
 
 namespace klaxon::staff::code_red {
 
-// Sizes that depend on each other.
+// A set of sizes that depend on each other.
 struct Metrics {
   int pitch;  // from box to box
   int box() const { return pitch - pitch / 6; }
@@ -54,12 +54,12 @@ struct Figure {
   void move(int dx, int dy);
 };
 
-// Does it have a warp engine? Anything without one that is not a pseudo-fighter is a base.
+// True if it has a warp engine. Anything without one that is not a pseudo-fighter is a base.
 bool moves(const Sheet& sheet);
 
 // Lays out the ship in an area `width` wide, if possible; the figure may be wider.
 Figure lay_out_ship(const Sheet& sheet, Metrics metrics, int width);
-// Lays out the strips below the ship: crew, boarding parties, sensors. From x = 0 to the right.
+// Lays out the strips below the ship, from x = 0 to the right: crew, boarding parties, sensors.
 Figure lay_out_tracks(const Sheet& sheet, Metrics metrics, int width);
 
 }  // namespace klaxon::staff::code_red

@@ -10,7 +10,7 @@ namespace klaxon::staff::code_red {
 
 // "Weapon A (drone rack)".
 std::string group_label(const SheetGroup& group);
-// A block whose label is broken so that it is hardly wider than the boxes.
+// A block whose label is broken into lines so that it is hardly wider than the boxes.
 Block make_block(const SheetGroup& group, int across, Metrics metrics);
 
 struct Piece {

@@ -48,7 +48,7 @@ Extent grown(const Rows& rows, Metrics metrics, int margin, Holds holds) {
   return extent;
 }
 
-// An octagon's cut corners leave this share of each side of its box: x/a + y/b <= 1 + share.
+// The cut corners of an octagon leave this share of each side of its box: x/a + y/b <= 1 + share.
 constexpr int share_percent = 42;
 
 }  // namespace

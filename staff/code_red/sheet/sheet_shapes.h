@@ -1,4 +1,4 @@
-// Outlines of hulls, engines and their joints, as large as the rows of boxes inside require.
+// The outlines of hulls, engines and their joints, as large as the rows of boxes inside require.
 #pragma once
 
 #include "staff/code_red/sheet/sheet_rows.h"
@@ -20,7 +20,7 @@ Wedge wedge_around(const Rows& rows, Metrics metrics, int margin);
 
 Shape ellipse(Point middle, Extent extent);
 Shape octagon(Point middle, Extent extent);
-// The eight struts between two octagons with the same middle.
+// The eight struts between two octagons that have the same middle.
 std::vector<Shape> struts(Point middle, Extent inner, Extent outer);
 Shape container(int half_width, int top, int bottom);
 Shape tapered(int half_width, int top, int bottom, int slope);

@@ -74,7 +74,7 @@ void put_frame(std::string& out, Column column, int top, int bottom, std::string
                   " font-weight=\"bold\"");
 }
 
-// The facts that critical hits need: which weapons are heavy, which bay jams, and what is in it.
+// Facts for the critical hits: which weapons are heavy, which bay jams, and what is in it.
 int put_lists(std::string& out, const Sheet& sheet, Column column, int y) {
   struct Listed {
     const char* title;
@@ -134,7 +134,7 @@ int put_criticals(std::string& out, Column column, int y) {
   return bottom + frame_gap;
 }
 
-// 6.0: a die determines the row, in which the first column that can be hit counts.
+// 6.0: a die determines the row; the first column in it that can be hit applies.
 int put_fighter_chart(std::string& out, Column column, int y) {
   constexpr int columns = rules::pf_columns, rows = rules::pf_rows;
   constexpr int down = 56, die = 120;

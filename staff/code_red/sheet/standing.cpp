@@ -26,7 +26,7 @@ i64 index_of_system(const void*, u16, std::string_view word) {
   return -1;
 }
 
-// Sets every figure below this place of the view through the field table, which knows its range.
+// Sets every figure below this place of the view, using the field table, which knows its range.
 void set_all(rules::State& state, const std::string& path, const Tree& tree, core::Faults& faults) {
   for (const Tree::Entry& entry : tree.entries)
     set_all(state, path + "." + entry.key, entry.value, faults);
@@ -53,7 +53,7 @@ void no_such_system(const rules::Design& design, const Tree::Entry& entry, Fault
       entry.value.place, "left." + entry.key, "CR-ship.1");
 }
 
-// Do the rules allow this ship? It must not have more boxes, shots or charges than its design.
+// True if the rules allow this ship: it must not have more boxes, shots or charges than its design.
 bool can_stand(const rules::State& state, const rules::Design& design) {
   rules::Scenario alone;
   alone.designs.push_back(design);

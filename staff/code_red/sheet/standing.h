@@ -1,6 +1,6 @@
 // The state of one ship in a battle: a table that is passed from a battle, a record or the page to
 // the sheet, and is read back from there. Keys: `left` (boxes left by system), `ship` (the ship's
-// part of a view), `turn`, `repair_roll`. All keys are optional; only `ship` contains more than
+// part of a view), `turn`, `repair_roll`. All keys are optional. Only `ship` contains more than
 // boxes.
 #pragma once
 

@@ -1,4 +1,4 @@
-// The yard inspects a ship's file: lists all faults with place and rule, and what the ship has.
+// The yard inspects a ship's file: it lists all faults with place and rule, and what the ship has.
 #pragma once
 
 #include <string_view>

@@ -37,14 +37,14 @@ bool is_plain(const Tree& definition) {
   return all(*seats, of_seat) && all(*ships, of_ship);
 }
 
-// The first ship of a seat, at whose place its squadron begins.
+// The first ship of a seat, in whose place the squadron begins.
 const Tree* leader_of(const Tree& definition, const std::string& seat) {
   for (const Tree& ship : definition.find("ships")->items)
     if (ship.text_at("seat") == seat) return &ship;
   return nullptr;
 }
 
-// Places them side by side, at the same distance as in two_against_two.
+// Places the ships side by side, as far apart as in two_against_two.
 Tree beside(const Tree& at, std::size_t number) {
   static constexpr i64 aside[ships_most] = {0, 4, -4};
   Tree place = at;

@@ -1,5 +1,5 @@
-// heavy-combat in the balance lab: squadrons of warships at the points in their files (HC-29.3),
-// each squadron under a single captain.
+// heavy-combat in the balance lab: squadrons of warships, priced at the points in their files
+// (HC-29.3), each under a single captain.
 #pragma once
 
 #include "staff/heavy_combat/system.h"

@@ -13,7 +13,7 @@ namespace {
 
 constexpr i32 stay = 2;  // at least: a ship that may be boarded needs crew at home
 
-// Captain and security chief each improve their side's dice by one.
+// A captain and a security chief each add one to their side's dice.
 i32 bonus_of(u8 officers) {
   return ((officers & rules::bit(Officer::captain)) != 0 ? 1 : 0) +
          ((officers & rules::bit(Officer::security_chief)) != 0 ? 1 : 0);

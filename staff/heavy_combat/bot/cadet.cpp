@@ -64,7 +64,7 @@ void fire(const Scenario& scenario, const State& state, u8 number, i32 foe, Orde
     out.want(unit, fires, units::ships + foe);
     power -= weapon.price;
   }
-  // Rows for which its power does not suffice are left out.
+  // Rows for which the power does not suffice are left out.
   if (beam >= 0 && power > 0) out.want(unit, beam, units::ships + foe, power);
 }
 

@@ -18,7 +18,7 @@ namespace units = rules::units;
 
 namespace {
 
-// The cost of a loss: filler counts least, weapons and engines most.
+// What losing a box costs: filler counts least, weapons and engines count most.
 i32 loss_of(const Ship& ship, u32 system) {
   switch (static_cast<System>(std::min(system, rules::plain_systems_count))) {
     case System::cargo:
@@ -54,7 +54,7 @@ void Captain::helm_order(const Scenario& scenario, const State& state, int seat,
     helm_.write(state, number, decision, rows_);
     if (decision.dashes) continue;
     want_quick_actions(scenario, state, number, decision, rows_);
-    // Searching costs a lot, suspecting costs nothing: with nobody in sight it does what it can.
+    // Searching costs a lot, suspecting costs nothing: if nobody is in sight, it does what it can.
     if (decision.foe >= 0) continue;
     rows_.want(units::ships + number, deeds().suspect);
   }

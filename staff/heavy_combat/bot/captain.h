@@ -1,8 +1,8 @@
 // The captain. At the helm it looks for the range at which its weapons do more than the enemy's,
-// turns its strong shields toward the enemy, and draws from a mix because orders are secret
-// (helm.h). It arms what must be armed, and fires where its fire does the most (gunner.h), covers
-// its ships with their craft (flight.h), and hides while it has nothing to fight with. It judges
-// only by what its seat knows.
+// turns its strong shields toward the enemy, and draws one of several moves at random, because
+// orders are secret (helm.h). It arms what must be armed, and fires where its fire does the most
+// (gunner.h), covers its ships with their craft (flight.h), and hides while it has nothing to fight
+// with. All this is based only on what its seat knows.
 #pragma once
 
 #include "battle/search/bot.h"

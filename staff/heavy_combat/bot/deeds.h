@@ -1,5 +1,5 @@
-// The numbers of the actions that a captain knows by name. Behaviours add most of them, and the
-// rules decide their order. Each is -1 if no behaviour adds it.
+// The numbers of the actions that a captain knows by name. Behaviours add most of these actions,
+// and the rules decide their order. A number is -1 if no behaviour adds the action.
 #pragma once
 
 #include "core/base/types.h"

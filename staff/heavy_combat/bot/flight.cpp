@@ -34,7 +34,7 @@ void launch(const State& state, u32 number, i32 foe, OrderRows& out) {
     out.want(units::craft + static_cast<i32>(number), actions::launch);
 }
 
-// With nobody left to fight here, the craft returns to its ship and goes aboard.
+// If there is nobody left to fight here, the craft returns to its ship and goes aboard.
 bool come_home(const Scenario& scenario, const State& state, u32 number, OrderRows& out) {
   const Craft& craft = state.craft[number];
   const Ship& home = state.ships[craft.home];

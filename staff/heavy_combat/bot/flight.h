@@ -1,5 +1,5 @@
-// What a captain's small craft do: they leave their ship when there is a use for them, those with
-// ECM stay beside it, and the others attack the enemy.
+// What a captain's small craft do: they leave their ship when they are of use, stay beside it if
+// they have ECM, and otherwise attack the enemy.
 #pragma once
 
 #include "staff/heavy_combat/bot/order_rows.h"

@@ -39,7 +39,7 @@ bool is_target(const State& state, const Ship& ship, u8 seat) {
          !hidden_from(state, ship, seat);
 }
 
-// The firer's properties that matter to its weapons.
+// Those properties of the firer that matter to its weapons.
 struct Firer {
   Vec3 place;
   core::Orientation facing;
@@ -75,7 +75,7 @@ Vec3 place_of(const State& state, i32 object) {
   return state.seekers.find(static_cast<u16>(object - objects::seekers))->place.vec();
 }
 
-// A charge launched now reaches a target that hardly moves.
+// A charge that is launched now reaches a target that hardly moves.
 bool worth_launching(const State& state, i32 object, i32 range) {
   if (range <= at_once) return true;
   return units::is_ship(object) && range <= 2 * at_once &&
@@ -89,7 +89,7 @@ i32 craft_worth(const CraftDesign& design) {
   return design.kind == CraftKind::fighter ? fighter : shuttle;
 }
 
-// Attacks that enemies may make on this ship in this step.
+// The attacks that enemies may make on this ship in this step.
 i32 attacks_on(const Scenario& scenario, const State& state, u8 number) {
   const Ship& ship = state.ships[number];
   i32 count = 0;
@@ -223,7 +223,7 @@ void Gunner::give(const Asked& asked, Battery& battery, const Volley& volley) {
     pending_[units::ship_of(volley.object)][volley.face] += volley.damage;
 }
 
-// Boards, unless fire by itself is enough.
+// Sends boarders, unless firing alone is enough.
 bool Gunner::boards(const Asked& asked, u8 number, bool idle) {
   const State& state = asked.state;
   for (u32 i = 0; i < state.ships.size(); ++i) {
@@ -239,7 +239,7 @@ bool Gunner::boards(const Asked& asked, u8 number, bool idle) {
   return false;
 }
 
-// Uses a chance of one in six, with power that nothing else needs.
+// Takes a shot with a chance of one in six, using power that nothing else needs.
 void Gunner::blind_fire(const Asked& asked, u8 number, i32 power) {
   const auto& [scenario, state, seat, out] = asked;
   const Ship& ship = state.ships[number];

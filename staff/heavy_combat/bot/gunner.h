@@ -24,7 +24,7 @@ class Gunner {
     i32 power = 0;
     u32 used = 0;  // weapons, as bits
   };
-  // Possible fire at one object: with which weapons, with how much power, and to what effect.
+  // A way to fire at one object: with which weapons, with how much power, and to what effect.
   struct Volley {
     i32 object = 0;
     u32 face = 0;
@@ -45,7 +45,7 @@ class Gunner {
   i32 gain_of(const Asked& asked, const Volley& volley) const;
   void give(const Asked& asked, Battery& battery, const Volley& volley);
 
-  // Damage that this order already does to each face of each ship, in tenths of a point.
+  // The damage that this order already does to each face of each ship, in tenths of a point.
   i32 pending_[rules::ships_max][core::face_count] = {};
 };
 

@@ -119,7 +119,7 @@ i32 Life::loss(u32 face, i32 damage) const {
   const i32 stopped = std::min(damage, shield);
   const i32 through = std::min(damage - stopped, within + within / 2);
   i32 lost = stopped * shield_part + std::min(through, within) * inside_part;
-  // The more likely the ship is to be lost at once, the more this counts.
+  // The more likely it is that the ship is lost at once, the more this counts.
   const i32 sure = through - within / 2;
   if (sure > 0) lost += sure * inside_part;
   return lost * 10 / whole;

@@ -11,17 +11,17 @@ namespace rules = klaxon::rules::heavy_combat;
 inline constexpr i32 power_most = 18;
 inline constexpr i32 tenths = 10;
 
-// The target's direction, as far as it matters to launchers.
+// The direction of the target, as far as it matters to launchers.
 enum class Side : u8 { fore, aft, beside };
 inline constexpr u32 sides_count = 3;
 Side side_of(rules::Faces toward);
 bool bears(rules::Arc arc, Side side);
 
-// One attack by this weapon, with `points` of power if it is directed energy, in tenths. It
-// includes the chance to hit, the effect of ECM, and the state of the sensors.
+// The damage of one attack by this weapon, in tenths, with `points` of power if it is directed
+// energy. It includes the chance to hit, the effect of ECM, and the state of the sensors.
 i32 attack(const rules::Weapon& weapon, i32 range, i32 points, i32 ecm, i32 sensors);
 
-// When a ship fires: now, next turn after firing now, or next turn with everything loaded.
+// When a ship fires: now, next turn after also firing now, or next turn with everything loaded.
 enum class When : u8 { now, after_fire, after_pause };
 
 class Broadside {
@@ -46,7 +46,7 @@ struct Life {
 
   Life() = default;
   explicit Life(const rules::Ship& ship);
-  // The cost of this many tenths of a point on one face, in thousandths of the whole ship. Losing
+  // What this many tenths of a point on one face cost, in thousandths of the whole ship. Losing
   // the ship counts double.
   i32 loss(u32 face, i32 damage) const;
 };

@@ -58,7 +58,7 @@ u32 struck(const Life& life, Faces faces) {
   return best;
 }
 
-// A heading: the present one, or one that a high energy turn leads to.
+// A heading: the present one, or one to which a high energy turn leads.
 struct Facing {
   Orientation to;
   i32 deed = -1;
@@ -97,7 +97,7 @@ Facings facings_of(const ShipDesign& design, const Ship& ship, Vec3 way, bool re
   return all;
 }
 
-// The damage that torpedoes now on their way to the ship would do to it there.
+// The damage that torpedoes already on their way to the ship would do to it there.
 i32 seekers_strike(const Scenario& scenario, const State& state, const Life& life, u8 number,
                    const Stance& stance) {
   i32 lost = 0;
@@ -146,7 +146,7 @@ void list_stances(const Scenario& scenario, const State& state, const Life& life
                  seekers_strike(scenario, state, life, number, stance);
     out.push_back(stance);
   };
-  // HC-12: a burst of two spaces, if the ship is hunted by torpedoes or has nothing to fire.
+  // HC-12: a burst of two spaces, if torpedoes hunt the ship or it has nothing to fire.
   const auto dash = [&] {
     const bool armed_enemy = std::ranges::any_of(state.ships, [&](const Ship& of) {
       return of.in_play() && rules::enemies(state, ship.seat, of.seat) && !unarmed(of);
@@ -186,7 +186,7 @@ void list_stances(const Scenario& scenario, const State& state, const Life& life
   }
 }
 
-// The ship still has charges to fill, so it had better wait.
+// The ship still has charges to complete, so it had better wait.
 bool arms_yet(const Scenario& scenario, const Ship& ship) {
   const ShipDesign& design = scenario.design_of(ship);
   i32 empty = 0, ready = 0;
@@ -220,7 +220,7 @@ i32 principal_foe(const State& state, u8 number) {
     if (!other.in_play() || !rules::enemies(state, ship.seat, other.seat) ||
         !may_see(state, other, ship.seat))
       continue;
-    // Near enemies come first, and among those, weak ones.
+    // Near enemies come first, and among these, weak ones.
     const Life life(other);
     const i64 cost = i64{8} * distance(ship.place.vec(), other.place.vec()) + life.whole / 2;
     if (best >= 0 && cost >= least) continue;
@@ -241,7 +241,7 @@ void Helm::look_at(const Scenario& scenario, const State& state, Side& side, u8 
   list_stances(scenario, state, side.life, ship, state.ships[other].place.vec(), side.stances);
 }
 
-// What this pair of stances gains the ship's own side, in thousandths.
+// How much this pair of stances gains for the ship's own side, in thousandths.
 i32 Helm::worth(const Stance& own, const Stance& foe) const {
   const Vec3 way = foe.at - own.at, back = own.at - foe.at;
   const i32 range = rules::range_between(own.at, foe.at);
@@ -288,7 +288,7 @@ i32 Helm::good_range() const {
   return best;
 }
 
-// The column for a foe that flies straight on.
+// The column of a foe that flies straight on.
 u32 Helm::habit_of(const State& state) const {
   const u8 speed = state.ships[foe_.number].speed;
   const auto straight = std::ranges::find_if(
@@ -320,7 +320,7 @@ i32 Helm::answer_habit() {
   return most;
 }
 
-// What the enemy does most often.
+// The thing that the enemy does most often.
 u32 Helm::likely() const {
   const auto& times = mix_.columns();
   return quick_ ? habit_ : static_cast<u32>(std::ranges::max_element(times) - times.begin());
@@ -428,8 +428,8 @@ Decision Helm::lurk(const Scenario& scenario, const State& state, u8 number, i32
   return made;
 }
 
-// It reappears once its charges are full, where the surprised enemy can do little harm in the turn
-// in which the ship has no shields or weapons.
+// It reappears once its charges are complete, at a place where the surprised enemy can do little
+// harm in the turn in which the ship has no shields or weapons.
 bool Helm::appear(const Scenario& scenario, const State& state, u8 number, i32 foe,
                   Decision& made) {
   constexpr u8 soon_over = 9;

@@ -1,6 +1,6 @@
 // The captain at the helm: where each of its ships goes. It lists the options of the ship and of
 // the enemy that matters most to it, works out what both sides' fire would do this turn and the
-// next for each pair, and draws from the mix that nobody can exploit (mix.h).
+// next for each pair, and draws a choice from the mix that nobody can exploit (mix.h).
 #pragma once
 
 #include <vector>
@@ -61,7 +61,7 @@ class Helm {
                u8 other);
   i32 worth(const Stance& own, const Stance& foe) const;
   i32 good_range() const;
-  // Finds the worth of the best mix, which drawn() and likely() then use.
+  // Finds the best mix and its worth; drawn() and likely() then use this mix.
   i32 weigh(const rules::State& state, i32 range);
   u32 drawn(core::Dice& dice) const { return quick_ ? answer_ : mix_.draw(dice); }
   u32 likely() const;

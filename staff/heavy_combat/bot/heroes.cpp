@@ -18,7 +18,7 @@ namespace {
 constexpr i32 shot_range = 4;    // where another shot does much
 constexpr i32 threat_range = 8;  // where shields and the bow matter
 
-// Asks for weapons to fire sooner; returns how many.
+// Asks for weapons to be ready sooner; returns how many.
 i32 want_shots(const Scenario& scenario, const State& state, u8 number, OrderRows& out) {
   const Ship& ship = state.ships[number];
   i32 wanted = 0;

@@ -1,4 +1,4 @@
-// What a better crew does more quickly (HC-26), if it matters this turn: first actions that allow
+// What a better crew does more quickly (HC-26), if that matters this turn: first actions that allow
 // another shot, then, while points last, others that keep the ship in the fight.
 #pragma once
 

@@ -10,7 +10,7 @@ void Mix::solve(const Payoffs& payoffs, u32 rounds, u32 habit, u32 of_four) {
   column_sums_.assign(payoffs.columns, 0);
   row_times_.assign(payoffs.rows, 0);
   column_times_.assign(payoffs.columns, 0);
-  // The first rounds respond to arbitrary choices, and so are not counted.
+  // The first rounds respond to arbitrary choices, so they are not counted.
   const u32 idle = rounds / 4;
   u32 row = 0;
   for (u32 round = 0; round < rounds; ++round) {

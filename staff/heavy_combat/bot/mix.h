@@ -1,6 +1,6 @@
 // A mix of choices for a moment in which both sides choose in secret: fictitious play in whole
-// numbers. Each side in turn plays its best answer to what the other has chosen so far; how often
-// it has made a choice becomes that choice's chance.
+// numbers. Each side in turn plays its best answer to what the other has chosen so far; the chance
+// of a choice is then how often it was made.
 #pragma once
 
 #include <vector>
@@ -27,7 +27,7 @@ class Mix {
  public:
   // In `of_four` of every four rounds the column side does not respond, but follows its habit.
   void solve(const Payoffs& payoffs, u32 rounds, u32 habit, u32 of_four);
-  // How often each row was chosen.
+  // How often each row has been chosen.
   const std::vector<u32>& rows() const { return row_times_; }
   const std::vector<u32>& columns() const { return column_times_; }
   // The row side's average result: midway between the results that either side could still achieve.

@@ -6,7 +6,7 @@
 
 namespace klaxon::staff::heavy_combat {
 
-// `attacks`: how many attacks enemies may make on the ship in this step. Returns the power left.
+// `attacks` is how many attacks enemies may make on the ship in this step. Returns the power left.
 i32 protect(const rules::Scenario& scenario, const rules::State& state, u8 ship, i32 attacks,
             i32 power, OrderRows& out);
 

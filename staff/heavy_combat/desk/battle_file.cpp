@@ -180,7 +180,7 @@ class FileReader {
     out_.losses.push_back(std::move(out));
   }
 
-  // A whole order as typed at the terminal, row by row.
+  // Reads a whole order as it is typed at the terminal, row by row.
   void plain(const Tree& item, const std::string& field) {
     FileOrder order;
     if (!read_plain_order(item, field, game_, rules::turns_max, order, faults_, scenario_.begins))

@@ -57,7 +57,7 @@ struct BattleFile {
   std::vector<FileLosses> losses;
 };
 
-// The set-up of the file's battle. False, with every fault, if the file has no set-up.
+// Reads the set-up of the file's battle. Returns false and reports every fault if it has none.
 bool set_up(const HeavyCombatSystem& system, const core::Tree& file, battle::Setup& out,
             core::Faults& faults);
 // Reads the rest of the file.
@@ -73,7 +73,7 @@ class RowReader {
   // The unit with this name; units::none if there is none.
   i32 unit(std::string_view name) const;
   void begin_unit(i32 unit);
-  // Sets `out` and returns an empty text, or else returns what is wrong.
+  // Either sets `out` and returns an empty text, or returns what is wrong.
   std::string read(std::string_view text, rules::Row& out);
   // A system or weapon of this unit by its name; -1: none.
   int system(std::string_view name) const;

@@ -76,7 +76,7 @@ class SheetReader {
                "HC-24.5");
     out_.captains.push_back(std::move(captain));
   }
-  // Values that follow from the counters may also be given, and must then be right.
+  // Values that follow from the counters may be given too, but must then be right.
   void check_standing(Reader& in, const CampaignCaptain& captain) {
     constexpr std::array rank_rules = {"HC-24.1", "HC-24.1", "HC-24.2", "HC-24.3", "HC-24.4"};
     const u32 points = rules::experience_points(captain.career);
@@ -366,7 +366,7 @@ void earn(const rules::HeavyCombatGame& game, const rules::State& state, Campaig
   campaign.battles.push_back(std::move(battle));
 }
 
-// Names the sheet's file, because its content may have changed by then.
+// Refers to the sheet's file, because its content may have changed by then.
 void go_on(const rules::HeavyCombatGame& game, const Tree& file, const std::vector<PostLog>& logs,
            const Campaign& campaign, Tree& next) {
   const Tree& sheet = *file.find(campaign_key);

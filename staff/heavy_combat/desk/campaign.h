@@ -1,5 +1,5 @@
 // A campaign's sheet: captains with their careers (HC-24) and their ships, and the battles so far.
-// A battle file may name it; it is passed on from battle to battle.
+// A battle file may name the sheet, which is passed on from battle to battle.
 //
 //   system = "heavy-combat"   title = "The border year"
 //   [[captains]]

@@ -14,7 +14,7 @@ std::string padded(std::string text, std::size_t columns) {
   return text + " ";
 }
 
-// The library's ships as comments, with a line for each class and a column for each navy.
+// Lists the library's ships in comments, with a line for each class and a column for each navy.
 std::string designs_table(const codec::Library& library) {
   const auto ships = library.all("ships");
   const auto navies = library.all("navies");

@@ -11,8 +11,8 @@ using core::Tree;
 
 namespace {
 
-// Everything that a scenario may set, whether chosen by it or by the players: anything left out
-// would fall back to the rules' default.
+// Everything that a scenario may set, whether it or the players chose the value: anything left out
+// would fall back to the default of the rules.
 Tree options_of(const rules::Scenario& scenario) {
   const rules::Options& chosen = scenario.options;
   Tree options = Tree::table();

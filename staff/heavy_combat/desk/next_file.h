@@ -1,4 +1,4 @@
-// The file that continues a battle file after its last turn, only for the moderator.
+// The file that continues a battle file after its last turn; it is only for the moderator.
 #pragma once
 
 #include "rules/heavy_combat/game.h"

@@ -61,8 +61,8 @@ class TurnAdjudication final : public Adjudication {
   const rules::State& state() const { return rules::HeavyCombatGame::state(state_bytes()); }
   u32 turn() const override { return state().turn; }
 
-  // A turn's first events arrive with the previous turn's last, and are reported once that turn is
-  // done.
+  // The first events of a turn arrive with the last ones of the turn before, and are reported once
+  // that one is done.
   void told(std::span<const core::Event> events) override {
     std::size_t end = 0;
     while (end < events.size() && events[end].kind != static_cast<u16>(rules::EventId::turn_begun))
@@ -74,7 +74,7 @@ class TurnAdjudication final : public Adjudication {
     reporter_.told(next_turn_, state_bytes());
     next_turn_.clear();
   }
-  // HC-27.5: the report is for everybody. The moderator finds refused orders in the summary.
+  // HC-27.5: everybody may read the report. The moderator finds refused orders in the summary.
   bool all_know(int seat) const {
     return seat < 0 || (match().seats_known(core::watchers) & core::seat_bit(seat)) != 0;
   }
@@ -170,7 +170,7 @@ class TurnAdjudication final : public Adjudication {
     return order;
   }
 
-  // HC-21.2: the choice in the file for this turn, or else the first box that is left.
+  // HC-21.2: takes the choice that the file has for this turn, or else the first box that is left.
   Order next_loss() {
     const auto number = static_cast<u8>(rules::placing_ship(state()));
     const rules::Ship& ship = state().ships[number];
@@ -186,7 +186,7 @@ class TurnAdjudication final : public Adjudication {
     return Order(rules::verbs::lose, {static_cast<i32>(system)});
   }
 
-  // Refuses the rows up to this turn for which no window has asked.
+  // Refuses the rows up to this turn that no window has asked for.
   void refuse_rest(u32 ended) {
     for (FileRow& row : file_.rows) {
       if (row.dealt_with || row.turn > ended) continue;
@@ -237,8 +237,8 @@ class TurnAdjudication final : public Adjudication {
   std::vector<core::Event> next_turn_;                      // held back
 };
 
-// The part of a state that matters for the battle's course: not how often somebody has decided, nor
-// in which of two slots a repair is recorded.
+// The part of a state that matters for the course of the battle: not how often somebody has
+// decided, nor in which of two slots a repair is recorded.
 Tree standing_of(const rules::HeavyCombatGame& game, const rules::State& state) {
   const auto same = std::make_unique<rules::State>(state);
   same->window = 1;

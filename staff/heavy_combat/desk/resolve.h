@@ -14,12 +14,12 @@ bool resolve(const HeavyCombatSystem& system, const core::Tree& file, battle::ma
              core::DiceSource* faces, std::string_view rules_page, Resolved& out,
              core::Faults& faults);
 
-// How the start of a battle from `next` differs from this battle's state; empty: it does not.
+// How the start of a battle from `next` differs from this battle's state; empty if it does not.
 std::string read_back(const HeavyCombatSystem& system, const core::Tree& next,
                       const klaxon::rules::heavy_combat::HeavyCombatGame& game,
                       const klaxon::rules::heavy_combat::State& state);
 
-// A working battle file with comments, which names every ship of the library.
+// A battle file that works, with comments that name every ship of the library.
 std::string example_file(const codec::Library& library);
 
 }  // namespace klaxon::staff::heavy_combat

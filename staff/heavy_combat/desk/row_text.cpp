@@ -32,8 +32,8 @@ std::vector<std::string> words_of(std::string_view text) {
   return words;
 }
 
-// The word that has a digit after one of these marks, "-1" or "2.5"; empty if there is none. A sign
-// is at the beginning of the word, a point inside.
+// The word with a digit after one of these marks, such as "-1" or "2.5"; empty if there is none. A
+// sign comes at the beginning of the word, a point inside it.
 std::string marked_number(std::string_view text, std::string_view marks, bool begins) {
   const auto figure = [&](std::size_t i) {
     return i < text.size() && text[i] >= '0' && text[i] <= '9';
@@ -61,14 +61,14 @@ bool number_of(std::string_view text, i32& out) {
   return error == std::errc{} && end == text.data() + text.size();
 }
 
-// Words that merely complete the sentence.
+// Words that only complete the sentence.
 bool is_filler(std::string_view word) {
   constexpr std::string_view fillers[] = {"at", "with", "to",     "on",   "for",
                                           "of", "the",  "points", "point"};
   return std::ranges::find(fillers, word) != std::end(fillers);
 }
 
-// Other words that people use for an action; the other words are the action's own.
+// Other words that people use for an action, besides the action's own word.
 struct Alias {
   std::string_view said, action;
 };
@@ -148,7 +148,7 @@ std::string RowReader::by_id(std::string word) const {
   return word;
 }
 
-// "photon_2" is the second of its kind.
+// "photon_2" is the second weapon of its kind.
 int RowReader::weapon_named(std::string_view said) const {
   const std::string word = by_id(std::string(said));
   for (std::size_t i = 0; i < weapons_.size(); ++i) {

@@ -16,7 +16,7 @@ namespace {
 
 constexpr u32 members_max = rules::crew_max;
 
-// For one pair: how many of 36 throws put a member out.
+// For one pair: in how many of 36 throws a member is put out.
 struct Pair {
   u64 crew_lost = 0, party_lost = 0;
 };
@@ -83,7 +83,7 @@ class Round {
   i32 a_ = 0, b_ = 0;
 };
 
-// Fights until one side is gone; officers remain with their side.
+// Fights until one side is gone; officers stay with their side.
 class Fight {
  public:
   explicit Fight(const BoardingQuery& query)

@@ -44,7 +44,7 @@ void add_reasons(Tree& out, const ShotOdds& odds) {
   out.set("why", std::move(why));
 }
 
-// Damage past the shields, if the question names any: they stop all shots together.
+// Damage that gets through the shields, if the question names any: they stop all shots together.
 std::optional<Dist> through_of(const ShotQuery& query, u32 count, const ShotOdds& odds,
                                const Dist& damage) {
   if (!query.shields_count) return std::nullopt;

@@ -18,7 +18,7 @@ inline constexpr u32 shots_most = 40;  // together: --shots
 // of `count` like shots together; `need` points destroy the target (0: it is a ship).
 core::Tree odds_of_shots(const ShotQuery& query, u32 count, i32 need);
 
-// Two parties that fight until one is gone, and what a round costs them.
+// A fight of two parties until one is gone, and what a round costs them.
 struct BoardingQuery {
   struct Side {
     i32 members = 0;
@@ -33,7 +33,7 @@ core::Tree odds_of_boarding(const BoardingQuery& query);
 // Every shot that the seats may order in the first fire step, from where the ships begin.
 core::Tree odds_of_shots_now(const rules::HeavyCombatGame& game, const rules::State& state);
 
-// Reads the question. False, with every fault, if the question cannot be answered.
+// Reads the question. Returns false and reports every fault if the question cannot be answered.
 bool answer_odds(const HeavyCombatSystem& system, const core::Tree& question,
                  const core::Tree* design, core::Tree& out, core::Faults& faults);
 

@@ -23,7 +23,7 @@ std::string faces_text(i32 least, i32 most) {
   return std::to_string(least) + " to " + std::to_string(most);
 }
 
-// Is the chart of this weapon in the section on packet disruptors, photons, plasmas…?
+// True if this weapon's chart is in the section on packet disruptors, photons, plasmas…
 bool packet(const rules::Weapon& weapon) {
   return weapon.reload == 3;
 }

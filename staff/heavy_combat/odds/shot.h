@@ -13,7 +13,7 @@ namespace klaxon::staff::heavy_combat {
 
 namespace rules = klaxon::rules::heavy_combat;
 
-// Everything that matters for the outcome of one shot.
+// Everything that affects the outcome of one shot.
 struct ShotQuery {
   const rules::Weapon* weapon = nullptr;
   i32 range = 1;                    // for a plasma, the spaces flown
@@ -31,7 +31,7 @@ struct ShotQuery {
   rules::Options options;
 };
 
-// One factor that decides the shot.
+// One of the factors that decide the shot.
 struct ShotReason {
   std::string text;  // "to hit at range 9: 3 to 6"
   std::string rule;  // "HC-9.9"
@@ -49,7 +49,7 @@ struct ShotOdds {
 // The weapon must reach that far.
 ShotOdds odds_of(const ShotQuery& query);
 
-// A shot that a seat may order now, with what the seat may know.
+// A shot that a seat may order now, with the facts that this seat may know.
 struct PossibleShot {
   i32 unit = 0;  // as in orders
   u32 action = 0;

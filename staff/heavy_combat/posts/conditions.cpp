@@ -14,7 +14,7 @@ namespace {
 
 using ConditionWords = std::vector<PostWord>;
 
-// The ship that is given orders: the one that the line names, or the only ship of its seat that
+// The ship to which a line gives orders: the one that it names, or the only ship of its seat that
 // fights; null if there are several or none.
 const rules::Ship* own_ship(const rules::State& state, int seat, i64 actor) {
   const rules::Ship* only = nullptr;

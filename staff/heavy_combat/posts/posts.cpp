@@ -22,7 +22,7 @@ class SpacePosts final : public PostWords {
   explicit SpacePosts(PhraseBook read) : PostWords(std::move(read)), rows_(spoken_rows(book())) {}
 
   const RowWords* rows() const override { return rows_.get(); }
-  // The ship's weapon into which a point is put, as its sheet calls it.
+  // The ship's weapon into which a point is put, by its name on the sheet.
   std::vector<std::string> spellings(const core::Names& names, u16 vocabulary,
                                      i64 value) const override {
     if (vocabulary != vocabulary::systems || names.state() == nullptr) return {};
@@ -60,7 +60,7 @@ class SpacePosts final : public PostWords {
     return rules::units::ships + rules::placing_ship(in(state));
   }
 
-  // A ship does nothing beyond what its post says.
+  // A ship does nothing that its post does not say.
   bool unsaid(const core::Game&, const core::StateBytes* state, int,
               core::Order& out) const override {
     if (in(state).step == Step::internals) return false;

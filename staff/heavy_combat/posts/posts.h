@@ -1,4 +1,4 @@
-// The words of heavy-combat for the moderator's desk.
+// The words that the moderator's desk understands for heavy-combat.
 #pragma once
 
 #include <memory>

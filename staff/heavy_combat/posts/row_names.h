@@ -1,4 +1,4 @@
-// A row in words: units, actions and objects by players' names for them.
+// A row in words: units, actions and objects under the names that players use.
 #pragma once
 
 #include <string>

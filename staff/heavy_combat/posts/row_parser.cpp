@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t row_words_max = 40, ways_max = 8;
 
-// One clause, read for one unit.
+// A clause that is read as an order for one unit.
 class RowParser {
  public:
   RowParser(const Sayings& sayings, NameTables& tables, const rules::State& state, i32 unit,
@@ -320,7 +320,7 @@ class RowParser {
     return read_weapons(at, weapons);
   }
 
-  // Tries, for each weapon named without a number, every weapon that may be meant.
+  // For each weapon that is named without a number, tries every weapon that may be meant.
   void shots(const std::vector<Weapons>& weapons, i32 object, const Rest& rest,
              std::vector<SaidRows>& out) const {
     std::vector<std::vector<u32>> ways = {{}};
@@ -411,7 +411,7 @@ std::vector<i32> own_units(const rules::State& state, int seat) {
   return all;
 }
 
-// Does the row suit the unit's kind? Ships do not do what craft do.
+// True if the row suits the unit's kind: ships cannot do what craft do.
 bool suits(const FormRow& row) {
   const rules::Action& action = *rules::all_actions()[static_cast<u32>(row[1])];
   return units::is_ship(row[0]) ? action.ship : action.craft;

@@ -1,4 +1,4 @@
-// The words that make a line a row, or make it sound like one.
+// The words that turn a line into a row, or make it sound like one.
 #pragma once
 
 #include <string>

@@ -15,7 +15,7 @@ namespace klaxon::staff::heavy_combat {
 
 namespace rules = klaxon::rules::heavy_combat;
 
-// What a row may name, as bits.
+// The kinds of things that a row may name, as bits.
 namespace names {
 enum : u32 { none = 0, unit = 1, face = 2, turn = 4, lie = 8, system = 16, axis = 32, seeker = 64 };
 inline constexpr u32 target = unit | seeker;
@@ -29,7 +29,7 @@ struct Saying {
   std::optional<i32> number;
 };
 
-// Words other than names, by their task in a line; the files explain each under [words].
+// Words other than names, by their role in a line; the files explain each of them under [words].
 enum class Task : u8 {
   joining,
   lying,
@@ -59,7 +59,7 @@ class Sayings {
   std::vector<std::string> openings() const;
   bool is(Task task, std::string_view word) const;
   const std::vector<std::string>& words(Task task) const;
-  // The face that has that name in addition to its own word; -1: none.
+  // The face that has that name besides its own word; -1: none.
   int face(const std::string& word) const;
 
  private:

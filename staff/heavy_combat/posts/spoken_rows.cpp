@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t choices_max = 8;
 
-// A line's text, with either part left blank.
+// The text of a line, with one part or the other left blank.
 std::string line_text(const core::Game& game, const rules::State& state, i32 unit, i32 action,
                       const std::string& object, const std::string& number) {
   const Joints joints = joints_of(action);
@@ -48,8 +48,8 @@ class Blanks {
   rules::Plan fresh() const {
     return {scenario_of(game_), state_, static_cast<u8>(seat_), state_.step};
   }
-  // The rows possible at once, and those made possible by an action without an object: a craft
-  // that leaves its ship may fly.
+  // The rows that are possible at once, and those that become possible by an action without an
+  // object: a craft that has left its ship may fly.
   void of_unit(const rules::Plan& plan, i32 unit) {
     const rules::ActionSet now = plan.actions(unit);
     rules::ActionSet all = now;

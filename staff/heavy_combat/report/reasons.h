@@ -1,5 +1,5 @@
 // The reasons that heavy-combat adds to arithmetic and rule: how the points of a hit came about,
-// and what a roll had to be.
+// and which number a roll had to show.
 #pragma once
 
 #include "rules/heavy_combat/game.h"
@@ -21,7 +21,7 @@ class ShotReasons final : public Reasons {
 
 // A term of an event's arithmetic that everybody may know; -1 if it has no term with that name.
 i32 term_of(const core::Event& event, u16 label);
-// A factor as text for people to read: "0.5" for 1.
+// A factor, as text for people to read: "0.5" for 1.
 std::string factor_text(i32 halves);
 
 }  // namespace klaxon::staff::heavy_combat

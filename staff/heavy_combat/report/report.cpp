@@ -130,7 +130,7 @@ void Reporter::flight_lines(const rules::State& state) {
         battle::counted(seeker.flown, "units") + ", to " + place_text(seeker.place.vec()) + ".");
 }
 
-// For a turn that has begun but has not been reported yet, and whose dice are open (HC-3.1).
+// For a turn that has begun but is not reported yet, and whose dice everybody may see (HC-3.1).
 void Reporter::power_line(const rules::State& state) {
   std::string all;
   for (u32 i = 0; i < state.ships.size(); ++i)

@@ -18,7 +18,7 @@ class Reporter final : public Report {
 
   void title(std::string_view text) { document_.heading(1, text); }
   void refusal(const std::string& what, const battle::Refused& refused);
-  // The next lines belong to the step of the orders being given now.
+  // The next lines belong to the step for which orders are given now.
   void begin_step();
   // Reports that a seat's orders in this step are not from the file.
   void answered(int seat, const std::string& policy);

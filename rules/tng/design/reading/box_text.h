@@ -24,7 +24,7 @@ BoxText read_box_text(ShipFileContext& in, std::string_view text, const Spot& sp
 // system is known. False, with every fault.
 bool read_box_words(ShipFileContext& in, std::string_view text, const Spot& spot, Build& build);
 
-// Call it after all words: sets its line if none was named, and its levels. False, with a fault.
+// Called after all words: sets the line if none was named, and the levels. False, with a fault.
 bool settle_build(ShipFileContext& in, const Spot& spot, Build& build);
 
 // The bits of "612"; 0, with a fault, if the text does not name facings.

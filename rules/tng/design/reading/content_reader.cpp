@@ -191,7 +191,7 @@ void ContentReader::settle_content(const Group& group, const Spot& spot, Content
   if (out.sound) give_loads(in_.shelf, out.build, out.loads);
 }
 
-// Something that the mount takes in only one way need not be spelled out: "Btty" in a Hold.
+// Things that the mount takes in only one form need no further words: "Btty" in a Hold.
 void ContentReader::take_only(const Group& group, Content& out) {
   Build& build = out.build;
   for (const catalog::Option::Only& only : at_level(in_.shelf, group.build).option->only) {

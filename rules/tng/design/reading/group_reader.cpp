@@ -163,7 +163,7 @@ class GroupReader {
     return group_.sound && joint_systems(in_.shelf, group_.build).size() == 2;
   }
 
-  // A box that holds a fighter, or names the second system, belongs to it; all others to the first.
+  // Boxes that hold a fighter or name the second system belong to the second, others to the first.
   void split() {
     const std::vector<u16> systems = joint_systems(in_.shelf, group_.build);
     Group second = group_;

@@ -1,4 +1,4 @@
-// What the readers of a ship's file share: what they need to read it, and where they put faults.
+// What the readers of a ship's file share: what they need to read it, and where faults go.
 #pragma once
 
 #include "core/catalog/faults.h"

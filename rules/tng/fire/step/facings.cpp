@@ -59,7 +59,7 @@ Parts by_weights(const Weights& weights, u8 struck, i64 points) {
   return out;
 }
 
-// TNG-HB.1, TNG-HB.2: in a tie, the facing that the firer named, else the first clockwise.
+// TNG-HB.1, TNG-HB.2: in a tie, the facing named by the firer, else the first one clockwise.
 u8 weakest(const Shields& shields, u8 struck, i32 other) {
   u8 best = struck;
   i32 least = shields.at(struck);

@@ -112,7 +112,7 @@ class FireWalk {
   // The next field of the line being written; none: the form is complete.
   std::optional<u32> field() const;
 
-  // How many counts a line with these values may have if its choice is 0; 0: it is not allowed.
+  // How many counts a line with these values may have if its choice is 0; 0: it may not be.
   u32 most(u16 group, u16 gun, u8 target) const;
   // …of a single box of the group, as if it fired alone.
   u32 most_of_box(u16 group, u16 gun, u8 target, u32 box) const;
