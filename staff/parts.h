@@ -163,7 +163,7 @@ class Campaigns {
 class Balance {
  public:
   virtual ~Balance() = default;
-  // The scenarios in which such lists may meet, by id; the first unless another is asked for.
+  // The ids of scenarios in which such lists may meet; the first one, unless another is asked for.
   virtual std::vector<std::string> scenarios() const = 0;
   // The ids of the shipped things that have a price and can win a battle.
   virtual std::vector<balance::Thing> things() const = 0;

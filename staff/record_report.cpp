@@ -15,7 +15,7 @@ namespace record = battle::record;
 
 namespace {
 
-// May the onlooker know that this seat exists?
+// True if the onlooker may know that this seat exists.
 bool knows(const match::Match& match, core::Audience onlooker, int seat) {
   return seat < 0 || (match.seats_known(onlooker) & core::seat_bit(seat)) != 0;
 }
@@ -24,7 +24,7 @@ bool goes_back(match::Act act) {
   return act == match::Act::undo || act == match::Act::rewind;
 }
 
-// Replays a record twice: first to learn which lines count at its end, then to report them.
+// Replays a record twice: first to learn which lines are in force at its end, then to report them.
 class Telling {
  public:
   Telling(const record::Record& record, const battle::Hashing& hashing,
@@ -43,7 +43,7 @@ class Telling {
     mark();
     return true;
   }
-  // The seats that the onlooker knows about at the end of the record.
+  // The seats that the onlooker knows of at the end of the record.
   core::Seats known() const { return known_; }
 
   bool tell(Report& report) {
@@ -105,7 +105,7 @@ class Telling {
     return true;
   }
 
-  // heads_[n]: the last line that counts after line n; befores_[n]: the line that n follows.
+  // heads_[n]: the last line that is in force after line n; befores_[n]: the line that n follows.
   void note(const match::Line& line, const match::Outcome& outcome) {
     const u32 before = heads_.back();
     const bool back = goes_back(line.command.act) && outcome.changed;

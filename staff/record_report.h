@@ -1,4 +1,4 @@
-// The report on a record: its important lines, as the system tells them to an onlooker.
+// The report on a record: its important lines, in the words that the system uses for an onlooker.
 #pragma once
 
 #include "battle/record/record.h"

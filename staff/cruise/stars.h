@@ -10,7 +10,7 @@ namespace klaxon::staff::cruise {
 inline constexpr u32 forces_max = 255;  // a force's number is a byte of the cruise's state
 
 // Reads the keys that every star's file has; then `rest` reads the system's own keys with the same
-// reader and returns the number of forces. Every fault goes to `faults`, under its file's name.
+// reader and returns the number of forces. Adds every fault to `faults`, with its file's name.
 template <class Rest>
 std::vector<StarKind> read_stars(const codec::Library& library, core::Faults& faults,
                                  const Rest& rest) {

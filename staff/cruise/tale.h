@@ -1,4 +1,4 @@
-// Puts a cruise into words: state, possible decisions, and story, one sentence per star.
+// Puts a cruise into words: its state, the possible decisions, and a story sentence for each star.
 #pragma once
 
 #include <string>

@@ -252,7 +252,7 @@ u32 Voyage::target_of(u32 day, Act act, const Star* star) const {
                                   : usual - std::min(rules_.bold, usual);
 }
 
-// The foe is chosen as if the squadron were undamaged; the chance counts its actual scars.
+// The foe is chosen as if the squadron were undamaged; the chance considers its actual scars.
 Prospect Voyage::prospect_of(const State& state, u32 column, u32 place, Act act) const {
   const Fight fight = fight_at(state.seed, column, place, act);
   const Waters& waters = *waters_[fight.waters];

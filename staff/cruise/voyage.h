@@ -37,7 +37,7 @@ struct Prospect {
 
 class Voyage {
  public:
-  // Null, with every fault, if these waters and rules allow no cruise. The waters must outlive it.
+  // Null, with every fault, if no cruise can be made of these waters. They must outlive it.
   static std::unique_ptr<Voyage> open(Rules rules, std::vector<const Waters*> waters,
                                       core::Faults& faults);
 
@@ -77,7 +77,7 @@ class Voyage {
   Encounter encounter(const State& state, const Past& past) const;
 
   i32 score(const State& state) const;
-  // Can a cruise reach this state? If not: false, with a fault that names what does not fit.
+  // Can a cruise reach this state? If not, returns false, with a fault that names what is wrong.
   bool sound(const State& state, core::Faults& faults) const;
 
  private:
@@ -121,7 +121,7 @@ class Voyage {
   mutable Map map_;
 };
 
-// Wins in a thousand battles as shown to players: 0 and 100 only if no battle went otherwise.
+// Turns wins in a thousand battles into percent for players: 0 or 100 only if all went that way.
 u32 of_hundred(u32 wins_of_thousand);
 // The ships that fight, the flag first; the flag alone if `flag_alone`.
 std::vector<u32> fighting(const State& state, bool flag_alone);

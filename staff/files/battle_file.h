@@ -37,7 +37,7 @@ bool read_plain_order(const core::Tree& item, const std::string& field, const co
 // own.
 core::Tree seats_of(const core::Tree& file, const core::Tree& ships);
 
-// "system" and "title", the first two keys; a fault citing `rule` if the file is another system's.
+// Reads "system" and "title", the first keys; a fault cites `rule` if it is another system's file.
 std::string read_head(core::Reader& reader, const core::Game& game, std::string_view rule);
 
 // Says in words for people where a fault is: "ships, Resolute, shields" for "ships.0.shields".

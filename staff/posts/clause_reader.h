@@ -1,4 +1,4 @@
-// Reads what the words of one clause may mean: whole orders, pieces of a form, or rows of one.
+// Finds what the words of one clause may mean: whole orders, pieces of a form, or rows of a form.
 #pragma once
 
 #include "staff/posts/clauses.h"

@@ -35,7 +35,7 @@ class LineReader {
         lines_of_(lines_of),
         nearest_(now) {}
 
-  // False if an order carried out contradicts how a line above was judged: then all is read again.
+  // False if an order that was carried out contradicts a line's reading: then all is read again.
   bool run(const SortedPost& post) {
     for (const SortedLine& sorted : post.lines()) {
       const PostLine& line = sorted.line;
@@ -381,7 +381,7 @@ class LineReader {
     if (part.clauses.empty()) out_.lines.push_back(std::move(part.told));
   }
 
-  // The line is not an order in this form. The player is asked if it is marked or sounds like one.
+  // The line cannot be read as an order. If it is marked or sounds like one, the player is asked.
   void read_odd(const PostLine& line, const std::vector<PostWord>& words, std::size_t at,
                 bool names_someone) {
     const bool marked = !line.mark.empty() || line.box == Box::ticked;

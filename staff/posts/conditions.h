@@ -15,16 +15,16 @@ struct Conditional {
   bool negated = false;  // "unless"
 };
 
-// Do these words, outside of brackets, contain a condition?
+// True if these words, outside of brackets, contain a condition.
 bool is_conditional(const std::vector<PostWord>& words);
 bool begins_condition(const std::vector<PostWord>& words, std::size_t at = 0);
 // "Otherwise stay"; `used` is the number of words for "otherwise".
 bool begins_otherwise(const std::vector<PostWord>& words, std::size_t at, std::size_t& used);
 
-// Every way to split the words, the likeliest first.
+// All ways to split the words, the likeliest first.
 std::vector<Conditional> ways_to_part(const std::vector<PostWord>& words, std::size_t at);
 // "If he presses with 4:", "do so if he presses with 4:": only a condition, on which the lines
-// below depend; empty if there is none. `ends` is the line's last sign.
+// below depend; empty if there is none. `ends` is the last character of the line.
 Conditional only_condition(const std::vector<PostWord>& words, std::size_t at, char ends);
 
 // Sentences of one line, from `at` on, at least one of which is conditional: "Fly straight on.
@@ -60,8 +60,8 @@ struct ShipCondition {
 };
 // Finds the ship named at a place, and how many words its name has; -1: no ship is named there.
 using ShipAt = std::function<i64(std::size_t at, std::size_t& used)>;
-// `enemy`: the ship meant by "he" or by a range without a ship; -1 if there are several or none.
-// Empty if these words mean something else or something more.
+// `enemy` is the ship meant by "he", or by a range without a ship; -1 if there are several or none.
+// Empty if these words mean anything else or anything more.
 std::optional<ShipCondition> ship_condition(const std::vector<PostWord>& words,
                                             const ShipAt& ship_at, i64 enemy);
 

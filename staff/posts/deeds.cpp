@@ -33,7 +33,7 @@ class DeedJudge {
     due_.push_back(all_.size() - 1);
     due_clauses_.push_back(i);
   }
-  // A clause that is not understood does not prevent the others from being carried out.
+  // If a clause is not understood, the others are carried out all the same.
   static void ask_again(ParsedLine& line, const battle::Refused& wrong) {
     line.kind = LineKind::unclear;
     line.why = wrong.message;

@@ -15,7 +15,7 @@ struct Clause;      // staff/posts/clauses.h
 struct PostMoment;  // the same
 struct ParsedPost;  // staff/posts/reader.h
 
-// A single deed, in the form of a battle file.
+// A single deed, in the form that battle files use.
 struct SaidDeed {
   std::string text;  // as in the post
   Context context;   // who does it, and in which part of the turn
@@ -25,7 +25,7 @@ struct SaidDeed {
   battle::Refused wrong;   // why it is not understood; no code if it is
 };
 
-// What happens to a deed that is due.
+// What becomes of a deed that is due.
 struct DeedFate {
   enum class As : u8 {
     stands,
@@ -54,11 +54,11 @@ class DeedWords {
     const Context& context;
     const std::vector<PostWord>& words;
   };
-  // The deeds from `at` to the end of the words; none if no part is an order of this kind. The same
-  // words give the same number of deeds in every window of a turn.
+  // The deeds in the words from `at` to the end; none if no part of them is an order of this kind.
+  // The same words give the same number of deeds in every window of a turn.
   virtual std::vector<SaidDeed> read(const Words& said, std::size_t at) const = 0;
 
-  // Is this seat asked for the deed now?
+  // True if this seat is now asked for the deed.
   virtual bool is_due(const core::Game& game, const core::StateBytes* state, int seat,
                       const SaidDeed& said) const = 0;
   // All deeds in the post, and the places of those that are due.
@@ -66,12 +66,12 @@ class DeedWords {
     const std::vector<const SaidDeed*>& all;
     const std::vector<std::size_t>& places;
   };
-  // The order that all due deeds make together; `fates` receives what happens to each, by its place
+  // The order that all due deeds make together; `fates` receives what becomes of each, by its index
   // in `due`. False if there is no order.
   virtual bool order(const core::Game& game, const core::StateBytes* state, int seat,
                      const Due& due, std::vector<DeedFate>& fates, core::Order& out) const = 0;
 
-  // A form's order in words; empty if it can only be written as at the terminal.
+  // The order of a form in words; empty if it can only be written as at the terminal.
   virtual std::string write(const core::Game& game, const core::StateBytes* state, int seat,
                             const core::Order& order) const = 0;
   // The template of a form: lines with blanks.

@@ -28,7 +28,7 @@ std::string said(const std::vector<PostWord>& condition) {
 
 }  // namespace
 
-// The orders given if the condition is true, or if it is not.
+// The orders that are given if the condition is true, or if it is not.
 struct Dependents::Branch {
   std::vector<Clause> clauses;
   std::string text;

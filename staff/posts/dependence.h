@@ -1,6 +1,6 @@
 // Conditional lines: "if he presses with 4, retreat, otherwise stay", and the lines below "If he
-// presses with 4:". Each condition is judged when its order is due, but no longer once part of that
-// has been carried out or its part of the turn is over.
+// presses with 4:". Each condition is judged when its order is due, but not again once part of that
+// order has been carried out or its part of the turn is over.
 #pragma once
 
 #include <map>
@@ -14,7 +14,7 @@
 
 namespace klaxon::staff {
 
-// What happens to a line or sentence of this kind: orders that count, or a report on it.
+// What becomes of a line or sentence of this kind: orders that are in force, or a report on it.
 struct DependentPart {
   std::vector<Clause> clauses;
   std::string why;  // why they count
@@ -24,8 +24,8 @@ struct DependentPart {
 
 class Dependents {
  public:
-  // By the first key of a condition's line: was the condition true when something that depends on
-  // it was carried out?
+  // For the first key of a condition's line: whether the condition was true when something that
+  // depends on it was carried out.
   using Settled = std::map<u32, bool>;
 
   // All arguments must outlive this object.
@@ -37,9 +37,9 @@ class Dependents {
         reader_(reader),
         settled_(settled) {}
 
-  // Ends a block: nothing below depends on what is above.
+  // Ends a block: nothing below it depends on anything above it.
   void end_block();
-  // "Otherwise stay", below a conditional line?
+  // True for "Otherwise stay" below a conditional line.
   bool goes_on(const std::vector<PostWord>& words, std::size_t at) const;
   // Empty if the words from `at` on are unconditional or cannot be read.
   std::vector<DependentPart> read(const PostLine& line, const std::vector<PostWord>& words,
@@ -68,7 +68,7 @@ class Dependents {
                const Words& otherwise, const Context& context, Keys keys);
   Parts count(const PostLine& line, const Dependence& on, bool holds, const Words& due,
               Branch branch, const Context& context, Keys keys);
-  // Empty if it does not count now; `told` then states why.
+  // Empty if the line is not in force now; `told` then states why.
   std::optional<bool> judge(const Dependence& on, const Branch& then, const Branch& otherwise,
                             ParsedLine& told) const;
   ParsedLine shown(const PostLine& line) const;
@@ -81,9 +81,9 @@ class Dependents {
   void look_at_times(Branch& branch) const;
 
   Verdict verdict(const Words& condition, i64 actor) const;
-  // Takes the time of the order from a condition: "T'deret is within 4 in phase 2".
+  // Takes the time at which an order is due out of a condition: "T'deret is within 4 in phase 2".
   void take_moment(Words& condition, Context& context) const;
-  // The words for the only unit that these words name; empty if they name no unit or several.
+  // The words for the only unit that these words name; empty if they name several units or none.
   Words subject_of(const Words& words) const;
 
   bool is_used(Keys keys) const;

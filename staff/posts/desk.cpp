@@ -31,7 +31,7 @@ int seat_called(Reader& reader, const core::Game& game) {
   return 0;
 }
 
-// The player posted, but no line is an order for this turn, and the moderator made no ruling.
+// The player posted, but no line is an order for this turn, and the moderator has made no ruling.
 bool is_silent(const FilePost& post, const ParsedPost& reading) {
   if (!post.post.rulings.empty() || !post.post.used.empty()) return false;
   const auto gives = [](const ParsedLine& line) {
@@ -41,7 +41,7 @@ bool is_silent(const FilePost& post, const ParsedPost& reading) {
   return !reading.lines.empty() && std::ranges::none_of(reading.lines, gives);
 }
 
-// A line that repeats an order is redundant.
+// A line that repeats an order changes nothing.
 bool is_settled(LineKind kind) {
   return kind == LineKind::used || kind == LineKind::order;
 }
@@ -273,9 +273,9 @@ void PostDesk::gather_dice(const FilePost& post, const core::StateBytes* state) 
   });
 }
 
-// Lines that were carried out stay so; for other lines the latest reading counts. But a line that
-// was wrong in its own window is not excused because another window does not ask for it, and a
-// line's condition is no longer judged once its moment has passed.
+// Lines that were carried out remain so; for other lines, the latest reading applies. But a line
+// that was wrong in its own window is not excused because another window does not ask for it, and
+// the condition of a line is no longer judged once its moment has passed.
 void PostDesk::note(FilePost& post, const ParsedPost& reading) {
   std::set<u32> shown, judged;
   for (const ParsedLine& line : reading.lines) {

@@ -54,7 +54,7 @@ struct Override {
   core::Place place;
 };
 
-// An order that a post gives.
+// An order that is given in a post.
 struct Posted {
   core::Order order;
   core::Place place;
@@ -68,7 +68,7 @@ struct PostLog {
   std::string text;
 };
 
-// The log of a post whose lines were read in this way, without quotes and struck-out text.
+// The log of a post whose lines have been read like this, without quotes and struck-out text.
 std::string log_of(std::string_view post, std::span<const ParsedLine> lines);
 
 class PostDesk {
@@ -76,24 +76,24 @@ class PostDesk {
   // If `words` is null, posts in a file are a fault. Both must outlive this.
   PostDesk(const core::Game& game, const PostWords* words);
 
-  // The first turn of the file: the default for entries that do not name a turn.
+  // The first turn of the file, which is the default for entries that do not name a turn.
   void begin_with(u32 turn) { first_ = turn; }
-  // False, with every fault, if something is wrong.
+  // Returns false and reports every fault if something is wrong.
   bool read(const core::Tree& file, core::Faults& faults);
   bool empty() const { return posts_.empty(); }
 
-  // The order in this seat's post for this turn that belongs to the present window.
+  // The order for the present window in this seat's post for this turn.
   std::optional<Posted> next(const battle::match::Match& match, int seat);
-  // The values set by hand now: each is returned once, when its turn begins.
+  // The values that are set by hand now: each is returned once, when its turn begins.
   std::vector<Override> overrides_due(u32 turn);
-  // The values set by hand whose turn has not yet come.
+  // The values to be set by hand in turns that have not come yet.
   const std::vector<Override>& overrides_left() const { return overrides_; }
 
   // With `dice = "posts"` in the file: the posts' dice; null if the file uses other dice.
   PostedDice* dice(const core::StateBytes* state, bool begun);
 
   std::vector<PostLog> logs() const;
-  // Every line with what happened to it, for programs and for the moderator.
+  // Every line and what became of it, for programs and for the moderator.
   core::Tree told() const;
 
  private:
@@ -117,8 +117,8 @@ class PostDesk {
   const core::Tree* captains_ = nullptr;  // the file's captains, while it is read
 };
 
-// Names this seat's players and all others by their seats, and in a campaign by their captains: a
-// table by seat, which may be null.
+// Adds the names of this seat's players and of all others: their seats and, in a campaign, their
+// captains, from a table by seat, which may be null.
 void name_players(Post& post, const core::Game& game, int seat, const core::Tree* captains);
 
 // {"line","text","kind","understood","readings","why","holds","rule","reply","faces","ruled"}

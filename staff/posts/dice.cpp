@@ -13,7 +13,7 @@ namespace {
 constexpr int face_max = 65535, dice_max = 1000;
 constexpr std::size_t names_max = 4;
 
-// Words that dice rollers put around their figures.
+// Words that dice programs put around their figures.
 constexpr std::array<std::string_view, 31> known_words = {
     "roll", "rolls", "rolled",  "rolling", "dice",   "die",     "total",   "totals",
     "face", "faces", "sum",     "you",     "result", "results", "i",       "and",
@@ -26,7 +26,7 @@ constexpr std::array<std::string_view, 5> total_words = {"total", "totals", "sum
 // A name follows these.
 constexpr std::array<std::string_view, 3> whose_words = {"for", "by", "of"};
 
-// A line of dice as a series of tokens.
+// A line of dice, split into tokens.
 class Roller {
  public:
   explicit Roller(std::string_view text) : text_(text) {}
@@ -195,12 +195,12 @@ class Roller {
     if (sum_ >= 0 && sum_ != sum)
       ask("Its total does not fit: " + std::to_string(sum) + " is not " + std::to_string(sum_) +
           ".");
-    // Is the 5 in "1d6+2: 5" and "1d6+2 = 5" the die or the result?
+    // Decides whether the 5 in "1d6+2: 5" or "1d6+2 = 5" is the die or the result.
     if (out_.modifier != 0 && told_ && sum_ < 0 && !has_parts())
       ask("It does not say whether " + std::to_string(out_.dice.back().face) +
           " is the die, or already has the modifier in it.");
   }
-  // "3 + 2" after the notation shows which of them is the die.
+  // "3 + 2" after the notation shows which number is the die.
   bool has_parts() const {
     return text_.find('+', text_.find_first_of(":=")) != std::string_view::npos ||
            text_.find('-', text_.find_first_of(":=")) != std::string_view::npos;

@@ -36,7 +36,7 @@ class FieldFiller {
 
   bool is_flag() const { return flag_; }
 
-  // Matches by the field's words first, and then only by place.
+  // Matches words by the field's name first, and only then by their place.
   bool take(std::vector<FormPiece>& pieces, i32& value) const {
     for (const auto how : {&FieldFiller::by_label, &FieldFiller::by_flag, &FieldFiller::by_place})
       for (FormPiece& piece : pieces) {

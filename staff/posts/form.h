@@ -10,7 +10,7 @@
 
 namespace klaxon::staff {
 
-// Some words that fill one field.
+// A few words that fill one field.
 struct FormPiece {
   std::vector<PostWord> words;
   std::string actor;  // the actor of its fields, as post_name gives it; may be empty
@@ -30,7 +30,7 @@ struct FormResult {
   const FormPiece* odd = nullptr;    // a piece that fits nowhere, or a second one for one field
 };
 
-// Walks through the form and takes the piece about each field.
+// Goes through the form and takes the piece that is about each field.
 FormResult fill_from_pieces(const core::Game& game, const PostWords& words, NameTables& tables,
                             const core::StateBytes* state, int seat, u16 verb,
                             std::vector<FormPiece>& pieces);

@@ -11,13 +11,13 @@ namespace klaxon::staff {
 namespace {
 
 constexpr std::size_t sounding_words_max = 12, wished_words_max = 60, near_letters_min = 5;
-// Words that begin a wish that follows soon, or a condition at any distance.
+// Words that introduce a wish soon afterwards, or a condition at any distance.
 constexpr std::array<std::string_view, 16> wishes = {
     "would", "want",  "wants",  "like",   "going", "intend", "intends", "lets",
     "let",   "order", "orders", "should", "plan",  "wish",   "must",    "try"};
 constexpr std::array<std::string_view, 6> conditions = {"if",   "unless", "otherwise",
                                                         "when", "once",   "else"};
-// Words of narration: about the past, or about others.
+// Words that narrate: they are about the past, or about others.
 constexpr std::array<std::string_view, 23> narrating = {
     "was",  "were",     "had",  "did",      "been",      "said",  "says",  "say",
     "told", "reported", "they", "his",      "her",       "their", "your",  "you",
@@ -51,7 +51,7 @@ std::size_t begins_with(const std::vector<PostWord>& words, std::size_t at,
   return i == wanted.size() ? i : 0;
 }
 
-// Is one letter wrong, missing or added, or are two swapped?
+// True if one letter is wrong, missing or added, or two are swapped.
 bool is_one_off(std::string_view key, std::string_view word) {
   if (key == word) return false;
   std::size_t from = 0, ends = 0;
@@ -64,7 +64,7 @@ bool is_one_off(std::string_view key, std::string_view word) {
   return in_key == 2 && in_word == 2 && key[from] == word[from + 1] && key[from + 1] == word[from];
 }
 
-// Are there at most two wrong letters in a long word?
+// True if a long word has at most two wrong letters.
 bool is_two_off(std::string_view key, std::string_view word) {
   constexpr std::size_t long_min = 6, long_max = 24;
   if (word.size() < long_min || word.size() > long_max || key.size() > long_max ||
@@ -132,7 +132,7 @@ PostOpenings::PostOpenings(const core::Game& game, const PostWords& words,
   vocabularies_.erase(std::ranges::unique(vocabularies_).begin(), vocabularies_.end());
 }
 
-// Little words in front may be missing, so that the words after them may also come first.
+// Little words in front may be missing, so that the words after them may also be first.
 void PostOpenings::add_pattern(const core::Lexicon& lexicon, const Pattern& pattern) {
   for (const Pattern::Part& part : pattern.parts()) {
     if (part.word.empty()) {
@@ -218,7 +218,7 @@ void PostOpenings::learn_words(const core::Game& game) {
     if (word.size() >= known_letters_min) by_letter_[word.front()].push_back(word);
 }
 
-// "Bwo up", "roll to strabord": all words but one are in orders, and that one is nearly so.
+// "Bwo up", "roll to strabord": all the words but one occur in orders, and that one is a near miss.
 bool PostOpenings::is_nearly_an_order(const std::vector<PostWord>& words) const {
   if (words.size() < 2 || words.size() > nearly_words_max) return false;
   const std::string* odd = nullptr;

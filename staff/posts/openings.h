@@ -1,5 +1,5 @@
-// How a line that may be an order begins. Lines that begin in another way are chatter in every
-// window of a battle, at the cost of one check.
+// The ways in which a line that may be an order begins. Lines that begin differently are chatter in
+// every window of a battle, at the cost of one check.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@
 
 namespace klaxon::staff {
 
-// The unit that a line addresses, and the time that it is for.
+// The unit that a line addresses, and the part of the turn for which it is.
 struct Context {
   i64 actor = -1;
   int part = -1;
@@ -29,17 +29,17 @@ class PostOpenings {
   PostOpenings(const core::Game& game, const PostWords& words,
                const std::vector<Pattern>& patterns);
 
-  // Can these words be an order, one of several orders, or dice, or do they address somebody? If in
-  // doubt, the answer is true.
+  // True if these words may be an order, one of several orders, or dice, or may address somebody.
+  // If in doubt, the answer is true.
   bool may_open(NameTables& tables, const std::vector<PostWord>& words) const;
-  // Can they begin a form whose fields are on the lines below?
+  // True if they may begin a form whose fields are on the lines below.
   bool may_open_form(const std::vector<PostWord>& words) const;
   // Finds words of an order, or words that are one letter away from one; in a long sentence, only
   // after a wish or in a condition. The player should be asked what they mean.
   bool sounds_like_order(const std::vector<PostWord>& words) const;
   bool has_key(const std::vector<PostWord>& words) const;
-  // Why a line that is left alone may still matter, such as "a number"; null if it is nothing like
-  // an order.
+  // The reason, such as "a number", why a line that is left alone may still matter; null if it is
+  // nothing like an order.
   const char* notable(NameTables& tables, const std::vector<PostWord>& words) const;
   bool letters() const { return words_.letters(); }
   // The vocabularies whose names may begin a line.

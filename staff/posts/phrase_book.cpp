@@ -215,7 +215,7 @@ class PhraseFile {
     }
     return has_words(text, item, field);
   }
-  // Names and numbers by themselves could mean anything.
+  // Names and numbers alone could mean anything.
   bool has_words(std::string_view text, const Tree& item, const std::string& field) {
     const std::string words = words_said(text);
     if (words.find_first_not_of("{.} ") != std::string::npos) return true;
@@ -271,7 +271,7 @@ class PhraseFile {
       }
       reader.finish();
     }
-    // nothing may be missing outside orders
+    // outside of orders, no words may be missing
     const std::string words = post_name(*text);
     const std::string scope = section.shared ? field : std::string(section.name);
     if (means({scope, words, "", *text, field, what}, item)) ways.push_back(std::move(way));

@@ -1,5 +1,5 @@
-// The words that players use, from a system's files (data/<system>/phrases/): the phrases of its
-// orders, and anything else that the system reads, in sections of its own. The user's files only
+// The words that players use, from a system's files (data/<system>/phrases/): phrases for its
+// orders, and everything else that the system reads, in sections of its own. The user's files only
 // add to the shipped ones, whatever they are called.
 #pragma once
 
@@ -16,8 +16,8 @@
 namespace klaxon::staff {
 
 // How players say an order: "fire at {target}". {name} is a field of its verb; a phrase that ends
-// in {...} begins a form whose fields follow one by one. The first phrase of a verb is how Klaxon
-// itself writes it; without a shipped phrase, this is the verb's label.
+// in {...} begins a form whose fields follow one by one. Klaxon itself writes a verb with its first
+// phrase, or with the verb's label if no phrase is shipped.
 struct Phrase {
   u16 verb = 0;
   std::string text;
@@ -25,7 +25,7 @@ struct Phrase {
   bool own = false;                            // the user's
 };
 
-// A table that belongs to the system: for each key, the ways to say it.
+// A table of the system's own: for each key, the ways to say it.
 struct PhraseSection {
   std::string_view name;  // "actions"
   std::vector<std::string_view> keys;
@@ -54,7 +54,7 @@ class PhraseBook {
 
   // All phrases; each verb's are in the order of the files, the user's after the shipped ones.
   std::span<const Phrase> orders() const { return orders_; }
-  // The ways to say a key of a section; the key is given by its place in the form.
+  // The ways to say a key of a section; the key is given by its index in the form.
   const std::vector<Way>& ways(std::string_view section, std::size_t key) const;
   // The texts of these ways.
   std::vector<std::string> said(std::string_view section, std::size_t key) const;

@@ -89,8 +89,8 @@ bool NameTables::has(u16 vocabulary, std::string_view name) {
   return row != table(vocabulary).end() && row->first == name;
 }
 
-// The names are sorted: the first that begins with these letters is the word itself, or the word
-// and a blank, if a name begins with it.
+// The names are sorted: if a name begins with this word, the first name that begins with its
+// letters is the word itself, or the word and a blank.
 bool NameTables::may_begin(u16 vocabulary, std::string_view word) {
   const auto row = from(vocabulary, word);
   if (row == table(vocabulary).end() || !row->first.starts_with(word)) return false;
@@ -162,7 +162,7 @@ std::vector<ValueMatch> match_value(NameTables& tables, const PostWords& words, 
     for (NameMatch& match : tables.match(arg.words, line, at))
       out.push_back({match.used, std::move(match.values)});
     if (!out.empty()) return out;
-    // given by its number, counted from 1, as at the terminal
+    // given by its number, which counts from 1, as at the terminal
     std::size_t used = 0;
     const auto number = post_number(line, at, 1, used);
     i32 value = 0;

@@ -12,21 +12,21 @@
 
 namespace klaxon::staff {
 
-// The values that a series of words may name: several if it begins several names.
+// The values that some words may name: several if these words begin several names.
 struct NameMatch {
   std::size_t used = 0;
   std::vector<i32> values;
 };
 
-// The names in a battle's vocabularies as one onlooker knows them.
+// The names in a battle's vocabularies, as one onlooker knows them.
 class NameTables {
  public:
   NameTables(const core::Names& names, const PostWords& words) : names_(names), words_(words) {}
   // Every name that matches the words from `at` on, the longest first.
   std::vector<NameMatch> match(u16 vocabulary, const std::vector<PostWord>& words, std::size_t at);
-  // Is this text, which is from post_name, a whole name?
+  // True if this text, which comes from post_name, is a whole name.
   bool has(u16 vocabulary, std::string_view name);
-  // Can words that begin with this word name something?
+  // True if words that begin with this word may name something.
   bool may_begin(u16 vocabulary, std::string_view word);
   const core::Names& names() const { return names_; }
 
@@ -78,7 +78,7 @@ class Pattern {
   // Every reading of the words from `at` on.
   void match(NameTables& tables, const std::vector<PostWord>& words, std::size_t at,
              std::vector<Said>& out) const;
-  // The first word, for a quick check whether the phrase can match at all; empty: a name.
+  // The first word, for a quick check whether the phrase can match at all; empty if it is a name.
   std::string_view first() const {
     return parts_.empty() ? std::string_view() : std::string_view(parts_.front().word);
   }
@@ -102,14 +102,14 @@ class Pattern {
   std::vector<Part> parts_;
 };
 
-// May this be an order of the verb as typed at the terminal, "fire target=tderet"? This is checked
-// before all names are searched for the one that is nearest to an unknown word.
+// True if this may be an order of the verb as typed at the terminal, "fire target=tderet". It is
+// checked before all names are searched for the one nearest to an unknown word.
 bool may_be_typed(NameTables& tables, const core::Verb& verb, std::string_view text);
 
 // A value as players write it: its name, or its number with the unit in which they count.
 std::string said_value(const core::Names& names, const PostWords& words, const core::Arg& arg,
                        i64 value);
-// How many words at `at` make up a unit.
+// How many words at `at` are a unit of measure.
 std::size_t unit_words(const PostWords& words, const core::Arg& arg,
                        const std::vector<PostWord>& line, std::size_t at);
 // Every reading of a field's value at `at`.

@@ -1,4 +1,4 @@
-// The dice in all posts of a battle, for `dice = "posts"`, and for whom they are.
+// The dice in all posts of a battle, for `dice = "posts"`, and the sides to which they belong.
 #pragma once
 
 #include <string>
@@ -22,7 +22,7 @@ struct PostedDie {
 // Uses the dice of all posts: each for its own side in its own turn, in the order of the post.
 class PostedDice final : public core::DiceSource {
  public:
-  // Names the kinds of rolls that open the next turn.
+  // Tells the kinds of rolls that open the next turn.
   explicit PostedDice(std::vector<u16> opening) : opening_(std::move(opening)) {}
 
   void add(PostedDie die) { dice_.push_back(std::move(die)); }
@@ -30,12 +30,12 @@ class PostedDice final : public core::DiceSource {
     turn_ = turn;
     begun_ = begun;
   }
-  // Keeps the dice that had been used before all dice were gathered again.
+  // Remembers the dice that had been used before all dice were gathered again.
   void keep_fallen(const PostedDice& before);
   int answer(const core::Question& question) override;
 
   u32 unused() const;
-  // Why the latest question has no answer: a code, the seat whose dice are missing, and the fault
+  // Why the latest roll could not be made: a code, the seat whose dice are missing, and the fault
   // in words, to which the caller adds what is needed.
   struct Fault {
     std::string code, text;

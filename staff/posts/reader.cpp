@@ -93,7 +93,7 @@ class Judging {
     refuse_line(line, refused);
   }
 
-  // All pieces for the same form make up one order.
+  // All pieces for the same form add up to one order.
   void judge_forms() {
     for (const u16 verb : forms_said()) {
       std::vector<std::size_t> mine;

@@ -1,6 +1,6 @@
-// Reads a player's post against the present state of a battle: each line is an order for now or for
-// later, unclear, illegal, or chatter that is left alone. Only the game decides whether an order is
-// allowed, by checking it against the state; this handles only the words.
+// Reads a player's post in the light of a battle's present state: each line is an order for now or
+// for later, unclear, illegal, or chatter that is left alone. Only the game decides whether an
+// order is allowed, by checking it against the state; this handles only the words.
 #pragma once
 
 #include <memory>
@@ -24,7 +24,7 @@ enum class LineKind : u8 { chatter, order, later, used, unclear, illegal, droppe
 inline constexpr const char* line_kind_names[] = {"chatter", "order",   "later",   "used",
                                                   "unclear", "illegal", "dropped", "dice"};
 
-// A moderator's ruling about a line: it is dropped, or it counts as `order`.
+// A moderator's ruling about a line: it is dropped, or it is read as `order`.
 struct Ruling {
   u32 line = 0;
   std::string says;  // the words of the settled line; empty: any words
@@ -34,7 +34,7 @@ struct Ruling {
   core::Place place;
 };
 
-// Does the line have these words in a row, ignoring marks and blanks?
+// True if the line has these words in a row, apart from marks and blanks.
 bool has_said(const PostLine& line, std::string_view says);
 
 struct ParsedLine {
@@ -54,12 +54,12 @@ struct ParsedLine {
   u32 judged = 0;  // first key of its sentence, if its condition was due and judged
 };
 
-// A seat's post with its progress so far.
+// A seat's post, and how far it has been carried out.
 struct Post {
   std::string text;
   std::vector<Ruling> rulings;
   std::set<u32> used;  // keys of clauses that have been carried out
-  // The names by which the players of this side and of others may be introduced above their text.
+  // The names with which the players of this side and of others may be introduced above their text.
   std::vector<std::string> names = {}, others = {};
 };
 
@@ -77,10 +77,10 @@ class PostReader {
   // Both must outlive this.
   PostReader(const core::Game& game, const PostWords& words);
 
-  // False, with a fault, if the text is too long.
+  // Returns false, with a fault, if the text is too long.
   bool read(const core::StateBytes* state, const core::Window& window, int seat, const Post& post,
             ParsedPost& out, core::Faults& faults) const;
-  // Reads a post that is read in several windows: `sorted` is kept along with it.
+  // Reads a post that is read in several windows: `sorted` is kept with the post.
   bool read(const core::StateBytes* state, const core::Window& window, int seat, const Post& post,
             SortedPost& sorted, ParsedPost& out, core::Faults& faults) const;
 
@@ -92,7 +92,7 @@ class PostReader {
 
   const PostWords& words() const { return words_; }
   const std::vector<Pattern>& patterns() const { return patterns_; }
-  // The indices in patterns() of the patterns that may begin with this word.
+  // The indices in patterns() of those patterns that may begin with this word.
   const std::vector<std::size_t>& patterns_with(const std::string& word) const;
   const PostOpenings& openings() const { return *openings_; }
 
@@ -101,7 +101,7 @@ class PostReader {
   bool is_rows(u16 verb) const;
   bool is_deeds(u16 verb) const;
   std::string write_rows(const core::StateBytes* state, const core::Order& order) const;
-  // Writes lines lettered from `n` on.
+  // Writes lines with letters in front, beginning with the `n`th letter.
   std::string blank_rows(const core::StateBytes* state, int seat, u16 verb,
                          const core::Order* filled, std::size_t& n) const;
   std::string write_deeds(const core::StateBytes* state, int seat, const core::Order& order) const;
@@ -118,7 +118,7 @@ class PostReader {
   std::optional<PostOpenings> openings_;
 };
 
-// What the next field of the form is about, in words that a player can write.
+// Says what the next field of the form is about, in words that a player can write.
 std::string field_words(const core::Game& game, const PostWords& words,
                         const core::StateBytes* state, int seat, const core::Order& so_far);
 

@@ -75,7 +75,7 @@ class RowJudge {
     asked_ = true;
   }
 
-  // Are these rows allowed together with those already placed?
+  // True if these rows are allowed together with those already placed.
   Order with(const SaidRows& said, const std::vector<FormRow>& rows) const {
     std::vector<FormRow> all = placed_;
     for (const FormRow& row : rows)
@@ -86,7 +86,7 @@ class RowJudge {
     return !now_.game.check(now_.state, now_.seat, with(said, rows));
   }
 
-  // The reader never chooses between rows if only one of them is allowed.
+  // The reader never chooses one of several rows if only one of them can be allowed.
   void ask_rivals() {
     for (Due& one : due_)
       for (const Due& other : due_)
@@ -147,7 +147,7 @@ class RowJudge {
     }
   }
 
-  // If another row rules out these rows, the game would blame that row.
+  // If another row rules these rows out, the game would blame that one.
   battle::Refused refusal_of(const std::vector<FormRow>& rows, const Order& order) const {
     const core::Rejection why = now_.game.check(now_.state, now_.seat, order);
     battle::Refused plain = battle::word_rejection(now_.names, why, order);
@@ -160,7 +160,7 @@ class RowJudge {
     return plain;
   }
 
-  // As long as a question is open, no part of the form is carried out.
+  // As long as a player must answer a question, no part of the form is carried out.
   void give() {
     ParsedLine* first = nullptr;
     std::set<u32> keys;

@@ -1,6 +1,6 @@
-// Forms made of rows, such as the helm order of heavy-combat: a unit, what it does, what it does it
-// to, and how much. Each clause of a post gives a row, or several that belong together, on any line
-// and in any order; all rows of one form make one order.
+// Forms made of rows, such as the helm order of heavy-combat: a unit, what it does, to what object,
+// and how much. Each clause of a post gives a row, or several that belong together, on any line and
+// in any order; all rows of one form add up to one order.
 #pragma once
 
 #include <string>
@@ -36,9 +36,9 @@ class RowWords {
   virtual std::string write(const core::Game& game, const core::StateBytes* state,
                             const FormRow& row) const = 0;
   virtual std::string write_none(u16 verb) const = 0;
-  // Is only one of the two allowed, so that the player must choose?
+  // True if only one of the two is allowed, so that the player must choose.
   virtual bool rivals(const FormRow& one, const FormRow& other) const = 0;
-  // The order that these rows make, in whatever sequence they are.
+  // The order that these rows form, no matter in which sequence they are.
   virtual core::Order order(u16 verb, std::vector<FormRow> rows) const = 0;
   virtual std::vector<RowBlank> blanks(const core::Game& game, const core::StateBytes* state,
                                        int seat, u16 verb) const = 0;
@@ -49,8 +49,8 @@ std::vector<FormRow> rows_of(const core::Lexicon& lexicon, core::OrderView order
 // "Resolute: speed 4; Resolute: yaw port".
 std::string rows_text(const PostMoment& now, const std::vector<FormRow>& rows);
 
-// Decides what happens in the present window to the clauses with rows: rows allowed together make
-// one order, given at the first of them.
+// Decides what happens in the present window to the clauses with rows: rows that are allowed
+// together form one order, which is given at the first of them.
 void judge_rows(const PostMoment& now, const std::vector<Clause>& clauses,
                 const std::vector<std::size_t>& lines_of, ParsedPost& out);
 

@@ -126,7 +126,7 @@ class LineSorter {
     above_ = Above{line.text, openings_.may_open(tables_, words_of(line.text.substr(line.begins)))};
   }
 
-  // Lines that the moderator settled, or that were carried out, are always read.
+  // Lines that the moderator has settled, or that were carried out, are always read.
   bool is_settled(u32 number) const {
     const u32 first = number * line_clauses_max;
     const auto used = post_.used.lower_bound(first);

@@ -1,6 +1,6 @@
 // Sorts a post's lines once for all windows of its turn: lines that may be orders keep their words,
-// and chatter keeps only what a moderator sees. However long a post is, the limits below restrict
-// its cost in each window.
+// and chatter keeps only what a moderator sees. The limits below bound the cost of a post in each
+// window, however long it is.
 #pragma once
 
 #include <string>
@@ -43,8 +43,8 @@ struct SortedLine {
 
 class SortedPost {
  public:
-  // Does nothing if this has already been done for these names; always pass the same post. False,
-  // with a fault, if the text is too long.
+  // Does nothing if this has already been done for these names; it must always get the same post.
+  // Returns false, with a fault, if the text is too long.
   bool sort(const Post& post, const PostOpenings& openings, NameTables& tables,
             core::Faults& faults);
 

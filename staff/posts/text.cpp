@@ -33,7 +33,7 @@ std::optional<i64> number_word(std::string_view word) {
   return found->value;
 }
 
-// "24.5" in quarters is 98; empty if the result is not whole.
+// Turns "24.5" into 98 quarters; empty if the result is not a whole number.
 std::optional<i64> figures(std::string_view text, i64 per) {
   const bool minus = text.starts_with('-');
   if (minus || text.starts_with('+')) text.remove_prefix(1);

@@ -1,5 +1,5 @@
-// Splits what a player wrote in a forum or a mail: lines without mark-up, with quotes and
-// struck-out text left alone, and each line's words. Takes time linear in the text's length.
+// Splits what a player wrote in a forum or a mail: into lines without mark-up, with quotes and
+// struck-out text left alone, and each line into words. Takes time linear in the text's length.
 #pragma once
 
 #include <functional>
@@ -47,8 +47,8 @@ struct PostText {
 // replaced by the text written in it.
 void find_words(PostLine& line);
 
-// Passes each line of the text to `take` as soon as it is split off; it may be moved from, because
-// a long post has too many lines to keep. False, with a fault, if the text is too long.
+// Passes each line of the text to `take` as soon as it is split off; `take` may move the line away,
+// because a long post has too many lines to keep. False, with a fault, if the text is too long.
 bool each_post_line(std::string_view text, bool& open_quote, core::Faults& faults,
                     const std::function<void(PostLine&)>& take);
 // Reads the text and collects all lines.
@@ -59,15 +59,15 @@ struct PostWord {
   char after = ' ';   // the strongest mark up to the next word: . ; : , or a blank
   bool note = false;  // in brackets
 };
-// Splits a text into words in small letters, without little words that change nothing ("the",
-// "please"); with `letters`, words of one letter are kept.
+// Splits a text into words in small letters, without little words that do not change the meaning
+// ("the", "please"); with `letters`, words of one letter are kept.
 std::vector<PostWord> post_words(std::string_view text, bool letters = false);
 // The words of a name, with one blank between them: "T'deret" is "tderet", "lancer_2" "lancer 2".
 std::string post_name(std::string_view name);
 
 // A number at the beginning of `words`, in figures or in words ("three", "twenty-five", "two
-// dozen"), in units of 1/per; `used` receives the number of words taken. Empty if there is none, or
-// it is not a whole number of units.
+// dozen"), in units of 1/per; `used` receives the number of words taken. Empty if there is no
+// number, or if it is not a whole number of units.
 std::optional<i64> post_number(const std::vector<PostWord>& words, std::size_t at, i64 per,
                                std::size_t& used);
 

@@ -34,7 +34,7 @@ std::string choices_of(const core::Names& names, const PostWords& words, const c
   return count > choices_max ? out + ", ..." : out;
 }
 
-// Templates have no gaps: the place of a field is marked.
+// Templates have no gaps: the place of each field is marked.
 std::string blanked(std::string text) {
   for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{')) {
     const std::size_t close = text.find('}', open);
@@ -100,7 +100,7 @@ std::string typed(const core::Names& names, const core::Order& order) {
 
 }  // namespace
 
-// Writes words only if they read back as the same order.
+// Writes words only if they are read back as the same order.
 std::string PostReader::write_deeds(const core::StateBytes* state, int seat,
                                     const core::Order& order) const {
   const core::Names names(game_, state, core::seat_bit(seat));

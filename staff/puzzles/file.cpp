@@ -26,7 +26,7 @@ std::string head_of(const Tree& record) {
   return record.items.back().text_at("chain");
 }
 
-// The file's content, of which only the form is checked.
+// The content of the file; only its form has been checked.
 struct Told {
   std::string system, seat, head, text;  // `text` is the record's
   i64 revision = 0;

@@ -27,7 +27,7 @@ inline constexpr std::size_t file_bytes_max = std::size_t{4} << 20;
 // Adds the record of the battle up to the position; it must not be empty.
 void add_record(core::Tree& puzzle, std::string_view record);
 
-// A puzzle that has been read and replayed up to its position.
+// A puzzle that has been read, and replayed up to its position.
 struct Puzzle {
   core::Tree tree;
   battle::record::Record record;
@@ -39,16 +39,16 @@ struct Puzzle {
   battle::search::Analysis::Moment moment() const { return position->moment(orders[given]); }
 };
 
-// The system named in the text; empty if it is not a puzzle.
+// The system that the text names; empty if it is not a puzzle.
 std::string system_named_in(std::string_view text);
 
-// False, with faults, if it is not a complete puzzle, the record was changed or cut, it has other
-// rules than this program, or an order may not be given there.
+// Returns false, with faults, if it is not a complete puzzle, the record was changed or cut, it has
+// other rules than this program, or one of the orders may not be given there.
 bool open(std::string_view text, battle::record::Systems systems, const battle::Hashing& hashing,
           Puzzle& out, core::Faults& faults);
 
 // Proves the puzzle again with the settings' dice, and also against the orders that these dice
-// find. False, with a fault, if the proof fails.
+// find. Returns false, with a fault, if the proof fails.
 bool holds(const Puzzle& puzzle, const Settings& settings, battle::search::Proof& proof,
            core::Faults& faults);
 

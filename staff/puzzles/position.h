@@ -1,4 +1,4 @@
-// The basis for setting and proving a puzzle: a position as known to the deciding seat.
+// The basis for setting and proving a puzzle: a position, as known to the seat that decides.
 #pragma once
 
 #include <memory>

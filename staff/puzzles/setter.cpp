@@ -19,7 +19,7 @@ constexpr u32 differences_told = 3;
 // A coin toss may solve a choice of two orders, which counts only if the captain missed it.
 constexpr std::size_t orders_least = 3;
 
-// For the second proof, with dice that are used nowhere else.
+// The seed for the second proof, whose dice are used nowhere else.
 Settings second(Settings settings) {
   settings.seed += 2'000'003;
   return settings;
@@ -52,7 +52,7 @@ std::string goal_of(const Proof& proof) {
          "counts half.";
 }
 
-// What a player should reconsider if a field has another value.
+// What a player should reconsider if a field has a different value.
 constexpr struct {
   std::string_view field, look_at;
 } looks[] = {{"unit", "which ship it names"},     {"system", "which system it names"},
@@ -85,7 +85,7 @@ std::string differing_fields(const core::Game& game, core::OrderView one, core::
   return names.size() > told ? all + " and more" : all;
 }
 
-// First tells which order does not work, then where to look, as one player would tell another.
+// Says first which order does not work, then where to look, in the words of one player to another.
 Tree hints_of(const Position& at, const Proof& proof) {
   const Tried& from = proof.reference();
   const std::string other = quoted(order_in_words(at, from));
@@ -152,7 +152,7 @@ bool Setter::beginners_find(const Position& position, core::OrderView best) {
   return 2 * found > beginners;
 }
 
-// It is proved twice: other dice try other forms, and expose a first proof that was lucky.
+// It is proved twice: other dice try other forms, and show whether the first proof was luck.
 bool Setter::proved(const Analysis::Moment& moment, Proof& out) {
   std::vector<core::KeptOrder> orders = puzzler_->orders(moment);
   if (!puzzler_->may_be_one(moment, orders)) return false;

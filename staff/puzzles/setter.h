@@ -1,5 +1,5 @@
 // Finds puzzles in a battle as it is played: positions in which one order is far better than every
-// other, presented as questions with two hints and an answer. This uses only what the seat knows.
+// other, presented as questions with two hints and an answer. Only what the seat knows is used.
 // The same position, settings and program give the same puzzle everywhere.
 #pragma once
 
@@ -19,7 +19,7 @@ class Setter {
   Setter(const Staff& staff, const Settings& settings);
 
   // Call it before the seat's order `given` is carried out; the puzzle's gain is measured from that
-  // order. Empty if the moment does not make a puzzle. The tree is as in file.h, but without
+  // order. Empty if this moment makes no puzzle. The tree is as in file.h, but without
   // the record.
   std::optional<core::Tree> puzzle(const battle::match::Match& match, int seat,
                                    core::OrderView given);

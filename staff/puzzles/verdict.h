@@ -1,5 +1,5 @@
-// The verdict on an order that somebody tries at a puzzle, in the terminal or on the page; and a
-// puzzle's difficulty: how often bots find the solution.
+// The verdict on an order that somebody tries in a puzzle, in the terminal or on the page; and the
+// difficulty of a puzzle: how often bots find the solution.
 #pragma once
 
 #include <string>
@@ -20,11 +20,11 @@ struct Verdict {
   bool solved() const { return behind < margin; }
 };
 
-// Dice for an order that is played out, and for the solution with the same dice.
+// The dice for playing out an order, and the solution with the same dice.
 inline constexpr u32 battles_played_out = 200;
 
-// The basis for judging an order: the puzzle's list of tried orders, the solution first, and the
-// means to play out an order that is not on the list.
+// The basis for judging an order: the puzzle's list of orders that were tried, with the solution
+// first, and the means to play out an order that is not on the list.
 struct Court {
   const battle::System& system;
   const Position& at;
@@ -35,8 +35,8 @@ struct Court {
 // False, with faults, if an entry of the list is not an order in the position.
 bool judge(const Court& court, core::OrderView order, Verdict& out, core::Faults& faults);
 
-// How many of `asked` bots of that name, each with its own worlds and dice, give, of the orders
-// that were tried, one as good as the solution. The system must have this bot.
+// Asks this many bots of that name, each with worlds and dice of its own: how many of them give a
+// tried order that is as good as the solution? The system must have this bot.
 u32 finders(const Puzzle& puzzle, const char* bot, u32 asked);
 
 // Makes dice with which the puzzle was not made.

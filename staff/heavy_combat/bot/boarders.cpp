@@ -23,7 +23,7 @@ i32 bonus_of(u8 officers) {
 
 bool send_over(const rules::State& state, u8 number, u8 target, bool idle, OrderRows& out) {
   const Ship &ship = state.ships[number], &other = state.ships[target];
-  // Pairs won for each pair lost, in tenths, by how much better the boarders' own dice are.
+  // Pairs won for each pair lost, in tenths; the index is how much better the boarders' dice are.
   constexpr i32 odds[] = {2, 5, 10, 21, 43};
   const i32 members = ship.crew - std::max<i32>(stay, ship.crew / 3);
   const i32 strength = (members + (other.party_seat == ship.seat ? other.party : 0)) *

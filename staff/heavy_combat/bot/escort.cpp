@@ -18,7 +18,7 @@ constexpr i32 covering = 1;  // distance from the covered ship, with a margin
 constexpr i32 behind = 2;    // the same, with that ship between them and the enemy
 constexpr i32 exposed = 5;   // an enemy this close shoots at shuttles too
 
-// The ship that it covers: its own, or the nearby friend nearest to the enemy; else any ship.
+// The ship that a shuttle covers: its own, or the nearby friend nearest to the enemy; else any.
 i32 ward_of(const State& state, const Craft& craft, i32 foe) {
   constexpr i32 beside = 4;
   i32 best = -1, least = 0;

@@ -112,7 +112,7 @@ i32 attacks_on(const Scenario& scenario, const State& state, u8 number) {
   return count;
 }
 
-// A free chance of one in ten: aims at a weapon with a single box left, else at the sensors.
+// Takes a free chance of one in ten: aims at a weapon with one box left, else at the sensors.
 i32 system_to_aim_at(const Ship& target) {
   for (u32 i = 0; i < rules::weapons_max; ++i)
     if (target.boxes[rules::weapon_system(i)] == 1)

@@ -115,7 +115,7 @@ i32 seekers_strike(const Scenario& scenario, const State& state, const Life& lif
   return lost;
 }
 
-// The power that the ship spends in any case: on launchers being armed, and on staying unseen.
+// The power that the ship spends in any case: to arm launchers, and to stay unseen.
 i32 charges(const Scenario& scenario, const Ship& ship) {
   i32 points = ship.unseen() ? 1 : 0;
   for (u32 i = 0; i < scenario.design_of(ship).mounts.size(); ++i)
@@ -386,7 +386,7 @@ i32 last_seen(const State& state, const Ship& ship) {
   return best;
 }
 
-// While unseen, or with nobody in sight, the ship keeps moving, about as far away as weapons reach.
+// Unseen, or if nobody is in sight, the ship keeps moving, about as far away as weapons reach.
 Decision Helm::lurk(const Scenario& scenario, const State& state, u8 number, i32 foe,
                     core::Dice& dice) {
   const Ship& ship = state.ships[number];

@@ -1,4 +1,4 @@
-// Uses the power that no weapon takes: countermeasures against several attacks, a stronger shield
+// Uses the power that no weapon takes: on countermeasures against several attacks, on a shield
 // against one. This may also help in the next turn, since both last if nobody fires at the ship.
 #pragma once
 

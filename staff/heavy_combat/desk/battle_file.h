@@ -65,7 +65,7 @@ bool read_battle(const HeavyCombatSystem& system, const core::Tree& file,
                  const rules::HeavyCombatGame& game, BattleFile& out, core::Faults& faults);
 
 // Reads what one unit does: "speed 4", "photon at Iron Word", "reinforce fore 2". `nth` counts, by
-// weapon, the rows that named it without a number. False, with a fault, if it cannot be understood.
+// weapon, the rows that named it without a number. False, with a fault, if this is unclear.
 class RowReader {
  public:
   explicit RowReader(const rules::HeavyCombatGame& game) : game_(game), names_(game) {}

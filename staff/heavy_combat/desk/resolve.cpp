@@ -143,7 +143,7 @@ class TurnAdjudication final : public Adjudication {
     return give(seat, order);
   }
 
-  // Orders as many rows as are allowed together, in sequence (HC-2.8), and refuses the others.
+  // Gives as many rows as are allowed together, in sequence (HC-2.8), and refuses the others.
   Order order_of(int seat, std::vector<FileRow*>& rows) {
     // Equal rows keep the order of the file (clang reports deprecated parts of std::stable_sort).
     std::ranges::sort(rows, {}, [](const FileRow* row) {

@@ -1,4 +1,4 @@
-// A boarding, round by round (HC-23): what a round costs each side, and who is left at the end.
+// Boarding, round by round (HC-23): what each round costs both sides, and who is left at the end.
 #include <algorithm>
 #include <memory>
 #include <string>
@@ -42,7 +42,7 @@ Pair pair_of(const BoardingQuery& query) {
 
 constexpr double throws = 36;
 
-// The chances that this many of each side are out after `pairs` pairs, in which both may lose.
+// The chances that so and so many of each side are out after `pairs` pairs; both may lose a pair.
 class Round {
  public:
   explicit Round(const Pair& pair)

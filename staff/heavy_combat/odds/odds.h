@@ -30,7 +30,7 @@ struct BoardingQuery {
 // {"taken","round":[{"crew","boarders","p"}],"chances":[{"of","p","exact"}],"left":[…],"why"}.
 core::Tree odds_of_boarding(const BoardingQuery& query);
 
-// Every shot that the seats may order in the first fire step, from where the ships begin.
+// Every shot that the seats may order in the first fire step, with the ships where they begin.
 core::Tree odds_of_shots_now(const rules::HeavyCombatGame& game, const rules::State& state);
 
 // Reads the question. Returns false and reports every fault if the question cannot be answered.

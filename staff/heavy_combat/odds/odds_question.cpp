@@ -173,7 +173,7 @@ class Question {
     return out;
   }
 
-  // Every shot from where the file's ships begin, as if all of them went straight to the fire step.
+  // Every shot with the file's ships where they begin, as if they went straight to the fire step.
   bool of_battle(const Tree& file, Tree& out) {
     battle::Setup setup;
     if (!set_up(system_, file, setup, faults_)) return false;

@@ -1,4 +1,4 @@
-// Judges the conditions of players' orders, "if Drake is within 5", by the current battle.
+// Judges conditions such as "if Drake is within 5" in players' orders by the current battle.
 #pragma once
 
 #include "staff/posts/phrases.h"

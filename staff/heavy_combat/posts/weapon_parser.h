@@ -17,7 +17,7 @@ struct NamedWeapons {
   bool any = false;
 };
 
-// False, with `at` unchanged, if the words from there on do not name a weapon of the unit.
+// Returns false, with `at` unchanged, if the words at that place name no weapon of the unit.
 bool read_weapons_of(const Sayings& sayings, const rules::Scenario& scenario,
                      const rules::State& state, i32 unit, const std::vector<PostWord>& words,
                      std::size_t& at, NamedWeapons& out);

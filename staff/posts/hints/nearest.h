@@ -12,15 +12,15 @@ namespace klaxon::staff {
 // "We will not retreat": what a line rejects must not be offered as its meaning.
 bool denies(const std::vector<PostWord>& words);
 
-// "Retreat?", "Retreat (no)", "~Retreat~": does the line cast doubt on itself?
+// "Retreat?", "Retreat (no)", "~Retreat~": true if the line casts doubt on itself.
 bool takes_back(const PostLine& line, const std::vector<PostWord>& words);
-// "Fire at Drake (only within 5)", "(turn 2)" in another: may the words in brackets change what the
-// line orders?
+// "Fire at Drake (only within 5)", "(turn 2)" in another: true if the words in brackets may change
+// what the line orders.
 bool notes_limit(const std::vector<PostWord>& words, u32 turn);
 // "Emergency warp: no". Only rows have no values of this kind.
 bool ends_in_no(const std::vector<PostWord>& words);
 
-// Writes offers once, and finds them by their words.
+// Writes each offer once, and finds offers by their words.
 class NearestOffers {
  public:
   explicit NearestOffers(const PostMoment& now) : now_(now) {}

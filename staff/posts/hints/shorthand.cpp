@@ -13,7 +13,7 @@ constexpr std::string_view ten_digits = "0123456789";
 constexpr std::size_t short_line_max = 8, whole_min = 5, left_out_min = 2;
 // Two letters are enough before a number: "Ph1".
 constexpr std::size_t letters_min = 3, letters_of_numbered_min = 2;
-// Everyday words that are the beginning of words in orders, or the initials of some.
+// Everyday words that happen to be the beginning of words in orders, or the initials of such words.
 constexpr std::array<std::string_view, 48> everyday = {
     "and", "all", "are", "but", "can", "did", "for", "has", "her", "his", "hit", "how",
     "may", "not", "one", "out", "she", "the", "too", "was", "war", "you", "to",  "is",

@@ -1,4 +1,4 @@
-// Words that are short for words in orders: "att, CS, RS", "Ph1 @".
+// Abbreviations of words in orders: "att, CS, RS", "Ph1 @".
 #pragma once
 
 #include <string>
@@ -18,10 +18,10 @@ class Shorthand {
 
   // Does the word begin a word of an order, with or without a number, or give a name's initials?
   bool shortens(const std::string& word) const;
-  // Are these few words all `known` or abbreviations, with enough abbreviations among them?
+  // True if these few words are all `known` or abbreviations, with enough abbreviations among them.
   bool is_all_of(const std::vector<PostWord>& words,
                  const std::unordered_set<std::string>& known) const;
-  // Are at least two of the words abbreviations, however long the sentence is?
+  // True if at least two of the words are abbreviations, however long the sentence is.
   bool has_some(const std::vector<PostWord>& words) const;
 
  private:

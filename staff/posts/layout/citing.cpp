@@ -24,7 +24,7 @@ bool holds(std::string_view text, const std::array<std::string_view, n>& all) {
       all, [&](std::string_view one) { return text.find(one) != std::string_view::npos; });
 }
 
-// "Sorrel wrote:", as mail programs and forums put it.
+// Phrases like "Sorrel wrote:" from mail programs and forums.
 constexpr std::array<std::string_view, 29> wrote_words = {
     " wrote",    " writes",     " schrieb",   " a écrit",  " a ecrit", " escribió",
     " escribio", " ha scritto", " escreveu",  " schreef",  " skrev",   " napisał",
@@ -152,7 +152,7 @@ bool Citing::begins_mail(std::string_view low) {
     reach_ = Reach::below;
     return true;
   }
-  // From, Sent, To, Subject: two of them in a row make up the head of a mail
+  // From, Sent, To, Subject: two such lines in a row are taken as the head of a mail
   const bool from = begins(low, from_words);
   if (!from && (headers_ == 0 || !begins(low, header_words))) {
     headers_ = 0;

@@ -1,6 +1,6 @@
-// Quoted text: what forums and mail programs put around it, in their languages, and how far it
+// Quoted text: what forums and mail programs in several languages put around it, and how far it
 // extends. That depends on the kind of quote: marked quotes end with the last mark, tagged ones
-// with their tag, a mail below the player's own text with the end of the text. A board's quote
+// with their tag, and a mail below the player's own text with the end of the text. A board's quote
 // copied by clipboard has no end: its first paragraph is quoted, and the post's last paragraph is
 // the player's own, or they would have written nothing; the paragraphs between are in doubt.
 #pragma once
@@ -24,7 +24,7 @@ class Citing {
  public:
   explicit Citing(const Layout& layout) : layout_(layout) {}
 
-  // Judges the next line, given without blanks around it.
+  // Judges the next line, which is passed without blanks around it.
   Stand take(std::string_view line, u32 number);
 
  private:
@@ -44,7 +44,7 @@ class Citing {
   u32 headers_ = 0;         // consecutive lines of a mail's head
 };
 
-// Does the line end a quote of XenForo, "Click to expand..."?
+// True if the line is "Click to expand...", which ends a quote of XenForo.
 bool ends_quote(std::string_view line);
 
 }  // namespace klaxon::staff

@@ -56,7 +56,7 @@ char32_t named(std::string_view name) {
   return found == std::end(others) ? 0 : found->sign;
 }
 
-// Reads numbers as browsers do: 128 to 159 are Windows characters.
+// Reads numbers in the way that browsers do: 128 to 159 are Windows characters.
 char32_t numbered(std::string_view text) {
   const bool hex = text.starts_with('x') || text.starts_with('X');
   if (hex) text.remove_prefix(1);

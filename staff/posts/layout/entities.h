@@ -6,7 +6,7 @@
 
 namespace klaxon::staff {
 
-// The character for the entity at the beginning of `text`, and the entity's length; 0: none.
+// The character for the entity at the beginning of `text`, and the length of the entity; 0: none.
 char32_t entity_at(std::string_view text, std::size_t& bytes);
 
 }  // namespace klaxon::staff

@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, 48> inner_words = {
     "than",    "their",  "his",     "her",    "our",    "my",    "your", "could", "must",  "may",
     "might",   "cannot", "dont",    "didn't", "didnt",  "don't", "from", "for",   "as",    "when",
     "because", "but",    "let",     "lets",   "he",     "she",   "they", "can"};
-// No sentence ends with these either, but a list of orders may do so.
+// No sentence ends with any of these either, but a list of orders may.
 constexpr std::array<std::string_view, 3> joining_words = {"and", "then", "plus"};
 constexpr std::array<std::string_view, 13> changing_words = {
     "only", "but", "unless", "if",  "is",   "was",  "would",

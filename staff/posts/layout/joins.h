@@ -10,16 +10,16 @@
 
 namespace klaxon::staff {
 
-// May the sentence in the line above continue in this one? `ordered`: the line above may be an
-// order, so a comma may end one order of several.
+// True if the sentence in the line above may continue in this one. `ordered`: the line above may be
+// an order, so a comma may end one order of several.
 bool may_go_on(std::string_view above, bool ordered, std::string_view below);
-// "... / if he presses with 4", "... / is out of the question": does the line below change the
-// meaning of the line above?
+// "... / if he presses with 4", "... / is out of the question": true if the line below changes the
+// meaning of the line above.
 bool takes_up(std::string_view above, std::string_view below, const std::vector<PostWord>& words);
 
-// May a value follow on the next line: "Speed:", "Resolute: speed ____  (0 to 16)"?
+// True if a value may follow on the next line: "Speed:", "Resolute: speed ____  (0 to 16)"?
 bool awaits_value(const PostLine& line);
-// The line joined with the value below it; empty if there is none.
+// Joins the line with the value below it; empty if there is none.
 std::optional<PostLine> with_value(const PostLine& label, const PostLine& value);
 
 }  // namespace klaxon::staff

@@ -13,7 +13,7 @@ std::size_t past_blanks(std::string_view text, std::size_t at) {
   return at;
 }
 
-// Characters that are a whole box, or that mean yes or no inside a box.
+// Characters that are a complete box, or that mean yes or no inside a box.
 constexpr std::array<char32_t, 6> ticks = {0x2611, 0x2612, 0x2705, 0x2713, 0x2714, 0xD7};
 constexpr std::array<char32_t, 7> crosses_out = {0x2610, 0x25A1, 0x2B1C, 0x274C,
                                                  0x274E, 0x2717, 0x2718};
@@ -139,7 +139,7 @@ std::size_t blank_from(std::string_view line, std::size_t at, std::size_t& lengt
   return std::string_view::npos;
 }
 
-// May this character be right before or after a blank that is filled in?
+// True if this character may be right before or after a blank that is filled in.
 bool is_written(char c) {
   return c != ' ' && c != '\t' && c != ':' && c != '(' && c != ',' && c != ')';
 }
@@ -158,7 +158,7 @@ Hint hint_behind(std::string_view line, std::size_t at) {
   return {open, close + 1, line.substr(open + 1, close - open - 1)};
 }
 
-// Does the text before a blank end in one of the values that its hint lists?
+// True if the text before a blank ends in one of the values that its hint lists.
 bool ends_in_value(std::string_view before, std::string_view listed) {
   before = base::trimmed(before);
   const bool range = listed.find(" to ") != std::string_view::npos &&

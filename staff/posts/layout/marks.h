@@ -1,4 +1,4 @@
-// The marks before a line's words: list marks and boxes; and the blanks of a template.
+// Marks in front of a line's words, which are list marks and boxes; and the blanks of a template.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 namespace klaxon::staff {
 
 // A box in front of a template's line: "[ ] Retreat", "[x] Stay". Only a cross counts as ticked; a
-// no counts as empty, and players are asked about anything else.
+// "no" counts as empty, and players are asked about anything else.
 enum class Box : u8 { none, empty, ticked, odd };
 
 struct Front {
@@ -22,7 +22,7 @@ Front front_of(std::string_view line);
 
 inline constexpr std::string_view blank_mark = "____";
 
-// Does the line have a template's blank?
+// True if the line has a template's blank.
 bool has_blank(std::string_view line);
 // The line with its blank replaced by the text written in it, or before or after it: "speed ____ (0
 // to 16): 4" is "speed 4"; empty if the blank was not filled in.

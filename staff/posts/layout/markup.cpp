@@ -107,7 +107,7 @@ std::optional<Tag> tag_at(std::string_view text, bool html) {
   const Known* const known = std::ranges::find(known_tags, tag.name, &Known::name);
   if (known == std::end(known_tags)) return std::nullopt;
   tag.role = known->role;
-  // a forum's box around its own text, such as a roll
+  // a box that a forum puts around its own text, such as a roll
   if (!html && tag.name == "blockquote") tag.role = Role::box;
   const std::size_t end = rest.find_first_of(html ? ">\n" : "]\n", at);
   if (end == std::string_view::npos || rest[end] == '\n') return std::nullopt;
@@ -123,7 +123,7 @@ std::optional<Tag> tag_at(std::string_view text, bool html) {
   return tag;
 }
 
-// The places of marks that open something and are never closed.
+// The places of marks that open something but are never closed.
 struct Unclosed {
   std::vector<std::size_t> quotes, strikes;
 };
@@ -254,7 +254,7 @@ class Stripper {
       line_ += text;
   }
 
-  // A tag that starts a new line ends nothing if a line has just begun.
+  // A tag that starts a new line has no effect if a line has just begun.
   void break_line() {
     if (base::trimmed(line_).empty() && !hidden_) return;
     end_line();
@@ -286,7 +286,7 @@ class Stripper {
   bool wave_ = false, hidden_ = false, struck_ = false, open_quote_ = false;
 };
 
-// The first pass over a text, for facts from later lines that its first line needs.
+// The first pass over a text, to gather facts from later lines that are needed for its first line.
 Unclosed survey(std::string_view text, Layout& layout) {
   bool below_blank = true;
   Unclosed unclosed = Stripper(text, {}, [&](const Stripped& line) {

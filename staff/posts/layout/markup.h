@@ -1,5 +1,5 @@
 // Removes mark-up from a post: BBCode, HTML, strikes. Mark-up that breaks a line starts a new line
-// here, with its own number; if the text also breaks there, the two count as one break.
+// here, with its own number; if the text has a line break there too, the two count as one.
 #pragma once
 
 #include <functional>

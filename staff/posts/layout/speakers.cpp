@@ -32,7 +32,7 @@ bool is_clock(std::string_view text) {
   return base::is_figure(text[colon - 1]) && base::is_figure(text[colon + 1]) &&
          base::is_figure(text[colon + 2]);
 }
-// Is this only figures, marks and words that forums write next to a time?
+// True if this is only figures, marks and words that forums write next to a time.
 bool is_when(std::string_view text) {
   constexpr std::array<std::string_view, 22> known = {
       "am",  "pm",  "today", "yesterday", "at",  "jan", "feb", "mar", "apr", "may",   "jun",

@@ -1,4 +1,4 @@
-// Finds the speaker that a chat log or a player names above or in front of lines.
+// Finds the speaker whom a chat log or a player names above lines, or in front of them.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@ struct Speaker {
 };
 
 // "Sorrel:", "Sorrel  9:41 AM", "[9:41 AM] Sorrel: Retreat", "27/11/2026, 20:11 - Sorrel: Retreat".
-// A name without a time is only a guess: callers who know the words of orders decide whether it is
+// A name without a time is only a guess: callers that know the words of orders decide whether it is
 // one.
 std::optional<Speaker> speaker_of(std::string_view line);
 

@@ -16,7 +16,7 @@ namespace {
 constexpr u32 ships_most = 3;
 constexpr std::string_view usual_scenario = "meeting_engagement";
 
-// Does the scenario have two seats, with any fleets, and no task other than fighting?
+// True if the scenario has two seats, with any fleets, and no task other than fighting.
 bool is_plain(const Tree& definition) {
   static constexpr std::string_view keys[] = {"system",  "title",  "summary",      "mission_type",
                                               "mission", "setup",  "restrictions", "points",

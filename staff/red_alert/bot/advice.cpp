@@ -24,7 +24,7 @@ const std::string& disk_name(const Scenario& scenario, const State& state, i32 d
   return scenario.design_of(state.disks[static_cast<u32>(disk)]).name;
 }
 
-// Would the ship leave the table by flying straight on?
+// True if the ship would leave the table by flying straight on.
 bool leaves_table(const Scenario& scenario, const Ship& ship) {
   core::Point at = ship.centre;
   for (u32 i = 0; i < ship.speed; ++i)

@@ -13,7 +13,7 @@ using rules::State;
 
 namespace {
 
-// The first ship that a straight flight meets, or -1; `flips` receives the distance.
+// The first ship in the way of a straight flight, or -1; `flips` receives the distance.
 int met(const Scenario& scenario, const State& state, const rules::Torpedo& torpedo,
         Heading heading, i32& flips) {
   Point at = torpedo.centre;

@@ -1,4 +1,4 @@
-// Decides where a captain's torpedoes are sent.
+// Decides where a captain sends torpedoes.
 #pragma once
 
 #include "core/order.h"
@@ -10,10 +10,10 @@ namespace rules = klaxon::rules::red_alert;
 
 inline constexpr core::Length torpedo_radius = rules::torpedo_diameter / 2;
 
-// The heading as in orders: in hundredths of a degree.
+// The heading as orders state it: in hundredths of a degree.
 i32 hundredths_of(core::Heading heading);
 
-// The heading for a launch toward that ship, turning after each flip.
+// The heading in which to launch toward that ship, with turns after each flip.
 core::Order launch_at(const rules::Scenario& scenario, const rules::State& state, u8 ship,
                       u8 target);
 // The heading of a torpedo in flight: towards the enemy that it hits soonest, never through

@@ -38,7 +38,7 @@ bool Captain::offered(u16 verb) const {
   return offers_.has_form(verb);
 }
 
-// Fills every field of a form with the legal value nearest to the same wish.
+// Fills every field of a form with the legal value that is nearest to the same desired one.
 Order Captain::filled(const Asked& asked, u16 verb, i32 wish) const {
   Order order(verb);
   for (core::Range range = asked.game.range(asked.seen, asked.seat, order); !range.end();
@@ -89,7 +89,7 @@ Order Captain::assigned(const Asked& asked) {
   for (u32 i = 0; i < asked.state.ships.size(); ++i) {
     const Ship& ship = asked.state.ships[i];
     if (!ship.in_play() || ship.controller != asked.seat) continue;
-    // A cloak will be dropped before the first order, if that is better.
+    // The cloak will be dropped before the first order, if that is better.
     const int cloak = cloak_of(asked.scenario, asked.state, static_cast<u8>(i));
     const Course course =
         cloak < 0
@@ -163,7 +163,7 @@ Order Captain::carried_out(const Asked& asked, u8 number, const Deed& deed) {
   return Order(verbs::done);
 }
 
-// All crew that can go, except those who command from their posts.
+// All crew who can go, except those who command from their posts.
 Order Captain::sent_over(const Asked& asked, u8 ship, u8 to) {
   Order order(verbs::transport, {to});
   for (u32 i = 0; i < asked.state.disks.size(); ++i) {
@@ -192,7 +192,7 @@ Order Captain::steered(const Asked& asked) {
   return order;
 }
 
-// Chooses what costs least; of crew, first disks that are already flipped.
+// Chooses the disk that costs least; among crew, those already flipped come first.
 Order Captain::given_up(const Asked& asked) {
   u32 best = 0;
   i32 least = 0;
@@ -243,7 +243,7 @@ Order Captain::tried(const Asked& asked, const Order& otherwise, i32 least) {
   return tried_of(asked, otherwise, least, -1);
 }
 
-// Only for that disk, or for any if -1.
+// Only for that disk, or for any disk if it is -1.
 Order Captain::tried_of(const Asked& asked, const Order& otherwise, i32 least, int disk) {
   const u64 seed = asked.dice.below(~u32{0});
   const i32 without = trial_.worth_after(asked.game, asked.seen, asked.seat, otherwise, seed);
@@ -261,7 +261,7 @@ Order Captain::tried_of(const Asked& asked, const Order& otherwise, i32 least, i
   return best;
 }
 
-// When it is another seat's turn to act: uses whatever gains at least what it costs.
+// For when another seat's ship acts: uses every ability that gains at least what it costs.
 Order Captain::best_ability(const Asked& asked) {
   constexpr i32 may_cost = -20;  // the cost of flipping a disk
   for (const core::OrderView offer : offers_.list)

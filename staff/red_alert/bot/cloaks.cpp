@@ -35,7 +35,7 @@ State with_cloak(const Scenario& scenario, const State& state, u8 disk, bool up)
   rules::Ship& ship = then.ships[number];
   ship.cloaked = up ? 1 : 0;
   if (up) ship.shields = 0;
-  // Before a phase no ship has a place in the sequence as yet: all still have to move.
+  // Before a phase, no ship has a place in the sequence yet: all still have to move.
   if (then.sequence.empty())
     for (u8 i = 0; i < then.ship_count(); ++i)
       if (then.ships[i].in_play()) then.sequence.push(i);

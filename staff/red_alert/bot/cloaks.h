@@ -12,11 +12,11 @@ rules::State with_cloak(const rules::Scenario& scenario, const rules::State& sta
 // The disk of the cloak that is up on that ship, or -1.
 int cloak_of(const rules::Scenario& scenario, const rules::State& state, u8 ship);
 
-// Before a phase: the cloak on offer that it is best to raise or drop. False if no change is
-// better.
+// Before a phase: the cloak on offer which it is best to raise or drop. Returns false if a change
+// is no better.
 bool change_cloak(const rules::Scenario& scenario, const rules::State& state,
                   const core::Offers& offers, Helm& helm, core::Order& out);
-// Does that order raise or drop a cloak?
+// True if that order raises or drops a cloak.
 bool is_cloaking(const rules::Scenario& scenario, const rules::State& state, core::OrderView order);
 
 }  // namespace klaxon::staff::red_alert

@@ -1,4 +1,4 @@
-// Evasive action (RA-9.2): a way around what the ship would run into.
+// Evasive action (RA-9.2): a way around the thing that the ship would run into.
 #pragma once
 
 #include "core/dice/dice.h"

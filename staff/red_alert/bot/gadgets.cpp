@@ -38,7 +38,7 @@ Gadget gadget_of(const Scenario& scenario, const State& state, const Source& sou
     (hull ? made.hull : made.shields) = ability.by;
     made.worth = 0;
   } else if (id == "ready") {
-    // Disks that are still ready are likely to be spent on the first shot.
+    // Disks that are still ready will probably be spent on the first shot.
     const bool spent = has_tech(scenario, state, source.ship, rules::DiskState::activated);
     made.worth = spent ? ready_again : 0;
     if (!spent && has_tech(scenario, state, source.ship, rules::DiskState::ready))

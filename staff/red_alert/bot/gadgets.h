@@ -1,5 +1,5 @@
-// The effects of an activate order other than the orders on crew disks: repairs, harm, disks made
-// ready, a type I cloak.
+// What an activate order can do besides the orders on crew disks: repairs, harm, disks made ready,
+// a type I cloak.
 #pragma once
 
 #include "staff/red_alert/bot/lookout.h"

@@ -183,7 +183,7 @@ void Helm::take(Node& node, i32 half_hits) const {
   if (on_hull > 0 && node.half_hull == 0) node.worth -= ship_worth;
 }
 
-// At the end of a phase: the likely effect of foes nearby, and of torpedoes.
+// The likely effect, at the end of a phase, of foes nearby and of torpedoes.
 void Helm::face_danger(Node& node) const {
   constexpr Length torpedo_reach = 17 * inch / 2;
   i32 expected_quarters = 0;
@@ -304,7 +304,7 @@ void Helm::turn(const Node& node) {
   for (const i32 degrees : {0, 25, -25, 60, -60, 110, -110, 180}) to(turned(toward, degrees));
 }
 
-// Raises shields to full, or drops them if its crew could board.
+// Raises shields to the full, or drops them if the ship's crew could board.
 void Helm::raise_shields(const Node& node) {
   if (node.cloaked) return;
   const bool later = node.moved && node.began;  // raising them earlier is the same
@@ -374,8 +374,8 @@ void Helm::attack(const Node& node) {
   if (node.torpedoes > 0) launch_at_best(node);
 }
 
-// The half hits to expect from a torpedo at this foe: all of them if it arrives at once, fewer the
-// longer the foe has to get away. `heading` is the ship's.
+// How many half hits to expect from a torpedo at this foe: all of them if it arrives at once, and
+// fewer the longer the foe has to get away. `heading` is the ship's.
 i32 Helm::torpedo_hits(const Node& node, u32 which, Heading& heading) const {
   const Foe& foe = out_.foes[which];
   const Point target = expected(foe);

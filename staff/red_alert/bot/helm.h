@@ -29,7 +29,7 @@ struct Deed {
   Kind kind = Kind::none;
   u8 at = 0;      // a ship, or a disk
   i32 value = 0;  // a speed, a heading, shields, a row, an ability
-  // The heading that a ship at full stop turns to first, for free (RA-6.12).
+  // The heading to which a ship at full stop turns first, for free (RA-6.12).
   core::Heading heading = 0;
 };
 
@@ -44,7 +44,7 @@ class Helm {
  public:
   Helm();
 
-  // Plans a turn whose orders are still to be laid.
+  // Plans a turn for which no orders are laid yet.
   Course plan(const rules::Scenario& scenario, const rules::State& state, u8 ship);
   // Plans the course of the acting ship from here on.
   Course act(const rules::Scenario& scenario, const rules::State& state, u8 ship);

@@ -1,4 +1,4 @@
-// How likely a seat is to win, judged by what each team has on the table (trial.h).
+// How likely a seat is to win, judging by what each team has on the table (trial.h).
 #pragma once
 
 #include "battle/search/judge.h"

@@ -25,7 +25,7 @@ bool allowed(const Scenario& scenario, const State& state, const Ship& ship, rul
   return !rules::forbidden(scenario, state, ship.controller, rules::number_of(deed));  // RA-19.9
 }
 
-// RA-19.14: must this ship be captured, not destroyed?
+// RA-19.14: true if this ship must be captured, not destroyed.
 bool is_prize(const Scenario& scenario, const State& state, u8 team, u8 ship) {
   for (u32 i = 0; i < scenario.goals.size(); ++i) {
     const rules::Goal& goal = scenario.goals[i];
@@ -46,7 +46,7 @@ core::Point straight_on(const Scenario& scenario, core::Point from, core::Headin
   return from;
 }
 
-// Has the ship yet to act in this phase?
+// True if the ship has yet to act in this phase.
 bool yet_to_act(const State& state, u8 number) {
   if (state.step != rules::Step::execute) return true;
   const auto* found = std::ranges::find(state.sequence, number);

@@ -1,4 +1,4 @@
-// What a captain sees from one ship: its own figures, its foes and where they are expected, and
+// What a captain sees from one ship: the ship's own figures, its foes and where to expect them, and
 // obstacles. Nothing here allocates.
 #pragma once
 
@@ -12,15 +12,15 @@ namespace rules = klaxon::rules::red_alert;
 inline constexpr u32 foes_max = rules::ships_max;
 inline constexpr u32 jokers_max = 32;
 
-// All worth is in hundredths of a point of shields. A point of hull cannot be raised again, and a
-// critical may turn out to be the second of its kind.
+// All worth is measured in hundredths of a point of shields. A point of hull cannot be restored,
+// and a critical may turn out to be the second of its kind.
 inline constexpr i32 shield_worth = 60;
 inline constexpr i32 hull_worth = 160;
 inline constexpr i32 shield_critical_worth = 35;
 inline constexpr i32 hull_critical_worth = 100;
 inline constexpr i32 ship_worth = 600;
 
-// The worth of the damage that this many half hits do to a ship with these half points left.
+// How much the damage is worth that this many half hits do to a ship with these half points left.
 i32 harm(i32 half_hits, i32 half_shields, i32 half_hull);
 
 struct Foe {
@@ -48,7 +48,7 @@ struct Joker {
   Bounded<rules::OrderKind, rules::row_orders_max> orders;
 };
 
-// A disk that does something other than that on an activate order.
+// A disk that does anything else on an activate order.
 struct Gadget {
   u8 disk = 0;
   u8 kind = 0;                // the kind of its ability
@@ -99,7 +99,7 @@ void look(const rules::Scenario& scenario, const rules::State& state, u8 ship, u
 
 // The combat strength of the crew aboard a ship that fights against a seat.
 i32 combat_against(const rules::Scenario& scenario, const rules::State& state, u8 ship, u8 seat);
-// The combat strength of crew that could beam over.
+// The combat strength of the crew that could beam over.
 i32 combat_to_send(const rules::Scenario& scenario, const rules::State& state, u8 ship);
 
 }  // namespace klaxon::staff::red_alert

@@ -1,5 +1,5 @@
-// Tries an order on copies of the battle with separate dice: for abilities, whose effects are as
-// varied as their disks.
+// Tries an order on copies of the battle with separate dice. This is for abilities, whose effects
+// differ from disk to disk.
 #pragma once
 
 #include "rules/red_alert/game.h"

@@ -89,7 +89,7 @@ Order Answers::answer(const core::StateBytes* cell, int seat, PolicyDice with) {
   return Order(verbs::done);
 }
 
-// The place on the grid nearest to the one in the file; edits correct the rest.
+// The place on the grid that is nearest to the one in the file; edits correct the difference.
 Order Answers::place(const core::StateBytes* cell, int seat) const {
   const Berth& berth = file_.berths[rules::RedAlertGame::state(cell).cursor];
   const auto step = [](core::Length length) {
@@ -178,7 +178,7 @@ Order Answers::set_aside(const core::StateBytes* cell, int seat) const {
                 [&](u32 field) { return field == 0 ? part : heading; });
 }
 
-// RA-12.7, RA-16.6: first what the file names, or else whatever costs least.
+// RA-12.7, RA-16.6: gives up what the file names, or else what costs least.
 Order Answers::give_up(const core::StateBytes* cell, int seat) const {
   const rules::State& state = rules::RedAlertGame::state(cell);
   core::Offers offers;
@@ -203,7 +203,7 @@ Order Answers::give_up(const core::StateBytes* cell, int seat) const {
   return best;
 }
 
-// RA-13.5: disks that the file names are used whenever possible.
+// RA-13.5: the disks that the file names are used whenever possible.
 Order Answers::react(const core::StateBytes* cell, int seat) const {
   const rules::State& state = rules::RedAlertGame::state(cell);
   core::Offers offers;

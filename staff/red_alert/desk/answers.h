@@ -1,5 +1,5 @@
-// Answers the windows of a battle file in which no ship acts: from the file if it states an answer,
-// else by policy.
+// Answers those windows of a battle file in which no ship acts: from the file if it states an
+// answer, otherwise by policy.
 #pragma once
 
 #include <memory>
@@ -21,7 +21,7 @@ class Answers {
 
   // The file's script for this ship in this turn; null if there is none.
   const Script* script_of(u32 turn, u8 ship) const;
-  // The first script of this turn whose ship the seat controls and that satisfies `says`.
+  // The first script of this turn that satisfies `says` and whose ship the seat controls.
   template <class Says>
   const Script* script_where(const rules::State& state, int seat, Says says) const {
     for (const Script& script : file_.scripts)
@@ -30,8 +30,8 @@ class Answers {
     return nullptr;
   }
 
-  // A legal order for a seat that owes one. In the window in which a ship acts, only if the policy
-  // of its seat is the captain's.
+  // A legal order for a seat that must give one. In the window in which a ship acts, only if the
+  // policy of its seat is the captain's.
   core::Order answer(const core::StateBytes* state, int seat, PolicyDice with);
   core::Order by_captain(const core::StateBytes* state, int seat, PolicyDice with);
   bool captain(int seat) const {

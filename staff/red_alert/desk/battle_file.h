@@ -56,7 +56,7 @@
 
 namespace klaxon::staff::red_alert {
 
-// A value of the initial state that only a file of this kind can set.
+// A value of the initial state that only files of this kind can set.
 struct FileEdit {
   std::string path;  // the ship's, or the whole state's
   i64 value = 0;
@@ -64,7 +64,7 @@ struct FileEdit {
   std::string field;
 };
 
-// A ship as the file sets it up; -1: as at the start of a battle.
+// A ship as the file sets it up; -1 stands for the value at the start of a battle.
 struct Berth {
   core::Place place;
   std::string field;  // "ships.2"
@@ -98,8 +98,8 @@ struct BattleFile {
 
 inline constexpr std::size_t scripts_max = 2'000;
 
-// The file's ships, scenario and options as a battle's set-up, with the ships' places. False, with
-// every fault, each at its place in the file.
+// The file's ships, scenario and options as a battle's set-up, with the ships' places. Returns
+// false and reports every fault with its place in the file, if there are any.
 bool set_up(const RedAlertSystem& system, const core::Tree& file, battle::Setup& setup,
             std::vector<Berth>& berths, core::Faults& faults);
 

@@ -20,7 +20,7 @@ namespace {
 
 using ConditionWords = std::vector<PostWord>;
 
-// Words that add nothing once a ship and a question about it are named.
+// Words that add nothing once a ship, and a question about it, have been named.
 constexpr std::array<std::string_view, 21> little = {
     "is", "are",  "was",   "has", "have", "its",   "to",     "of",     "ship", "been", "be",
     "at", "from", "still", "his", "her",  "their", "inches", "points", "inch", "point"};
@@ -30,7 +30,7 @@ constexpr std::array<std::string_view, 6> near_words = {"within",  "closer",  "n
                                                         "further", "farther", "beyond"};
 constexpr std::array<std::string_view, 4> panel_words = {"shields", "shield", "hull", "speed"};
 constexpr std::array<std::string_view, 2> closing_words = {"closes", "comes"};
-// Words for the only enemy, and words for a ship whose range from somebody is given.
+// Words for the only enemy, and words for the ship from which a range is measured.
 constexpr std::array<std::string_view, 7> enemy_words = {"he",    "him",   "his",     "they",
                                                          "their", "enemy", "opponent"};
 constexpr std::array<std::string_view, 4> ship_words = {"she", "her", "it", "its"};
@@ -45,7 +45,7 @@ constexpr std::array<std::string_view, 4> none_words = {"down", "out", "off", "g
 constexpr std::array<std::string_view, 3> some_words = {"up", "raised", "standing"};
 constexpr std::array<std::string_view, 3> left_words = {"left", "remaining", "remain"};
 constexpr std::array<std::string_view, 4> denying_words = {"not", "isnt", "arent", "hasnt"};
-// Thousandths of the table's units, so that any figure can be compared.
+// Thousandths of the table's units, so that all figures can be compared.
 constexpr i64 fine = 1000;
 
 Verdict said(bool holds) {
@@ -90,7 +90,7 @@ class ConditionJudge {
     return std::nullopt;
   }
 
-  // Empty if it names more ships than any answer here can cover.
+  // Empty if it names more ships than any answer here can deal with.
   std::optional<Question> question_of(const ConditionWords& words) {
     Question out;
     for (std::size_t at = 0; at < words.size();) {
@@ -141,7 +141,7 @@ class ConditionJudge {
     return true;
   }
 
-  // Between which ships the range is; false if the condition does not say.
+  // The ships between which the range is measured; false if the condition does not say.
   bool take_ends(Question& asked) const {
     const auto& named = asked.ships;
     if (asked.own && named.size() == 2) return false;
@@ -151,7 +151,7 @@ class ConditionJudge {
       return false;
     return !named.empty();
   }
-  // The range between edges, as all ranges are measured (RA-10.1).
+  // The range from edge to edge, as all ranges are measured (RA-10.1).
   Verdict judge_range(Question& asked, Amount inches) const {
     if (!take_ends(asked)) return Verdict::unknown;
     if (asked.closing && inches.least == inches.most) inches.least = 0;  // "closes to 4"

@@ -83,7 +83,7 @@ bool uses(const rules::State& state, const core::OrderView& offer, const Action&
   }
 }
 
-// The slot of that crew or tech aboard the ship; an impossible slot if that is not aboard.
+// The slot of that crew or tech aboard the ship; an impossible slot if it is not aboard.
 i32 slot_aboard(const rules::State& state, u8 ship, const Action& action) {
   i32 found = static_cast<i32>(state.disks.size());
   for (u32 i = 0; i < state.disks.size(); ++i) {
@@ -95,7 +95,7 @@ i32 slot_aboard(const rules::State& state, u8 ship, const Action& action) {
   return found;
 }
 
-// An order on offer, or else one that the rules will refuse with the reason.
+// An order that is on offer, or else one that the rules will refuse with the right reason.
 Order use_order(const rules::RedAlertGame& game, const core::StateBytes* cell,
                 const Action& action) {
   const rules::State& state = rules::RedAlertGame::state(cell);
@@ -118,7 +118,7 @@ u16 verb_called(std::string_view name) {
   return static_cast<u16>(found - all.begin());
 }
 
-// A face-up cloaking device aboard the ship, and which of its abilities is the cloak.
+// A face-up cloaking device aboard the ship, and the ability of it that is the cloak.
 std::optional<rules::Source> cloak_aboard(const rules::Scenario& scenario,
                                           const rules::State& state, u8 ship) {
   std::optional<rules::Source> found;

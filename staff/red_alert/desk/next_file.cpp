@@ -16,7 +16,7 @@ namespace {
 
 constexpr double parts_of_circle = 65'536;
 
-// A critical that lasts this many turns, including the next.
+// A critical that lasts for this many turns, including the next one.
 struct Holding {
   const char* key;
   const char* path;
@@ -52,8 +52,8 @@ void write_place(Tree& out, core::Point centre, core::Heading heading) {
   out.set("heading", Tree::of_number(static_cast<double>(heading) * 360 / parts_of_circle));
 }
 
-// The disks of a ship that these lists of its file named, whatever has happened to them; and the
-// disks that are in some state.
+// The disks of a ship that these lists in its file named, no matter what has happened to them; and
+// the disks that are in a given state.
 void add_disks(const rules::Scenario& scenario, const rules::State& state, u32 ship,
                const Tree& from, Tree& out) {
   for (const char* key : {"crew", "tech", "free"})
@@ -174,7 +174,7 @@ Tree next_file(const Tree& file, const Tree& definition, const rules::RedAlertGa
   for (const char* key : {"system", "title", "scenario", "points", "template", "table", "terrain",
                           "victory", "seats", "options", "designs", "policies"})
     if (const Tree* kept = file.find(key)) next.set(key, *kept);
-  // The turns left in a battle that has a last turn.
+  // How many turns are left in a battle that has a last turn.
   const i64 left = i64{game.scenario().turns} - state.turn + 1;
   if (game.scenario().turns < rules::turns_max && left > 0) {
     if (next.find("options") == nullptr) next.set("options", Tree::table());

@@ -1,5 +1,5 @@
-// The file that continues a battle file after its last turn, only for the moderator; and the keys
-// that this file has in addition to those that people write.
+// The file that continues a battle file after its last turn, which is only for the moderator; and
+// the keys that it has besides those that people write.
 #pragma once
 
 #include "staff/red_alert/desk/battle_file.h"
@@ -17,7 +17,7 @@ core::Tree torpedo_in_file(const rules::RedAlertGame& game, const rules::State& 
 core::Tree next_file(const core::Tree& file, const core::Tree& definition,
                      const rules::RedAlertGame& game, const rules::State& state, core::Tree ships);
 
-// Adds to a summary the ships and torpedoes that remain, in the form of files.
+// Adds the ships and torpedoes that remain to a summary, in the form that files use.
 void tell_standing(const core::Tree& file, const std::vector<Berth>& berths,
                    const rules::RedAlertGame& game, const rules::State& state, core::Tree& out);
 

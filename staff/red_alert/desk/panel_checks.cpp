@@ -120,7 +120,7 @@ class BerthChecks {
     }
   }
 
-  // RA-17.1: without any crew aboard, a ship belongs to its owner.
+  // RA-17.1: a ship without any crew aboard belongs to its owner.
   void check_control(const Berth& berth) {
     if (berth.captor.empty() || !berth.boarders.empty()) return;
     const auto is_crew = [&](const auto& carried) {

@@ -1,4 +1,4 @@
-// Contradictions in the initial state of a battle file's ships, found before adjudication.
+// Finds contradictions in the initial state of a battle file's ships, before adjudication.
 #pragma once
 
 #include "staff/red_alert/desk/battle_file.h"

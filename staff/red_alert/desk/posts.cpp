@@ -27,7 +27,7 @@ constexpr Measure measure_table[] = {{"hundredths of a degree", "degrees", 100, 
                                      {"256ths of a turn", "of 256", 1}};
 constexpr std::size_t phases = 3;  // RA-7.1
 
-// Words of lines that no phrase can express, by their task; see special().
+// Words of lines that no phrase can express, by their role; see special().
 namespace words {
 enum : u32 { launch, turn, transport, toward };
 }  // namespace words
@@ -180,7 +180,7 @@ void TablePosts::special(NameTables& tables, const core::StateBytes* state, int,
   }
 }
 
-// Names the crew that goes, because all fields of the form have the same label.
+// Names the crew who go, because all fields of the form have the same label.
 std::string TablePosts::field(const core::Game& game, const core::StateBytes* cell, int,
                               const Order& so_far) const {
   if (so_far.verb != verbs::transport || so_far.n == 0) return {};
@@ -194,7 +194,7 @@ std::string TablePosts::field(const core::Game& game, const core::StateBytes* ce
   return {};
 }
 
-// A ship is done when the post contains nothing more for it.
+// A ship is done once the post contains nothing more for it.
 bool TablePosts::unsaid(const core::Game& game, const core::StateBytes* state, int seat,
                         Order& out) const {
   core::Offers offers;

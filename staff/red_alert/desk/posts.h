@@ -1,4 +1,4 @@
-// The words of red-alert for the moderator's desk.
+// The words that the moderator's desk understands for red-alert.
 #pragma once
 
 #include <memory>

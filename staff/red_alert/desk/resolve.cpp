@@ -78,7 +78,7 @@ class TurnAdjudication final : public Adjudication {
     return event.kind == static_cast<u16>(rules::EventId::turn_begun) &&
            event.args[0] > static_cast<i32>(file_.turns);
   }
-  // The report is for players: it reveals no more about face-down disks than the table does.
+  // Players read the report, so it reveals no more about face-down disks than the table does.
   void told_refused(const FileOrder& from, const std::string& order,
                     const battle::Refused& refused) override {
     const bool plain = doing_.empty();
@@ -126,7 +126,7 @@ class TurnAdjudication final : public Adjudication {
       for (const Berth& berth : file_.berths) set_panel(berth);
       check_panels(game_.scenario(), state(), *from_.find("ships"), file_.berths, faults_);
     }
-    // By then, in the first turn, captured ships have been given their controllers.
+    // By then, in the first turn, captured ships have been given to their controllers.
     const bool known = state().turn > 1 ? kind == WindowKind::reveal : kind == WindowKind::assign;
     if (known && checked_ != state().turn) check_scripts();
   }
@@ -182,7 +182,7 @@ class TurnAdjudication final : public Adjudication {
     set(berth, path + "controller", berth.controller, now().controller);
     if (berth.cloaked) set_cloak(berth, path);
   }
-  // RA-14.3: cloaked by the first cloaking device that is face up aboard.
+  // RA-14.3: the ship is cloaked by the first cloaking device that is face up aboard.
   void set_cloak(const Berth& berth, const std::string& path) {
     for (u32 i = 0; i < state().disks.size(); ++i) {
       const rules::Disk& disk = state().disks[i];
@@ -257,7 +257,7 @@ class TurnAdjudication final : public Adjudication {
     reporter_.ruling(text, reason);
   }
 
-  // Gives one answer in the present window.
+  // Gives one answer to the present window.
   bool step() {
     set_by_hand();
     const core::Window window = match().window();
@@ -291,7 +291,7 @@ class TurnAdjudication final : public Adjudication {
   }
   Order answer(int seat) { return answers_.answer(state_bytes(), seat, policy_dice(match())); }
 
-  // Gives or refuses the seat's next plain order, if this is its place.
+  // Gives or refuses the seat's next plain order, if it belongs here.
   bool plain(WindowKind kind, int seat) {
     starved_ = false;
     for (std::size_t i = 0; i < file_.orders.size(); ++i) {
@@ -384,7 +384,7 @@ class TurnAdjudication final : public Adjudication {
     return give(seat, game_.check(state_bytes(), seat, move) ? Order(verbs::done) : move);
   }
 
-  // Refuses everything that the ended turn did not reach.
+  // Refuses everything that the turn which has ended did not reach.
   void refuse_rest(u32 ended) {
     for (const Script& script : file_.scripts) {
       if (script.turn != ended) continue;

@@ -1,5 +1,5 @@
 // Adjudicates a battle file turn by turn: the ships begin where the file puts them, each does what
-// its orders say, and a policy answers if the file has no answer. `listed`: disks stay as they are,
+// its orders say, and a policy answers where the file does not. `listed`: disks stay as they are,
 // every ship flies straight on and carries nothing out, torpedoes and ships are set aside as near
 // as possible, the cheapest disk is given up, nothing is used. `captain` asks the bot of that name.
 #pragma once

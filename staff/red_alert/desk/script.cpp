@@ -251,7 +251,7 @@ class ScriptReader {
     in.finish();
   }
 
-  // RA-14.6: a cloak that is raised whenever possible is not dropped at a given time.
+  // RA-14.6: a cloak that is to be raised whenever possible cannot also be dropped at a given time.
   void check_cloak() {
     const auto is_cloak = [&](u8 design) {
       return std::ranges::any_of(scenario_.wiring.disks[design], [](const rules::Wired& of) {
@@ -344,7 +344,7 @@ class ScriptReader {
     return faults_.count() == before;
   }
 
-  // RA-15.4: headings after each flip, or a ship to chase.
+  // RA-15.4: reads headings after each flip, or a ship to chase.
   void read_headings(const Tree& value, const std::string& field, std::vector<Aim>& out) {
     if (!value.is(Kind::list)) return out.push_back(aim(value, field));
     for (const Tree& item : value.items) out.push_back(aim(item, field));

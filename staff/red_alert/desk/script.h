@@ -84,8 +84,8 @@ bool read_script(const core::Tree& item, const std::string& field, const rules::
 // The action in words: "Fire at T'deret", "turn to 90 degrees".
 std::string action_text(const rules::Scenario& scenario, const Action& action);
 
-// Reads a figure such as 18.5, finite and within bounds; otherwise false, with a fault whose
-// message says what is needed.
+// Reads a figure such as 18.5, finite and within bounds; otherwise returns false, with a fault that
+// says what is needed.
 bool read_figure(const core::Tree& value, double least, double most, std::string_view what,
                  const std::string& field, const char* rule, core::Faults& faults, double& out);
 // Degrees in hundredths.

@@ -27,7 +27,7 @@ Tree whole_table(const Tree& definition) {
   return area;
 }
 
-// A fleet's ship that came from [[ships]], with its place in the file's list.
+// A ship of a fleet that came from [[ships]], with its place in the file's list.
 struct Origin {
   std::size_t fleet = 0, ship = 0, item = 0;
 };
@@ -241,7 +241,7 @@ class SetUp {
     return faction.empty() ? "any" : faction;
   }
 
-  // The scenario that the file names, or the file's own; its ships may be anywhere.
+  // The scenario that the file names, or the file's own one; its ships may be anywhere.
   void read_definition() {
     definition_ = Tree::table();
     const std::string scenario = in_.text_or("scenario", "");
@@ -269,7 +269,7 @@ class SetUp {
       seat.set("area", area);
     }
   }
-  // Torpedoes in the form of a scenario, with the rules' lengths and headings.
+  // Torpedoes in the form that scenarios use, with the lengths and headings of the rules.
   Tree flights(const Tree& torpedoes) {
     Tree made = torpedoes;
     for (std::size_t i = 0; i < made.items.size(); ++i) {
