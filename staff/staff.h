@@ -1,4 +1,4 @@
-// One system's services for the faces besides play. Every system has ships and a library;
+// What one system offers the faces apart from play. Every system has ships and a library;
 // everything else is a part that it may have or lack, and a face checks for it:
 //
 //   if (const staff::Odds* odds = staff.odds()) odds->answer(question, design, out, faults);
@@ -24,21 +24,21 @@ class Staff {
   // The shipped and the user's ship designs: ids, or one design (null: unknown).
   virtual std::vector<std::string> ships() const = 0;
   virtual const core::Tree* ship(std::string_view id) const = 0;
-  // The library's entries of a kind ("crew", "fleets", "scenarios"), sorted by id.
+  // The library's entries of one kind ("crew", "fleets", "scenarios"), sorted by id.
   struct Entry {
     std::string_view id;
     const core::Tree* tree;
   };
   virtual std::vector<Entry> entries(std::string_view kind) const = 0;
-  // Lays a design that has `based_on` over that ship (codec/library.h). False, with a fault, if
-  // there is no such ship.
+  // Lays a design that has `based_on` over the ship that it names (codec/library.h). False, with a
+  // fault, if there is no such ship.
   virtual bool complete_ship(core::Tree& design, core::Faults& faults) const = 0;
 
-  // Call it after the user's files are laid over the library: everything frozen from it is frozen
-  // again, but anything that has faults is reported and left unchanged.
+  // To be called after the user's files are laid over the library: everything frozen from the
+  // library is frozen again, but anything with faults is reported and left unchanged.
   virtual void library_changed(std::vector<core::Fault>& faults) = 0;
 
-  // The parts; null if this system lacks one.
+  // The parts of the staff; null if this system lacks one.
   virtual const Catalogue* catalogue() const = 0;
   virtual const Yard* yard() const = 0;
   virtual const Sheets* sheets() const = 0;

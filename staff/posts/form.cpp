@@ -48,7 +48,7 @@ class FieldFiller {
   }
 
  private:
-  // A piece about an actor fills only fields whose label names that actor, if there are any.
+  // A piece about an actor fills only fields whose label names that actor, if such fields exist.
   bool is_for(const FormPiece& piece) const {
     if (piece.actor.empty()) return true;
     return joined_.find(" " + piece.actor + " ") != std::string::npos || !of_somebody_;

@@ -77,7 +77,7 @@ class PostOpenings {
   const PostWords& words_;
   std::unordered_set<std::string> first_, form_first_, key_words_;
   std::vector<std::string> short_keys_;
-  // The words in orders, and those of three or more letters by their first three letters.
+  // The words used in orders, and those of three or more letters by their first three letters.
   std::unordered_set<std::string> known_;
   std::unordered_map<char, std::vector<std::string>> by_letter_;
   Shorthand shorthand_;

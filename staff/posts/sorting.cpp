@@ -76,7 +76,7 @@ class LineSorter {
     keep(line, words);
   }
 
-  // Handles a speaker named by a chat log or a player: of this side, of another, or anybody.
+  // Handles a speaker whom a chat log or a player names: of this side, of another, or anybody.
   bool speaks(PostLine& line) {
     if (auto said = speaker_of(line.text); said && (said->dated || !means_something(said->name))) {
       speaker_ = std::move(said->name);
@@ -152,7 +152,7 @@ class LineSorter {
     return begins_otherwise(words, 0, used) ||
            !only_condition(words, 0, line.text.back()).condition.empty();
   }
-  // The player is asked about the line if it would be an order; it addresses nothing below it.
+  // The player is asked about the line if it would be an order; lines below are not for its unit.
   void in_doubt(PostLine& line) {
     std::vector<PostWord> words = words_of(std::string_view(line.text).substr(line.begins));
     const bool asked = line.text.size() <= line_bytes_max && asked_ < asked_lines_max &&

@@ -16,7 +16,7 @@ namespace {
 
 constexpr u32 beginners = 8;  // beginners asked; most must miss what a captain found
 constexpr u32 differences_told = 3;
-// A coin toss may solve a choice of two orders, which counts only if the captain missed it.
+// A coin may solve a choice of two orders; it is a puzzle only if the captain missed it.
 constexpr std::size_t orders_least = 3;
 
 // The seed for the second proof, whose dice are used nowhere else.

@@ -1,4 +1,4 @@
-// red-alert's services for the faces besides play.
+// What red-alert offers the faces apart from play.
 #pragma once
 
 #include <memory>
@@ -16,7 +16,7 @@ std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_vie
 // The desk that adjudicates its battle files; `staff`, made by make_staff, must outlive it.
 std::unique_ptr<Desk> make_desk(const Staff& staff, std::string_view rules_page);
 
-// The options of `klaxon odds` for this system besides the common ones.
+// The options of `klaxon odds` that this system adds to the common ones.
 std::span<const OddsOption> odds_options();
 
 }  // namespace klaxon::staff::red_alert

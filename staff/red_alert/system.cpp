@@ -36,7 +36,7 @@ int RedAlertSystem::seats_of(const Tree& definition) const {
 }
 
 // Fleets become lists of ships, in the options or in the scenario, with all disks that fleets of
-// these factions may have: which of these are present is a secret.
+// these factions may have, since it is a secret which of these are present.
 void RedAlertSystem::gather(const Tree& options, battle::Setup& out, Faults& faults) const {
   FleetText fleets(library(), out.definition, faults);
   if (const Tree* chosen = options.find("fleets")) {

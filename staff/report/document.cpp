@@ -128,7 +128,7 @@ std::string line_text(const Passage& passage, Format format, bool reasons) {
   return "  " + text + "\n" + why;
 }
 
-// Makes columns as wide as their widest cell; numbers are right-aligned.
+// Makes each column as wide as its widest cell; numbers are right-aligned.
 std::string aligned_rows(const Passage& passage, std::string_view indent) {
   std::vector<std::size_t> widths;
   for (const auto& row : passage.rows)
@@ -189,7 +189,7 @@ std::size_t widest(std::string_view text) {
   return most;
 }
 
-// Counts letters, not bytes: of each letter's bytes only the first has a width.
+// Counts letters, not bytes: only the first byte of each letter has a width.
 bool begins_letter(char c) {
   return (c & 0xC0) != 0x80;
 }
@@ -235,7 +235,7 @@ std::string broken(std::string_view text, std::size_t columns) {
   return out;
 }
 
-// BBCode has tables only on some forums, but monospaced text on all.
+// Only some forums have tables in BBCode, but all have monospaced text.
 std::string table_text(const Passage& passage, Format format, std::size_t columns) {
   if (format == Format::text) {
     std::string rows = aligned_rows(passage, "  ");

@@ -21,7 +21,7 @@ struct Passage {
   int level = 0;  // 1, 2, 3: a heading; 0: a line
   std::string text;
   std::vector<Reason> why;  // a line's reasons
-  // For a table: its rows, the first with the names of the columns; `text` and `why` are empty.
+  // The rows of a table, the first with the names of the columns; then `text` and `why` are empty.
   std::vector<std::vector<std::string>> rows = {};
 };
 
@@ -47,8 +47,8 @@ inline constexpr std::size_t post_columns = 78;  // columns that fit in a forum'
 std::string render(const Document& document, Format format, bool reasons = true,
                    std::size_t columns = 0);
 
-// Makes text from outside harmless in its format; line breaks and control characters become spaces.
-// Square brackets have no escape that every forum knows: BBCode gets full-width ones.
+// Makes text from outside harmless in this format; line breaks and control characters become
+// spaces. Square brackets have no escape that every forum knows: BBCode gets full-width ones.
 std::string escaped(std::string_view text, Format format);
 
 }  // namespace klaxon::staff

@@ -33,7 +33,7 @@ class Reasons {
   std::vector<Reason> of(const core::Event& event, core::Audience onlooker);
 
  protected:
-  // The system's own reasons, which precede arithmetic and rule.
+  // The system's own reasons, which come before arithmetic and rule.
   virtual void add_own(std::vector<Reason>&, const core::Event&) {}
   const core::Game& game() const { return game_; }
 

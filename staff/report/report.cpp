@@ -29,7 +29,7 @@ const core::Field* field_at(std::span<const core::Field> fields, std::string_vie
 
 namespace {
 
-// An item's name, if the list has a vocabulary of the same name; else empty.
+// The name of an item, if there is a vocabulary with the name of its list; otherwise empty.
 std::string item_in_words(const core::Game& game, std::string_view list, u32 number) {
   const auto vocabularies = game.lexicon().vocabularies;
   const auto named = std::ranges::find_if(
@@ -107,7 +107,7 @@ std::string edited_value(const core::Game& game, std::string_view path, i64 valu
 }  // namespace
 
 // A look at the whole record does not matter if there is only one seat. A record does not show who
-// plays a seat: a name proves nothing, since a ship or its captain may have a bot's name.
+// plays a seat: the name proves nothing, since a ship or its captain may have a bot's name.
 std::string act_in_words(const core::Game& game, const match::Command& command, bool over,
                          core::Audience onlooker) {
   const std::string who =

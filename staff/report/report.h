@@ -15,7 +15,7 @@
 
 namespace klaxon::staff {
 
-// The outcome of a battle at the end of its report.
+// The outcome of a battle, as the end of its report states it.
 struct Ending {
   const core::StateBytes* state = nullptr;
   bool over = false;
@@ -30,7 +30,7 @@ struct Ending {
 // agreed."
 std::string victory_in_words(const core::Game& game, const Ending& ending);
 
-// Reports a battle as it proceeds. Undone orders never get here.
+// Reports a battle as it proceeds. Orders that were undone are never passed to it.
 class Report {
  public:
   Report() = default;
@@ -78,15 +78,15 @@ class PlainReport final : public Report {
 // The field at the end of a path, or the field whose word the path names; null if there is none.
 const core::Field* field_at(std::span<const core::Field> fields, std::string_view path);
 
-// An act at the table in the words of a report; empty if it is not reported.
+// What somebody did at the table, in the words of a report; empty if it is not reported.
 std::string act_in_words(const core::Game& game, const battle::match::Command& command, bool over,
                          core::Audience onlooker = core::moderator);
 
-// For the end of a report: who took back how many orders, who agreed to that, and what had been
-// revealed by then. Empty if nothing was taken back.
+// For the end of a report: who took back how many orders, who agreed, and what had been revealed by
+// then. Empty if nothing was taken back.
 std::vector<std::string> taken_back_in_words(const battle::match::Match& match);
 
-// For the line below the title: the dice seed, and that using it again gives the same dice.
+// For the line below the title: the seed of the dice, and that it gives the same dice again.
 void tell_seed(Document& report, u64 seed);
 
 }  // namespace klaxon::staff

@@ -13,7 +13,7 @@ std::string_view take_line(std::string_view& text) {
   return line;
 }
 
-// Joins sentences; a row of a table keeps its line.
+// Joins the lines of sentences; each row of a table keeps a line of its own.
 void append_text(RuleEntry& entry, std::string_view line) {
   if (line.empty()) return;
   const bool row = line.starts_with('|') || entry.text.ends_with('|');

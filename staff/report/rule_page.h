@@ -1,4 +1,4 @@
-// The rule pages of docs/rules, parsed: one entry for each '### CR-2.1 Title' heading. It may be
+// The rule pages of docs/rules, split up: one entry for each '### CR-2.1 Title' heading. It may be
 // followed by 'Section: 2.1', 'Slice: 3' and 'Code: none, and why' (for those who work on the code;
 // left out here); the rest is the rule's text.
 #pragma once
@@ -28,7 +28,7 @@ std::vector<RuleEntry> read_rule_page(std::string_view page, std::string_view co
 // {"id","title","section","text","tests"}, and "slice" if its code has yet to be written.
 core::Tree rule_tree(const RuleEntry& entry);
 
-// A rule's title on the page; empty if that id is not on the page.
+// The title of a rule on the page; empty if that id is not on the page.
 std::string rule_title(std::string_view page, std::string_view rule_id);
 
 }  // namespace klaxon::staff

@@ -50,7 +50,7 @@ std::string head_of(const Paper& paper, int pages, std::string_view title) {
          ">\n<title>" + escaped(title, Format::html) + "</title>\n";
 }
 
-// Divides the number that ends at `end`.
+// Divides the number which ends at `end`.
 void divide(std::string& text, std::size_t end, int by) {
   const std::size_t from = text.find_last_not_of("0123456789", end - 1) + 1;
   int number = 0;

@@ -18,7 +18,7 @@ struct Paper {
 // A whole document; a screen reader reads `title` first.
 std::string svg_page(const Paper& paper, std::string_view title, std::string_view body);
 
-// Pages below each other in one document; a single page is as svg_page() returns it.
+// Pages one below another in one document; a single page is as svg_page() returns it.
 std::string svg_pages(const Paper& paper, std::string_view title,
                       const std::vector<std::string>& bodies);
 
@@ -31,10 +31,10 @@ std::string svg_text(int x, int y, int size, std::string_view words, std::string
 // Both diagonals of a square, as the steps of a path.
 std::string svg_cross(int x, int y, int side);
 
-// The greatest width that letters of this size can have, close enough to keep them inside a frame.
-// The reader's sans-serif font is unknown; it is assumed to be a wide one.
+// The greatest width that a text in letters of this size can have, close enough to keep it inside a
+// frame. The reader's sans-serif font is unknown; it is assumed to be a wide one.
 int text_width(std::string_view text, int size);
-// Cuts between characters, and adds an ellipsis if anything was cut.
+// Cuts the text between two characters, and adds an ellipsis if anything was cut.
 std::string fitted(std::string_view text, int size, int width);
 // Breaks a text between words into lines that fit; a word that is too long is cut.
 std::vector<std::string> wrapped(std::string_view text, int size, int width);

@@ -34,7 +34,7 @@ namespace {
 constexpr i64 shift_max = 20;
 constexpr i64 trials_max = 10'000'000;
 
-// The units of a force file as cards, one for each kind.
+// The units of a force's file as cards, one for each kind.
 std::vector<Card> cards_of_force(const codec::Library& library, const Tree& force, Faults& faults) {
   ForceReader reader(library, force.find("designs"), faults);
   reader.read(*force.find("units"), "units");
@@ -87,7 +87,7 @@ Tree check_force(const codec::Library& library, std::string_view file, const Tre
   return answer;
 }
 
-// The names that people see for the keys of the odds.
+// The names that people see in place of the keys of the odds.
 struct OddsWord {
   std::string_view key, said;
 };

@@ -1,4 +1,4 @@
-// sidcors' services for the faces besides play: odds, adjudication, unit check and counters.
+// What sidcors offers the faces apart from play: odds, adjudication, unit check and counters.
 #pragma once
 
 #include <memory>
@@ -25,7 +25,7 @@ std::unique_ptr<Desk> make_desk(const Staff& staff, std::string_view rules_page)
 // added to `faults`.
 std::unique_ptr<cruise::Waters> make_waters(const Staff& staff, core::Faults& faults);
 
-// The options of `klaxon odds` for this system besides the common ones.
+// The options of `klaxon odds` that this system adds to the common ones.
 std::span<const OddsOption> odds_options();
 
 }  // namespace klaxon::staff::sidcors

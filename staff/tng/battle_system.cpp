@@ -40,7 +40,7 @@ bool dealt_by_cards(const battle::Setup& setup) {
   return chosen != nullptr && chosen->text == deck_name;
 }
 
-// A battle may be given in a state other than that at its beginning: is that state possible?
+// A battle may be given in a state other than that at its beginning: this checks that state.
 bool can_begin(const core::Game& game, Faults& faults) {
   battle::match::StateBuffer cell(game);
   core::Dice dice(1, core::Stream::battle, 0);
@@ -111,7 +111,7 @@ std::span<const CatalogSystem::BotKind> TngBattleSystem::bot_kinds() const {
   return kinds;
 }
 
-// The page has no admiral of tng, which would need an engine of its own there (whole_system.h).
+// The page has no admiral for tng, which would need an engine of its own there (whole_system.h).
 const battle::search::Ranks* TngBattleSystem::ranks() const {
   static constexpr battle::search::Ranks ranks = {60, 20, {}, nullptr, 0};
   return &ranks;
@@ -168,7 +168,7 @@ void TngBattleSystem::gather(const Tree& options, battle::Setup& out, Faults& fa
     if (table->layer == 0) use(table->kind, table->kind, table->id, out, faults);
 }
 
-// Catalogues are large, so battles share the shipped catalogue and the library's present one.
+// Catalogues are large, so battles share two: the shipped one and that of the present library.
 SharedCatalog TngBattleSystem::catalog_for(const battle::Setup& setup, Faults& faults) const {
   if (same_entries(setup, library())) return catalog();
   const bool shipped = std::ranges::all_of(setup.catalogue, &battle::CatalogueEntry::shipped);

@@ -19,7 +19,7 @@ namespace klaxon::staff::tng {
 
 class TngBattleSystem : public TngSystem {
  public:
-  // Call it while the library contains only shipped files.
+  // To be called while the library contains only shipped files.
   explicit TngBattleSystem(const codec::Library& library, core::AllocatorKinds lent = {});
 
   const core::Lexicon& lexicon() const override;
@@ -35,8 +35,8 @@ class TngBattleSystem : public TngSystem {
  protected:
   std::span<const BotKind> bot_kinds() const override;
   void gather(const core::Tree& options, battle::Setup& out, core::Faults& faults) const override;
-  // The state in which a set-up's battle begins (rules/tng/kept/kept.h); null: as in the rules, or,
-  // if there are faults, impossible. By default battles start from the beginning.
+  // The state in which a set-up's battle begins (rules/tng/kept/kept.h); null: as the rules begin
+  // it or, if there are faults, impossible. By default battles start from the beginning.
   virtual std::unique_ptr<const rules::tng::State> stands(const rules::tng::Battle& battle,
                                                           const battle::Setup& setup,
                                                           core::Faults& faults) const;

@@ -16,7 +16,7 @@ class Shorthand {
   void learn_name(std::string_view name);
   void finish();
 
-  // Does the word begin a word of an order, with or without a number, or give a name's initials?
+  // Is the word the start of a word of an order, with or without a number, or a name's initials?
   bool shortens(const std::string& word) const;
   // True if these few words are all `known` or abbreviations, with enough abbreviations among them.
   bool is_all_of(const std::vector<PostWord>& words,

@@ -45,7 +45,7 @@ Box inside_of_box(std::string_view inside) {
   return listed ? Box::none : Box::odd;
 }
 
-// "[x]", "( )", "☑": a box at `at`, which moves past it. Anything else in brackets is a note.
+// "[x]", "( )", "☑": reads a box at `at`, and moves past it. Anything else in brackets is a note.
 Box take_box(std::string_view text, std::size_t& at) {
   constexpr std::size_t inside_max = 8;
   if (at >= text.size()) return Box::none;
@@ -57,7 +57,7 @@ Box take_box(std::string_view text, std::size_t& at) {
     const bool square = end == ']';
     const bool bare = base::small(base::trimmed(inside)) == "x" || base::trimmed(inside).empty();
     const Box box = square || bare ? inside_of_box(inside) : Box::none;
-    // "(no helm orders)" and "(x)" alone are notes: a box has something after it that can be ticked
+    // "(no helm orders)" and "(x)" alone are notes: a box is followed by something to choose
     if (box == Box::none || past_blanks(text, close + 1) == text.size()) return Box::none;
     at = past_blanks(text, close + 1);
     return box;

@@ -15,7 +15,7 @@ struct TurnHeading {
   std::size_t used = 0;  // words
   bool stands = false;   // a colon or the line's end shows that it is a heading
 };
-// The heading that begins these words; it may end with a comma, but then it might not be a heading.
+// The heading with which these words begin; if it ends with a comma, it might not be a heading.
 std::optional<TurnHeading> turn_heading(const std::vector<PostWord>& words);
 
 }  // namespace klaxon::staff

@@ -99,7 +99,7 @@ Order Answers::place(const core::StateBytes* cell, int seat) const {
   return filled(game_, cell, seat, verbs::place, [&](u32 field) { return wishes[field]; });
 }
 
-// RA-5.1: what the file reveals this turn, or in the first turn, what the ships' set-up reveals.
+// RA-5.1: reveals what the file says for this turn, or the ships' set-up for the first turn.
 bool Answers::face_up(const rules::State& state, u32 slot) const {
   const rules::Disk& disk = state.disks[slot];
   for (const Script& script : file_.scripts) {
@@ -157,7 +157,7 @@ Order Answers::steer(const rules::State& state, int seat) const {
   return order;
 }
 
-// RA-9.11: where the file puts it, or not at all; otherwise next to its place, on its heading.
+// RA-9.11: where the file puts it, or not at all; if it says nothing, nearby, with its heading.
 Order Answers::set_aside(const core::StateBytes* cell, int seat) const {
   const rules::State& state = rules::RedAlertGame::state(cell);
   const rules::Placing& placing = state.frames.top_as<rules::Placing>();

@@ -52,7 +52,7 @@ Verdict said(bool holds) {
   return holds ? Verdict::holds : Verdict::fails;
 }
 
-// A condition split into its parts: which ships, what is said about them, and whether it is denied.
+// A condition, split into its parts: which ships, what it says of them, and whether it is negated.
 struct Question {
   Bounded<u8, 2> ships;                           // two: "the range from Yamato to T'deret"
   bool enemy = false, ship = false, own = false;  // mentioned without a name

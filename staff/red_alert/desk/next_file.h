@@ -21,7 +21,7 @@ core::Tree next_file(const core::Tree& file, const core::Tree& definition,
 void tell_standing(const core::Tree& file, const std::vector<Berth>& berths,
                    const rules::RedAlertGame& game, const rules::State& state, core::Tree& out);
 
-// What lasts from turn to turn, for a ship (RA-12.8, RA-21.16) and for the battle (RA-19.10).
+// What stays in force between turns, for a ship (RA-12.8, RA-21.16) and the battle (RA-19.10).
 void read_lasting(core::Reader& in, const core::Tree& item, Berth& berth, core::Faults& faults);
 void read_lasting(core::Reader& in, const rules::RedAlertGame& game, std::vector<FileEdit>& out,
                   core::Faults& faults);

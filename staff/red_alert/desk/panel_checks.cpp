@@ -145,7 +145,7 @@ class BerthChecks {
   Faults& faults_;
 };
 
-// Counts everything that has ever been aboard: a speed remains when its maximum falls (RA-6.9).
+// Counts all that has ever been aboard: a speed remains when its maximum falls (RA-6.9).
 i32 most_ever(const rules::Scenario& scenario, const rules::State& state, u8 ship,
               rules::Value value) {
   const u32 at = rules::at(value);

@@ -44,7 +44,7 @@ class Untold {
     }
   }
 
-  // RA-19.14. A goal about a whole fleet remains valid without lost ships.
+  // RA-19.14. A goal about a whole fleet remains valid without the ships that were lost.
   static bool does_without(const rules::Goal& goal, u8 met) {
     const bool destroys = goal.deal == rules::Deal::destroy;
     return goal.fleet_of >= 0 && (met == rules::goal_reached || goal.all == destroys);
@@ -115,7 +115,7 @@ class Untold {
           " too; a file cannot say which of them it is.");
   }
 
-  // Only for a cloak can a file express why a disk is flipped (RA-14.3).
+  // A file can say why a disk is flipped only if the reason is a cloak (RA-14.3).
   void memory(const rules::Disk& disk) {
     if (disk.memory && !is_told_cloak(disk))
       add(scenario_.design_of(disk).name +

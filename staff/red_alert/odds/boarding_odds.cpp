@@ -1,4 +1,4 @@
-// A boarding, segment by segment (RA-16): how many of each side are left, and who then controls the
+// Boarding, segment by segment (RA-16): how many of each side are left, and who then controls the
 // ship.
 #include <algorithm>
 #include <array>
@@ -46,7 +46,7 @@ class Side {
   std::vector<Fighter> crew_;
 };
 
-// RA-16.3: there are as many counters as combat strength.
+// RA-16.3: there are as many counters as points of combat strength.
 core::Dist hits_of(i32 combat) {
   constexpr u64 coin[] = {1, 1};
   return combat == 0 ? core::Dist::certain(0)
@@ -112,7 +112,7 @@ class Boarding {
     fight(segment + 1, a + 1, b + 1, chance * fell.level);
     fight(segment + 1, a + 1, b, chance * fell.fewer);
   }
-  // RA-17.1: in a tie, or with no crew aboard, the ship remains with the defenders.
+  // RA-17.1: in a tie, or if no crew is aboard, the ship remains with the defenders.
   bool takes(std::size_t a, std::size_t b) const {
     if (a == boarders_.size()) return false;
     return b == defenders_.size() || boarders_.command(a) > defenders_.command(b);

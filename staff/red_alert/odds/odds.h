@@ -24,11 +24,11 @@ struct AttackQuery {
 // {"attack","counters","shields","hull","marks":[words] if there are any,
 //  "hits":[{"n","p","exact"}],"mean",
 //  "destroyed","critical","chances":[{"of","p","exact"}],"left":[{"shields","hull","p","exact"}]}
-// `destroyed`: its hits leave no hull. `critical`: at least one, on a ship that still has hull: a
-// ship without hull is destroyed at once, and suffers no criticals (RA-3.11).
+// `destroyed`: its hits leave no hull. `critical`: at least one critical on a ship that still has
+// hull: a ship without hull is destroyed at once and suffers none (RA-3.11).
 core::Tree odds_of_attack(const AttackQuery& query);
 
-// For a boarding: the ready and revealed crew of one side.
+// For boarding: the ready and revealed crew of one side.
 struct Fighter {
   i32 combat = 0;   // 0..figure_max
   i32 command = 0;  // the same
@@ -47,7 +47,7 @@ inline constexpr std::size_t fighters_max = 12;  // on one side
 core::Tree odds_of_boarding(const BoardingQuery& query);
 
 // Reads the question of `klaxon odds red-alert`; `target` is the design of the attacked ship, or
-// null. False, with every fault, if it cannot be answered.
+// null. Returns false and reports every fault if it cannot be answered.
 bool answer_odds(const RedAlertSystem& system, const core::Tree& question, const core::Tree* target,
                  core::Tree& out, core::Faults& faults);
 

@@ -75,7 +75,7 @@ class Question {
     return query;
   }
 
-  // Reads the target; its own design fills in what is not given.
+  // Reads the target; its design supplies what the question does not say.
   void panel(AttackQuery& query) {
     i64 shields = -1, hull = -1;
     rules::ShipDesign design;

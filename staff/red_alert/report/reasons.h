@@ -1,4 +1,4 @@
-// The reasons that red-alert adds to arithmetic and rule: how counters were counted.
+// The reasons that red-alert adds to the arithmetic and the rule: how counters were counted.
 #pragma once
 
 #include "rules/red_alert/game.h"

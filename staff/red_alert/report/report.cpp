@@ -20,7 +20,7 @@ std::string throw_text(i32 counters, i32 hits) {
   return battle::counted(counters, "counters") + ": " + battle::counted(hits, "hits");
 }
 
-// A length from an event's figure.
+// Makes a length from an event's figure.
 core::Length length_told(i32 hundredths) {
   return static_cast<core::Length>(i64{hundredths} * core::inch / 100);
 }
@@ -106,7 +106,7 @@ std::string Reporter::seat_name(int seat) const {
   return battle::seat_label(game_, seat);
 }
 
-// A better wording, if the common words say less than is known here; else empty.
+// A better wording where the common words say less than is known here; otherwise empty.
 std::string Reporter::own_words(const core::Event& event, const rules::State& now) {
   const i32* args = event.args;
   const auto ship = [&] { return ship_name(args[0]); };
@@ -224,7 +224,7 @@ void Reporter::ships_table(const rules::State& state) {
   document_.passages.push_back(std::move(table));
 }
 
-// Lists what is revealed; this onlooker may not know the rest.
+// Lists everything that is revealed; this onlooker may not know the rest.
 void Reporter::aboard_lines(const rules::State& state) {
   for (u32 i = 0; i < state.ships.size(); ++i) {
     if (!state.ships[i].in_play()) continue;

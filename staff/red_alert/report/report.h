@@ -17,7 +17,7 @@ class Reporter final : public Report {
 
   void title(std::string_view text) { document_.heading(1, text); }
   void refusal(const std::string& what, const battle::Refused& refused);
-  // States why the lines that follow were not ordered by their player.
+  // States why the orders in the lines that follow do not come from their player.
   void answered(const std::string& text) { document_.line(text); }
   void ordered(core::OrderView taken, const core::Offers& from) override {
     reasons_.ordered(taken, from);

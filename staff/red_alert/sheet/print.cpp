@@ -56,7 +56,7 @@ class SheetReader {
                            : rules::read_tech(without_kind(design), id, card.disk, faults_);
     if (sound) cards_.push_back(std::move(card));
   }
-  // Reads a disk from the library; its id is in the table or is the text itself.
+  // Reads a disk from the library; the id is in the table, or is the text itself.
   void named(const Tree& at, const char* key, const std::string& state) {
     const std::string id = at.is(Kind::table) ? at.text_at(key) : at.text;
     for (const DiskKind kind : {DiskKind::crew, DiskKind::tech})

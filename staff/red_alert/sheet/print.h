@@ -16,7 +16,7 @@ namespace rules = klaxon::rules::red_alert;
 
 class RedAlertSystem;
 
-// A ship's state; -1: the same as at the start.
+// The state of a ship; -1: the same as at the start.
 struct PanelState {
   int shields = -1, hull = -1, speed = -1, torpedoes = -1;
   std::string marks;  // "bridge, weapons"
@@ -34,8 +34,8 @@ struct Card {
 std::string print_sheet(std::string_view title, const std::vector<Panel>& panels,
                         const std::vector<Card>& cards);
 
-// A ship, crew, tech or fleet file as a sheet; `stands` is as given by Staff::standing, or null.
-// False, with faults, if the file is unsound.
+// Makes a sheet from a ship, crew, tech or fleet file; `stands` is what Staff::standing gives, or
+// null. False, with faults, if the file is unsound.
 bool print_design(const RedAlertSystem& system, const core::Tree& design, const core::Tree* stands,
                   std::string& svg, core::Faults& faults);
 

@@ -63,7 +63,7 @@ int radius_of(const rules::ShipDesign& ship) {
   return rules::diameter[static_cast<u32>(ship.size)] * 127 / core::inch;
 }
 
-// RA-3.14: two opposite flats, at bow and stern; RA-10.4: the bay is at the bow.
+// RA-3.14: the disk has two flat edges, at bow and stern; RA-10.4: the bay is at the bow.
 void put_disk(std::string& out, int x, int y, const rules::ShipDesign& ship) {
   const int radius = radius_of(ship);
   const int flat = radius * 24 / 100, depth = radius * 97 / 100;

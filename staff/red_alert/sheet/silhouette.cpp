@@ -5,7 +5,7 @@
 namespace klaxon::staff::red_alert {
 namespace {
 
-// One side from bow to stern, in hundredths of half the length; the other is its mirror image.
+// One side from bow to stern, in hundredths of half the length; the other side is its mirror image.
 struct Corner {
   int x, y;
 };

@@ -9,7 +9,7 @@ namespace klaxon::staff::red_alert {
 
 namespace rules = klaxon::rules::red_alert;
 
-// The path lies within `half` of x, y in each direction.
+// The path stays within `half` of x, y in each direction.
 std::string silhouette(rules::Faction faction, int x, int y, int half);
 
 }  // namespace klaxon::staff::red_alert

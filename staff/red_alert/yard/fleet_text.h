@@ -1,4 +1,4 @@
-// A battle's fleets as given by its options or scenario, completed from the library.
+// A battle's fleets, as its options or scenario state them, completed from the library.
 #pragma once
 
 #include <string>
@@ -15,11 +15,11 @@ class FleetText {
   FleetText(const codec::Library& library, const core::Tree& scenario, core::Faults& faults)
       : library_(library), scenario_(scenario), faults_(faults) {}
 
-  // Reads a list of fleets, or ids separated by commas, into one table per fleet, with seat,
+  // Reads a list of fleets, or ids separated by commas, into one table for each fleet, with seat,
   // faction and ships (rules/red_alert/design/fleet.h).
   core::Tree read(const core::Tree& fleets);
-  // Everything that fleets of the factions read so far may have, and every ship that they name;
-  // `own` (or null) takes precedence over the library's.
+  // Everything that fleets of the factions may have that were read so far, and every ship that they
+  // name; `own` (or null) takes precedence over the library's.
   core::Tree designs(const core::Tree* own) const;
 
  private:

@@ -16,8 +16,8 @@ using rules::Unit;
 
 namespace {
 
-// How far a target's estimate may be below zero, or below the least gain required: the plain curve
-// ignores that the enemy can no longer give up the target itself.
+// How far the estimate for a target may be below zero, or below the least gain required: the plain
+// curve ignores that the enemy can no longer give up the target itself.
 constexpr i64 promise_thirds_least = -6;
 
 bool alike(const Unit& a, const Unit& b) {

@@ -1,10 +1,10 @@
 // Chooses at what a force directs its damage: a policy shared by the captain and the analysis,
-// which is ours and not a rule of the document. It picks the target, the blows and any ready unit
-// to direct with that together gain most, if the gain is above zero: everything they cost the
-// enemy, minus what giving up units for the same points would cost them (losses.h), minus the
-// expected cost of using the ready unit. The curve of the enemy's cheapest losses finds the most
-// promising targets, which are then worked out exactly. Craft are never targeted: they gain next to
-// nothing over the enemy's own cheapest losses for the same points.
+// which is ours and not a rule of the document. It picks the target, the blows and the ready unit
+// to direct with, if any, that together gain the most, if the gain is above zero: all that they
+// cost the enemy, minus what giving up units for the same points would cost them (losses.h), minus
+// the expected cost of using the ready unit. The curve of the enemy's cheapest losses shows the
+// most promising targets, for which the gain is then worked out exactly. Craft are never targeted:
+// they gain next to nothing over the enemy's own cheapest losses for the same points.
 #pragma once
 
 #include <vector>
@@ -22,7 +22,7 @@ struct Aim {
   i32 price = 0;
 };
 
-// Gives answers for one force in one state; planner, scenario and state must outlive it.
+// Answers for one force in one state; planner, scenario and state must outlive it.
 class Aiming {
  public:
   // Prepares answers for all points up to `most`. The state marks the force's ready units.
@@ -34,7 +34,7 @@ class Aiming {
 
  private:
   static constexpr u32 blows_most = 2;
-  // The cost to the enemy if this target is hit, by the points that must be settled in addition.
+  // What it costs the enemy if this target is hit, by the points that must be settled in addition.
   struct Curve {
     u32 unit = 0, blows = 0;
     std::vector<i32> cost;
@@ -44,7 +44,7 @@ class Aiming {
     i64 cost_thirds = 0;  // cost of its ready unit
     i64 gain = 0;         // in thirds of worth
   };
-  // One unit of each kind that the enemy fights with.
+  // One unit of each kind with which the enemy fights.
   struct Target {
     u32 unit = 0;
     i32 taken[blows_most + 1] = {};  // [blows]: worth that the blows take from the enemy
@@ -55,7 +55,7 @@ class Aiming {
   const rules::Design& design(u32 unit) const {
     return scenario_.designs[state_.units[unit].design];
   }
-  // A ready unit of its own to direct with; by default none.
+  // The force's ready unit with which it directs; none by default.
   struct Ready {
     int unit = -1;
     i32 face_value = 0;

@@ -19,7 +19,7 @@ namespace {
 constexpr i32 percent_least = 15, percent_step = 5;
 constexpr u32 percents_count = 6;  // 15, 20, … 40: all values in the table
 
-// What the damage of one side leaves of the other.
+// How much of one side the damage of the other leaves.
 struct Blow {
   State after;  // only the struck force matters
   i32 loss = 0;
@@ -125,7 +125,7 @@ void make_pure(core::MatrixSolution& solution, const core::MatrixGame& game, u32
   for (u32 i = 0; i < game.columns; ++i) solution.column_mix.push(i == column ? 1 : 0);
 }
 
-// Often several choices guarantee the value of a saddle equally well. Each is then equally likely,
+// Often several choices guarantee the value of a saddle equally well. Then each is equally likely,
 // since always choosing the same one would be predictable.
 void make_guarding(core::MatrixSolution& solution, const core::MatrixGame& game) {
   const auto spread = [&](auto& mix, u32 count, auto guards) {

@@ -28,19 +28,19 @@ inline constexpr u32 ratings_count = 7;  // 2..8
 struct RoundOutlook {
   Ratio loss[rules::forces_count][ratings_count];     // worth that the force itself loses
   Ratio carried[rules::forces_count][ratings_count];  // points left against the force
-  // The attacker's gain: what the defender loses minus what the attacker loses, with each point
-  // carried over counting as one, as in losses.h.
+  // The attacker's gain: what the defender loses, minus what the attacker loses; each point carried
+  // over counts as one, as in losses.h.
   Ratio gain(u32 rating) const {
     const u32 i = rating - 2;
     return loss[1][i] - loss[0][i] + carried[1][i] - carried[0][i];
   }
 };
-// The next round of a state between rounds or in the choice of intensity; hidden choices do not
-// matter.
+// The next round of a state between rounds, or during the choice of intensity; hidden choices do
+// not matter.
 RoundOutlook round_outlook(LossPlanner& planner, const rules::Scenario& scenario,
                            const rules::State& state);
 
-// The choice of intensity, as made by the captain and shown in the odds. Payoffs are the attacker's
+// The choice of intensity, as the captain makes it and the odds show it. Payoffs are the attacker's
 // expected gain over this one round.
 struct IntensityGame {
   core::MatrixGame matrix;  // rows attacker 1..4, columns defender 1..4
@@ -53,7 +53,7 @@ struct IntensityGame {
 };
 IntensityGame intensity_game(LossPlanner& planner, const rules::Scenario& scenario,
                              const rules::State& state);
-// The same choice, given the attacker's gains at ratings 2..8.
+// The same choice, from the attacker's gains at ratings 2..8.
 using Gains = std::array<Ratio, ratings_count>;
 IntensityGame game_of_gains(const Gains& gains, int lone_chooser);
 
@@ -62,7 +62,7 @@ std::string explain(const IntensityGame& found);
 // "1 (20 %), 2 (20 %) or 4 (60 %)"; "4" for a pure choice.
 std::string mix_text(const Bounded<Ratio, core::matrix_game_max>& mix);
 
-// A forecast by whole battles, played by named bots from the present state.
+// A forecast from whole battles that named bots play from the present state.
 struct Forecast {
   u64 battles = 0;
   double wins[2] = {};       // shares; the rest are draws

@@ -9,7 +9,7 @@ namespace {
 
 using Mix = Bounded<Ratio, core::matrix_game_max>;
 
-// A figure to one decimal place, but not below 0.
+// Writes a figure with one decimal place, but not below 0.
 std::string tenths_text(double value) {
   const long long tenths = std::llround(10 * value);
   return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
@@ -63,7 +63,7 @@ std::string lone_choice(const IntensityGame& found) {
          std::to_string(found.best_own + found.best_other) + ".";
 }
 
-// Explains the case in which nobody gains by being unpredictable.
+// Explains the case in which nobody gains anything by being unpredictable.
 std::string plain_choices(const Mix& attacker, const Mix& defender) {
   const u32 a = pure_factor(attacker), d = pure_factor(defender);
   return "The attacker does best to press " + choices_text(attacker) + ", the defender " +

@@ -94,7 +94,7 @@ void LossPlanner::take_surplus(Surplus surplus) {
   }
 }
 
-// The losses needed to leave nothing smaller than the threshold.
+// The losses that are needed to leave nothing smaller than the threshold.
 i32 LossPlanner::forced_points(i32 threshold) const {
   i32 total = 0;
   for (const Line& line : lines_) {

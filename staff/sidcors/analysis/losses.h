@@ -1,10 +1,10 @@
 // Chooses what a force gives up for the points due: a policy shared by the captain and the
 // analysis, which is ours and not a rule of the document. It picks the set of units and craft that
-// costs least: the worth lost (worth.h) plus one for each point left to carry on, or minus one for
+// costs the least: the worth lost (worth.h), plus one for each point carried over, or minus one for
 // each point of credit; of two sets that cost the same, it picks the one that loses less. This set
-// saves the most attack and abilities. The half-of-smallest rule is respected (SID-8.9): one unit
-// too many never costs less than stopping. It is an exact dynamic programme over the points. One
-// thing escapes it: craft of a damaged carrier may find a free place elsewhere and survive.
+// saves the most attack and abilities. The half-of-smallest rule is obeyed (SID-8.9): giving up one
+// unit too many never costs less than stopping. It is an exact dynamic programme over the points.
+// It misses only one thing: craft of a damaged carrier may find a free place elsewhere and survive.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace klaxon::staff::sidcors {
 
 namespace rules = klaxon::rules::sidcors;
 
-// A unit's losses: blows, or the craft with it.
+// The losses of one unit: blows, or the craft with it.
 struct Given {
   u8 unit = 0;  // number in the battle
   u8 blows = 0;
@@ -25,12 +25,12 @@ struct Given {
 };
 using GivenUp = Bounded<Given, 4 * rules::force_units_max>;
 
-// Keeps its memory between questions, so that nothing is allocated after the first few.
+// It keeps its memory between questions, so that nothing is allocated after the first few.
 class LossPlanner {
  public:
   // Prepares the answers for a force and all points due up to `most`.
   void study(const rules::Scenario& scenario, const rules::State& state, u32 force, i32 most);
-  // The cost of settling `due`, and what to give up, in that order. due <= most.
+  // What it costs to settle `due`, and what to give up, in that order. due <= most.
   i32 cost(i32 due) const;
   const GivenUp& plan(i32 due);
 
@@ -94,8 +94,8 @@ class LossPlanner {
   GivenUp given_;
 };
 
-// Carries out the plan, giving up as many craft as the points allow; returns the points left, which
-// is below 0 if more was given up than was due.
+// Carries out the plan, giving up as many craft as the points allow; returns the points left, below
+// 0 if more was given up than was due.
 i32 give_up(const rules::Scenario& scenario, rules::State& state, const GivenUp& given, i32 due);
 
 }  // namespace klaxon::staff::sidcors

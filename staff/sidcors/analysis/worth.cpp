@@ -34,7 +34,7 @@ i32 worth_of_unit(const Design& design, Status status) {
 
 namespace {
 
-// Counts craft aboard, and places for them, on the units that have not left the battle.
+// Counts the craft aboard, and the places for them, on units that have not left the battle.
 struct Housing {
   u32 fighters = 0, fighter_places = 0;
   u32 pfs = 0, pf_places = 0;

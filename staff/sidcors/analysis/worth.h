@@ -20,11 +20,11 @@ inline constexpr i32 craft_worth = 2;
 i32 worth_of_unit(const rules::Design& design, rules::Status status);
 i32 worth_of_force(const rules::Scenario& scenario, const rules::State& state, u32 force);
 
-// Damage points that the whole force can absorb before nothing is left of it.
+// How many damage points the whole force can absorb before nothing is left of it.
 i32 points_of_force(const rules::Scenario& scenario, const rules::State& state, u32 force);
 
-// The fighters or pseudo-fighters for which the whole force has no place: they die this round
-// unless given up.
+// The number of fighters or pseudo-fighters for which the whole force has no place: they die this
+// round unless they are given up.
 u32 beyond(u32 aboard, u32 places);  // 0 if all have a place
 struct Surplus {
   u32 fighters = 0;
@@ -32,7 +32,7 @@ struct Surplus {
 };
 Surplus surplus_of(const rules::Scenario& scenario, const rules::State& state, u32 force);
 
-// The status after `blows` more blows, 0..blows_left.
+// A unit's status after `blows` more blows, 0..blows_left.
 rules::Status struck(const rules::Scenario& scenario, const rules::Unit& unit, u32 blows);
 
 }  // namespace klaxon::staff::sidcors

@@ -1,5 +1,5 @@
-// sidcors in the balance lab. The document gives units no price, so the lab tests their worth to
-// the captain (staff/sidcors/analysis/worth.h), including craft.
+// sidcors in the balance lab. The document gives units no price, so the lab tests what they are
+// worth to the captain (staff/sidcors/analysis/worth.h), including craft.
 #pragma once
 
 #include "staff/parts.h"

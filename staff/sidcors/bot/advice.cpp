@@ -68,7 +68,7 @@ std::string reason_of_intensity(LossPlanner& planner, const Scenario& scenario, 
   return "Press " + own + ": whatever the enemy does, nothing else serves you better.";
 }
 
-// The worth that a loss costs, with the points still due afterwards settled as cheaply as possible.
+// What a loss costs, if the points still due afterwards are settled as cheaply as possible.
 i32 cost_of_loss(LossPlanner& planner, const Scenario& scenario, const State& state, u32 force,
                  OrderView order) {
   State after = state;

@@ -15,7 +15,7 @@ class FleetAdvice final : public CaptainAdvice {
                      core::OrderView order) override;
   std::string waste(const core::Game& game, const core::StateBytes* seen, int seat,
                     core::OrderView order, core::OrderView wiser) override;
-  // The cost of losses is exactly known.
+  // The cost of losses is known exactly.
   bool may_lose(const core::Game& game, const core::StateBytes* seen, int seat,
                 core::OrderView order) const override;
 

@@ -1,6 +1,6 @@
 // The cadet fights as beginners do. It makes mistakes that a player can punish:
 //
-//   it presses steadily or hard by the toss of a coin, whatever the forces;
+//   it presses steadily or hard by the toss of a coin, no matter how strong the forces are;
 //   it spreads its fire: it cripples the first ship on the list that it can pay for, which costs
 //     double, and never finishes one;
 //   it holds on to its fighters, and gives up the ship at the head of its list instead;

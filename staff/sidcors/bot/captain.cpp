@@ -19,7 +19,7 @@ using namespace rules;
 
 namespace {
 
-// The choice before the first round, for any seat.
+// Makes the choice before the first round, for any seat.
 Order opening_of(const Scenario& scenario, const State& state, u32 force) {
   for (const StaffHooks* hooks : staff_behaviours())
     if (hooks->opens != nullptr)
@@ -63,7 +63,7 @@ i32 least_due(const Scenario& scenario, const State& state, u32 force) {
          state.forces[force].carried;
 }
 
-// Half its defence is enough to destroy the last unit, so half of all points may be enough.
+// Half of its defence is enough to destroy the last unit, so half of all points may be enough.
 bool may_destroy(const Scenario& scenario, const State& state, u32 force) {
   const u32 enemy = enemy_of(force);
   const i32 most = damage_most(scenario, state, force) + state.forces[enemy].carried;
@@ -102,7 +102,7 @@ bool Captain::hit(const Scenario& scenario, const State& state, u32 force) {
   return stand.hit;
 }
 
-// The factor that the temper adds to the equilibrium this time; 0: none.
+// The factor that the temper chooses this time in place of the equilibrium's; 0: none.
 i32 Captain::added(const IntensityGame& found, u32 force, const Lean& lean,
                    core::Dice& dice) const {
   u32 all = 0;

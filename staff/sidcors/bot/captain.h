@@ -1,5 +1,5 @@
 // The captain. Chooses intensity by the round's equilibrium (analysis.h), which the odds show, and
-// rolls its own dice if it must mix; directs damage if that pays (aim.h); gives up what costs
+// rolls its own dice if it must mix; directs damage if that pays (aim.h); gives up what costs the
 // least (losses.h); moves craft into every free place; chooses an opening if the dice favour it. It
 // never asks for a standing rating and keeps one only as long as the rating is as good for it as a
 // free choice would be.
@@ -28,7 +28,7 @@ class Captain final : public battle::search::Bot {
               core::Order& out) override;
 
  private:
-  // The condition of a force when its intensity was last chosen.
+  // The condition that a force was in when its intensity was last chosen.
   struct Stand {
     u16 round = 0;
     bool hit = false;  // in the round before

@@ -1,4 +1,4 @@
-// How likely a seat is to win, judged by each force's strength, craft included, after the damage
+// How likely a seat is to win, judging by each force's strength, craft included, after the damage
 // that it must still absorb.
 #pragma once
 

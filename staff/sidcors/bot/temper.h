@@ -1,5 +1,5 @@
 // The tempers of the named captains: each is the captain (captain.h) modified by five numbers.
-// Their effects are not just promised but measured: tests/unit/staff_sidcors/temper_test.cpp.
+// Their effects are not only promised, but measured: tests/unit/staff_sidcors/temper_test.cpp.
 #pragma once
 
 #include <array>

@@ -1,6 +1,6 @@
-// sidcors on a cruise. A ship of the squadron is her unit under her own name: each scar takes a
-// point of defence from both sides of the counter; with three scars she begins crippled; a veteran
-// has a point more. A ship that ends a battle crippled has two new scars, and one that
+// sidcors on a cruise. A ship of the squadron fights as her unit, under her own name: each scar
+// takes a point of defence from both sides of the counter; with three scars she begins crippled; a
+// veteran has a point more. A ship that ends a battle crippled has two new scars, and one that
 // leaves the field has one.
 //
 // Besides the keys of all stars (staff/cruise/stars.h), a star's file has:
@@ -29,11 +29,11 @@ namespace rules = klaxon::rules::sidcors;
 
 namespace {
 
-// No library unit has a name of this kind, so no ship's own name can replace one.
+// No unit of the library has such a name, so the name of a ship can never replace one.
 constexpr const char* own_prefix = "cruise_";
 constexpr u32 scars_crippled = 2, scars_left = 1;
 
-// Names that look alike are distinguished by her number in the squadron.
+// If names look alike, her number in the squadron makes the difference.
 std::string cruise_id(const Vessel& vessel, u32 number) {
   return own_prefix + std::to_string(number + 1) + "_" + unit_id(vessel.name);
 }

@@ -130,7 +130,7 @@ i64 Answers::wrong_craft(const FleetOrder& from, const rules::State& state) cons
   return -1;
 }
 
-// Against craft it lists the fighters and pseudo-fighters of each target in turn.
+// An order against craft lists the fighters and pseudo-fighters of each target in turn.
 Order Answers::order_of(const FleetOrder& from, const rules::State& state) const {
   if (!from.at_craft) return from.order;
   Order order = from.order;

@@ -12,9 +12,9 @@ namespace klaxon::staff::sidcors {
 
 namespace rules = klaxon::rules::sidcors;
 
-// May an order of this verb answer a window of this phase?
+// True if an order of this verb may answer a window of this phase.
 bool belongs_to(rules::Phase phase, u16 verb);
-// True for answers that change nothing, so that who gave them is not worth reporting.
+// True for answers that change nothing, so that the report need not say who gave them.
 bool is_quiet(u16 verb);
 
 // Why no window of its round asked for an order, with the rule that says when one would.
@@ -22,8 +22,8 @@ struct NoWindow {
   std::string message;
   std::string rule;
 };
-// `never_played`: its round was never reached. `points_short`: the side's points in that round if
-// they were too few for any target (SID-7.3); otherwise -1.
+// `never_played`: its round was never reached. `points_short`: the side's points in that round, if
+// these were too few for any target (SID-7.3); otherwise -1.
 NoWindow no_window(const rules::SidcorsGame& game, const rules::State& state,
                    const FleetOrder& order, bool never_played, i32 points_short);
 
@@ -39,9 +39,9 @@ class Answers {
   // If an order against craft names a unit without craft, or a unit of its own side, returns that
   // unit's number, else -1.
   i64 wrong_craft(const FleetOrder& from, const rules::State& state) const;
-  // The file's order, completed with the fields that depend on the present state.
+  // The order from the file, completed with the fields that depend on the present state.
   core::Order order_of(const FleetOrder& from, const rules::State& state) const;
-  // A legal order for a seat that owes one.
+  // A legal order for a seat that must give one.
   core::Order by_policy(Policy policy, const core::StateBytes* state, int seat, PolicyDice with);
 
  private:

@@ -28,7 +28,7 @@ class OrdersReader {
   OrdersReader(const rules::SidcorsGame& game, BattleFile& out, Faults& faults)
       : game_(game), out_(out), faults_(faults) {}
 
-  // Reads one table of orders, whose keys become orders in the sequence of a round.
+  // Reads one table of orders; its keys become orders in the sequence of a round.
   void read(const Tree& item, std::size_t number) {
     field_ = "orders." + std::to_string(number);
     if (is_plain_order(item)) return read_plain(item);

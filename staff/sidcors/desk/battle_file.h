@@ -35,7 +35,7 @@ namespace klaxon::staff::sidcors {
 
 namespace rules = klaxon::rules::sidcors;
 
-// The craft of one unit that are targeted.
+// The craft of one unit at which damage is directed.
 struct CraftAim {
   u32 unit = 0;
   i32 fighters = 0;
@@ -61,7 +61,7 @@ struct BattleFile {
   std::vector<FleetOrder> orders;
 };
 
-// The forces, designs and options of the file as options of a battle (scenario.h).
+// The forces, designs and options of the file, in the form of options for a battle (scenario.h).
 core::Tree battle_options(const core::Tree& file, core::Faults& faults);
 
 // Reads the rest, once the battle is open. False, with every fault, if something is wrong.

@@ -1,4 +1,4 @@
-// Judges the conditions of players' orders, "if he presses with 4", by the current battle.
+// Judges conditions such as "if he presses with 4" in players' orders by the current battle.
 #pragma once
 
 #include "core/order.h"

@@ -49,7 +49,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
 }
 
-// A behaviour's word; null if the word is not one.
+// The behaviour's word that this is; null if it is none.
 const ListWord* list_word(std::string_view text) {
   for (const StaffHooks* hooks : staff_behaviours())
     for (const ListWord& word : hooks->words)
@@ -57,7 +57,7 @@ const ListWord* list_word(std::string_view text) {
   return nullptr;
 }
 
-// All behaviours' words and keys, each followed by a comma.
+// The words and keys of all behaviours, each followed by a comma.
 std::string known_words() {
   std::string out;
   for (const StaffHooks* hooks : staff_behaviours()) {
@@ -142,7 +142,7 @@ void ForceReader::read_item(const Tree& item, const std::string& field) {
               item.place, field, "SID-force.1");
 }
 
-// Only looks the unit up: the numbers are checked when the battle is opened.
+// Only looks up the unit: the numbers are checked when the battle is opened.
 void ForceReader::read_table(const Tree& item, const std::string& field) {
   const Tree* unit = item.find("unit");
   if (unit == nullptr || !unit->is(Kind::text)) {
@@ -240,7 +240,7 @@ void ForceReader::read_entry(std::string_view text, const Origin& origin, u32 of
   if (!full_) place_units(entry, id);
 }
 
-// Reads a unit given by its factors, and the words after them.
+// Reads a unit that is given by its factors, and the words after them.
 bool ForceReader::read_own(Entry& entry, const Origin& origin) {
   limit(entry.count, core::in_quotes(entry.shown), place_in(origin, entry.offset), origin.field);
   if (full_) return false;

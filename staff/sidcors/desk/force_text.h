@@ -1,4 +1,4 @@
-// A force in the hobby's notation: one unit per line, or units separated by commas.
+// A force in the hobby's notation: one unit on each line, or units separated by commas.
 //
 //   3 bulwark                   three units of the library or of the battle's own designs
 //   2x lancer crippled          two that start crippled
@@ -27,7 +27,7 @@ std::string unit_id(std::string_view name);
 class ForceReader {
  public:
   // `own` is a table id -> unit (or its factors as text) that takes precedence over the library, or
-  // null. All must outlive the reader.
+  // null. All of them must outlive the reader.
   ForceReader(const codec::Library& library, const core::Tree* own, core::Faults& faults);
 
   // `given`: a force of the library by its id, a pasted list, or a list of texts and of tables

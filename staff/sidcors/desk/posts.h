@@ -1,4 +1,4 @@
-// The words of sidcors for the moderator's desk.
+// The words that the moderator's desk understands for sidcors.
 #pragma once
 
 #include <memory>

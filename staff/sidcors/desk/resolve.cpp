@@ -85,7 +85,7 @@ class FleetAdjudication final : public Adjudication {
     reporter_.ruling(text, reason);
   }
 
-  // Gives one answer in the present window: from the file or the side's post, or else by policy.
+  // Gives one answer to the present window: from the file or the side's post, or else by policy.
   bool step() {
     set_by_hand();
     const core::Window window = match().window();
@@ -136,7 +136,7 @@ class FleetAdjudication final : public Adjudication {
     }
   }
 
-  // A unit in the form used by the next battle's file.
+  // A unit in the form that the next battle's file uses.
   Tree placed(const rules::Unit& unit) const {
     Tree out = Tree::table();
     out.set("unit", Tree::of(game_.word(rules::vocabulary::designs, unit.design)));
@@ -186,7 +186,7 @@ class FleetAdjudication final : public Adjudication {
   std::vector<u8> given_;  // by the file's orders: 1 once an order's turn has come
   std::vector<core::Event> held_;
   u16 rounds_ = 0;  // finished
-  // This round's points if they were too few for any target, else -1.
+  // The side's points this round if they were too few for any target, otherwise -1.
   i32 points_short_[rules::forces_count] = {-1, -1};
 };
 

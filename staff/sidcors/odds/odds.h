@@ -13,8 +13,8 @@ namespace rules = klaxon::rules::sidcors;
 inline constexpr i32 odds_attack_max = 20'000;
 core::Tree odds_of_damage(i32 attack, i32 rating, i32 shift);
 
-// {"matrix":4x4,"attacker":[4],"defender":[4],"value",…}; if only one side is mobile, its best
-// choice of 16 and no mix. False if the battle is over.
+// {"matrix":4x4,"attacker":[4],"defender":[4],"value",…}; if only one side is mobile, the best of
+// its 16 choices, without a mix. Returns false if the battle is over.
 bool odds_of_battle(const rules::SidcorsGame& game, const rules::State& state, core::Tree& out);
 
 // Adds "forecast": {"battles","wins":[2],…} from whole battles between captains. battles > 0.

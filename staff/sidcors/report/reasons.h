@@ -1,4 +1,4 @@
-// The reasons that sidcors adds to arithmetic and rule: the place of a score in the table.
+// The reasons that sidcors adds to the arithmetic and the rule: the place of a score in the table.
 #pragma once
 
 #include "staff/report/reasons.h"

@@ -16,7 +16,7 @@ std::string with_sign(i64 value) {
   return value > 0 ? "+" + std::to_string(value) : std::to_string(value);
 }
 
-// "9.50": potential in halves times percent, to the hundredth; always a multiple of half a
+// "9.50": potential in halves times percent, to a hundredth; always a multiple of half a
 // hundredth.
 std::string product(i64 halves, i64 percent) {
   const i64 hundredths = halves * percent / 2;
@@ -35,7 +35,7 @@ std::string joined(const std::vector<std::string>& parts) {
   return out.empty() ? "none" : out;
 }
 
-// "8-8(2)/4": the side that is up, with the fighters now aboard.
+// "8-8(2)/4": the side of the counter that is face up, with the fighters now aboard.
 std::string sides_text(const rules::Design& design, const rules::Unit& now) {
   const bool crippled = now.status == rules::Status::crippled;
   std::string out = side_text(design.side(crippled), now.fighters, 0);
@@ -176,7 +176,7 @@ std::string Reporter::damage_words(const core::Event& event) const {
   return out + ")";
 }
 
-// Lines in the hobby's own form; empty if the wording is the same as in every other face.
+// Lines in the hobby's own form; empty if the words are the same as in all other faces.
 std::string Reporter::own_words(const core::Event& event) const {
   const i32* args = event.args;
   switch (static_cast<EventId>(event.kind)) {

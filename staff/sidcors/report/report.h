@@ -19,7 +19,7 @@ namespace klaxon::staff::sidcors {
 
 namespace rules = klaxon::rules::sidcors;
 
-// Does this event arrive along with the last event of the previous round?
+// True if this event arrives together with the last event of the previous round.
 bool begins_later_round(const core::Event& event);
 
 // One unit's current state: "haven 6-8(4)/3-4(3)", "lancer_2 3 crippled", "drover 6-7/3 pfs=4".
@@ -35,21 +35,21 @@ class Reporter final : public Report {
            core::Audience onlooker = core::moderator);
 
   void title(std::string_view text) { document_.heading(1, text); }
-  // Notes who answered where the file gave no order; this becomes a reason in the resulting line.
+  // Notes who answered where the file gave no order; this is then a reason in the resulting line.
   void answered(u32 side, std::string_view policy);
   void refusal(std::string_view order, const battle::Refused& refused);
   // Adds a finished round's lists before the next round begins.
   void told(std::span<const core::Event> events, const core::StateBytes* state) override;
   void ended(const Ending& ending) override;
-  // For callers that decide for themselves when a round ends.
+  // This is for callers that decide for themselves when a round ends.
   void events(std::span<const core::Event> events);
-  // Reports what the finished round cost, what is carried over and what is left.
+  // Reports what the finished round has cost, what is carried over and what is left.
   void round_over(const rules::State& state);
   void winner(const Ending& ending);
 
  private:
   void event(const core::Event& event);
-  // A force's loss in a round: a unit, or some of its craft.
+  // Something that a force lost in a round: a unit, or some of its craft.
   struct Loss {
     std::string unit;
     const char* craft = "";  // "fighters"; "": the unit itself

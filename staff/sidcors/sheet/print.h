@@ -1,5 +1,5 @@
-// Counters to print and cut out: every unit as a card with its factors, next to its crippled side,
-// with a box to tick for each fighter factor and pseudo-fighter. The same units give the same
+// Counters to print and cut out: for every unit a card with its factors, next to its crippled side,
+// and with a box to tick for each fighter factor and pseudo-fighter. The same units give the same
 // bytes of SVG; lengths are millimetres, and the page is A4 or as tall as the cards require.
 #pragma once
 

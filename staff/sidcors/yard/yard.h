@@ -1,4 +1,4 @@
-// The yard inspects a unit's file: lists all faults with place and rule, and what the unit has.
+// The yard inspects a unit's file: it lists all faults with place and rule, and what the unit has.
 #pragma once
 
 #include <string_view>

@@ -1,6 +1,6 @@
-// The admiral: a captain who judges by other figures, found by letting it play against the captain
-// (docs/LADDER.md). It fears the enemy's fire more, and counts less on fire later in the turn. It
-// is as quick, and does not search.
+// The admiral: a captain who judges by other figures, which were found by letting it play against
+// the captain (docs/LADDER.md). It fears the enemy's fire more, and counts less on fire later in
+// the turn. It is as quick as the captain, and does not search.
 #pragma once
 
 #include "staff/tng/bot/captain.h"

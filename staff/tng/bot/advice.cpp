@@ -48,7 +48,7 @@ const Ship* nearest_enemy(const Field& field, const Spot& from) {
 
 // ---- energy -------------------------------------------------------------------------------------
 
-// The number in the first row of that kind in a unit's form.
+// The number in the first row of this kind in a unit's form.
 i32 in_form(const Aimer& with, int seat, OrderView order, EnergyRowKind kind) {
   for (u32 field = 0; field < order.n; ++field) {
     const rules::FieldRow at =
@@ -101,7 +101,7 @@ std::string reason_of_move(const Field& field, OrderView order) {
 
 // ---- activity ----------------------------------------------------------------------------------
 
-// What the seat's ships can do now, as a bit for each Deed.
+// What the seat's ships can do now, with a bit for each Deed.
 u32 deeds_open(const Aimer& with, int seat) {
   u32 open = 0;
   for (i32 unit = 1; unit <= static_cast<i32>(with.state.units.size()); ++unit) {
@@ -198,7 +198,7 @@ std::string waste_of_energy(const Aimer& with, int seat, OrderView order, OrderV
   return {};
 }
 
-// Shield boxes facing the nearest enemy, if it can no longer move; -1 if there is none.
+// The shield boxes facing the nearest enemy, if that can no longer move; -1 if there is none.
 i32 shown_at_end(const Field& field, OrderView order) {
   const Ship& ship = *field.ship(field.with().state.mover);
   Spot end = ship.spot;

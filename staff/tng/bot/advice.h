@@ -10,7 +10,7 @@ class Advice final : public CaptainAdvice {
  public:
   Advice() : CaptainAdvice(std::make_unique<Captain>()) {}
 
-  // The reason for any order, not only for the captain's.
+  // Gives the reason for any order, not only for the captain's.
   std::string reason(const core::Game& game, const core::StateBytes* seen, int seat,
                      core::OrderView order) override;
 

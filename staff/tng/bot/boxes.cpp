@@ -22,7 +22,7 @@ bool is_among(const std::vector<u16>& list, u16 group) {
   return std::ranges::find(list, group) != list.end();
 }
 
-// The whole ship's working control spaces.
+// The working control spaces of the whole ship.
 i32 controls_left(const Aimer& with, u32 unit) {
   i32 left = 0;
   for (const u16 group : with.battle.plan_of(unit).controls)
@@ -34,7 +34,7 @@ i32 value_of_source(const Figures& by, const rules::Supply& supply) {
   return by.each_energy * (supply.box + supply.reactor) / one_point;
 }
 
-// What a weapon's best mode does at close range, to a target as large as its own ship.
+// How much a weapon's best mode does at close range, to a target as large as its own ship.
 i32 value_of_weapon(const Aimer& with, const rules::Form& form, i32 own_class) {
   i32 best = 0;
   for (u32 gun = form.first_gun; gun < u32{form.first_gun} + form.guns; ++gun)

@@ -1,4 +1,4 @@
-// The worth of a box to its ship, used for repairs and for losses that its owner chooses.
+// What a box is worth to its ship, for repairs and for losses that the owner chooses.
 #pragma once
 
 #include "staff/tng/bot/field.h"

@@ -37,7 +37,7 @@ i32 armed_left(const fire::Count& count, const Mount& mount) {
   return mount.price == count.armed_at && count.price > 0 ? mount.energy / count.price : 0;
 }
 
-// The counts that the boxes of one group can fire in a mode, ignoring energy in a capacitor.
+// How many counts the boxes of one group can fire in a mode, apart from energy in a capacitor.
 i32 counts_of(std::span<const Mount> mounts, const fire::Count& count, Counted counted) {
   i32 all = 0;
   for (const Mount& mount : mounts) {
@@ -134,7 +134,7 @@ void Broadside::aim(const Aimer& with, u32 firer, u32 target, Counted counted, i
   sum_up();
 }
 
-// Prepared so that a look-up takes no loop over the weapons.
+// It is prepared so that a look-up takes no loop over the weapons.
 void Broadside::sum_up() {
   sums_ = {};
   for (const Row& row : rows_)

@@ -12,7 +12,7 @@ namespace klaxon::staff::tng::bot {
 
 inline constexpr i32 far_most = 15;  // ranges beyond it are looked up as needed
 
-// The shots that a broadside counts.
+// Which shots a broadside includes.
 enum class Counted : u8 {
   now,   // what its owner can fire in this impulse
   turn,  // what its owner can fire in the rest of the turn

@@ -1,6 +1,6 @@
 // The captain. It fills in its energy form in the order of a posture, goes where its fire is worth
-// most compared with the enemy's, shows a shield that is up, fires when waiting gains nothing more,
-// and repairs what matters most. It judges only by what its seat knows.
+// the most compared with the enemy's, shows a shield that is up, fires when waiting gains nothing
+// more, and repairs what matters most. It decides only by what its seat knows.
 #pragma once
 
 #include "battle/search/bot.h"

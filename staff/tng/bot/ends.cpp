@@ -9,7 +9,7 @@ using rules::Manoeuvre;
 
 namespace {
 
-// A way this many hexes ahead and this many to one side; none if no way of that kind exists.
+// A way that leads this many hexes ahead and this many to one side; none if no such way exists.
 struct Way {
   bool there = false;
   i32 ahead = 0, aside = 0;
@@ -119,7 +119,7 @@ const std::vector<End>& Ends::list(const rules::Battle& battle, const rules::Sta
     begin_all(start);
   else
     begin_plain(start);
-  // A ship that has moved is the last to have entered its hex.
+  // A ship that has just moved is the last to have entered its hex.
   for (End& end : all_)
     if (end.spot.at != state.units[unit].at()) end.spot.entered = state.entries + 1;
   return all_;

@@ -1,4 +1,4 @@
-// Where a ship can be at the end of its move in one impulse, and by which legs it gets there.
+// Where a ship can be at the end of its move in one impulse, and the legs by which it gets there.
 #pragma once
 
 #include <vector>
@@ -29,7 +29,7 @@ enum class Ways : u8 {
 class Ends {
  public:
   explicit Ends(Ways ways = Ways::all) : ways_(ways) {}
-  // The ends in those hexes: the cheapest one for each hex, facing and way of entering.
+  // The ends of moves in those hexes: the cheapest one for each hex, facing and way of entering.
   const std::vector<End>& list(const rules::Battle& battle, const rules::State& state, u8 unit,
                                const Hexes& hexes);
 

@@ -125,7 +125,7 @@ class Filling {
       if (which(i)) overload_box(i);
     });
   }
-  // Does a point of energy in the dearest use gain more than a point of damage at close range?
+  // True if a point of energy in the dearest use gains more than a point of damage at close range.
   bool does_much(u16 group) const {
     const rules::Form& form = battle_.form(state_.groups[first_group_ + group].form);
     i64 most = 0;
@@ -214,7 +214,7 @@ class Filling {
     values_[i] = static_cast<i16>(value);
   }
 
-  // Fills in as much as the fire of a turn needs, or to the brim.
+  // Fills in as much as the fire of a turn needs, or as much as there is room for.
   void charge(u32 i, Energy rules::Arming::* turn) {
     const rules::Pool& pool = form_.pools[row(i).index];
     const Energy kept = rules::kept_in_pool(battle_, state_, unit_, pool);
@@ -261,7 +261,7 @@ class Filling {
   Values values_;
 };
 
-// The highest speed among the enemies that still fight; 0: none.
+// The highest speed of the enemies that still fight; 0 if none does.
 i32 fastest_enemy(const Field& field) {
   i32 speed = 0;
   for (const Ship& ship : field.ships())

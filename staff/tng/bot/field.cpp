@@ -22,7 +22,7 @@ bool open_sheet(const State& state, int seat, const Unit& unit) {
          (state.team_seats[unit.controller] & core::seat_bit(seat)) != 0;
 }
 
-// The working boxes inside are also on the sheet, which may have been paid for.
+// The working boxes inside are also on the sheet, which the seat may have paid to see.
 bool knows_sheet(const State& state, int seat, const Unit& unit) {
   return open_sheet(state, seat, unit) || (unit.sheet_known & core::seat_bit(seat)) != 0;
 }

@@ -1,6 +1,6 @@
 // The battle as one seat's bot sees it: the ships, the damage that they can do and take, and what
 // an exchange of fire is worth. It uses only public facts about enemies: where they are, what
-// works, what has been seen to fire, and the speeds bought.
+// works, what has been seen to fire, and which speeds they have bought.
 #pragma once
 
 #include "staff/tng/bot/broadside.h"
@@ -50,7 +50,7 @@ class Field {
 // The boxes inside, counted as in Ship::life.
 i32 life_of(const rules::Battle& battle, const rules::State& state, u32 unit);
 
-// The line between two ships: its length, and the other ship's place on the wheel of a ship that
+// The line from one ship to another: its length, and the other's place on the wheel of a ship that
 // faces direction 0.
 struct Line {
   i32 range = 0;
@@ -74,10 +74,10 @@ u8 struck_facing(const Ship& target, const Spot& there, const Spot& firer);
 // The target's place on the firer's wheel.
 int place_of(const Spot& firer, const Spot& target);
 
-// The worth of this much damage, in hundredths, at a facing: in thousandths of the damage that the
+// What this much damage (in hundredths) at a facing is worth, in thousandths of the damage that the
 // ship can still take. Shields are worth less than the boxes behind them.
 i32 worth_of(const Ship& target, u8 facing, i32 points);
-// The worth of all the damage that a broadside does from there.
+// What all the damage that a broadside does from there is worth.
 i32 harm(const Broadside& guns, const Spot& firer, const Ship& target, const Spot& there);
 
 }  // namespace klaxon::staff::tng::bot

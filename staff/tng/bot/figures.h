@@ -1,5 +1,5 @@
-// The figures by which a captain judges. Those of a captain are the defaults; a bot with others
-// plays the same way, but judges differently.
+// The figures by which a captain judges. The defaults are those of the captain; a bot with others
+// plays in the same way, but judges differently.
 #pragma once
 
 #include "core/base/types.h"
@@ -7,7 +7,7 @@
 namespace klaxon::staff::tng::bot {
 
 struct Figures {
-  // Where to go, in hundred-thousandths of what the enemy or the ship can still take.
+  // Where to go, in hundred-thousandths of the damage that the enemy or the ship can still take.
   i32 each_hex = 20, each_far_hex = 60, far_off = 15;  // of range; those beyond far_off count extra
   i32 spare_movement = 25;
   i32 danger = 100;    // percent: the enemy's fire relative to the ship's own

@@ -18,7 +18,7 @@ namespace fire = rules::fire;
 
 namespace {
 
-// Weapons destroyed in this step fire in it or never.
+// Weapons that are destroyed in this step fire in it or never.
 bool has_fallen(const Aimer& with, const Ship& ship) {
   if (!with.state.units[ship.number].fights()) return true;
   for (const u16 group : with.battle.plan_of(ship.number).weapons)
@@ -79,7 +79,7 @@ class Lines {
   std::optional<fire::FireWalk> walk_;
 };
 
-// Are the shots of a group worth using the weapon now?
+// True if the shots of a group are worth using the weapon now.
 bool pays(const Aimer& with, const Ship& ship, u16 group, const Salvo& salvo, u32 target,
           bool at_once) {
   const i32 close = best_salvo(with, ship.number, group, target, Counted::now, {.range = 1}).points;
@@ -123,7 +123,7 @@ Shooting Gunnery::shooting(const Field& field, const Ship& ship, u32 target) {
     at = &duel;
   }
   if (at == nullptr) return best;
-  // Weapons lost by then do not fire.
+  // Weapons that are lost by then do not fire.
   best.later = best.later * (1000 - std::min(danger, 500)) / 1000;
   best.at_once = field.impulses_left() == 0 || hurries(field, ship, *at);
   best.fires =

@@ -25,7 +25,7 @@ struct FireWish {
   u32 target = rules::no_unit;  // only at this one
 };
 
-// Does the ship wait for a better shot?
+// True if the ship waits for a better shot.
 enum class Patience : u8 { some, none };
 
 class Gunnery {
@@ -33,7 +33,7 @@ class Gunnery {
   explicit Gunnery(Patience patience = Patience::some) : patience_(patience) {}
   // Returns a declaration or a pass.
   core::Order order(const Aimer& with, int seat, const FireWish& wish = {});
-  // What one ship would do.
+  // What one ship would fire.
   Shooting shooting(const Field& field, const Ship& ship, u32 target = rules::no_unit);
 
  private:

@@ -12,7 +12,7 @@ namespace rules = klaxon::rules::tng;
 
 namespace {
 
-// What decides a battle, as shares of what each side had when it was undamaged.
+// The things that decide a battle, as shares of what each side had when it was undamaged.
 enum Kind : u32 { weapons, energy, others, shields, kinds };
 
 // In hundredths of a logit for the whole of a kind; fitted to battles between captains in all
@@ -50,7 +50,7 @@ void add_unit(const rules::Battle& battle, const rules::State& state, u32 unit, 
 
 }  // namespace
 
-// A ship without energy neither moves nor shoots, so energy boxes weigh most.
+// A ship without energy neither moves nor shoots, so energy boxes have the most weight.
 i32 Judge::chance(const core::Game& game, const core::StateBytes* bytes, int seat) const {
   const rules::Battle& battle = static_cast<const rules::TngGame&>(game).battle();
   const rules::State& state = rules::TngGame::state(bytes);

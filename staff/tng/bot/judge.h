@@ -1,4 +1,4 @@
-// How likely a seat is to win, judged by what is left of each team's ships.
+// How likely a seat is to win, judging by what is left of each team's ships.
 #pragma once
 
 #include "battle/search/judge.h"

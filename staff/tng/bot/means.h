@@ -1,5 +1,5 @@
-// The average damage of fire: one count of each gun by range, computed once for a battle's guns, so
-// that a choice costs only look-ups.
+// The average damage of fire: for one count of each gun, by range; computed once for a battle's
+// guns, so that a choice costs only look-ups.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ namespace rules = klaxon::rules::tng;
 
 inline constexpr i32 hundredths = 100;
 
-// How a shot is aimed: everything that matters besides the gun and the target.
+// How a shot is aimed: everything that affects it besides the gun and the target.
 struct Sighted {
   i32 range = 0;
   i32 range_by = 0;  // by scanners
@@ -23,7 +23,7 @@ struct Sighted {
 
 class Means {
  public:
-  // Prepares for this battle; returns at once if it is the same battle as in the last call.
+  // Prepares for this battle; returns at once if the last call was for the same battle.
   void fit(const rules::Battle& battle);
   // The mean in hundredths of a point, for one count at a target of that size class.
   i32 of(u32 gun, i32 size_class, const Sighted& shot) const;

@@ -19,7 +19,7 @@ namespace {
 constexpr i32 close_range = 2;  // hardly anything is lost here
 constexpr i32 turned_hard = 2;  // the most movements that a high energy turn costs
 
-// Everything that an enemy does and suffers after its response.
+// All the damage that an enemy does and suffers after its response.
 struct Answer {
   i32 ours = 0, theirs = 0;
   i32 left = 0;  // movements that it has left
@@ -30,7 +30,7 @@ void better(Answer& best, const Answer& other) {
   if (other.gain() > best.gain()) best = other;
 }
 
-// The enemy stays, and turns as it pleases.
+// The enemy stays where it is, and turns as it pleases.
 Answer turn_in_place(const Duel& duel, const Ship& ship, const Spot& here) {
   const Ship& foe = *duel.foe;
   const Line line = line_of(here, foe.spot);
@@ -103,7 +103,7 @@ Answer answer_of(const Duel& duel, const Ship& ship, const Spot& here) {
   return best;
 }
 
-// Nearer is better, and much better out of range.
+// Nearer is better, and much better while out of range.
 i32 cost_of_range(const Figures& by, i32 range) {
   return by.each_hex * range + by.each_far_hex * std::max(range - by.far_off, 0);
 }

@@ -8,7 +8,7 @@
 
 namespace klaxon::staff::tng::bot {
 
-// What one enemy and the ship can do to each other.
+// The damage that one enemy and the ship can do to each other.
 struct Duel {
   const Ship* foe = nullptr;
   Broadside ours, theirs;  // in this impulse
@@ -25,12 +25,12 @@ i32 worth_at_best(const Broadside& guns, const Ship& target);
 
 class Moves {
  public:
-  // Plain `ways` are for a helmsman, who considers a few ends and expects no response.
+  // Plain `ways` are for a helmsman, who considers only a few ends and expects no response.
   explicit Moves(Ways ways = Ways::all) : ways_(ways), ends_(ways) {}
   // The order of the unit whose move it is.
   core::Order order(const Aimer& with, int seat);
   // The best ends at each distance from the nearest enemy, the end with the strongest immediate
-  // fire, and the end under the least fire.
+  // fire, and the end that is under the least fire.
   void propose(const Aimer& with, int seat, battle::search::OrderSet& out);
 
  private:

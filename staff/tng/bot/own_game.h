@@ -6,8 +6,8 @@
 
 namespace klaxon::staff::tng::bot {
 
-// True for tng. If cards deal the damage, the game has another lexicon, with the words of the cards
-// and the same fields.
+// True for tng. If cards deal the damage, the game has another lexicon, which adds the words of the
+// cards and has the same fields.
 inline bool is_own(const core::Game& game) {
   return game.lexicon().state.data() == klaxon::rules::tng::lexicon().state.data();
 }

@@ -46,7 +46,7 @@ void propose_energy(const Field& field, int seat, core::Dice& dice, OrderSet& ou
 
 }  // namespace
 
-// The order not to fire can be taken from the offers.
+// The order not to fire can be taken straight from the offers.
 void Proposer::propose_fire(const Field& field, int seat, OrderSet& out) {
   using Guns = FireWish::Guns;
   const Aimer& with = field.with();

@@ -1,6 +1,6 @@
 // Plans that a search tries besides the captain's: other shapes of its energy form, ends of a move
 // that are each best in one way, and fire that the captain would hold or direct elsewhere. All of
-// them are filled in as the captain fills in its own, and so are legal.
+// them are filled in as the captain fills in its own, so they are legal.
 #pragma once
 
 #include "battle/search/proposer.h"

@@ -17,7 +17,7 @@ namespace damage = rules::damage;
 
 namespace {
 
-// The points on their way to a facing of the unit.
+// How many points are on their way to a facing of the unit.
 i64 coming_at(const rules::State& state, u8 unit, u8 facing) {
   i64 points = 0;
   for (const rules::Blow& blow : state.blows)

@@ -7,9 +7,9 @@
 
 namespace klaxon::staff::tng::bot {
 
-// For a Reacts on the frames: reinforces the struck facing by as much as would get inside.
+// If a Reacts is on the frames: reinforces the struck facing by as much as would get inside.
 core::Order reaction(const Aimer& with);
-// For a Walk there: the box worth least; among equals, a box of the group with the most boxes.
+// If a Walk is there: gives up the box worth least; in a tie, one of the group with the most boxes.
 core::Order loss(const Aimer& with);
 
 }  // namespace klaxon::staff::tng::bot

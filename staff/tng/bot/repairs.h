@@ -1,4 +1,4 @@
-// Damage control: the repairs that do most for their points come first.
+// Damage control: the repairs that do the most for their points come first.
 #pragma once
 
 #include "core/order.h"

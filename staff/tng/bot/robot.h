@@ -24,8 +24,8 @@ class Robot final : public battle::search::Bot {
   core::Order fire(const rules::Battle& battle, const rules::State& state, int seat,
                    core::Dice& dice);
 
-  // For the impulse under way: its number, whom the units move towards, and which of them have
-  // rolled for their fire.
+  // For the current impulse: its number, towards whom the units move, and which of them have rolled
+  // for their fire.
   u16 turn_ = 0;
   u8 impulse_ = 0;
   std::array<u8, rules::units_max> prey_{};

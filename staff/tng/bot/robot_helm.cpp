@@ -18,7 +18,7 @@ class Steersman {
         unit_(state.units[unit]),
         steered_(rules::acts(unit_)) {}
 
-  // Moves one hex that way. False if there is no way to get there.
+  // Moves one hex that way. Returns false if there is no way to get there.
   bool go(int direction) {
     turn_to(direction);
     if (aside(direction) > 1 && aside(direction) < back &&
@@ -43,7 +43,7 @@ class Steersman {
  private:
   static constexpr int back = core::hex_directions / 2;
 
-  // The number of hexsides from the bow, clockwise or to the nearer side.
+  // How many hexsides something is from the bow, clockwise or to the nearer side.
   int off(int direction) const { return core::hex_direction(direction - unit_.facing); }
   int aside(int direction) const {
     return std::min(off(direction), core::hex_directions - off(direction));
@@ -67,7 +67,7 @@ class Steersman {
   }
 
   bool has_room() const { return order_.n < rules::legs_max * rules::leg_fields; }
-  // Hexes entered in the same way make one leg.
+  // Successive hexes that are entered in the same way form one leg.
   bool goes_on(Manoeuvre manoeuvre) const {
     return rules::flies(manoeuvre) && order_.n > 0 &&
            order_.arg[order_.n - 2] == static_cast<i32>(manoeuvre);

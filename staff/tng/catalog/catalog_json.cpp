@@ -17,7 +17,7 @@ Tree texts(const std::vector<std::string>& list) {
   return out;
 }
 
-// A construction line: with numbers by level, or else the formula in words.
+// A construction line: with numbers by level, or else with the formula in words.
 class LineTree {
  public:
   LineTree(const Catalog& catalog, const Construction& line) : catalog_(catalog), line_(line) {}
@@ -81,7 +81,7 @@ class LineTree {
                   std::to_string(price.size_class) + ": " + std::to_string(price.bpv);
   }
 
-  // One figure or a list of them; a box with two figures is a text.
+  // One figure or a list of figures; a box with two figures is a text.
   Tree numbers() const {
     Tree list = Tree::list();
     for (const Construction::Number& number : line_.numbers)
@@ -91,7 +91,7 @@ class LineTree {
     return list.items.size() == 1 ? list.items.front() : list;
   }
 
-  // Boxes that come with the system.
+  // The boxes that come with the system.
   Tree grants() const {
     Tree list = Tree::list();
     for (const Construction::Grant& grant : line_.grants) {

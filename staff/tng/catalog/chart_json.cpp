@@ -20,7 +20,7 @@ class RowTree {
   RowTree(const Chart& chart, const std::vector<Modifier>& modifiers, i32 range, u8 column)
       : chart_(chart), modifiers_(modifiers), range_(range), column_(column) {}
 
-  // False if nothing can be done at this range.
+  // Returns false if nothing can be done at this range.
   bool make(Tree& row) {
     row = Tree::table();
     row.set("range", Tree::of(i64{range_}));
@@ -45,7 +45,7 @@ class RowTree {
     return possible;
   }
 
-  // One figure, or one per row if there are several: webs have rows by their number of hexes.
+  // One figure, or one for each row if there are several: webs have rows by their number of hexes.
   bool value(Tree& row) const {
     bool possible = false;
     Tree values = Tree::list();
@@ -139,7 +139,7 @@ class RowTree {
     }
   }
 
-  // For figures that depend on the target: the one for a cruiser or a slow ship, and all of them.
+  // For figures that depend on the target: that for a cruiser or a slow ship, and all of them.
   static bool put_conditional(Tree& row, const Tree& by_class, Tree& by_speed) {
     if (!by_class.entries.empty()) {
       const Tree* usual = by_class.find(std::to_string(usual_size_class));

@@ -48,7 +48,7 @@ class ModeTree {
   }
 
  private:
-  // Writes a number, or a text if it is not whole.
+  // Writes a number, or a text if the number is not whole.
   void put(const std::string& key, std::optional<Energy> energy) {
     out_.set(key, energy ? number_of(base::Ratio(*energy, one_point)) : Tree());
     if (energy && *energy % one_point != 0)

@@ -1,4 +1,4 @@
-// The part common to adjudicating one volley and adjudicating turns: the report, refusals, the
+// What adjudicating one volley and adjudicating turns have in common: the report, refusals, the
 // summary.
 #pragma once
 
@@ -42,10 +42,10 @@ class FileAdjudication : public Adjudication {
   void told_ruling(const std::string& text, const std::string& reason) override {
     reporter_.ruling(text, reason);
   }
-  // Refuses `doing`, which is in words.
+  // Refuses `doing`, an action in words.
   void refuse_doing(const FileOrder& from, std::string doing, battle::Refused why);
 
-  // Ends the report. `turns` is how many were played; 0: the file has only a volley.
+  // Ends the report. `turns` is how many turns were played; 0: the file has only a volley.
   void end(u32 turns);
 
   const Adjudged of_;

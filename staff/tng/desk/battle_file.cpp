@@ -170,8 +170,8 @@ class FileReader {
 };
 
 // Arms a ship for its fire, box by box: this many uses of a mode, in the form of `armed`, but no
-// more than its boxes can hold. A box that may not fire everything it holds in one impulse is armed
-// in full, so that as many boxes are armed as fire.
+// more than its boxes can hold. A box that may not fire all it holds in one impulse is armed in
+// full, so that as many boxes are armed as fire.
 class Arms {
  public:
   Arms(const rules::TngGame& game, const rules::State& state)

@@ -47,7 +47,7 @@ namespace rules = klaxon::rules::tng;
 
 inline constexpr std::size_t file_rows_max = 500, turn_rows_max = 5000;
 
-// One item of a ship's fire.
+// One thing that a ship fires.
 struct FileRow {
   int seat = 0;
   WeaponRow fires;
@@ -66,11 +66,11 @@ struct BattleFile {
   std::vector<FileOrder> plain;  // as typed at the terminal
 };
 
-// Does the file have one volley? Otherwise it has turns.
+// True if the file has one volley. Otherwise it has turns.
 bool is_volley(const core::Tree& file);
 
-// The set-up of the file's battle; for a volley, just before its first fire window. False, with
-// every fault, if it is unsound.
+// Reads the set-up of the file's battle; for a volley, just before its first fire window. Returns
+// false and reports every fault if it is unsound.
 bool set_up(const TngBattleSystem& system, const core::Tree& file, battle::Setup& out,
             core::Faults& faults);
 // The battle of that set-up. Null, with every fault in terms of the file, if it cannot be opened.
@@ -79,12 +79,12 @@ std::shared_ptr<const core::Game> open(const TngBattleSystem& system, const batt
 // Reads the rest of the file.
 bool read_battle(const TngBattleSystem& system, const core::Tree& file, const rules::TngGame& game,
                  BattleFile& out, core::Faults& faults);
-// Reads what turns add to this: policies and orders. `state` is the battle's initial state.
+// Reads what files with turns add: policies and orders. `state` is the battle's initial state.
 void read_turns(const TngBattleSystem& system, const core::Tree& file, core::Reader& in,
                 const rules::TngGame& game, const rules::State& state, BattleFile& out,
                 core::Faults& faults);
-// Arms weapons for their fire on ships that do not state what they hold. False if every ship states
-// what its weapons hold.
+// Arms weapons for their fire on ships that do not state what they hold. Returns false if every
+// ship states what its weapons hold.
 bool arm_for(const BattleFile& battle, const rules::TngGame& game, battle::Setup& setup);
 
 }  // namespace desk

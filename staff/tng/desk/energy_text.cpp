@@ -107,7 +107,7 @@ class EnergyReader {
     by_label(entry, field);
   }
 
-  // The row with this kind and index; none if the ship has no such row.
+  // The row of this kind and index; none if the ship has no such row.
   std::optional<u16> row_of(EnergyRowKind kind, u32 at = 0, u16 group = rules::no_group) const {
     for (u16 i = 0; i < form_.rows.size(); ++i)
       if (form_.rows[i].kind == kind && form_.rows[i].index == at &&
@@ -128,7 +128,7 @@ class EnergyReader {
           "TNG-turn.1");
     return std::nullopt;
   }
-  // Sets a number in the row of that kind.
+  // Sets the number in the row of that kind.
   void number(const Tree::Entry& entry, const std::string& field, EnergyRowKind kind,
               const char* what, std::string_view rule) {
     const auto value = whole(entry.value, field);
