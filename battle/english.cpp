@@ -5,7 +5,7 @@
 namespace klaxon::battle {
 namespace {
 
-// We say "no points", not "0 points". But a measure keeps its 0, at which its scale begins.
+// We say "no points", not "0 points". But measures keep the 0, which is where their scale begins.
 bool is_measure(std::string_view unit) {
   return unit == "percent" || unit == "degrees" || unit == "inches" ||
          unit.find(" a ") != unit.npos;

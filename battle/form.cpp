@@ -4,8 +4,8 @@ namespace klaxon::battle {
 
 namespace {
 
-// Why the rules refuse the next wish, given the fields before it. The wishes after it are also
-// passed: a row with an impossible action is refused for the target that it names.
+// Why the rules refuse the next wish, given the fields before it. The wishes after it are passed
+// too: a row with an impossible action is refused because of the target that it names.
 core::Rejection why_not(const core::Game& game, const core::StateBytes* state, int seat,
                         const core::Order& so_far, const Wishes& wishes) {
   return game.check(state, seat, wishes.after(so_far));

@@ -1,4 +1,4 @@
-// Fills a whole form: from wishes it makes a legal order, with the range of every field.
+// Fills a whole form: turns wishes into a legal order, and gives the range of every field.
 #pragma once
 
 #include <vector>
@@ -10,11 +10,11 @@
 
 namespace klaxon::battle {
 
-// The value of a field without a wish.
+// The value of a field for which there is no wish.
 enum class Rest : u8 { least, most };
 
-// A wish that is illegal, given the fields before it. `place` is its field's index from 0; for a
-// wish left over at the end, it is the number of fields.
+// A wish that is illegal, given the fields before it. `place` is the index of its field, from 0;
+// for a wish left over at the end, the number of fields.
 struct WrongWish {
   u32 place = 0;
   i32 value = 0;
@@ -28,7 +28,7 @@ struct FilledForm {
   bool complete = false;  // the wishes were exactly this order
 };
 
-// Each field gets its wish or the nearest legal value. The form must be offered to `seat`.
+// Each field gets its wish or the nearest legal value. The form must be on offer to `seat`.
 FilledForm fill_form(const core::Game& game, const core::StateBytes* state, int seat,
                      const Wishes& wishes, Rest rest = Rest::least);
 

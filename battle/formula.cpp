@@ -8,7 +8,7 @@ namespace {
 
 constexpr i64 parts = 200;  // half points times percent
 
-// "9.50", or "5.175" if hundredths are halved.
+// Writes "9.50", or "5.175" if hundredths are halved.
 std::string decimal_text(i64 value) {
   const i64 thousandths = value * 1000 / parts;
   std::string rest = std::to_string(1000 + thousandths % 1000).substr(1);

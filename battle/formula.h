@@ -1,4 +1,4 @@
-// An event's arithmetic as a formula, the same for every face.
+// The arithmetic of an event as a formula, which is the same in every face.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@ namespace klaxon::battle {
 
 // "38 x 25 % = 9.50, rounds to 10". It follows from the units of the event's args: a percentage
 // applies to the half points just before it, and the next arg is the result. Empty if the event has
-// no args of this kind, or if the onlooker may not see it.
+// no such args, or if the onlooker may not see it.
 std::string word_formula(const core::Game& game, const core::Event& event, core::Audience onlooker);
 
 }  // namespace klaxon::battle

@@ -1,5 +1,5 @@
-// Hashing, supplied by the face: libsodium natively, an npm package in the page. This folder names
-// no library. All three functions are required and keep nothing between calls.
+// Hashing, which the face supplies: libsodium in native programs, an npm package in the page. This
+// folder names no library. All three functions are required, and none keeps anything between calls.
 #pragma once
 
 #include <array>
@@ -24,7 +24,7 @@ struct Hashing {
 
 // Lower-case hexadecimal, as in records.
 std::string to_hex(Bytes bytes);
-// False unless `text` is exactly 64 lower-case hexadecimal digits.
+// Returns false unless `text` is exactly 64 lower-case hexadecimal digits.
 bool from_hex(std::string_view text, Digest& out);
 
 inline Bytes bytes_of(std::string_view text) {

@@ -26,7 +26,7 @@ using core::Verb;
 namespace {
 
 constexpr std::string_view verb_key = "verb";
-// The largest number of names that a person can count; longer lists are shown without numbers.
+// The largest number of names that people can be asked to count; longer lists have no numbers.
 constexpr u32 counted_words_max = 32;
 
 bool recurs(const Verb& verb, std::size_t arg) {
@@ -138,7 +138,7 @@ class OrderReader {
   Faults& faults_;
 };
 
-// A value from a text, as a tree. The reader refuses values that no field of the verb can have.
+// Makes a tree of a value in a text. The reader refuses values that no field of the verb can have.
 bool text_value(const Names& names, const Verb& verb, std::string_view key, std::string_view text,
                 Tree& out, Faults& faults) {
   const auto arg = std::ranges::find(verb.args, key, &Arg::name);

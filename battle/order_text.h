@@ -25,12 +25,12 @@ namespace klaxon::battle {
 core::Tree value_tree(const core::Names& names, u16 vocabulary, i64 value);
 
 core::Tree order_to_tree(const core::Names& names, core::OrderView order);
-// False, with every fault and the word nearest to it. Later fields may be absent (a form not
-// complete yet, or one that ends early); a gap between fields is a fault.
+// False, with every fault and the word nearest to it. The last fields may be absent (in a form that
+// is not complete yet, or that ends early); a gap between fields is a fault.
 bool order_from_tree(const core::Names& names, const core::Tree& tree, core::Order& out,
                      core::Faults& faults);
 
-// The values of a tree without their places, as wishes for a form; any field may be left out.
+// The values of a tree, without their places, as wishes for a form; any field may be left out.
 class Wishes {
  public:
   // False, with every fault: an unknown verb, field or word, a scalar where a list is needed.
@@ -38,7 +38,7 @@ class Wishes {
   u16 verb() const { return verb_; }
   u32 count() const;
   std::optional<i32> at(u32 place) const;  // for the field at this place of the form, from 0
-  // `so_far` with the wishes from that place on appended, up to the first gap.
+  // Appends the wishes from that place on to `so_far`, up to the first gap.
   core::Order after(core::Order so_far) const;
   core::Order order() const { return after(core::Order(verb_)); }
 
@@ -54,11 +54,11 @@ bool order_from_text(const core::Names& names, std::string_view text, core::Orde
                      core::Faults& faults, const core::Offers* now = nullptr);
 
 // One field's value as people write it: its name, its number from 1, or, if the values have no
-// names, a plain whole number. False, with a fault that says what would be right.
+// names, a plain whole number. Returns false, with a fault that says what would be right.
 bool value_from_text(const core::Names& names, const core::Arg& arg, std::string_view text,
                      i32& out, core::Faults& faults);
 
-// Can people also give this vocabulary's values by number? Long lists go by name only.
+// True if people can also give the values of this vocabulary by number. Long lists go by name only.
 bool counted_words(const core::Names& names, u16 vocabulary);
 // The number under which a value is shown and typed.
 constexpr i64 number_for_people(i64 value) {

@@ -5,7 +5,7 @@
 
 namespace klaxon::battle {
 
-// "12 %", and "< 1 %" or "> 99 %" near the ends: what may happen is never shown as 0 %, and what
+// "12 %", but "< 1 %" or "> 99 %" near the ends: what may happen is never shown as 0 %, and what
 // may fail is never shown as 100 %.
 std::string whole_percent(double chance);
 

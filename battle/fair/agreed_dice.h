@@ -9,7 +9,7 @@
 
 namespace klaxon::battle::fair {
 
-// Make new dice for every try: the same key then gives the same faces again.
+// New dice must be made for every try: then the same key gives the same faces again.
 class AgreedDice final : public core::DiceSource {
  public:
   AgreedDice(const Hashing& hashing, const Digest& key) : hashing_(hashing), key_(key) {}

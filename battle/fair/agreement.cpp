@@ -6,8 +6,8 @@ namespace klaxon::battle::fair {
 
 namespace {
 
-// A sealed order is padded with zeros to whole blocks of this many numbers, so that the time that
-// its hash takes says little about the order. All existing records use this size.
+// A sealed order is padded with zeros to whole blocks of this many numbers, so that the time its
+// hash takes reveals little about the order. All existing records use this size.
 constexpr u32 seal_block = 124;
 
 }  // namespace

@@ -1,8 +1,8 @@
 // Dice that require no trust: what the seats and the server promise each other before a match, and
-// how a window's dice follow from it (docs/FAIRNESS.md). Pure; hashing is injected.
+// how the dice of each window follow from that (docs/FAIRNESS.md). Pure; hashing is injected.
 //
 // A seat's client makes a chain c[0] = random, c[i] = SHA-256(c[i-1]), whose last link is the top.
-// It opens links from the top down, one per window, so that a single hash checks each.
+// It opens links from the top down, one in each window, so that each is checked by a single hash.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ namespace klaxon::battle::fair {
 
 inline constexpr u32 chain_links = 16384;
 
-// How the key of a window is made.
+// How the key of a window's dice is made.
 enum class Mode : u8 {
   server,  // the server's secret and the links that come with the orders
   strict,  // orders first, then every seat's link: nobody can predict a face
@@ -44,7 +44,7 @@ class ChainKeeper {
  public:
   ChainKeeper(const Hashing& hashing, const Digest& start);
   const Digest& top() const { return top_; }
-  // The link given in the client's i-th window, i from 0; i < chain_links - 1.
+  // The link that is given in the client's i-th window, with i from 0; i < chain_links - 1.
   Digest link(u32 i) const;
 
  private:
@@ -60,7 +60,7 @@ bool tops_hold(const Hashing& hashing, std::string_view match, const Agreement& 
 // R: fixed by the match, the server's commitment and all tops.
 Digest shared_root(const Hashing& hashing, std::string_view match, const Agreement& agreement);
 
-// The links for one window, from the seats that have opened theirs.
+// The links for one window, from those seats that have opened theirs.
 using Links = std::array<std::optional<Digest>, core::seats_max>;
 // The key of the dice of a window; Mode::mail ignores `secret`.
 Digest window_key(const Hashing& hashing, std::string_view match, const Agreement& agreement,
@@ -70,7 +70,7 @@ Digest window_key(const Hashing& hashing, std::string_view match, const Agreemen
 Digest seed_commitment(const Hashing& hashing, std::string_view match, u64 seed,
                        const Digest& salt);
 
-// A sealed secret order: a commitment of fixed size that reveals nothing until `nonce` is known.
+// A sealed secret order: a commitment of fixed size, which reveals nothing until `nonce` is known.
 Digest seal_order(const Hashing& hashing, std::string_view match, u64 window, int seat,
                   core::OrderView order, const Digest& nonce);
 

@@ -1,5 +1,5 @@
-// One try at a line of a match. It is prepared separately from the match, which adopts it only when
-// it is complete; until then nothing has changed.
+// One try at a line of a match. It is prepared separately from the match, which takes it over only
+// once it is complete; until then nothing has changed.
 #pragma once
 
 #include <optional>

@@ -34,7 +34,7 @@ enum class Act : u8 {
   decline,   // refuses `what`: undo, draw or adjourn; takes back your own request
 };
 inline constexpr u32 acts = static_cast<u32>(Act::decline) + 1;
-// Acts that take effect once every seat has asked for them.
+// The acts that take effect once every seat has asked for them.
 inline constexpr Act requests[] = {Act::undo, Act::draw, Act::adjourn};
 // "order", "withdraw" and so on, as in records and the protocol.
 const char* act_name(Act act);
@@ -51,7 +51,7 @@ struct Never {
   friend bool operator==(const Never&, const Never&) = default;
 };
 
-// What the match does for a seat in a window of some kind.
+// What the match does for a seat in a certain kind of window.
 enum class Policy : u8 {
   ask,     // nothing: the seat answers itself
   first,   // gives the first allowed offer; in a form, the first allowed value of each field
@@ -60,7 +60,7 @@ enum class Policy : u8 {
 inline constexpr u32 policies = static_cast<u32>(Policy::forced) + 1;
 const char* policy_name(Policy policy);  // "ask"
 
-// The instructions that a seat leaves while it is away.
+// The instructions that a seat leaves behind while it is away.
 struct StandingOrders {
   Policy policy = Policy::ask;    // in windows of kinds not named below
   std::vector<Never> never = {};  // orders that it must not give

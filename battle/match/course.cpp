@@ -7,7 +7,7 @@ namespace klaxon::battle::match {
 
 namespace {
 
-// Limits for the kept states, no matter how long the match is: their number and their total bytes.
+// The limits for the states that are kept, no matter how long the match is: number and total bytes.
 constexpr std::size_t states_most = 64, states_least = 8, bytes_most = 512U << 10;
 
 }  // namespace

@@ -1,6 +1,6 @@
 // The lines of a match and the state of the battle after each. Lines that change the state form a
-// tree: undo goes back along the tree, and any state can be replayed from the set-up or from a
-// state kept on the way.
+// tree: undo goes back along the tree, and any state can be replayed from the set-up, or from a
+// state that was kept on the way.
 #pragma once
 
 #include <map>
@@ -14,7 +14,7 @@
 
 namespace klaxon::battle::match {
 
-// The situation after a line.
+// The situation of the match after a line.
 struct Node {
   u32 head = 0;         // the last line that led to the state; 0: the set-up
   u32 parent = 0;       // if the line changed the state: the head before it
@@ -46,7 +46,7 @@ class Course {
 
   void begin(std::span<const core::Draw> draws, u64 state);
   void add(Line line, const Node& node);
-  // Takes the state to which the latest line led; keeps a copy from time to time.
+  // Receives the state to which the latest line led; keeps a copy from time to time.
   void pass(const core::StateBytes* state);
 
   std::span<const Line> lines() const { return lines_; }
@@ -64,8 +64,8 @@ class Course {
   std::vector<u32> since(u32 head) const;
   // The order that a line carried out: its own, or the order that was waiting for its link.
   const Command& carried_out(u32 line) const;
-  // Plays the state after `head` into `state`, with the recorded faces. False if a state on the way
-  // differs from the record, which means that the lines were written under other rules.
+  // Plays the state after `head` into `state`, with the recorded faces. Returns false if a state on
+  // the way differs from the record, which means that the lines were written under other rules.
   bool play(u32 head, core::StateBytes* state) const;
   // Does the same from the nearest kept state, which is far quicker in a long match.
   bool reach(u32 head, core::StateBytes* state) const;

@@ -1,4 +1,4 @@
-// A match's dice: picks the right ones for each line, and rolls them.
+// The dice of a match: picks the right ones for each line, and rolls them.
 #pragma once
 
 #include <span>
@@ -28,7 +28,7 @@ class DiceCup {
   DiceKind kind_of(u32 line) const {
     return copied_ > 0 && line <= copied_ ? DiceKind::fed : plan_.kind;
   }
-  // Reveals the secret that was committed to (Act::open).
+  // Reveals the secret to which the host is committed (Act::open).
   void open(const Command& command);
 
   // Applies the order to `scratch`, a copy of `now`; without an order, creates the set-up there.
@@ -37,7 +37,7 @@ class DiceCup {
   // Would this order roll? To find out, it is tried in `scratch` without any faces.
   bool would_roll(int seat, const core::Order& order, const core::StateBytes* now,
                   core::StateBytes* scratch) const;
-  // The first faces of the latest roll() call.
+  // The first faces that the latest roll() call used.
   std::span<const core::Draw> rolled(std::size_t count) const {
     return std::span<const core::Draw>(scratch_->draws).first(count);
   }

@@ -34,10 +34,10 @@ struct DicePlan {
   static DicePlan fed() { return {}; }
 };
 
-// Does the plan have a secret that an open line is to reveal at the end?
+// True if the plan has a secret that an `open` line is to reveal at the end.
 bool has_secret(const DicePlan& plan);
-// Is the plan's secret the one that was committed to? True if no secret is known or committed
-// to.
+// True if the plan's secret is the one to which the host is committed. True if no secret is known
+// or committed to.
 bool secret_holds(const Hashing& hashing, std::string_view match, const DicePlan& plan);
 
 }  // namespace klaxon::battle::match

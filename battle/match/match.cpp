@@ -15,7 +15,7 @@ bool plays_on(Act act) {
          act == Act::draw || act == Act::link || act == Act::seal;
 }
 
-// Is this act allowed at any time, because it changes nothing in the battle?
+// True if this act is allowed at any time, because it changes nothing in the battle.
 bool is_talk(Act act) {
   return act == Act::note || act == Act::look || act == Act::invite;
 }
@@ -147,8 +147,8 @@ void Match::roll(Attempt& t, int seat, const core::Order* order) {
   dice_.roll(t, seat, order, now_.bytes(), trial());
 }
 
-// Agreed dice count their own windows, and never use a window twice. A withdrawn order stays in its
-// window and keeps its link.
+// Agreed dice number windows in their own way, and never use one twice. A withdrawn order stays in
+// its window and keeps its link.
 bool Match::ends_window(const Attempt& t) const {
   if (t.line.command.act == Act::withdraw) return false;
   if (t.line.command.act == Act::edit || !t.line.draws.empty()) return true;
@@ -183,8 +183,8 @@ TakenBack Match::sum_of(std::span<const u32> lines) const {
   return sum;
 }
 
-// Counts only the decisions of the seat that asks, not what others ordered in between. Empty if the
-// asker made none.
+// Counts only the decisions of the seat that asks, not what others ordered in between. Empty if
+// that seat made none.
 std::optional<u32> Match::own_orders(std::span<const u32> lines, int seat) const {
   u32 orders = 0, withdrawn = 0;
   for (const u32 n : lines) {
@@ -196,7 +196,7 @@ std::optional<u32> Match::own_orders(std::span<const u32> lines, int seat) const
   return orders > withdrawn ? std::optional(orders - withdrawn) : std::nullopt;
 }
 
-// Nothing can fail from here on: the attempt becomes the match's new line.
+// Nothing can fail from here on: the attempt becomes the new line of the match.
 void Match::finish(Attempt& t) {
   const Command& command = t.line.command;
   t.line.state = game_->fingerprint(t.swap ? trial() : now_.bytes());
@@ -328,7 +328,7 @@ void Match::do_order(Attempt& t) {
     if (plan().agreement.mode == fair::Mode::server) {
       if (!pledges_.take_link(t)) return;
     } else if (dice_.would_roll(command.seat, order, now_.bytes(), trial())) {
-      // With strict or mail dice an order that rolls waits for every seat's link.
+      // With strict or mail dice, an order that rolls waits for the links of all seats.
       t.locks = true;
       return;
     }
@@ -354,7 +354,7 @@ void Match::do_edit(Attempt& t) {
   t.swap = true;
 }
 
-// Replaying the lines that led to a state, with their faces, gives that state.
+// If the lines that led to a state are replayed with their faces, they lead to that state again.
 void Match::do_back(Attempt& t) {
   const u32 to = t.line.command.to;
   check(course_.reach(course_.node(to).head, trial()),

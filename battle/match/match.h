@@ -1,4 +1,4 @@
-// A battle being played: the current state of one Game, and what led to it. It ties together the
+// A battle being played: the current state of one Game, and what led to it. It brings together the
 // lines so far (Course), what the seats have decided (Table), their standing answers
 // (StandingAnswers), the dice (DiceCup) and the commitments of agreed dice (Pledges). It has no
 // clock, file or socket; the host makes each new line durable before it tells anybody.
@@ -48,22 +48,22 @@ class Match {
   // The next order that a standing answer gives, if one is due; execute it like any other order.
   // Only `seats` are considered.
   bool standing_order(Command& out, core::Seats seats = core::all_seats) const;
-  // Would the seat's standing orders answer in the window that `state` waits in? It may be any
-  // state of this game: a host tries states that the other seats think possible.
+  // True if the seat's standing orders would answer in the window in which `state` waits. That may
+  // be any state of this game: a host tries states that the other seats think possible.
   bool would_answer(const core::StateBytes* state, int seat) const;
-  // A separate new match with the lines of this one up to `to` and a dice plan for what follows.
+  // A new, separate match with the lines of this one up to `to`, and a dice plan for what follows.
   std::unique_ptr<Match> branch(u32 to, std::string id, DicePlan plan) const;
 
-  // For a record, in place of begin() and execute(): uses the recorded faces, whatever the plan
-  // would give. need_dice: the rules ask for other faces than those recorded, or for fewer if the
-  // question's total is 0. The first `copied` lines come from another match.
+  // For records, to be used instead of begin() and execute(): uses the recorded faces, no matter
+  // what the plan would give. need_dice: the rules ask for other faces than those recorded, or for
+  // fewer if the question's total is 0. The first `copied` lines come from another match.
   Outcome begin_recorded(std::span<const core::Draw> draws, u32 copied = 0);
   Outcome replay(const Line& line);
   // The faces that the dice would show if this command were the next line; changes nothing.
   std::span<const core::Draw> rehearse(const Command& command);
   std::span<const core::Draw> rehearse_setup();
-  // Goes back to the set-up and replays every line that still counts with its recorded faces. False
-  // if a state differs from the record, because the rules have changed.
+  // Goes back to the set-up and replays every line still in force with its recorded faces. Returns
+  // false if a state differs from the record, because the rules have changed.
   bool rebuild();
 
   const core::Game& game() const { return *game_; }
@@ -83,7 +83,7 @@ class Match {
   // Like Game::window, but empty if the match is over or adjourned, or an order waits for links.
   core::Window window() const;
   bool over() const { return table_.over(now_.bytes()); }
-  // The seats that an onlooker may know about; after the end, these are all seats.
+  // The seats of which an onlooker may know; after the end, these are all seats.
   core::Seats seats_known(core::Audience onlooker) const {
     return over() ? core::all_seats : game().seats_known(state(), onlooker);
   }
@@ -95,10 +95,10 @@ class Match {
   // Who has asked for undo (to `undo_to`), draw or adjourn since the state last changed.
   core::Seats asked(Act act) const { return table_.asked(act); }
   u32 undo_to() const { return table_.undo_to(); }
-  // The line to which a seat returns by taking back its latest order. False if it has none, or the
-  // order is still hidden and can be withdrawn.
+  // The line to which a seat returns by taking back its latest order. Returns false if it has none,
+  // or if the order is still hidden and can be withdrawn.
   bool undo_line(int seat, u32& to) const;
-  // The lines that going back to `line` would undo, in order; and what the undo would entail.
+  // The lines, in order, that would be undone by going back to `line`; and what that would entail.
   std::vector<u32> taken_back(u32 to) const { return course_.since(course_.node(to).head); }
   TakenBack sum_of(std::span<const u32> lines) const;
   // How many of those lines are orders of a certain seat.
@@ -107,7 +107,7 @@ class Match {
   const TakenBack& undone() const { return undone_; }
   // Every such undo, one by one.
   std::span<const Undo> undos() const { return undos_; }
-  // Seats whose link the locked order waits for; 0: no order is locked.
+  // The seats for whose link the locked order waits; 0: no order is locked.
   core::Seats links_owed() const { return pledges_.links_owed(table_.present(now_.bytes())); }
   // Are the current window's orders sealed first? And which seats still have to seal theirs?
   bool sealed_window() const;
@@ -133,7 +133,7 @@ class Match {
   Obstacle obstacle_of_going_back(const Command& command) const;
   bool standing_order_of(int seat, core::Order& out) const;
 
-  // One function for each act that does more than add its line.
+  // There is one function for each act that does more than add its line.
   void do_order(Attempt& t);
   void do_withdraw(Attempt& t);
   void do_edit(Attempt& t);

@@ -11,7 +11,7 @@ core::Seats Pledges::links_owed(core::Seats present) const {
   return owing;
 }
 
-// A standing answer provides no link, because its seat is away.
+// A standing answer comes without a link, because its seat is away.
 bool Pledges::take_link(Attempt& t) const {
   const Command& command = t.line.command;
   if (!command.link) return command.by_standing || t.refuse(Obstacle::link_missing);

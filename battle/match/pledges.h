@@ -23,11 +23,11 @@ class Pledges {
   bool opened() const { return opened_; }
   bool sealed(int seat) const { return seal_of(seat).has_value(); }
 
-  // The seats of `present` whose link the locked order still waits for.
+  // Those seats of `present` for whose link the locked order still waits.
   core::Seats links_owed(core::Seats present) const;
-  // Accepts a link that comes with an order or by itself into the attempt's ledger.
+  // Enters a link, which comes with an order or alone, into the attempt's ledger.
   bool take_link(Attempt& t) const;
-  // Is the revealed order the one that its seat sealed? `owed`: the seats that have yet to seal.
+  // Checks that the revealed order is the one that its seat sealed. `owed`: the seats yet to seal.
   Obstacle obstacle_to_show(const Command& command, std::string_view match, core::Seats owed) const;
   Obstacle obstacle_to_seal(const Command& command, core::Seats owed) const;
   Obstacle obstacle_to_open(const Command& command, std::string_view match,

@@ -1,6 +1,6 @@
-// A match's working memory. Matches on one thread may share one: nothing in it outlives a call,
-// except that the events of an Outcome and the draws of a rehearsal are valid until the next call
-// of any match that shares it.
+// A match's working memory. Matches on one thread may share a Scratch: nothing in it outlives a
+// call, except that the events of an Outcome and the draws of a rehearsal are valid until the next
+// call of any match that shares it.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
-// Standing answers: the instructions that seats leave while they are away, and the resulting
-// orders. They depend only on a seat's offers, and thus on nothing that it may not know.
+// Standing answers: the instructions that seats leave while they are away, and the orders that
+// result. They depend only on a seat's offers, and thus on nothing that the seat may not know.
 #pragma once
 
 #include <array>
@@ -17,15 +17,15 @@ class StandingAnswers {
   StandingAnswers(const core::Game& game, Scratch& scratch) : game_(&game), scratch_(&scratch) {}
 
   const StandingOrders& of(int seat) const { return orders_[static_cast<u32>(seat)]; }
-  // Do the instructions name only things that the system has?
+  // True if the instructions name only things that the system has.
   bool fit(const StandingOrders& orders) const;
   void leave(int seat, const StandingOrders& orders) { orders_[static_cast<u32>(seat)] = orders; }
   void clear() { orders_ = {}; }
-  // An event at which a seat asked to be woken ends its standing orders.
+  // If a seat asked to be woken at an event, that event ends its standing orders.
   void break_on(std::span<const core::Event> events);
 
-  // The standing answer of a seat that owes an order in the window that `state` waits in; false:
-  // ask the seat. `state` may be any state of the game.
+  // The standing answer of a seat that must order in the window in which `state` waits; false: ask
+  // the seat. `state` may be any state of the game.
   bool answer(const core::StateBytes* state, int seat, core::Order& out) const;
   // The first order on offer, for a team that has resigned from a battle that continues.
   bool any_answer(const core::StateBytes* state, int seat, core::Order& out) const;

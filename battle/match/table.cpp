@@ -27,7 +27,7 @@ Obstacle Table::obstacle_of_place(const Command& command) const {
   return is_moderators(act, *game_) ? Obstacle::moderator_only : Obstacle::none;
 }
 
-// True if a team has resigned, and no two others are left to fight on.
+// True if a team has resigned, and fewer than two others are left to fight on.
 bool Table::is_resigned_out() const {
   const core::Seats out = verdicts_.resigned;
   if (out == 0) return false;

@@ -35,7 +35,7 @@ class Table {
   End end() const;  // once over()
   // The score of each seat once over(): +1 won, 0 drawn, -1 lost. False before.
   bool result(const core::StateBytes* state, std::span<i32> score) const;
-  // Seats whose consent is needed: those still in the battle, or all once it has ended.
+  // The seats whose consent is needed: those still in the battle, or all of them once it has ended.
   core::Seats present(const core::StateBytes* state) const;
 
   // Who has asked for undo (to line undo_to()), draw or adjourn since the state last changed.
@@ -45,13 +45,13 @@ class Table {
   static bool is_request(Act act) { return std::ranges::find(requests, act) != std::end(requests); }
   bool all_ask(const Command& command, const core::StateBytes* state) const;  // including this one
 
-  // May this seat (or the moderator) do this at all? (Obstacle::none: yes.)
+  // Whether this seat (or the moderator) may do this at all; Obstacle::none if it may.
   Obstacle obstacle_of_place(const Command& command) const;
-  // The verdicts as they are once the command is carried out.
+  // The verdicts as they will be once the command is carried out.
   Verdicts after_resigning(int seat) const;
   Verdicts after_ending(Act act) const;  // draw or adjourn; a second adjourn resumes the battle
 
-  // Records a command that was carried out. Requests lapse when the battle moves on. A seat that
+  // Records a command that was carried out. Requests lapse once the battle moves on. A seat that
   // declines its own request simply takes it back.
   void settle(const Command& command, const Verdicts& after, bool state_changed);
 

@@ -275,7 +275,7 @@ void read_act(const core::Lexicon& lexicon, core::Reader& in, Command& out, core
     read_digest(in, "link", out.link);
 }
 
-// A seat's number, or the word 'moderator'.
+// Reads a seat's number, or the word 'moderator'.
 int read_seat(const core::Game& game, core::Reader& in, const Tree& tree) {
   const Tree* seat = tree.find("seat");
   if (seat != nullptr && seat->is(Tree::Kind::text) && in.text("seat") == "moderator")

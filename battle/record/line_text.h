@@ -1,5 +1,5 @@
 // One line of a match as a tree, and back. Verbs, rolls and events are given by name. The tree has
-// no chain value: the chain covers exactly what is in the tree.
+// no chain value, because the chain covers exactly what is in the tree.
 #pragma once
 
 #include "battle/match/line.h"

@@ -18,8 +18,8 @@ namespace {
 class TextReader {
  public:
   // Editors and mail add a byte order mark, change line ends (CR LF, CR), add empty lines at the
-  // end or remove the last line end. None of these belongs to a line's content: the chain covers
-  // only what is between these.
+  // end or remove the last line end. None of this belongs to the content of a line: the chain
+  // covers only what is in between.
   TextReader(std::string_view text, const Hashing& hashing, Faults& faults)
       : rest_(text), hashing_(hashing), faults_(faults) {
     if (rest_.starts_with("\xEF\xBB\xBF")) rest_.remove_prefix(3);
@@ -29,7 +29,7 @@ class TextReader {
   }
 
   bool at_end() const { return rest_.empty(); }
-  // The next line as a tree; false, with faults, if there is none.
+  // Reads the next line as a tree; returns false, with faults, if there is none.
   bool next(std::size_t bytes_max, Tree& out);
   // Is the line byte for byte what `tree` looks like when written with the next chain value?
   bool holds(const Tree& tree, Digest& chain);
@@ -80,7 +80,7 @@ bool TextReader::holds(const Tree& tree, Digest& chain) {
   std::string body = codec::to_json(tree);
   const bool first = number_ == 1;
   chain = next_chain(hashing_, first ? nullptr : &chain, body);
-  // Everything but the chain value is checked first, so that the message names what is wrong.
+  // Everything except the chain value is checked first, so that the message names what is wrong.
   const std::string canonical = with_chain(std::move(body), chain);
   if (line_ == canonical) return true;
   const std::size_t value = canonical.size() - 66;

@@ -1,6 +1,6 @@
-// The record of a match as text: JSON Lines in one canonical form, so that every byte that is
-// changed is found. First comes a header with everything that the battle began with, then one text
-// line per line of the match.
+// The record of a match as text: JSON Lines in one canonical form, so that a change to any byte is
+// found. First comes a header with everything with which the battle began, then one text line for
+// each line of the match.
 //
 //   {"klaxon":1,"system":"code-red","revision":1,"version":"0.1.0","match":"m-17",...}
 //   {"n":1,"act":"order","seat":0,"order":["volley",9],"draws":[["deal",33]],"state":"..",...}
@@ -53,10 +53,10 @@ struct Header {
   u32 copied() const { return branched_from ? branched_from->copied : 0; }
 };
 
-// The header of a match, made from the match and from what only the host knows.
+// The header of a match, made from the match and from facts that only the host knows.
 Header header_of(const match::Match& match, const Setup& setup, std::vector<std::string> seats);
 
-// Writes line by line; each text ends in a line feed and must be stored unchanged.
+// Writes a record line by line; each text ends in a line feed and must be stored unchanged.
 class Writer {
  public:
   Writer(const Hashing& hashing, std::shared_ptr<const core::Game> game);
@@ -78,14 +78,14 @@ std::string to_text(const match::Match& match, const Header& header, const Hashi
 // How much of a chain value a seat may be shown: a secret salt in the header keeps anyone from
 // finding a hidden order by trying them all, and the full record proves it later.
 Digest shown_head(const Hashing& hashing, const Header& header, const Digest& chain);
-// The line whose chain head a seat was shown, 0 for the header; empty if the record lacks it,
-// because the head is another record's or the end was cut off. `chains` as in Record.
+// The line whose chain head was shown to a seat, 0 for the header; empty if the record does not
+// have it, because the head is from another record or the end was cut off. `chains` as in Record.
 std::optional<u32> line_of_head(const Hashing& hashing, const Header& header,
                                 std::span<const Digest> chains, const Digest& head);
 
 using Systems = std::span<const System* const>;
 
-// A record that has been read: its form and chain are sound; nothing has been replayed.
+// A record that has been read: its form and its chain are sound, but nothing has been replayed.
 struct Record {
   Header header;
   const System* system = nullptr;
@@ -96,13 +96,13 @@ struct Record {
   std::vector<std::string> changed;  // the set-up's System::changed_entries
 };
 
-// False, with faults (each with its text line), if the record is incomplete, not canonical or
-// broken. Reading stops at the first wrong line, since what follows it cannot be trusted.
+// Returns false, with faults (each with its text line), if the record is incomplete, not canonical
+// or broken. Reading stops at the first wrong line, since what follows it cannot be trusted.
 bool read(std::string_view text, Systems systems, const Hashing& hashing, Record& out,
           core::Faults& faults);
 
-// Replays the record into a match that can be played on. Null, with a fault, if a line does not
-// replay. If a secret is missing from the record, the host supplies it.
+// Replays the record into a match that can be played on. Returns null, with a fault, if a line
+// cannot be replayed. If a secret is missing from the record, the host supplies it.
 std::unique_ptr<match::Match> resume(const Record& record, const Hashing& hashing,
                                      core::Faults& faults,
                                      const match::DicePlan* with_secret = nullptr, u32 to = ~0U);
@@ -141,7 +141,7 @@ struct Verdict {
   bool ok() const { return doubt == Doubt::none; }
 };
 
-// Decides when to give up long work; it is asked once per line.
+// Decides when to give up long work; it is asked once for each line.
 struct Patience {
   bool (*over)(const void* context) = nullptr;  // null: never
   const void* context = nullptr;
@@ -150,7 +150,7 @@ struct Patience {
 };
 
 // Checks everything: form, chain, rules, states, dice. This needs only the record and the systems.
-// If it gives up, the verdict states only that.
+// If it gives up, the verdict says only that it did.
 Verdict verify(std::string_view text, Systems systems, const Hashing& hashing,
                const Patience& patience = {});
 

@@ -19,7 +19,7 @@ using match::Step;
 
 namespace {
 
-// Used at the beginning of a sentence, and within one.
+// The forms for the beginning of a sentence and for its middle.
 std::string line_begins(u32 line) {
   return line == 0 ? "The set-up" : "Line " + std::to_string(line) + " of the battle";
 }
@@ -172,7 +172,7 @@ bool Replayer::run(u32 to, const Patience& patience) {
   return true;
 }
 
-// The plan, completed with what an open line reveals.
+// The plan, completed with what an `open` line reveals.
 DicePlan opened_plan(const Record& record) {
   DicePlan plan = record.header.dice;
   if (!match::has_secret(plan)) return plan;
@@ -203,7 +203,7 @@ bool promises_hold(const Record& record, const Hashing& hashing, const DicePlan&
   return verdict.ok();
 }
 
-// What the record contains, whether or not it passes the checks.
+// States what the record contains, whether or not it passes the checks.
 void describe(const Record& record, Verdict& verdict) {
   verdict.lines = static_cast<u32>(record.lines.size());
   verdict.head = record.chains.back();

@@ -8,7 +8,7 @@ namespace klaxon::staff {
 
 namespace {
 
-// "4, 1": the dice that an onlooker may know of an event that only shows dice; "" for other events.
+// "4, 1": the dice that an onlooker may see if an event shows only dice; "" for other events.
 std::string dice_alone(const core::Game& game, const core::Event& event, core::Audience onlooker) {
   if (!battle::word_formula(game, event, onlooker).empty()) return "";
   std::string out;

@@ -13,7 +13,7 @@
 
 namespace klaxon::staff {
 
-// "rule": the id, with its title if the page has one; empty for an event without a rule.
+// "rule": the rule's id, with its title if the page has one; empty for events without a rule.
 void add_rule(std::vector<Reason>& why, std::string_view rules_page, const std::string& id);
 
 // Takes orders and events in the order in which they occur.
@@ -26,7 +26,7 @@ class Reasons {
   Reasons(const Reasons&) = delete;
   Reasons& operator=(const Reasons&) = delete;
 
-  // Takes an order that was carried out, and the offers that it was chosen from; its events follow.
+  // Takes an order that was carried out, and the offers that it is one of; its events follow.
   virtual void ordered(core::OrderView, const core::Offers&) {}
   // The reasons for an event that an onlooker may know, each listed once: what hit, what was
   // chosen, the arithmetic, the rule.

@@ -38,7 +38,7 @@ class Report {
   Report(const Report&) = delete;
   Report& operator=(const Report&) = delete;
 
-  // Takes an order that was carried out, and the offers that it was chosen from; its events follow.
+  // Takes an order that was carried out, and the offers that it is one of; its events follow.
   virtual void ordered(core::OrderView, const core::Offers&) {}
   // Takes the events of one line; `state` is the state that follows it.
   virtual void told(std::span<const core::Event> events, const core::StateBytes* state) = 0;

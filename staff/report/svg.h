@@ -22,7 +22,7 @@ std::string svg_page(const Paper& paper, std::string_view title, std::string_vie
 std::string svg_pages(const Paper& paper, std::string_view title,
                       const std::vector<std::string>& bodies);
 
-// Splits pages into separate documents, as printers need. Text without pages is returned unchanged.
+// Splits pages into separate documents for printers. Text without pages is returned unchanged.
 std::vector<std::string> svg_split(std::string_view svg);
 
 // `more` are further attributes, each preceded by a space.

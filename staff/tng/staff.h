@@ -1,4 +1,4 @@
-// tng's services for the faces: battles, the catalogue, the yard, sheets, and odds of fire.
+// What tng offers the faces: battles, the catalogue, the yard, sheets, and odds of fire.
 #pragma once
 
 #include <memory>
@@ -24,7 +24,7 @@ std::unique_ptr<Staff> make_yard(const codec::Library& library, std::string_view
 // The desk that adjudicates its battle files; `staff`, made by make_staff, must outlive it.
 std::unique_ptr<Desk> make_desk(const Staff& staff, std::string_view rules_page);
 
-// The options of `klaxon odds` for this system besides the common ones.
+// The options of `klaxon odds` that this system adds to the common ones.
 std::span<const OddsOption> odds_options();
 
 }  // namespace klaxon::staff::tng

@@ -20,7 +20,7 @@ class TngSystem : public CatalogSystem {
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
 
   // The latest catalogue. Everything that points into the catalogue, such as a battle's guns and
-  // charts, keeps it alive, so that it outlives a change of the user's files.
+  // charts, keeps it alive, so that it lasts even if the user's files change.
   std::shared_ptr<const rules::tng::catalog::Catalog> catalog() const { return catalog_; }
   // Keeps the previous catalogue if the library has faults.
   void library_changed(std::vector<core::Fault>& faults) override { freeze(faults); }

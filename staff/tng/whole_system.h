@@ -9,7 +9,7 @@ namespace klaxon::staff::tng {
 
 class TngWholeSystem final : public TngBattleSystem {
  public:
-  // Call it while the library contains only shipped files.
+  // To be called while the library contains only shipped files.
   explicit TngWholeSystem(const codec::Library& library, core::AllocatorKinds lent = {});
 
   void library_changed(std::vector<core::Fault>& faults) override;

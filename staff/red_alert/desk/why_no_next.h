@@ -8,7 +8,7 @@
 
 namespace klaxon::staff::red_alert {
 
-// A sentence for each reason, only for the moderator; none if next_file() covers everything.
+// A sentence for each reason, for the moderator only; none if next_file() covers everything.
 std::vector<std::string> why_no_next(const rules::RedAlertGame& game, const rules::State& state);
 
 }  // namespace klaxon::staff::red_alert

@@ -25,7 +25,7 @@ struct Aim {
 // Answers for one force in one state; planner, scenario and state must outlive it.
 class Aiming {
  public:
-  // Prepares answers for all points up to `most`. The state marks the force's ready units.
+  // Prepares answers for all points up to `most`. The force's ready units are marked in `state`.
   Aiming(LossPlanner& planner, const rules::Scenario& scenario, const rules::State& state,
          u32 force, i32 most);
 

@@ -43,7 +43,7 @@ struct DirectWith {
 struct StaffHooks {
   bool (*has)(const rules::Design& design);
 
-  // Its worth while it is whole (worth.h), the words on its card, and its line in `ship check`.
+  // Its worth while the unit is whole (worth.h), its words on the card, its line in `ship check`.
   i32 (*worth)(const rules::Design& design) = nullptr;
   void (*card)(const rules::Design& design, std::string& out) = nullptr;
   const char* line = nullptr;

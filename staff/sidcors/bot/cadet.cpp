@@ -20,7 +20,7 @@ i32 pressed(core::Dice& dice) {
 
 }  // namespace
 
-// The first offered order of the first verb that is offered; if none is, the first offer.
+// The first order of the first of the verbs that is on offer; if none is, the first offer.
 Order Cadet::offered(std::initializer_list<u16> wanted) const {
   for (const u16 verb : wanted)
     for (const core::OrderView offer : offers_.list)

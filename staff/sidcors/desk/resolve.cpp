@@ -50,7 +50,7 @@ class FleetAdjudication final : public Adjudication {
   const rules::State& state() const { return rules::SidcorsGame::state(state_bytes()); }
   u32 turn() const override { return state().round; }
 
-  // The next round's first event arrives with this round's last: the lists are put between the two.
+  // The next round's first event arrives with this one's last: the lists are put between the two.
   void told(std::span<const core::Event> events) override {
     for (const core::Event& event : events)
       if (event.kind == static_cast<u16>(rules::EventId::too_few_to_direct))

@@ -1,6 +1,6 @@
 // Decides when, at whom and with what to fire: if a shot is worth four fifths of what the ship can
 // hope for later in the turn, if it would lose its weapons first, or if a shield is down. It fires
-// everything that bears and pays, but not at a target that others have all but destroyed.
+// all that bears and is worth it, but not at a target that others have all but destroyed.
 #pragma once
 
 #include "core/order.h"

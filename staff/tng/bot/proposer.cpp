@@ -28,7 +28,7 @@ Numbers own_ships(const Field& field, int seat) {
   return own;
 }
 
-// The same for all ships, then for a single one, with the others as the captain has them.
+// First a plan for all ships, then one for a single ship, with the captain's for the others.
 void propose_energy(const Field& field, int seat, core::Dice& dice, OrderSet& out) {
   Postures postures;
   for (const Posture shape : shapes) {

@@ -24,7 +24,7 @@ namespace {
 
 constexpr const char* map_keys[] = {"columns", "rows"};
 
-// Ships by their designs' ids or names, each with its default seat if the file does not name one.
+// Ships by the ids or names of their designs, each with a default seat if the file names none.
 void name_ships(const TngBattleSystem& system, const Tree* own, Tree& ships) {
   for (Tree& one : ships.items) {
     if (!one.is(Kind::table)) continue;

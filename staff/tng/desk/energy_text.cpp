@@ -385,7 +385,7 @@ class EnergyReader {
         {{*place, *energy / step}});
   }
 
-  // Points from the batteries, by their source if the file names it.
+  // Reads points in the batteries, by the kind of power that made them if the file names it.
   void draw(const Tree::Entry& entry, const std::string& field) {
     if (!entry.value.is(Kind::table)) {
       const auto value = whole(entry.value, field);
@@ -436,7 +436,7 @@ class EnergyReader {
     }
   }
 
-  // Finds any row by the first words of its label.
+  // Finds a row of any kind by the first words of its label.
   void by_label(const Tree::Entry& entry, const std::string& field) {
     const std::string wanted = rules::catalog::slug(entry.key);
     std::vector<std::string> known;

@@ -17,7 +17,7 @@
 
 namespace klaxon::staff::tng::desk {
 
-// Reads an entry of `energy`: the base or a row.
+// Reads one entry of `energy`: the base, or a row.
 struct EnergySaid {
   Doing does;
   std::string text;

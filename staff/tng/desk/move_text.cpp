@@ -55,7 +55,7 @@ WrongText not_a_move(std::string_view text) {
           "TNG-movement.1"};
 }
 
-// Refuses words that are a whole order by themselves if there are other words beside them.
+// Refuses words that are a whole order by themselves if there are other words with them.
 WrongText stands_alone(Phrase said) {
   const bool stays = said.skip("stay") && said.empty();
   if (!stays && !(said.skip("straight ahead") && said.empty())) return {};

@@ -22,7 +22,7 @@ void forget(Tree& table, std::string_view key) {
   std::erase_if(table.entries, [&](const Tree::Entry& entry) { return entry.key == key; });
 }
 
-// Does the file's table for the unit contain the key? Tables and units are in the same order.
+// True if the file's table for the unit contains the key. Tables and units are in the same order.
 bool said(const Tree& file, u32 unit, const char* key) {
   const Tree* ships = file.find("ships");
   return ships != nullptr && unit < ships->items.size() && ships->items[unit].find(key) != nullptr;
@@ -48,7 +48,7 @@ Tree ship_in_file(const TngGame& game, const State& state, u32 number) {
 
 namespace {
 
-// The ships that fight, and the seats that have such a ship.
+// The ships that fight, and the seats that have such ships.
 void put_ships(const Tree& file, const TngGame& game, const State& state, bool whole, Tree& next) {
   Tree seats = Tree::list(), ships = Tree::list();
   std::vector<u8> seated;
@@ -151,8 +151,8 @@ void sort_mounts(const rules::Battle& battle, State& state) {
     }
 }
 
-// The part of a state that matters when a turn begins: not who has decided how often, nor what the
-// previous turn used up, nor the sequence of equal things.
+// The part of a state that matters when a turn begins: not how often anybody has decided, nor what
+// the previous turn used up, nor the sequence of equal things.
 Tree standing_of(const TngGame& game, const State& state) {
   const auto same = std::make_unique<State>(state);
   same->window = 1;
@@ -220,7 +220,7 @@ std::string read_back_turn(const TngBattleSystem& system, const Tree& next, cons
   match.begin();
   const auto& again = static_cast<const TngGame&>(*opened);
   const State& begins = TngGame::state(match.state());
-  // lost ships are not in the file, so the other ships' places change
+  // lost ships are not in the file, so the numbers of the other ships change
   if (begins.units.size() != state.units.size()) {
     const Tree stands = next_turn_file(system, next, setup.designs, again, begins);
     return *stands.find("ships") == *next.find("ships") ? ""

@@ -10,10 +10,10 @@ namespace klaxon::staff::tng::desk {
 
 namespace rules = klaxon::rules::tng;
 
-// A ship in the form of a file.
+// A ship in the form that files use.
 core::Tree ship_in_file(const rules::TngGame& game, const rules::State& state, u32 unit);
 
-// The file after a volley. `file` is the adjudicated one: whatever it leaves out, such as what
+// The file after a volley. `file` is the one that was adjudicated: what it leaves out, such as what
 // weapons hold, the next file leaves out too.
 core::Tree next_file(const TngBattleSystem& system, const core::Tree& file,
                      const core::Tree& designs, const rules::TngGame& game,
@@ -23,11 +23,11 @@ core::Tree next_turn_file(const TngBattleSystem& system, const core::Tree& file,
                           const core::Tree& designs, const rules::TngGame& game,
                           const rules::State& state);
 
-// What a file cannot express of the battle's state; empty if it can express everything.
+// The part of the battle's state that a file cannot express; empty if it can express everything.
 std::string why_no_next(const rules::State& state);
 
-// Empty if ships in a battle from the file `next` are in the state that it gives; otherwise what is
-// wrong.
+// Empty if ships in a battle begun from the file `next` are in the state that it states; otherwise
+// what is wrong.
 std::string read_back(const TngBattleSystem& system, const core::Tree& next);
 // Empty if the battle of that file begins at the point that this battle has reached.
 std::string read_back_turn(const TngBattleSystem& system, const core::Tree& next,

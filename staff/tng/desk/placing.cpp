@@ -28,7 +28,7 @@ bool is_placed(const Tree& ship) {
   return ship.find("at") != nullptr || ship.find("facing") != nullptr;
 }
 
-// Finds a ship by its name in the battle, or by that of its design.
+// Finds a ship by its name in the battle, or by the name of its design.
 bool is_named(const Tree& ship, const std::string& name) {
   using klaxon::rules::tng::catalog::slug;
   return slug(ship.text_at("name")) == slug(name) ||

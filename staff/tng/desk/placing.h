@@ -11,7 +11,7 @@ namespace klaxon::staff::tng::desk {
 // the firer shows; both facings default to 1.
 inline constexpr const char* placing_keys[] = {"range", "shield", "own_shield"};
 
-// Gives the file's ships their places. Reports every fault, if they have no places and there is no
+// Gives the file's ships their places. Reports every fault if they have no places and there is no
 // `range`, or if there are both.
 void place_by_range(const core::Tree& file, core::Tree& ships, core::Faults& faults);
 

@@ -28,7 +28,7 @@ class VolleyAdjudication final : public FileAdjudication {
   }
 
  private:
-  // A volley is isolated: no turn or impulse is reported as begun.
+  // A volley stands alone: the report has no beginning of a turn or an impulse.
   void told(std::span<const core::Event> events) override {
     std::vector<core::Event> shown;
     for (const core::Event& event : events) {
@@ -86,7 +86,7 @@ class VolleyAdjudication final : public FileAdjudication {
   void refuse_row(const FileRow& row, battle::Refused why) {
     refuse_doing({turn(), row.seat, Order(), row.place}, doing(row), std::move(why));
   }
-  // Refuses rows of seats that were never asked: none of their weapons bears on an enemy.
+  // Refuses rows of seats that were never asked because none of their weapons bears on an enemy.
   void refuse_rest() {
     for (FileRow& row : file_.rows) {
       if (row.dealt_with) continue;

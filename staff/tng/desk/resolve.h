@@ -12,7 +12,7 @@ bool resolve(const TngBattleSystem& system, const core::Tree& file, battle::matc
              core::DiceSource* faces, std::string_view rules_page, Resolved& out,
              core::Faults& faults);
 
-// A working battle file with comments.
+// A battle file that works, with comments.
 std::string_view example_file();
 
 }  // namespace klaxon::staff::tng::desk

@@ -21,7 +21,7 @@ Order TurnOrders::form() const {
 
 namespace {
 
-// The fields of one unit in its seat's whole form.
+// The fields of one unit in the whole form of its seat.
 std::vector<i32> fields_of(const Order& whole, u32 first, std::size_t rows) {
   return {whole.arg + first, whole.arg + first + rows};
 }
@@ -107,7 +107,7 @@ TurnOrders::Rows TurnOrders::of_one_entry(const Rows& rows) {
   return stand;
 }
 
-// Replaces `most` by a number: as many as there are.
+// The number for which `most` stands: as many as there are.
 i32 TurnOrders::most_of(const Part& part, const RowValue& value) const {
   const rules::EnergyForm& form = battle_.energy.forms[battle_.units[part.unit].plan];
   const EnergyRow& row = form.rows[value.row];
@@ -159,7 +159,7 @@ Refused TurnOrders::try_way(Part& part, const std::vector<RowValue>& way) const 
   return why;
 }
 
-// One row's range ignores what the others leave, so this tries to find the fastest that fits.
+// The range of one row ignores what the others leave, so this searches for the fastest that fits.
 Refused TurnOrders::too_fast(Part& part, const EnergyRows& does, Refused why) const {
   const std::vector<i32> before = part.values;
   const i32 wanted = does.ways.back()[0].value;

@@ -93,7 +93,7 @@ class EntryReader {
     if (is_empty(value)) add(head_.impulse, std::move(does), "nothing", value.place);
   }
 
-  // Each text in the list, or the only text.
+  // Visits each text in the list, or the only text.
   template <class Read>
   const Tree* each(const char* key, Read read) {
     const Tree* value = item_.find(key);
@@ -194,7 +194,7 @@ class EntryReader {
     take(head_.impulse, text, wrong, does);
   }
 
-  // Its own ship or any ship of an enemy.
+  // The seat's own ship, or any ship of an enemy.
   bool is_meant(u8 unit, bool picked) const { return picked ? enemies(unit) : unit == head_.unit; }
   bool aboard_any(std::string_view name, bool picked) const {
     for (u8 unit = 0; unit < battle_.units.size(); ++unit)

@@ -80,7 +80,7 @@ void TurnOrders::settle(const Rows& rows, const Try& try_row) {
   }
 }
 
-// As many of the row's first legs as the ship can make.
+// As many of the row's legs, from the first on, as the ship can make.
 Order TurnOrders::move(TurnRow& row) {
   row.dealt_with = true;
   const Move& does = std::get<Move>(row.does);

@@ -1,5 +1,5 @@
 // Makes one seat's orders in one window from the rows of a battle file: as many rows as are allowed
-// together. The other rows are reported with the reason, and count as dealt with.
+// together. The other rows are reported with the reason, and are then settled.
 #pragma once
 
 #include <functional>
@@ -11,7 +11,7 @@
 
 namespace klaxon::staff::tng::desk {
 
-// Can an order of this verb be given in windows of this kind?
+// True if an order of this verb can be given in windows of this kind.
 bool belongs_to(u16 window, u16 verb);
 
 class TurnOrders {
@@ -31,9 +31,9 @@ class TurnOrders {
   // as_last. A ship in `reacting` or `losing` is asked when it is struck, whatever its rows are.
   core::Order allocation(const Rows& all, const core::Order& silent,
                          const std::vector<u8>& reacting, const std::vector<u8>& losing);
-  // As much of the row as can be done by the ship about to move.
+  // As much of the row as can be done by the ship that is about to move.
   core::Order move(TurnRow& row);
-  // Rows that do not fit into one order are not dealt with yet.
+  // Rows that do not fit into one order are not settled yet.
   core::Order fire(const Rows& rows);
   core::Order activity(const Rows& rows);
   core::Order repair(const Rows& rows);

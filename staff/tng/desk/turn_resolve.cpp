@@ -80,7 +80,7 @@ class TurnAdjudication final : public FileAdjudication {
     if (!held_.empty()) reporter_.told(held_, state_bytes());
     held_.clear();
   }
-  // The repair points already in the next box of each group.
+  // The repair points that have already been spent on the next box of each group.
   std::vector<u16> mending() const {
     std::vector<u16> points;
     if (state().step == Step::repair)
@@ -118,7 +118,7 @@ class TurnAdjudication final : public FileAdjudication {
             [this](TurnRow& row, Refused why) { refuse_row(row, std::move(why)); }};
   }
 
-  // The seat's rows that are due now; if `all`, also those already dealt with.
+  // The seat's rows that are due now; if `all`, also those that are already settled.
   template <class Meets>
   Rows due(int seat, Meets meets, bool all = false) {
     Rows rows;
@@ -129,7 +129,7 @@ class TurnAdjudication final : public FileAdjudication {
     return rows;
   }
 
-  // Gives one order in the present window: from the file, or else from the policy.
+  // Gives one order in the present window: one from the file, or else one from the policy.
   bool answer() {
     set_by_hand();
     const int seat = owing();
@@ -170,7 +170,7 @@ class TurnAdjudication final : public FileAdjudication {
     }
   }
 
-  // Does the file contain anything for this window? Then posts do not.
+  // True if the file contains anything for this window. Then posts do not.
   bool says_file(int seat, u16 window) const {
     return std::ranges::any_of(file_.turn_rows, [&](const TurnRow& row) {
       if (row.seat != seat || !row.due(state().turn, state().impulse)) return false;
@@ -204,7 +204,7 @@ class TurnAdjudication final : public FileAdjudication {
     }
     return nullptr;
   }
-  // Finds a row that may be done now, and notes why the others may not.
+  // Finds a row that may be carried out now, and notes why the others may not.
   TurnRow* at_once_row(int seat, u16 window) {
     if (!belongs_to(window, verbs::at_once)) return nullptr;
     for (TurnRow* row : due(seat, is<AtOnce>)) {
@@ -268,7 +268,7 @@ class TurnAdjudication final : public FileAdjudication {
     return give(seat, by_policy(seat));
   }
 
-  // A step in which the whole seat orders: the file's rows for any of its ships cover all.
+  // A step in which a seat gives one order: if the file has rows for any ship, they cover all.
   template <class Meets, class Make>
   bool in_step(int seat, Meets meets, Make make) {
     const Rows rows = due(seat, meets);
@@ -308,8 +308,8 @@ class TurnAdjudication final : public FileAdjudication {
     return give(seat, by_policy(seat));
   }
 
-  // Refuses rows whose time has passed: rows up to this turn and impulse for which no window has
-  // asked. Impulse 0: energy only.
+  // Refuses rows whose time has passed: those up to this turn and impulse that no window has asked
+  // for. Impulse 0: energy only.
   void refuse_rest(u32 turn, u32 impulse) {
     for (TurnRow& row : file_.turn_rows) {
       if (row.dealt_with || row.turn > turn) continue;

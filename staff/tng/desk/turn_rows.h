@@ -1,5 +1,5 @@
-// What ships do in a turn, as read from a battle file. The things that a row names exist; whether
-// it may be done is found out in the battle.
+// What ships do in a turn, as read from a battle file. The things that a row names are known to
+// exist; whether it may be carried out shows only in the battle.
 #pragma once
 
 #include <string>
@@ -20,14 +20,14 @@ namespace rules = klaxon::rules::tng;
 // The values of an energy form before the file's own rows.
 enum class EnergyBase : u8 { nothing, standard, as_last };
 
-// A row of a ship's energy form, and its value; `most`: as many as there are, with or without
+// A row of a ship's energy form, and its value; `most` means as many as there are, with or without
 // energy for them.
 struct RowValue {
   u16 row = 0;
   i32 value = 0;
   bool most = false;
 };
-// The meaning of one text. Of several ways, the first one with enough energy is taken.
+// The meaning of one text. If there are several ways, the first one with enough energy is taken.
 struct EnergyRows {
   std::vector<std::vector<RowValue>> ways;
   bool is_speed = false;  // movements by warp and impulse; the last way by warp alone
@@ -64,8 +64,8 @@ struct Reinforcement {
   i32 facing = 0, general = 0;
 };
 
-// The boxes that are lost first if there is a choice: boxes of its own ship, or `picked` boxes of
-// the ship that it has struck.
+// The boxes that are lost first if there is a choice: boxes of the ship itself, or, if `picked`,
+// boxes of the ship that it has struck.
 struct Loss {
   std::vector<std::string> names;
   bool picked = false;
@@ -98,7 +98,7 @@ struct TurnRow {
   }
 };
 
-// The fault in a text; it has no code if there is none.
+// The fault in a text; its code is empty if there is none.
 struct WrongText {
   std::string code, message, rule;
 };

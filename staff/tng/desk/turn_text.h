@@ -1,4 +1,4 @@
-// Reads the words in which a battle file orders ships.
+// Reads the words in which a battle file gives orders to ships.
 #pragma once
 
 #include <string_view>

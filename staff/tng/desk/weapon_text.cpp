@@ -92,8 +92,8 @@ bool WeaponReader::bears(u8 unit, u8 target, u16 group) const {
   return !plan.bears || core::bears(plan.arc, by.at(), by.facing, at.at());
 }
 
-// Counts that the boxes of a line's group can still make in this impulse, whether armed or not, if
-// it is unknown which are ready.
+// How many counts the boxes of a line's group can still fire in this impulse, armed or not, if it
+// is unknown which are ready.
 u32 WeaponReader::room(const FireLine& line, const Count& count, u32 fired) const {
   const u32 each = count.impulse != 0 ? count.impulse : count.turn;
   const u32 boxes = state_.groups[line.group].left / std::max<u32>(count.boxes, 1);

@@ -18,7 +18,7 @@ struct Single {
 //  "p","exact"}],"unit","mean",
 //  "gets_through","through":[{"points",…}],"shield_left":[{"boxes",…}], "more": further lists,
 //  "why":[{"of","rule"}]}; without figures {"weapon",…,"gives"}.
-// False, with faults, if it cannot be fired that way.
+// Returns false, with faults, if it cannot be fired that way.
 bool answer_single(const catalog::Catalog& catalog, const Single& question, core::Tree& out,
                    core::Faults& faults);
 

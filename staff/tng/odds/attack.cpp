@@ -11,13 +11,13 @@ namespace klaxon::staff::tng::odds {
 
 namespace {
 
-// The points of a hit on the struck facing.
+// The points of a hit that fall on the struck facing.
 i64 points_on(const Line& line, const Branch& branch) {
   return fire::on_facing(line.shot(), fire::points_of(branch.halves)) + branch.permanent;
 }
 
-// Each line with figures that are looked up once: its chances, or those of all its shots if they
-// are added up.
+// Each line with figures that are looked up only once: its chances, or those of all its shots if
+// these are added up.
 struct Part {
   explicit Part(const Line& of) : line(&of), whole(of.joined || fire::adds_up(of.gun)), book(of) {}
 
@@ -43,7 +43,7 @@ u128 no_weights(const Part&) {
   return 1;
 }
 
-// The points that hit the facing, whatever then happens to them.
+// The points that hit the facing, no matter what then happens to them.
 template <class N>
 std::optional<Outcomes> damage_of(std::deque<Part>& parts) {
   Tally<N> tally;
@@ -86,7 +86,7 @@ class Wearing {
     return static_cast<u32>(internals * width() + worn);
   }
 
-  // If each point rolls a die, the number of ways to roll them all.
+  // If each point rolls a die, how many ways there are to roll all of them.
   u128 weights(const Part& part) const {
     u128 ways = 1;
     for (i64 i = 0; part.line->piercing.one_die_each && i < most_points(part); ++i) ways *= 6;
@@ -149,7 +149,7 @@ void behind_shield(const fire::Facing& facing, AttackOdds& out) {
   out.left = out.damage.mapped([&](i64 n) { return wearing.worn(std::min(n, all)).shield; });
 }
 
-// The largest number of cells that the sums may need.
+// The largest number of cells that the sums can need.
 bool too_many(std::deque<Part>& parts, i64 width) {
   i64 most = 0;
   for (Part& part : parts) {

@@ -1,4 +1,4 @@
-// A whole attack: mixed weapons at one facing of the target, with its reinforcement.
+// A whole attack: mixed weapons that fire at one facing of the target, with its reinforcement.
 #pragma once
 
 #include <optional>

@@ -13,7 +13,7 @@ namespace {
 
 constexpr Asking attack_asking{"weapons", "weapons", "weapons", "range"};
 
-// Damage that depends on more than the facing cannot be added up.
+// Damage that depends on more than just the facing cannot be added up.
 bool fits_in_attack(const Line& line, const Wanted& wanted, core::Faults& faults) {
   const bool damage =
       gives_damage(line.gun) && (line.gun.chart != nullptr || line.gun.missile != nullptr);

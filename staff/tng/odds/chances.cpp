@@ -85,7 +85,7 @@ class Gathering {
            a.after == b.after;
   }
 
-  // Boxes that no later shot can distinguish count as equal.
+  // Boxes between which no later shot can tell a difference are treated as equal.
   Memory settled(Memory memory) const {
     if (line_.aim.die_each_hit == 0) memory.hits = 0;
     return memory;
@@ -128,7 +128,7 @@ Memory memory_at_first(const Line& line, bool locked, u32 shot) {
 
 bool gives_damage(const fire::Gun& gun) {
   const RowOf of = given_by(gun);
-  // a sphere does its strength as damage (TNG-ESGC.6); a mending bolt does none
+  // the damage of a sphere is its strength (TNG-ESGC.6); a mending bolt does none
   if (of == RowOf::strength) return gun.rules().mechanism == Mechanism::burst;
   const bool mends = gun.rules().behaviour == "mend";
   return !mends && (of == RowOf::damage || of == RowOf::spread || of == RowOf::warhead);

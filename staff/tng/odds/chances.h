@@ -50,12 +50,12 @@ class ChanceBook {
   std::deque<Page> pages_;
 };
 
-// Is its effect damage, and is it modified as damage is?
+// True if its effect is damage, and is modified as damage is.
 bool gives_damage(const fire::Gun& gun);
 
 // The sum of `dice` dice with this many sides, from the lowest sum on; the weights count faces.
 std::vector<u128> dice_weights(u32 dice, u32 sides);
-// The value in half points of a figure that is rolled.
+// The value of a figure that is rolled, in half points.
 Outcomes rolled(const catalog::Figure& figure);
 
 }  // namespace klaxon::staff::tng::odds

@@ -60,7 +60,7 @@ class FactsReader {
                 "TNG-scale");
   }
 
-  // One place on the wheel for an arc: straight ahead if the arc has it, else the arc's middle.
+  // One place on the wheel for an arc: straight ahead if that is in the arc, else its middle.
   void read_arc() {
     const std::string text = in_.text_or("arc", "");
     if (text.empty()) return;
@@ -108,7 +108,7 @@ class FactsReader {
     }
   }
 
-  // "CCS -2": a track, given by the figure of its best box.
+  // "CCS -2": a track, named with the figure of its best box.
   void read_figured(const std::string& word, Level level, fire::FittedList& list, const char* key) {
     const std::size_t gap = std::min(word.rfind(' '), word.size());
     const auto system = find_system(catalog_, word.substr(0, gap));
@@ -141,7 +141,7 @@ class FactsReader {
               key, catalog_.systems[system].rule);
   }
 
-  // For a track that modifies the die: its boxes' figures, and the figure once it is lost.
+  // For a track that modifies the die: the figures of its boxes, and the figure once it is lost.
   std::vector<i32> die_figures(u16 system) const {
     const System& track = catalog_.systems[system];
     if (track.at.levels().empty()) return {};

@@ -11,7 +11,7 @@ namespace klaxon::staff::tng::odds {
 
 namespace fire = rules::tng::fire;
 
-// The options that do not concern a single weapon.
+// The options that are not about a single weapon.
 struct AskedFacts {
   fire::Facts facts;              // its range is not read
   std::optional<i32> size_class;  // if it was given

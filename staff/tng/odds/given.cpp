@@ -18,7 +18,7 @@ using base::Ratio;
 
 namespace {
 
-// The sum of `n` equal ones. None if the sum has outgrown whole numerators.
+// The sum of `n` equal outcomes. None if the sum has outgrown whole numerators.
 template <class N>
 std::optional<Outcomes> added_up(const Outcomes& one, u32 n, i64 unit) {
   Tally<N> tally;
@@ -193,7 +193,7 @@ std::optional<Given> give(const Line& line, const Extra& extra, core::Faults& fa
 
 namespace {
 
-// Is the target in reach? `range` is the range that counts for the shot.
+// True if the target is in reach. `range` is the range that counts for the shot.
 bool reaches(const Line& line, i32 range, i64 reach, const std::string& name,
              core::Faults& faults) {
   if (std::max(range, line.facts.range) <= reach) return true;

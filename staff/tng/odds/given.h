@@ -1,4 +1,4 @@
-// The effect of a line of shots: damage, or something else in its own unit, and side effects.
+// The effect of a line of shots: damage, or something else in a unit of its own, and side effects.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace klaxon::staff::tng::odds {
 
-// Options for only a few weapons.
+// The options that only a few weapons have.
 struct Extra {
   std::optional<i64> energy;  // put into a shot; none: as much as it can take, or 6
   base::Ratio cost = 1;       // the cost of one of the target's movements
@@ -29,7 +29,7 @@ struct Given {
 std::optional<Given> give(const Line& line, const Extra& extra, core::Faults& faults);
 
 // For weapons with a formula instead of a chart: a Pressor, a wave, a string. None if it has no
-// figures (then without a fault) or cannot reach (then with a fault).
+// figures, which is no fault, or if it cannot reach, which is a fault.
 std::optional<Given> give_without_chart(const Line& line, const Wanted& wanted, const Extra& extra,
                                         core::Faults& faults);
 

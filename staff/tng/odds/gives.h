@@ -1,4 +1,4 @@
-// The effect of something that does no damage, in words, from its figures.
+// The effect of something that does no damage, put into words from its figures.
 #pragma once
 
 #include <string>

@@ -11,7 +11,7 @@ using namespace catalog;
 
 namespace {
 
-// The rule by which a system has no effect if another system is on.
+// The rule that says that a system has no effect if another system is on.
 struct Stilled {
   std::string_view system, rule;
 };
@@ -30,7 +30,7 @@ const fire::FittedList& list_of(const fire::Facts& facts, End end) {
   return end == End::firer ? facts.firer : facts.target;
 }
 
-// That part of the aim which affects the shot.
+// The part of the aim that affects the shot.
 fire::Aim felt_aim(const Line& line, const fire::Facts& facts) {
   fire::Aim aim = fire::aim(line.gun, facts);
   if (!bends(line, Bent::die)) aim.die = aim.die_each_hit = 0;
@@ -43,7 +43,7 @@ fire::Aim felt_aim(const Line& line, const fire::Facts& facts) {
   return aim;
 }
 
-// Does the weapon use it for anything other than modifying its shots?
+// True if the weapon uses it for anything other than modifying its shots.
 bool wanted_by(const fire::Gun& gun, u16 system) {
   const auto* without = gun.mode->traits.get<u16>(trait("mode.backfire.without"));
   const std::vector<u16>& with = gun.rules().fires_with;

@@ -1,5 +1,5 @@
-// Finds what a question names without effect on a shot, so that nobody thinks that it was
-// counted.
+// Finds the things in a question that have no effect on a shot, so that nobody thinks that they
+// were included.
 #pragma once
 
 #include <span>
@@ -8,7 +8,7 @@
 
 namespace klaxon::staff::tng::odds {
 
-// Everything that makes no difference to any of these lines, all of them from one question.
+// Everything that makes no difference to any of these lines, which are all from one question.
 std::vector<Reason> idle_in(std::span<const Line> lines);
 
 }  // namespace klaxon::staff::tng::odds

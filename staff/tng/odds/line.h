@@ -18,7 +18,7 @@ struct Reason {
   std::string rule;
 };
 
-// Modifiers of a shot that have no row in the catalogue: manoeuvres and tracks, in a battle.
+// Modifiers of a shot that have no row in the catalogue: in a battle, manoeuvres and tracks.
 struct Elsewhere {
   catalog::Bent of = catalog::Bent::die;
   Reason reason;
@@ -46,12 +46,12 @@ struct Line {
   std::vector<Elsewhere> elsewhere;
 
   fire::Shot shot() const { return {&gun, &facts, aim}; }
-  // Is the `i`th shot of the line, counted from 0, the first of a box?
+  // True if the `i`th shot of the line, counted from 0, is the first of a box.
   bool opens_box(u32 i) const {
     if (boxes.empty()) return each == 0 ? i == 0 : i % each == 0;
     return box_at(i) != nullptr;
   }
-  // The box whose first shot is the line's `i`th, if the line knows its boxes; otherwise null.
+  // The box whose first shot is the `i`th of the line, if the line knows its boxes; otherwise null.
   const BoxShots* box_at(u32 i) const {
     u32 first = 0;
     for (const BoxShots& box : boxes) {

@@ -25,7 +25,7 @@ i32 range_read(const fire::Gun& gun, i32 range) {
   return at_firer && range == *radius ? 0 : range;
 }
 
-// TNG-Shard.5: the shot goes astray if its dice show less than the range.
+// TNG-Shard.5: a shot goes astray if its dice show less than the range.
 void scatter(Line& line) {
   const Figure* dice = line.gun.at->traits.get<Figure>(trait("flight.scatter"));
   if (dice == nullptr || dice->dice == 0) return;

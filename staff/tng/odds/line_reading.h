@@ -1,4 +1,4 @@
-// Reads a line of shots from a question; everything that bars them becomes a fault.
+// Reads a line of shots from a question; everything that bars the shots is reported as a fault.
 #pragma once
 
 #include <optional>
@@ -16,16 +16,16 @@ struct Wanted {
   bool joined = false;
 };
 
-// Shots of one use that may be fired at one target in an impulse (TNG-WRG.7).
+// How many shots of one use may be fired at one target in an impulse (TNG-WRG.7).
 u32 shots_of_use(const catalog::Mode& mode);
 
 // The mode's gun; for a drone that fires, the gun of its shot.
 fire::Gun gun_of(const catalog::Catalog& catalog, const Named& named);
 
-// A size class on which the mode has an effect: the one requested, else 3 or the one nearest to 3.
+// A size class on which the mode has an effect: the requested one, else 3 or the nearest to 3.
 i32 size_class_of(const fire::Gun& gun, const AskedFacts& asked);
 
-// The line, before checking what may bar it.
+// The line, before anything that may bar it has been checked.
 Line line_of(const catalog::Catalog& catalog, const Wanted& wanted, const AskedFacts& asked);
 
 // False, with a fault, if its shots cannot be fired that way.

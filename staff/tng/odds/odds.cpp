@@ -104,7 +104,7 @@ class OddsQuestion {
 
   Level facts_tech() const { return tech_ == 0 ? level_min : tech_; }
 
-  // Can a table over ranges be made? It needs a chart, or must launch something.
+  // True if a table over ranges can be made: this takes a chart, or something to launch.
   bool has_ranges(const odds::Named& named) const {
     const rules::tng::fire::Gun gun = odds::gun_of(catalog_, named);
     return gun.chart != nullptr || gun.missile != nullptr;
@@ -139,7 +139,7 @@ class OddsQuestion {
                 {}, "energy", system.rule);
   }
 
-  // Not for a wave, because its energy comes from all its boxes together.
+  // Not used for a wave, because all its boxes together supply its energy.
   void check_most(const Mode& mode, const odds::Single& question) {
     const bool shot = mode.traits.find(trait("mode.movement.takes")) != nullptr;
     if (!shot || mode.energy == 0 || *question.extra.energy * one_point <= mode.energy) return;

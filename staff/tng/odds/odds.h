@@ -11,8 +11,8 @@
 
 namespace klaxon::staff::tng {
 
-// Reads the question. False, with every fault, if it cannot be answered. `design` is null, because
-// odds in tng are about weapons.
+// Reads the question. Returns false and reports every fault if it cannot be answered. `design` is
+// null, because odds in tng are about weapons.
 bool answer_odds(const rules::tng::catalog::Catalog& catalog, const core::Tree& question,
                  const core::Tree* design, core::Tree& out, core::Faults& faults);
 

@@ -20,7 +20,7 @@ struct Outcome {
 
 class Outcomes {
  public:
-  // Has whole numerators or doubles; values are in ascending order, none of them impossible.
+  // It has whole numerators or doubles; values are in ascending order, and none is impossible.
   Outcomes() = default;
   Outcomes(std::vector<Outcome> all, u128 denominator)
       : all_(std::move(all)), denominator_(denominator) {}
@@ -34,7 +34,7 @@ class Outcomes {
   double at_least(i64 value) const;
   base::Ratio chance(const Outcome& one) const;
 
-  // Applies fn(i64) -> i64 to every outcome, and merges equal ones.
+  // Applies fn(i64) -> i64 to every outcome, and merges equal outcomes.
   template <class F>
   Outcomes mapped(F fn) const {
     std::vector<Outcome> images;
@@ -46,7 +46,7 @@ class Outcomes {
     return gathered(std::move(images), denominator_);
   }
 
-  // Sorts the outcomes, and merges equal ones.
+  // Sorts the outcomes, and merges those that are equal.
   static Outcomes gathered(std::vector<Outcome> all, u128 denominator);
 
  private:

@@ -11,7 +11,7 @@ namespace {
 
 constexpr i32 formula_reach = 60;  // beyond the best roll of any formula of the document
 
-// The last range at which anything at all can happen.
+// The last range at which a shot can have any effect at all.
 i32 last_range(const fire::Gun& gun) {
   return gun.reach().value_or(formula_reach);
 }
@@ -47,7 +47,7 @@ bool answer_by_range(const Catalog& catalog, const Single& question, Tree& out,
     unit = given->unit;
     add_row(rows, line, *given);
   }
-  // if it reaches no range, the fault for the nearest range says why
+  // if it has an effect at no range, the fault for the nearest range says why
   if (rows.items.empty()) return check_line(first, question.wanted, Asking(), faults);
   out = Tree::table();
   out.set("weapon", Tree::of(catalog.systems[wanted.named.system].id));

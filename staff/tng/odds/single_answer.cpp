@@ -37,7 +37,7 @@ void put_why(Tree& out, std::initializer_list<std::vector<Reason>> parts) {
   out.set("why", tree_of(why));
 }
 
-// Does it do plain damage that meets a shield?
+// True if it does plain damage that meets a shield.
 bool meets_shields(const Given& given, const Line& line) {
   return given.unit.empty() && given.more.empty() && gives_damage(line.gun);
 }
@@ -95,7 +95,7 @@ bool answer_otherwise(const Catalog& catalog, const Single& question, Tree& out,
   return true;
 }
 
-// True if it simply hits, without a roll: its chart shows only how far it reaches.
+// True if it always hits, without a roll: its chart shows only how far it reaches.
 bool only_reaches(const Line& line) {
   if (line.gun.chart == nullptr) return line.gun.missile == nullptr;
   if (fire::given_by(line.gun) != RowOf::hit) return false;
@@ -104,7 +104,7 @@ bool only_reaches(const Line& line) {
   return true;
 }
 
-// Is it a load of a rack that does no damage?
+// True if it is a load of a rack that does no damage.
 bool harmless(const Line& line, const Named& named) {
   if (line.gun.missile == nullptr) return false;
   const Missile& missile = line.gun.catalog->missiles[*named.mode->missile];

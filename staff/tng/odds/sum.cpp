@@ -14,7 +14,7 @@ i64 figure_of(const Branch& branch, Measure measure) {
   return measure == Measure::permanent ? i64{2} * branch.permanent : branch.halves;
 }
 
-// The largest step of which all sums of a line are multiples, and the most that a shot does.
+// The largest number of which all sums of a line are multiples, and the most that one shot does.
 struct Scale {
   i64 unit = 0, most = 0;
 };
@@ -54,7 +54,7 @@ std::optional<Outcomes> halves_summed(ChanceBook& book, Measure measure, i64 uni
   return gathered(tally, [unit](u32 cell) { return cell * unit; });
 }
 
-// A single shot can have any figures.
+// A single shot may have figures of any kind.
 Outcomes halves_of_one(ChanceBook& book, Measure measure) {
   const ShotChances& chances = book.at(memory_at_first(book.line(), false));
   std::vector<Outcome> all;

@@ -1,6 +1,6 @@
 // Shots added one after another: for every memory that a box can have, how likely each state of the
-// target is. A state is a number, a cell; the caller defines how a hit changes it: a running sum,
-// or a facing that wears down.
+// target is. A state is a number, called a cell; the caller defines how a hit changes it. It may be
+// a running sum, or a facing that wears down.
 //
 // N is u128 for whole numerators over a denominator that grows with each shot, or double.
 #pragma once
@@ -13,7 +13,7 @@
 
 namespace klaxon::staff::tng::odds {
 
-// A state that follows a hit, and its weight among all states that do.
+// A state that may follow a hit, and its weight among all states that may.
 struct Move {
   u32 cell = 0;
   u128 weight = 1;
@@ -30,7 +30,7 @@ class Tally {
   u128 denominator() const { return denominator_; }
 
   // The `i`th shot of a line, counted from 0. `move(cell, branch, out)` lists where a hit leads;
-  // `parts` is the sum of the weights listed, the same for every hit.
+  // `parts` is the sum of these weights, which is the same for every hit.
   template <class Move>
   void shot(ChanceBook& book, u32 i, u128 parts, Move move) {
     if (book.line().opens_box(i)) open_box(book.line(), i);
@@ -53,7 +53,7 @@ class Tally {
     scale(total, parts);
   }
 
-  // Adds a blow whose chances are known: shots that were added up.
+  // Adds a blow whose chances are known, that is, shots that were added up.
   template <class Move>
   void blow(const Outcomes& of, u128 parts, Move move) {
     std::vector<State> before = std::move(states_);
@@ -104,7 +104,7 @@ class Tally {
     return 1U << place;
   }
 
-  // Boxes remember nothing about one another except a lock of this kind.
+  // Boxes remember nothing about one another, except for such a lock.
   void open_box(const Line& line, u32 shot) {
     std::vector<State> before = std::move(states_);
     states_.clear();

@@ -118,7 +118,7 @@ class ItemReader {
     return boxes > 0 && (cross == std::string::npos || shots > 0) && !words_.empty();
   }
 
-  // Reads as many words as name something; the rest is the mode.
+  // Reads as many words as form the name of something; the rest is the mode.
   std::optional<Named> take_name() {
     const std::span<const std::string> words(words_);
     for (std::size_t count = words.size(); count > 0; --count) {

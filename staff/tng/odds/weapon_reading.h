@@ -21,13 +21,13 @@ struct Named {
   const catalog::Mode* mode = nullptr;  // null: it is not a weapon, and so has none
 };
 
-// Where a fault is reported: the option, and the words before the message itself.
+// How a fault is reported: for which option, and with which words before the message itself.
 struct Asking {
   std::string_view weapon = "weapon", mode = "mode", tech = "tech", range = "range";
 };
 
 // `tech` 0: the lowest level at which the weapon exists; `mode` empty: standard, or its first mode.
-// None, with faults that list the possibilities, if it cannot be read.
+// None, with faults that list what is possible, if it cannot be read.
 std::optional<Named> read_weapon(const catalog::Catalog& catalog, std::string_view weapon,
                                  std::string_view mode, catalog::Level tech, const Asking& asking,
                                  core::Faults& faults);

@@ -17,7 +17,7 @@ std::string dice_text(u32 dice) {
   return std::to_string(dice) + "d6";
 }
 
-// For a chart with a pivot, the column explains the most: the range is shifted to or from it.
+// For a chart with a pivot, the column explains the most: ranges are shifted to or from the pivot.
 std::string range_text(const fire::Shot& shot) {
   std::string range = std::to_string(shot.aim.counted);
   if (shot.chart().pivot == 0 || shot.aim.shifted == 0) return range;

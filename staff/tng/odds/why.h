@@ -12,9 +12,9 @@ namespace klaxon::staff::tng::odds {
 
 // How the shot is rolled, followed by each term of the aim.
 std::vector<Reason> reasons_of(const Line& line);
-// The terms that change anything.
+// Those terms that change anything.
 std::vector<Reason> terms_of(const Line& line);
-// Would a change to this matter? A change to the die would not if no die is rolled.
+// True if a change to this matters. A change to the die does not if no die is rolled.
 bool bends(const Line& line, catalog::Bent of);
 // Everything special about the mode that no number expresses.
 std::vector<Reason> remarks_of(const Line& line);

@@ -49,7 +49,7 @@ void BehindReader::read(const DeedKind& kind, const Words& words, std::size_t us
   }
 }
 
-// The words that follow the first ones, without little joining words.
+// The words after the first ones, without little joining words.
 Words BehindReader::bare(const Words& words, std::size_t from) const {
   Words rest(words.begin() + static_cast<std::ptrdiff_t>(from), words.end());
   const auto is_joining = [&](const PostWord& word) {

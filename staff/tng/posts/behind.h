@@ -1,4 +1,4 @@
-// Puts the words that follow a clause's first words into the form of a battle file.
+// Puts the words that follow the first words of a clause into the form of a battle file.
 #pragma once
 
 #include "rules/tng/plan/battle.h"
@@ -7,9 +7,9 @@
 
 namespace klaxon::staff::tng::posts {
 
-// Does it belong to an impulse and not to another part of a turn?
+// True if it belongs to an impulse and not to another part of a turn.
 bool in_impulse(const Context& context);
-// Does the word say that a number is a facing? Players also say "shield".
+// True if the word says that a number is a facing. Players also say "shield".
 bool says_facing(const PostWord& word);
 
 class BehindReader {

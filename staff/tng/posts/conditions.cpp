@@ -10,7 +10,7 @@ namespace rules = klaxon::rules::tng;
 
 namespace {
 
-// The ship that is given orders: the one that the line names, or the only ship of its seat that
+// The ship to which a line gives orders: the one that it names, or the only ship of its seat that
 // fights; null if there are several or none.
 const rules::Unit* own_ship(const rules::State& state, const Depending& who) {
   const rules::Unit* only = nullptr;

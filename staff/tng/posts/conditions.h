@@ -1,5 +1,5 @@
-// Judges conditions of orders that a battle can show: the distance of an enemy, and whether a ship
-// is destroyed.
+// Judges those conditions in orders that a battle can decide: how far away an enemy is, and whether
+// a ship is destroyed.
 #pragma once
 
 #include "staff/posts/phrases.h"

@@ -1,4 +1,4 @@
-// Reads fire from a post's line, in one clause or several: "2 Phtn E, overloaded, and all
+// Reads fire orders from a line of a post, in one clause or several: "2 Phtn E, overloaded, and all
 // phasers, at Varkuth".
 #pragma once
 
@@ -15,11 +15,11 @@ class FireParser {
   // "2 Phtn E at Varkuth", "at Varkuth with 2 Phtn E"; `words` are the whole clause.
   void read(const std::vector<PostWord>& words, const std::vector<PostWord>& rest,
             const Context& context);
-  // "..., overloaded", "..., at Varkuth": a clause that merely continues the last one.
+  // "..., overloaded", "..., at Varkuth": a clause that only continues the one before it.
   bool goes_on(const std::vector<PostWord>& words, const Context& context);
   // Weapons without a word for their action.
   bool stands_alone(const std::vector<PostWord>& words, const Context& context) const;
-  // A clause without a target has that of another clause of the same run.
+  // A clause without a target has the target of another clause of the same run.
   void share_targets();
 
  private:

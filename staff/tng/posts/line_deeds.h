@@ -1,4 +1,4 @@
-// The deeds found in a post's line so far, and their units.
+// The deeds that were found in a post's line so far, and their units.
 #pragma once
 
 #include <string>
@@ -29,7 +29,7 @@ class LineDeeds {
 
   // The unit that acts; -1 if there is none or it is unclear.
   int unit_of(const Context& context) const;
-  // Do these words name weapons of the unit, with no more than a number in front of them?
+  // True if these words name weapons of the unit, with no more than a number in front of them.
   bool is_weapon(const std::vector<PostWord>& words, int unit) const;
   // The name of a ship at `at`, or, for "him", of the only enemy; empty if there is none.
   std::string ship_at(const std::vector<PostWord>& words, std::size_t at, std::size_t& used) const;

@@ -25,7 +25,7 @@ constexpr std::string_view in_words[] = {"in", "on", "during"};
 constexpr std::string_view swing = "high energy turn";
 constexpr std::array<std::string_view, 4> facing_words = {"face", "facing", "heading", "direction"};
 
-// Deeds that belong to an impulse that lines need not name.
+// Deeds that belong to an impulse, but whose lines need not name it.
 constexpr std::array<std::string_view, 4> of_impulses = {"move", "fire", "activity", "at_once"};
 // Words that make a clause that means nothing by itself a condition on the previous clause; and
 // other words that may limit what is done in an impulse.
@@ -97,8 +97,8 @@ class LineParser {
   static void doubt(SaidDeed& deed, std::string why) {
     if (deed.wrong.code.empty()) deed.wrong = {"not-understood", std::move(why), "", "TNG-turn.1"};
   }
-  // "Ahead 2, impulse 3": an impulse at the end applies to everything before it that has none.
-  // Elsewhere, a comma after it leaves open whether it belongs to the words before it or after it.
+  // "Ahead 2, impulse 3": an impulse at the end applies to everything before it that has none. In
+  // other places, a comma after it leaves open whether it belongs to the words before or after it.
   void named_behind(const Context& before, bool ends) {
     const bool known = in_impulse(before);
     if (!in_impulse(here_) || (known && !ends)) return;
@@ -152,7 +152,7 @@ class LineParser {
     }
   }
 
-  // The manoeuvres of one ship in an impulse are one move. `behind` has the words after the saying.
+  // All manoeuvres of a ship in an impulse form one move. `behind` has the words after the saying.
   void move(const std::string& saying, const Words& words, const Words& behind,
             const Context& context) {
     last_ = nullptr;

@@ -1,4 +1,4 @@
-// Turns a post's line into what ships do, clause by clause, in the words of a battle file.
+// Turns a line of a post into what ships do, clause by clause, in the words of a battle file.
 #pragma once
 
 #include <vector>

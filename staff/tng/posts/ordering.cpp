@@ -22,7 +22,7 @@ namespace verbs = rules::verbs;
 
 namespace {
 
-// The unit whose answer the frame on top waits for.
+// The unit for whose answer the top frame waits.
 u8 chooser(const rules::State& state, bool& picks) {
   const rules::Walk& walk = state.frames.top_as<rules::Walk>();
   picks = walk.picked != 0;
@@ -112,7 +112,7 @@ class Ordering {
  private:
   using Rows = TurnOrders::Rows;
 
-  // If only one order is allowed and there are two, neither is carried out: the player is asked.
+  // If only one order is allowed but there are two, neither is carried out: the player is asked.
   void refuse_two_orders() {
     for (std::size_t i = 0; i < fates_.size(); ++i)
       for (std::size_t j = i + 1; j < fates_.size(); ++j) {

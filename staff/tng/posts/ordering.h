@@ -10,7 +10,7 @@ namespace klaxon::staff::tng::posts {
 
 namespace rules = klaxon::rules::tng;
 
-// Does the present window ask for this deed?
+// True if the present window asks for this deed.
 bool is_due(const rules::TngGame& game, const rules::State& state, const SaidDeed& said);
 
 // Does the work of DeedWords::order for one seat in one state.

@@ -140,8 +140,8 @@ class ShipPosts final : public PostWords {
     return now == posts::repair_part ? static_cast<int>(rules::impulses) : now;
   }
 
-  // A side that has posted does no more than its post says; its policy decides on energy and on
-  // boxes to lose.
+  // A side that has posted does no more than its post says; its policy decides about energy and
+  // about boxes to lose.
   bool unsaid(const core::Game&, const core::StateBytes* state, int,
               core::Order& out) const override {
     switch (rules::open_kind(in(state))) {

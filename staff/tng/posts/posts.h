@@ -1,4 +1,4 @@
-// The words of tng for the moderator's desk.
+// The words that the moderator's desk understands for tng.
 #pragma once
 
 #include <memory>

@@ -42,7 +42,7 @@ struct Saying {
   std::string move;                // as in a battle file; empty if not a move
 };
 
-// Single words that do not name anything, by their task in a line.
+// Single words that do not name anything, by their role in a line.
 enum class Task : u8 { at, all, joining, key };
 
 // The parts of a turn that lines may name: a section of the files, with its keys.
@@ -67,7 +67,7 @@ class Sayings {
     bool every = false;  // all weapons
   };
   Weapons weapons(const std::vector<PostWord>& words, std::size_t at) const;
-  // A word for a mode of weapons, as in the catalogue; the word itself if there is no other.
+  // The catalogue's word for a mode of weapons; the word itself if there is no other.
   std::string mode(const std::string& word) const;
   bool is_mode(std::string_view word) const;
   bool is(Task task, std::string_view word) const;

@@ -10,7 +10,7 @@ namespace {
 
 using Words = std::vector<PostWord>;
 
-// A weapon of one ship, and the number of words that name it.
+// A weapon of one ship, and how many words name it.
 struct Named {
   std::vector<std::string> names;
   std::size_t used = 0;
@@ -72,7 +72,7 @@ class WeaponWords {
   bool is_weapon(u16 group) const {
     return std::ranges::find(plan_.weapons, group) != plan_.weapons.end();
   }
-  // Puts them into the sheet's words: a single group, or all of a system.
+  // Puts the weapons into the sheet's words: a single group, or all groups of a system.
   std::string said(const rules::NamedGroups& found) const {
     if (found.groups.size() == 1) return plan_.groups[found.groups.front()].name;
     return battle_.system_of(plan_.groups[found.groups.front()].form).id;

@@ -19,7 +19,7 @@ std::vector<PostWord> with_figures(const std::vector<PostWord>& words, std::size
 std::string joined(const std::vector<PostWord>& words, std::size_t from = 0);
 
 // There are several texts if several kinds of weapons are meant; words that are not understood stay
-// unchanged. False, with the reason, if it is unclear which weapons are meant.
+// unchanged. Returns false, with the reason, if it is unclear which weapons are meant.
 bool weapon_texts(const Sayings& sayings, const rules::Battle& battle, u8 unit,
                   const std::vector<PostWord>& words, std::vector<std::string>& out,
                   battle::Refused& why);

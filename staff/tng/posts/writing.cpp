@@ -156,7 +156,7 @@ class Writer {
       }
   }
 
-  // The rows that people fill in; the other rows keep their values.
+  // The rows that people fill in; all other rows keep their values.
   void energy_row(u8 unit, const EnergyRow& row, const core::Range& range) {
     const bool reinforces =
         row.kind == EnergyRowKind::general || row.kind == EnergyRowKind::specific;

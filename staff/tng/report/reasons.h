@@ -1,5 +1,5 @@
-// The reasons that tng adds to arithmetic and rule: what modified a shot, and where on the damage
-// chart a ship's lost boxes are.
+// The reasons that tng adds to the arithmetic and the rule: what modified a shot, and where on the
+// damage chart a ship's lost boxes are.
 #pragma once
 
 #include "rules/tng/game.h"
@@ -27,7 +27,7 @@ class BattleReasons final : public Reasons {
 std::string bent_text(const rules::Battle& battle, const core::Event& fired);
 // "row 3 from column 7 (Phaser) on"
 std::string chart_text(const rules::Battle& battle, const core::Event& rolled);
-// Is it one of a ship's shields?
+// True if it is one of a ship's shields.
 bool is_shield(const rules::Battle& battle, i32 group);
 
 }  // namespace klaxon::staff::tng::report

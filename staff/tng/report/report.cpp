@@ -36,7 +36,7 @@ std::string hits_said(const Event& shots) {
          battle::counted(shots.args[5], "points");
 }
 
-// Events that are already covered by the lines before and after.
+// Events about which the lines before and after them already say enough.
 bool is_silent(EventId kind) {
   return kind == EventId::order_in || kind == EventId::fired_at_you ||
          kind == EventId::chart_rolled || kind == EventId::crew_rolled || kind == EventId::won ||
@@ -174,7 +174,7 @@ void Reporter::begin(Line line, const Event& event, const std::string& said) {
   go_on(event, said);
 }
 
-// Does the event belong to the line being written? If so, takes it.
+// True if the event belongs to the line that is being written. If so, takes it.
 bool Reporter::joins(const Event& event, const std::string& said) {
   const EventId kind = kind_of(event);
   const bool same = unit_ == event.args[0];

@@ -23,10 +23,10 @@ class Reporter final : public Report {
   void refusal(const std::string& what, const battle::Refused& refused);
   // The next lines belong to damage control.
   void damage_control();
-  // Reports points in a box that do not yet suffice to repair it.
+  // Reports points spent on a box that are not yet enough to repair it.
   void part_repaired(u32 unit, u32 group, i32 points, i32 of);
-  // The source of a unit's present order if the file gives none: a reason for its next lines. Empty
-  // if the file gives it.
+  // Where a unit's present order comes from if the file gives none: a reason for its next lines.
+  // Empty if the file gives the order.
   void answered(u32 unit, std::string_view policy) { policies_[unit] = policy; }
   void ordered(core::OrderView taken, const core::Offers& from) override {
     reasons_.ordered(taken, from);
@@ -35,7 +35,7 @@ class Reporter final : public Report {
   void ended(const Ending& ending) override;
 
  private:
-  // A line made from several events, each of which continues it in its own way.
+  // A line that is made from several events, each of which continues it in its own way.
   enum class Line : u8 { none, energy, initiative, move, volley, losses, repairs };
 
   void event(const core::Event& event, const core::StateBytes* cell);

@@ -10,7 +10,7 @@ namespace klaxon::staff::tng::report {
 
 namespace rules = klaxon::rules::tng;
 
-// A battle as known to an onlooker (one bit of Audience).
+// A battle, as an onlooker (one bit of Audience) knows it.
 struct Seen {
   const rules::TngGame& game;
   const rules::State& state;
@@ -28,7 +28,7 @@ std::string place_text(const rules::Unit& unit);
 std::string shields_text(const Seen& seen, u32 unit);
 // "2 of 10 Hull F, 1 of 4 Ph-7 A"; empty if there are no losses that the onlooker may know about.
 std::string losses_text(const Seen& seen, u32 unit);
-// The boxes inside, both lost and original, without excess damage and shields.
+// The numbers of lost and of original boxes inside, without excess damage and shields.
 struct Inside {
   u32 lost = 0, of = 0;
 };

@@ -86,7 +86,7 @@ std::vector<std::string> standing_lines(const rules::TngGame& game, const rules:
   return lines;
 }
 
-// By the time of Impulse Activity, little has changed since a ship's move.
+// When Impulse Activity comes, little has changed since a ship's move.
 std::vector<std::string> brief(const rules::TngGame& game, const rules::State& state, int seat) {
   if (state.step == rules::Step::activity) return {};
   const Seen seen{game, state, core::seat_bit(seat)};

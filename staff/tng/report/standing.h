@@ -18,7 +18,7 @@ std::string turn_in_words(const rules::State& state);
 std::vector<std::string> standing_lines(const rules::TngGame& game, const rules::State& state,
                                         core::Audience onlooker);
 
-// The situation of a seat about to act.
+// The situation of a seat that is about to act.
 std::vector<std::string> brief(const rules::TngGame& game, const rules::State& state, int seat);
 
 }  // namespace klaxon::staff::tng::report

@@ -1,6 +1,6 @@
 // The catalogue with which a battle is frozen: the shipped entries, and those that its set-up adds.
-// No other changes by the user to the shipped files affect it, so that a record means the same on
-// every machine.
+// Other changes that the user made to the shipped files do not affect it, so that a record means
+// the same on every machine.
 #pragma once
 
 #include <memory>
@@ -19,14 +19,14 @@ inline constexpr const char* catalog_kinds[] = {"control",  "hull",     "power",
                                                 "officers", "missiles", "mines", "fighters",
                                                 "races",    "tables"};
 
-// The entries that the user has changed or added in those folders.
+// The entries in those folders that the user has changed or added.
 std::vector<const codec::Definition*> own_entries(const codec::Library& library);
 
-// Are the set-up's own entries the same as the library's present ones?
+// True if the set-up's own entries are the same as the library's present ones.
 bool same_entries(const battle::Setup& setup, const codec::Library& library);
 
-// Reads the shipped files, or in their place the set-up's own; takes about 45 ms. Null, with every
-// fault, if an entry is unsound.
+// Reads the shipped files, or the set-up's own in their place; this takes about 45 ms. Null, with
+// every fault, if an entry is unsound.
 SharedCatalog catalog_of(const battle::Setup& setup, const codec::Library& library,
                          core::Faults& faults);
 

@@ -18,8 +18,8 @@ void name_ships(battle::Setup& setup);
 // The battle's units: those that were chosen, or those of the scenario.
 std::vector<const core::Tree*> units_in(const battle::Setup& setup);
 
-// The names of the entries from which a frozen battle is made, "weapons/ph_7": its kinds of boxes
-// and guns, the builders of its ships, and all tables.
+// The names, such as "weapons/ph_7", of the entries from which a frozen battle is made: its kinds
+// of boxes and guns, the builders of its ships, and all tables.
 struct UsedEntry {
   std::string kind, id;
   friend auto operator<=>(const UsedEntry&, const UsedEntry&) = default;

@@ -59,7 +59,7 @@ std::string contents_text(const Shelf& shelf, const std::vector<Content>& conten
   return counted_list(words);
 }
 
-// Craft of one kind, with their number.
+// The craft of one kind, with their number.
 struct Craft {
   u16 fighter = 0;
   int count = 0;
@@ -96,7 +96,7 @@ std::string fighter_text(const Shelf& shelf, const Fighter& fighter, design::Lev
   return listed(words);
 }
 
-// Writes ammunition: `each` rounds in every box.
+// Writes ammunition: Every box holds `each` rounds.
 void write_ammunition(const std::string& name, int each, int boxes, const std::string& unit,
                       PanelWriter& out) {
   if (each * boxes <= ticks_most) return out.ticks(name, each * boxes);

@@ -7,12 +7,12 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// Options: the contents of mounts and things kept ready for them; cargo and holds.
+// For options: what mounts contain and what is kept ready for them; cargo includes holds.
 Panel cargo_panel(const rules::tng::design::Shelf& shelf, const rules::tng::design::Design& design);
-// Rounds to tick, box by box.
+// The rounds in racks, to be ticked off box by box.
 Panel ammunition_panel(const rules::tng::design::Shelf& shelf,
                        const rules::tng::design::Design& design);
-// Fighters, shuttles and ships in bays, each kind with its figures.
+// The fighters, shuttles and ships in bays, each kind with its figures.
 Panel craft_panel(const rules::tng::design::Shelf& shelf, const rules::tng::design::Design& design);
 
 }  // namespace klaxon::staff::tng::sheet

@@ -40,7 +40,7 @@ class Flowing {
   Flow done() { return std::move(out_); }
 
  private:
-  // Cuts it into the existing columns, from the given one on, and returns where it stopped.
+  // Cuts a panel into the existing columns, from the given one on, and returns where it ended.
   std::size_t cut(const Panel& panel, std::size_t from, std::size_t first) {
     for (std::size_t i = first; i < columns_.size(); ++i) {
       Column& column = columns_[i];

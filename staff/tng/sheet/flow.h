@@ -1,4 +1,4 @@
-// Places panels in the columns of pages, in order as far as space allows.
+// Places panels in the columns of pages, in their order as far as space allows.
 #pragma once
 
 #include <vector>
@@ -25,7 +25,7 @@ struct Flow {
   std::size_t pages = 0;
 };
 
-// `columns` are the columns beside figures; every further page has three columns.
+// `columns` are the columns next to figures; every further page has three columns.
 Flow flow_of(const std::vector<Panel>& panels, std::vector<Column> columns, std::size_t pages);
 
 inline constexpr int column_x(int number) {

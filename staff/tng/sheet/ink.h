@@ -1,5 +1,5 @@
-// The contents of a sheet's page: boxes, text and lines, each with the space that it takes, so that
-// tests can detect overlaps and cut-off parts. Lengths are tenths of a millimetre.
+// The contents of a sheet's page: boxes, text and lines, each with the space that it takes up, so
+// that tests can detect overlaps and cut-off parts. Lengths are tenths of a millimetre.
 #pragma once
 
 #include <string>
@@ -36,7 +36,7 @@ struct TextLook {
   bool bold = false;
 };
 
-// An upper bound for the width in any usual font.
+// An upper bound for the width of the text in any usual font.
 int width_of(std::string_view words, TextLook look = {});
 
 // Breaks a text between words into lines of at most this width; splits a word that is too long.
@@ -62,11 +62,11 @@ class Ink {
   void box(Rect room, const BoxFace& face);
   // Draws a path from its steps; `look` are further attributes, each preceded by a space.
   void path(std::string_view steps, std::string_view look = "");
-  // Draws a circle to tick.
+  // Draws a circle for people to tick.
   void round(Point middle, int radius);
   // Draws an arc's icon, which takes up room like text.
   void icon(Rect room, std::string_view svg);
-  // Opens a group, with its name for screen readers; `look` as for a path.
+  // Opens a group that has a name for screen readers; `look` is used as for a path.
   void open(std::string_view what, std::string_view title, std::string_view look = "");
   void close();
 

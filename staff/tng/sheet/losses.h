@@ -1,8 +1,8 @@
 // The boxes that a ship has lost, which its sheet crosses out.
 //
-// The losses as a table: { groups = [2, [0, 3], …], tracks = [[1], …] }, in the order of the
-// design's groups and tracks. A number means how many are lost, from the first box on; a list names
-// the boxes, from 0. Groups and tracks that are left out are whole.
+// The losses are given as a table: { groups = [2, [0, 3], …], tracks = [[1], …] }, in the order of
+// the design's groups and tracks. A number means how many are lost, from the first box on; a list
+// names the boxes, from 0. Groups and tracks that are left out are whole.
 #pragma once
 
 #include <vector>
@@ -27,7 +27,7 @@ struct Losses {
   }
 };
 
-// False, with faults, if the table names boxes that the ship does not have.
+// Returns false, with faults, if the table names boxes that the ship does not have.
 bool read_losses(const core::Tree& table, const rules::tng::design::Design& design, Losses& out,
                  core::Faults& faults);
 

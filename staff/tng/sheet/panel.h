@@ -53,7 +53,7 @@ class PanelWriter {
   void narrow_pairs(const std::vector<std::pair<std::string, std::string>>& pairs);
   // Adds a track: its name and its boxes.
   void boxes(std::string_view name, const std::vector<BoxFace>& faces);
-  // Adds this many circles to tick, after a name.
+  // Adds a name, followed by this many circles to tick.
   void ticks(std::string_view name, int count);
   // Adds a table: the first row contains the heads, the first column the names of the rows. A table
   // that is too wide continues below, with the names repeated.

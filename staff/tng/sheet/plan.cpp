@@ -32,7 +32,7 @@ class Planner {
   }
 
  private:
-  // Boxes fill no more than this part of a page: anything larger is not tried at all.
+  // Boxes may fill no more than this part of a page: anything larger is not even tried.
   bool may_fit() const {
     constexpr i64 part = 60;  // percent
     i64 boxes = 0;
@@ -41,8 +41,8 @@ class Planner {
     return boxes * pitch * pitch < i64{whole_width} * (page_bottom - top_) * part / 100;
   }
 
-  // Finds the best breadth of hull: first the fewest pages, then the ship's own figures on the
-  // first page, then the largest boxes, then the smallest figure.
+  // Finds the best breadth for the hull: the one with the fewest pages; in a tie, with the ship's
+  // own figures on the first page; then with the largest boxes, then with the smallest figure.
   std::optional<Plan> best_of(int width) const {
     std::optional<Plan> best;
     std::tuple<std::size_t, std::size_t, int, i64> least;
@@ -109,7 +109,7 @@ class Planner {
 
   int page_top(std::size_t page) const { return page == 0 ? top_ : std::min(top_, next_page_top); }
 
-  // Halves parts until every part fits.
+  // Cuts parts in half until every part fits.
   void part(const std::vector<Piece>& pieces, Plan& plan) const {
     if (pieces.size() < 2 || figure_on_page(pieces, plan.metrics, top_)) {
       plan.parts.push_back(pieces);

@@ -15,16 +15,16 @@ namespace klaxon::staff::tng::sheet {
 namespace catalog = rules::tng::catalog;
 namespace design = rules::tng::design;
 
-// The arc of its shots, as built, or the only one possible; empty if it has none.
+// The arc of its shots, as it was built, or the only possible one; empty if it has none.
 core::Arc arc_of(const design::Shelf& shelf, const design::Build& build);
 // "LF+L"; "" for none.
 std::string arc_text_of(const design::Shelf& shelf, const design::Build& build);
 
-// Is it hit on one of these words of catalog::hit_words?
+// True if it is hit on one of these words of catalog::hit_words.
 bool hit_as(const design::Shelf& shelf, const design::Build& build,
             std::initializer_list<std::string_view> words);
-// Is it a drive that supplies warp power? Its group shows two numbers: a box's energy above, and
-// the number of boxes below (TNG-power-notes.1).
+// True if it is a drive that supplies warp power. Then its group shows two numbers: a box's energy
+// above, and the number of boxes below (TNG-power-notes.1).
 bool is_engine(const design::Shelf& shelf, const design::Build& build);
 
 using design::refit_mark;
@@ -33,7 +33,7 @@ using design::refit_mark;
 std::string label_of(const design::Shelf& shelf, const design::Group& group);
 // The text in each of its boxes, a letter or a figure; it may be "".
 std::string figure_of(const design::Shelf& shelf, const design::Group& group);
-// The name in lists: its letter, "A", or the label if it has none.
+// Its name in lists: its letter, such as "A", or the label if it has none.
 std::string name_of(const design::Shelf& shelf, const design::Group& group);
 
 // "5", "-2", "5/1".

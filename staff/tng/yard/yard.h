@@ -1,5 +1,5 @@
 // The yard inspects a ship's file: it lists every fault with its place, its rule and what would fix
-// it, and the price line by line.
+// it, and it lists the price line by line.
 //
 // {"ok","errors":[{"code","where","message","rule"}],"bpv","repair","spaces","lines":[L]}; a ship
 // with faults has no price, but it has lines for what could be read. L:

@@ -156,7 +156,7 @@ class Silence {
   Arms arms_;
 };
 
-// For a group that fires: are its boxes destroyed, or have they done everything that they may?
+// For a group that fires: true if its boxes are destroyed, or have done everything that they may.
 bool is_spent(const core::Rejection& why) {
   const auto is = [&](battles::Refused what) {
     return why.code == core::refusal_first_own + static_cast<u16>(what);

@@ -8,7 +8,7 @@
 
 namespace klaxon::staff::tng::odds {
 
-// What one ship can fire, as known to the seat that commands it.
+// What one ship can fire, as far as the seat that commands it knows.
 fire::FireWalk walk_of(const battles::Battle& battle, const battles::State& state, u8 firer);
 
 core::Order order_of(std::span<const fire::FireLine> lines);
@@ -17,14 +17,14 @@ core::Order order_of(std::span<const fire::FireLine> lines);
 core::Rejection why_not(const battles::Battle& battle, const battles::State& state,
                         std::span<const fire::FireLine> lines);
 
-// Gives the weapons of a line what they need, if it is not known what they hold.
+// Gives the weapons of a line the energy that they need, if it is not known what they hold.
 void arm(const battles::Battle& battle, battles::State& state, const fire::FireLine& line);
 
-// Is it known what the ship's weapons hold?
+// True if it is known what the ship's weapons hold.
 enum class Arms : u8 { known, unknown };
 
-// All of the ship's weapons that bear and reach, each group in the mode that does the most damage
-// on average with what earlier groups leave, then its remaining boxes in the next mode.
+// All of the ship's weapons that bear and reach: each group fires in the mode that does the most
+// damage on average with what earlier groups leave, then its remaining boxes in the next mode.
 std::vector<fire::FireLine> everything(const battles::Battle& battle, const battles::State& state,
                                        u8 firer, u8 target, Arms arms);
 

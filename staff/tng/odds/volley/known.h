@@ -12,8 +12,8 @@ namespace battles = klaxon::rules::tng;
 
 using KnownState = std::unique_ptr<battles::State>;
 
-// Units whose energy they do not know have no energy, nothing armed, no reinforcement but what is
-// public, and batteries that never answer; units whose sheets they do not know have all boxes.
+// Units whose energy they do not know have no energy, nothing armed, only public reinforcement, and
+// batteries that never answer; units whose sheets they do not know have all their boxes.
 // The result is the same for all states that look alike to them (rules/tng/fields.cpp).
 KnownState known_state(const battles::TngGame& game, const battles::State& state,
                        core::Audience onlooker);

@@ -1,4 +1,4 @@
-// The layers between a volley and the boxes inside one target, in the battle's own stages
+// The layers between a volley and the boxes inside one target, using the battle's own stages
 // (rules/tng/damage): reinforcement, batteries that respond, shields, plates.
 #pragma once
 

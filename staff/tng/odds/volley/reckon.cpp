@@ -20,7 +20,7 @@ constexpr std::size_t cells_told = 100'000;  // different sums
 // The totals of the shots so far, slot by slot, without zeros at the end.
 using Sums = std::vector<i32>;
 
-// Keeps each different result only once, by number.
+// Keeps each different result only once, and gives it a number.
 class Cells {
  public:
   Cells() { number_of({}); }
@@ -58,7 +58,7 @@ class Sequence {
         target_(target),
         order_matters_(state.units[target].reinforced[0] > 0) {}
 
-  // Lists where a hit leads to from one sum.
+  // Lists the sums to which a hit leads from one sum.
   Sums after(const Sums& before, const Laid& laid, const Branch& branch) {
     Sums sums = before;
     if (added_up(laid)) {
@@ -105,7 +105,7 @@ class Sequence {
     slots_.push_back({of, &laid, facing, points});
     return slots_.size() - 1;
   }
-  // All slots since then also belong to this line.
+  // All slots since then belong to this line too.
   bool goes_on(std::size_t slot, const Laid& laid) const {
     return std::all_of(slots_.begin() + static_cast<std::ptrdiff_t>(slot) + 1, slots_.end(),
                        [&](const Slot& one) { return one.laid == &laid; });

@@ -23,7 +23,7 @@ using fire::FireLine;
 
 using LaidAtOne = std::vector<const Laid*>;
 
-// The results of a volley at each of its targets, in the order in which they are named.
+// The results of a volley at each of its targets, in the order in which the lines name them.
 struct AtOne {
   u8 target = 0;
   LaidAtOne laid;
@@ -143,7 +143,7 @@ class Telling {
     return row;
   }
 
-  // The odds if every ship were one hex farther ahead; none if nothing would then bear and reach.
+  // The odds if every ship were one hex farther ahead; none if then nothing would bear and reach.
   std::optional<Tree> one_hex_on(std::span<const FireLine> lines) const {
     const auto on = std::make_unique<State>(known_);
     for (battles::Unit& unit : on->units) {
@@ -228,7 +228,7 @@ class Telling {
   core::Audience onlooker_;
 };
 
-// The volley in question, as known to the onlooker.
+// The volley in question, as the onlooker knows it.
 class AskingVolley {
  public:
   explicit AskingVolley(const Standing& of)

@@ -1,4 +1,4 @@
-// The odds of a fire order in the current state, as a tree for a player about to fire.
+// The odds of a fire order in the current state, as a tree for a player who is about to fire.
 #pragma once
 
 #include "core/catalog/faults.h"
@@ -7,7 +7,7 @@
 
 namespace klaxon::staff::tng::odds {
 
-// A battle and the onlooker who asks: what they may not know never changes an answer.
+// A battle and the onlooker who asks: facts that onlookers may not know never change an answer.
 struct Standing {
   const battles::TngGame& game;
   const core::StateBytes* bytes;

@@ -42,7 +42,7 @@ bool is_plain_hit(const ChartRow& row) {
   return row.of == RowOf::hit && row.key == ChartRow::Key::none;
 }
 
-// Can anything be done at the range of this column?
+// True if anything can be done at the range of this column.
 bool possible(const Chart& chart, u8 column) {
   bool hits = true, does = false;
   for (u32 row = 0; row < chart.rows.size(); ++row) {
@@ -114,7 +114,7 @@ std::string ChartRows::constant(std::string_view name) {
   return figure;
 }
 
-// The first row shows where there are values: a row that ends before the first is not constant.
+// The first row shows where there must be values: a row that ends before it does is not constant.
 bool ChartRows::is_constant(std::string_view name) const {
   const auto row = std::ranges::find(rows_, name, &RangeRow::name);
   if (row == rows_.end() || row->cells.size() != rows_.front().cells.size()) return false;

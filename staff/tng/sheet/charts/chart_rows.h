@@ -23,9 +23,9 @@ class ChartRows {
 
   const std::vector<RangeRow>& rows() const { return rows_; }
   int reach() const;
-  // Does it hit with the same effect at every range, as if it had no chart?
+  // True if it hits with the same effect at every range, as if it had no chart.
   bool always() const;
-  // Removes a row that is the same wherever it has values, and returns its figure.
+  // Removes a row that has the same value wherever it has one, and returns that figure.
   std::string constant(std::string_view name);
 
  private:
@@ -35,12 +35,12 @@ class ChartRows {
   std::vector<RangeRow> rows_;
 };
 
-// The factor by which each cell of `mine` is a multiple of the other's; none if it is not. For
-// charts by die.
+// The factor by which all cells of `mine` are multiples of the other's cells; none if they are not.
+// For charts by die.
 std::optional<int> times_of(const rules::tng::catalog::Chart& mine,
                             const rules::tng::catalog::Chart& other);
 
-// For charts that are a sum, or a comparison with one: "8d6 - range - size class"; "" for others.
+// For charts that are a sum, or that compare with a sum: "8d6 - range - size class"; "" for others.
 std::string formula_of(const rules::tng::catalog::Chart& chart);
 
 }  // namespace klaxon::staff::tng::sheet

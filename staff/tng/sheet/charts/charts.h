@@ -7,7 +7,7 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// In the order of their letters; weapons in mounts and those kept ready for mounts are last.
+// They go by the weapons' letters; weapons in mounts and those kept ready for mounts come last.
 std::vector<Panel> chart_panels(const rules::tng::design::Shelf& shelf,
                                 const rules::tng::design::Design& design);
 

@@ -19,7 +19,7 @@ const MissileAt& part_of(const Catalog& catalog, const Missile& missile, Level l
                              : missile.at.at(level);
 }
 
-// "1 (x4)": which is how the document prints missiles that split.
+// "1 (x4)": this is how the document prints missiles that split.
 std::string each(const Missile& missile, const std::string& figure) {
   if (!missile.splits_into || figure.empty()) return figure;
   return figure + " (x" + std::to_string(missile.splits_count) + ")";

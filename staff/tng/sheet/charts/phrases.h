@@ -1,4 +1,4 @@
-// What the key of each trait means on a sheet; '%' stands for the trait's value.
+// What the key of each trait means, in the words of a sheet; '%' stands for the trait's value.
 #pragma once
 
 #include <string_view>

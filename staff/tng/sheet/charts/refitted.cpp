@@ -24,7 +24,7 @@ void scale_energy(base::Ratio times, const std::vector<Mode>& modes, Mode& mode)
   mode.energy = static_cast<Energy>(energy.num() / energy.den());
 }
 
-// False if the damage is not in the mode's own chart, or would no longer be in whole points.
+// Returns false if the damage is not in the mode's own chart, or would not be in whole points.
 bool scale_damage(base::Ratio times, std::optional<Chart>& chart) {
   if (!chart || times.den() != 1) return false;
   const std::size_t width = chart->ranges.size();
@@ -34,7 +34,7 @@ bool scale_damage(base::Ratio times, std::optional<Chart>& chart) {
   return true;
 }
 
-// True if the mode's figures include this from now on.
+// Returns true if the mode's figures include this from now on.
 bool take(const Modifier& row, const std::vector<Mode>& modes, ToldMode& told) {
   if (!row.times || row.side != Side::by || row.of != Bent::energy) {
     return row.times && row.side == Side::by && row.of == Bent::damage &&

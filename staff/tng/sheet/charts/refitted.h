@@ -8,8 +8,8 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// Writes price and figures of the mode with the weapon's refits; returns in words everything that
-// is not a figure.
+// Changes the price and the figures of the mode by the weapon's refits; returns in words everything
+// that is not a figure.
 std::vector<std::string> refit_mode(const rules::tng::catalog::Catalog& catalog,
                                     const Weapon& weapon, ToldMode& told);
 

@@ -188,7 +188,7 @@ class Telling {
     return words;
   }
 
-  // Is this the strength of a burst, which its chart gives range by range?
+  // True if this is the strength of a burst, which its chart gives range by range.
   static bool in_chart(const ToldMode& told, const Trait& one) {
     return one.key == trait("mode.strength") && told.chart && !told.chart->rows.empty() &&
            told.chart->rows.front().of == RowOf::strength;

@@ -1,4 +1,4 @@
-// A weapon's mode as shown on a sheet: with the weapon's refits, and words for everything that
+// A weapon's mode as a sheet shows it: with the weapon's refits, and words for everything that
 // affects a shot besides its chart.
 #pragma once
 

@@ -60,7 +60,7 @@ void add_ranges(const std::vector<RangeRow>& rows, Table& table) {
   }
 }
 
-// Makes a single row of faces that do the same: "2-3".
+// Makes a single row from faces that have the same effect: "2-3".
 std::vector<RangeRow> faces_joined(const std::vector<RangeRow>& rows) {
   std::vector<RangeRow> joined;
   std::string first;
@@ -76,7 +76,7 @@ std::vector<RangeRow> faces_joined(const std::vector<RangeRow>& rows) {
   return joined;
 }
 
-// Moves words that all modes share to those of the weapon.
+// Moves words that all modes share to the words about the weapon.
 std::vector<std::string> take_common(std::vector<ToldMode>& modes) {
   std::vector<std::string> common;
   for (const std::string& words : modes.front().words)
@@ -127,7 +127,7 @@ class PanelOfWeapon {
            std::ranges::find(weapon_.missiles, mode.missile->id) != weapon_.missiles.end();
   }
 
-  // Is the mode in a table of numbers to hit and figures that modes share?
+  // True if the mode is in a table of numbers to hit and figures that several modes share.
   bool gathered(std::size_t at) const {
     const auto& chart = modes_[at].chart;
     if (!chart || chart->kind == ChartKind::roll || !formula_of(*chart).empty()) return false;
@@ -157,7 +157,7 @@ class PanelOfWeapon {
     return words;
   }
 
-  // Writes a mode with its own words or table: a die gives the figure, or no die is rolled.
+  // Writes a mode with words or a table of its own: a die gives the figure, or no die is rolled.
   void alone(std::size_t at) {
     const ToldMode& mode = modes_[at];
     std::vector<std::string> words = costs_of(mode);
@@ -180,7 +180,7 @@ class PanelOfWeapon {
     return true;
   }
 
-  // Has its chart, or one of which it is a multiple, already been shown?
+  // True if its chart, or one of which it is a multiple, has already been shown.
   bool as_before(std::size_t at, std::vector<std::string>& words) const {
     const auto before = told_before(at);
     if (!before) return false;
@@ -326,7 +326,7 @@ class PanelOfWeapon {
     return "all but " + listed(others);
   }
 
-  // Writes them in as few words as possible. `all` are the modes that the notes are about: if the
+  // Names modes in as few words as possible. `all` are the modes that the notes are about: if the
   // weapon has no other modes, notes that apply to all need no names.
   void tell(const Notes& notes, const std::vector<std::string>& all) {
     const Notes modes = by_modes(notes), words = by_words(notes, all);

@@ -1,4 +1,4 @@
-// Puts the catalogue's facts about weapons and shots, other than numbers, into a sheet's words.
+// Puts facts about weapons and shots, other than numbers, into the words of a sheet.
 #pragma once
 
 #include <string>
@@ -31,7 +31,7 @@ void add_traits(const rules::tng::catalog::Catalog& catalog,
                 const rules::tng::catalog::Traits& traits, std::string_view table,
                 std::vector<std::string>& out);
 
-// The systems' ids, separated by commas.
+// The ids of the systems, separated by commas.
 std::string systems_text(const rules::tng::catalog::Catalog& catalog,
                          const std::vector<u16>& systems);
 // "phaser, pulse", from the bits of Class.

@@ -11,7 +11,7 @@ namespace klaxon::staff::tng::sheet {
 
 inline constexpr int icon_gap = 8;  // from boxes to the icon beside them
 
-// Sizes that depend on each other.
+// A set of sizes that depend on each other.
 struct Metrics {
   int pitch;  // from box to box: boxes of a group touch
   int label_line() const { return text_size + 2; }
@@ -42,7 +42,7 @@ struct Block {
 
 // Makes a block with this many rows, and a label broken so that it is hardly wider than the boxes.
 Block make_block(const Piece& piece, int rows, Metrics metrics);
-// Makes room for `lines` lines of label, so that the boxes of neighbours are level.
+// Makes room for `lines` lines in the label, so that the boxes of neighbouring blocks are level.
 void level_block(Block& block, int lines, Metrics metrics);
 
 }  // namespace klaxon::staff::tng::sheet

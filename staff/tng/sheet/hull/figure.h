@@ -1,7 +1,7 @@
-// A ship seen from above, bow up, laid out using only its own boxes: rows of blocks on the keel,
-// engines in pods at its sides and astern, the hull's outline around them, and shields and armour
-// outside by the facings that they cover. A station has a ring instead of pods. The keel is
-// x = 0, y runs aft.
+// A ship seen from above, bow up, whose shape follows from its own boxes alone: rows of blocks on
+// the keel, engines in pods at its sides and astern, the hull's outline around them, and shields
+// and armour outside by the facings that they cover. A station has a ring instead of pods. The keel
+// is x = 0, y runs aft.
 #pragma once
 
 #include <vector>
@@ -21,7 +21,7 @@ struct Figure {
   void move(int dx, int dy);
 };
 
-// `width` is the width of the hull's broadest rows. `pieces` must outlive the figure.
+// `width` is that of the hull's broadest rows. `pieces` must outlive the figure.
 Figure lay_out(const std::vector<Piece>& pieces, const Style& style, int width, Metrics metrics);
 
 }  // namespace klaxon::staff::tng::sheet

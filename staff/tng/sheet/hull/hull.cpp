@@ -18,7 +18,7 @@ int wings_aft(Zone zone) {
   return zone == Zone::stern ? stern_wings : wings_amidships;
 }
 
-// Pairs left ones with right ones, as far as possible.
+// Pairs left pieces with right ones, as far as possible.
 void add_wings(const std::vector<Piece>& pieces, Zone zone, std::vector<WingPair>& out) {
   std::vector<const Piece*> left, right;
   for (const Piece& piece : pieces) {
@@ -30,7 +30,7 @@ void add_wings(const std::vector<Piece>& pieces, Zone zone, std::vector<WingPair
                    wings_aft(zone)});
 }
 
-// Builds one part of the hull: its rows and its outline, from y onwards.
+// Builds one part of the hull, which begins at y: its rows and its outline.
 class HullPart {
  public:
   HullPart(Metrics metrics, const Style& style) : m_(metrics), style_(style) {}
@@ -111,7 +111,7 @@ class HullBuilder {
     hull_.add(rows);
   }
 
-  // Places drives that have no side astern.
+  // Places drives without a side astern.
   void engines() {
     std::vector<const Piece*> drives;
     for (const Piece& piece : pieces_)
@@ -126,7 +126,7 @@ class HullBuilder {
     finish(part, rows);
   }
 
-  // The keel connects the parts on it.
+  // The keel connects the parts that lie on it.
   void join() {
     const int half = m_.pitch * 3 / 4;
     for (std::size_t i = 1; i < hull_.flanks.size(); ++i) {

@@ -7,7 +7,7 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// A figure under construction: later steps build around it.
+// A figure that is being built: later steps add to it from outside.
 struct Hull {
   std::vector<Shape> under, hulls, over;
   std::vector<Block> blocks;
@@ -21,7 +21,7 @@ struct Hull {
 // Builds everything between the bow and the impulse engines, and engines on the keel behind them.
 void lay_hull(const std::vector<Piece>& pieces, const Style& style, int width, Metrics metrics,
               Hull& hull);
-// Builds the engines to the left and right, each in a pod.
+// Builds the engines on the left and on the right, each in a pod.
 void lay_pods(const std::vector<Piece>& pieces, const Style& style, Metrics metrics, Hull& hull);
 // Builds a ring around a station.
 void lay_ring(Metrics metrics, Hull& hull);

@@ -1,5 +1,5 @@
-// Shields and armour around the hull: each a strip ahead, astern or on one side, according to its
-// facings; the nearer a strip is to the hull, the later it is struck.
+// Shields and armour around the hull. Each is a strip ahead, astern or on one side, according to
+// its facings; the nearer a strip is to the hull, the later it is struck.
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -44,8 +44,8 @@ class LayerBuilder {
     (ahead ? ahead_ : astern_).push_back(strip(piece, across_ahead));
   }
 
-  // Strips added first are nearest to the ship; strips that cover all sides are placed astern, as
-  // many side by side as fit the ship's width.
+  // Strips that are added first are nearest to the ship; strips that cover all sides are placed
+  // astern, as many side by side as the ship is wide.
   void finish() {
     int y = ship_top_ - strip_gap;
     for (Line& line : lines_of(ahead_)) {
@@ -116,7 +116,7 @@ class LayerBuilder {
     hull_.blocks.push_back(block);
   }
 
-  // Takes into account the ship and anything already on that side.
+  // Takes into account the ship, and everything that is already on that side.
   int reach_beside(bool left, int from, int to) const {
     int most = hull_.reach(from - strip_gap, to + strip_gap);
     for (const Rect& room : left ? left_ : right_)

@@ -19,12 +19,12 @@ using design::Shelf;
 
 namespace {
 
-// Sines of the wheel's places, every 15 degrees clockwise from ahead, in thousandths.
+// The sines of the wheel's places, every 15 degrees clockwise from ahead, in thousandths.
 constexpr std::array<int, 24> sines = {0,    259,  500,   707,  866,  966,  1000, 966,
                                        866,  707,  500,   259,  0,    -259, -500, -707,
                                        -866, -966, -1000, -966, -866, -707, -500, -259};
 
-// The direction of an arc's middle, as parts to the right and ahead.
+// The direction of an arc's middle, split into parts to the right and ahead.
 Point middle_of(core::Arc arc) {
   Point sum;
   for (int place = 0; place < 24; ++place) {
@@ -49,7 +49,7 @@ Zone engine_zone(const Build& build) {
   return build.side == 'L' || build.side == 'R' ? Zone::side_engine : Zone::keel_engine;
 }
 
-// A layer that takes damage box by box; generators and the like are inside.
+// True for a layer that takes damage box by box; generators and the like are inside the hull.
 bool is_layer(const Shelf& shelf, const Build& build) {
   const catalog::System& of = shelf.system(build.system);
   if (of.mechanism != Mechanism::layer && of.mechanism != Mechanism::shield) return false;

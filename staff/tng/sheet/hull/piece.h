@@ -12,7 +12,7 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// From bow to stern, followed by everything outside.
+// The parts from bow to stern, followed by everything outside.
 enum class Zone : u8 {
   bow,  // weapons that bear ahead
   control,

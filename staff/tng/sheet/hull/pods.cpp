@@ -10,10 +10,10 @@ namespace {
 
 constexpr int across_least = 2, across_most = 12;  // boxes in an engine's row
 constexpr int length_percent = 70;                 // percent of the hull's, at most
-// How far pods may be moved to make the ship slimmer.
+// How far pods may be moved in order to make the ship slimmer.
 constexpr int pod_slide_percent = 24, pod_slide_step = 4;
 
-// Where a wing is joined to hull and pod, as a percentage of the pod's length from its bow.
+// Where a wing joins the hull and the pod, as a percentage of the pod's length from its bow.
 struct WingLines {
   int root_top, root_bottom, tip_top, tip_bottom;
 };
@@ -90,7 +90,7 @@ class PodBuilder {
   }
   int tail() const { return m_.margin(); }
 
-  // Puts the pod as near to the style's place as possible while the ship stays slim and short.
+  // Puts the pod as near to the place that the style gives as keeps the ship slim and short.
   void slide() {
     const int from = hull_.top, length = hull_.bottom - hull_.top;
     int least = std::numeric_limits<int>::max();

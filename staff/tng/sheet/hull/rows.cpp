@@ -72,7 +72,7 @@ class RowPacker {
     Try best;
     for (int rows = 1; rows <= rows_most; ++rows)
       keep_better(best, row_with(from, wing, limit, rows));
-    // a long group, or a narrow hull
+    // the group is long, or the hull is narrow
     for (int rows = rows_most + 1; best.score < 0; ++rows)
       keep_better(best, row_with(from, wing, limit, rows));
     return best;

@@ -1,5 +1,5 @@
-// Arranges blocks in rows from the bow aft, each row about as wide as this style's hull is there.
-// The keel is x = 0.
+// Arranges blocks in rows from the bow aft, each row about as wide as the hull of this style is
+// there. The keel is x = 0.
 #pragma once
 
 #include <span>
@@ -23,7 +23,7 @@ struct Rows {
   void move(int dx, int dy);
 };
 
-// Weapons on the hull's sides, a pair to a row, from `aft` on (a percentage of the rows' height).
+// Weapons on the hull's sides, one pair in a row, from `aft` on (a percentage of the rows' height).
 struct WingPair {
   const Piece* left = nullptr;
   const Piece* right = nullptr;

@@ -1,4 +1,4 @@
-// Closed outlines, symmetrical about the keel, from points on their right side.
+// Closed outlines that are symmetrical about the keel, made from points on their right side.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ struct Shape {
   std::string path() const;
 };
 
-// The right side of a hull from its bow aft, as distances from the keel at each place.
+// The right side of a hull, from its bow aft, as the distance from the keel at each place.
 struct Flank {
   std::vector<Point> points;
 
@@ -24,11 +24,11 @@ struct Flank {
   int reach(int top, int bottom) const;
   int top() const { return points.front().y; }
   int bottom() const { return points.back().y; }
-  // The shape with its mirror image.
+  // The shape together with its mirror image.
   Shape shape(int round) const;
 };
 
-// The tightest outline without dents around points to the right of the keel.
+// The tightest outline without dents around a set of points to the right of the keel.
 Flank flank_round(std::vector<Point> points);
 
 // The shape mirrored about the keel.

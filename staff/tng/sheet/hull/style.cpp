@@ -65,7 +65,7 @@ constexpr Builder builders[] = {
     {"Orion", "holds"},       {"trial", "holds"},
 };
 
-// Whatever the name of a race, all its ships look alike.
+// No matter what a race is called, all its ships look alike.
 std::size_t number_of(std::string_view race) {
   u32 sum = 2166136261U;
   for (const char c : race) sum = (sum ^ static_cast<unsigned char>(c)) * 16777619U;

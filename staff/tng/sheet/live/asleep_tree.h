@@ -1,5 +1,5 @@
-// Lists what is dormant on a ship in battle, for players who choose ships: boxes that can be hit
-// and repaired, but do nothing.
+// Lists what sleeps on a ship in battle, for players who choose ships: boxes that can be hit and
+// repaired, but do nothing.
 #pragma once
 
 #include "core/catalog/tree.h"

@@ -1,5 +1,5 @@
-// A ship's energy form as a tree: what its sources make and its stores hold, and what each row buys
-// at what price. All energy is in 120ths of a point.
+// The energy form of a ship as a tree: what its sources make and its stores hold, and what each row
+// buys at which price. All energy is in 120ths of a point.
 #pragma once
 
 #include "core/catalog/tree.h"
@@ -7,7 +7,7 @@
 
 namespace klaxon::staff::tng::live {
 
-// For the first plan of a battle that is frozen up to this point:
+// For the first plan of a battle that has been frozen as far as this:
 //   "rows":[{"kind","purpose","index","group","price"}]  as in the form (energy/rows.h)
 //   "pools":[{"groups":[place],"home","step","loses"}]   capacitors that are one
 //   "weapons":[{"group","first_mount","boxes","capacitor","ammo","plain","most",

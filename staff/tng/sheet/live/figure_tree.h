@@ -13,7 +13,7 @@ namespace klaxon::staff::tng::sheet {
 //              "boxes":[figure],"firm":true,"below","layer":true,"arc","arc_x","arc_y",
 //              "arc_size"}]}
 // Lengths are as in print, from the figure's upper left corner; `label_y` is the foot of the first
-// line; `arc` has the bits of core::Arc. Keys that have no value are left out.
+// line; `arc` has the bits of core::Arc. Keys without a value are left out.
 core::Tree figure_trees(const rules::tng::design::Shelf& shelf,
                         const rules::tng::design::Design& design, const rules::tng::Plan& plan);
 

@@ -1,5 +1,5 @@
-// What a page needs to draw a ship's sheet during a battle and to fill in its energy form with
-// controls: the printed sheet's own figure, and what each row of the form buys at what price.
+// What a page needs in order to draw a ship's sheet during a battle and to fill in its energy form:
+// the printed sheet's own figure, and what each row of the form buys at which price.
 #pragma once
 
 #include <memory>
@@ -12,8 +12,8 @@ namespace klaxon::staff::tng {
 
 // {"figures":[…],"energy":{…},"repairs":[…],"bpv","asleep":[…]}, described in the headers beside
 // this one. Groups are named by their places among the groups of the ship in a battle. `ship` is
-// the file merged over the ship that it is `based_on`. False, with faults, if it cannot be read,
-// may not be built or cannot yet fight.
+// the file merged over the ship that it is `based_on`. Returns false, with faults, if it cannot be
+// read, may not be built or cannot fight yet.
 bool live_ship(const rules::tng::design::Shelf& shelf,
                std::shared_ptr<const rules::tng::catalog::Catalog> catalog, const core::Tree& ship,
                core::Tree& out, core::Faults& faults);

@@ -1,4 +1,4 @@
-// The costs of repairing a ship's boxes, as a tree.
+// What it costs to repair a ship's boxes, as a tree.
 #pragma once
 
 #include "core/catalog/tree.h"
