@@ -54,7 +54,7 @@ class Sheets {
   virtual bool standing(const core::Game& game, const core::StateBytes* state,
                         std::string_view name, core::Tree& stands) const = 0;
   // The data that a page needs to draw the sheet itself during a battle, and to fill in forms on
-  // it. False, with faults, if the system has no such data or the design cannot be read.
+  // it. Returns false, with faults, if the system has no such data or the design cannot be read.
   virtual bool live(const core::Tree& design, core::Tree& out, core::Faults& faults) const;
 };
 
@@ -67,7 +67,7 @@ class Odds {
                       core::Faults& faults) const = 0;
   // For the current state of a battle: whether the system can answer questions of this kind; and an
   // answer based only on what `onlooker` may know. `question` is a table of all options except
-  // those that name the battle. False, with faults, if it cannot be answered.
+  // those that name the battle. Returns false, with faults, if it cannot be answered.
   virtual bool of_battles() const { return false; }
   virtual bool answer_in_battle(const core::Game& game, const core::StateBytes* state,
                                 core::Audience onlooker, const core::Tree& question,
@@ -143,8 +143,8 @@ class Desk {
   // A battle file that works, with comments, to start from.
   virtual std::string_view example_file() const = 0;
   // Adjudicates a battle file: orders come from the file, other decisions from its policies. The
-  // faces of dice come from `faces` if it is given, otherwise from the plan. False, with faults, if
-  // the file cannot be adjudicated; illegal orders are listed with their rules.
+  // faces of dice come from `faces` if it is given, otherwise from the plan. Returns false, with
+  // faults, if the file cannot be adjudicated; illegal orders are listed with their rules.
   virtual bool resolve(const core::Tree& file, battle::match::DicePlan plan,
                        core::DiceSource* faces, Resolved& out, core::Faults& faults) const = 0;
 };
@@ -167,8 +167,8 @@ class Balance {
   virtual std::vector<std::string> scenarios() const = 0;
   // The ids of the shipped things that have a price and can win a battle.
   virtual std::vector<balance::Thing> things() const = 0;
-  // A designer's own thing, which the yard has found to be sound. False, with a fault that says
-  // why, if it cannot be tested.
+  // A designer's own thing, which the yard has found to be sound. Returns false, with a fault that
+  // says why, if it cannot be tested.
   virtual bool own_thing(std::string_view id, const core::Tree& design, balance::Thing& out,
                          core::Faults& faults) const = 0;
   // How lists are made up for a scenario, which must be one of the above.

@@ -30,8 +30,8 @@ class Staff {
     const core::Tree* tree;
   };
   virtual std::vector<Entry> entries(std::string_view kind) const = 0;
-  // Lays a design that has `based_on` over the ship that it names (codec/library.h). False, with a
-  // fault, if there is no such ship.
+  // Lays a design that has `based_on` over the ship that it names (codec/library.h). Returns false,
+  // with a fault, if there is no such ship.
   virtual bool complete_ship(core::Tree& design, core::Faults& faults) const = 0;
 
   // To be called after the user's files are laid over the library: everything frozen from the

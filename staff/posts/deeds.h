@@ -67,7 +67,7 @@ class DeedWords {
     const std::vector<std::size_t>& places;
   };
   // The order that all due deeds make together; `fates` receives what becomes of each, by its index
-  // in `due`. False if there is no order.
+  // in `due`. Returns false if there is no order.
   virtual bool order(const core::Game& game, const core::StateBytes* state, int seat,
                      const Due& due, std::vector<DeedFate>& fates, core::Order& out) const = 0;
 

@@ -3,18 +3,18 @@
 //
 //   [[abilities]]
 //   does = "refire"        # the behaviour, by its id
-//   when = "scored"        # the moment, of those that the behaviour takes; else its first
-//   price = "flip"         # or "sacrifice" (RA-20.10); "none", once at each moment, if the
-//                          # behaviour is `free`
+//   when = "scored"        # one of its moments; if omitted, the first
+//   price = "flip"         # or "sacrifice" (RA-20.10); "none" if the behaviour is
+//                          # `free`: once at each moment
 //   scope = "ship"         # or "fleet" (RA-20.6), "armada" (RA-20.1), "personal" (RA-20.9)
 //   vs = "romulan"         # a faction or size of an opposing ship, or a threat (RA-20.13)
-//   with = "attack"        # the order icon: while its ship carries out that order (RA-20.8)
-//   constant = true        # may stay flipped in step five (RA-20.4), if it `holds` then
+//   with = "attack"        # while its ship carries out that order (RA-20.8)
+//   constant = true        # may stay flipped in step five (RA-20.4) if it `holds` then
 //
-// What else each behaviour takes is in its file, `behaviours/<id>.cpp`: its moments (`whens`),
-// those at which it works while its disk is flipped for it, until readied (`holds`), and its own
-// keys, by `examples`. `range` is in lengths of the template, 1 if omitted; `weapon` any,
-// beam or torpedo; `what` any, crew, tech or a keyword.
+// The file of a behaviour, `behaviours/<id>.cpp`, states what else it takes: its moments (`whens`),
+// those at which it stays in force while its disk is flipped for it (`holds`), and its own keys, as
+// `examples`. `range` is in lengths of the template, 1 if omitted; `weapon` is any, beam or
+// torpedo; `what` is any, crew, tech or a keyword.
 #pragma once
 
 #include <iterator>

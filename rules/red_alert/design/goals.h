@@ -1,14 +1,14 @@
 // The goals of a scenario, each of which wins outright or scores points (RA-19.14).
 //
 //   [[goals]]
-//   seat = "klingon"        # whose team it is for
-//   do = "aboard"           # revealed crew of the team, and none of its enemies, there; or
+//   seat = "klingon"        # a seat of the team that has the goal
+//   do = "aboard"           # revealed crew of the team is there, and no enemy; or
 //                           # "control" "destroy" "reach" "survive"
-//   ship = "yamato"         # or fleet_of = "federation", any of its ships, with all = true all of
-//                           # them; for "aboard" also terrain = "Station"
+//   ship = "yamato"         # or fleet_of = "federation": any of its ships, or all of them with
+//                           # all = true; for "aboard" also terrain = "Station"
 //   what = "away_team"      # for "aboard": which crew (any, or a keyword)
 //   area = [45, 0, 48, 36]  # for "reach": where a ship's centre ends a turn
-//   turns = 2               # turn ends in a row
+//   turns = 2               # at this many turn ends in a row
 //   wins = true             # or points = 10, where victory = "points"
 #pragma once
 

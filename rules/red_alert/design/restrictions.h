@@ -1,11 +1,11 @@
 // The limits on what the sides of a scenario may bring and do (RA-19.9).
 //
 //   [[limits]]
-//   seats = ["romulan"]               # whom it binds; if omitted, all seats
-//   ships = 1   sizes = ["small"]     # at most this many; these sizes only
-//   bars = ["cloak", "away_team"]     # not brought: crew, tech, a keyword, or an ability
-//   forbids = ["torpedo"]             # not done: beam, torpedo, transport, or an ability
-//   until = 3                         # what is forbidden, up to this turn's end; 0: always
+//   seats = ["romulan"]               # the seats that it binds; all if omitted
+//   ships = 1   sizes = ["small"]     # at most this many, and only these sizes
+//   bars = ["cloak", "away_team"]     # may not be brought: crew, tech, a keyword, an ability
+//   forbids = ["torpedo"]             # may not be done: beam, torpedo, transport, an ability
+//   until = 3                         # forbidden until the end of this turn; 0: always
 #pragma once
 
 #include <string>

@@ -3,15 +3,15 @@
 //
 //   title = "Balance of Terror"   summary = "…"   mission_type = "Seek & Destroy"   mission = "…"
 //   points = 30                       # for each team (RA-19.4)
-//   turns = 60                        # a draw once that many are over (our own)
+//   turns = 60                        # after that many, it is a draw (our own)
 //   table = { length = 48, width = 36 }   template = 3
 //   victory = "fleet"                 # or "points" (RA-19.10, RA-19.12)
 //   initiative = "phase"              # or "turn" (RA-7.2)
 //   [[seats]]
-//   name = "romulan"   team = 1   factions = ["romulan"]   # only recommended (RA-19.7)
-//   end = "left"   range = 1          # within as many templates of that end (RA-19.8); or
+//   name = "romulan"   team = 1   factions = ["romulan"]   # a recommendation (RA-19.7)
+//   end = "left"   range = 1          # no more templates from that end (RA-19.8); or
 //   area = [0, 0, 3, 36]              # from x, y to x, y
-//   threat = ["borg"]                 # what disks may be good against (RA-20.13)
+//   threat = ["borg"]                 # disks may be good against this (RA-20.13)
 //   [[limits]] and [[goals]]: restrictions.h, goals.h
 //   [[terrain]]
 //   name = "Planet"   at = [24, 18]   across = 4   hits = 2

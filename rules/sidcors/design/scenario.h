@@ -2,11 +2,11 @@
 //
 //   system = "sidcors"   title   summary
 //   [[attacker]]                    # and [[defender]]: 1 to force_units_max units in all
-//   unit = "bulwark"                # id of a unit, or of one in `designs`
+//   unit = "bulwark"                # the id of a unit, perhaps one in `designs`
 //   count = 3                       # 1 if omitted
-//   crippled = true                 # as it starts; fighters and pfs may be given too
+//   crippled = true                 # at the start; fighters and pfs may be stated too
 //   standing = 5                    # a rating agreed before the battle (SID-2.6); 0: none
-//   rounds = 1000                   # a draw once that many are over (SID-1.4, our own)
+//   rounds = 1000                   # after that many, it is a draw (SID-1.4, our own)
 //   retreat = true                  # false: both sides fight to the end
 #pragma once
 

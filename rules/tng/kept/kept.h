@@ -1,28 +1,28 @@
 // The state of a battle that does not begin at the start: keys of a scenario's file besides those
 // of plan/scenario.h. Everything that the keys do not mention is whole.
 //
-//   begins = { turn = 3, impulse = 6, step = "fire", first = "Candour" }   # else turn 1,
-//   allocation
+//   begins = { turn = 3, impulse = 6, step = "fire", first = "Candour" }
+//                                           # if omitted: turn 1, allocation
 //   [[units]]
 //   shields = { 612 = 20, 234 = 0 }         # boxes left, by the facings of the ship's own file
-//   raised = "minimum"                      # or "full", "down"; with step = "fire" full
-//   reinforced = { general = 2, 1 = 5 }     # points that stand, by facing
+//   raised = "minimum"                      # or "full", "down"; full if step = "fire"
+//   reinforced = { general = 2, 1 = 5 }     # points in force, by facing
 //   lost = { "Hull F" = 3, Sensor = 1 }     # boxes destroyed, by the names of the sheet
 //   disabled = { "Ph-7 A" = 1 }   tenfold = { "Hull A" = 1 }   mending = { "Hull F" = 1 }
-//   armed = ["4 Phtn E overload", "Phtn F"] # what weapons hold that are armed box by box
-//   capacitors = { "Ph-7" = 12 }            # energy; with step = "fire" they are full
+//   armed = ["4 Phtn E overload", "Phtn F"] # for weapons that are armed box by box
+//   capacitors = { "Ph-7" = 12 }            # energy; they are full if step = "fire"
 //   ammo = { SABOT = [2, 0] }               # shots left, box by box
-//   batteries = 8                           # or by what made it: { drive = 4, reactor = 2 }
+//   batteries = 8                           # or by its source: { drive = 4, reactor = 2 }
 //   aside = 4   reserve = "never"   losses = "ask"   erratic = true   hexes_since_turn = 2
-// and what only one battle hands on to the next:
-//   hasty = { "UWARP 2-L" = { AXR = 1 } }   # boxes that work as something lesser, by what they are
+// and keys that only one battle passes on to the next:
+//   hasty = { "UWARP 2-L" = { AXR = 1 } }   # boxes that work as something lesser
 //   part_mended = { disabled = { "Ph-7 A" = 1 }, tenfold = { "Hull A" = 4 } }
 //   off_line = { Emer = 1 }                 # boxes
 //   plated = { Armor = 6 }                  # points of energy in armour
 //   overdrained = 2   struck = true   reverse = true   halted = true
 //   came = "B"   entered = 7                # how it entered its hex, and as which entry
 //   energy_last = [0, 0, 20]                # its last energy form
-//   information = { hegemony = 4 }          # points that this seat's side has about it
+//   information = { hegemony = 4 }          # the points that this side has about it
 #pragma once
 
 #include <memory>

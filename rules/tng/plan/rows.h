@@ -103,7 +103,7 @@ struct Bending {
 };
 
 // Makes rows for these guns and for what may be on in the battle; things may be named repeatedly.
-// Rows point into the catalogue. False, with a fault: more modifies shots than limits.h allows.
+// Rows point into the catalogue. False, with a fault, if more modifies shots than limits.h allows.
 bool freeze_bending(const catalog::Catalog& catalog, std::span<const fire::Gun> guns,
                     std::span<const BenderId> fitted, core::Faults& faults, Bending& out);
 

@@ -2,19 +2,19 @@
 //
 //   system = "code-red"
 //   title = "Ambush at the relay"
-//   ships = ["meridian", "raider"]     # ids, or whole ships in place
-//   turns = 3                          # played out to the end of this turn
-//   dice = [12, 3]                     # faces of real cards and dice, if used
+//   ships = ["meridian", "raider"]     # ids, or whole ships written here
+//   turns = 3                          # play goes on to the end of this turn
+//   dice = [12, 3]                     # the faces of real cards and dice, if any
 //   [options]                          # draw, criticals, repair_roll
 //   [designs.raider]                   # the file's own ships by id
 //   [policies.meridian]                # policy = "listed" or "captain"; never = ["phaser"]
 //   [[volleys]]                        # ship (its name or its number from 1), points, turn
-//   choices = ["drone"]                # answers in this volley, in order, if on offer
+//   choices = ["drone"]                # the answers in this volley, where on offer
 //   [[adjust]]                         # set by hand (CR-desk.3), before the volleys of its turn:
 //   item = "drones"                    # ship, item, value, turn
 //   [[orders]]                         # anything else in a turn, after its volleys
-//   order = "volley meridian 12"       # staff/files/battle_file.h; choices it does not name
-//                                      # go by policy
+//   order = "volley meridian 12"       # staff/files/battle_file.h; choices that it
+//                                      # does not name go by policy
 #pragma once
 
 #include <string>

@@ -3,14 +3,14 @@
 //
 //   system = "heavy-combat"   title = "Off the relay"   turns = 2
 //   scenario = "duel"                         # or [[ships]] as in a scenario, [[seats]] optional
-//   policy = { hegemony = "captain" }         # else "listed": nothing that the file does not say
+//   policy = { hegemony = "captain" }         # or "listed": do only what the file says
 //   [options]                                 # as in the scenario
-//   [[left]]                                  # how the battle stands: rules' design/kept.h
+//   [[left]]                                  # the state of the battle: design/kept.h in rules
 //   ship = "Steadfast"   shields = [56, 40, 0, 46, 46, 46]   internals = { warp = 2 }
 //   [[orders]]
 //   turn = 1   ship = "Steadfast"             # or craft = "Steadfast shuttle 1"
 //   does = ["speed 4", "yaw port", "phaser at Iron Word with 6", "ecm 2"]
-//   loses = ["cargo", "quarters"]             # where its owner says which system is hit
+//   loses = ["cargo", "quarters"]             # when its owner chooses which system is hit
 #pragma once
 
 #include <string>

@@ -2,37 +2,37 @@
 //
 //   system = "red-alert"
 //   title = "A border crossed"
-//   turns = 1                          # how many are played
+//   turns = 1                          # how many are played out
 //   dice = [1, 2, 2]                   # counters: 1 shows HIT, 2 its critical side
-//   scenario = "balance_of_terror"     # its points, seats, terrain; without one, the file's own:
+//   scenario = "balance_of_terror"     # its points, seats, terrain; or else the file's own:
 //   points = 60   template = 3   table = { length = 48, width = 36 }   terrain, obstructions, seats
-//   [[limits]]                         # as a scenario's, in its place; their turns are this file's
+//   [[limits]]                         # instead of the scenario's; with turns as in this file
 //   [options]                          # as in a scenario: initiative, turns
 //   [designs.ID]                       # ships, crew and tech of your own
-//   [policies]                         # what answers if the file says nothing
+//   [policies]                         # who answers where the file says nothing
 //   romulan = "captain"                # or "listed"
 //   [[ships]]
 //   ship = "tderet"   seat = "romulan"
 //   at = [18.5, 18]   heading = 0      # inches, degrees clockwise from the table's +x
 //   speed = 3   shields = 5   hull = 7   torpedoes = 2   marks = ["bridge"]
 //   crew = ["…"]   tech = ["…"]   free = ["…"]
-//   concealed = ["…"]   activated = ["…"]      # of these; the rest is revealed and ready
-//   lost = ["…"]                       # of these, what is out of play
+//   concealed = ["…"]   activated = ["…"]      # some of these; others are revealed, ready
+//   lost = ["…"]                       # those that are out of play
 //   boarders = ["worf"]                # crew of other ships that are aboard this one
 //   controller = "federation"          # the seat that has captured it
-//   cloaked = true                     # by a cloaking device of its tech
-//   overlaps = true                    # it is on something, which is an error else
-//   unarmed = 1   stopped = 1          # turns that a weapons or propulsion critical still holds
-//   gained = { beam = 1 }              # what disks have added for good
+//   cloaked = true                     # by a cloaking device in its tech
+//   overlaps = true                    # it lies on something, otherwise an error
+//   unarmed = 1   stopped = 1          # how many more turns these criticals last
+//   gained = { beam = 1 }              # what disks have added permanently
 //   [[torpedoes]]                      # in flight
 //   ship = "yamato"   at = [20, 18]   heading = 90      # the ship that launched it
 //   moves = 2                          # how often it still flies: 2 unless you say 1
-//   flips = 4   damage = 5             # as its ship's disk has it
-//   seat = "federation"                # whose it is, if not its ship's owner's
+//   flips = 4   damage = 5             # as on the disk of its ship
+//   seat = "federation"                # its owner, if not that of the ship
 //   inside = true                      # it has not yet left the ship that launched it
 //   scores = { federation = 24 }       # points scored so far, by seat
-//   goals_met = [0, 2]                 # turns' ends in a row at which each goal was met; 255:
-//   reached
+//   goals_met = [0, 2]                 # at how many turn ends in a row each goal was met;
+//                                      # 255: it has been reached
 //   [[orders]]
 //   ship = "T'deret"   turn = 1
 //   face_down = ["change_heading", "attack", "raise_shields"]
@@ -42,7 +42,7 @@
 //   torpedoes = ["yamato", 90, 90]     # where its torpedoes are headed at the end of each phase
 //   reveal = ["…"]   conceal = ["…"]   # in step one
 //   reacts = ["pulse_phasers"]         # used whenever that is possible
-//   loses = ["mark_iii_torpedoes"]     # given up first where something must be
+//   loses = ["mark_iii_torpedoes"]     # given up first if something must be given up
 //   aside = { bearing = 90, heading = 0 }      # where it sets down a ship that collided
 //   [[orders]]                         # or in the plain form of staff/files/battle_file.h
 #pragma once

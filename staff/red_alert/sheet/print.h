@@ -35,7 +35,7 @@ std::string print_sheet(std::string_view title, const std::vector<Panel>& panels
                         const std::vector<Card>& cards);
 
 // Makes a sheet from a ship, crew, tech or fleet file; `stands` is what Staff::standing gives, or
-// null. False, with faults, if the file is unsound.
+// null. Returns false, with faults, if the file is unsound.
 bool print_design(const RedAlertSystem& system, const core::Tree& design, const core::Tree* stands,
                   std::string& svg, core::Faults& faults);
 

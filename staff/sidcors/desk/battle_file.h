@@ -3,23 +3,23 @@
 //
 //   system = "sidcors"
 //   title = "The relay stations"
-//   rounds = 1                       # how many to adjudicate
-//   dice = [2, 5]                    # faces of real dice, in the order asked for
+//   rounds = 1                       # how many rounds to adjudicate
+//   dice = [2, 5]                    # the faces of real dice, in the order of use
 //   [options]                        # standing, rounds, retreat: as in a scenario
 //   [designs.raider]                 # the file's own units by id; or raider = "6-5/3"
 //   [attacker]                       # or just the units: attacker = "korrath_patrol"
 //   units = ["bulwark", "3 lancer", "8-8(6)/4 as wanderer", "lancer crippled"]
-//   policy = "listed"                # or "captain": answers where no order fits
+//   policy = "listed"                # or "captain": who answers if no order fits
 //   [defender]
-//   [[orders]]                       # in the plain form of staff/files/battle_file.h: turn, seat,
-//   order; order = "intensity 4"            # or round (default 1), side, and any of: intensity = 4
-//   intensity_both = [4, 1]   standing = 5   end_standing = true direct = { unit = "lancer_2",
-//   blows = 1 }      # or false: none direct_craft = [{ unit = "wanderer", fighters = 3, pfs = 0 }]
+//   [[orders]]                       # with turn, seat and order: staff/files/battle_file.h; or
+//   round = 1   side = "attacker"    # with these (round is 1 if omitted) and any of the following:
+//   intensity = 4   intensity_both = [4, 1]   standing = 5   end_standing = true
+//   direct = { unit = "lancer_2", blows = 1 }      # or false, to direct no damage
+//   direct_craft = [{ unit = "wanderer", fighters = 3, pfs = 0 }]
 //   losses = ["cripple lancer", "destroy lancer", "3 fighters of wanderer", "1 pf of tender"]
-//   transfers = [{ from = "wanderer", to = "haven", fighters = 2 }]
-//   retreat = true
-// A behaviour adds its own key: for a choice before the first round a flag, and for
-// damage directed with a unit, in `direct` beside `unit`, or beside `craft`, a list as above.
+//   transfers = [{ from = "wanderer", to = "haven", fighters = 2 }]   retreat = true
+// Behaviours add keys of their own: a flag for a choice before the first round; and for damage
+// directed with a unit, a key in `direct` next to `unit`, or to `craft`, a list as above.
 #pragma once
 
 #include <optional>

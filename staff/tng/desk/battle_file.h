@@ -9,20 +9,20 @@
 //   [[fire]]
 //   ship = "Candour"   at = "Varkuth"
 //   weapons = ["4 Phtn overload", "3 Ph-7 A", "all Ph-7 B"]
-//   range = 4   shield = 1                            # in place of `at` and `facing` of two ships
+//   range = 4   shield = 1                            # instead of `at` and `facing` for two ships
 //
 // If a ship does not say what its weapons hold, they hold what it fires.
 //
 // Turns:
-//   turns = 2   begins = 1                            # the last turn, the first one
-//   policy = "captain"                                # or [policy], a row for each seat
-//   scenario = "cruiser_duel"                         # in place of [[ships]]
+//   turns = 2   begins = 1                            # the last and the first turn
+//   policy = "captain"                                # or [policy] with a row for each seat
+//   scenario = "cruiser_duel"                         # instead of [[ships]]
 //   [[orders]]
-//   ship = "Candour"   turn = 1   impulse = 2         # or side = "concord": each of its ships
+//   ship = "Candour"   turn = 1   impulse = 2         # or side = "concord": all its ships
 //   energy = { as = "standard", speed = 12 }          # energy_text.h
 //   move = "ahead 3, turn right"   moves = ["ahead 2", "stay"]   # moves: from impulse 1 on
 //   fire = ["4 Phtn overload at Varkuth"]   activity = ["study Varkuth with 2 Lab"]
-//   at_once = ["slow down 2"]   reinforce = ["5"]     # the others: turn_text.h
+//   at_once = ["slow down 2"]   reinforce = ["5"]     # these and others: turn_text.h
 //   loses = ["Cargo"]   picks = ["Phtn E"]   repair = ["8 Hull F"]
 #pragma once
 

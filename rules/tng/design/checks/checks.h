@@ -23,7 +23,7 @@ struct Checking {
   }
 };
 
-// Makes all checks. False, with every fault.
+// Makes all checks. Returns false and reports every fault, if there are any.
 bool check_design(const Shelf& shelf, const Design& design, core::Faults& faults);
 
 // What every ship needs, however it is built: boxes, and somebody to command it. To be called only

@@ -21,7 +21,7 @@ BoxText read_box_text(ShipFileContext& in, std::string_view text, const Spot& sp
                       Counted counted);
 
 // Reads the words that follow (variants, arcs, facings, marks, in any order) into a build whose
-// system is known. False, with every fault.
+// system is known. Returns false and reports every fault, if any.
 bool read_box_words(ShipFileContext& in, std::string_view text, const Spot& spot, Build& build);
 
 // Called after all words: sets the line if none was named, and the levels. False, with a fault.

@@ -1,12 +1,12 @@
 // The fire form: up to 80 lines of six numbers, then 0.
 //
-//   0 unit 1 + its place; 0 ends the form. Not 0 in the first line: a seat that does not fire
-//   passes. 1 group its place among State::groups
-//   2 gun     of Forms::guns: the mode
-//   3 target the place of a unit; from 64 on, by place, of a counter. Shots that fill a hex (level
-//             6 torpedoes) fill the target's.
+//   0 unit    1 + its place; 0 ends the form, but not in the first line: seats may pass instead
+//   1 group   its place among State::groups
+//   2 gun     one of Forms::guns: the mode
+//   3 target  the place of a unit; from 64 on, that of a counter. Shots that fill a hex (level 6
+//             torpedoes) fill the target's.
 //   4 choice  what the mode leaves to the firer (Choices); 0 where there is nothing to choose
-//   5 counts  of the mode (arms.h), by as many boxes as it takes; of energy_any modes their energy
+//   5 counts  of the mode (arms.h), by as many boxes as that takes; for energy_any modes, energy
 //
 // A mode that aims at a bare hex will have two numbers more in every line, distance and place on
 // the ring: 8 times 80 is what an order holds. Only enemies can be fired at, within reach and arc
@@ -60,7 +60,7 @@ Choices choices_of(const Battle& battle, u16 form, u16 gun, i32 size_class);
 // The count, including what the choice costs.
 Count count_of(const Battle& battle, u16 form, u16 gun, i32 choice);
 
-// It has no default values, so that the lists of a walk need no clearing.
+// Weapon and Pair have no default values, so that the lists of a walk need no clearing.
 enum class Live : u8 { unknown, no, yes };
 // A weapon group of a unit, and the units on which it bears.
 struct Weapon {

@@ -23,8 +23,8 @@ struct Standing {
 //    "inside_mean","outcomes":[{"damage","p","exact"}],"inside":[{"points","p","exact"}]}],
 //  "one_hex_on":{"shots","mean","gets_through","inside_mean"},"why":[{"of","rule"}]}
 // Facings are counted from 1; 0 in "weapons" is none: it passes shields. "one_hex_on": what would
-// bear if every ship first moved one hex straight ahead. False, with faults by `field`, if it
-// cannot be fired.
+// bear if every ship first moved one hex straight ahead. Returns false, with faults by `field`, if
+// it cannot be fired.
 bool answer_volley(const Standing& battle, std::span<const fire::FireLine> lines, const char* field,
                    core::Tree& out, core::Faults& faults);
 
