@@ -22,7 +22,7 @@ struct Hashing {
   void (*chacha20)(const Digest& key, u32 first_block, std::span<u8> out) = nullptr;
 };
 
-// Lower-case hexadecimal, as in records.
+// Writes lower-case hexadecimal digits, as in records.
 std::string to_hex(Bytes bytes);
 // Returns false unless `text` is exactly 64 lower-case hexadecimal digits.
 bool from_hex(std::string_view text, Digest& out);

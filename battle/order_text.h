@@ -48,8 +48,8 @@ class Wishes {
   std::vector<std::vector<i32>> values_;  // by arg of the verb; one value if it does not recur
 };
 
-// Values without a name fill the fields in order: "volley dauntless 25". With `now` (what may be
-// ordered at present), hints for a wrong verb come from it.
+// Values without a name fill the fields in order: "volley dauntless 25". If there is `now` (what
+// may be ordered at present), hints for a wrong verb come from that.
 bool order_from_text(const core::Names& names, std::string_view text, core::Order& out,
                      core::Faults& faults, const core::Offers* now = nullptr);
 

@@ -242,7 +242,7 @@ void RecordAnalysis::sort_by_fall() {
       if (line_of(points[i]) < one.line && one.line <= line_of(points[i + 1]))
         one.fall = chance_at(points[i], static_cast<u32>(one.seat)) -
                    chance_at(points[i + 1], static_cast<u32>(one.seat));
-  // in a tie the earliest is examined first, and so is last in the list
+  // in a tie, the earliest is examined first, so it is last in the list
   std::ranges::sort(to_look_at_, {}, [](const Decision* one) {
     return std::pair{one->fall, -static_cast<i64>(one->line)};
   });

@@ -72,7 +72,7 @@ class RecordAnalysis {
   // tenth; `order` and `seat` say which; the turn begins at the point before. `whole` is false if
   // steps were left out.
   core::Tree tree(core::Seats shown = core::all_seats) const;
-  // The seats held by people, judging by the names in the record; all seats if all were bots.
+  // The seats that people held, judging by the names in the record; all seats if all were bots.
   core::Seats people() const;
 
  private:

@@ -1,4 +1,4 @@
-// Advice as a system's own captain gives it: the order that it would give, and why. A system
+// Advice from a system's own captain: the order that it would give, and why. A system
 // derives from this to give reasons in the player's terms; without reasons it still gives advice.
 #pragma once
 

@@ -54,7 +54,7 @@ class CatalogSystem : public battle::System {
   // The bots, sorted from the weakest to the captain.
   virtual std::span<const BotKind> bot_kinds() const = 0;
   // Defined in staff/admiral.cpp. The page's engines have a definition of their own that makes no
-  // admiral, and so do not include any search (faces/wasm/no_admiral.cpp).
+  // admiral, so they do not include any search (faces/wasm/no_admiral.cpp).
   std::unique_ptr<battle::search::Bot> admiral(const battle::search::SearchPlan& plan) const;
   static bool has_admirals();
   virtual int seats_of(const core::Tree& definition) const = 0;
@@ -85,10 +85,10 @@ class CatalogSystem : public battle::System {
 // on the same team as this one, including itself; none if this seat is not among them.
 int listed_seats(const core::Tree& definition);
 core::Seats listed_mates(const core::Tree& definition, std::string_view seat);
-// The names in "constance,eclipse_owl" or in a list of names; empty if the value is neither.
+// The names in a text such as "constance,eclipse_owl", or in a list; empty if the value is neither.
 std::vector<std::string> names_listed(const core::Tree& listed);
 // The scenario's list `key`, with its ships replaced one by one by the designs that the option
-// `ships` names. Empty if it names no ships, or more than there are
+// `ships` names. Empty if that option names no ships, or more than there are
 // places.
 core::Tree with_ships(const core::Tree& usual, const core::Tree& chosen);
 

@@ -33,7 +33,7 @@ void tell_own_refusals(const Resolved& resolved, int seat, std::string_view rule
     line.why.push_back({"because", refusal.why.message});
     add_rule(line.why, rules_page, refusal.why.rule);
   }
-  // the line about who acts next always comes last
+  // the line that says who must act next always comes last
   const auto is_last = [](const Passage& passage) { return passage.text == "Next"; };
   const auto next = std::ranges::find_if(report.passages.rbegin(), report.passages.rend(), is_last);
   report.passages.insert(next == report.passages.rend() ? report.passages.end() : next.base() - 1,

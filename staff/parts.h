@@ -94,8 +94,8 @@ class Reports {
   // The part of a battle to which a state belongs, such as "Round 2", which is the heading of a
   // section in its log; empty in systems without such parts.
   virtual std::string turn_text(const core::Game& game, const core::StateBytes* state) const = 0;
-  // Adds each side's state, as far as `onlooker` may know it, below a report that does not contain
-  // it.
+  // Adds the state of each side, as far as `onlooker` may know it, below a report that does not
+  // contain it.
   virtual void tell_status(const core::Game& game, const core::StateBytes* state,
                            core::Audience onlooker, Document& out) const = 0;
 };
@@ -159,7 +159,7 @@ class Campaigns {
                            core::Faults& faults) const = 0;
 };
 
-// For testing prices: the things that have a price, and how lists of them meet in battles.
+// For testing prices: the things that have a price, and the battles in which lists of them meet.
 class Balance {
  public:
   virtual ~Balance() = default;

@@ -134,7 +134,7 @@ std::string title_of(const record::Record& record) {
   return title != nullptr ? title->text : record.header.setup.scenario;
 }
 
-// Reports who had which seat, if they gave names.
+// Reports which player had which seat, if they gave names.
 std::string players_of(const record::Record& record, core::Seats known) {
   std::string out;
   for (std::size_t seat = 0; seat < record.header.seats.size(); ++seat) {

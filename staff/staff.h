@@ -21,7 +21,7 @@ class Staff {
   virtual ~Staff() = default;
   virtual const battle::System& system() const = 0;
 
-  // The shipped and the user's ship designs: ids, or one design (null: unknown).
+  // The ship designs, both shipped and the user's: their ids, or one design (null: unknown).
   virtual std::vector<std::string> ships() const = 0;
   virtual const core::Tree* ship(std::string_view id) const = 0;
   // The library's entries of one kind ("crew", "fleets", "scenarios"), sorted by id.

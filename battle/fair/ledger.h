@@ -1,5 +1,5 @@
-// Records which links have been opened, and holds each seat to its chain. It is a plain value, so
-// that a match can try out a link on a copy.
+// Records which links have been opened, and makes sure that each seat keeps to its chain. It is a
+// plain value, so that a match can try out a link on a copy.
 #pragma once
 
 #include <array>

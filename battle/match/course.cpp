@@ -41,7 +41,7 @@ void Course::add(Line line, const Node& node) {
   nodes_.push_back(node);
 }
 
-// Once too many states are kept, every other one is dropped, and new ones are kept half as often.
+// Once too many states are kept, every second one is dropped, and new ones are kept half as often.
 void Course::pass(const core::StateBytes* state) {
   if (++passed_ < apart_) return;
   passed_ = 0;

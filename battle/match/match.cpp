@@ -9,7 +9,7 @@ namespace klaxon::battle::match {
 
 namespace {
 
-// Acts that need a battle in progress; all other acts are just talk.
+// Acts that need a battle in progress; all other acts are only talk.
 bool plays_on(Act act) {
   return act == Act::order || act == Act::withdraw || act == Act::edit || act == Act::resign ||
          act == Act::draw || act == Act::link || act == Act::seal;

@@ -1,5 +1,5 @@
-// A battle being played: the current state of one Game, and what led to it. It brings together the
-// lines so far (Course), what the seats have decided (Table), their standing answers
+// A battle that is being played: the current state of one Game, and what led to it. It brings
+// together the lines so far (Course), what the seats have decided (Table), their standing answers
 // (StandingAnswers), the dice (DiceCup) and the commitments of agreed dice (Pledges). It has no
 // clock, file or socket; the host makes each new line durable before it tells anybody.
 //
@@ -45,8 +45,8 @@ class Match {
   Outcome begin(core::DiceSource* faces = nullptr);
   // `faces` are typed dice. Fed dice need faces if the order rolls; agreed dice refuse them.
   Outcome execute(const Command& command, core::DiceSource* faces = nullptr);
-  // The next order that a standing answer gives, if one is due; execute it like any other order.
-  // Only `seats` are considered.
+  // The next order that a standing answer gives, if one is due; to be executed like any other
+  // order. Only `seats` are considered.
   bool standing_order(Command& out, core::Seats seats = core::all_seats) const;
   // True if the seat's standing orders would answer in the window in which `state` waits. That may
   // be any state of this game: a host tries states that the other seats think possible.

@@ -17,7 +17,7 @@ bool allows(const StandingOrders& standing, core::OrderView order) {
                       [&](const Never& never) { return forbids(never, order); });
 }
 
-// The first allowed value of the form's next field, and whether it is the only one.
+// The first value allowed in the form's next field, and whether it is the only one.
 struct NextValue {
   bool some = false, only = false;
   i32 value = 0;

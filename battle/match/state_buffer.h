@@ -1,4 +1,4 @@
-// The memory of one state: aligned, allocated once.
+// The memory for one state: it is aligned, and allocated only once.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,5 @@
-// One line of a match as a tree, and back. Verbs, rolls and events are given by name. The tree has
-// no chain value, because the chain covers exactly what is in the tree.
+// One line of a match as a tree, and back. Verbs, rolls and events are given by their names. The
+// tree has no chain value, because the chain covers exactly what is in the tree.
 #pragma once
 
 #include "battle/match/line.h"
@@ -19,7 +19,7 @@ core::Tree draws_tree(const core::Lexicon& lexicon, std::span<const core::Draw> 
 void read_draws(const core::Lexicon& lexicon, const core::Tree& list, std::vector<core::Draw>& out,
                 core::Faults& faults);
 
-// A fingerprint as 16 hexadecimal digits.
+// A fingerprint, as 16 hexadecimal digits.
 std::string state_text(u64 state);
 bool read_state(std::string_view text, u64& out);
 

@@ -1,5 +1,5 @@
-// A battle under way: what every step of a turn reads and changes. Each step has its own header,
-// and leads to the next until somebody must decide: then the state waits in a window.
+// A battle in progress: everything that the steps of a turn read and change. Each step has its own
+// header, and leads to the next until somebody must decide: then the state waits in a window.
 #pragma once
 
 #include "core/dice/dice.h"

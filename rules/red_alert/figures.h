@@ -1,5 +1,5 @@
-// What a ship can do in its current state, worked out from its design and the disks that are
-// revealed and ready aboard (RA-2.8), and where things are. Pure functions of the state.
+// What a ship can do in its current state, worked out from its design and from the disks that are
+// revealed and ready aboard (RA-2.8); and where things are. Pure functions of the state.
 #pragma once
 
 #include "rules/red_alert/design/scenario.h"

@@ -1,4 +1,4 @@
-// Redeals what a seat may not know (RA-5.5, RA-6.5).
+// Deals anew everything that a seat may not know (RA-5.5, RA-6.5).
 #include <algorithm>
 
 #include "rules/red_alert/abilities/abilities.h"

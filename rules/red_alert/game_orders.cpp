@@ -165,8 +165,8 @@ void offer_open_order(const Scenario& scenario, const State& state, u8 ship, Ord
   }
 }
 
-// Offers what RA-8.1 to RA-8.7 allow: the move once (RA-8.3, RA-8.5), none at full stop (RA-8.7),
-// and evasion where it would end on something (RA-9.2), never for a torpedo (RA-9.7).
+// Offers what RA-8.1 to RA-8.7 allow: one move (RA-8.3, RA-8.5), none at full stop (RA-8.7), and
+// evasion if the move would end on something (RA-9.2), but never for a torpedo (RA-9.7).
 void offer_act(const Scenario& scenario, const State& state, Offers& out) {
   const u8 number = state.sequence[state.cursor];
   const Ship& ship = state.ships[number];
@@ -195,7 +195,7 @@ void offer_losses(const Scenario& scenario, const State& state, Offers& out) {
       out.add(verbs::give_up, {static_cast<i32>(i)});
 }
 
-// The n-th thing that satisfies `counts`, or -1.
+// The number of the n-th thing for which `counts` is true, or -1.
 template <class Counts>
 int nth(u32 size, u32 n, Counts counts) {
   for (u32 i = 0; i < size; ++i)

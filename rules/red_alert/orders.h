@@ -27,7 +27,7 @@ inline constexpr u16 use = 15;   // ready: disk, row; RA-13.9
 inline constexpr u16 done = 16;  // ready: the ship's phase is over
 inline constexpr u16 set_aside = 17;  // form: bearing, heading; RA-9.11, RA-9.14
 inline constexpr u16 give_up = 18;    // ready: disk; RA-12.7, RA-16.6
-// Abilities (RA-13.5, RA-13.7): the disk, which of its abilities, and what the order names.
+// Abilities (RA-13.5, RA-13.7): the disk, which of its abilities is used, and its target.
 inline constexpr u16 ability = 19;      // ready: disk, effect
 inline constexpr u16 ability_at = 20;   // ready: disk, effect, ship
 inline constexpr u16 ability_on = 21;   // ready: disk, effect, another disk

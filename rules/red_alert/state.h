@@ -1,6 +1,6 @@
-// The state of a battle: a plain value. Ships are named by their place in the list, which never
-// changes. Crew and tech have slots: every ship has as many as it could have disks at the start, so
-// that the number of slots reveals nothing about what is concealed (RA-5.5).
+// The state of a battle: a plain value. Ships are identified by their place in the list, which
+// never changes. Crew and tech have slots: every ship has as many slots as it could have disks at
+// the start, so that their number reveals nothing about what is concealed (RA-5.5).
 #pragma once
 
 #include "core/base/bounded.h"

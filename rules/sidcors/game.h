@@ -1,5 +1,5 @@
-// A sidcors battle: two forces, seat 0 the attacker, seat 1 the defender. A round:
-// openings in the first, secret intensities, dice and damage, plus and minus points, directed
+// A sidcors battle: two forces, seat 0 the attacker, seat 1 the defender. A round: openings (only
+// in the first), secret intensities, dice and damage, plus and minus points, directed
 // damage (attacker, defender), allocation (defender, attacker), then what behaviours add (shock,
 // homeless craft), and retreat (attacker, defender).
 #pragma once

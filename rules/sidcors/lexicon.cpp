@@ -143,7 +143,7 @@ constexpr core::RefusalKind refusal_table[] = {
 };
 static_assert(std::size(refusal_table) == static_cast<std::size_t>(OwnRefusal::count));
 
-// In the order of Phase; a behaviour names its opening.
+// In the order of Phase; behaviours name their openings.
 constexpr const char* window_table[] = {nullptr,    "standing", "intensity", "direct",
                                         "allocate", "transfer", "retreat",   "over"};
 

@@ -6,7 +6,7 @@
 namespace klaxon::rules::sidcors {
 
 namespace verbs {
-// The missing numbers are those of verbs that behaviours define. Simultaneous and secret:
+// The numbers missing here belong to verbs that behaviours define. Simultaneous and secret:
 inline constexpr u16 intensity = 1;       // ready: factor; SID-2
 inline constexpr u16 intensity_both = 2;  // form: own factor, the other's; SID-4.1
 inline constexpr u16 standing = 3;        // ready: rating agreed from now on; SID-2.6
@@ -32,7 +32,7 @@ inline constexpr u16 stay = 18;     // ready
 inline constexpr u16 count = 20;    // including the behaviours'
 }  // namespace verbs
 
-// Vocabularies, by their place in the lexicon.
+// The vocabularies, by their index in the lexicon.
 namespace vocabulary {
 inline constexpr u16 units = 1;  // by number in this battle
 inline constexpr u16 designs = 2;

@@ -1,5 +1,5 @@
-// A round under way: what each step reads and changes. Each step has its own header; each leads
-// straight into the next until somebody must decide: then the state waits in a window.
+// A round in progress: everything that its steps read and change. Each step has its own header;
+// each leads straight into the next until somebody must decide: then the state waits in a window.
 #pragma once
 
 #include "core/dice/dice.h"

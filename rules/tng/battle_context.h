@@ -1,4 +1,4 @@
-// A battle under way: what every step of a turn reads and changes.
+// A battle in progress: everything that the steps of a turn read and change.
 #pragma once
 
 #include "core/dice/dice.h"

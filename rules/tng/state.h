@@ -133,7 +133,7 @@ struct Unit {
   bool fights() const { return (status & (status::destroyed | status::going)) == 0; }
 };
 
-// What one weapon box did to one target (fire::Memory).
+// What one weapon box has done to one target (fire::Memory).
 struct Aimed {
   u16 mount = 0;  // or, from 0x8000 on, a system: of all weapons of that id
   u8 target = 0;
@@ -197,7 +197,7 @@ struct Walk {
   u8 picked = 0;   // 1: its firer picks the box of the next point, from nowhere on the chart
   i32 points = 0;  // still to be taken
 };
-// The queue of blows pauses because one order has used up its share.
+// The queue of blows pauses here because one order has used up its share.
 struct GoesOn {
   static constexpr const char* word = "goes_on";
   u8 seat = 0;

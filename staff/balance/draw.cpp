@@ -64,7 +64,7 @@ bool Drawing::draw(u16 first, u64 number, Lists& out) const {
   return false;
 }
 
-// If no random pair is found, the first lists found for the thing are used again.
+// If no random pair is found, the first lists that were found for the thing are used again.
 bool Drawing::lists(u64 number, Lists& out) const {
   const u16 first = static_cast<u16>(number % things_.size());
   return draw(first, number, out) || draw(first, first, out);

@@ -6,7 +6,7 @@
 //   1 / (1 + exp(-k (ln S1 - ln S2)))        S: the sum of the effective points of a list
 //
 // where a draw is half won (Bradley-Terry on sums). k is how much strength matters: with k = 4,
-// twice the points win 94 of 100. The unknowns are k and one number for each thing, its effective
+// twice the points win 94 of 100. The unknowns are k and, for each thing, one number: its effective
 // points. Each logarithm's prior is that of the price, give or take 0.35, which leaves things that
 // never fought at their price and lets lists of different prices determine k; the prior of ln k is
 // ln 4, give or take 1.5. The most likely values are found by Fisher's scoring.
@@ -15,7 +15,7 @@
 // shipped things are worth their price by the mean of the logarithms, and an interval compares a
 // thing with this mean. Intervals cover 95 %, from the information of the fit, corrected by the
 // spread that pairs really have (the sandwich: equal dice and draws make the battles of a pair
-// alike), made wider by the number of unknowns.
+// alike), and widened according to the number of unknowns.
 #pragma once
 
 #include <span>

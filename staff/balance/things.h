@@ -1,4 +1,4 @@
-// What the balance lab weighs: priced things, and the lists of them that meet.
+// What the balance lab weighs: things with a price, and the lists of such things that meet.
 #pragma once
 
 #include <array>

@@ -13,8 +13,8 @@ enum class Draws : u8 { map, battle, bots, measure, forecast, words };
 // The seed of one stream.
 u64 stream_of(u64 seed, Draws what, u32 a = 0, u32 b = 0, u32 c = 0);
 
-// At a fork one star is calm and the other bold; a single star is plain. No foe waits at a
-// dock.
+// At a fork, one star is calm and the other bold; a star without an alternative is plain. No foe
+// waits at a dock.
 enum class Tilt : u8 { plain, calm, bold, dock };
 inline constexpr const char* tilt_words[] = {"plain", "calm", "bold", "dock"};
 

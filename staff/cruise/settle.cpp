@@ -111,7 +111,7 @@ void Voyage::sound_alarm(State& state, const Fight& fight, Past& entry) const {
   state.klaxon = static_cast<u8>(now);
 }
 
-// If the flagship is lost, the flag passes to the next ship that may carry one, if any.
+// If the flagship is lost, the flag passes to the next ship that may carry it, if there is one.
 void Voyage::succeed(State& state) const {
   if (state.ships[state.flag].sails()) return;
   for (u8 i = 0; i < state.ships.size(); ++i) {

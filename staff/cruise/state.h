@@ -1,5 +1,5 @@
 // The state of a cruise: plain values, which are saved after every decision. It does not contain
-// what follows from the seed, such as the map.
+// anything that follows from the seed, such as the map.
 #pragma once
 
 #include <algorithm>

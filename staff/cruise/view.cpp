@@ -70,7 +70,7 @@ Tree ships_tree(const Voyage& voyage, const State& state) {
   return out;
 }
 
-// The notches that the battle adds, whatever its result.
+// The notches that the battle adds, no matter how it ends.
 i32 notches_before(const Voyage& voyage, const State& state, const Choice& choice) {
   if (choice.what != What::sail) return 0;
   const Star& star = voyage.map(state.seed).star(state.day + 1U, choice.which);

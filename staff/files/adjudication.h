@@ -27,7 +27,7 @@ class Adjudication {
   bool begin();
   // Carries out an order, or records why it was refused; a refusal does not stop the others.
   bool give(int seat, const core::Order& order, core::Place place = {});
-  // Records an order in the file that cannot be given at all.
+  // Records that an order in the file cannot be given at all.
   void refuse(const FileOrder& from, battle::Refused refused);
   bool last_refused() const { return last_refused_; }
   bool any_refused() const { return !refusals_.items.empty(); }
@@ -43,7 +43,7 @@ class Adjudication {
   virtual void told_ruling(const std::string&, const std::string&) {}
 
   virtual void told(std::span<const core::Event> events) = 0;
-  // Records a refused order; `order` is in words, and the refusal names its line.
+  // Records that an order was refused; `order` is in words, and the refusal names its line.
   virtual void told_refused(const FileOrder& from, const std::string& order,
                             const battle::Refused& refused) = 0;
   // What a refusal tells programs besides its code, message, place and rule.

@@ -33,7 +33,7 @@ bool is_plain_order(const core::Tree& item);
 bool read_plain_order(const core::Tree& item, const std::string& field, const core::Game& game,
                       u32 turns_max, FileOrder& out, core::Faults& faults, u32 first = 1);
 
-// The seats under `seats`, or one for each seat named by ships, each a side of its
+// The seats under `seats`; if there are none, those that ships name, each as a side of its
 // own.
 core::Tree seats_of(const core::Tree& file, const core::Tree& ships);
 

@@ -135,7 +135,7 @@ int HeavyCombatSystem::seats_of(const Tree& definition) const {
   return listed_seats(definition);
 }
 
-// Adds each ship's design, and the weapons, craft and navies that it names.
+// Adds each ship's design, and the weapons, craft and navies to which it refers.
 void HeavyCombatSystem::gather(const Tree& options, battle::Setup& out, Faults& faults) const {
   read_switches(out.options);
   place_designs(out.definition, out.options);

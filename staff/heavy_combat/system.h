@@ -1,5 +1,5 @@
-// heavy-combat as the faces see it: scenarios, ships, weapons, craft and navies from a library of
-// data files, bots, battles.
+// heavy-combat from the faces' point of view: scenarios, ships, weapons, craft and navies from a
+// library of data files, bots, battles.
 //
 // Options of a battle, all optional: `ships` (the list of ships as in scenario.h, or designs alone,
 // "constance,drakkur", in place of the scenario's ships), `ranks` (of the captains, by seat:

@@ -84,7 +84,7 @@ bool post_asked(const Tree& question, std::string_view seat, Post& post, core::F
   return faults.count() == before;
 }
 
-// The names by which all players are called: those of their seats, and those in the question.
+// The names that all players have: those of their seats, and those in the question.
 void name_all(const core::Game& game, const Tree& question, int seat, Post& post) {
   name_players(post, game, seat, nullptr);
   const Tree* posts = question.find("posts");

@@ -10,7 +10,7 @@ class ClauseReader {
   ClauseReader(const PostMoment& now, NameTables& tables)
       : now_(now), words_(now.reader.words()), tables_(tables) {}
 
-  // Reads the words from `at` to their end; `text` has them as they were written.
+  // Reads the words from `at` to the end; `text` has them as they were written.
   bool read(std::string_view text, const std::vector<PostWord>& words, std::size_t at,
             Clause& clause) const;
   // Reads each part between marks of that kind; returns no clauses if these parts cannot be read.

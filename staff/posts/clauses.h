@@ -1,5 +1,5 @@
 // Splits the lines of a post into clauses, and finds out what each may mean, judging only by its
-// words. The reader of posts (staff/posts/reader.h) decides what happens to them.
+// words. The reader of posts (staff/posts/reader.h) decides what becomes of them.
 #pragma once
 
 #include <string>
@@ -30,7 +30,7 @@ using FormRow = std::vector<i32>;
 // What some words of a post order in a form that consists of rows.
 struct SaidRows {
   u16 verb = 0;
-  // The rows, followed by equally good alternatives, such as either launcher if the player names
+  // The rows, followed by equally good alternatives: for example both launchers if the player names
   // none. If there are no rows, nothing is to be done.
   std::vector<std::vector<FormRow>> ways;
 };
@@ -73,7 +73,7 @@ std::string shown_text(std::string_view text);
 std::string joined(const std::vector<PostWord>& words);
 // Asks the player which of the line's readings is meant.
 void ask_about(ParsedLine& line);
-// Refuses the line, and asks for something else instead.
+// Refuses the line, and asks the player for something else instead.
 void refuse_line(ParsedLine& line, const battle::Refused& refused);
 // "a; b; or: c", if `last` is "; or: ".
 std::string listed_with(const std::vector<std::string>& all, std::string_view last);

@@ -73,7 +73,7 @@ constexpr std::array<std::string_view, 14> going_on = {"its", "his", "her",    "
 constexpr std::array<std::string_view, 8> part_leads = {"if",   "when", "both", "either",
                                                         "also", "that", "but",  "and"};
 
-// The place of "otherwise", from `from` on, and its length.
+// Where "otherwise" is, from `from` on, and how long it is.
 std::size_t find_otherwise(const WordList& words, std::size_t from, std::size_t& used) {
   for (std::size_t i = from; i < words.size(); ++i)
     if (begins_otherwise(words, i, used)) return i;

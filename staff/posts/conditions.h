@@ -23,12 +23,12 @@ bool begins_otherwise(const std::vector<PostWord>& words, std::size_t at, std::s
 
 // All ways to split the words, the likeliest first.
 std::vector<Conditional> ways_to_part(const std::vector<PostWord>& words, std::size_t at);
-// "If he presses with 4:", "do so if he presses with 4:": only a condition, on which the lines
+// "If he presses with 4:", "do so if he presses with 4:": a condition alone, on which the lines
 // below depend; empty if there is none. `ends` is the last character of the line.
 Conditional only_condition(const std::vector<PostWord>& words, std::size_t at, char ends);
 
-// Sentences of one line, from `at` on, at least one of which is conditional: "Fly straight on.
-// If he is within 4, fire, otherwise turn; if he is not, ...". A sentence that begins with
+// The sentences of one line, from `at` on, if at least one of them is conditional: "Fly straight
+// on. If he is within 4, fire, otherwise turn; if he is not, ...". A sentence that begins with
 // "otherwise" belongs to the one before it.
 std::vector<std::vector<PostWord>> conditional_sentences(const std::vector<PostWord>& words,
                                                          std::size_t at);

@@ -79,7 +79,7 @@ class DeedWords {
                                           int seat, u16 verb) const = 0;
 };
 
-// Decides what happens, in the present window, to the clauses that give orders of this kind.
+// Decides what becomes, in the present window, of the clauses that give orders of this kind.
 void judge_deeds(const PostMoment& now, const std::vector<Clause>& clauses,
                  const std::vector<std::size_t>& lines_of, ParsedPost& out);
 

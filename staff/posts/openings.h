@@ -34,15 +34,15 @@ class PostOpenings {
   bool may_open(NameTables& tables, const std::vector<PostWord>& words) const;
   // True if they may begin a form whose fields are on the lines below.
   bool may_open_form(const std::vector<PostWord>& words) const;
-  // Finds words of an order, or words that are one letter away from one; in a long sentence, only
-  // after a wish or in a condition. The player should be asked what they mean.
+  // Finds words of an order, or words that differ from such a word by one letter; in a long
+  // sentence, only after a wish or in a condition. The player should be asked what they mean.
   bool sounds_like_order(const std::vector<PostWord>& words) const;
   bool has_key(const std::vector<PostWord>& words) const;
   // The reason, such as "a number", why a line that is left alone may still matter; null if it is
   // nothing like an order.
   const char* notable(NameTables& tables, const std::vector<PostWord>& words) const;
   bool letters() const { return words_.letters(); }
-  // The vocabularies whose names may begin a line.
+  // The vocabularies with whose names a line may begin.
   const std::vector<u16>& vocabularies() const { return vocabularies_; }
 
   // "Yamato, phase 2: ..." names a ship and a part of the turn. Without a state any actor may be

@@ -32,8 +32,8 @@ struct Meaning {
   std::string where;  // "line 12", or the file
 };
 
-// Everything that has a meaning so far, keyed by its table and the words required: little words,
-// and words that may be missing, do not distinguish two phrases.
+// Everything that has a meaning so far, keyed by its table and the words that are required: little
+// words, and words that may be missing, do not make two phrases different.
 struct Meanings {
   std::map<std::string, std::vector<Meaning>> by_words;
   std::set<std::string> either;  // words that may have several meanings in any table

@@ -42,7 +42,7 @@ class NameTables {
   std::map<u16, Table> tables_;
 };
 
-// A reading of some words as an order, or as the beginning of a form.
+// One reading of some words as an order, or as the beginning of a form.
 struct Said {
   u16 verb = 0;
   std::vector<std::vector<i32>> fields;  // each field's possible values

@@ -54,7 +54,7 @@ class PostedDice final : public core::DiceSource {
   Fault fault_;
 };
 
-// Why dice that a line assigns to somebody do not count in this seat's post; empty if they do.
+// Why dice that a line assigns to somebody are not valid in this seat's post; empty if they are.
 // Without a state, the owners of ships are unknown.
 std::string whose_fault(const SaidDice& said, const PostWords& words, NameTables& tables,
                         const core::StateBytes* state, int seat);

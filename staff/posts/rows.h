@@ -28,7 +28,7 @@ class RowWords {
   // The words with which a row may begin, besides numbers and the name of the unit that acts.
   virtual std::vector<std::string> openings(const core::Game& game) const = 0;
   // Every reading of the words from `at` on, to their end. `actor` is the unit that the line names
-  // before them; -1: none.
+  // before these words; -1: none.
   virtual void read(NameTables& tables, const core::StateBytes* state, int seat, i64 actor,
                     const std::vector<PostWord>& words, std::size_t at,
                     std::vector<SaidRows>& out) const = 0;

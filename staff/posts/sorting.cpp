@@ -113,7 +113,7 @@ class LineSorter {
            begins_otherwise(words, 0, used) || openings_.may_open(tables_, words) ||
            openings_.sounds_like_order(words);
   }
-  // Joins lines that a mail program broke into one sentence.
+  // Joins lines into one sentence that a mail program had broken.
   void look_above(PostLine& line) {
     if (above_ && line.mark.empty() && line.box == Box::none && line.doubt == Doubt::none) {
       const std::string_view text = std::string_view(line.text).substr(line.begins);
@@ -161,7 +161,7 @@ class LineSorter {
     ++asked_;
     keep(line, words);
   }
-  // A name by itself addresses all lines below it; a form continues below its first words or below
+  // A name on its own addresses all lines below it; a form continues below its first words or below
   // a name.
   void follow(const std::vector<PostWord>& words) {
     Context context;

@@ -16,7 +16,7 @@ namespace klaxon::staff {
 
 inline constexpr std::size_t post_bytes_max = 1U << 20;
 
-// The reason why the player must be asked whether a line counts at all.
+// The reason why the player must be asked whether a line is meant at all.
 enum class Doubt : u8 {
   none,
   cited,    // a quote may still go on here

@@ -81,8 +81,8 @@ class PostWords {
   virtual std::vector<u16> opening_rolls() const { return {}; }
   // The unit for which the present window decides; -1: the seat as a whole.
   virtual i64 acting(const core::StateBytes*) const { return -1; }
-  // Parts of a turn that lines may name, each with the ways to say it, Klaxon's own first ("phase
-  // 2", "second phase"); and the present one.
+  // The parts of a turn that lines may name, each with the ways to say it, Klaxon's own first
+  // ("phase 2", "second phase"); and the present part.
   virtual std::span<const std::vector<std::string>> parts() const { return {}; }
   virtual int part(const core::StateBytes*) const { return -1; }
   // How many parts of the turn are over.
@@ -109,7 +109,7 @@ class PostWords {
     (void)at;
     (void)out;
   }
-  // The words of forms whose fields recur together as rows; null: there are none.
+  // The words for forms whose fields recur together as rows; null: there are none.
   virtual const RowWords* rows() const { return nullptr; }
   // The words for orders that are read as in battle files; null: there are none.
   virtual const DeedWords* deeds() const { return nullptr; }

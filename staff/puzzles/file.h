@@ -1,5 +1,5 @@
-// A puzzle as a self-contained file: the question, two hints, every order tried and how often it
-// wins, and the battle's record up to the position. JSON, with one line per item:
+// A puzzle as a self-contained file: the question, two hints, every order that was tried and how
+// often it wins, and the battle's record up to the position. JSON, with one line per item:
 //
 //   {"klaxon_puzzle":1,"system":"code-red","revision":7,"line":17,"seat":"meridian",
 //    "question":"You are …","goal":"…","hints":["…","…"],"best":"Volley 9","gain":0.31,

@@ -20,7 +20,7 @@ std::unique_ptr<battle::search::Puzzler> puzzler_for(const battle::System& syste
                                                      const Settings& settings);
 
 struct Position {
-  // Keeps what the seat may know of `state`. The seat's order would become `line` of the record.
+  // Keeps what the seat may know about `state`. The seat's order would become `line` of the record.
   Position(const core::Game& game, const core::StateBytes* state, int seat, u32 line, u64 seed);
 
   battle::search::Analysis::Moment moment(core::OrderView given) const {

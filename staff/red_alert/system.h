@@ -1,5 +1,5 @@
-// red-alert as the faces see it: scenarios, fleets, ships, crew and tech from a library of data
-// files, bots, battles.
+// red-alert from the faces' point of view: scenarios, fleets, ships, crew and tech from a library
+// of data files, bots, battles.
 //
 // Options of a battle, all optional: `fleets` (in the order of the seats: ids of the library's
 // fleets, or tables as in fleet.h, each of which may have `fleet = ID` for its ships), `turns`,

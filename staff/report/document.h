@@ -1,6 +1,6 @@
-// A report as a small document: headings and lines, each line with its reasons. Written as plain
-// text, Markdown, BBCode or HTML; anything that a file or a player put into a name is escaped, so
-// that a report may be pasted anywhere.
+// A report as a small document: headings and lines, each line with its reasons. It is written as
+// plain text, Markdown, BBCode or HTML; anything that a file or a player put into a name is
+// escaped, so that a report may be pasted anywhere.
 #pragma once
 
 #include <optional>

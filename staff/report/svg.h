@@ -1,4 +1,4 @@
-// The parts that all printed sheets use: text, crosses and the page itself as SVG. Lengths are
+// The parts that all printed sheets share: text, crosses and the page itself, as SVG. Lengths are
 // whole units of the page; styles are attributes, because a page in a browser may forbid style
 // sheets. Lines are black and shapes hollow unless otherwise stated.
 #pragma once

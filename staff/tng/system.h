@@ -1,5 +1,5 @@
-// tng for a face without battles, such as the page's yard: its catalogue and its ships. A battle
-// system (staff/tng/battle_system.h) is all of this together with battles.
+// tng for a face that has no battles, such as the page's yard: its catalogue and its ships. A
+// battle system (staff/tng/battle_system.h) is all of this together with battles.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,5 @@
-// tng with its battles, including those that begin under way from battle files, with an admiral
-// and with players' posts.
+// tng with its battles, including those that battle files begin in the middle, with an admiral and
+// with players' posts.
 #pragma once
 
 #include "staff/posts/words.h"
@@ -15,7 +15,7 @@ class TngWholeSystem final : public TngBattleSystem {
   void library_changed(std::vector<core::Fault>& faults) override;
   // Code that reads posts would make every page larger, so only the program and a server have it.
   const PostWords* posts() const override { return posts_.get(); }
-  // With an admiral, whom the page would take for one that searches.
+  // This has an admiral, which the page would take for one that searches.
   const battle::search::Ranks* ranks() const override;
 
  protected:

@@ -1,4 +1,4 @@
-// Secret orders are carried out together once the last one is in (HC-2.7).
+// Secret orders are carried out together once the last one has been given (HC-2.7).
 #pragma once
 
 #include "rules/heavy_combat/battle_context.h"

@@ -58,8 +58,8 @@ class Plan {
   ActionSet taken_;  // the same
   u32 again_ = 0;    // rows of its last action
   i32 quick_;        // of the seat
-  // The units after that of the last row that can still be given orders. Only the seat's quicker
-  // actions change what a unit can do before its own first row.
+  // The units after that of the last row that can still be given orders. Before a unit's own first
+  // row, only the seat's quicker actions change what it can do.
   Bits256 able_;
   i32 able_with_ = -1;  // quicker actions left when they were found; -1: not yet
 };

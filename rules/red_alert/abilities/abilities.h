@@ -41,7 +41,7 @@ bool detected(const Scenario& scenario, const State& state, u8 seat, u8 ship);
 // RA-13.8: may an ability of that ship name this ship as its target?
 bool is_target(const Scenario& scenario, const State& state, const Source& source, u8 ship);
 Bits256 targets_in_range(const Scenario& scenario, const State& state, const Source& source);
-// RA-14.1: as above, but not from a cloaked ship.
+// RA-14.1: like the above, but a cloaked ship has none.
 Bits256 victims_in_range(const Scenario& scenario, const State& state, const Source& source);
 bool is_what(const DiskDesign& disk, u8 what);  // Ability::what
 

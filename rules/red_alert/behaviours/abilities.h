@@ -1,5 +1,5 @@
-// Abilities as the files of crew, tech and ships name them (RA-13.5 to RA-13.8, RA-20). Each names
-// its behaviour, from a closed list; the rules call that through hooks (hooks.h).
+// Abilities, in the form that files of crew, tech and ships use (RA-13.5 to RA-13.8, RA-20). Each
+// names its behaviour, from a closed list; the rules call that through hooks (hooks.h).
 //
 //   [[abilities]]
 //   does = "refire"        # the behaviour, by its id

@@ -23,7 +23,7 @@ bool of_each(const Ability& ability) {
   return ability.what != 0;
 }
 
-// Whose figures change: those of all crew, or only of crew with a keyword.
+// Tells whose figures change: those of all crew, or only those of crew with a keyword.
 void read_each(core::Reader& file, Ability& ability) {
   ability.what = what_in(file, "each");
   if (!file.has("each")) return;

@@ -132,7 +132,7 @@ void read_conditions(Reader& in, const Hooks& hooks, Ability& out) {
              "price", "RA-20.10");
 }
 
-// Only one ability of each kind, since orders name just the disk and the kind.
+// A disk has only one ability of each kind, since orders name just the disk and the kind.
 void check_uses(Reader& in, const Bounded<Ability, abilities_max>& abilities) {
   Bits256 used;
   for (const Ability& ability : abilities) {

@@ -1,5 +1,5 @@
-// Ships, crew and tech as their files describe them, frozen once read. Each reader reports every
-// fault in its file and refuses unknown keys (RA-2.7, RA-2.8, RA-2.11).
+// Ships, crew and tech as their files describe them; they never change once read. Each reader
+// reports every fault in its file and refuses unknown keys (RA-2.7, RA-2.8, RA-2.11).
 //
 //   name = "Yamato"   faction = "federation"   size = "standard"   # ships/<id>.toml
 //   cost = 21   capacity = 5   shields = 6   hull = 6   beam = 4   torpedoes = 3
@@ -91,7 +91,7 @@ inline constexpr const char* value_words[values_count] = {
     "shields", "hull",        "beam",           "torpedoes",     "capacity",
     "speed",   "transporter", "torpedo_damage", "torpedo_speed", "command",
     "combat",  "speed_step",  "beam_range",     "through"};
-// Every ship's default values; those of torpedoes are our own (RA-15).
+// The default values of every ship; those of torpedoes are our own (RA-15).
 inline constexpr i32 usual_values[values_count] = {0, 0, 0, 0, 0, 0, 1, 5, 4, 0, 0, 0, 1, 0};
 constexpr u32 at(Value value) {
   return static_cast<u32>(value);

@@ -68,7 +68,7 @@ class Checks {
                "RA-1.3");
   }
 
-  // RA-2.9, RA-2.15: free disks also count.
+  // RA-2.9, RA-2.15: free disks are counted too.
   void check_capacity(u32 seat, u32 ship) {
     const FleetShip& of = fleets_[seat].ships[ship];
     const i32 room = capacity_of(of, disks_);

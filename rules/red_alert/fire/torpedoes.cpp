@@ -179,7 +179,7 @@ void run_into_torpedoes(BattleContext& c, u8 number) {
   c.state.frames.push(Meeting{.ship = number});
 }
 
-// A ship meets torpedoes one at a time: the next waits until the hits of this one are taken.
+// A ship meets torpedoes one at a time: the next waits until the hits of this one are dealt with.
 void meet_torpedoes(BattleContext& c) {
   const u8 number = c.state.frames.top_as<Meeting>().ship;
   for (u32 i = 0; i < c.state.torpedoes.size() && c.state.ships[number].in_play(); ++i) {

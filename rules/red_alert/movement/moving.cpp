@@ -46,7 +46,7 @@ void finish_move(BattleContext& c) {
 
 }  // namespace
 
-// Flies one flip at a time, over whatever is below (RA-8.9): it may meet a torpedo at each flip
+// Flies one flip at a time, over everything in the way (RA-8.9): it may meet a torpedo at each flip
 // (RA-15.9). An evading ship turns once and flies all its flips (RA-9.4).
 void fly_on(BattleContext& c) {
   Moving& flight = c.state.frames.top_as<Moving>();

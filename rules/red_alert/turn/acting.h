@@ -1,5 +1,5 @@
-// What a ship does in its phase: it reveals an order, moves, and carries out what it may, before or
-// after (RA-8.1 to RA-8.5).
+// What a ship does in its phase: it reveals an order, moves, and carries out orders before or after
+// that (RA-8.1 to RA-8.5).
 #pragma once
 
 #include "rules/red_alert/battle_context.h"

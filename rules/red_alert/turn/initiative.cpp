@@ -102,7 +102,7 @@ void open_phase(BattleContext& c) {
 }
 
 // RA-7.5 to RA-7.7: the ship defers to the next one that has not acted. The last ship may not
-// defer, and so nobody can defer past it.
+// defer, so nobody can defer past it.
 void defer(BattleContext& c) {
   if (c.log.on()) note(c.log, EventId::deferred, rule("RA-7.5")).arg(c.acting_ship());
   ++c.state.cursor;

@@ -1,4 +1,4 @@
-// Who acts first in a phase, and deferring (RA-7).
+// Who acts first in a phase, and how ships defer (RA-7).
 #pragma once
 
 #include "rules/red_alert/battle_context.h"

@@ -46,7 +46,7 @@ struct Hooks {
   i32 (*smallest)(const Scenario&, const State&, u32 force) = nullptr;
 
   // A secret choice before the first round: the window's name, the seats that must answer, and what
-  // follows once all answers are in.
+  // follows once all have answered.
   const char* opening = nullptr;
   core::Seats (*asked)(const Scenario&, const State&) = nullptr;
   void (*close_opening)(RoundContext& c) = nullptr;

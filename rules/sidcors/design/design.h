@@ -1,4 +1,4 @@
-// A unit as its file describes it: its factors and the few abilities that the document has. It
+// A unit as its file describes it: its factors, and the few abilities that the document knows. It
 // never changes once read. read_design() reports every fault in a file and refuses unknown keys.
 //
 //   system = "sidcors"

@@ -87,7 +87,7 @@ bool can_direct_craft(const Scenario& scenario, const State& state, u32 force, i
   return any_unit(scenario, state, enemy_of(force), craft_in_battle);
 }
 
-// SID-7.15: any mix that the points can pay for, but at least one craft.
+// SID-7.15: any mix of craft for which the points can pay, but at least one.
 core::Range craft_range(const Scenario& scenario, const State& state, std::span<const i32> given,
                         i32 face_value) {
   const CraftFields fields = craft_fields(scenario, state, static_cast<u32>(given.size()));

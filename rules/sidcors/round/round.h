@@ -66,7 +66,7 @@ bool must_give_up(const Scenario& scenario, const State& state, u32 force);
 using UnitSet = base::Bits256;
 static_assert(force_units_max <= UnitSet::capacity);
 
-// The units of a force for which `holds` is true.
+// Those units of a force for which `holds` is true.
 template <class Holds>
 UnitSet units_that(const Scenario& scenario, const State& state, u32 force, Holds holds) {
   const UnitRange units = units_of(scenario, force);

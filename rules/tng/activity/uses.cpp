@@ -38,7 +38,7 @@ i32 stand_in_boxes(const Battle& battle, const State& state, u8 unit, const Grou
   return std::clamp(limit_of(*deeds.stand_in) - used, 0, i32{group.left});
 }
 
-// TNG-Lab.1, TNG-Scanner.3: a track counts as one box; other boxes are counted singly.
+// TNG-Lab.1, TNG-Scanner.3: a track is counted as one box; other boxes are counted singly.
 i32 boxes_left(const catalog::Function& function, const GroupPlan& planned, const Group& group) {
   const i32 all = planned.track ? std::min<i32>(group.left, 1) : group.left;
   i32 left = all;

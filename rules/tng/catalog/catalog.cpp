@@ -79,7 +79,7 @@ class CatalogReader {
     for (u32 section = 0; section < sections_count; ++section)
       for (const SourceFile& file : files_)
         if (file.kind == section_folders[section]) gather_system(file, section);
-    // aliases last: an id takes precedence over the alias of something else
+    // aliases come last: an id takes precedence over the alias of another thing
     for (u16 i = 0; i < count(); ++i) gather_aliases(i);
   }
 

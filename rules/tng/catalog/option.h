@@ -10,7 +10,7 @@
 
 namespace klaxon::rules::tng::catalog {
 
-// Kinds of systems that a mount may exclude as a whole.
+// The kinds of systems that a mount may exclude as a whole.
 inline constexpr const char* left_out_words[] = {"crew", "track", "shield", "boxless"};
 // The uses that one box can have, one at a time.
 inline constexpr const char* option_use_words[] = {"system", "allowance", "cargo", "reloads"};

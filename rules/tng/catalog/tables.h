@@ -11,7 +11,7 @@
 
 namespace klaxon::rules::tng::catalog {
 
-// The five tactics of which boarding parties choose one, in the order of the hit numbers.
+// The five tactics, one of which boarding parties choose, in the order of the hit numbers.
 enum class Tactic : u8 { evasive, defensive, average, offensive, suicidal };
 inline constexpr u32 tactics_count = 5;
 

@@ -1,5 +1,5 @@
 // Figures that only one or a few things have: a closed list of keys (trait_keys_table.h), each with
-// its kind, stored by key. Figures that most things have are separate fields elsewhere.
+// its kind, stored by key. Figures that most things have are separate fields, defined elsewhere.
 #pragma once
 
 #include <span>

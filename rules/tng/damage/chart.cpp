@@ -127,7 +127,7 @@ void move_on(Work& w, Walk& walk) {
   walk.again = walk.column == walk.first ? 1 : 0;
 }
 
-// TNG-Ph-10.7. Shields, layers and excess damage do not count as inside.
+// TNG-Ph-10.7. Shields, layers and excess damage are not inside.
 Struck open_to_pick(const Battle& battle, u32 unit) {
   Struck out;
   const Plan& plan = battle.plan_of(unit);

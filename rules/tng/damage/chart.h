@@ -18,7 +18,7 @@ Struck struck_by(const Battle& battle, const State& state, const Walk& walk);
 // Whether the walk leaves the unit's owner or the firer anything to choose.
 bool can_choose(const Battle& battle, const State& state, const Walk& walk);
 
-// Carries out the choice for the walk on top: the next point goes into this group, which is one of
+// Carries out the choice for the top walk: the next point goes into this group, which is one of
 // those struck. Then the walk goes on. If the firer's pick has no boxes, the point is rolled.
 void choose_group(Work& w, u16 group);
 

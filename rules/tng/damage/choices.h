@@ -1,7 +1,7 @@
 // Which boxes are lost if a hit could take several: which can be taken, and which are taken first.
 //
-// The order in which a ship loses boxes, unless its owner asks to choose: hull and anything else
-// that does nothing; cargo; weapons that have fired; the rest. Within each of these, first come
+// The order in which a ship loses boxes, unless its owner asks to choose: hull and everything else
+// that does nothing; cargo; weapons that have fired; all others. Within each of these, first come
 // groups with the least energy held, cheapest repair, most boxes left, earliest place on the sheet.
 // A group first loses weapons that have fired, then those that hold least energy (TNG-hit-chart.3);
 // a track loses its best box, or that of both tracks if they are one (TNG-Sensor-Scanner.1).
@@ -27,7 +27,7 @@ u16 first_to_lose(const Battle& battle, const State& state, u32 unit, const Stru
 
 // Whether a weapon box is lost before another one of its group.
 bool sooner_lost(const Mount& mount, const Mount& other);
-// The place among State::mounts of the box that is lost first; the group must have one that works.
+// The index in State::mounts of the box that is lost first; the group must have one that works.
 u32 mount_to_lose(const Battle& battle, const State& state, u32 unit, u16 group);
 
 }  // namespace klaxon::rules::tng::damage

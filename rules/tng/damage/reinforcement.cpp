@@ -45,7 +45,7 @@ ByFacing needed(const Work& w, const Blow& blow, bool for_box) {
   return points;
 }
 
-// Shields that are down are not reinforced, as in the energy form (TNG-Shield.3).
+// As in the energy form, shields that are down are not reinforced (TNG-Shield.3).
 bool shields_raised(const Battle& battle, const State& state, u32 unit) {
   return std::ranges::any_of(battle.plan_of(unit).shields, [&](u16 i) {
     const Group& group = state.groups[u32{battle.units[unit].first_group} + i];

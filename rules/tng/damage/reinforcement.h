@@ -7,7 +7,7 @@
 
 namespace klaxon::rules::tng::damage {
 
-// The points in front of a facing: its own and the general ones.
+// How many points are in front of a facing: its own and the general ones.
 i64 reinforced(const State& state, u32 unit, u8 facing);
 // Removes points, those of the facing first; at most as many as there are.
 void wear_reinforcement(State& state, u32 unit, u8 facing, i64 points);

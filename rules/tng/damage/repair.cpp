@@ -47,8 +47,8 @@ void restore_mounts(BattleContext& c, u32 unit, const GroupPlan& plan, u32 boxes
   }
 }
 
-// Repairing boxes at once takes no repair points, however many they would cost: ordinary boxes
-// first, then those that cost ten times as much (TNG-Lab.3, TNG-Bolt.2).
+// Repairing boxes at once takes no repair points, no matter how many they would cost: ordinary
+// boxes come first, then those that cost ten times as much (TNG-Lab.3, TNG-Bolt.2).
 void trim_tenfold(State& state, u16 place) {
   for (u32 i = state.marks.size(); i-- > 0;) {
     Mark& mark = state.marks[i];

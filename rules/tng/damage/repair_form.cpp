@@ -145,7 +145,7 @@ u32 repair_boxes(BattleContext& c, const RepairRow& row, i32 points) {
   return boxes;
 }
 
-// TNG-turn.10. The boxes work again, and a mark records as what.
+// TNG-turn.10. The boxes work again, and a mark records what they work as.
 u32 repair_in_haste(BattleContext& c, const RepairRow& row, i32 points) {
   const u8 boxes = static_cast<u8>(points / row.each);
   const u16 place = place_in(c, row);

@@ -22,7 +22,7 @@ struct Lent {
 };
 
 // After this many events or dice the queue pauses (window go_on): an order may log 4,096 events and
-// roll 8,192 dice (core/game.h). The blow under way may then still log or roll a thousand of each:
+// roll 8,192 dice (core/game.h). The current blow may then still log or roll a thousand of each:
 // a walk ends with the ship, after four dice and three events for each box of its excess damage.
 // What is left is for the order's own shots and for the steps that follow.
 inline constexpr u32 work_events = 2000, work_dice = 3000;
@@ -48,7 +48,7 @@ struct Work {
   bool spent() const { return events >= work_events || c.dice.asked() - asked >= work_dice; }
 };
 
-// Who learns about what happens inside a unit.
+// The onlookers who learn what happens inside a unit.
 inline core::Audience insiders(const State& state, u32 unit) {
   const Unit& hit = state.units[unit];
   if (state.intelligence == Intelligence::open) return core::everyone;

@@ -11,7 +11,7 @@ namespace klaxon::rules::tng::design {
 const catalog::Traits* bay_of(const Shelf& shelf, const Build& build);
 // Whether the bay takes craft of this kind, a word of catalog::bay_words.
 bool bay_takes(const Shelf& shelf, const Build& bay, std::string_view craft);
-// How many boxes together hold one thing.
+// How many boxes it takes to hold one thing.
 i32 bay_boxes(const Shelf& shelf, const Build& bay);
 // How many of these things the bay holds.
 i32 bay_count(const Shelf& shelf, const Build& bay);

@@ -245,7 +245,7 @@ class BillWriter {
     add(line, content.spot);
   }
 
-  // Fighters of one kind and bay share a line.
+  // Fighters of the same kind in the same bay share a line.
   static bool joins(const BillLine& last, const BillLine& line) {
     return last.kind == LineKind::fighter && last.system == line.system &&
            last.build.system == line.build.system && last.build.line == line.build.line &&

@@ -1,4 +1,4 @@
-// One box of a ship as it is built: the construction line, and everything else in the ship's file.
+// How one box of a ship is built: the construction line, and everything else in the ship's file.
 #pragma once
 
 #include <string>

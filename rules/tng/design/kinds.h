@@ -26,8 +26,8 @@ bool is_source(const Shelf& shelf, u16 system);
 bool is_phaser(const Shelf& shelf, u16 system);
 // True for a system with a letter on the sheet: a weapon, or anything else that shoots.
 bool is_lettered(const Shelf& shelf, u16 system);
-// A drive whose boxes count as warp boxes (TNG-Double-Engines): not Helm and Wing, which give no
-// warp power.
+// True for a drive whose boxes count as warp boxes (TNG-Double-Engines): not for Helm and Wing,
+// which give no warp power.
 bool is_warp_drive(const Shelf& shelf, u16 system);
 // True if it is not represented on the sheet as a box.
 bool is_boxless(const Shelf& shelf, const Build& build);

@@ -32,7 +32,7 @@ char side_named(const Construction& line, std::string_view word) {
   return sides.find(word.back()) == std::string::npos ? char{0} : word.back();
 }
 
-// "5" of "5 facings"; the "no" of "no Mech" names nothing.
+// "5" of "5 facings"; the "no" of "no Mech" stands for nothing.
 bool is_first_word(const Construction& line, std::string_view word) {
   const std::string_view variant = line.variant;
   return !variant.empty() && !variant.starts_with("no ") &&

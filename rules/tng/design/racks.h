@@ -1,4 +1,4 @@
-// Racks, and what they are loaded with: missiles, drones, mines, probes.
+// Racks and their loads: missiles, drones, mines, probes.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// A track: boxes that each have a figure; the best remaining figure counts.
+// A track: boxes that each have a figure; the best remaining figure applies.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,5 @@
 // Paying energy during a turn: first with what was set aside, then from the batteries. Energies are
-// in 120ths; units and groups are named by their places, groups among those of their unit.
+// in 120ths. Units and groups are identified by their places, groups among those of their unit.
 #pragma once
 
 #include "rules/tng/battle_context.h"
@@ -8,7 +8,7 @@
 namespace klaxon::rules::tng {
 
 // What a unit could pay now for that purpose. Energy set aside pays only for `other`; batteries pay
-// for whatever their kind of points may pay for. Overdraining is not counted.
+// for everything for which their kind of points may pay. Overdraining is not counted.
 Energy at_hand(const Battle& battle, const State& state, u32 unit, Purpose purpose);
 // Pays the whole cost, the least useful energy first; or, if there is too little, returns false.
 bool draw(const Battle& battle, State& state, u32 unit, Purpose purpose, Energy cost);

@@ -15,7 +15,7 @@ using catalog::EnergyKind;
 
 inline constexpr u32 kinds_count = 14;  // of catalog::EnergyKind; `any` is never made
 
-// The purposes that need energy, narrower ones before wider ones.
+// The purposes that need energy, with narrower ones before wider ones.
 enum class Purpose : u8 {
   time_only,  // what takes only energy of TimeWarp, and so on
   phase_only,

@@ -94,7 +94,7 @@ struct BoxArming {
 BoxArming box_arming(const Arming& arming, i32 value);
 u32 boxes_values(const Arming& arming);  // how many there are
 
-// The kind of energy as which a point in a battery pays.
+// The kind of energy that a point in a battery is, for paying.
 EnergyKind kind_of(const EnergyForm& form, Stored stored);
 
 }  // namespace klaxon::rules::tng

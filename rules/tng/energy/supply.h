@@ -38,7 +38,7 @@ void each_working(const State& state, u32 group_number, Visit visit) {
   if (plain > 0) visit(u32{group.form}, plain);
 }
 
-// The energy that a unit makes in a turn, and what its drives allow.
+// The energy that a unit makes in a turn, and the speeds that its drives allow.
 struct Given {
   Kinds kinds{};              // boxes with two ways supply the first
   Energy drives = 0;          // the part of it that moves the ship
@@ -46,7 +46,7 @@ struct Given {
 };
 Given given_by(const Battle& battle, const State& state, u32 unit);
 
-// The greatest speed for which its warp engines and one Impulse can pay: TNG-Btty.3.
+// The highest speed for which its warp engines and one Impulse can pay: TNG-Btty.3.
 i32 top_speed(const Given& given, Energy movement_cost);
 
 // The total room of a unit's batteries if this many of them cannot be charged: the smallest, if

@@ -78,7 +78,7 @@ class UnitWalk {
   BoxCount count_;
 };
 
-// Whether any of the boxes holds energy with which it may be armed.
+// Whether any of the boxes already holds energy with which it may be armed.
 bool any_armed(std::span<const Mount> mounts);
 
 // The weapon boxes of one group.

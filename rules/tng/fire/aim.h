@@ -43,7 +43,7 @@ inline Shot shot_of(const Gun& gun, const Facts& facts) {
   return {&gun, &facts, aim(gun, facts)};
 }
 
-// What one box did to one target in an impulse.
+// What one box has done to one target in an impulse.
 struct Memory {
   u8 hits = 0;
   bool locked = false;  // a shot there hits without a roll

@@ -10,7 +10,7 @@
 
 namespace klaxon::rules::tng::fire {
 
-// The frozen count, or a computed one if nothing is frozen.
+// The frozen count, or one computed now if nothing is frozen.
 Count count_of(const Battle& battle, u16 form, u16 gun);
 // Fills in Battle::counts, once forms, plans and units exist.
 void freeze_counts(Battle& battle);
@@ -25,8 +25,8 @@ bool is_fired(const Battle& battle, const Form& form, const Gun& gun);
 // kind; -1: none. A formula reaches as far as its best dice have any effect.
 i32 printed_reach(const Battle& battle, u16 form, i32 size_class);
 
-// The group of State::groups whose `energy` is the capacitor that a weapon group of the unit draws
-// on: all phasers of a ship have one, every other group one of its own.
+// The index in State::groups of the group whose `energy` is the capacitor of a weapon group: all
+// phasers of a ship share one, and every other group has one of its own.
 u32 capacitor_of(const Battle& battle, u32 unit, u32 group);
 
 // What a box remembers about a target, or a weapon does (for a lock by id).
@@ -70,7 +70,7 @@ inline constexpr u32 target = 8;  // shots at one
 inline constexpr u32 all = 15;
 }  // namespace limits
 
-// The boxes of one group, in one mode, at one target.
+// The boxes of one group that fire in one mode at one target.
 class Boxes {
  public:
   struct Of {

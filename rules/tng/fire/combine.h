@@ -14,9 +14,9 @@ bool may_join(const Gun& gun);
 // sum is rounded down (TNG-Mauler.9; KCW at 4X by our reading).
 bool adds_up(const Gun& gun);
 
-// How many points of one hit fall on the facing struck first. Damage spread over facings falls
-// there as printed; of an enveloping warhead's damage, a sixth and one odd point (TNG-Pl-X.7). A
-// hellbore is assumed to be fired directly (TNG-HB.4).
+// How many points of one hit fall on the facing that is struck first. Damage spread over facings
+// falls there as printed; of an enveloping warhead's damage, a sixth and one odd point
+// (TNG-Pl-X.7). A hellbore is assumed to be fired directly (TNG-HB.4).
 i64 on_facing(const Shot& shot, i64 points);
 
 }  // namespace klaxon::rules::tng::fire

@@ -15,7 +15,7 @@ i64 harm(const Aim& aim, Memory& memory, i64 halves) {
     halves += i64{2} * memory.box_damage;
     memory.box_damage = 0;
   } else if (memory.box_damage < 0) {
-    // a reduction that is too much for one shot comes off the next shot of its box
+    // the part of a reduction that exceeds one shot is taken off the next shot of its box
     const i64 off = std::min<i64>(points_of(std::max<i64>(halves, 0)), -memory.box_damage);
     halves -= 2 * off;
     memory.box_damage = static_cast<i16>(memory.box_damage + off);

@@ -37,7 +37,7 @@ class Sieve {
 
   Kept kept() {
     for (const Fitted& one : facts_.target) pass(one, facts_.firer);
-    // a phased ship's own weapons are just as weak against other ships
+    // the weapons of a phased ship are just as weak against other ships
     for (const Fitted& one : facts_.firer)
       if (table_of(one) == "phasing") pass(one, facts_.target);
     return kept_;

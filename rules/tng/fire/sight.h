@@ -1,5 +1,5 @@
 // What the fire folder asks the rest of a battle: what modifies a shot, and which facing is struck.
-// These functions are passed in, so that this folder can be tested by itself.
+// These functions are passed in, so that this folder can be tested on its own.
 #pragma once
 
 #include "rules/tng/fire/aim.h"

@@ -7,7 +7,7 @@
 
 namespace klaxon::rules::tng {
 
-// A track's two figures; for boxes with one figure, both are that figure.
+// The two figures of a track; for boxes with only one figure, both are the same.
 struct TrackFigures {
   i32 upper = 0, lower = 0;
 

@@ -1,5 +1,5 @@
-// What people call the boxes of a ship when they write down a battle: "Ph-7 A" is one group,
-// "Ph-7" every group of that system.
+// What people call the boxes of a ship when they write down a battle: "Ph-7 A" is one group, and
+// "Ph-7" all groups of that system.
 #pragma once
 
 #include <optional>

@@ -71,7 +71,7 @@ class StoresReader {
     return energy;
   }
 
-  // Reads a capacitor, named by any weapon that fires from it.
+  // Reads a capacitor, which is named by any weapon that fires from it.
   void capacitor(const Tree::Entry& entry, const std::string& field) {
     const std::vector<u16> homes = capacitors_called(u_.battle, u_.number, entry.key);
     std::vector<std::string> known;
@@ -164,7 +164,7 @@ class StoresReader {
       if (arming.prices[i].becomes > 0) return static_cast<u8>(i + 1);
     return 0;
   }
-  // Arms as many as the group can take of those that are `left`.
+  // Of those that are `left`, arms as many as the group can take.
   bool arm(u16 i, const std::string& mode, const Tree& item, const std::string& field, u32& left) {
     const u16 number = u_.group(i).form;
     const Arming& arming = u_.battle.energy.armings[number];

@@ -103,7 +103,7 @@ class UnitWriter {
             armed.add(Tree::of(std::to_string(uses) + " " + plan().groups[i].name + " " +
                                mode_at(group(i).form, static_cast<u8>(price))));
         };
-        // boxes that hold all they can are written together, the others are written one by one
+        // boxes that hold all they can are written together, all others one by one
         u32 whole = 0;
         std::vector<u32> parts;
         for (const Mount& mount : mounts(i)) {

@@ -24,7 +24,7 @@ void use_movements(const Motion& motion, Unit& unit, i32 movements);
 i32 hexes_before_turn(const Battle& battle, const Motion& motion, const Unit& unit);
 
 // This impulse's share if the remaining movements are spread evenly over the remaining impulses.
-// The remainder goes to earlier impulses.
+// If they cannot be spread evenly, earlier impulses get more.
 i32 even_share(const Battle& battle, const State& state, u8 unit);
 
 // Sets the speed of a turn, once bought: a number of movements by warp, and whether one by impulse.

@@ -24,7 +24,7 @@ void decelerate(BattleContext& c, u8 unit, i32 movements, Recharge recharge);
 // Flies this many hexes that way, after turning the bow there, regardless of cost and turn mode.
 // False: its path has ended early.
 bool fly_towards(BattleContext& c, u8 unit, int direction, i32 hexes, core::RuleId why);
-// Begins an impulse: resets what may be done once per impulse.
+// Begins an impulse: resets everything that may be done only once in each impulse.
 void begin_impulse_moves(BattleContext& c);
 
 }  // namespace klaxon::rules::tng

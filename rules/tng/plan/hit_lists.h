@@ -26,8 +26,8 @@ consteval u32 hit_bit(std::string_view word) {
 // The words that strike a box built this way; 0 if combat cannot hit it.
 u32 hits_of(const design::Shelf& shelf, const design::Build& build);
 
-// Whether a word of the chart strikes boxes of that form: of engines, those of its side and those
-// without one.
+// Whether a word of the chart strikes boxes of that form: among engines, those of its side and
+// those without a side.
 bool strikes(const catalog::DamageChart::Word& word, u32 hits, char side);
 
 // Lists the groups of the plan by both kinds of words, without those that combat cannot destroy.

@@ -14,8 +14,8 @@ struct Lesser {
   i32 repair = 0;      // …then its printed points
 };
 
-// A box without its switch (TNG-Emer-Power.3), another system, a smaller one of its own kind
-// (TNG-Btty.4), or a lesser amount of it (TNG-AXR.3).
+// These are a box without its switch (TNG-Emer-Power.3), another system, a smaller one of the same
+// kind (TNG-Btty.4), or less of it (TNG-AXR.3).
 std::vector<Lesser> lesser_of(const design::Shelf& shelf, const design::Build& build);
 
 }  // namespace klaxon::rules::tng

@@ -7,7 +7,7 @@
 
 namespace klaxon::rules::tng {
 
-// A number of boxes of one mount that hold the same system.
+// Several boxes of one mount that hold the same system.
 struct Held {
   u8 first = 0;  // of its `holds`, the first of them
   u8 boxes = 0;

@@ -33,7 +33,7 @@ struct Roles {
   bool reaches_out = false;  // true if it controls any: TNG-Flag.1
 };
 
-// The catalogue's functions by which boxes act in Impulse Activity: activity/uses.h.
+// Those functions in the catalogue by which boxes act in Impulse Activity: activity/uses.h.
 struct Deeds {
   const catalog::Function* stand_in = nullptr;  // they serve as boxes of another system by it,
   u16 system = 0;                               // the other system, whose functions follow

@@ -94,7 +94,7 @@ class PlanMaker {
     group.arc = arc.value_or(core::Arc{});
   }
 
-  // A group that covers the ship all round names no facings.
+  // A group that covers the ship all round has no facings.
   u8 facings_of(const Build& build) const {
     const catalog::Mechanism mechanism = shelf_.system(build.system).mechanism;
     const bool round =

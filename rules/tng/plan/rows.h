@@ -1,5 +1,5 @@
-// The rows of a battle that modify a shot, in compact form: equal to fire::aim, but twenty times as
-// fast. Play uses these; 'why?' uses fire::aim, which reports every term.
+// The rows of a battle that modify a shot, in compact form: the results equal those of fire::aim,
+// but come twenty times as fast. Play uses these; 'why?' uses fire::aim, which reports every term.
 //
 // A bender is a system at some level that modifies shots, or on which the rows of others depend.
 // All levels of a system are one kind: presence, repeats and clashes are judged by kind.

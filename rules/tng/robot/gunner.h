@@ -1,7 +1,7 @@
-// Fires for one unit by the program of a robot: TNG-Robot-Controlled.6 to TNG-Robot-Controlled.10.
-// It fills a fire form line by line, with legal values.
+// Fires for one unit according to the program of a robot: TNG-Robot-Controlled.6 to
+// TNG-Robot-Controlled.10. It fills a fire form line by line, with legal values.
 //
-// Each box has one target: the unit that its ship moves towards, if it can hurt that; else the
+// Each box has one target: the unit towards which its ship moves, if it can hurt that; else the
 // closest that it can hurt. A robot fires all it has, in the costliest mode that is armed.
 #pragma once
 

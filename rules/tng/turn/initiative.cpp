@@ -37,7 +37,7 @@ void roll(BattleContext& c, Roll& one) {
   if (told != nullptr) told->arg(one.total);
 }
 
-// Sorts from the highest to the lowest; tied units roll again for their places among
+// Sorts from the highest to the lowest; units that are tied roll again for their places among
 // themselves.
 void settle(BattleContext& c, Roll* begin, Roll* end) {
   for (Roll* one = begin; one != end; ++one) roll(c, *one);

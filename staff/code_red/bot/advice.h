@@ -15,7 +15,7 @@ class ShipAdvice final : public CaptainAdvice {
   ShipAdvice() : CaptainAdvice(std::make_unique<Captain>()) {}
 
  protected:
-  // At the desk the person adjudicates, so advice is given only on an owner's choices.
+  // At the desk, a person adjudicates, so advice is given only on an owner's choices.
   bool has_opinion(const core::Game& game, const core::StateBytes* seen, int seat) const override;
   std::string reason(const core::Game& game, const core::StateBytes* seen, int seat,
                      core::OrderView order) override;

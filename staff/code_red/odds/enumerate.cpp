@@ -46,7 +46,7 @@ CardClass class_of(const OddsQuery& query, int card, bool shuffled) {
   return out;
 }
 
-// The whole deck in classes: what each card of a class can hit, and the cards in it.
+// The whole deck, split into classes: what each card of a class can hit, and the cards in it.
 struct Cards {
   CardClass kind;
   rules::CardMask cards = 0;
@@ -254,7 +254,7 @@ class Enumeration {
     }
   }
 
-  // Follows one card or row with the dice of its critical hit, through every face of each die.
+  // Follows one card or row and the dice of its critical hit, through every face of each die.
   void follow(const Midway& from, std::span<const u16> faces, const Chance& chance) {
     Midway& to = reached_;
     rules::Ship ship = from.ship;

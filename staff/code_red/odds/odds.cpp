@@ -86,7 +86,7 @@ Tree losses_of(const Tally& tally, std::span<const LossName> names, bool errors)
   return out;
 }
 
-// For a pseudo-fighter the tables are empty: it has no cards, and so no critical hits (6.0).
+// For a pseudo-fighter, the tables are empty: it has no cards, and thus no critical hits (6.0).
 void set_losses(Tree& out, const Tally& tally, bool cards, bool errors) {
   out.set("casualties", cards ? losses_of(tally, casualties, errors) : Tree::table());
   out.set("stores_lost", cards ? losses_of(tally, stores, errors) : Tree::table());
@@ -112,7 +112,7 @@ double figure(const Tree& table, const char* key) {
   return table.find(key)->number;
 }
 
-// The two samples are independent, so their errors add in squares.
+// The two samples are independent, so the squares of their errors add up.
 void set_difference(Tree& out, const char* key, const char* error, const Tree& cards,
                     const Tree& dice) {
   out.set(key, Tree::of_number(figure(cards, key) - figure(dice, key)));

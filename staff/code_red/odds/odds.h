@@ -46,11 +46,11 @@ struct OddsQuery {
 // A pseudo-fighter's odds have neither draw nor criticals, and the tables of critical hits,
 // casualties and stores are empty (6.0). `casualties` and `stores_lost` are what critical hits cost
 // on average besides the hits: crew units, boarding parties, charges of armed heavy weapons and
-// points of phaser energy. They exclude what is lost along with a weapon's box. `se` is the
-// standard error of the preceding figure. `last_lost` is the chance that the last box of a system
-// is hit. `turns` is how many turns such a result stays in force on average, including the present
-// one; null: for the rest of the battle. `dice` is the same number of points with a fresh, full
-// deck for every single hit, as dice would give them: this shows how much the cards even out
+// points of phaser energy. They do not include what is lost together with a weapon's box. `se` is
+// the standard error of the preceding figure. `last_lost` is the chance that the last box of a
+// system is hit. `turns` is how many turns such a result stays in force on average, including the
+// present one; null: for the rest of the battle. `dice` is the same number of points with a fresh,
+// full deck for every single hit, as dice would give them: this shows how much the cards even out
 // damage; `difference` is the figures for cards minus those for dice.
 core::Tree odds(const OddsQuery& query);
 

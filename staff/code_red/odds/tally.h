@@ -1,4 +1,4 @@
-// Adds up what volleys did, with weights: 1 for a trial, its probability for an enumerated course.
+// Adds up what volleys did, with weights: a trial has 1, an enumerated course its probability.
 #pragma once
 
 #include <array>
@@ -20,7 +20,7 @@ enum class Loss : u8 { crew, boarding_party, charges, phaser_energy };
 inline constexpr u32 losses_count = 4;
 using Losses = std::array<u16, losses_count>;
 
-// The outcome of one course of a volley, or of several courses together.
+// The outcome of one course of a volley, or of several courses taken together.
 struct Outcome {
   std::array<u16, rules::systems_count> hits{};
   std::array<u8, rules::criticals_count> criticals{};

@@ -22,7 +22,7 @@ std::string boxes_text(const rules::Ship& ship, const rules::Design& design);
 
 class Reporter final : public Report {
  public:
-  // `rules_page` may be empty: rules are then named by id alone. Both must outlive the reporter.
+  // `rules_page` may be empty: then rules are named by id alone. Both must outlive the reporter.
   Reporter(const rules::CodeRedGame& game, std::string_view rules_page,
            core::Audience onlooker = core::everyone);
 

@@ -12,7 +12,7 @@ int label_height_of(const Block& block, Metrics metrics) {
   return static_cast<int>(block.label.size()) * metrics.line() + metrics.under_label();
 }
 
-// Keeps together words that a break must not separate: count and last word, letter and
+// Keeps words together that a break must not separate: a count and the last word, a letter and its
 // weapon.
 std::string in_one_piece(const SheetGroup& group) {
   const auto joined = [](const std::string& words) {

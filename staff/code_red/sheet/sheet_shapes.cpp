@@ -32,7 +32,7 @@ void for_corners(const Rows& rows, Metrics metrics, At at) {
   }
 }
 
-// Increases an extent until `holds` is true of every corner.
+// Increases an extent until `holds` is true for every corner.
 template <class Holds>
 Extent grown(const Rows& rows, Metrics metrics, int margin, Holds holds) {
   Extent extent{rows.width / 2 + margin, rows.height / 2 + margin};

@@ -1,4 +1,4 @@
-// Decides when a captain sends a party across, and who goes along (HC-23).
+// Decides when a captain sends a party aboard another ship, and who goes along (HC-23).
 #pragma once
 
 #include "staff/heavy_combat/bot/order_rows.h"

@@ -1,5 +1,5 @@
-// The captain's fire orders. All of a ship's weapons fire where they do the most damage together;
-// the remaining power goes into charges, other targets, ECM and repairs.
+// The captain's fire orders. All of a ship's weapons fire at the place where they do the most
+// damage together; the remaining power goes into charges, other targets, ECM and repairs.
 #pragma once
 
 #include "staff/heavy_combat/bot/gunnery.h"

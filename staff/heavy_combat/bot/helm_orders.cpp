@@ -35,7 +35,7 @@ void Helm::write(const rules::State& state, u8 number, const Decision& decision,
     if (ship.wait > 0) out.want(unit, deeds().rest);
     return out.want(unit, stance.deed, stance.object);
   }
-  // Otherwise the bow may be turned by itself, if that does not cost half the fire.
+  // Otherwise the bow may be turned on its own, unless that costs half the fire.
   if (decision.foe < 0 || stance.speed == 0) return;
   const Vec3 way = decision.ahead - stance.next;
   i64 most = core::dot(ship.facing().direction(Face::fore), way);

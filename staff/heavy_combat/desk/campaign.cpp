@@ -207,7 +207,7 @@ void seat_captains(const std::vector<std::string>& seats, const Tree* chosen, Ca
   in.finish();
 }
 
-// HC-24.7: only seats with a captain count.
+// HC-24.7: only seats that have a captain matter.
 void read_entries(const std::vector<std::string>& seats, const Tree& file, Campaign& out,
                   Faults& faults) {
   out.earlier_entries.assign(seats.size(), 0);

@@ -1,4 +1,4 @@
-// Turns what a unit does, in the game's words, into a row of an order.
+// Turns the words of the game for what a unit does into a row of an order.
 #include <algorithm>
 #include <charconv>
 

@@ -1,5 +1,5 @@
-// The answers of `klaxon odds heavy-combat`: one shot, one boarding, or every shot of a battle in
-// its current state.
+// The answers of `klaxon odds heavy-combat`: for one shot, one boarding, or every shot of a battle
+// in its current state.
 #pragma once
 
 #include "core/catalog/faults.h"

@@ -11,7 +11,7 @@ namespace klaxon::staff::heavy_combat {
 namespace rules = klaxon::rules::heavy_combat;
 
 const rules::Scenario& scenario_of(const core::Game& game);
-// A unit by its name, unless that name would break a line apart: "Iron Word".
+// Refers to a unit by its name, unless that name would split a line apart: "Iron Word".
 std::string unit_said(const core::Game& game, i32 unit);
 // "bow to port", "bow east top up", or the unit's own "plasma 1".
 std::string object_said(const core::Game& game, const rules::State& state, i32 unit, i32 action,

@@ -49,7 +49,7 @@ constexpr std::string_view task_words[] = {"joining", "lying",  "shooting", "wea
                                            "giving",  "hero",   "all",      "each",
                                            "twice",   "slower", "faster",   "key"};
 
-// The actions of ships and craft, and the turns, which are objects of one action.
+// The actions of ships and craft, and the turns, which are the objects of one action.
 std::vector<std::string_view> deeds() {
   std::vector<std::string_view> all;
   const auto known = rules::action_words();

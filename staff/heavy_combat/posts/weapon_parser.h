@@ -1,4 +1,4 @@
-// Weapons of a unit as players name them: "photon 1", "both phasers", "plasma torpedo".
+// The weapons of a unit, in the words of players: "photon 1", "both phasers", "plasma torpedo".
 #pragma once
 
 #include <vector>
@@ -11,7 +11,7 @@ namespace klaxon::staff::heavy_combat {
 
 namespace rules = klaxon::rules::heavy_combat;
 
-// Weapons of one kind: those with the given numbers, or `any` one of the kind.
+// Weapons of one kind: those with the given numbers or, if `any`, just any one of them.
 struct NamedWeapons {
   std::vector<u32> which;
   bool any = false;

@@ -217,7 +217,7 @@ class Sheet {
     return out;
   }
 
-  // HC-5.3 to HC-5.9, and everything else aboard.
+  // The systems of HC-5.3 to HC-5.9, and everything else aboard.
   void classes(int y) {
     out_ += line(margin, y - 40, page_width - margin, y - 40);
     out_ += svg_text(margin, y + 10, 34, "Turns for a facing", bold);

@@ -104,7 +104,7 @@ Stand Citing::take(std::string_view line, u32 number) {
     headers_ = 0;
     return Stand::own;
   }
-  // ">>> " in Discord quotes to the end of its message, wherever that may be
+  // in Discord, ">>> " quotes everything to the end of its message, wherever that may be
   if (line.starts_with(">>> ") && !marked_) reach_ = Reach::in_doubt;
   const bool bar = line.starts_with("| ") && line.find('|', 1) == std::string_view::npos;
   marked_ = line.front() == '>' || bar;

@@ -23,7 +23,7 @@ std::optional<Speaker> speaker_of(std::string_view line);
 // "9:41 AM": only the time, below the name.
 bool is_time_alone(std::string_view line);
 
-// "Orders:", "Turn 2:", "Dear all:": words that head a post and are not names.
+// "Orders:", "Turn 2:", "Dear all:": words at the head of a post that are not names.
 bool is_heading_word(std::string_view word);
 
 }  // namespace klaxon::staff

@@ -467,7 +467,7 @@ void Helm::swerve(const Node& node) {
   }
 }
 
-// Tries one row of each unused crew disk.
+// Tries one row of orders on each unused crew disk.
 void Helm::use_crew(const Node& node) {
   for (u32 i = 0; i < out_.jokers.size(); ++i) {
     const Joker& joker = out_.jokers[i];

@@ -5,7 +5,7 @@
 
 namespace klaxon::staff::red_alert {
 
-// With one more undamaged ship than the enemy, a side wins 90 of 100.
+// With one more undamaged ship than the enemy, a side wins 90 of 100 battles.
 i32 Judge::chance(const core::Game& game, const core::StateBytes* state, int seat) const {
   const rules::Scenario& scenario = static_cast<const rules::RedAlertGame&>(game).scenario();
   return battle::search::chance_of_lead(

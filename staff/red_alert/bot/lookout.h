@@ -93,7 +93,7 @@ struct Lookout {
   Bounded<Threat, rules::torpedoes_max> threats;
 };
 
-// Looks ahead from this phase on; `late`: as if all others had already moved in it.
+// Looks ahead from this phase on; `late`: as if all other ships had already moved in it.
 void look(const rules::Scenario& scenario, const rules::State& state, u8 ship, u32 phase, bool late,
           Lookout& out);
 

@@ -98,8 +98,8 @@ struct BattleFile {
 
 inline constexpr std::size_t scripts_max = 2'000;
 
-// The file's ships, scenario and options as a battle's set-up, with the ships' places. Returns
-// false and reports every fault with its place in the file, if there are any.
+// Makes a battle's set-up from the file's ships, scenario and options, with the ships' places.
+// Returns false and reports every fault with its place in the file, if there are any.
 bool set_up(const RedAlertSystem& system, const core::Tree& file, battle::Setup& setup,
             std::vector<Berth>& berths, core::Faults& faults);
 

@@ -9,7 +9,7 @@ namespace klaxon::staff::red_alert {
 void check_berths(const rules::Scenario& scenario, const core::Tree& ships,
                   const std::vector<Berth>& berths, core::Faults& faults);
 
-// RA-3.4: no panel may show more than its ship has, once everything is set as in the file.
+// RA-3.4: once everything is set as in the file, no panel may show more than its ship has.
 void check_panels(const rules::Scenario& scenario, const rules::State& state,
                   const core::Tree& ships, const std::vector<Berth>& berths, core::Faults& faults);
 

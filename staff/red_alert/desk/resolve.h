@@ -9,8 +9,8 @@
 
 namespace klaxon::staff::red_alert {
 
-// False, with faults, if the file is unsound. Whatever the battle does not allow is refused and
-// appears with its rule and place in the report and in the summary's list `refused`; everything
+// False, with faults, if the file is unsound. Everything that the battle does not allow is refused
+// and appears with its rule and place in the report and in the summary's list `refused`; everything
 // else is carried out. True, with out.needs_dice, if `faces` ran out. `rules_page` may be empty.
 bool resolve(const RedAlertSystem& system, const core::Tree& file, battle::match::DicePlan plan,
              core::DiceSource* faces, std::string_view rules_page, Resolved& out,

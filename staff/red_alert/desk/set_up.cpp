@@ -342,7 +342,7 @@ class SetUp {
                   [](const Tree::Entry& entry) { return entry.key == "fleets"; });
     return true;
   }
-  // Lists each seat that has ships, as a team of its own.
+  // Makes a list of the seats that have ships, each as a team of its own.
   Tree own_seats() const {
     Tree seats = Tree::list();
     for (const Tree& fleet : fleets_.items) {

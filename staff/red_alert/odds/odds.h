@@ -1,4 +1,4 @@
-// Exact chances of one attack and of one boarding, worked out from the rules.
+// The exact chances of one attack or one boarding, worked out from the rules.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// One ship in a battle as its control panel shows it, all secrets included.
+// One ship in a battle, as its control panel shows it, including all secrets.
 #pragma once
 
 #include <string>

@@ -22,7 +22,7 @@ core::Dist damage_dist(i32 potential_halves, i32 rating, i32 shift);
 
 inline constexpr u32 ratings_count = 7;  // 2..8
 
-// The expected results of one round at each rating. Only the sum of both factors counts, so seven
+// The expected results of one round at each rating. Only the sum of both factors matters, so seven
 // figures make up the whole 4 x 4 table. Both dice and all shock dice are enumerated, not
 // sampled.
 struct RoundOutlook {

@@ -23,7 +23,7 @@ std::string either(const std::vector<std::string>& all) {
   return out;
 }
 
-// Lists everything in the mix, whatever its probability.
+// Lists everything in the mix, no matter how probable.
 std::string choices_text(const Mix& mix) {
   std::vector<std::string> all;
   for (u32 i = 0; i < mix.size(); ++i)

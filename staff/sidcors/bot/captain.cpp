@@ -80,7 +80,7 @@ i64 whole_points(Ratio points) {
 }
 
 // Whether a factor gives away at most `waste` whole points of the round's value, whatever the enemy
-// does. Only the sum of both factors counts, so a row of the table is also a column.
+// does. Only the sum of both factors matters, so a row of the table is also a column.
 bool affords(const IntensityGame& found, u32 force, u32 factor, i64 waste) {
   for (u32 other = 0; other < factor_most; ++other) {
     const i64 lost =

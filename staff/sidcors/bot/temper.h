@@ -8,7 +8,7 @@
 
 namespace klaxon::staff::sidcors {
 
-// The shares of intensities 1..4, in addition to those of the equilibrium.
+// The shares of intensities 1..4, which are added to those of the equilibrium.
 using Lean = std::array<u8, 4>;
 inline constexpr u32 equilibrium_share = 25;
 

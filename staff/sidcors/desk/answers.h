@@ -17,7 +17,7 @@ bool belongs_to(rules::Phase phase, u16 verb);
 // True for answers that change nothing, so that the report need not say who gave them.
 bool is_quiet(u16 verb);
 
-// Why no window of its round asked for an order, with the rule that says when one would.
+// Why no window asked for an order in its round, and the rule that says when one would.
 struct NoWindow {
   std::string message;
   std::string rule;

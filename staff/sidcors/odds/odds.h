@@ -1,4 +1,4 @@
-// The answers of `klaxon odds sidcors` as trees.
+// The answers of `klaxon odds sidcors`, as trees.
 #pragma once
 
 #include "core/catalog/tree.h"

@@ -5,7 +5,7 @@
 
 namespace klaxon::staff::tng::bot {
 
-// The value of one more working box of the group, in tenths of a point of the damage that it does,
+// What one more working box of the group is worth, in tenths of a point of the damage that it does,
 // stops or pays for in a turn.
 i32 value_of_box(const Aimer& with, u32 unit, u16 group);
 

@@ -69,7 +69,7 @@ Energy share_of_pool(const Aimer& with, u32 firer, u16 group, i32 boxes) {
   return static_cast<Energy>(energy * boxes / std::max(sharers(with, firer, pool), boxes));
 }
 
-// Calls visit(gun, counts) for each mode in which a group has something to fire.
+// Calls visit(gun, counts) for each mode in which a group has anything to fire.
 template <class Visit>
 void each_mode(const Aimer& with, u32 firer, u16 group, Counted counted, Visit visit) {
   const u16 form = with.state.groups[u32{with.battle.units[firer].first_group} + group].form;

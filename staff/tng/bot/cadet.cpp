@@ -66,7 +66,7 @@ core::Order straight_at(const Aimer& with, int seat) {
   return order;
 }
 
-// Puts as much as possible into one row after another.
+// Puts as much as possible into each row, one after another.
 core::Order mend_in_order(const Aimer& with, int seat) {
   core::Order order(verbs::repair);
   damage::RepairWalk walk(with.battle, with.state, seat);

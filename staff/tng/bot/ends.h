@@ -16,7 +16,7 @@ struct End {
   Legs legs;
 };
 
-// The hexes worth considering for one ship.
+// The hexes that are worth considering for one ship.
 inline constexpr u32 hexes_most = 128;
 using Hexes = base::Bounded<core::Hex, hexes_most>;
 

@@ -47,7 +47,7 @@ class Field {
   Ships ships_;
 };
 
-// The boxes inside, counted as in Ship::life.
+// How many boxes are inside, counted as in Ship::life.
 i32 life_of(const rules::Battle& battle, const rules::State& state, u32 unit);
 
 // The line from one ship to another: its length, and the other's place on the wheel of a ship that

@@ -118,7 +118,7 @@ class LineTree {
   std::string formula_;
 };
 
-// The rule of the entry, and those of its functions and modifiers, each listed once.
+// The rule for the entry, and the rules for its functions and modifiers, each listed once.
 Tree rules_of(const System& system) {
   std::vector<std::string> rules = {system.rule};
   const auto add = [&](const std::string& rule) {

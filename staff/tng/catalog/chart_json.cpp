@@ -125,7 +125,7 @@ class RowTree {
     return std::to_string(span.lo) + "-" + std::to_string(span.hi);
   }
 
-  // Writes damage under its name, and any other effect as value and unit if there is no damage.
+  // Writes damage as such; if there is none, writes any other effect as a value and a unit.
   void put_other(Tree& row, RowOf of, const Figure& figure) const {
     if (!figure.possible()) return;
     const char* name = row_of_words[static_cast<u32>(of)];

@@ -40,7 +40,7 @@ void name_ships(const TngBattleSystem& system, const Tree* own, Tree& ships) {
   }
 }
 
-// Reports a fault of a unit as a fault of a ship in the file.
+// Reports a fault in a unit as a fault in a ship of the file.
 void tell_of_ships(const Faults& found, Faults& faults) {
   for (core::Fault fault : found.list()) {
     if (fault.field.starts_with("units.") || fault.field == "units")

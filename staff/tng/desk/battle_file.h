@@ -83,8 +83,8 @@ bool read_battle(const TngBattleSystem& system, const core::Tree& file, const ru
 void read_turns(const TngBattleSystem& system, const core::Tree& file, core::Reader& in,
                 const rules::TngGame& game, const rules::State& state, BattleFile& out,
                 core::Faults& faults);
-// Arms weapons for their fire on ships that do not state what they hold. Returns false if every
-// ship states what its weapons hold.
+// Arms the weapons of ships that do not state what these hold, for their fire. Returns false if
+// every ship states what its weapons hold.
 bool arm_for(const BattleFile& battle, const rules::TngGame& game, battle::Setup& setup);
 
 }  // namespace desk

@@ -1,4 +1,4 @@
-// One entry of [[orders]] of a battle file, for one ship. Posts are also read as entries of this
+// One entry under [[orders]] in a battle file, for one ship. Posts are also read as entries of this
 // kind, so that the same words mean the same in both.
 #pragma once
 

@@ -1,5 +1,5 @@
-// What ships do in a turn, as read from a battle file. The things that a row names are known to
-// exist; whether it may be carried out shows only in the battle.
+// What ships do in a turn, as it was read from a battle file. The things that a row names are known
+// to exist; whether it may be carried out shows only in the battle.
 #pragma once
 
 #include <string>

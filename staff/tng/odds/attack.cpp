@@ -54,7 +54,7 @@ std::optional<Outcomes> damage_of(std::deque<Part>& parts) {
   return gathered(tally, [](u32 cell) { return i64{cell}; });
 }
 
-// A facing as it wears down, and the internals so far: cell = internals * (all + 1) + worn.
+// How far a facing is worn down, and the internals so far: cell = internals * (all + 1) + worn.
 class Wearing {
  public:
   explicit Wearing(const fire::Facing& facing)

@@ -23,7 +23,7 @@ struct ShotChances {
   std::vector<Branch> branches;
 };
 
-// `before` is what the box remembers. After that it remembers only what can still matter.
+// `before` is what the box remembers. Afterwards it remembers only what can still matter.
 ShotChances chances_of(const Line& line, const fire::Memory& before);
 // What a box remembers before its first shot, which is shot number `shot` of the line; `locked`:
 // other boxes have hit the target.

@@ -1,5 +1,5 @@
-// Equal shots at one target: from a number of boxes of a weapon in one mode, with equal numbers of
-// shots, all in the same impulse.
+// Equal shots at one target: from several boxes of a weapon in one mode, which all fire the same
+// number of shots, in the same impulse.
 #pragma once
 
 #include <string>

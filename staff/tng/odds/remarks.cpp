@@ -1,4 +1,4 @@
-// States in words what a mode does besides its figures.
+// States in words what a mode does that its figures do not show.
 #include "rules/tng/catalog/trait_keys_table.h"
 #include "rules/tng/catalog/values/energy.h"
 #include "rules/tng/fire/combine.h"

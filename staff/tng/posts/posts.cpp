@@ -40,7 +40,7 @@ class ShipDeeds final : public DeedWords {
   explicit ShipDeeds(Sayings sayings) : sayings_(std::move(sayings)) {}
 
   std::vector<std::string> keys(const core::Game&) const override { return sayings_.keys(); }
-  // Weapons may also be first, in any spelling: "2 Phtn E at Varkuth".
+  // Weapons may also come first, in any spelling: "2 Phtn E at Varkuth".
   std::vector<std::string> openings(const core::Game& game) const override {
     std::vector<std::string> all = sayings_.openings();
     const rules::Battle& battle = game_of(game).battle();

@@ -1,4 +1,4 @@
-// Writes orders as lines of a post, and the lines of a template.
+// Writes orders as lines of a post, and writes the lines of a template.
 #pragma once
 
 #include <string>

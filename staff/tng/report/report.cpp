@@ -140,8 +140,8 @@ void Reporter::add_policy(i32 unit, std::vector<Reason>& why) const {
       {"answered", battle::plain_words(game_.seat_name(seat)) + " by policy '" + policy + "'"});
 }
 
-// The line that says where a ship is struck already counts the boxes; this one says which shield,
-// and how much of it is left.
+// The line that says where a ship is struck already gives the number of boxes; this one says which
+// shield, and how much of it is left.
 void Reporter::shield_lost(const Event& event) {
   close();
   if (document_.passages.empty()) return;

@@ -8,14 +8,14 @@
 namespace klaxon::staff::tng {
 
 // Ships named only by their designs, "candour,varkuth", take the places of the scenario's in turn.
-// False if no ships are named that way, or, with a fault, if there are too many.
+// Returns false if no ships are named in that way or, with a fault, if there are too many.
 bool place_ships(const core::Tree& definition, core::Tree& options, core::Faults& faults);
 
 // Gives its own name to a ship that has taken the place of another; a second ship with that name is
 // "Candour 2". All designs must be present.
 void name_ships(battle::Setup& setup);
 
-// The battle's units: those that were chosen, or those of the scenario.
+// The units of the battle: those that were chosen, or those of the scenario.
 std::vector<const core::Tree*> units_in(const battle::Setup& setup);
 
 // The names, such as "weapons/ph_7", of the entries from which a frozen battle is made: its kinds

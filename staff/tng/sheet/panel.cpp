@@ -155,7 +155,7 @@ std::size_t lines_fitting(const Panel& panel, std::size_t from, int height) {
   while (to < panel.lines.size() && used + panel.lines[to].height <= height)
     used += panel.lines[to++].height;
   if (to == panel.lines.size()) return to;
-  // held lines stay together unless there is nothing else
+  // lines to be kept together stay so unless there is no other way
   std::size_t cut = to;
   while (cut > from && panel.lines[cut].held) --cut;
   return cut > from ? cut : to;

@@ -1,6 +1,6 @@
 // Panels: the information on a sheet beside its figure, each with a title and lines as wide as a
 // column of the page. Everything has a place on its line, so that a panel can be cut between any
-// two lines where a column ends.
+// two lines when a column ends.
 #pragma once
 
 #include <string>
@@ -47,9 +47,9 @@ class PanelWriter {
 
   // Adds a text, which is broken if it is too wide; continuation lines are indented.
   void text(std::string_view words);
-  // Adds a name with its description beside it.
+  // Adds a name with its description next to it.
   void pair(std::string_view name, std::string_view words);
-  // The same for short names, which are never broken.
+  // Does the same for short names, which are never broken into lines.
   void narrow_pairs(const std::vector<std::pair<std::string, std::string>>& pairs);
   // Adds a track: its name and its boxes.
   void boxes(std::string_view name, const std::vector<BoxFace>& faces);
@@ -58,7 +58,7 @@ class PanelWriter {
   // Adds a table: the first row contains the heads, the first column the names of the rows. A table
   // that is too wide continues below, with the names repeated.
   void table(const std::vector<std::vector<std::string>>& rows);
-  // Keeps the next line together with the previous one.
+  // Keeps the next line in the same column as the previous one.
   void hold() { held_ = true; }
   Panel done() { return std::move(panel_); }
 

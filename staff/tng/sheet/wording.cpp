@@ -22,7 +22,7 @@ const i32* reactor_figure(const design::Shelf& shelf, const design::Build& build
   return traits.get<i32>(trait("power.box"));
 }
 
-// "%", "5": too short for a label, and so marked in the box.
+// "%", "5": these are too short for a label, so they are marked in the box.
 std::string variant_mark(const design::Shelf& shelf, const design::Build& build) {
   const catalog::Construction* line = design::line_of(shelf, build);
   if (line == nullptr) return "";

@@ -12,7 +12,7 @@ namespace klaxon::rules::tng::catalog {
 
 class ChartBook {
  public:
-  // Reads the charts of one file, at each level of their weapon.
+  // Reads the charts of one file at each level at which their weapon exists.
   void gather(u16 system, const core::Tree& file, Levels levels, core::Faults& faults,
               const NameBook& names);
 

@@ -52,7 +52,7 @@ class Formula {
   // above zero.
   static std::optional<Formula> parse(std::string_view text);
 
-  // True for a leading +: the value is added to what is modified.
+  // True if it begins with a +: the value is added to what is modified.
   bool on_top() const { return on_top_; }
   bool uses(Word word) const { return (words_ & (1U << static_cast<u32>(word))) != 0; }
   bool uses_words() const { return words_ != 0; }

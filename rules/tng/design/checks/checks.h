@@ -1,5 +1,5 @@
 // Whether a ship may be built: checks every rule of construction that needs no battle. Each fault
-// has its place, the rule, and what would fix it.
+// states its place, the rule, and what would fix it.
 #pragma once
 
 #include "core/catalog/faults.h"
@@ -33,7 +33,7 @@ bool check_whole(const Shelf& shelf, const Design& design, core::Faults& faults)
 // The parts of check_design. The ship as a whole: who may build it, which things go together, and
 // how many of each kind.
 void check_ship(const Checking& in);
-// Each group by itself: arcs, facings, where it is in the file.
+// Each group on its own: its arcs, its facings, and where it is in the file.
 void check_groups(const Checking& in);
 void check_tracks(const Checking& in);
 // The contents of mounts and bays, the loads of racks, and the systems to which a Mauler is joined.

@@ -1,4 +1,4 @@
-// Reads what the boxes of a group hold from its table: `holds ready loads captors connects`.
+// Reads from a group's table what its boxes hold: `holds ready loads captors connects`.
 #pragma once
 
 #include "rules/tng/design/reading/ship_file_context.h"

@@ -10,7 +10,7 @@
 
 namespace klaxon::rules::tng::design {
 
-// The groups to which a Mauler will be joined, by their names in the file until all are read.
+// The groups to which a Mauler will be joined, kept by their names in the file until all are read.
 struct Joining {
   std::size_t group = 0;            // which has the Mauler, or the mount that holds it
   std::optional<std::size_t> held;  // in that mount: which content

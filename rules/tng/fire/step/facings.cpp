@@ -36,7 +36,7 @@ void add_part(Parts& parts, u8 facing, i64 points) {
   if (points > 0) parts.push({facing, points});
 }
 
-// The struck facing's share is rounded up; the other facings get the rest, in turn.
+// The struck facing's share is rounded up; the other facings get the rest, one after another.
 Parts by_weights(const Weights& weights, u8 struck, i64 points) {
   i64 all = 0;
   for (const i64 weight : weights) all += weight;

@@ -1,4 +1,4 @@
-// Step D by 'me-too' (TNG-turn.9): seats declare fire in turn, each in response to what was
+// Step D by 'me-too' (TNG-turn.9): seats take turns to declare fire, each in response to what was
 // fired before. Who is asked depends only on public facts: printed weapons, shots that everybody
 // has seen, positions of units. A seat that is asked but has nothing armed can only pass.
 #pragma once

@@ -70,7 +70,7 @@ class LineFire {
     for (u32 i = 0; i < line_.counts; ++i) picks_.push(boxes.next());
   }
 
-  // TNG-Phtn.5, TNG-Quan.4: strikes friends and enemies alike.
+  // TNG-Phtn.5, TNG-Quan.4: such shots strike friends and enemies alike.
   void strike_rest_of_hex() {
     const core::Hex hex = c_.state.units[line_.target].at();
     for (u32 i = 0; i < c_.state.units.size(); ++i) {

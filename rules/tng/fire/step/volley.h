@@ -8,8 +8,8 @@
 
 namespace klaxon::rules::tng::fire {
 
-// For Blow::flags, as damage/blow.h has them: `points` are excess damage, which nothing stops.
-// The blow of a shot has no flags: its gun determines everything special about it.
+// For Blow::flags, with the same values as in damage/blow.h: `points` are excess damage, which
+// nothing stops. The blow of a shot has no flags: its gun determines everything special about it.
 inline constexpr u8 blow_excess = 2;
 
 // `order` is a filled fire form of that seat. Fills State::blows; boxes, capacitors and magazines

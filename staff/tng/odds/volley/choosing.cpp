@@ -62,7 +62,7 @@ class Everything {
   }
 
  private:
-  // Boxes left over by one mode may be armed for another.
+  // Boxes that one mode leaves over may be armed for another.
   void add_group(u16 group, std::vector<FireLine>& out) {
     while (out.size() < battles::fire_lines_max) {
       const FireLine best = best_of(group);

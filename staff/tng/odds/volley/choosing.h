@@ -1,4 +1,4 @@
-// What a ship could fire at another in a battle's current state, and what it could not.
+// What a ship could fire at another ship in a battle's current state, and what it could not.
 #pragma once
 
 #include <vector>

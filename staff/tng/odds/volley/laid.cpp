@@ -57,7 +57,7 @@ class Laying {
     return laid;
   }
 
-  // TNG-Phtn.5, TNG-Quan.4: these hit friends and enemies alike.
+  // TNG-Phtn.5, TNG-Quan.4: these shots hit friends and enemies alike.
   void lay_rest_of_hex(std::vector<Laid>& out) const {
     const core::Hex hex = state_.units[line_.target].at();
     for (u32 i = 0; i < state_.units.size(); ++i) {

@@ -27,7 +27,7 @@ class Layers {
   // assumed to decline.
   Layers(const battles::Battle& battle, const battles::State& state, u32 target);
 
-  // Deals all blows of one order at the target, in their order.
+  // Deals all blows of one order at the target, one after another.
   Struck strike(const std::vector<battles::Blow>& blows);
   i64 boxes(u8 facing) const;          // shield boxes up now
   i64 reinforcement(u8 facing) const;  // only for that facing

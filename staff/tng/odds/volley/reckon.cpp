@@ -92,8 +92,8 @@ class Sequence {
     return fire::parts_of(shields_, laid.line.shot(), laid.struck, laid.other, points);
   }
 
-  // Consecutive blows at one facing count as one; so do all blows at one facing if there is no
-  // general reinforcement for the first ones to use up.
+  // Consecutive blows at one facing are treated as one; so are all blows at one facing if there is
+  // no general reinforcement that the first ones could use up.
   std::size_t slot(Slot::Of of, const Laid& laid, u8 facing, i64 points) {
     const bool apart = of != Slot::Of::points;
     for (std::size_t i = slots_.size(); i-- > 0;) {

@@ -205,7 +205,7 @@ class PanelOfWeapon {
     out_.table(table);
   }
 
-  // A chart that does not belong to a mode, for what happens later.
+  // A chart that does not belong to a mode, but tells what happens later.
   void further(const Chart& chart, const std::string& name) {
     if (const std::string formula = formula_of(chart); !formula.empty())
       out_.text(name + ": " + formula);

@@ -9,7 +9,7 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// The width of rows at this distance aft, both as percentages.
+// How wide rows are at this distance aft, both as percentages.
 struct Breadth {
   int aft, percent;
 };
@@ -33,8 +33,8 @@ struct Style {
   bool ring = false;  // a ring around the hull, instead of pods
 };
 
-// A race's style, by its id; an unknown race gets one that depends on its name. `moves`: it has
-// engines. A ship without engines is a station.
+// The style of a race, by its id; an unknown race gets one that depends on its name. `moves`: it
+// has engines. A ship without engines is a station.
 const Style& style_of(std::string_view race, bool moves);
 
 }  // namespace klaxon::staff::tng::sheet

@@ -10,10 +10,10 @@
 
 namespace klaxon::staff::tng {
 
-// {"figures":[…],"energy":{…},"repairs":[…],"bpv","asleep":[…]}, described in the headers beside
-// this one. Groups are named by their places among the groups of the ship in a battle. `ship` is
-// the file merged over the ship that it is `based_on`. Returns false, with faults, if it cannot be
-// read, may not be built or cannot fight yet.
+// {"figures":[…],"energy":{…},"repairs":[…],"bpv","asleep":[…]}, described in the headers next to
+// this one. Groups are identified by their places among the groups of the ship in a battle. `ship`
+// is the file merged over the ship that it is `based_on`. Returns false, with faults, if it cannot
+// be read, may not be built or cannot fight yet.
 bool live_ship(const rules::tng::design::Shelf& shelf,
                std::shared_ptr<const rules::tng::catalog::Catalog> catalog, const core::Tree& ship,
                core::Tree& out, core::Faults& faults);
