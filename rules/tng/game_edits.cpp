@@ -138,7 +138,7 @@ class Settling {
     return {};
   }
 
-  // Of the boxes in that state, the one that a hit takes first.
+  // The box that a hit takes first among those in that state.
   Mount* first_of(u16 place, BoxState state) {
     Mount* first = nullptr;
     for (Mount& mount : mounts_of(place))

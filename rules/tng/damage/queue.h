@@ -1,4 +1,4 @@
-// Damage on its way: The queue State::blows, with the next blow at the front. An order's damage to
+// Damage on its way: the queue State::blows, with the next blow at the front. An order's damage to
 // ships is pushed here in the order in which it strikes, and then run.
 #pragma once
 
@@ -29,7 +29,7 @@ bool run(BattleContext& c, const Lent& lent);
 bool choose(BattleContext& c, const Lent& lent, u16 group);
 // If that is a Reacts: draws these points, at most points_to_draw() in all (reinforcement.h).
 bool react(BattleContext& c, const Lent& lent, i32 specific, i32 general);
-// If that is a GoesOn.
+// If that is a GoesOn: resumes the queue.
 bool go_on(BattleContext& c, const Lent& lent);
 
 }  // namespace klaxon::rules::tng::damage

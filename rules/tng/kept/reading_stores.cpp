@@ -164,7 +164,7 @@ class StoresReader {
       if (arming.prices[i].becomes > 0) return static_cast<u8>(i + 1);
     return 0;
   }
-  // Of those that are `left`, arms as many as the group can take.
+  // Arms those that are `left`, as many of them as the group can take.
   bool arm(u16 i, const std::string& mode, const Tree& item, const std::string& field, u32& left) {
     const u16 number = u_.group(i).form;
     const Arming& arming = u_.battle.energy.armings[number];

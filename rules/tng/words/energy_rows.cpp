@@ -21,7 +21,7 @@ class RowWords {
   std::string text() const {
     switch (row_.kind) {
       case EnergyRowKind::mode_two:
-        return group() + ": boxes that work in their second way";
+        return group() + ": boxes in their second mode";
       case EnergyRowKind::draw:
         return drawn();
       case EnergyRowKind::overdrain:

@@ -42,7 +42,7 @@ Pair pair_of(const BoardingQuery& query) {
 
 constexpr double throws = 36;
 
-// The chances that so and so many of each side are out after `pairs` pairs; both may lose a pair.
+// The chances that a number of each side are out after `pairs` pairs, in which both may lose.
 class Round {
  public:
   explicit Round(const Pair& pair)
