@@ -27,7 +27,7 @@ class CatalogSystem : public battle::System {
   // Shows everything to everybody; systems with secret set-ups override this.
   bool told_setup(const battle::Setup& setup, core::Audience onlooker,
                   battle::Setup& out) const override;
-  // Scenarios without ranks have no admiral, since none was measured to be better than the captain.
+  // Scenarios without ranks have no admiral, since none was found to be better than the captain.
   std::vector<std::string> bots() const final;
   std::unique_ptr<battle::search::Bot> bot(std::string_view name) const final;
 

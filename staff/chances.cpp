@@ -123,7 +123,7 @@ Tree point_tree(const std::string& turn, u32 line, const std::vector<double>& ch
 // A battle that was practically won from the start has no turning point.
 constexpr double swing_least = 0.1;
 
-// The step between two neighbouring points during which the winner gained most.
+// The step between two neighbouring points in which the winner gained most.
 void add_turning(const core::Game& game, const std::vector<Point>& points,
                  const std::vector<std::vector<double>>& chances, Tree& out) {
   std::size_t winner = 0;

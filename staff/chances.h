@@ -1,4 +1,4 @@
-// How the chances in a finished battle changed: captains play it to the end from each of its turns,
+// How the chances in a finished battle changed: from each of its turns, captains play it to the end
 // again and again. The same record gives the same figures everywhere.
 #pragma once
 

@@ -100,11 +100,11 @@ class Reports {
                            core::Audience onlooker, Document& out) const = 0;
 };
 
-// The situation of a battle in lines, for the terminal; without them the view is shown.
+// The situation of a battle in lines, for the terminal; if there are none, the view is shown.
 class Briefings {
  public:
   virtual ~Briefings() = default;
-  // The state of everything, in words that everybody may read.
+  // The state of everything in the battle, in words that everybody may read.
   virtual std::vector<std::string> state_lines(const core::Game& game,
                                                const core::StateBytes* state) const = 0;
   // The situation of a seat that is about to act, as far as it may know it: what it has, and what

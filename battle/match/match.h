@@ -88,7 +88,7 @@ class Match {
     return over() ? core::all_seats : game().seats_known(state(), onlooker);
   }
   End end() const { return table_.end(); }  // what ended it, once over()
-  // The score of each seat once over(): +1 won, 0 drawn, -1 lost.
+  // The score of each seat once over() is true: +1 won, 0 drawn, -1 lost.
   bool result(std::span<i32> score) const { return table_.result(now_.bytes(), score); }
   bool adjourned() const { return table_.verdicts().adjourned; }
   bool resigned(int seat) const { return table_.resigned(seat); }

@@ -33,7 +33,7 @@ class Table {
   bool resigned(int seat) const { return (verdicts_.resigned & core::seat_bit(seat)) != 0; }
   bool over(const core::StateBytes* state) const;
   End end() const;  // once over()
-  // The score of each seat once over(): +1 won, 0 drawn, -1 lost. False before.
+  // The score of each seat once over() is true: +1 won, 0 drawn, -1 lost. False before.
   bool result(const core::StateBytes* state, std::span<i32> score) const;
   // The seats whose consent is needed: those still in the battle, or all of them once it has ended.
   core::Seats present(const core::StateBytes* state) const;

@@ -1,4 +1,4 @@
-// What people call a unit's weapons and actions.
+// The names that people use for a unit's weapons and actions.
 #pragma once
 
 #include <string>

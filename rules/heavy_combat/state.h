@@ -1,6 +1,6 @@
 // The state of a battle: a plain value. Ships and craft are named by their places in their lists,
 // which never change; torpedoes in flight by their ids. Facts that the other side may not know
-// about an unseen ship are hidden in the values of its fields, never in how many there are.
+// about an unseen ship are hidden in the values of its fields, never in the number of fields.
 #pragma once
 
 #include "core/base/bounded.h"

@@ -16,9 +16,9 @@ core::Disk disk_of(const Torpedo& torpedo);
 bool in_range(const Scenario& scenario, const State& state, u8 from, const core::Disk& target,
               int templates);
 
-// RA-7.2: the command of the revealed crew of the ship's controller.
+// RA-7.2: how much command the revealed crew of the ship's controller have.
 i32 command_of(const Scenario& scenario, const State& state, u8 ship);
-// RA-17.1: the command of the revealed crew of one seat aboard.
+// RA-17.1: how much command the revealed crew of one seat have aboard.
 i32 command_of(const Scenario& scenario, const State& state, u8 ship, u8 seat);
 
 bool may_turn_freely(const Ship& ship);            // RA-6.12

@@ -110,7 +110,7 @@ struct Fighting {
   Asking asking = {};
 };
 
-// `chooser` picks a crew on a ship that is lost.
+// `chooser` picks a crew disk on a ship that is lost.
 struct Casualty {
   static constexpr const char* word = "casualty";
   u8 ship = 0;

@@ -29,7 +29,7 @@ void offer_speeds(const Scenario& scenario, const State& state, u8 number, Offer
   }
 }
 
-// RA-6.13, RA-2.13, RA-3.9: up to the current maximum.
+// RA-6.13, RA-2.13, RA-3.9: shields rise up to their current maximum.
 void offer_shields(const Scenario& scenario, const State& state, u8 number, Offers& out) {
   const i32 most =
       state.ships[number].cloaked != 0 ? 0 : value_of(scenario, state, number, Value::shields);
@@ -83,7 +83,7 @@ void offer_attacks(const Scenario& scenario, const State& state, u8 ship, Offers
   if (open(static_cast<u8>(Opening::transport))) offer_transport(scenario, state, ship, out);
 }
 
-// RA-13.2, RA-13.13: ready crew, for an activate order from any source.
+// RA-13.2, RA-13.13: the crew that are ready, for an activate order from any source.
 void offer_crew(const Scenario& scenario, const State& state, u8 ship, Offers& out) {
   for (u32 i = 0; i < state.disks.size(); ++i) {
     const Disk& disk = state.disks[i];

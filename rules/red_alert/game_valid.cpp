@@ -211,7 +211,7 @@ bool goals_fit(const Scenario& scenario, const State& state) {
   return true;
 }
 
-// Flags and lists of step three are blank in other steps.
+// The flags and lists of step three are blank in other steps.
 bool step_fits(const State& state) {
   const bool executing = state.step == Step::execute;
   if (!executing &&

@@ -44,7 +44,7 @@ bool SidcorsGame::valid_units(const State& state) const {
   return valid_retreat(scenario_, state, 0) && valid_retreat(scenario_, state, 1);
 }
 
-// Dice, ratings and points must be valid once a round has them, and absent before that.
+// Dice, ratings and points must be valid once a round has them, and must be absent before that.
 bool SidcorsGame::valid_forces(const State& state) const {
   if (state.phase == Phase::over) return true;
   const bool has_dice = rolled(state.phase);

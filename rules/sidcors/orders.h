@@ -12,21 +12,21 @@ inline constexpr u16 intensity_both = 2;  // form: own factor, the other's; SID-
 inline constexpr u16 standing = 3;        // ready: rating agreed from now on; SID-2.6
 inline constexpr u16 keep_standing = 4;   // ready, while a standing rating holds
 inline constexpr u16 end_standing = 5;    // ready: announces a change, openly; SID-2.7
-// Directed damage (SID-7), the attacker first.
+// Directed damage (SID-7): the attacker goes first.
 inline constexpr u16 direct = 6;  // form: unit, blows (1 cripples, 2 destroys as well)
 // form: for each enemy unit with fighters or pseudo-fighters, in order: fighters, pseudo-fighters
 inline constexpr u16 direct_craft = 8;
 inline constexpr u16 direct_none = 9;  // ready
-// Allocation (SID-8), the defender first.
+// Allocation (SID-8): the defender goes first.
 inline constexpr u16 cripple = 10;        // ready: unit
 inline constexpr u16 destroy = 11;        // ready: unit that is crippled or has no crippled side
 inline constexpr u16 lose_fighters = 12;  // form: unit, number
 inline constexpr u16 lose_pfs = 13;       // form: unit, number
-// Homeless craft (SID-7.12), the defender first.
+// Homeless craft (SID-7.12): the defender goes first.
 inline constexpr u16 transfer_fighters = 14;  // form: from, to, number
 inline constexpr u16 transfer_pfs = 15;       // form: from, to, number
 inline constexpr u16 transfer_done = 16;      // ready: homeless craft are lost
-// Retreat (SID-10), the attacker announces first.
+// Retreat (SID-10): the attacker announces first.
 inline constexpr u16 retreat = 17;  // ready
 inline constexpr u16 stay = 18;     // ready
 inline constexpr u16 count = 20;    // including the behaviours'

@@ -147,7 +147,7 @@ class Settling {
     return first;
   }
 
-  // Makes this many more boxes work, or fewer, with all the consequences.
+  // Makes this many more boxes work, or this many fewer, with all the consequences.
   void change(u16 place, i32 boxes) {
     if (boxes < 0)
       lose(place, static_cast<u32>(-boxes));

@@ -78,7 +78,7 @@ inline constexpr u8 volleyed = 32;  // a robot has rolled for its fire
 inline constexpr u8 all = 63;
 }  // namespace done
 
-// When a unit's batteries respond to damage without being asked.
+// When the batteries of a unit respond to damage without their owner being asked.
 enum class Reserve : u8 { never, for_shield, for_box, ask };
 inline constexpr const char* reserve_words[] = {"never", "for_shield", "for_box", "ask"};
 

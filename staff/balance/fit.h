@@ -11,11 +11,11 @@
 // never fought at their price and lets lists of different prices determine k; the prior of ln k is
 // ln 4, give or take 1.5. The most likely values are found by Fisher's scoring.
 //
-// Battles reveal ratios of strength, but not its unit. So effective points are scaled until the
-// shipped things are worth their price by the mean of the logarithms, and an interval compares a
-// thing with this mean. Intervals cover 95 %, from the information of the fit, corrected by the
-// spread that pairs really have (the sandwich: equal dice and draws make the battles of a pair
-// alike), and widened according to the number of unknowns.
+// Battles reveal ratios of strength, but not a unit to measure it in. So effective points are
+// scaled until the shipped things are worth their price by the mean of the logarithms, and an
+// interval compares a thing with this mean. Intervals cover 95 %, from the information of the fit,
+// corrected by the spread that pairs really have (the sandwich: equal dice and draws make the
+// battles of a pair alike), and widened according to the number of unknowns.
 #pragma once
 
 #include <span>

@@ -43,7 +43,7 @@ bool Voyage::sound_books(const State& state) const {
          renown == state.renown + rules_.repair_renown * state.bought && klaxon == state.klaxon;
 }
 
-// Does the star of entry `i` really exist on this day?
+// True if the star of entry `i` really exists on this day.
 bool Voyage::sound_day(const State& state, u32 day, u32 i) const {
   const Past& entry = state.past[i];
   if (entry.column != day || day > rules_.days || entry.flag >= state.ships.size()) return false;

@@ -57,7 +57,7 @@ class Voyage {
   // Carries out one of those choices.
   void take(State& state, Choice choice) const;
 
-  // The prospect at the star or gate to which a choice leads.
+  // What to expect at the star or gate to which a choice leads.
   Prospect prospect(const State& state, Choice choice) const;
   // Like the above, but plays at most `battles`, from which it subtracts those played; empty if
   // they do not suffice. The next call continues from there.
@@ -72,7 +72,7 @@ class Voyage {
   void open_battle(State& state) const;
   void settle(State& state, const Aftermath& after) const;
 
-  // Describes an entry of the past: the battle's kind, and who fought.
+  // Describes an entry of the past: what kind of battle it was, and who fought.
   const Waters& fought(const State& state, const Past& past) const;
   Encounter encounter(const State& state, const Past& past) const;
 

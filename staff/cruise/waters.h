@@ -78,7 +78,7 @@ class Waters {
   virtual std::string force_text(const Encounter& encounter) const = 0;
   // What the foe is called within a sentence of the story: "2 Axe and Dirk", "Grudge".
   virtual std::string foe_text(const Encounter& encounter) const = 0;
-  // The new scars of each ship that leaves the field or strikes its colours.
+  // How many new scars each ship has that leaves the field or strikes its colours.
   virtual u32 scars_of_leaving() const = 0;
   // The results of this encounter's battle, which has ended.
   virtual Aftermath aftermath(const Encounter& encounter, const core::Game& game,

@@ -28,7 +28,7 @@ class ClauseReader {
   // True if this seat commands that unit.
   bool is_own(i64 actor) const;
   std::string actor_name(const Context& context) const;
-  // Do these pieces, or some of them, fit into the form after the pieces that it has?
+  // True if these pieces, or some of them, fit into the form after the pieces that it has.
   bool fits(std::vector<FormPiece> so_far, const std::vector<FormPiece>& more, u16 verb) const;
   // The things that a ship does according to the words, whether they are understood or not.
   std::vector<SaidDeed> deeds(const std::vector<PostWord>& words, std::size_t at,

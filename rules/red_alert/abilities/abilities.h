@@ -35,7 +35,7 @@ bool covers(const Scenario& scenario, const State& state, const Source& source, 
 // How much working abilities and the disks' own figures add to a value, for that seat and ship.
 i32 raised(const Scenario& scenario, const State& state, u8 ship, u8 seat, Value value);
 i32 raised_for_crew(const Scenario& scenario, const State& state, u8 crew, Value value);
-// Does a disk let the seat see that cloaked ship?
+// True if a disk lets the seat see that cloaked ship.
 bool detected(const Scenario& scenario, const State& state, u8 seat, u8 ship);
 
 // RA-13.8: may an ability of that ship name this ship as its target?

@@ -14,7 +14,7 @@ void forget_used(BattleContext& c) {
   for (Disk& disk : c.state.disks) disk.used &= held;
 }
 
-// Ends the ability that the disk was flipped for.
+// Ends the ability for which the disk was flipped.
 void end_ability(BattleContext& c, u8 number) {
   Disk& disk = c.state.disks[number];
   if (!disk.memory) return;

@@ -72,7 +72,7 @@ struct Ability {
   u8 with = 0;     // 1 + OrderKind; 0: any order
   std::string vs;  // empty: always
 
-  // Figures whose meaning depends on the behaviour.
+  // Figures, whose meaning depends on the behaviour.
   u8 word = 0;  // of a list of the behaviour's own
   u8 what = 0;  // 0 any, 1 crew, 2 tech, 3 + Keyword
   u8 range = 1;

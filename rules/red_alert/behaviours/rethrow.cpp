@@ -1,5 +1,5 @@
-// Lets counters be thrown again: those that missed, those that hit, or all of them. In a fight: its
-// player's own counters, or the hits of their enemies.
+// Lets counters be thrown again: those that missed, those that hit, or all of them. In a fight,
+// these are its player's own counters, or the hits of their enemies.
 #include "rules/red_alert/behaviours/keys.h"
 #include "rules/red_alert/events.h"
 #include "rules/red_alert/figures.h"

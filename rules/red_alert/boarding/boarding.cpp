@@ -121,7 +121,7 @@ void fight_on(BattleContext& c) {
     if ((losing >> team & 1) != 0) lose_one(c, ship, team);
 }
 
-// Goes ship by ship; then settles who controls each of them, and ends the last step.
+// Settles fights ship by ship, then who controls each ship, and ends the last step.
 void board_next(BattleContext& c) {
   State& state = c.state;
   while (state.cursor < state.ships.size()) {

@@ -1,4 +1,4 @@
-// Step four: crews of opposing teams fight on each ship, then who controls it (RA-16, RA-17).
+// Step four: crews of opposing teams fight for control of each ship (RA-16, RA-17).
 #pragma once
 
 #include "rules/red_alert/battle_context.h"

@@ -40,7 +40,7 @@ struct Goal {
 };
 
 void read_goals(core::Reader& in, Scenario& scenario, core::Faults& faults);
-// Finds which ships goals cover, once the fleets are known.
+// Finds the ships that goals are about, once the fleets are known.
 void find_goal_ships(Scenario& scenario, core::Faults& faults);
 
 // The teams, as bits, whose goals win at the end of this turn.

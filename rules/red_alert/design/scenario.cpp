@@ -61,7 +61,7 @@ class ScenarioReader {
     torpedoes_ = in.list_or("torpedoes");
     in.finish();
   }
-  // The players' options take precedence.
+  // The options that players set take precedence.
   void read_options(const Tree& options) {
     if (options.is(Tree::Kind::none)) return;
     Reader in(options, "options", faults_);

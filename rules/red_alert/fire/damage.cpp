@@ -36,8 +36,8 @@ int only_enemy(const Scenario& scenario, int team) {
   return enemy;
 }
 
-// RA-19.10: scores for the team that destroyed the ship; if no other team did, for the other of two
-// teams. A captured ship counts as its captor's here, so that captors score nothing for losing it.
+// RA-19.10: the team that destroyed the ship scores; if no other team did, the other of two teams.
+// A captured ship counts as its captor's here, so that captors score nothing for losing it.
 void score(BattleContext& c, const Ship& ship, u8 by) {
   const int own = c.scenario.team_of(ship.controller);
   int scorer = by == no_seat ? own : c.scenario.team_of(by);

@@ -1,4 +1,4 @@
-// What a ship meets where its movement ends (RA-9).
+// The things that a ship meets where its movement ends (RA-9).
 #pragma once
 
 #include "rules/red_alert/battle_context.h"

@@ -47,7 +47,7 @@ void finish_move(BattleContext& c) {
 }  // namespace
 
 // Flies one flip at a time, over everything in the way (RA-8.9): it may meet a torpedo at each flip
-// (RA-15.9). An evading ship turns once and flies all its flips (RA-9.4).
+// (RA-15.9). A ship that evades turns once and flies all its flips (RA-9.4).
 void fly_on(BattleContext& c) {
   Moving& flight = c.state.frames.top_as<Moving>();
   const u8 number = flight.ship;

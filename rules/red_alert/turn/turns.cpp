@@ -102,7 +102,7 @@ bool settle(BattleContext& c) {
   return true;
 }
 
-// Null: a frame of this kind waits for its seat.
+// Null if frames of this kind wait for their seat.
 using Runner = void (*)(BattleContext& c);
 constexpr core::ByKind<Frame, Runner> runners = {{
     {core::of_kind<Moving>, fly_on},

@@ -66,8 +66,8 @@ struct Hooks {
   // field is not a craft field.
   int (*craft_field)(const core::Order& so_far) = nullptr;
 
-  // True if the behaviour's part of the state is possible. Called for every behaviour, even if no
-  // unit has it.
+  // True if the behaviour's part of the state is possible. It is called for every behaviour, even
+  // if no unit has it.
   bool (*valid)(const Scenario&, const State&) = nullptr;
 
   // What it adds to the lexicon and to the state. The numbers of its words are in its header.

@@ -1,4 +1,4 @@
-// Directed damage, the attacker's first (SID-7).
+// Directed damage: the attacker goes first (SID-7).
 #pragma once
 
 #include "rules/sidcors/round/craft.h"

@@ -7,7 +7,7 @@
 
 namespace klaxon::rules::tng {
 
-// Functions of other folders that it calls.
+// The functions of other folders that it calls.
 struct ActivityCalls {
   void (*pay)(BattleContext& c, u8 unit, Energy energy);  // for a function: energy/draw.h
   RestoreBoxes restore;

@@ -64,7 +64,7 @@ FlagList flags_of(const Battle& battle, const State& state, u64 able) {
   return flags;
 }
 
-// The nearest flag boxes of the same team that reach the unit; null: none. Not the unit's own.
+// The nearest flag boxes of the same team that reach the unit; null if none do. Not the unit's own.
 FlagBoxes* nearest_flag(const Battle& battle, const State& state, u8 unit, FlagList& flags) {
   const u8 team = battle.seats[state.units[unit].controller].team;
   FlagBoxes* best = nullptr;

@@ -14,7 +14,7 @@ u16 points_of(const State& state, u8 team, u8 of);
 void gain_points(BattleContext& c, u8 by, u8 of, i32 points, core::RuleId why);
 
 i32 price_of_look(const Battle& battle, u8 of, Look look);
-// Whether the look would show the seat anything and its team can pay for it.
+// Whether the look would show the seat anything, and its team can pay for it.
 bool can_look(const Battle& battle, const State& state, u8 seat, u8 of, Look look);
 // Allowed whenever the seat is asked for an order. The whole team sees the sheet from then on, or
 // the energy until the turn ends.

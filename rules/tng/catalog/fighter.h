@@ -1,4 +1,4 @@
-// What bays hold: fighters, shuttles and the like, each a line of the document's list.
+// What bays hold: fighters, shuttles and the like; each is a line of the document's list.
 #pragma once
 
 #include <optional>

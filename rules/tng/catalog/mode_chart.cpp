@@ -150,7 +150,7 @@ class ModeChart {
     return std::nullopt;
   }
 
-  // A word, or "2+2": the points of adjacent facings.
+  // Reads a word, or "2+2", the points of adjacent facings.
   void read_spread() {
     const Tree* tree = in_.at_level("spread");
     if (tree == nullptr) return;

@@ -42,7 +42,7 @@ struct TurnMode {
 };
 
 struct BoardingTable {
-  // Hits on this roll or less; none: never hits. First index: the attacker's tactic.
+  // It hits on this roll or less; none: it never hits. First index: the attacker's tactic.
   std::array<std::array<std::optional<i8>, tactics_count>, tactics_count> hit{};
   i8 home_bonus = 0;
   Tactic control_box = Tactic::evasive, other_box = Tactic::defensive;

@@ -22,7 +22,7 @@ struct Part {
 };
 inline constexpr u32 parts_max = 16;
 
-// One entry of the queue, on its way through the stages. Parts that are used up are dropped.
+// One entry of the queue, on its way through the stages. Parts that are used up are removed.
 struct Flow {
   u8 target = 0, facing = no_facing;
   fire::Piercing piercing;

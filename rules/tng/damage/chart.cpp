@@ -58,7 +58,7 @@ void roll_crew(Work& w, Walk& walk) {
         .arg(walk.crew);
 }
 
-// TNG-Armor.2: plates that do not face the blow are struck by some of the hull's hits.
+// TNG-Armor.2: some of the hits on the hull strike plates that do not face the blow.
 bool turned_to(const Battle& battle, const State& state, const Walk& walk, u16 number) {
   const GroupPlan& plan = battle.plan_of(walk.unit).groups[number];
   const bool faces = walk.facing != no_facing && (plan.facings >> walk.facing & 1U) != 0;
@@ -80,7 +80,7 @@ void lose_all(Work& w, Walk& walk, const Struck& struck) {
     wound(w, walk, group, takeable(w.c.battle, w.c.state, walk.unit, group));
 }
 
-// Takes this many of all the boxes struck, but not all of them, by the list in choices.h.
+// Takes this many of the boxes struck, but fewer than all, by the list in choices.h.
 void lose_by_list(Work& w, Walk& walk, Struck struck, u32 boxes) {
   for (; boxes > 0; --boxes) {
     const u16 group = first_to_lose(w.c.battle, w.c.state, walk.unit, struck);

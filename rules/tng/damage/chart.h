@@ -10,9 +10,9 @@ namespace klaxon::rules::tng::damage {
 // is used up, the unit is destroyed, or its owner must choose; then a Walk is on the frames.
 void walk_inside(Work& w, const Blow& blow, i64 points);
 
-// The groups struck by the column that a walk is at, or by the card that it waits for. If the firer
-// picks (Walk::picked): every group of the design that combat can hit, even one without boxes left,
-// since the firer may not know.
+// The groups struck by the column that a walk has reached, or by the card for which it waits. If
+// the firer picks (Walk::picked): every group of the design that combat can hit, even one without
+// boxes left, since the firer may not know.
 Struck struck_by(const Battle& battle, const State& state, const Walk& walk);
 
 // Whether the walk leaves the unit's owner or the firer anything to choose.

@@ -8,8 +8,8 @@ namespace klaxon::rules::tng::damage {
 
 i32 strength_at(i32 strength, i32 hexes);
 
-// Carries the explosion at the front of the queue on to the next unit that it reaches, in the order
-// of units; after the last unit it leaves the queue.
+// Takes the explosion at the front of the queue on to the next unit that it reaches, in the order
+// of units; after the last unit, it leaves the queue.
 void explode_on(Work& w);
 
 }  // namespace klaxon::rules::tng::damage

@@ -1,5 +1,5 @@
-// Boxes that combat takes, and the consequences. Boxes lost in the fire step still fire and control
-// until the step ends (TNG-turn.9): `fell` counts them.
+// The boxes that combat takes, and the consequences. Boxes lost in the fire step still fire and
+// control until the step ends (TNG-turn.9): `fell` counts them.
 #pragma once
 
 #include "rules/tng/damage/choices.h"

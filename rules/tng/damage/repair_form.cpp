@@ -41,7 +41,7 @@ Mends mends_of(MarkKind kind) {
   }
 }
 
-// The cost of a mark's next box. Boxes repaired in haste are restored at the full cost.
+// The cost of a mark's next box. To restore boxes that were repaired in haste takes the full cost.
 i32 marked_cost(const Battle& battle, const State& state, const RepairRow& row, u32 earlier) {
   if (row.mends == Mends::reduced)
     return battle.form(state.groups[place_of(battle, row.unit, row.group)].form).repair;

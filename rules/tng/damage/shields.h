@@ -8,7 +8,7 @@
 
 namespace klaxon::rules::tng::damage {
 
-// The boxes in front of a facing, in the integer type of damage.
+// The number of boxes in front of a facing, in the integer type that damage uses.
 inline i64 shield_at(const Battle& battle, const State& state, u32 unit, u8 facing) {
   return shield_boxes(battle, state, unit, facing);
 }

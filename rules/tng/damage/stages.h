@@ -6,8 +6,8 @@
 
 namespace klaxon::rules::tng::damage {
 
-// Whatever stops some of the damage is listed here with the number of its stage. Stages of systems
-// still to come (2 scale, 6 panels, 8 skin) will get their own rows.
+// Everything that stops some of the damage is listed here with the number of its stage. Stages of
+// systems still to come (2 scale, 6 panels, 8 skin) will get their own rows.
 struct Stage {
   u8 number = 0;
   void (*act)(Work& w, Flow& flow) = nullptr;

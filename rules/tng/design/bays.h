@@ -9,7 +9,7 @@ namespace klaxon::rules::tng::design {
 
 // The traits of the bay, by its variant; null if the build is not a bay.
 const catalog::Traits* bay_of(const Shelf& shelf, const Build& build);
-// Whether the bay takes craft of this kind, a word of catalog::bay_words.
+// Whether the bay holds craft of this kind, which is a word of catalog::bay_words.
 bool bay_takes(const Shelf& shelf, const Build& bay, std::string_view craft);
 // How many boxes it takes to hold one thing.
 i32 bay_boxes(const Shelf& shelf, const Build& bay);

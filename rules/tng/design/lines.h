@@ -26,7 +26,7 @@ std::string sides_of(const catalog::Construction& line);
 // must name one.
 std::optional<u8> plain_line(const Shelf& shelf, u16 system);
 
-// The line of shields that cover this many facings (TNG-Shield.1).
+// The line for shields that cover this many facings (TNG-Shield.1).
 std::optional<u8> shield_line(const Shelf& shelf, u16 system, u8 facings);
 
 // The line that the first few of `words` name, with its side and its figure. `taken` is how many

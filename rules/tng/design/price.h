@@ -40,7 +40,7 @@ class Prices {
   BoxPrice whole(const Build& build, std::optional<core::Arc> arc) const;
   // How often the price is paid: once for each warp box, or connected box; otherwise once.
   i64 times(const Build& build, const std::vector<u16>& connects) const;
-  // The price by the ship's size class; none if nothing is printed for it.
+  // The price for the ship's size class; none if none is printed for it.
   std::optional<i64> by_class(const Build& build) const;
   // How many boxes of excess damage are free.
   i64 free_boxes(const Build& build) const;

@@ -188,7 +188,7 @@ class Carrying {
     }
     return 0;
   }
-  // Boxes that hold nothing and will not be filled by another row of the weapon.
+  // Boxes that hold nothing and that no other row of the weapon will fill.
   u32 free_boxes(const EnergyRow& row) {
     u32 free = 0, wanted = 0;
     for (const Mount& mount : mounts(row.group))

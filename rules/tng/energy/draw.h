@@ -19,7 +19,7 @@ u32 overdrain_most(const Battle& battle, const State& state, u32 unit);
 // overdrain_most().
 void overdrain(BattleContext& context, u32 unit, u32 batteries);
 
-// Reports to the unit's own side the whole points for which there was no room.
+// Tells the unit's own side how many whole points there was no room for.
 void tell_lost(BattleContext& context, u32 unit, Energy lost);
 
 // TNG-movement.11: the energy of movements that were given up goes into the batteries, as energy of

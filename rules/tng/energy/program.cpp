@@ -93,7 +93,7 @@ class Program {
     values_[i] = static_cast<i16>(buy(row(i).purpose, row(i).price, static_cast<i32>(uses)));
   }
 
-  // Boxes that are fully armed for plain fire are armed at the highest price.
+  // Boxes that are fully armed for plain fire are now armed at the highest price.
   void overload(u32 i) {
     const Arming& weapon = arming(i);
     if (row(i).index != 0 || weapon.most == 0) return;

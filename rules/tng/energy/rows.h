@@ -68,7 +68,7 @@ struct EnergyForm {
   Energy overdrain = 0;                      // that a battery supplies beyond what it holds
 };
 
-// A battle's tables, by form and by plan.
+// The tables of a battle, by form and by plan.
 struct EnergyTables {
   std::vector<Supply> supplies;
   std::vector<Arming> armings;

@@ -20,7 +20,7 @@ bool marked(const Mode& mode, u16 key) {
   return mode.traits.find(key) != nullptr;
 }
 
-// TNG-WRG.7, TNG-PGH.6: either each shot of a use at a different target, or each at any target.
+// TNG-WRG.7, TNG-PGH.6: the shots of a use go each at a different target, or each at any target.
 bool parts_its_shots(const Mode& mode) {
   const bool each_apart =
       mode.rate.same_target.shots > 0 && mode.rate.same_target.shots < mode.shots;

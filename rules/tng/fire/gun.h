@@ -14,7 +14,7 @@ using catalog::Level;
 // of all weapons with this id.
 enum class Lock : u8 { none, box, id };
 
-// What its shots do to boxes inside, if they do not simply destroy them.
+// What its shots do to boxes inside, unless they simply destroy them.
 struct Wounds {
   u8 disables = 0, among = 1;  // this many of that many points only disable (TNG-Ion.2)
   bool tenfold = false;        // what they destroy costs ten times as much to repair (TNG-Bolt.2)

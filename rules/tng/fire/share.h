@@ -23,7 +23,7 @@ struct Kept {
 
 Kept kept_of(const Gun& gun, const Facts& facts);
 
-// Whether a list of classes and ids includes this gun.
+// True if a list of classes and ids includes this gun.
 bool means(const catalog::Against& against, const Gun& gun);
 
 }  // namespace klaxon::rules::tng::fire

@@ -24,7 +24,7 @@ struct Sight {
   i32 (*range_by)(const Battle&, const State&, u32 firer);
   // The facing of `target` that is struck; no_facing if none is.
   u8 (*facing)(const Battle&, const State&, u32 firer, u32 target);
-  // Shield boxes that cover a facing, and its own reinforcement.
+  // How many shield boxes cover a facing, and the facing's own reinforcement.
   i32 (*strength)(const Battle&, const State&, u32 unit, u8 facing);
 };
 

@@ -47,7 +47,7 @@ inline constexpr const char* kept_keys[] = {
     "overdrained", "struck",      "reverse",     "halted",
     "came",        "entered",     "energy_last", "information"};
 
-// Whether any of the keys is present.
+// True if any of the keys is present.
 bool begins_otherwise(const core::Tree& definition, std::span<const core::Tree* const> units);
 
 // `units` are the tables of the battle's units, in their order. Null if the battle begins in the

@@ -18,7 +18,7 @@ struct NamedGroups {
 
 // Uses as many words from the front as form the name of a group or of a system.
 NamedGroups groups_named(const Battle& battle, u32 unit, std::span<const std::string> words);
-// The groups with this name; the text must be nothing but a name.
+// The groups with this name; the text must not contain anything but a name.
 std::vector<u16> groups_called(const Battle& battle, u32 unit, std::string_view name);
 
 // The capacitors of the weapons with that name, each listed once; none if they have no capacitor.

@@ -86,7 +86,7 @@ i32 hexsides_to_turn(const Helm& helm, const ManoeuvreRow&) {
 }
 Rejection no_turn(const Helm& helm, const ManoeuvreRow& row) {
   const i32 needed = hexes_before_turn(helm.battle, helm.motion, helm.unit);
-  // the ship may turn, but not that far
+  // the ship may turn, but not as far as that
   if (helm.unit.since_turn >= needed)
     return bar_leg(Refused::sides, row).fact(needed == 0 ? turns_at_once : 1);
   return bar_leg(Refused::turn_mode, row).fact(needed).fact(helm.unit.since_turn);

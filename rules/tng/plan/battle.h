@@ -52,8 +52,8 @@ struct Battle {
 
   const Plan& plan_of(u32 unit) const { return plans[units[unit].plan]; }
   const Form& form(u32 number) const { return forms.all[number]; }
-  // The seat itself, unless all its units are robots: then the first seat with another unit, or the
-  // first of all.
+  // The seat itself, unless all its units are robots: then the first seat with a unit that is not a
+  // robot, or else the first seat.
   u8 decider(u8 seat) const;
   const catalog::System& system_of(u32 form_number) const {
     return catalog->systems[form(form_number).system];

@@ -7,7 +7,7 @@
 
 namespace klaxon::rules::tng {
 
-// The uses of a track: words of the catalogue's feeds.
+// The uses of a track, as words of the catalogue's `feeds`.
 enum class Feed : u8 { control, information, range, repair, die };
 bool feeds(const design::Shelf& shelf, const design::Build& box, Feed what);
 

@@ -8,7 +8,7 @@
 
 namespace klaxon::rules::tng::robot {
 
-// Begins step D; if no robot is left to fire, the seats declare at once.
+// Begins step D; if no robot has yet to fire, the seats declare at once.
 void begin_fire(BattleContext& c);
 
 // To be called once all damage is done: the next robot fires, and its damage is then in the queue.

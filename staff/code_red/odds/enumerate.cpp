@@ -82,7 +82,7 @@ double courses_at_least(const std::vector<Cards>& classes, const OddsQuery& quer
   return ways.back() * kinds;
 }
 
-// Could a card of this kind find nothing to hit before the volley's last point is scored?
+// True if a card of this kind could find nothing to hit before the volley's last point is scored.
 bool may_be_idle(const CardClass& kind, const rules::Ship& ship) {
   const rules::Volley& volley = ship.volley;
   if (kind.critical != 0) return volley.critical_taken != 0 || volley.left > 1;
@@ -95,7 +95,7 @@ bool may_be_idle(const CardClass& kind, const rules::Ship& ship) {
   return true;
 }
 
-// Does a card of this kind have nothing to hit, now and for the rest of the volley?
+// True if a card of this kind has nothing to hit, now and for the rest of the volley.
 bool is_idle(const CardClass& kind, const rules::Ship& ship) {
   if (kind.critical != 0) return ship.volley.critical_taken != 0;
   return std::ranges::none_of(kind.strikes, [&](rules::System system) {
@@ -216,8 +216,8 @@ class Enumeration {
   }
 
   // At most one card is dealt for each point, plus those that find nothing to hit. If this total is
-  // too small for another shuffle, the cards put aside do not matter; if those that find nothing
-  // are too few for a run of five, neither does the run (4.0).
+  // too small for another shuffle, the cards that were put aside do not matter; if those that find
+  // nothing are too few for a run of five, neither does the run (4.0).
   void settle(Midway& place) const {
     rules::Volley& volley = place.ship.volley;
     int idle = 0, criticals = 0;

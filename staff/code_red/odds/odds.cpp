@@ -119,7 +119,7 @@ void set_difference(Tree& out, const char* key, const char* error, const Tree& c
   out.set(error, Tree::of_number(std::hypot(figure(cards, error), figure(dice, error))));
 }
 
-// The difference between cards and dice: cards minus dice.
+// The difference between cards and dice: the figures for cards minus those for dice.
 Tree difference(const Tree& cards, const Tree& dice) {
   Tree out = Tree::table();
   set_difference(out, "destroyed", "destroyed_se", cards, dice);
@@ -142,7 +142,7 @@ std::string hex(u64 value) {
   return text;
 }
 
-// The systems that have lost boxes, with the boxes left.
+// The systems that have lost boxes, and how many boxes they have left.
 Tree struck_boxes(const OddsQuery& query) {
   Tree left = Tree::table();
   for (u32 s = 0; s < rules::systems_count; ++s)

@@ -168,7 +168,7 @@ std::string reason_of_fire(const Scenario& scenario, const State& state, const R
 
 // ---- blunders -----------------------------------------------------------------------------------
 
-// A ship that could fire at somebody but does not.
+// Finds a ship that could fire at somebody but does not.
 std::string idle_ship(const Scenario& scenario, const Rows& rows, const Rows& wiser) {
   for (const Row& row : wiser) {
     if (!is_fire(row) || !units::is_ship(row.unit) || !units::is_ship(row.object)) continue;
@@ -181,7 +181,7 @@ std::string idle_ship(const Scenario& scenario, const Rows& rows, const Rows& wi
   return {};
 }
 
-// A charge that the order does not pay for.
+// Finds a charge for which the order does not pay.
 std::string lost_charge(const Scenario& scenario, const State& state, const Rows& rows,
                         const Rows& wiser) {
   for (const Row& row : wiser) {
@@ -220,7 +220,7 @@ std::string SpaceAdvice::reason(const core::Game& game, const core::StateBytes* 
   return CaptainAdvice::reason(game, seen, seat, order);
 }
 
-// Waste that is obvious without playing the battle on.
+// Finds waste that is obvious without playing on.
 std::string SpaceAdvice::waste(const core::Game& game, const core::StateBytes* seen, int,
                                OrderView order, OrderView wiser) {
   const Scenario& scenario = static_cast<const rules::HeavyCombatGame&>(game).scenario();

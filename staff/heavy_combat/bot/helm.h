@@ -86,7 +86,7 @@ class Helm {
 i32 principal_foe(const rules::State& state, u8 ship);
 // Is the ship without any weapon?
 bool unarmed(const rules::Ship& ship);
-// The distance in a straight line, without a bound.
+// The distance in a straight line, without an upper bound.
 i32 distance(Vec3 a, Vec3 b);
 
 }  // namespace klaxon::staff::heavy_combat

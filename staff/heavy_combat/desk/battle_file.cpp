@@ -29,7 +29,7 @@ void name_designs(const HeavyCombatSystem& system, Tree& ships) {
   }
 }
 
-// HC-29.5: copies the state of the battle.
+// HC-29.5: copies the stated condition of the battle.
 void copy_kept(const Tree& file, Tree& to) {
   for (const char* key : rules::kept_keys)
     if (const Tree* value = file.find(key)) to.set(key, *value);

@@ -19,7 +19,7 @@ std::string object_said(const core::Game& game, const rules::State& state, i32 u
 // "high energy turn", or the unit's own "phaser 2".
 std::string action_said(const core::Game& game, const rules::State& state, i32 unit, i32 action);
 
-// The words between an action, its object and its number.
+// The words that join an action, its object and its number.
 struct Joints {
   std::string_view action, before_object = " ", before_number = " ";
 };

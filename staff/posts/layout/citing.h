@@ -14,7 +14,7 @@ namespace klaxon::staff {
 
 enum class Stand : u8 { own, cited, doubtful };
 
-// Facts about all lines that are needed before the first is judged.
+// Facts about all lines that are needed before the first line is judged.
 struct Layout {
   u32 last_paragraph = 0;     // the number of the line that begins the last paragraph
   std::vector<u32> expanded;  // lines "Click to expand...", which end a quote

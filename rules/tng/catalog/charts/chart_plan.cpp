@@ -343,7 +343,7 @@ void put_part(Figure& figure, Part part, core::ChartCell cell) {
   if (part == Part::dice_by_die) figure.dice_by_die = static_cast<u8>(*cell);
 }
 
-// Freezes the figures of a roll chart, a row for each face.
+// Freezes the figures of a roll chart, with one row for each face.
 void freeze_rolls(const core::ChartPlan& plan, RowOf of, Chart& out) {
   std::size_t row = 0;
   for (i32 face = plan.rows.front().lo; face <= plan.rows.back().hi; ++face) {

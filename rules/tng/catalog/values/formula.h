@@ -57,7 +57,7 @@ class Formula {
   bool uses(Word word) const { return (words_ & (1U << static_cast<u32>(word))) != 0; }
   bool uses_words() const { return words_ != 0; }
 
-  // Division by a word that is 0 divides by 1.
+  // If a word by which it divides is 0, it divides by 1.
   base::Ratio value(const Values& values) const;
   // Gives the same result if it and every step towards it are whole numbers; if none, call value().
   std::optional<i64> whole(const Values& values) const;

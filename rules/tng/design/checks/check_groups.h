@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::tng::design {
 
-// The facings that armour and panels cover, by how wide they are.
+// How many facings armour and panels cover, depending on their width.
 void check_facings(const Checking& in, const Build& build, const Spot& spot);
 // `!!` is allowed only on systems for which it can be bought.
 void check_lasting(const Checking& in, const Build& build, const Spot& spot);

@@ -111,7 +111,7 @@ class ShipChecker {
                   cite(in_.shelf, system, Topic::needs));
   }
 
-  // A refit's exclusions are the boxes to which it cannot be fitted.
+  // The exclusions of a refit are the boxes to which it cannot be fitted.
   void check_excludes(u16 system, const Present& at) const {
     if (is_refit(in_.shelf, system)) return;
     for (const u16 other : in_.system(system).excludes)
