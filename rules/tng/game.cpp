@@ -24,7 +24,7 @@ TngGame::TngGame(Battle battle, std::unique_ptr<const State> stands,
                  std::shared_ptr<const core::JoinedLexicon> joined)
     : battle_(std::move(battle)), stands_(std::move(stands)), joined_(std::move(joined)) {
   klaxon::check((battle_.cards != nullptr) == (joined_ != nullptr),
-                "cards that deal damage come with words of their own");
+                "cards that deal damage bring words");
   for (const Form& form : battle_.forms.all)
     if (std::ranges::find(systems_, form.system) == systems_.end()) systems_.push_back(form.system);
 }

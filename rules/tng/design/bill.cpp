@@ -120,7 +120,7 @@ class BillWriter {
     return line != nullptr && line->each == catalog::Each::connected;
   }
 
-  // TNG-ExcDam.3: takes off the boxes of excess damage that are free, plain ones first.
+  // TNG-ExcDam.3: how many boxes of this group of excess damage are free; plain ones come first.
   i64 take_free(const Group& group) {
     if (group.part != Part::excess) return 0;
     const i64 free = std::clamp<i64>(prices_.free_boxes(group.build) - free_taken_, 0, group.count);

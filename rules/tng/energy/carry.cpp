@@ -39,7 +39,7 @@ class Carrying {
   }
   const Arming& arming(u32 place) { return c_.battle.energy.armings[group(place).form]; }
 
-  // Takes energy that was drawn out of the batteries, and puts energy that no row takes into them.
+  // Removes drawn energy from the batteries, and puts energy that no row takes into them.
   void settle_purse() {
     UnitWalk walk(c_.battle, c_.state, number_);
     Energy drawn[stored_kinds] = {};

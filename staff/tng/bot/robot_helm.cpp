@@ -43,7 +43,7 @@ class Steersman {
  private:
   static constexpr int back = core::hex_directions / 2;
 
-  // How many hexsides something is from the bow, clockwise or to the nearer side.
+  // How many hexsides away from the bow a direction is, clockwise or by the nearer side.
   int off(int direction) const { return core::hex_direction(direction - unit_.facing); }
   int aside(int direction) const {
     return std::min(off(direction), core::hex_directions - off(direction));
