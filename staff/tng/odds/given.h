@@ -29,7 +29,7 @@ struct Given {
 std::optional<Given> give(const Line& line, const Extra& extra, core::Faults& faults);
 
 // For weapons with a formula instead of a chart: a Pressor, a wave, a string. None if it has no
-// figures, which is no fault, or if it cannot reach, which is a fault.
+// figures, which is not a fault, or if it cannot reach, which is a fault.
 std::optional<Given> give_without_chart(const Line& line, const Wanted& wanted, const Extra& extra,
                                         core::Faults& faults);
 
