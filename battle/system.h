@@ -56,7 +56,7 @@ class System {
   virtual std::string_view title() const = 0;  // "Battle Damage: Code Red"
   virtual std::vector<ScenarioInfo> scenarios() const = 0;
 
-  // Collects what a battle needs: the scenario with its designs, and `options` in place of
+  // Collects what a battle needs: the scenario with its designs, and `options` instead of their
   // defaults. `options` may bring the user's own designs. False, with faults, if something is
   // missing or wrong.
   virtual bool prepare(std::string_view scenario, const core::Tree& options, Setup& out,
@@ -70,8 +70,8 @@ class System {
 
   // The set-up as far as `onlooker` (one bit of Audience) may know it before the first order: `out`
   // leaves out whatever is hidden from them or replaces it with something public. Nothing hidden
-  // may show, not even its amount. A remote bot can think if `out` opens as a battle. False, the
-  // default for all but the moderator: they see nothing of it.
+  // may become visible, not even how much of it there is. A remote bot can think if `out` opens as
+  // a battle. False, the default for all but the moderator: they see nothing of it.
   virtual bool told_setup(const Setup& setup, core::Audience onlooker, Setup& out) const {
     if (onlooker == core::moderator) out = setup;
     return onlooker == core::moderator;
@@ -96,14 +96,14 @@ class System {
   virtual std::vector<std::string> bots() const = 0;                          // "random", "captain"
   virtual std::unique_ptr<search::Bot> bot(std::string_view name) const = 0;  // null: unknown
   virtual std::unique_ptr<search::Advisor> advisor() const { return nullptr; }  // null: none
-  // The ranks of its bots; null: it has only those of bots().
+  // The ranks of the system's bots; null: it has no ranks besides those of bots().
   virtual const search::Ranks* ranks() const { return nullptr; }
-  // The other parts that a search wants; null: the system has none.
+  // The other parts that a search can use; null: the system has none.
   virtual std::unique_ptr<search::Judge> judge() const { return nullptr; }
   virtual std::unique_ptr<search::Proposer> proposer() const { return nullptr; }
-  // Plays on after an order that a search tries; quick rather than clever.
+  // The bot that plays on after an order that a search tries; quick rather than clever.
   virtual std::unique_ptr<search::Bot> helmsman() const { return bot("captain"); }
-  // How much a search tries: as much as the system's admiral.
+  // How much a search tries: as much as the system's admiral does.
   search::SearchPlan search_plan() const {
     return ranks() != nullptr ? ranks()->admiral : search::SearchPlan{};
   }

@@ -68,7 +68,7 @@ class Patcher {
     return scope == core::Vocabulary::Scope::state ||
            (scope == core::Vocabulary::Scope::veiled && unveiled_);
   }
-  // Does any field show words from this vocabulary?
+  // Does any field of the part show words from this vocabulary?
   static bool names(std::span<const Field> fields, u16 vocabulary) {
     return std::ranges::any_of(fields, [&](const Field& field) {
       return field.words == vocabulary || names(field.inside, vocabulary);
@@ -99,8 +99,8 @@ class Patcher {
   }
 
   // False if a patch, which drops keys and appends new ones, would leave the part's keys in another
-  // order: in that case replace the whole part. `whole`: it is all that the state shows. `same`:
-  // both are equal byte for byte, so only their audience and what is inside can differ.
+  // order: in that case replace the whole part. `whole`: the part is all that the state shows.
+  // `same`: both are equal byte for byte, so only their audience and what is inside can differ.
   bool part(std::span<const Field> fields, const void* before, const void* now, bool whole,
             bool same) {
     same = same && renamed_.empty();

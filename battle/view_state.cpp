@@ -35,7 +35,7 @@ class ViewReader {
   }
 
  private:
-  // Fields that the view leaves out are hidden; everything in a part must be a field.
+  // Fields that the view leaves out are hidden; every key of a part must be a field's name.
   bool part(std::span<const Field> fields, void* to, const Tree& view) const {
     std::size_t known = 0;
     return fields_of(fields, to, view, known) && known == view.entries.size();
@@ -97,7 +97,7 @@ class ViewReader {
     return none || value >= 0;
   }
 
-  // The words as sent: it is not yet known which of them the state shows.
+  // The words as they were sent, since it is not yet known which of them the state shows.
   const std::vector<Tree>& words(u16 vocabulary) const {
     static const std::vector<Tree> none;
     const Tree* sent = sent_.vocabularies.find(std::to_string(vocabulary));

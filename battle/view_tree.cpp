@@ -69,7 +69,7 @@ struct Differ {
         below(Tree::of(entry.key), [&] { replace(entry.value); });
   }
 
-  // Do most names in a list differ, as when the first is removed?
+  // Do most names in a list differ, as they do when the first is removed?
   static bool most_differ(const Tree& from, const Tree& to) {
     std::size_t differ = 0;
     for (std::size_t i = 0; i < to.items.size(); ++i) {

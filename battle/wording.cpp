@@ -27,10 +27,10 @@ std::string shown_value(const Names& names, const Arg& arg, i64 value) {
   return arg.words != 0 ? shown_word(names, arg.words, value) : std::to_string(value);
 }
 
-// The text for {name}; `rest` is the part of the template after it, in which a unit may follow.
+// The text for {name}; `rest` is the part of the template after it, which may begin with a unit.
 using Filler = std::function<std::string(std::string_view name, std::string_view& rest)>;
 
-// Names unknown to the filler stay as written.
+// Names that the filler does not know stay as they are written.
 std::string fill_template(std::string_view text, const Filler& filler) {
   std::string out;
   while (!text.empty()) {
@@ -106,7 +106,7 @@ struct Facts {
   u32 size() const { return static_cast<u32>(std::min(args.size(), values.size())); }
 };
 
-// With `rest`, the template may contain the unit itself.
+// If `rest` is given, the template may contain the unit itself.
 std::string fact_text(const Names& names, const Facts& facts, std::string_view name,
                       std::string_view& rest) {
   for (u32 i = 0; i < facts.size(); ++i) {
@@ -154,12 +154,12 @@ const Arg* arg_at_fault(const Game& game, const Rejection& why, OrderView order)
   return order.verb < verbs.size() ? verbs[order.verb].arg_at(why.field) : nullptr;
 }
 
-// Whether a refusal with this code blames a single field: a wrong number of fields does not.
+// Whether a refusal with this code blames a single field, as a wrong number of fields does not.
 bool blames_field(u16 code) {
   return code == static_cast<u16>(core::Refusal::out_of_range) || code >= core::refusal_first_own;
 }
 
-// People know no order of words, so "meridian to hornet" would mean nothing to them.
+// Nobody knows the words' order, so "meridian to hornet" would mean nothing to people.
 std::string shown_choices(const Names& names, const Arg& field, const Rejection& why) {
   std::string last = shown_value(names, field, why.hi);
   if (why.lo >= why.hi) return last;
@@ -255,7 +255,7 @@ std::string fact_list(const Names& names, const Facts& facts, std::string_view l
   return out.empty() ? "nothing" : out;
 }
 
-// True if the last arg means nothing: 0, or -1 if a vocabulary names its values.
+// True if the last arg says nothing because it is 0, or -1 where a vocabulary names its values.
 bool ends_in_none(const EventKind& kind, const Event& event) {
   if (kind.none == nullptr || event.n_args == 0 || event.n_args != kind.args.size()) return false;
   return event.args[event.n_args - 1] == (kind.args.back().words != 0 ? -1 : 0);

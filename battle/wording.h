@@ -1,10 +1,10 @@
 // Puts the game into words for the faces with the lexicon's templates: "{ship} loses one {system}."
-// A {name} in a template is an arg. Words are shown with spaces for underscores; a plain number
-// gets its unit, which agrees with it and may be left out of the template ("a volley of {points}"
-// and "a volley of {points} points" both give "1 point", "3 points"). Text is plain UTF-8 without
-// markup. What onlookers may not see is left out, and things whose names they may not know have
-// numbers: the caller passes the reader's Names (core/names.h). Events are worded with what the
-// reader knows now, which may be more than when they happened.
+// A {name} in a template is an arg. Words are shown with spaces in place of underscores; a plain
+// number gets its unit, which agrees with it and may be left out of the template ("a volley of
+// {points}" and "a volley of {points} points" both give "1 point", "3 points"). Text is plain UTF-8
+// without markup. What onlookers may not see is left out, and things whose names they may not know
+// have numbers: the caller passes the reader's Names (core/names.h). Events are worded with what
+// the reader knows now, which may be more than when they happened.
 #pragma once
 
 #include <string>
@@ -37,7 +37,7 @@ std::string why_event(const core::Game& game, const core::Event& event, core::Au
 // The label of a form's next field: the game's own, or the field's name.
 std::string word_field(const core::Names& names, const core::StateBytes* state, int seat,
                        const core::Order& so_far);
-// An order in words. Fields that the verb's label does not mention follow in brackets.
+// An order in words. Fields that the verb's label does not mention are added in brackets.
 std::string word_order(const core::Names& names, core::OrderView order);
 // The same for an order on offer in the state of these names, which may add details.
 std::string word_offer(const core::Names& names, core::OrderView order);

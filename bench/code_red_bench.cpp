@@ -42,7 +42,7 @@ std::unique_ptr<core::Game> open(const char* scenario) {
   return code_red().open(setup, faults);
 }
 
-// The cruiser that both the duel and the desk use.
+// The cruiser with which both the duel and the desk are measured.
 const cards::Design& cruiser() {
   static const std::unique_ptr<core::Game> duel = open("duel");
   return static_cast<const cards::CodeRedGame&>(*duel).scenario().designs[0];
@@ -63,7 +63,7 @@ struct Sum {
   }
 };
 
-// Nothing but a deck of 64, dealt ten at a time as in a volley.
+// Measures nothing but a deck of 64 cards, of which ten are dealt at a time as in a volley.
 void code_red_bare_deck(benchmark::State& bench) {
   core::Dice dice(seed, core::Stream::battle, 0);
   core::Deck deck = core::Deck::of(64);
@@ -82,8 +82,8 @@ u64 print_of(const cards::Ship& ship) {
   return print;
 }
 
-// Only the dealing of one volley at an undamaged ship. Returns the number of dice rolled, for the
-// cards and for a critical hit.
+// Measures only the dealing of one volley at an undamaged ship. Returns the number of dice rolled,
+// for the cards and for a critical hit.
 u64 strike(const cards::Ship& whole, cards::Ship& ship, const cards::Options& options,
            core::Dice& dice, int points = volley_points) {
   ship = whole;
@@ -203,7 +203,7 @@ void code_red_volley_by_orders(benchmark::State& bench) {
 }
 BENCHMARK(code_red_volley_by_orders);
 
-// Items are trials; each fills a log, which is counted.
+// An item is a trial, which fills a log; the log's entries are counted.
 void code_red_odds(benchmark::State& bench) {
   constexpr u64 trials = 10'000;
   staff::code_red::OddsQuery query(cruiser(), volley_points, {}, trials, seed);

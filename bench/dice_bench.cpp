@@ -63,7 +63,7 @@ void dice_pick(benchmark::State& bench) {
 }
 BENCHMARK(dice_pick);
 
-// Picks one of the remaining cards the simple way: the last card takes its place.
+// Picks one of the remaining cards in the simple way, by which the last card takes its place.
 void std_pick(benchmark::State& bench) {
   std::mt19937 generator(1);
   std::array<u8, 48> cards{};

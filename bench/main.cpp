@@ -1,4 +1,4 @@
-// Figures for a single core, each alongside its reference from the same run.
+// Prints figures for a single core, each alongside its reference from the same run.
 #include <benchmark/benchmark.h>
 
 int main(int argc, char** argv) {

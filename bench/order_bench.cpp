@@ -10,7 +10,7 @@
 namespace klaxon {
 namespace {
 
-// Four args and three terms, as in a line about damage.
+// An event with four args and three terms, like a line about damage.
 core::Event damage() {
   core::Event event;
   event.kind = 7;

@@ -54,7 +54,7 @@ void sidcors_decisions_thirty_units(benchmark::State& state) {
 }
 BENCHMARK(sidcors_decisions_thirty_units)->Unit(benchmark::kMicrosecond);
 
-// Runs an act on the opening of a battle of thirty units; an item is a single act.
+// Performs an act on the opening of a battle of thirty units; an item is a single act.
 template <class Act>
 void on_opening(benchmark::State& state, Act act) {
   const auto game = thirty_units();

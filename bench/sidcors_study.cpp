@@ -24,8 +24,8 @@ using staff::sidcors::IntensityGame;
 using staff::sidcors::LossPlanner;
 using staff::sidcors::ratings_count;
 
-// What counts as a gain: the worth of whole units lost, alone or with one more for each point
-// carried over, as the captain counts.
+// What counts as a gain: the worth of whole units lost, alone or, as the captain counts, with one
+// more for each point carried over.
 enum class Count : u8 { whole_units, with_carried };
 
 IntensityGame game_of(LossPlanner& planner, const SidcorsGame& game, const State& state,

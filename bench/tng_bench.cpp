@@ -26,7 +26,7 @@ using staff::tng::odds::AttackOdds;
 using staff::tng::odds::Line;
 using staff::tng::odds::Outcomes;
 
-// The catalogue from the files in the repository.
+// The catalogue, read from the files in the repository.
 codec::Library tng_library() {
   const std::filesystem::path root = KLAXON_DATA_FOLDER "/tng";
   std::vector<codec::DataFile> files;
@@ -72,7 +72,7 @@ u64 mixed(u64 print, u64 value) {
   return (print ^ value) * 0x100000001b3;
 }
 
-// A hash of whole numerators in lowest terms, and of their values.
+// A hash of the odds as numerators in lowest terms, and of the values that have these odds.
 std::string fingerprint(const Outcomes& outcomes) {
   u64 print = 0xcbf29ce484222325;
   for (const auto& one : outcomes.all()) {
@@ -109,7 +109,7 @@ void tng_odds_attack_pierced(benchmark::State& state) {
 }
 BENCHMARK(tng_odds_attack_pierced)->Unit(benchmark::kMicrosecond);
 
-// Everything from the question as typed to the tree with its answer.
+// Measures everything from the question as typed to the tree with its answer.
 void tng_odds_question(benchmark::State& state) {
   core::Tree question = core::Tree::table();
   question.set("weapons", core::Tree::of(tng_typical));

@@ -37,11 +37,11 @@ bool parse_toml(std::string_view text, core::Tree& out, core::Faults& faults,
 bool parse_file_text(std::string_view name, std::string_view text, core::Tree& out,
                      core::Faults& faults, const Limits& limits = {});
 
-// On one line, without spaces, with keys in the tree's order and the shortest numbers: the
-// canonical form of records. Numbers must be finite. parse_json returns an equal tree.
+// Writes JSON on one line, without spaces, with keys in the tree's order and the shortest numbers:
+// the canonical form of records. Numbers must be finite. parse_json returns an equal tree.
 std::string to_json(const core::Tree& tree);
 void add_json(const core::Tree& tree, std::string& out);  // appends it
-// Appends one text in quotes, as to_json writes it: for messages too frequent to build trees for.
+// Appends one text in quotes, as to_json writes it: for messages sent too often for trees.
 void add_json_text(std::string_view text, std::string& out);
 // JSON for people to read, indented by two spaces.
 std::string to_json_pretty(const core::Tree& tree);

@@ -86,7 +86,7 @@ bool parse_json(std::string_view text, core::Tree& out, core::Faults& faults,
 }
 
 // Uses the library: std::to_chars would add 110 kB of tables to the page's engine. Only the
-// library's printing of numbers is used: its whole printer would be larger than its parser.
+// library's printing of numbers is used, since its whole printer would be larger than its parser.
 std::string number_text(double number) {
   check(std::isfinite(number), "a printed number is finite");
   char text[64];

@@ -10,7 +10,7 @@ using core::Tree;
 namespace {
 
 // True if none of these eight bytes needs escaping; checked together, since most text is plain. A
-// byte from 0x80 on may count as needing it.
+// byte from 0x80 on may be taken for one that needs escaping.
 bool is_plain(const char* eight) {
   constexpr u64 ones = 0x0101010101010101, tops = 0x8080808080808080;
   u64 bytes = 0;
@@ -57,7 +57,7 @@ void print_leaf(const Tree& tree, std::string& out) {
     print_text(tree.text, out);
 }
 
-// Breaks lines, for people, or stays on one line.
+// Writes over several lines, for people, or on one line.
 class Printer {
  public:
   Printer(bool pretty, std::string& out) : pretty_(pretty), out_(out) {}

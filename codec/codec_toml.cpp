@@ -103,8 +103,8 @@ class Copier {
   core::Faults& faults_;
 };
 
-// Checked before the library builds anything: it would nest a million tables for a key with as many
-// dots, and its clean-up would overflow the stack.
+// Checked before the library builds anything, since it would nest a million tables for a key with a
+// million dots, and its clean-up would overflow the stack.
 bool within_limits(std::string_view text, std::size_t values_most, core::Faults& faults) {
   const TomlScan scan(text, text.size(), values_most);
   if (scan.limit() == TomlScan::Limit::none) return true;
@@ -129,7 +129,7 @@ std::size_t number_begin(std::string_view text, std::size_t offset) {
   return offset;
 }
 
-// Leaves out line ends, which would break up the message.
+// Leaves out line ends, which would break the message up.
 std::string toml_reason(std::string_view description) {
   std::string reason(description.substr(0, 200));
   std::replace(reason.begin(), reason.end(), '\n', ' ');
@@ -146,8 +146,8 @@ bool curly_quotes(std::string_view text, std::size_t offset) {
   return false;
 }
 
-// The library's errors have neither kind nor field. The kind follows from the wording, which the
-// tests check.
+// The library's errors name neither their kind nor the field. The kind follows from the wording,
+// which the tests check.
 void add_error(std::string_view text, const toml::parse_error& error, core::Faults& faults) {
   const Place place = place_of(error.source());
   const std::size_t offset = core::offset_at(text, place);

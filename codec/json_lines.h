@@ -1,5 +1,5 @@
-// JSON that people and version control read line by line: every key of a table, and every item of a
-// list in that table, has its own line.
+// JSON for people and version control, who read it line by line: every key of a table, and every
+// item of a list in that table, has a line of its own.
 #pragma once
 
 #include <string>

@@ -93,7 +93,7 @@ void Library::add_layer(const std::vector<DataFile>& files, std::vector<core::Fa
     layer.back().good = read_file(file, layer.back().definition, faults);
   }
   std::vector<Definition> variants;
-  // Equal names stay in the order given, and so do the faults; std::stable_sort would do it too,
+  // Equal names stay in the order given, and so do the faults; std::stable_sort would do the same,
   // but clang reports its deprecated parts.
   std::vector<Read*> sorted;
   sorted.reserve(layer.size());
@@ -129,8 +129,8 @@ void Library::put(const Definition& definition) {
   *at = definition;
 }
 
-// A variant may be based on another of the same layer, so they are added in rounds, each as soon as
-// its base has been added.
+// A variant may be based on another of the same layer, so variants are added in rounds, each as
+// soon as its base has been added.
 void Library::put_variants(std::vector<Definition> variants, std::vector<core::Fault>& faults) {
   const auto waits = [&variants](const Definition& variant, const std::string& base) {
     return base != variant.id &&

@@ -40,7 +40,7 @@ class Library {
  public:
   // The first layer is the shipped one. Reads all files; faults are collected over all of them. Two
   // files of one layer with the same kind and id are a fault, and so is a variant of something
-  // missing or of itself, be it through others.
+  // missing or of itself, even indirectly.
   void add_layer(const std::vector<DataFile>& files, std::vector<core::Fault>& faults);
   const Definition* find(std::string_view kind, std::string_view id) const;
   // The shipped version, without the user's changes; null: no such entry is shipped.

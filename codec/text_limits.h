@@ -10,7 +10,7 @@ namespace klaxon::codec {
 // Drops a byte order mark. False, with a fault, if the text is empty or too long.
 bool admit_text(std::string_view& text, core::Faults& faults);
 
-// For a library's messages, whose wording shows what it found.
+// For finding out from the wording of a library's message what the library found.
 bool contains(std::string_view text, std::string_view part);
 
 // The faults that both formats share, in the same words.

@@ -80,7 +80,7 @@ class Behaviours {
   LexiconOfParts words_;
 };
 
-// A function installed on a hook, and what it receives from its owner.
+// A function installed on a hook, together with what it receives from its owner.
 template <class Function, class Own>
 struct Hooked {
   Function call;

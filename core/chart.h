@@ -1,6 +1,6 @@
 // A printed chart, frozen: a whole number, or "cannot", for a row and a column. Rows and columns
-// are keyed by ranges, which may be open at the ends ("31+"). Looking up a place off the chart has
-// an answer of its own, because each document has a rule for it.
+// are keyed by ranges, which may be open at the ends ("31+"). Looking up a place off the chart
+// gives a special answer, because each document has its own rule for it.
 #pragma once
 
 #include <limits>

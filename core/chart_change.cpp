@@ -8,7 +8,7 @@
 namespace klaxon::core {
 namespace {
 
-// One operation on a chart. Each reads its own keys; any other key is a fault.
+// One operation on a chart. Each operation reads its own keys; any other key is a fault.
 class Change {
  public:
   Change(const Tree& table, const std::string& field, Faults& faults, ChartPlan& chart)
@@ -132,7 +132,7 @@ class Change {
     chart_.cells = std::move(cells);
   }
 
-  // A zero that would be more than zero if the die were one lower.
+  // A figure that is zero but would be above zero if the die were one lower.
   void fringe() {
     const i32 figure = static_cast<i32>(in_.whole("fringe", 1, chart_figure_max));
     const std::size_t width = chart_.columns.size();

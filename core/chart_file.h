@@ -22,7 +22,7 @@ inline constexpr i64 chart_figure_max = 1'000'000;  // and min, below zero
 inline constexpr const char* chart_range_words =
     "A range must be written \"4\", \"3-6\" or \"7+\".";
 
-// "4", "3-6", "7+" (seven or more); the numbers may be negative: "-2--1". Empty if it is not one.
+// "4", "3-6", "7+" (seven or more); the numbers may be negative: "-2--1". Empty for other text.
 std::optional<Span> parse_span(std::string_view text);
 std::string span_text(Span span);
 

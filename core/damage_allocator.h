@@ -62,8 +62,8 @@ struct AllocFrame {
   alignas(8) u8 bytes[192];
 };
 
-// The ship that is struck, as the host keeps it. Systems may share boxes, so each is looked up
-// again after every hit.
+// The ship that is struck, as the host keeps it. Systems may share boxes, so every system is looked
+// up again after each hit.
 class HitTarget {
  public:
   virtual ~HitTarget() = default;

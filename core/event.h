@@ -29,7 +29,7 @@ struct EventHead {
   u8 n_terms = 0;
 };
 
-// Copying costs only what is used: slots beyond the counts stay unwritten.
+// Copies only what is used: slots beyond the counts stay unwritten.
 struct Event : EventHead {
   i32 args[event_args_max];
   Term terms[event_terms_max];

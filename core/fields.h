@@ -1,6 +1,6 @@
 // The one field table: every state lists its fields once, each with name, unit, range and audience.
-// From it come views, canonical bytes and fingerprints, the moderator's edit path and the labels
-// and types of the protocol. A table is a constexpr array of Field made by the helpers below:
+// Views, canonical bytes and fingerprints, the moderator's edits, and the labels and types of the
+// protocol all come from it. A table is a constexpr array of Field made by the helpers below:
 //
 //   constexpr Field ship_fields[] = {
 //       words<&Ship::design>("design", vocabulary_designs),
@@ -208,7 +208,7 @@ template <auto member>
 constexpr Field flag(const char* name) {
   return detail::leaf<member>(name, FieldKind::flag, 0, "", 0, 1);
 }
-// A number named by a vocabulary of the lexicon; -1 means none if `lo` is -1.
+// A number for which a vocabulary of the lexicon has a word; -1 means none if `lo` is -1.
 template <auto member>
 constexpr Field words(const char* name, u16 vocabulary, i64 lo, i64 hi) {
   return detail::leaf<member>(name, FieldKind::word, vocabulary, "", lo, hi);
@@ -262,7 +262,7 @@ constexpr Field roster(const char* name, std::span<const Field> inside, u16 id_w
   f.inside = inside;
   return f;
 }
-// How many ids a Roster has given out; list it beside the roster, since no id is given twice.
+// How many ids a Roster has given out; list it beside the roster, which never gives an id twice.
 template <auto member>
 constexpr Field ids_given(const char* name) {
   Field f{.name = name, .kind = FieldKind::whole, .hi = 0xFFFF};
@@ -281,12 +281,12 @@ constexpr Field derived(const char* name, i64 (*read)(const void* part, u32), u1
   return f;
 }
 
-// Where a view goes: a tree, JSON, a screen. Fields that the onlooker may not see never arrive.
+// What receives a view: a tree, JSON, a screen. Fields that the onlooker may not see never arrive.
 class FieldSink {
  public:
   virtual ~FieldSink() = default;
-  // The name is empty inside a list. A roster is a group whose items are groups, each named by its
-  // id.
+  // The name of a list's item is empty. A roster is a group whose items are groups, each named by
+  // its id.
   virtual void open_group(std::string_view name) = 0;
   virtual void open_list(std::string_view name, u32 count) = 0;
   virtual void close() = 0;                              // of the last open group or list
@@ -298,10 +298,10 @@ class FieldSink {
 void view_fields(std::span<const Field> fields, const void* root, Audience onlooker,
                  FieldSink& sink);
 
-// Views one part of that state: a group, or an item of a list.
+// Writes one part of that state: a group, or an item of a list.
 void view_part(std::span<const Field> fields, const void* root, const void* part, Audience onlooker,
                FieldSink& sink);
-// Views one field of a part, which the onlooker may see.
+// Writes one field of a part that the onlooker may see.
 void view_field(const Field& field, const void* root, const void* part, Audience onlooker,
                 FieldSink& sink);
 
@@ -311,7 +311,7 @@ u64 fingerprint_fields(std::span<const Field> fields, const void* root);
 // True if the value is in the field's range.
 bool in_range(const Field& field, i64 value);
 
-// True if the part can have the value: it has the field, and the value is in the field's range.
+// True if the part has the field and the value is in the field's range.
 bool may_hold(const Field& field, const void* part, i64 value);
 
 // True if every stored leaf is in its range and every roster's ids are sound.

@@ -1,4 +1,4 @@
-// How a stack of frames (frames.h) is described in a field table. Each kind has a table of its own,
+// Describes a stack of frames (frames.h) in a field table. Each kind has a table of its own,
 // and a frame shows its kind and the group of that name:
 //
 //   constexpr Field frame_fields[] = {
@@ -8,8 +8,8 @@
 //   };
 //   list<&State::frames>("frames", frame_fields),
 //
-// Columns are for records older than the tables of kinds: a frame shows all of them, and a column
-// that its kind has no value for is 0.
+// Columns are for records that are older than the tables of kinds: a frame shows all of them, and a
+// column that its kind has no value for is 0.
 //
 //   whole_column<InKinds<Frame, &Moving::flips, &Hits::hits>>("left", 0, 255),
 //   whole_column<InPart<asking_of, &Asking::stage>>("stage", 0, 3),  // a part that some kinds have
@@ -54,7 +54,7 @@ constexpr Field frame_group(std::span<const Field> inside) {
   return f;
 }
 
-// Where a column has its number: in a member of each of several kinds.
+// Where a column finds its number: in a member of each of several kinds.
 template <class Frame, auto... members>
 struct InKinds {
   static bool present(const void* part) {

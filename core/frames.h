@@ -1,6 +1,6 @@
-// Work that waits: for a choice, or for the frame above it. The state holds it as a bounded stack
-// of plain frames, since nothing waits inside apply. A kind of frame is a struct with a word and
-// what that kind needs, and a stack is a list of kinds:
+// A frame is work that waits for a choice or for the frame above it. The state holds it as a
+// bounded stack of plain frames, since nothing waits inside apply. A kind of frame is a struct with
+// a word and what that kind needs, and a stack is a list of kinds:
 //
 //   struct Placing {  // `chooser` places `ship` beside `other`
 //     static constexpr const char* word = "placing";
@@ -19,7 +19,7 @@
 // to a frame is valid until that frame is popped, whatever is pushed meanwhile.
 //
 // Whatever depends on the kind is in a table with a row for each; a missing or doubled row does not
-// compile. Which frame may be on which is such a table:
+// compile. Which frame may lie on which is such a table:
 //
 //   using Lies = core::Lies<Frame>;
 //   constexpr core::FrameRules<Frame> lies_on = {{
@@ -140,7 +140,7 @@ class Frames : public Bounded<Frame<Kinds...>, bound> {
   Item& top() { return this->back(); }
   const Item& top() const { return this->back(); }
 
-  // False for an empty stack.
+  // Returns false for an empty stack.
   template <class Kind>
   bool top_is() const {
     return !this->empty() && top().template is<Kind>();
@@ -206,7 +206,7 @@ class ByKind {
   Value values_[Frame::kinds] = {};
 };
 
-// Where frames of one kind may be.
+// Says where in a stack frames of one kind may be.
 template <class Frame>
 class Lies {
  public:
@@ -221,7 +221,7 @@ class Lies {
     (more.below_.add(Frame::template kind_of<Kinds>()), ...);
     return more;
   }
-  // They may be on top when a state waits for a seat.
+  // Frames of this kind may be on top when a state waits for a seat.
   constexpr Lies waits() const {
     Lies more = *this;
     more.waits_ = true;

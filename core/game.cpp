@@ -7,7 +7,7 @@ const Verb* verb_of(const Lexicon& lexicon, u16 verb) {
   return verb < lexicon.verbs.size() ? &lexicon.verbs[verb] : nullptr;
 }
 
-// Fields that somebody has filled in, each checked against its range.
+// Fields that somebody has already filled in, each checked against its range.
 class Checked final : public FieldChooser {
  public:
   explicit Checked(const Order& order) : order_(order) {}

@@ -21,7 +21,7 @@
 namespace klaxon::core {
 
 // How many events one apply, or the set-up, may log. Bounds in a system's limits.h keep its largest
-// order below this; one event more breaks a promise (Log::add), so none is ever lost.
+// order below this; a single event too many breaks a promise (Log::add), so no event is ever lost.
 inline constexpr u32 events_per_order_max = 4096;
 inline constexpr u32 draws_per_order_max = 8192;  // how many one apply may ask for
 
@@ -39,9 +39,9 @@ class Game {
 
   virtual const Lexicon& lexicon() const = 0;
   // The words, 0..count-1, of the vocabularies that are not fixed. Ask through names.h, which
-  // explains them. State and onlooker (one bit of Audience) are passed only for vocabularies of the
-  // state, and for veiled ones if there is a state. Units that are gone keep their names,
-  // since events still mention them.
+  // explains them. State and onlooker (one bit of Audience) are passed only for vocabularies that
+  // depend on the state, and for veiled ones if there is a state. Units that are gone keep their
+  // names, since events still mention them.
   virtual u32 battle_words(u16, const StateBytes*, Audience) const { return 0; }
   virtual std::string battle_word(u16, i64, const StateBytes*, Audience) const { return {}; }
   virtual std::string shown_word(u16, i64, const StateBytes*, Audience) const { return {}; }
@@ -71,9 +71,9 @@ class Game {
   // What the seat is called in a sentence: "the attacker", "Meridian 2".
   virtual std::string seat_in_prose(int seat) const { return as_name(seat_name(seat)); }
 
-  // Which seats may an onlooker (one bit of Audience) know about? A scenario may hide a seat from
-  // the others until it reveals itself. Nobody learns anything about a seat that they do not know
-  // of: its name, whether it owes or has given an order, who sits there or what they say.
+  // The seats about which an onlooker (one bit of Audience) may know. A scenario may hide a seat
+  // from the others until it reveals itself. Nobody learns anything about a seat that they do not
+  // know of: its name, whether it owes or has given an order, who sits there or what they say.
   virtual Seats seats_known(const StateBytes*, Audience) const { return all_seats; }
   // Removes from a copy of a state whatever belongs to seats other than those `known`: what remains
   // is the state shown to an onlooker who knows only those seats. Play never continues from it.
@@ -83,11 +83,11 @@ class Game {
   virtual void copy(StateBytes* to, const StateBytes* from) const = 0;
   virtual void setup(StateBytes* state, Dice& dice, Log& log) const = 0;
 
-  // Whose move it is, judged only by public facts.
+  // Whose move it is, as far as public facts tell.
   virtual Window window(const StateBytes* state) const = 0;
   virtual void offers(const StateBytes* state, int seat, Offers& out) const = 0;
-  // The legal values of the next field of a form, given those before it. Every filling inside its
-  // ranges passes check(); every other is refused.
+  // The legal values of the next field of a form, given those before it. A form filled in within
+  // its ranges always passes check(); any other is refused.
   virtual Range range(const StateBytes* state, int seat, const Order& so_far) const = 0;
   // Walks through a form: presents each field's range in turn, the same as range(), and puts what
   // is chosen into `out`, until the form is complete or the chooser stops. `out` has its verb. A
@@ -104,7 +104,7 @@ class Game {
   // have starved, the state is unusable and the caller throws it away.
   virtual void apply(StateBytes* state, int seat, const Order& order, Dice& dice,
                      Log& log) const = 0;
-  // May `seat` take back its own last order? True while it is hidden in an open window.
+  // May `seat` take back its own latest order? True while it is hidden in an open window.
   virtual bool may_withdraw(const StateBytes* state, int seat) const = 0;
   virtual void withdraw(StateBytes* state, int seat) const = 0;
 

@@ -11,7 +11,7 @@
 
 namespace klaxon::core {
 
-// Where a guest's tables begin in its host's tables; all 0: it has no host.
+// Where a guest's tables begin in its host's tables; all are 0 if it has no host.
 struct GuestIds {
   u16 rolls = 0;
   u16 events = 0;

@@ -1,5 +1,5 @@
-// Words that a part of a system adds: the verbs, events, rolls and so on of one
-// behaviour, in its own file and numbered from 0. They are appended to the system's own tables
+// Words that a part of a system adds: the verbs, events, rolls and other words of one behaviour, in
+// its own file and numbered from 0. They are appended to the system's own tables
 // once, in the order of the system's list of behaviours; PartIds then records where each begins.
 // Verbs that are among the system's own in older records keep their numbers: the part names them,
 // and the system's table has a nameless row for each.
@@ -35,7 +35,7 @@ struct PartIds {
   u16 event(auto own) const { return static_cast<u16>(events + static_cast<u16>(own)); }
   u16 term(auto own) const { return static_cast<u16>(terms + static_cast<u16>(own)); }
   Roll roll(auto own) const { return {static_cast<u16>(rolls + static_cast<u16>(own))}; }
-  // The code for a Rejection.
+  // The code that a Rejection carries.
   u16 refusal(auto own) const {
     return static_cast<u16>(refusal_first_own + refusals + static_cast<u16>(own));
   }

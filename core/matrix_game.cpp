@@ -5,7 +5,7 @@
 namespace klaxon::core {
 namespace {
 
-// A product of two 128-bit numbers, in two halves.
+// The product of two 128-bit numbers, kept in two halves.
 struct Wide {
   u128 high = 0;
   u128 low = 0;
@@ -44,8 +44,8 @@ i128 divided_exactly(Wide n, u128 d) {
 constexpr u32 side = matrix_game_max + 1;
 
 // The column side's linear programme: the greatest sum of y with A y <= 1, y >= 0, all of A above
-// zero. The last row is the goal, the last column the limits. All entries are minors of A over
-// the common denominator `pivot_`, so every division below is exact.
+// zero. The last row contains the goal, the last column the limits. All entries are minors of A
+// over the common denominator `pivot_`, so every division below is exact.
 class Tableau {
  public:
   Tableau(u32 rows, u32 columns) : rows_(rows), columns_(columns) {
@@ -87,7 +87,7 @@ bool Tableau::fits() const {
   return bits_twice <= 2 * 126;
 }
 
-// Bland's rule: always the lowest-numbered variable that helps, so no game can cycle.
+// Bland's rule: it always takes the lowest-numbered variable that helps, so no game can cycle.
 u32 Tableau::entering() const {
   u32 best = columns_;
   for (u32 j = 0; j < columns_; ++j)

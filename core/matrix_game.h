@@ -1,7 +1,7 @@
 // The exact solution of a small zero-sum game in which both sides choose in secret: its value to
-// the side that picks the row and a best mix for each side. Uses the exact simplex method with
-// Bland's rule in whole numbers: it always ends, and degenerate games need no special case. For
-// analysis and bots, not for rules; its work is bounded, and it does not allocate.
+// the side that picks the row, and an optimal mix of choices for each side. Uses the exact simplex
+// method with Bland's rule in whole numbers: it always ends, and degenerate games need no special
+// case. It is for analysis and bots, not for rules; its work is bounded, and it does not allocate.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ inline constexpr u32 matrix_game_max = 8;
 struct MatrixGame {
   u32 rows = 0;  // 1..8, columns too
   u32 columns = 0;
-  // payoffs[row][column]: what the row side wins from the column side.
+  // payoffs[row][column] is what the row side wins from the column side.
   std::array<std::array<Ratio, matrix_game_max>, matrix_game_max> payoffs{};
 };
 

@@ -22,7 +22,7 @@ const Lexicon& Names::lexicon() const {
   return game_->lexicon();
 }
 
-// Null if there are no words: no such vocabulary, or none without a state.
+// Null if there are no words: there is no such vocabulary, or it has none without a state.
 const Vocabulary* Names::find(u16 vocabulary) const {
   const auto vocabularies = lexicon().vocabularies;
   if (vocabulary == 0 || vocabulary >= vocabularies.size()) return nullptr;

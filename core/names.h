@@ -1,6 +1,6 @@
 // The names that an onlooker may see: the words of every vocabulary, looked up with a state and an
 // onlooker. Anything that words an event, an order or a view asks here, so that nobody reads a name
-// that the state does not show them. Names are for faces: no rule asks for one.
+// that the state does not show them. Names are for faces: no rule depends on one.
 #pragma once
 
 #include <string>
@@ -34,10 +34,10 @@ class Names {
 
   // Values are 0..count-1; 0 for an unknown vocabulary.
   u32 count(u16 vocabulary) const;
-  // An id with underscores ("forward_hull"). Empty: there is no such value, or the onlooker does
-  // not know its name and sees its number.
+  // An id with underscores ("forward_hull"). Empty if there is no such value, or if the onlooker
+  // does not know its name and sees its number instead.
   std::string word(u16 vocabulary, i64 value) const;
-  // How to show people a value whose word would read badly with blanks; empty: it reads well.
+  // How to show people a value whose word would read badly with blanks; empty if it reads well.
   std::string shown(u16 vocabulary, i64 value) const;
   // The value that has this word, or -1.
   i64 value(u16 vocabulary, std::string_view word) const;

@@ -134,7 +134,7 @@ struct Range {
 inline constexpr u32 offers_max = 256;          // ready orders at once
 inline constexpr u32 offer_numbers_max = 2048;  // in all of them together
 
-// Ready orders, with their numbers in one pool.
+// A list of ready orders whose numbers are kept in one pool.
 class OrderList {
  public:
   class Iterator {
@@ -215,7 +215,7 @@ struct Offers {
   }
 };
 
-// One number of an order or event: its name and what the number counts or names.
+// Describes one number of an order or event: its name and what it counts or stands for.
 struct Arg {
   const char* name;
   u16 words = 0;          // vocabulary that names the values; 0: a plain number

@@ -9,7 +9,7 @@
 
 namespace klaxon::core {
 
-// Codes that all systems share; a system's own begin at refusal_first_own.
+// Codes that all systems share; a system's own codes begin at refusal_first_own.
 enum class Refusal : u16 {
   none = 0,
   not_owed,       // this seat owes no order now

@@ -56,7 +56,7 @@ class Roster {
   T& at_place(u32 place) { return units_[place]; }
   const T& at_place(u32 place) const { return units_[place]; }
   void set_given(u16 given) { given_ = given; }
-  // Ids ascend, and all have been given.
+  // True if the ids ascend and all of them have been given out.
   bool sound() const {
     for (u32 i = 1; i < size(); ++i)
       if (units_[i - 1].id >= units_[i].id) return false;

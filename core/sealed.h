@@ -76,8 +76,8 @@ struct SealedChoice {
     value = order.n > 0 ? static_cast<u8>(order.arg[0]) : u8{0};
     check(order.n == 0 || value == order.arg[0], "a hidden choice's number fits a byte");
   }
-  // The lexicon's `verbs` tell whether the verb has a number. A number too many is kept, so that
-  // check() refuses the order.
+  // The lexicon's `verbs` tell whether the verb has a number. If there is a number too many, it is
+  // kept, so that check() refuses the order.
   Order order(std::span<const Verb> verbs) const {
     Order order(verb);
     const bool has_number = verb < verbs.size() && !verbs[verb].args.empty();

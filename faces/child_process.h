@@ -1,4 +1,4 @@
-// A program that exchanges lines with us over its standard input and output, as bots do
+// A program with which this one exchanges lines over its standard input and output, as bots do
 // (docs/PROTOCOL.md).
 #pragma once
 
@@ -14,7 +14,7 @@ namespace klaxon::faces {
 
 class ChildProcess {
  public:
-  // Run by the shell, so arguments and quotes mean what they mean when typed.
+  // The shell runs it, so arguments and quotes mean what they mean when typed.
   explicit ChildProcess(const std::string& command);
   // Closes its input. A program that has not ended after `grace_ms` is killed, and so is anything
   // that it has left running.
@@ -26,11 +26,11 @@ class ChildProcess {
   void write_line(std::string_view line);
   // Takes the next line that has arrived; false if there is none.
   bool next_line(std::string& out);
-  // Whether it has closed its output and all that it wrote has been read.
+  // Whether it has closed its output and everything that it wrote has been read.
   bool ended() const { return ended_ && read_.find('\n') == std::string::npos; }
   // Whether it was stopped because it wrote a line longer than `line_bytes_max`.
   bool said_too_much() const { return said_too_much_; }
-  // The last part of what it wrote to standard error.
+  // The last part of its standard error output.
   const std::string& errors() const { return complaints_; }
 
   // Waits until one of the programs writes something or ends. False: the time ran out.

@@ -85,7 +85,7 @@ void take(Asked& asked, Tree& out) {
   out = asked.kept();
 }
 
-// Plays this many more battles and then reports what is known about the choices.
+// Plays this many more battles and then reports what is known about the choices so far.
 void forecast(Asked& asked, Tree& out) {
   auto battles = static_cast<u32>(asked.in.whole("battles", 1, battles_max));
   if (!asked.sound()) return;
@@ -120,7 +120,7 @@ Tree match_tree(const cruise::Voyage& voyage, const cruise::State& state) {
   return out;
 }
 
-// The battle to open. Notes that the star has been begun.
+// The battle to open. Notes that the battle at the star has begun.
 void fight(Asked& asked, Tree& out) {
   if (!asked.in_fight()) return;
   asked.voyage.open_battle(asked.state);

@@ -1,5 +1,5 @@
-// The questions of a page that sails a cruise (docs/PROTOCOL.md). Each brings the cruise's file and
-// is answered with the updated file; only forecasts are remembered here.
+// Answers the questions of a page on which a cruise is played (docs/PROTOCOL.md). Each brings the
+// cruise's file and is answered with the updated file; only forecasts are remembered here.
 #pragma once
 
 #include <memory>
@@ -20,7 +20,7 @@ class CruiseDesk {
                                           core::Faults& faults);
 
   // `what` is a page's question: "begin", "take" …; empty: the possible choices. `drawn` is a
-  // random number for stars that nobody has chosen. False, and every fault.
+  // random number that makes the stars if nobody has chosen a seed. False, and every fault.
   bool answer(std::string_view what, std::string_view body, u64 drawn, core::Tree& out,
               core::Faults& faults);
   static bool knows(std::string_view what);

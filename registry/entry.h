@@ -29,7 +29,7 @@ struct Entry {
   std::span<const staff::OddsOption> (*odds_options)();
 };
 
-// The list, from the simplest system to the fullest.
+// The list of systems, from the simplest to the fullest.
 std::span<const Entry> entries();
 
 }  // namespace klaxon::registry

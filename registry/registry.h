@@ -44,7 +44,7 @@ class Registry {
   std::vector<SystemOdds> odds_options() const;
   // Opens that system if needed; null: there is no such system. May be called from several threads.
   const staff::Staff* find(std::string_view system) const;
-  // The desk that adjudicates that system's battle files; null: there is no such system, or it has
+  // The desk that adjudicates that system's battle files; null if there is no such system or it has
   // no desk.
   const staff::Desk* desk(std::string_view system) const;
   // All systems; opens them if needed.

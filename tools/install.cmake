@@ -93,7 +93,7 @@ configure_file(tools/install/klaxon.pc.in ${CMAKE_BINARY_DIR}/klaxon.pc @ONLY)
 install(FILES ${CMAKE_BINARY_DIR}/klaxon.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
         ${development})
 
-# The same for C: one shared library, which needs no other.
+# The same for programs in C: one shared library, which needs no other.
 if(TARGET klaxon_c)
   set(shared COMPONENT shared_development)
   set_target_properties(klaxon_c PROPERTIES EXPORT_NAME c)

@@ -9,7 +9,7 @@ foreach(script bash/klaxon zsh/_klaxon fish/klaxon.fish)
   cmake_path(GET script PARENT_PATH shell)
   run(${KLAXON} completion ${shell} OUTPUT_FILE ${OUT}/${script})
 endforeach()
-# compressed as in packages, without a time, so that they are always the same
+# compressed as in packages but without a time stamp, so that they are always the same
 file(GLOB pages ${OUT}/man1/*.1)
 run(gzip -9n ${pages})
 file(TOUCH ${OUT}/done)

@@ -21,7 +21,7 @@ class Advisor {
  public:
   virtual ~Advisor() = default;
   // `seen` is a resampled state in which `seat` owes an order. `dice` decides where the captain
-  // mixes. Empty if the captain has no preferred order.
+  // chooses at random. Empty if the captain has no preferred order.
   virtual std::optional<Advice> advise(const core::Game& game, const core::StateBytes* seen,
                                        int seat, core::Dice& dice) = 0;
   // Why the captain would call a legal order a blunder, in one sentence; empty if it would

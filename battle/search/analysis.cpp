@@ -14,7 +14,7 @@ constexpr u64 first_of_battles = Trials::numbers / 2;
 static_assert(Halving::trials_max < first_of_battles);
 static_assert(Comparison::battles_max < Trials::numbers - first_of_battles);
 
-// The blame for a loss, taken as certain.
+// The blame for a loss, assuming that the loss is certain.
 Blame blame_for(i32 loss) {
   u8 worst = 0;
   while (worst + 1U < std::size(least_loss) && loss >= least_loss[worst + 1U]) ++worst;

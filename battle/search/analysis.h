@@ -1,8 +1,8 @@
 // Judges whether an order was good, given what its seat knew at the time. The order is tried
 // alongside all those that a search would try, in the same way. If another seems better,
 // captains play both to the end many times with fresh dice, so that a lucky pick does not count
-// twice and no judge decides. All figures are whole numbers, so every machine gives the same
-// verdict.
+// twice and no judge's estimate is needed. All figures are whole numbers, so every machine gives
+// the same verdict.
 #pragma once
 
 #include <memory>
@@ -27,12 +27,12 @@ struct Finding {
   u32 settled = 0;          // pairs of battles played; 0: only the search has judged it
   Blame blame = Blame::none;
 
-  // Is the suspicion worth the battles needed to settle it?
+  // Does the suspicion justify the battles needed to settle it?
   bool suspicious() const { return loss >= least_loss[1] / 2; }
 };
 
-// The differences of two orders in battles with the same dice: their mean, how certain it is, and
-// how it rates the order that lost.
+// How the results of two orders differ in battles with the same dice: the mean, how certain it is,
+// and the grade that it gives to the worse order.
 class Comparison {
  public:
   static constexpr u32 battles_max = 2000;  // keeps sums of squares in range
@@ -44,7 +44,7 @@ class Comparison {
   // True if more battles would hardly change the blame: a loss two errors greater would still be
   // too small, or one two and a half errors greater or smaller would get the same blame.
   bool plain() const;
-  // Blamed though the real loss may be below half the threshold: worth as many battles again.
+  // The real loss may be below half the threshold that it passed: play as many battles again.
   bool doubtful() const;
   Blame blame() const;
 
@@ -70,7 +70,7 @@ class Analysis {
 
   // Did the seat have a choice?
   static bool has_choice(const Moment& moment);
-  // Quick. Returns what a search finds.
+  // Quick. Tries the orders as a search does and returns what it finds.
   Finding look(const Moment& moment);
   // Slow. Checks what the search found; ends early if there is nothing to blame.
   void settle(const Moment& moment, Finding& finding);
@@ -88,7 +88,7 @@ struct Account {
   i32 start = 0, result = 0;
   i32 skill = 0, luck = 0;
 };
-// `lost` has the losses from each seat's own orders. All other teams share what a team loses.
+// `lost` has the losses from each seat's own orders. What a team loses, all others share.
 std::vector<Account> accounts(std::span<const int> teams, std::span<const i32> start,
                               std::span<const i32> result, std::span<const i32> lost);
 

@@ -17,8 +17,8 @@ class Candidates {
   Candidates(Bot& captain, Proposer* proposer, const CandidatePlan& plan)
       : captain_(captain), proposer_(proposer), plan_(plan) {}
 
-  // `seen` is a state in which `seat` owes an order and whatever is hidden from it has been
-  // redealt; `world` is room for another.
+  // In the state `seen`, `seat` owes an order and whatever is hidden from it has been redealt;
+  // `world` is room for another state.
   void gather(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
               match::StateBuffer& world);
 

@@ -22,7 +22,7 @@ class Cores {
   virtual void run(i64 ms, const Work& work) = 0;
 };
 
-// A number of trials that means: as many as the clock allows.
+// A special number of trials: as many as the clock allows.
 inline constexpr u32 by_the_clock = ~u32{0};
 
 // Set once for the whole program, before any thread starts. Null: no bots play by the clock.

@@ -57,7 +57,7 @@ void Halving::add(u32 choice, i32 value) {
   tried.sum += value;
 }
 
-// Searches only the orders that are still in; `room` if there is none.
+// Searches only the orders still in the race; returns `room` if none matches.
 u32 Halving::best_of(bool captains) const {
   u32 best = OrderSet::room;
   for (u32 i = 0; i < size_; ++i) {

@@ -1,8 +1,8 @@
 // Finds the best of several orders in a bounded number of trials, by sequential halving. All orders
-// that are still in are tried in turn; after each share of the trials the worse half drops out, but
-// never the captain's. The n-th trial of every order has the same dice and the same world, so that
-// their difference is not just luck. All figures are whole numbers, so that every machine finds the
-// same answer.
+// that have not dropped out are tried in turn; after each share of the trials the worse half drops
+// out, but never the captain's. The n-th trial of every order has the same dice and the same world,
+// so that their difference is not just luck. All figures are whole numbers, so that every machine
+// finds the same answer.
 #pragma once
 
 #include <array>
@@ -27,10 +27,10 @@ class Halving {
     i32 mean() const { return trials == 0 ? 0 : static_cast<i32>(sum / trials); }
   };
 
-  // Room is allocated with the first begin() and grows only for more trials. `captains` has a bit
-  // set for every order that the captain would give.
+  // Memory is allocated by the first begin() and grows only for a larger number of trials.
+  // `captains` has a bit set for every order that the captain would give.
   void begin(u32 choices, u64 captains, u32 trials);
-  // What to try next: a choice and the number of its trial. False: no trials are left.
+  // What to try next: a choice and the number of its trial. Returns false if no trials are left.
   bool next(u32& choice, u32& number);
   void add(u32 choice, i32 value);
   // The order with the best mean, or the captain's best unless beaten by `keep` standard errors.

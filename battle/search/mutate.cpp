@@ -5,7 +5,7 @@
 namespace klaxon::battle::search {
 namespace {
 
-// The field where a form's rows begin.
+// The first field of a form's first row.
 u32 first_row(const core::Verb& verb) {
   return static_cast<u32>(verb.args.size()) - verb.repeat;
 }

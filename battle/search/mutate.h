@@ -1,4 +1,4 @@
-// Fills in a form in much the same way as a given order: some fields are chosen again; the others
+// Fills in a form in much the same way as a given order: some fields are chosen anew; the others
 // stay as close to the order as the rules allow.
 #pragma once
 

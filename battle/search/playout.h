@@ -1,4 +1,4 @@
-// One battle from set-up to end, every seat played by a bot: used by simulations, laws and
+// Plays one battle from set-up to end, with a bot in every seat, for simulations, laws and
 // benchmarks. Battle `number` of a seed has its own dice, so battles may be played in any order and
 // on any machine. Nothing is allocated once the room is made.
 #pragma once

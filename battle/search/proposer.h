@@ -11,8 +11,8 @@ namespace klaxon::battle::search {
 class Proposer {
  public:
   virtual ~Proposer() = default;
-  // Adds orders worth a look. `seen` is a resampled state in which `seat` owes an order; the search
-  // drops orders that the rules do not allow.
+  // Adds orders that are worth trying. `seen` is a resampled state in which `seat` owes an order;
+  // the search drops orders that the rules do not allow.
   virtual void propose(const core::Game& game, const core::StateBytes* seen, int seat,
                        core::Dice& dice, OrderSet& out) = 0;
 };

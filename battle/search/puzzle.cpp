@@ -16,7 +16,7 @@ static_assert(Comparison::battles_max < Trials::numbers - puzzle_fresh_from);
 // With a smaller lead than this, a search or the first battles find nothing worth more battles.
 constexpr i32 promising_lead = (puzzle_gain_least - puzzle_next_below) / 2;
 
-// Is this difference too great to be luck?
+// Is this difference too great to be explained by luck?
 bool certain(i32 difference, i32 error) {
   return 2 * difference >= 5 * error;
 }

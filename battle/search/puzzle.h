@@ -12,7 +12,7 @@
 
 namespace klaxon::battle::search {
 
-// In ten thousandths of a battle won: the least gain of the solution over the given order (over the
+// All in ten thousandths of a battle won: the solution's least gain over the given order (over the
 // next best if the solution was given); the limit on every other order's gain; and the least that
 // the solution wins.
 inline constexpr i32 puzzle_gain_least = 2000, puzzle_next_below = 500, puzzle_wins_least = 5000;
@@ -55,7 +55,7 @@ class Puzzler {
   // Lists the orders that a search would try and the `known` ones, the given order first.
   std::vector<core::KeptOrder> orders(const Analysis::Moment& moment,
                                       std::span<const core::KeptOrder> known = {});
-  // Quick: is the moment worth the battles that prove a puzzle?
+  // A quick check: does the moment deserve the battles that it takes to prove a puzzle?
   bool may_be_one(const Analysis::Moment& moment, std::span<const core::KeptOrder> orders);
   // Slow. Takes at least two orders, the given order first.
   Proof prove(const Analysis::Moment& moment, std::span<const core::KeptOrder> orders);

@@ -26,7 +26,7 @@ class Searcher final : public Bot {
   void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
               core::Order& out) override;
   bool thinks_long() const override { return true; }
-  // Sets the order to the captain's.
+  // Chooses the captain's order.
   void choose_at_once(const core::Game& game, const core::StateBytes* seen, int seat,
                       core::Dice& dice, core::Order& out) override {
     captain_->choose(game, seen, seat, dice, out);

@@ -31,7 +31,7 @@ void Acting::act(const Call& call, Hosted& hosted, Onlooker& onlooker) {
   if (admit(call, hosted, onlooker)) perform(call, hosted, onlooker);
 }
 
-// Acts are numbered so that one sent again after a dropped connection is not done twice.
+// Acts are numbered so that an act sent again after a dropped connection is not done twice.
 bool Acting::admit(const Call& call, const Hosted& hosted, const Onlooker& onlooker) const {
   const i64 number = call.message.find("number")->whole;
   if (number < onlooker.answers.next_number()) {

@@ -28,7 +28,7 @@ const Refused no_odds = {"no-odds", "Odds are not given here.", "", ""};
 const Refused odds_late = {"no-odds", "The odds took too long.", "", ""};
 const Refused advice_late = {"no-advice", "The captain has no advice in time.", "", ""};
 
-// Only the seat can know this seed, so nobody can predict what a captain that mixes will draw; and
+// Only the seat can know this seed, so nobody can predict the random choices of the captain; and
 // the same question gets the same answer, so asking again does not draw again.
 u64 advice_seed(const Hosted& hosted, int seat, const Hashing& hashing) {
   const std::string text = "klaxon advice " +

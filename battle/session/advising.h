@@ -1,5 +1,5 @@
 // The captain's advice to a seat, its objections to an order, and what an order would do. None of
-// these change anything; they may take long, and they use only what the seat may know.
+// this changes the match; they may take long, and they use only what the seat may know.
 #pragma once
 
 #include "battle/session/hosting/call.h"

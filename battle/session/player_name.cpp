@@ -20,7 +20,7 @@ Refused wrong(std::string message) {
 
 }  // namespace
 
-// "- Moderator -" counts as 'moderator', whatever alphabet its letters come from.
+// "- Moderator -" counts as 'moderator', whatever alphabets its letters come from.
 std::string bare_name(std::string_view name) {
   std::string out;
   for (const char c : core::look_of(name, core::Alphabets::across))

@@ -16,8 +16,8 @@ namespace klaxon::battle::session {
 std::optional<Refused> refused_name(std::string_view name, const core::Game& game, int seat);
 // The same check outside any battle.
 std::optional<Refused> refused_name(std::string_view name);
-// The look of a name without spaces and punctuation: the same for names that could be mistaken for
-// each other.
+// How a name looks without spaces and punctuation: the result is the same for names that could be
+// mistaken for each other.
 std::string bare_name(std::string_view name);
 
 }  // namespace klaxon::battle::session

@@ -15,7 +15,7 @@ namespace {
 
 constexpr i64 history_events_max = 2000;  // per answer, as messages.cpp states
 
-// The reason that the rules give, if they too refuse the order itself.
+// The reason that the rules give if they, too, refuse the order.
 core::Rejection why_no_form(const core::Game& game, const core::StateBytes* state, int seat,
                             const core::Order& order) {
   const core::Rejection why = game.check(state, seat, order);

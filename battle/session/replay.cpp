@@ -90,7 +90,7 @@ class Walk {
     return tree;
   }
 
-  // The events already contain what an order reveals to others.
+  // An order's events already contain everything that it reveals to others.
   std::string text_of(const match::Command& command) const {
     if (command.act != match::Act::order) return std::string(said_text(*record_.game, command));
     return command.seat < 0 || core::may_see(core::seat_bit(command.seat), onlooker_)

@@ -80,7 +80,7 @@ bool Running::reveal(Hosted& hosted, Outbox& out) {
   return done;
 }
 
-// The tick when a standing answer may be due, or the next tick if presence has yet to be sent.
+// The tick when a standing answer may be due, or the next if a change of presence is unsent.
 void Running::look_again(const Hosted& hosted) {
   if (hosted.onlookers().presence_news()) return look_soon(hosted);
   matches_.wake(hosted, hosted.standing_answers().next());

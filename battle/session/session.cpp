@@ -22,7 +22,7 @@ u8 role_bit(const Onlooker& onlooker) {
   return onlooker.bit == core::watchers ? by_watcher : by_seat;
 }
 
-// Just asking how a battle went does not rule out an undo.
+// Merely asking how a battle went does not rule out an undo.
 bool stays_sealed(const Call& call, const Hosted& hosted) {
   const Tree* sealed = call.message.find("sealed");
   return hosted.match().over() && sealed != nullptr && sealed->whole != 0;

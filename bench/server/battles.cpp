@@ -82,7 +82,7 @@ void Battles::hear(Seat& seat, std::string_view text) {
     tally_.bytes += text.size();
     if (text.find(R"("scores":[)") != std::string_view::npos) battle.undoes = seats;
   }
-  // An offer is valid until the next one arrives.
+  // An offer remains valid until the next one arrives.
   constexpr std::string_view key = R"("offers":{"list":[)";
   if (const std::size_t at = text.find(key); at != std::string_view::npos) {
     const bool listed = text[at + key.size()] == '{';

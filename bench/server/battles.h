@@ -28,7 +28,7 @@ class Battles {
 
   // Plays for that long. With a rate of 0, gives each order as soon as it can.
   Tally play(double seconds, double orders_a_second);
-  // Gives no orders and reads whatever arrives.
+  // Reads whatever arrives without giving any orders.
   void rest(double seconds);
 
  private:

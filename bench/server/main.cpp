@@ -58,7 +58,7 @@ void print_delays(const char* what, Tally& tally, double seconds) {
              quantile(tally.delays_ms, 0.99));
 }
 
-// The results of play without pauses.
+// The results of duels that are played without pauses.
 Tally measure_server(const Settings& settings, const std::string& database) {
   const Server server(settings.klaxon, database);
   Battles battles(server.port(), settings.matches);
@@ -114,7 +114,7 @@ u32 whole(const char* word) {
   return static_cast<u32>(value);
 }
 
-// Each connection takes a descriptor, here and in the server.
+// Each connection takes one file descriptor here and one in the server.
 void allow_lines() {
   rlimit limit{};
   getrlimit(RLIMIT_NOFILE, &limit);

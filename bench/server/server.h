@@ -14,7 +14,7 @@ namespace klaxon::bench {
 struct Used {
   double seconds = 0;
   std::map<std::string, double> by_thread = {};
-  // The time of the thread that has used the most since `before`.
+  // The processor time of the thread that has used the most since `before`.
   double busiest_since(const Used& before) const;
 };
 

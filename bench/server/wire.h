@@ -1,4 +1,4 @@
-// The smallest client that can keep a thousand battles busy: WebSocket lines without threads, and
+// The simplest client that can keep a thousand battles going: WebSocket lines without threads, and
 // one HTTP request at a time. It costs less than the server that it measures.
 #pragma once
 

@@ -60,7 +60,7 @@ class Bounded {
     check(count_ > 0, "an empty list is not popped");
     --count_;
   }
-  // Closes the gap, keeping the others in order.
+  // Closes the gap and keeps the other items in order.
   void remove(u32 i) {
     check(i < count_, "an index is inside its list");
     std::copy(slots_ + i + 1, slots_ + count_, slots_ + i);

@@ -1,4 +1,4 @@
-// A small number or nothing, in the space of the number alone. `Maybe<u8>` holds 0 to 254:
+// A small number or nothing, in as little space as the number. `Maybe<u8>` holds 0 to 254:
 //
 //   Maybe<u8> asked;                 // nobody
 //   asked = seat;

@@ -34,8 +34,8 @@ static_assert(philox({0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff}, 0xfffffff
               PhiloxBlock{0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd});
 
 // The blocks of four counters in a row, one after another: the lower halves of the counters are
-// `counter` and the three after it, and `high` is the upper half of each. Computed side by side if
-// the processor can, since a single block would wait for its own multiplications.
+// `counter` and the three after it, and `high` is the upper half of each. They are computed side by
+// side if the processor can do so, since a single block would wait for its own multiplications.
 inline constexpr u32 philox_row_words = 16;
 void philox_row(u64 counter, u64 high, u32 key0, u32 key1, std::span<u32, philox_row_words> out);
 

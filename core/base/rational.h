@@ -1,7 +1,7 @@
 // An exact fraction, always in lowest terms with a positive denominator.
-// Range: numerator and denominator below 2^127 in magnitude. A result that does not fit is marked
-// (overflowed), and so is everything made from it; it is never silently wrong. Dividing by zero and
-// comparing a marked fraction are broken promises.
+// The numerator and the denominator are below 2^127 in magnitude. A result that does not fit is
+// marked (overflowed), and so is everything made from it; it is never silently wrong. Dividing by
+// zero and comparing a marked fraction are broken promises.
 #pragma once
 
 #include <compare>

@@ -8,7 +8,7 @@
 
 namespace klaxon::base {
 
-// For lists of a few hundred things, since it moves each past all those that belong after it.
+// For lists of a few hundred items, since it moves each item past all those that belong after it.
 template <class Value, class Less = std::ranges::less, class Key = std::identity>
 void sort_stably(std::vector<Value>& all, Less less = {}, Key key = {}) {
   for (auto at = all.begin(); at != all.end(); ++at)

@@ -43,7 +43,7 @@ constexpr u64 gcd64(u64 a, u64 b) {
   return a;
 }
 
-// gcd(0, x) = x. Nearly all operands are narrow and take the narrow loop.
+// gcd(0, x) = x. Nearly all operands are narrow, so they take the narrow loop.
 constexpr u128 gcd(u128 a, u128 b) {
   while (b != 0) {
     if ((a | b) >> 64 == 0) return gcd64(static_cast<u64>(a), static_cast<u64>(b));

@@ -12,7 +12,7 @@ namespace klaxon::core {
 
 namespace {
 
-// Texts that reports print on a line with other words.
+// Texts that reports print on the same line as other words.
 bool is_name(std::string_view key) {
   constexpr std::string_view keys[] = {"name", "title", "class"};
   return std::ranges::find(keys, key) != std::end(keys);
@@ -22,7 +22,7 @@ bool is_post(std::string_view key) {
   return key == "posts" || key == "log";
 }
 
-// An item of a list is a name or contains one: "5/3 as Drake".
+// An item of a list is a name or a table that contains one: "5/3 as Drake".
 bool one_line(const Tree& item) {
   return item.is(Tree::Kind::text) && item.text.find('\n') == std::string::npos;
 }

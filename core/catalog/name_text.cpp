@@ -137,7 +137,7 @@ u32 small(u32 c) {
   return pairs ? c | 1U : c;
 }
 
-// Puts the marks after a letter in a fixed order, whatever order they were typed in.
+// Puts the marks after a letter in a fixed order, no matter in which order they were typed.
 void put_part(std::string& out, u32 c) {
   constexpr std::size_t bytes = 2;
   constexpr u32 first_mark = 0x300, last_mark = 0x36F;
@@ -163,7 +163,7 @@ u32 look_across(u32 c) {
   return c;
 }
 
-// The letter's place in the tables of letters in parts; the tables' size if it is not there.
+// The letter's place in the tables of composed letters; the tables' size if it is not there.
 std::size_t place_in_parts(u32 c) {
   u32 letter = 0;
   for (std::size_t i = 0; i < std::size(parted_steps); ++i)

@@ -24,7 +24,7 @@ u32 characters_seen(std::string_view text);
 // True if any kind of blank is at either end, or two are in a row.
 bool has_loose_blanks(std::string_view name);
 
-// Equal for names that differ only in capitals, in kinds of blanks or in what nobody sees; with
+// Equal for names that differ only in capitals, in kinds of blanks or in invisible characters; with
 // `across`, letters of different alphabets that look the same also count as equal.
 enum class Alphabets : u8 { apart, across };
 std::string look_of(std::string_view name, Alphabets alphabets);

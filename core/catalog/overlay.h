@@ -6,8 +6,8 @@
 
 namespace klaxon::core {
 
-// Makes `base` with the fields of `change` laid over it. Tables merge key by key. So do lists whose
-// items are all tables with an `id`: items with the same id merge, and new ids are appended.
+// Makes `base` with the fields of `change` laid over it. Tables merge key by key. Lists whose items
+// are all tables with an `id` merge too: items with the same id merge, and new ids are appended.
 // Everything else is replaced. Nodes from `base` lose their places, which were in another file.
 Tree overlaid(const Tree& base, const Tree& change);
 

@@ -1,4 +1,4 @@
-// What faults call the text of a ship that was pasted and so has no file of its own.
+// The name that faults use for the text of a ship that was pasted and therefore has no file.
 #pragma once
 
 namespace klaxon::core {

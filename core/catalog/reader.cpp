@@ -9,7 +9,7 @@ namespace klaxon::core {
 
 namespace {
 
-// No near match is sought for longer words or in longer lists: they are not mistyped names.
+// No near match is sought for longer words or in longer lists, since those are not mistyped names.
 constexpr std::size_t near_bytes_max = 40, near_words_max = 300;
 // A longer list would not help anyone who mistyped a name.
 constexpr std::size_t names_listed_max = 12;
@@ -203,7 +203,7 @@ std::string_view nearest_word(std::string_view given, std::span<const std::strin
   if (given.size() > near_bytes_max) return "";
   const std::size_t far = std::max<std::size_t>(2, given.size() / 3);
   std::string_view nearest;
-  // Less than the word's own length, so that 'ab' does not count as near to 'xy'.
+  // The distance must be less than the word's length, so that 'ab' does not count as near to 'xy'.
   std::size_t best = std::min(far + 1, given.size());
   std::vector<std::size_t> row;
   for (const std::string_view word : words.first(std::min(words.size(), near_words_max))) {

@@ -42,7 +42,7 @@ bool fits(std::string_view rest, const Form& form) {
   return true;
 }
 
-// The length of the first character in bytes if it does not print; 0: it prints.
+// The length in bytes of the first character if it is unprintable; 0 if it prints.
 std::size_t bytes_unprintable(std::string_view rest) {
   const u8 first = static_cast<u8>(rest[0]);
   if (first < 0x20 || first == 0x7F) return 1;

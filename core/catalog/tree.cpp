@@ -94,7 +94,7 @@ bool equal_entries(const Tree& a, const Tree& b) {
 
 }  // namespace
 
-// The order of a table's keys counts, as in the canonical text.
+// The order of a table's keys matters, as it does in the canonical text.
 bool operator==(const Tree& a, const Tree& b) {
   if (a.kind != b.kind) return false;
   switch (a.kind) {

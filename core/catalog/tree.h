@@ -1,6 +1,6 @@
-// Text files as data: a neutral tree that codec makes from TOML or JSON and that systems read into
-// checked, frozen definitions. Every node knows its line and column, so that faults can point
-// there.
+// The contents of text files as data: a neutral tree that codec makes from TOML or JSON and that
+// systems read into checked, frozen definitions. Every node knows its line and column, so that
+// faults can point there.
 #pragma once
 
 #include <string>

@@ -40,7 +40,7 @@ struct Question {
   Bounded<u8, weights_max> weights;  // of Kind::weights
   u64 cards = 0;                     // of Kind::cards: the cards that may be drawn
 
-  // The face for which the r-th of `total` equally likely chances stands, r in 0..total-1.
+  // The face that the r-th of `total` equally likely chances yields, r in 0..total-1.
   int face_of(int r) const;
   // How many of `total` chances yield this face; 0 means that it cannot come up.
   int chances_of(int face) const;
@@ -49,7 +49,7 @@ struct Question {
 class DiceSource {
  public:
   virtual ~DiceSource() = default;
-  // The face, or -1: not known yet. A face that cannot come up counts as unknown.
+  // The face, or -1 if it is not known yet. A face that cannot come up counts as unknown.
   virtual int answer(const Question& question) = 0;
 };
 
@@ -97,7 +97,7 @@ class Dice {
   int note(Roll roll, int face);
 
   DiceSource* source_ = nullptr;
-  // Unused words are at the end of the array.
+  // Words that are still unused are at the end of the array.
   static constexpr u32 words_made = base::philox_row_words, words_count = 2 * words_made;
   std::array<u32, words_count> words_;
   u32 next_word_ = words_count;
@@ -153,8 +153,8 @@ inline int Dice::note(Roll roll, int face) {
   return face;
 }
 
-// For each byte, how many bits are set in it and all below it: the top byte counts all bits. Needs
-// no popcount instruction, so it is just as fast on the oldest processors and in WebAssembly.
+// For each byte, how many bits are set in it and all below it: the top byte counts all bits. It
+// needs no popcount instruction, so it is just as fast on the oldest processors and in WebAssembly.
 constexpr u64 byte_sums(u64 bits) {
   u64 sums = bits - ((bits >> 1) & 0x5555555555555555U);
   sums = (sums & 0x3333333333333333U) + ((sums >> 2) & 0x3333333333333333U);
@@ -183,7 +183,7 @@ constexpr int nth_bit(u64 bits, u32 i) {
   return nth_bit(bits, byte_sums(bits), i);
 }
 
-// Six random bits: a shot at one of the 64 places.
+// Six random bits pick one of the 64 places: a shot.
 inline u32 Dice::place() {
   if (places_ <= 1) fill_places();
   const u32 place = static_cast<u32>(places_) & 63U;
@@ -202,8 +202,8 @@ inline int Dice::pick(Roll roll, u64 cards) {
   return note(roll, pick_after(1, cards));
 }
 
-// Dice::pick() for a loop that picks card after card, with the places in registers. Not for fed
-// dice, nor if answers are noted. Leave the dice alone until they are put back.
+// Dice::pick() for a loop that picks card after card, with the places in registers. Not to be used
+// with fed dice or when answers are noted. The dice must not be used until they are put back.
 class Picker {
  public:
   static bool may_pick(const Dice& dice) { return dice.source_ == nullptr && dice.room_.empty(); }
@@ -220,10 +220,10 @@ class Picker {
     dice.asked_ += picked;
   }
 
-  // False: put the dice back and let them go_on() for this card.
+  // False: the caller must put the dice back and let them go_on() for this card.
   bool pick(u64 cards, u32& card) {
     if (places_ >= u64{1} << 12) [[likely]] {
-      // Two shots without a branch on the first, which no processor can predict.
+      // Takes two shots without branching on the first, since no processor can predict that branch.
       const u64 met = (cards >> (places_ & 63U)) & 1U;
       places_ >>= (met - 1) & 6U;
       card = shot();

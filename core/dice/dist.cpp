@@ -9,7 +9,7 @@ namespace {
 
 constexpr u128 denominator_max = static_cast<u128>(i128_max);  // what a Ratio holds
 
-// Trims chances of zero at both ends, so that lo and hi can really come up.
+// Trims outcomes with no chance from both ends, so that lo and hi can really come up.
 template <class T>
 i32 trim(i32 lo, std::vector<T>& values) {
   const auto something = [](T v) { return v != T{0}; };

@@ -1,6 +1,6 @@
-// The exact distribution of a whole-number outcome: of a roll, a volley or a battle.
-// Chances are whole numerators over one common denominator. If that would outgrow 128 bits, the
-// distribution continues in doubles, and exact() is false from then on. It is analysis code: it
+// The exact distribution of an outcome that is a whole number: that of a roll, a volley or a
+// battle. Chances are whole numerators over one common denominator. If that would outgrow 128 bits,
+// the distribution continues in doubles, and exact() is false from then on. It is for analysis: it
 // allocates, and rules do not use it.
 #pragma once
 
@@ -24,7 +24,7 @@ class Dist {
     u64 weight;
     const Dist* dist;
   };
-  // Draws one of the parts by weight, then an outcome of that part.
+  // The distribution of an outcome drawn from one of the parts, which is itself drawn by weight.
   static Dist mixture(std::span<const Part> parts);
 
   bool exact() const { return chances_.empty(); }

@@ -18,7 +18,7 @@ class EnumeratingSource final : public DiceSource {
 
   int answer(const Question& question) override;
 
-  // The chance of the sequence just run. Use the approximate one if the exact one overflows.
+  // The chance of the latest sequence. Use the approximate one if the exact one overflows.
   Ratio chance() const { return depth_ == 0 ? Ratio(1) : path_[depth_ - 1].chance; }
   double chance_approximate() const { return depth_ == 0 ? 1 : path_[depth_ - 1].approximate; }
   // Moves on to the next sequence; false if all have been run.

@@ -10,7 +10,7 @@ struct Named {
   Arc arc;
 };
 
-// The widest are first, so that the widest names are used in print.
+// The widest arcs come first, so that printed arcs use the widest names.
 constexpr Named arc_names[] = {
     {"360", arc_between(0, 12)},  {"FX", arc_between(-4, 4)}, {"RX", arc_between(2, 10)},
     {"FH", arc_between(-3, 3)},   {"RH", arc_between(3, 9)},  {"LS", arc_between(-6, 0)},
@@ -58,7 +58,7 @@ std::optional<Arc> parse_arc(std::string_view text) {
   }
 }
 
-// Greedy: takes the name that adds most, again and again.
+// Greedy: takes the name that adds the most places, again and again.
 std::string arc_text(Arc arc) {
   std::string text;
   Arc said;

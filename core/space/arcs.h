@@ -20,7 +20,7 @@ struct Arc {
   friend constexpr bool operator==(Arc, Arc) = default;
 };
 
-// All places clockwise from one ray to another, in twelfths of a turn, including both rays.
+// All places clockwise from one ray to another, both included; rays are in twelfths of a turn.
 constexpr Arc arc_between(int from, int to) {
   Arc arc;
   for (int place = from * 2; place <= to * 2; ++place) arc.places |= 1U << ((place + 48) % 24);
@@ -36,7 +36,7 @@ int width_degrees(Arc arc);
 // Sixths of a turn: "LF" "RF" "R" "RR" "LR" "L"; quarters: "LQF" "RQF" "RQR" "LQR"; the middle half
 // of "FA": "FP", and its left and right halves "LP" and "RP" (tng: Mauler, Snare). Wider ones: "FA"
 // "RA", "FH" "RH", "LS" "RS", "FX" "RX", "360". The hex rows "H0".."H5" clockwise from ahead. They
-// can be joined: "LF+L". Nothing if it is not an arc.
+// can be joined: "LF+L". Returns nothing if the text does not name an arc.
 std::optional<Arc> parse_arc(std::string_view text);
 // A short name for an arc, composed of the names above; "" for the empty arc.
 std::string arc_text(Arc arc);

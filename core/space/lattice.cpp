@@ -15,8 +15,8 @@ struct Frame {
   Vec3 fore, port, dorsal;
 };
 
-// The bow can point six ways, each with four for the dorsal side; their fixed order begins with no
-// turn at all.
+// The bow can point in six directions, each with four for the dorsal side; their fixed order begins
+// with no turn at all.
 constexpr std::array<Frame, Orientation::count> make_frames() {
   std::array<Frame, Orientation::count> frames{};
   std::size_t n = 0;

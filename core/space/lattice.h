@@ -34,7 +34,7 @@ inline constexpr int face_count = 6;
 enum class Turn : u8 { yaw_port, yaw_starboard, pitch_up, pitch_down, roll_port, roll_starboard };
 inline constexpr int turn_count = 6;
 
-// One of the 24, as a number 0..23 that fits in an order's field. 0: fore +x, port +y, dorsal +z.
+// An orientation as a number 0..23 that fits in an order's field. 0: fore +x, port +y, dorsal +z.
 class Orientation {
  public:
   static constexpr int count = 24;

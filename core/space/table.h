@@ -52,7 +52,7 @@ inline bool touching(const Disk& a, const Disk& b) {
 // The centre of a disk laid against another in a direction from it, touching but never overlapping.
 Point place_beside(const Disk& fixed, Heading direction, Length radius);
 
-// The table, which begins at (0, 0) and includes its edges.
+// The area of the table, which begins at (0, 0) and includes its edges.
 bool on_table(Point p, Length width, Length height);
 
 }  // namespace klaxon::core

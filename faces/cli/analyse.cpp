@@ -22,7 +22,7 @@ namespace {
 using core::Tree;
 using staff::RecordAnalysis;
 
-// Shows the progress if somebody is watching.
+// Shows how far the analysis is if somebody is watching.
 class Progress {
  public:
   Progress() : shown_(person_watches()) {}
@@ -98,7 +98,7 @@ class Crew {
   std::condition_variable finished_;
 };
 
-// The seats that --seat names; no seats after a refusal.
+// The seats that --seat names; empty after a refusal.
 core::Seats seats_of(Console& console, const core::Game& game, core::Seats people) {
   const std::string& wanted = console.line.analysed;
   if (wanted.empty()) return people;

@@ -1,4 +1,4 @@
-// backup: copies the server's battles, even when it is serving them.
+// backup: copies the server's battles, even while the server is running.
 #include <fmt/core.h>
 
 #include "faces/cli/commands.h"

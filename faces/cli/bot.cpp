@@ -18,7 +18,7 @@ namespace {
 // Messages from the session are not much longer than files may be.
 constexpr std::size_t line_bytes_max = codec::text_bytes_max;
 
-// Reads the next line, cut off if it is far too long for a message.
+// Reads the next line and cuts it off if it is far too long for a message.
 bool next_line(std::string& out) {
   out.clear();
   for (int c = std::cin.get(); c != std::char_traits<char>::eof(); c = std::cin.get()) {
@@ -28,7 +28,7 @@ bool next_line(std::string& out) {
   return !out.empty();
 }
 
-// False, with a fault, for input that only a person would send, and by mistake.
+// False, with a fault, for input that only a person could have sent, by mistake.
 bool is_message(const std::string& line, core::Tree& message, core::Faults& faults) {
   if (line.size() > line_bytes_max) {
     faults.add("too-long", fmt::format("A message is at most {} bytes long.", line_bytes_max));

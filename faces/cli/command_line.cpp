@@ -61,7 +61,7 @@ const std::string* extra_of(const std::vector<std::string>& extras, const CLI::A
   return first;
 }
 
-// Refuses what is left when every option and argument has been taken.
+// Refuses whatever is left once every known option and argument has been taken.
 ParseResult refuse_extra(const std::string& extra, const CLI::App& command,
                          const std::string& full) {
   const std::string name = extra.substr(0, extra.find('='));
@@ -90,7 +90,7 @@ ParseResult refuse_extra(const std::string& extra, const CLI::App& command,
                  full);
 }
 
-// The option library's refusals, in our words.
+// Puts the option library's refusals into our own words.
 ParseResult refuse_parse(const CLI::ParseError& error, const CLI::App& command,
                          const std::string& full) {
   const std::string what = error.what();
@@ -139,7 +139,7 @@ ParseResult check_command(int argc, const char* const* argv,
 }
 
 // Options of odds that no system lists become "guns=2": the named system refuses them and suggests
-// the nearest. Anything other than an option with a value stays.
+// the nearest. Anything other than an option with a value stays as it is.
 std::vector<std::string> take_asked(const std::vector<std::string>& extras,
                                     std::vector<std::string>& asked) {
   std::vector<std::string> left;
@@ -177,7 +177,7 @@ ParseResult parse(Parser& parser, int argc, const char* const* argv, CommandLine
     const CLI::App& command = typed_command(app);
     const auto extras = app.remaining(true);
     const std::string* extra = extra_of(extras, command);
-    // A wrong option or command explains why others are missing; a word too many does not.
+    // A wrong option or command explains why others are missing; an argument too many does not.
     if (extra != nullptr && (extra->starts_with('-') || wants_command(command)))
       return refuse_extra(*extra, command, parser.full_name(command));
     return refuse_parse(error, command, parser.full_name(command));
@@ -191,8 +191,8 @@ ParseResult parse(Parser& parser, int argc, const char* const* argv, CommandLine
   return result;
 }
 
-// Takes from the settings what was not typed. A fault in the settings stops only commands that use
-// them.
+// Takes from the settings whatever was not typed. A fault in the settings stops only commands that
+// use them.
 ParseResult add_settings(CLI::App& command) {
   ParseResult result;
   result.go_on = true;

@@ -1,4 +1,4 @@
-// What a person typed, as plain values. Only the parser below this knows the option library.
+// What a person typed, as plain values. Only the parser beneath it knows the option library.
 #pragma once
 
 #include <map>
@@ -95,7 +95,7 @@ struct ParseResult {
   std::string code, message, where;  // of a refusal (status 2); `where` names the argument
 };
 
-// `odds`: the options that the systems' odds take.
+// `odds` lists the options that the systems' odds take.
 ParseResult read_command_line(int argc, const char* const* argv,
                               std::span<const registry::SystemOdds> odds, CommandLine& out);
 

@@ -12,7 +12,7 @@
 
 namespace klaxon::faces::cli {
 
-// What every command works with.
+// Everything that a command works with.
 struct Console {
   const CommandLine& line;
   const registry::Registry& registry;
@@ -22,7 +22,7 @@ struct Console {
   // The system that the command line names; null after a refusal that names the nearest.
   const staff::Staff* named_system() const { return system_called(line.system); }
   const staff::Staff* system_called(const std::string& id) const;
-  // The systems that a record may need: the one that it names, or all.
+  // The systems that a record may need: the one that it names, or else all.
   std::vector<const battle::System*> systems_of(std::string_view record) const;
   // False after a refusal that names `option` and the nearest bot.
   bool knows_bots(const battle::System& system, std::string_view option) const;

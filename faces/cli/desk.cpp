@@ -182,7 +182,7 @@ int print_posts(Console& console, const Tree& summary) {
 
 namespace {
 
-// The named seat's bit; 0 after a refusal.
+// The bit of the seat that was named; 0 after a refusal.
 core::Audience reader_named(Console& console, const core::Game& game, const std::string& name,
                             const char* option) {
   const core::Audience reader = name.empty() ? 0 : staff::desk_reader(game, name);

@@ -11,7 +11,7 @@
 
 namespace klaxon::faces::cli {
 
-// Puts the text of each post that names a file into the battle file. False and a fault.
+// If a post names a file, puts the file's text into the battle file. False and a fault.
 bool read_post_files(const std::string& battle_path, core::Tree& file, core::Faults& faults);
 
 // Replaces the campaign that the battle file names with its sheet, from the file beside it:
@@ -19,13 +19,13 @@ bool read_post_files(const std::string& battle_path, core::Tree& file, core::Fau
 bool read_campaign_file(const std::string& battle_path, core::Tree& file, core::Faults& faults);
 // The files read to adjudicate this battle: its own, its posts and the sheet of its campaign.
 std::vector<std::string> files_read(const std::string& battle_path, const core::Tree& file);
-// Writes the sheet after the battle. False after a refusal.
+// Writes the campaign's sheet as it is after the battle. False after a refusal.
 bool write_campaign(Console& console, const core::Tree& file, const staff::Resolved& resolved);
 
-// Lists for the moderator, on standard error, lines that are unclear, illegal or unrequested.
+// Lists lines that are unclear, illegal or unrequested on standard error, for the moderator.
 void tell_posts(Console& console, const core::Tree& summary);
 
-// Prints how each line was read.
+// Prints how each line of the posts was read.
 int print_posts(Console& console, const core::Tree& summary);
 int print_report_for(Console& console, const staff::Staff& staff, const staff::Resolved& resolved,
                      staff::Format format);

@@ -48,7 +48,7 @@ std::string number_text(double value) {
   return text == "-0.00" ? "0.00" : text;
 }
 
-// What never happened in a simulation may still happen now and then; what always did may fail to.
+// What never happened in a simulation may still happen now and then; what always happened may not.
 // The error of such a share is a quarter of its greatest distance from the true one (Wilson).
 std::string simulated(double share, double error) {
   const double apart = std::max(0.1, std::ceil(4000 * error) / 10);
@@ -57,7 +57,7 @@ std::string simulated(double share, double error) {
   return percent(share) + fmt::format(" ±{:.1f}", error * 100);
 }
 
-// `compared`: the value is the difference between two others.
+// `compared` means that the value is the difference between two others.
 std::string value_text(const Tree& value, std::string_view key, const Tree* error, bool compared) {
   switch (value.kind) {
     case Tree::Kind::number:

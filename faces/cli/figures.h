@@ -1,4 +1,4 @@
-// Answers in figures, for people to read: tables with aligned columns, chances in percent, bars.
+// Shows people answers in figures: tables with aligned columns, chances in percent, bars.
 #pragma once
 
 #include <functional>
@@ -18,7 +18,7 @@ struct Screen {
 // The screen of standard output: its terminal's width, $COLUMNS, or 80.
 Screen screen_now();
 
-// "12.5 %". A possible event never has 0 %, an uncertain one never 100 %.
+// "12.5 %". A possible event is never shown with 0 %, nor an uncertain one with 100 %.
 std::string percent(double p);
 
 // `share` (0..1) of a bar that is `width` characters long when full; at least an eighth of a

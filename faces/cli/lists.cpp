@@ -20,7 +20,7 @@ core::Tree scenario_ids(const battle::System& system) {
   return ids;
 }
 
-// "3X 60, 4X 90", or the formula.
+// The prices, "3X 60, 4X 90", or their formula.
 std::string prices_text(const Tree& line) {
   std::string text;
   for (const Tree::Entry& price : line.find("bpv")->entries)

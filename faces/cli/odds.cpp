@@ -1,4 +1,4 @@
-// odds: chances, exact or by simulation, as a document or in lines.
+// odds: prints chances, exact or by simulation, as a document or as lines of text.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -78,7 +78,7 @@ bool read_ship_asked_of(Console& console, const staff::Staff& staff, Tree& desig
   return true;
 }
 
-// Questions come from options, so faults name the option, not a key.
+// The question comes from options, so faults name an option, not a key.
 battle::Refused refused_option(const core::Fault& fault, const CommandLine& line) {
   battle::Refused refused = battle::refused_of(fault);
   if (fault.place.line == 0 && fault.field.starts_with("left.")) refused.where = "--left";

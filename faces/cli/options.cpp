@@ -31,7 +31,7 @@ bool was_typed(const CommandLine& line, std::string_view option) {
   return std::ranges::find(line.given, option) != line.given.end();
 }
 
-// Two files may share a name or have the name of a shipped ship: "kestrel", "kestrel_2".
+// Two files may share a name or be named like a shipped ship: "kestrel", "kestrel_2".
 std::string id_among(const Tree& designs, const std::string& id, const Tree& design) {
   std::string free = id;
   for (int n = 2;; ++n) {
@@ -105,7 +105,7 @@ bool find_ship(Console& console, const staff::Staff& staff, const std::string& n
     console.out.refuse(faults);
     return false;
   }
-  // Checked here, where its file is known, so that every fault can name its place.
+  // Ships are checked here, where the file is known, so that every fault can name its place.
   const std::vector<core::Fault> told = staff::faults_of_ship(staff, name, design);
   if (!told.empty()) {
     console.out.refuse(told);

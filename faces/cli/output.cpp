@@ -12,7 +12,7 @@
 
 namespace klaxon::faces::cli {
 
-// Never throws: if standard error fails, there is nowhere left to report that.
+// It never throws: if standard error fails, there is nowhere left to report the failure.
 void Output::say_aside(std::string_view text) const {
   if (!hushed_) std::fwrite(text.data(), 1, text.size(), stderr);
 }

@@ -37,7 +37,7 @@ class Output {
   int refuse(const battle::Refused& refused, int status = status_refused);
   int refuse(std::string_view code, std::string_view message, std::string_view where = {},
              int status = status_refused);
-  // Every fault on a line of its own; in JSON the first, with all faults under "errors".
+  // Each fault has a line of its own; in JSON, the first is shown, with all faults under "errors".
   int refuse(const core::Faults& faults) { return refuse(faults.list()); }
   int refuse(const std::vector<core::Fault>& faults);
   int refuse(const std::vector<battle::Refused>& all);
@@ -51,7 +51,7 @@ class Output {
 
 // True if a person watches standard error, so that progress is worth showing.
 bool person_watches();
-// True if a person, not a program, types what is read.
+// True if a person, not a program, types the input.
 bool person_types();
 
 }  // namespace klaxon::faces::cli

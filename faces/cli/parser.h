@@ -18,11 +18,11 @@ class Parser {
 
   CLI::App& app() { return app_; }
   const std::string& bots() const { return bots_; }
-  // What may be first on the command line.
+  // What may come first on the command line.
   const std::vector<std::string>& first_words() const { return first_words_; }
   // "ship check"; empty for the program itself.
   std::string full_name(const CLI::App& command) const;
-  // What precedes its name in a usage line: "klaxon", "klaxon ship".
+  // What comes before the command's name in a usage line: "klaxon", "klaxon ship".
   std::string before_name(const CLI::App& command) const;
 
  private:
@@ -56,7 +56,7 @@ class Parser {
   void keep(CLI::App* sub);
   void scenario_options(CLI::App* sub);
   void page_options(CLI::App* sub);
-  // An optional word, which may not be empty.
+  // An optional argument, a word that may not be empty.
   void word(CLI::App* sub, const std::string& name, const std::string& help,
             const std::function<void(const std::string&)>& take);
   // A whole number from lo to hi.

@@ -1,4 +1,4 @@
-// A sheet as PDF, made by librsvg's own converter.
+// Writes a sheet as PDF, with librsvg's own converter.
 #pragma once
 
 #include <string>

@@ -88,12 +88,12 @@ Asked ask_ships(Console& console, const staff::Staff& staff, core::Tree& options
   return Asked::done;
 }
 
-// The options that only a battle in the terminal takes.
+// The options that only a battle in the terminal can use.
 constexpr std::string_view terminal_options[] = {"--ship", "--bots", "--record", "--option",
                                                  "--seed"};
 constexpr std::string_view page_options[] = {"--port", "--db", "--web"};
 
-// Refuses the first option that this face does not know; returns false then.
+// Refuses the first option that this face does not know, and then returns false.
 bool options_fit(Console& console) {
   const bool terminal = console.line.terminal;
   const std::span<const std::string_view> foreign =

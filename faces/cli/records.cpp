@@ -52,7 +52,7 @@ std::string line_text(const core::Names& names, const match::Command& command) {
   return command.text.empty() ? text : text + ": " + command.text;
 }
 
-// The story of a replay, told line by line: as a document for people or as one tree.
+// Tells a replay line by line: as a document for people or as one tree.
 class Told {
  public:
   Told(const record::Record& record, const match::Match& match, const staff::Staff& staff,
@@ -162,7 +162,7 @@ std::optional<u32> line_of_any_head(std::string_view text, record::Systems syste
   return record::line_of_head(sodium_hashing(), whole.header, whole.chains, digest);
 }
 
-// Every reason not to trust a record; empty if it is sound and contains the head that was kept.
+// All reasons not to trust a record; empty if it is sound and contains the head that was kept.
 std::vector<battle::Refused> refusals(const record::Verdict& verdict, const CommandLine& line,
                                       std::optional<u32> head_line) {
   std::vector<battle::Refused> all;
@@ -205,7 +205,7 @@ struct Telling {
   core::Audience eye = core::nobody;
 };
 
-// The exit status: status_done, or the status of a refusal that has been reported.
+// The exit status: status_done, or that of a refusal that has already been reported.
 int open_telling(Console& console, Telling& out, core::Faults& faults) {
   std::string text;
   if (!read_record_text(console, text)) return status_refused;

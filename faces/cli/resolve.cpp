@@ -22,7 +22,7 @@
 namespace klaxon::faces::cli {
 namespace {
 
-// Faces that a person types one by one; they are kept because the battle runs again for each.
+// Dice that a person types one by one; they are kept because the battle runs again for each.
 class TypedFaces final : public core::DiceSource {
  public:
   int answer(const core::Question& question) override {
@@ -43,7 +43,7 @@ class TypedFaces final : public core::DiceSource {
   std::size_t next_ = 0;
 };
 
-// Faces from the file's list `dice`; a wrong face is a fault, and nobody is asked.
+// Dice from the file's list `dice`; a wrong face is a fault, and nobody is asked for another.
 bool file_faces(const core::Tree& file, TypedFaces& out, core::Faults& faults) {
   const core::Tree* dice = file.find("dice");
   // the moderator's desk takes the hidden choices from the posts, each for its own side
@@ -75,7 +75,7 @@ std::string face_fault(const TypedFaces& faces, const std::string& question) {
                      faces.used() + 1, faces.next(), question);
 }
 
-// Gets one face from the person at the terminal; false at the end of input.
+// Asks the person at the terminal for one die's face; false at the end of input.
 bool ask_face(Console& console, const core::Game& game, const core::Question& wanted, int& face) {
   std::string typed;
   for (;;) {
@@ -160,7 +160,7 @@ std::string dice_meant(const Console& console, const core::Tree& file) {
   return file.find("dice") != nullptr && !console.line.seed_given ? "file" : "seeded";
 }
 
-// For a side that has posted but not given an order: prints its lines, then why none counts.
+// For a side that has posted but given no order: prints its lines and why none of them counts.
 int refuse_silent(Console& console, const staff::Resolved& resolved) {
   if (console.line.posts)
     print_posts(console, resolved.summary);
@@ -178,7 +178,7 @@ int refuse_file(Console& console, const core::Tree& file, const core::Faults& fa
   return console.out.refuse(told);
 }
 
-// Runs the battle, and again for each further face that a person types.
+// Runs the battle, and runs it again after each die that a person types.
 int adjudicate(Console& console, const staff::Staff& staff, const staff::Desk& desk,
                const core::Tree& file, const std::string& dice, TypedFaces& faces,
                staff::Format format) {

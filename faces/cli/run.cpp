@@ -70,7 +70,7 @@ void warn_of_settings(const CommandLine& line) {
   for (const core::Fault& fault : settings.faults()) aside.refuse(battle::refused_of(fault));
 }
 
-// False after a refusal: mpirun has started a command that cannot be shared.
+// Refuses and returns false if mpirun has started a command that processes cannot share.
 bool may_share(Console& console, const Entry& entry) {
   if (!console.workers.several()) return true;
   if (!entry.shared) {

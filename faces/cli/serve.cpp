@@ -1,4 +1,4 @@
-// serve: the server, until Ctrl-C.
+// serve: runs the server until Ctrl-C is pressed.
 #include "faces/server/serve.h"
 #include "faces/cli/commands.h"
 

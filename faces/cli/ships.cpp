@@ -1,4 +1,4 @@
-// ship check, ship print and odds, for designers.
+// ship check, ship print and odds: the commands for designers.
 #include <fmt/core.h>
 
 #include "battle/record/record.h"
@@ -28,7 +28,7 @@ bool read_ship(Console& console, const std::string& name, Tree& out, core::Fault
   return read_tree(name, out, faults);
 }
 
-// If the system prices its ships, each line shows a step of the sum and what the step adds.
+// If the system prices its ships, each line shows a step of the sum and what that step adds.
 void show_lines(Console& console, const staff::Staff& staff, const Tree& answer) {
   for (const Tree& line : answer.find("lines")->items) {
     if (const Tree* text = line.find("text"))

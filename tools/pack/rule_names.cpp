@@ -40,8 +40,8 @@ void check_code(const NamedFile& file, const std::set<std::string, std::less<>>&
   }
 }
 
-// A literal for each id, for core::RuleList. The prefix that an id shares with the one before is
-// bounded, so that the character for its length never needs an escape in the literal.
+// Writes a literal for each id, as core::RuleList reads them. The prefix that an id shares with the
+// one before is bounded, so that the character for its length never needs an escape in the literal.
 void add_ids_packed(const std::set<std::string, std::less<>>& ids, std::string& unit) {
   constexpr std::ptrdiff_t shared_most = '[' - '0';
   std::string_view last;

@@ -1,4 +1,4 @@
-// The house checks, each of all files at once. Each finding says how to put it right.
+// The house checks; each looks at all files at once. Each finding says how to put it right.
 #pragma once
 
 #include <string>
@@ -24,7 +24,7 @@ std::string size_report(const Sources& sources);  // a line with medians and max
 void check_events(const Sources& sources, Findings& out);
 // No folder uses calls or words that it may not use.
 void check_banned(const Sources& sources, Findings& out);
-// Width, tabs, trailing blanks, last line, machine paths and hosts of package registries.
+// Checks widths, tabs, trailing blanks, last lines, machine paths and hosts of package registries.
 void check_text(const Sources& sources, Findings& out);
 // Code, pages and comments are free of turns of phrase that no native speaker uses.
 void check_wording(const Sources& sources, Findings& out);

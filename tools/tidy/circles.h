@@ -16,7 +16,7 @@ struct Arrow {
 };
 using Arrows = std::map<std::string, std::vector<Arrow>>;  // by the file or room of their start
 
-// A finding for each arrow that closes a circle.
+// Returns a finding for each include or import that closes a circle.
 void find_circles(const Arrows& arrows, const std::string& check, Findings& out);
 
 }  // namespace klaxon::tools::tidy

@@ -54,7 +54,7 @@ std::optional<int> number_before(std::string_view line, std::size_t at) {
   return number_of(std::string(line.substr(start, at - 1 - start)));
 }
 
-// Finds numbers before `what`; `wrong` says what is wrong with a number, "" if nothing is.
+// Finds the numbers before `what`; `wrong` says what is wrong with a number, "" if nothing is.
 template <class Wrong>
 void check_page(const Source& page, std::string_view what, Findings& out, Wrong wrong) {
   int number = 0;

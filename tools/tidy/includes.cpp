@@ -80,7 +80,7 @@ const std::vector<Library>& libraries() {
   return table;
 }
 
-// It is impure by need: check() prints before it aborts, and its hook is set once for all threads.
+// It cannot be pure: check() prints before it aborts, and its hook is set once for all threads.
 constexpr std::string_view impure_by_need = "core/base/check.cpp";
 
 // Standard headers that the pure folders (core, rules, battle, staff, codec) may not include.

@@ -44,7 +44,7 @@ bool begins_row(const Source& source, std::size_t at, std::size_t size) {
          before != std::string_view::npos && source.code[before] == '{';
 }
 
-// Finds the lines of ascending offsets; counts through the text only once.
+// Finds the line of each of several ascending offsets, going through the text only once.
 class LineCounter {
  public:
   explicit LineCounter(std::string_view text) : text_(text) {}

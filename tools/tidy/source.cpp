@@ -27,7 +27,7 @@ std::size_t end_of_literal(std::string_view text, std::size_t quote) {
   return std::min(i + 1, text.size());
 }
 
-// The end of the comment or literal that begins at i; i if none does.
+// The end of the comment or literal that begins at i; i if none begins there.
 std::size_t end_of_blank(std::string_view text, std::size_t i) {
   if (text.substr(i, 2) == "//") return std::min(text.find('\n', i), text.size());
   if (text.substr(i, 2) == "/*") {

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::ptrdiff_t columns_max = 100;
 
-// Split in two, so that the check does not find this file.
+// Each is split in two, so that the check does not find this file.
 constexpr std::array<std::string_view, 4> machine_paths = {
     "/wo"
     "rk/",
@@ -43,7 +43,7 @@ bool is_text(std::string_view path) {
          !in_folder(path, "tests/fuzz/corpus");
 }
 
-// Characters, not bytes: In UTF-8 bytes 10xxxxxx continue a character.
+// Characters, not bytes: In UTF-8, bytes of the form 10xxxxxx continue a character.
 std::ptrdiff_t columns(std::string_view line) {
   return std::count_if(line.begin(), line.end(),
                        [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });

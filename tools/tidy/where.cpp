@@ -33,7 +33,7 @@ bool in_family(std::string_view id, std::string_view family) {
          (id[family.size()] == '.' || id[family.size()] == '-');
 }
 
-// The length of the beginning that two texts share.
+// The length of the beginning that both texts share.
 std::size_t likeness(std::string_view a, std::string_view b) {
   return static_cast<std::size_t>(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first -
                                   a.begin());

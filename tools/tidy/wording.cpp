@@ -11,7 +11,7 @@ struct Wording {
   std::string_view what, instead;
 };
 
-// Split in two, so that the check does not find this file.
+// Each is split in two, so that the check does not find this file.
 constexpr std::array<Wording, 4> unidiomatic = {{
     {"who"
      "ever",
@@ -92,7 +92,7 @@ bool counts_vaguely(std::string_view line) {
   return false;
 }
 
-// Finds a comment that begins with "Of", as if its subject were elsewhere.
+// Finds a comment that begins with "Of", which leaves its subject out.
 bool begins_with_of(std::string_view line, std::string_view before) {
   const auto mark = [](std::string_view text) {
     const std::size_t at = text.find_first_not_of(' ');

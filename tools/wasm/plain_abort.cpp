@@ -1,4 +1,4 @@
-// How an engine ends if the library finds a fault. It replaces libc++'s own code, which can print
+// Ends an engine if the library finds a fault. It replaces libc++'s own code, which can print
 // numbers in every way that printf knows and takes up 13 kB of an engine.
 #include <__verbose_abort>
 #include <cstdio>

@@ -18,8 +18,8 @@ foreach(header nlohmann toml++ xxhash.h xxh3.h)
 endforeach()
 set(CMAKE_CXX_FLAGS_INIT
     "-fno-exceptions -isystem ${CMAKE_CURRENT_LIST_DIR}/headers -isystem ${header_folder}")
-# Size matters most: everybody who visits the page loads the engine.
+# Size matters most, since everybody who visits the page loads the engine.
 set(CMAKE_CXX_FLAGS_RELEASE "-Oz -flto -DNDEBUG" CACHE STRING "")
-# The stack is 64 KiB by default, less than the offers of one window. Because it is first in memory,
-# an overflow traps instead of overwriting data.
+# The stack is 64 KiB by default, less than the offers of one window. Because the stack comes first
+# in memory, an overflow traps instead of overwriting data.
 set(CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,-z,stack-size=8388608 -Wl,--stack-first")

@@ -14,7 +14,7 @@ using core::Tree;
 namespace {
 
 constexpr u32 refusals_in_row_max = 20;  // then it waits for the next update
-// Tries per order: the first may come too late; after a second refusal another order is needed.
+// Tries for an order: the first may come too late; a second refusal calls for another order.
 constexpr u32 thoughts_in_row_max = 2;
 
 Tree typed(const char* type) {
@@ -128,7 +128,7 @@ void BotClient::act() {
   if (!answers_request()) choose();
 }
 
-// It agrees to an undo and declines every other request.
+// The bot agrees to an undo and declines every other request.
 bool BotClient::answers_request() {
   std::string what;
   for (const Tree& ask : asks_.items)
@@ -201,7 +201,7 @@ void BotClient::ask_form() {
   say(message);
 }
 
-// It first looks at every field, then picks a value for each and gives the resulting order.
+// The bot first looks at every field, then picks a value for each and gives the resulting order.
 void BotClient::take_form(const Tree& form) {
   if (filling_ == Filling::no) return;
   order_ = part(form, "order");
@@ -214,7 +214,7 @@ void BotClient::take_form(const Tree& form) {
   send_order();
 }
 
-// Fields that recur are lists, as in the order received.
+// Fields that recur are sent as lists, as in the order received.
 void BotClient::wish_for_values(const Tree& form) {
   Tree wishes = Tree::table();
   wishes.set("verb", part(order_, "verb"));

@@ -34,7 +34,7 @@ class BotClient {
         redeals_(seed, core::Stream::resample, 0),
         thinker_(std::move(thinker)) {}
 
-  // The first messages, which take a place by its secret.
+  // The first messages, with which the bot takes a place by its secret.
   std::vector<std::string> join(std::string_view match, std::string_view token);
   // Takes one message from the session; returns the bot's answers in order. An invitation,
   // {"type":"invite","match","token"}, is answered as join() would.
@@ -47,7 +47,7 @@ class BotClient {
   bool in_step() const { return in_step_; }  // no update was missed and every patch fit
   u64 refusals() const { return refusals_; }
   u64 thoughts() const { return thoughts_; }  // orders that the thinker chose
-  // Why it chose evenly despite having a thinker, one sentence each time; reading clears them.
+  // A sentence for each time that it chose at random despite its thinker; reading clears them.
   std::vector<std::string> take_doubts() { return std::exchange(doubts_, {}); }
 
  private:

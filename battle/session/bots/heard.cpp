@@ -50,7 +50,7 @@ void check_offers(const Tree& offers, Faults& faults) {
             [&](const Tree& verb, const std::string& field) { check_text(verb, field, faults); });
 }
 
-// A form's field: its values are listed or rise from `lo` in steps.
+// A form's field, whose values are either listed or rise from `lo` in steps.
 void check_form_field(const Tree& told, const std::string& field, Faults& faults) {
   Reader in(told, field, faults);
   in.text("name");

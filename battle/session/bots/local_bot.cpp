@@ -144,7 +144,7 @@ bool LocalBot::decide(core::Order& order) {
     bot_->choose(*game_, seen_.bytes(), seat_, dice_, order);
     return true;
   }
-  // A thought about another moment, such as one before an undo, is useless.
+  // A choice made for another moment, such as one before an undo, is useless.
   const bool of_now = thought != nullptr &&
                       thought->window == game_->window(seen_.bytes()).number &&
                       !leads_elsewhere(session_.hosted(match_)->match().lines(), thought->lines);

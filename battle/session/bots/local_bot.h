@@ -28,7 +28,7 @@ class LocalBot {
 
   // Gives one order if its seat owes one; true if it was accepted. Letters for others are added to
   // `out`.
-  // A bot that breaks a promise resigns.
+  // A bot whose code breaks a promise resigns.
   bool step(Outbox& out);
   // True if the face has received not a letter for this client but word that its thinking is done
   // or was cut short. Its next step gives the order.
@@ -47,7 +47,7 @@ class LocalBot {
   struct Thought;
   void think_beside();
   bool thinks_beside() const;
-  // The order that it owes and has chosen, if any.
+  // The order that the bot owes and has already chosen, if any.
   bool decide(core::Order& order);
 
   Session& session_;

@@ -83,7 +83,7 @@ bool SeenBattle::make(const Told& told, core::Dice& dice, std::string& why) {
   return false;
 }
 
-// What the generated state shows differently from the messages; null: nothing.
+// What the generated state shows that differs from the messages; null if nothing does.
 const char* SeenBattle::difference(const Told& told) {
   const core::StateBytes* state = state_.bytes();
   if (!(view_tree(*game_, state, core::seat_bit(seat_)) == told.view)) return "view";

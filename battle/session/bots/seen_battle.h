@@ -1,6 +1,6 @@
 // A battle as one seat can reconstruct it from its messages: the game from the set-up in `joined`,
-// the state from the view. Nothing else goes into it, so a bot that thinks in it knows only what
-// the messages say.
+// the state from the view. It is built from nothing else, so a bot that thinks in it knows only
+// what the messages say.
 #pragma once
 
 #include <memory>

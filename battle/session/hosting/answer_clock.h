@@ -1,7 +1,7 @@
 // Decides when a hosted match gives its standing answers. Answers that everybody could foresee, or
-// that nobody could time, are given at once. The speed of any other answer would reveal what its
-// seat was offered, so it takes about as long as that seat takes by hand. Time is counted in ticks
-// of the session, about a second each.
+// whose delay nobody could measure, are given at once. The speed of any other answer would reveal
+// what its seat was offered, so it takes about as long as that seat takes by hand. Time is counted
+// in ticks of the session, about a second each.
 #pragma once
 
 #include <array>
@@ -24,7 +24,7 @@ class AnswerClock {
   void answered(int seat, u64 now);
   // When is the seat's standing answer due, if not everybody could foresee it? The delay is drawn
   // once per window from the seat's latest answers by hand, or from 3 to 10 ticks if it has given
-  // none. Never, if the seat owes no answer.
+  // none. Returns never if the seat owes no answer.
   u64 due_at(int seat, const Random& random);
   // Called when the last seat has joined: no seat has been asked before.
   void begin(u64 now);

@@ -27,7 +27,7 @@ struct Outbox {
   void send(ClientId to, std::string text) { letters.push_back({to, std::move(text)}); }
 };
 
-// A match as the store has it.
+// A match as the store keeps it.
 struct KeptMatch {
   std::string tokens;  // private: see seat_tokens.h
   std::string record;  // JSON Lines
@@ -41,7 +41,7 @@ enum class Kept : u8 {
   unreadable,  // the store is failing now
 };
 
-// Where matches are kept. True: the text is durable; nothing is sent before.
+// Where matches are kept. True means that the text is durable; until then nothing is sent.
 class Store {
  public:
   virtual ~Store() = default;

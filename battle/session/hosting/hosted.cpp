@@ -122,7 +122,7 @@ void Hosted::settle(const KeptMatch& kept) {
 }
 
 // Rebuilds the match from the record, with all its events; the onlookers' clients keep what they
-// have.
+// were sent.
 bool Hosted::replay(const record::Record& record, Faults& faults) {
   const match::DicePlan plan = unsealed(record.header.dice, places_.tokens());
   auto match = record::resume(record, *common_.environment.hashing, faults,

@@ -22,8 +22,8 @@
 
 namespace klaxon::battle::session {
 
-// In a new session a seat's acts are numbered from this many per line. That is above every number
-// used before, so an act sent again is never done twice.
+// In a new session a seat's acts are numbered from this many per line. Such a number is above every
+// number used before, so an act sent again is never done twice.
 inline constexpr i64 numbers_a_line = 1'000'000;
 
 // Everything that a match begins with.
@@ -91,7 +91,7 @@ class Hosted {
 
   bool stopped() const { return stopped_; }
   void stop() { stopped_ = true; }
-  // Memory may contain half of a change; the store has all of it.
+  // Memory may contain only half of a change; the store contains all of it.
   void stop_for_now() { stopped_ = stopped_for_now_ = true; }
   bool stopped_for_now() const { return stopped_for_now_; }
 

@@ -29,7 +29,7 @@ class KeptRecord {
   Setup setup() const;
   // What is shown of the chain value after a line; valid until the next call for another line.
   const std::string& head(u32 line) const;
-  // Is this what is shown of the chain value after some line?
+  // Is this the shown part of the chain value after any of the lines?
   bool holds(std::string_view head) const;
   std::string text(const match::Match& match) const;
 

@@ -1,4 +1,4 @@
-// How much more a hosted match may write into its record.
+// Limits how much more a hosted match may write into its record.
 #pragma once
 
 #include "battle/match/match.h"
@@ -6,7 +6,7 @@
 
 namespace klaxon::battle::session {
 
-// Why there is no room for this line; none if there is room.
+// Why the record has no room for this line; empty if it has.
 match::Obstacle lack_of_room(const match::Match& match, const Environment& environment,
                              const match::Command& command);
 // The number of lines left, in hundreds so as not to reveal hidden lines; ~0: plenty.

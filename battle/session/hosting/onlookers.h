@@ -14,8 +14,8 @@
 
 namespace klaxon::battle::session {
 
-// Acts that are announced to everyone at the table. Orders show only through their events; what a
-// seat keeps to itself (a hidden order taken back, standing answers) is not announced.
+// Acts that are announced to everyone at the table. Orders show only in their events; what a seat
+// keeps to itself (a hidden order taken back, standing answers) is not announced.
 bool is_table_act(match::Act act);
 
 // The latest state that an onlooker's clients have received, of each thing.
@@ -72,7 +72,7 @@ class Onlookers {
 
   // Notes that the event at this place in the log came with this line of the record.
   void note_event(core::Audience who, u32 place, u32 line);
-  // Notes which onlookers know of a line without an event.
+  // Notes which onlookers know of a line that has no event.
   void note_line(const match::Line& line);
   // Call it before the log is rewritten; the clients keep what they have.
   void forget_events();

@@ -9,7 +9,7 @@ using core::Tree;
 
 namespace {
 
-// An empty secret means that there is none; it opens nothing.
+// An empty secret means that the place has none; it opens nothing.
 bool opens(std::string_view secret, std::string_view token) {
   return !secret.empty() && same_secret(secret, token);
 }

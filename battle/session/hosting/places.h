@@ -1,4 +1,4 @@
-// The places of a hosted match: which secret opens each and who has taken it. The
+// The places of a hosted match: which secret opens each place and who has taken it. The
 // secrets are kept in the store beside the record.
 #pragma once
 
@@ -23,7 +23,7 @@ class Places {
 
   // The index of the place that a secret opens, in the order of Onlookers; -1: none.
   int of(std::string_view token) const;
-  // Is the secret that opens this place an invitation to it? A seat's own secret is not.
+  // Is the secret an invitation to the place that it opens? A seat's own secret is none.
   bool invites(int place, std::string_view token) const;
   bool full() const;  // every seat has been taken
   bool moderated() const { return !tokens_.moderate.empty(); }

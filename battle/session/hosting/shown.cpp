@@ -23,8 +23,8 @@ bool is_noted(const match::Match& match, const match::Command& command) {
          (act == Act::resign && match.resigned(command.seat));
 }
 
-// Names the first event that an undo takes back and what has been revealed since, as far as the
-// onlooker has seen them. Empty if they have seen none of it.
+// Names the first event that an undo would take back and what has been revealed since, as far as
+// the onlooker has seen it. Empty if they have seen none of it.
 void describe_undo(const Hosted& hosted, const Onlooker& onlooker, Tree& ask) {
   const match::Match& match = hosted.match();
   const std::vector<u32> gone = match.taken_back(match.undo_to());

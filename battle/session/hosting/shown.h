@@ -11,11 +11,11 @@ namespace klaxon::battle::session {
 
 class Hosted;
 
-// Only those who know of a seat hear what it does or that it is invited.
+// Only onlookers who know of a seat are told what it does or that somebody is invited to it.
 bool may_hear(const Hosted& hosted, const Onlooker& onlooker, const match::Command& command);
 // Lists who is present and how long each has owed an answer.
 core::Tree presence_tree(const Hosted& hosted, const Onlooker& onlooker, u64 now);
-// Who wants a rematch; tells each onlooker the way to their own place there and to no other.
+// Who wants a rematch; tells each onlooker how to reach their own place in it, and no other place.
 core::Tree rematch_tree(const Hosted& hosted, const Onlooker& onlooker);
 // The seats' requests to each other and what an undo would take back.
 core::Tree asks_tree(const Hosted& hosted, const Onlooker& onlooker);

@@ -30,7 +30,7 @@ bool StandingAnswers::is_foreseen(const match::Match& match, int seat) const {
   return true;
 }
 
-// Is there nobody who could learn from the time that the seat takes? The host's own bots read no
+// Is there nobody who could learn from how long the seat takes? The host's own bots read no
 // clock. A person who is away counts too: they may be back before an answer by hand would arrive.
 bool StandingAnswers::is_untimed(const Onlookers& onlookers, int seat) const {
   return std::ranges::none_of(onlookers, [&](const Onlooker& other) {

@@ -17,8 +17,8 @@ namespace klaxon::battle::session {
 
 class Hosted;
 
-// The moment of a battle last sent to every onlooker with clients. Each onlooker's next update is
-// computed from it.
+// The moment of a battle that was last sent to every onlooker with clients. Each onlooker's next
+// update is computed from it.
 struct SentMoment {
   explicit SentMoment(const match::Match& match) : state(match.game()) { set(match); }
   void set(const match::Match& match);
@@ -41,7 +41,7 @@ class Updates {
   void sent();  // all onlookers have been sent their updates
   // Call it when nobody is connected: there is then nothing to compare with.
   void forget_moment() { moment_.reset(); }
-  // Call it when the log is rewritten: its places may then mean other events.
+  // Call it when the log is rewritten: afterwards its places may stand for other events.
   void forget_texts() { event_texts_.clear(); }
 
  private:

@@ -37,7 +37,7 @@ core::Tree form_tree(const core::Names& names, const core::StateBytes* state, in
 core::Tree event_tree(const core::Names& names, const core::Event& event, u32 n);
 // Who acted: a seat's name, 'moderator', or 'host' for what the program does by itself.
 std::string_view actor_name(const core::Game& game, const match::Command& command);
-// What the act carries: a note's text, the seat of an invitation, what is declined; often empty.
+// A note's text, the seat that is invited, the request that is declined; often empty.
 std::string_view said_text(const core::Game& game, const match::Command& command);
 // [1,-1,..] by seat, once the match is over.
 core::Tree scores_tree(const match::Match& match);

@@ -47,7 +47,7 @@ void add_terms(const core::Names& names, const core::Event& event, std::string& 
   out += ']';
 }
 
-// Is the text the same for all onlookers who may see the event and know of all seats?
+// Do all onlookers who may see the event and know of all seats get the same text?
 bool reads_alike(const core::Lexicon& lexicon, const core::Event& event) {
   const core::EventKind& kind = lexicon.events[event.kind];
   for (u32 i = 0; i < event.n_terms; ++i)

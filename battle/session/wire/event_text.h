@@ -11,13 +11,13 @@
 
 namespace klaxon::battle::session {
 
-// Texts of recently sent events. A text that is the same for everybody is made only once.
+// Texts of recently sent events. If everybody gets the same text, it is made only once.
 class EventTexts {
  public:
   // Appends the JSON of event_tree (describe.h), with the line if it is for the moderator. `place`
   // is the event's place in the log, `n` its number for the onlooker, who may see it.
   void add(const core::Names& names, const EventLog& log, u32 place, u32 n, std::string& out);
-  // Forgets the texts: from now on places may mean other events.
+  // Forgets the texts: from now on places may stand for other events.
   void clear() { bodies_.clear(), text_.clear(); }
 
  private:

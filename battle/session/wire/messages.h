@@ -87,7 +87,7 @@ enum class Kind : u8 {
 inline constexpr u32 first_reply = static_cast<u32>(Kind::welcome);
 inline constexpr u32 kinds = static_cast<u32>(Kind::stopped) + 1;
 
-// Who may send a message, as bits. Numbered messages are acts; the others only ask.
+// Bits that say who may send a message. Numbered messages are acts; the others only ask.
 inline constexpr u8 by_anyone = 1, by_seat = 2, by_watcher = 4, by_moderator = 8;
 inline constexpr u8 by_joined = by_seat | by_watcher | by_moderator;
 

@@ -24,7 +24,7 @@ int field_index(const core::Verb& verb, std::string_view name) {
   return -1;
 }
 
-// {"verb","field","value"}, the value as a word or a number.
+// {"verb","field","value"}, where the value is a word or a number.
 void read_never(const core::Names& names, const Tree& item, StandingOrders& out, Faults& faults) {
   if (!item.is(Tree::Kind::table)) {
     faults.add("wrong-kind", "'never' must be a list of tables, each with a 'verb'.", item.place,

@@ -117,7 +117,7 @@ std::string bash_script(const Outline& program, std::span<const std::string_view
   return out + "  esac\n}\n" + std::string(bash_start);
 }
 
-// Characters that mean something in zsh's lists of options.
+// Characters with a special meaning in zsh's lists of options.
 std::string zsh_words(std::string_view text) {
   std::string out;
   for (const char c : text) {

@@ -1,4 +1,4 @@
-// Scripts with which a shell offers completions when Tab is pressed.
+// Scripts that make a shell offer completions when Tab is pressed.
 #pragma once
 
 #include <span>
@@ -11,7 +11,7 @@ namespace klaxon::faces::cli {
 
 inline constexpr std::string_view shells[] = {"bash", "zsh", "fish"};
 
-// The script for one of `shells`; `systems` are the systems' ids.
+// Writes the script for one of `shells`; `systems` are the systems' ids.
 std::string completion(std::string_view shell, const Outline& program,
                        std::span<const std::string_view> systems);
 

@@ -12,7 +12,7 @@ using core::Tree;
 
 namespace {
 
-// The value as a settings file would give it.
+// The value as it would be written in a settings file.
 std::string as_written(const Setting& setting) {
   std::string out;
   for (const std::string& value : setting.values)

@@ -5,7 +5,7 @@
 namespace klaxon::faces::cli {
 namespace {
 
-// Characters that roff would interpret or print as others.
+// Escapes characters that roff would interpret or print as others.
 std::string escaped(std::string_view text) {
   std::string out;
   for (const char c : text) switch (c) {
@@ -77,7 +77,7 @@ std::string tagged(const OutlinedOption& option) {
   return out + "\n" + escaped(option.help) + "\n";
 }
 
-// Lists options group by group, as `--help` does.
+// Lists the options group by group, as `--help` does.
 std::string options_text(const Outline& command) {
   std::vector<std::string> groups;
   for (const OutlinedOption& option : command.options)

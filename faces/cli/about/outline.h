@@ -1,5 +1,5 @@
-// All commands with their options as plain data, taken from the parser that reads the command line:
-// manual pages and completions are generated from it, so they always match the program.
+// All commands with their options as plain data, taken from the parser that reads the command line.
+// Manual pages and completions are generated from them, so they always match the program.
 #pragma once
 
 #include <span>

@@ -28,7 +28,7 @@ bool refuse_usage(Console& console, const std::string& message, std::string_view
   return false;
 }
 
-// False after a refusal, if these options do not go together.
+// Refuses and returns false if these options do not go together.
 bool options_agree(Console& console) {
   const CommandLine& line = console.line;
   if (!line.merge.empty()) {
@@ -56,7 +56,7 @@ bool options_agree(Console& console) {
   return line.json || refuse_usage(console, "A shard is written as JSON: add '--json'.", "--shard");
 }
 
-// A designer's ships, under ids that nothing shipped has; false after a refusal.
+// A designer's ships, under ids that no shipped ship has; false after a refusal.
 bool add_designs(Console& console, Lab& lab) {
   core::Faults faults;
   if (!console.line.ships.empty() && !staff::has(lab.staff.yard(), faults)) {

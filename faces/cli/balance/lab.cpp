@@ -45,7 +45,7 @@ std::unique_ptr<core::Game> game_of(const Lab& lab, const Lists& lists, core::Fa
   return lab.staff.system().open(setup, faults);
 }
 
-// A thread's own captain, who plays pairs of battles.
+// A captain for one thread, who plays pairs of battles.
 class Bench {
  public:
   explicit Bench(const Lab& lab)
@@ -84,7 +84,7 @@ class Bench {
   std::unique_ptr<battle::search::Bot> captain_;
 };
 
-// The results of a range, and its first pair that could not be set up.
+// The results of a range of pairs, and the first pair in it that could not be set up.
 struct Share {
   u64 fingerprint = 0, failed = whole;
 

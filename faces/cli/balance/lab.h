@@ -1,4 +1,4 @@
-// The balance lab's battles: which things meet, where, and how the battles end.
+// The battles of the balance lab: which things meet, where, and how the battles end.
 #pragma once
 
 #include <array>
@@ -26,10 +26,10 @@ struct Lab {
   staff::balance::Drawing drawing() const;
 };
 
-// The part of the system that the command line names; null after a refusal.
+// The balance part of the system that the command line names; null after a refusal.
 const staff::Staff* lab_staff(Console& console);
-// Chooses the scenario (if none: the first), the number of things per side (0: the usual number)
-// and what is tested besides the designs. False, with a fault, if that is impossible.
+// Chooses the scenario (the first, if none is named), the number of things per side (0: the usual
+// number) and what is tested besides the designs. False, with a fault, if that is impossible.
 bool furnish(Lab& lab, core::Faults& faults);
 
 // The results of the pairs in a range.
@@ -42,7 +42,7 @@ struct Outcomes {
 // if a battle cannot be set up.
 bool play_meetings(const Lab& lab, u64 from, u64 to, u32 jobs, Outcomes& out, core::Faults& faults);
 
-// The pairs of the whole run with their points.
+// All pairs of the run with their points.
 std::vector<staff::balance::Meeting> meetings_of(const Lab& lab, std::string_view points);
 
 }  // namespace klaxon::faces::cli

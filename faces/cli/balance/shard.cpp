@@ -43,7 +43,7 @@ std::string prices_of(const Lab& lab) {
   return hash_of(text);
 }
 
-// How the first pair of a range turns out, which other rules, data or captains would change.
+// How the first pair of a range turns out: with other rules, data or captains this would differ.
 bool beginning(const Lab& lab, const Range& range, std::string& out, core::Faults& faults) {
   Outcomes first;
   if (!play_meetings(lab, range.from, std::min(range.from + 1, range.to), 1, first, faults))

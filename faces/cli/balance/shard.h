@@ -18,9 +18,9 @@ struct Range {
 };
 Range range_of(u64 pairs, u64 index, u64 count);
 
-// What all shards of a run have in common.
+// What is the same in all shards of a run.
 core::Tree run_tree(const Lab& lab, u64 shards);
-// Shard `index` of `count` as a document. False, with a fault, if it cannot be played.
+// Shard `index` of `count` as a document. False, with a fault, if the shard cannot be played.
 bool shard_tree(const Lab& lab, u64 index, u64 count, const Outcomes& outcomes, core::Tree& out,
                 core::Faults& faults);
 // Whether the document is that shard, played by this version; plays its first pair again to check.

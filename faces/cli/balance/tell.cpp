@@ -13,7 +13,7 @@ using staff::balance::Fit;
 using staff::balance::Interval;
 using staff::balance::Thing;
 
-// Rounded, so that every machine writes the same figures.
+// The figures are rounded, so that every machine writes the same ones.
 Tree rounded(double value, double parts) {
   return Tree::of_number(std::round(value * parts) / parts);
 }

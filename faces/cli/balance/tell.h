@@ -1,4 +1,4 @@
-// What the balance lab has found, as a document and as a table.
+// Reports what the balance lab has found, as a document and as a table.
 #pragma once
 
 #include <string>

@@ -22,7 +22,7 @@ using core::Tree;
 
 constexpr const char* nobody = "Captain";
 
-// The file's cruise, opened and read; null after a refusal.
+// Opens and reads the file's cruise; null after a refusal.
 std::unique_ptr<CruiseLog> log_of_file(Console& console) {
   auto log = CruiseLog::open(console);
   return log == nullptr || !log->read() ? nullptr : std::move(log);
@@ -45,7 +45,7 @@ int fight_in_terminal(Console& console, CruiseLog& log) {
   const std::string& record = console.line.record_out;
   if (!record.empty() && !write_file(record, battle->record(), faults))
     return console.out.refuse(faults);
-  // From here on the star has been begun: a second start is practice.
+  // From here on the battle at the star counts as begun: a second start is only practice.
   voyage.open_battle(log.state());
   if (!log.write()) return status_refused;
   for (int seat = 0; seat < battle->game().seats(); ++seat)
@@ -94,7 +94,7 @@ int begin_cruise(Console& console) {
                               "1, I and O; these are " +
                                   core::in_quotes(line.stars) + ".",
                               "--stars", status_usage);
-  // If any file is there, even one that cannot be read, this is refused: nothing is overwritten.
+  // Refused if any file is there, even one that cannot be read: nothing is ever overwritten.
   std::error_code unknown;
   if (std::filesystem::is_regular_file(line.file, unknown))
     return console.out.refuse("file-exists",

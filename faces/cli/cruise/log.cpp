@@ -13,7 +13,7 @@ using core::Tree;
 
 namespace {
 
-// More than any cruise takes; the reader itself reports a file that is too long.
+// This is more than any cruise needs; the reader itself reports a file that is too long.
 constexpr std::size_t text_bytes_max = std::size_t{4} * cruise::file_bytes_max;
 
 Tree texts(const std::vector<std::string>& lines) {

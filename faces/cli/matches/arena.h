@@ -1,4 +1,4 @@
-// Battles between two bots, in pairs with the same dice, the sides swapped in the second.
+// Plays battles between two bots in pairs with the same dice, the second with sides swapped.
 // Shared by match and ladder.
 #pragma once
 
@@ -50,7 +50,7 @@ bool open_games(Console& console, std::vector<std::string> wanted, Arena& arena)
 // The pairs [from, to). The result does not depend on the number of threads or of parts.
 Bout play_pairs(const Arena& arena, u64 from, u64 to);
 
-// How many pairs each of 64 parts has; the last ones have fewer or none.
+// How many pairs each of 64 parts contains; the last parts contain fewer or none.
 constexpr u64 pairs_of_part(u64 pairs) {
   return (pairs + 63) / 64;
 }

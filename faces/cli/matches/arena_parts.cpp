@@ -1,4 +1,4 @@
-// Matches in parts: a part as a table.
+// Matches that are played in parts: writes a part as a table and reads it.
 #include <fmt/format.h>
 
 #include <algorithm>

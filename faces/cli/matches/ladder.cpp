@@ -1,5 +1,5 @@
-// ladder: how strong the ranks of a system's bots are, each against the one below. Only the lines
-// of battles won are checked; the table also has the time that the bots took.
+// ladder: measures how strong the ranks of a system's bots are, each against the one below. Only
+// the lines with battles won are checked; the table also shows the time that the bots took.
 #include <fmt/format.h>
 
 #include <cmath>
@@ -79,7 +79,7 @@ bool play_step(Console& console, const battle::System& system, Step& step) {
 
 // ---- the table ------------------------------------------------------------------------------
 
-// A rank's strength: the cadet's 1000 plus the sum of the steps up to the rank.
+// A rank's strength: the cadet's 1000 plus all steps up to the rank.
 struct Rating {
   double elo = cadet_elo, below = 0, above = 0;  // squared errors at the 95 % ends
 
@@ -174,7 +174,7 @@ Tree ladder_tree(const Ladder& ladder) {
 
 // ---- the command ----------------------------------------------------------------------------
 
-// The systems that were named, or all whose bots have ranks; false after a refusal.
+// The systems that were named, or all systems whose bots have ranks; false after a refusal.
 bool choose_systems(Console& console, std::vector<const battle::System*>& out) {
   for (const std::string& id : console.line.systems) {
     const staff::Staff* staff = console.system_called(id);
@@ -192,7 +192,7 @@ bool choose_systems(Console& console, std::vector<const battle::System*>& out) {
   return true;
 }
 
-// A page, and whether it has a place for the table.
+// Reads a page that must have a place for the table.
 class Page {
  public:
   // False after a refusal; true if there is no page.

@@ -25,7 +25,7 @@ bool refuse_scenarios(Console& console, const std::string& message) {
   return false;
 }
 
-// The ids typed, if any; false after a refusal.
+// The scenarios' ids that were typed, if any; false after a refusal.
 bool read_scenarios(Console& console, std::vector<std::string>& out) {
   if (console.line.scenario.empty()) return true;
   for (std::string& id : split_commas(console.line.scenario)) {
@@ -55,7 +55,7 @@ void tell(Console& console, const Pairs& pairs) {
                   of[0], of[1], of[2], of[3], of[4]));
 }
 
-// Bots of the system, or programs.
+// The players are bots of the system, or programs.
 bool knows_players(Console& console, const battle::System& system) {
   std::vector<std::string> bots;
   for (const std::string& player : console.line.bots) {

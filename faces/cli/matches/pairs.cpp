@@ -64,7 +64,7 @@ double Pairs::variance() const {
 }
 
 // Wilson's interval, for as many independent battles as would spread the share as widely as the
-// pairs do; a one-sided match counts for no more than its battles.
+// pairs do; a one-sided match counts as no more battles than were played.
 Elo Pairs::elo() const {
   const double n = static_cast<double>(games());
   if (n == 0) return {};

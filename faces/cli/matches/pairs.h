@@ -9,7 +9,7 @@
 
 namespace klaxon::faces::cli {
 
-// A difference in strength: 400 points are odds of ten to one.
+// A difference in strength, of which 400 points mean odds of ten to one.
 struct Elo {
   double value = 0, low = 0, high = 0;  // and the ends of its 95 % interval
 };

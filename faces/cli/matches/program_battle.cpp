@@ -111,7 +111,7 @@ class Table {
   }
 
   const battle::match::Match& match() const { return session_->hosted(match_)->match(); }
-  // A match that a broken promise stops counts as drawn.
+  // A match that was stopped by a broken promise counts as a draw.
   bool over() const { return session_->hosted(match_)->stopped() || match().over(); }
   int score() const {
     std::array<i32, core::seats_max> scores{};
@@ -135,7 +135,7 @@ class Table {
     out_.letters.clear();
   }
 
-  // If the last message to a program was a refusal, reports that it tried in vain.
+  // If the last message to a program was a refusal, reports that its order was refused.
   static std::string last_refusal(const Guest& guest) {
     core::Tree heard;
     core::Faults faults;
@@ -157,7 +157,7 @@ class Table {
     return heard;
   }
 
-  // It owes an order or has not joined yet. It owes none before every seat has joined.
+  // It owes an order or has not joined yet. It owes no order before every seat has joined.
   bool is_awaited(const Guest& guest) const {
     const session::Places& places = session_->hosted(match_)->places();
     if (!places.tokens().seats[static_cast<std::size_t>(guest.seat)].joined) return true;

@@ -1,5 +1,5 @@
-// Which of two leads one bot is likelier to have over another, tested again and again as they play:
-// a sequential test of pairs (Wald's, on the five counts, as for chess engines).
+// Tests again and again, as two bots play, which of two leads one of them is likelier to have: a
+// sequential test of pairs (Wald's, on the five counts, as for chess engines).
 #pragma once
 
 #include "faces/cli/matches/pairs.h"

@@ -34,7 +34,7 @@ struct Found {
   Tree tree;         // none: the battle had no puzzle
 
   bool missed() const { return tree.find("given")->whole != 0; }  // by the captain
-  // Puzzles that the captain misses come first, then clearer ones before others.
+  // Puzzles that the captain fails to solve come first; otherwise clearer ones come before others.
   bool better_than(const Found& other) const {
     if (tree.is(Tree::Kind::none) || other.tree.is(Tree::Kind::none))
       return !tree.is(Tree::Kind::none);
@@ -87,7 +87,7 @@ bool can_keep_in(Console& console, const std::string& folder) {
   return false;
 }
 
-// The best puzzle of battle `number`, which captains play to its end.
+// The best puzzle in battle `number`, which captains play to its end.
 Found search_battle(const Quarry& quarry, i64 number) {
   const u64 seed = quarry.line.seed + static_cast<u64>(number);
   const std::string& scenario =

@@ -1,4 +1,4 @@
-// The first step of 'puzzles check', 'puzzles grade' and 'puzzles solve'.
+// Reads a puzzle: the first step of 'puzzles check', 'puzzles grade' and 'puzzles solve'.
 #pragma once
 
 #include <string>

@@ -31,7 +31,7 @@ struct Run {
   u64 seed;
 };
 
-// Plays battles [from, to) on one thread with its own bots and memory.
+// Plays battles [from, to) on one thread, which has its own bots and memory.
 Totals play_range(const Run& run, u64 from, u64 to) {
   battle::search::PlayRoom room(run.game);
   std::vector<std::unique_ptr<battle::search::Bot>> owned;

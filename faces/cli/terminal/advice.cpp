@@ -1,4 +1,4 @@
-// The captain at the player's elbow: hints, and a question before a blunder or giving up.
+// The captain as adviser: gives hints, and asks before a blunder or before the player gives up.
 #include <fmt/core.h>
 
 #include "battle/match/state_buffer.h"
@@ -10,7 +10,7 @@ namespace match = battle::match;
 
 namespace {
 
-// Dice fixed by the battle and its length so far, so that asking again gives the same advice.
+// The dice depend on the battle and its length so far, so that asking again gives the same advice.
 core::Dice advice_dice(const match::Match& match, core::Stream stream) {
   return {match.plan().seed, stream, match.lines().size() + 1};
 }

@@ -1,4 +1,4 @@
-// What the terminal shows: numbered events, whose choice it is, the state, reasons, the result.
+// Shows on the terminal: numbered events, whose choice it is, the state, reasons, the result.
 #include <fmt/core.h>
 #include <unistd.h>
 

@@ -1,5 +1,5 @@
 // Takes a WebAssembly module apart as far as the tools here need it: into sections, functions, and
-// the functions that these name. It refuses what it does not know.
+// the functions to which these refer. It refuses a module that contains anything it does not know.
 
 export const sections = { imported: 2, types: 3, exported: 7, start: 8, elements: 9, code: 10 };
 export const dataSection = 11;
@@ -67,7 +67,7 @@ export function bodiesOf(code) {
   return Array.from({ length: read.number() }, () => read.taken(read.number()));
 }
 
-/** How many functions a module imports; these have the first numbers. */
+/** How many functions a module imports; these are numbered before its own. */
 export function importedFunctions(imports) {
   const read = new ByteReader(imports ?? Buffer.from([0]));
   let functions = 0;
@@ -81,7 +81,7 @@ export function importedFunctions(imports) {
   return functions;
 }
 
-// How many numbers follow an instruction; none follow an instruction that is not listed.
+// How many numbers follow each instruction; none follow an instruction that is not listed.
 const operands = new Map([
   ...[0x02, 0x03, 0x04, 0x0c, 0x0d, 0x3f, 0x40, 0x41, 0x42].map((op) => [op, 1]),
   ...Array.from({ length: 7 }, (_, k) => [0x20 + k, 1]), // locals, globals, tables

@@ -1,11 +1,11 @@
-// An order of functions in which similar ones are neighbours. gzip only finds matches less than 32
-// kB back.
+// Puts functions in an order in which similar ones are neighbours. gzip only finds matches less
+// than 32 kB back.
 
 const pieceBytes = 6; // shorter matches between functions do not count
 const sharedMost = 200; // gzip finds pieces in more functions in any order
 const slotBits = 22; // pieces in one slot count as equal: rarely wrong, and only by chance
 
-/** Calls `told` with the slot of each new piece in a body. */
+/** Calls `told` with the slot of each piece of a body when the piece first occurs. */
 function eachPiece(body, owner, seen, told) {
   for (let from = 0; from + pieceBytes <= body.length; ++from) {
     const hash = Math.imul(body.readUInt32LE(from), 0x9e3779b1) ^ body.readUInt16LE(from + 4);

@@ -1,8 +1,8 @@
 // Rearranges a module so that it compresses better and still does the same.
-// - Functions that resemble one another become neighbours. Those called most come first: a call of
-//   a function whose number has seven bits is a byte shorter.
-// - Takes the best of several such orders: they differ by a three-hundredth when compressed.
-// - Data becomes one piece: zeros between two pieces compress better than a second head.
+// - Functions that resemble one another become neighbours. Those called most often come first: a
+// call of a function whose number has seven bits is a byte shorter.
+// - The best of several such orders is taken: when compressed, they differ by a three-hundredth.
+// - All data become one piece: zeros between two pieces compress better than a second header.
 import { gzipSync } from 'node:zlib';
 import {
   ByteReader,
@@ -111,7 +111,7 @@ function typesInOrder(bytes, order) {
   return listed(order.map((k) => types[k]));
 }
 
-/** The ways to look for an order of functions (order.mjs). */
+/** The ways in which to look for an order of functions (order.mjs). */
 const ways = [
   { windowBytes: 30_000, headBytes: 30 },
   { windowBytes: 30_000, headBytes: 60 },
