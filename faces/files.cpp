@@ -19,7 +19,7 @@ bool read_file(const std::string& path, std::size_t bytes_max, std::string& out,
     faults.add("not-a-file", fmt::format("'{}' is a folder; name a file in it.", path));
     return false;
   }
-  // A pipe without a writer would block, and a device has no end.
+  // Reading a pipe without a writer would block, and a device has no end.
   if (fs::exists(path, error) && !fs::is_regular_file(path, error)) {
     faults.add("not-a-file", fmt::format("'{}' is a pipe or a device, not a file; copy what it "
                                          "gives into a file first.",

@@ -16,7 +16,7 @@ bool read_file(const std::string& path, std::size_t bytes_max, std::string& out,
 // Whether both paths lead to the same existing file.
 bool same_file(const std::string& one, const std::string& other);
 
-// Writes a new file beside the old one and renames it, so that the old file is never half
+// Writes a new file beside the old one and renames it, so that the old file is never left half
 // overwritten. Devices are written to directly.
 bool write_file(const std::string& path, std::string_view text, core::Faults& faults);
 

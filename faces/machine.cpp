@@ -13,7 +13,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr u32 cores_max = 64;  // each has a searcher with memory of its own
 
-// However the first part ends, stops the threads and waits for them.
+// No matter how the first part ends, stops the threads and waits for them.
 struct Others {
   std::atomic<bool>& over;
   std::vector<std::thread> threads = {};

@@ -1,11 +1,11 @@
-// How a program that can go on survives a broken promise in its code or lack of memory.
+// Lets a program that can go on survive a broken promise in its code or a lack of memory.
 #pragma once
 
 #include "battle/session/hosting/environment.h"
 
 namespace klaxon::faces {
 
-// As long as it lives, a broken promise throws an exception, so that only the work at fault stops.
+// While it lives, a broken promise throws an exception, so that only the work at fault stops.
 class PromiseGuard {
  public:
   PromiseGuard();

@@ -24,11 +24,11 @@ class Settings {
   Settings();
 
   const std::vector<Setting>& all() const { return all_; }  // set or not
-  // The value of a setting that takes only one; empty: it is not set.
+  // The value of a setting that takes only one; empty if it is not set.
   std::string value(std::string_view key) const;
-  // What is wrong with the settings; faulty settings are not set.
+  // Everything that is wrong with the settings; faulty settings count as not set.
   const std::vector<core::Fault>& faults() const { return faults_; }
-  // The path at which the file may be; empty: nowhere.
+  // The path at which the user's file may be; empty if there is no such place.
   static std::string place();
 
  private:

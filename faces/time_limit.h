@@ -15,8 +15,8 @@ class TimeLimit {
   // Thrown to end the work. It is not a std::exception, so no guard takes it for a fault.
   struct Over {};
 
-  // As long as it lives, Over ends this thread's work at the next breath (core/base/breath.h) after
-  // `ms` milliseconds, or once `gone` is true.
+  // As long as this object lives, Over ends this thread's work at the next breath
+  // (core/base/breath.h) after `ms` milliseconds, or once `gone` is true.
   TimeLimit(i64 ms, const std::atomic<bool>& gone);
   ~TimeLimit();
   TimeLimit(const TimeLimit&) = delete;

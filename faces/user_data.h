@@ -1,6 +1,6 @@
 // The user's own ships and scenarios: in the folder from the setting `data`, or klaxon/data in the
-// user's data folder, with a folder for each system: code-red/ships/mine.toml. Files that would not
-// be used are faults.
+// user's data folder, with a folder for each system: code-red/ships/mine.toml. Files that would
+// never be used are reported as faults.
 #pragma once
 
 #include <vector>

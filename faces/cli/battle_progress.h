@@ -10,7 +10,7 @@ namespace klaxon::faces::cli {
 
 class BattleProgress {
  public:
-  // There are `games` at most. The count appears once a second, so a short run shows nothing.
+  // There are `games` at most. It is shown once a second, so a short run shows nothing.
   explicit BattleProgress(u64 games);
   ~BattleProgress();
   BattleProgress(const BattleProgress&) = delete;

@@ -50,7 +50,7 @@ void read_shard(const std::string& typed, CommandLine& out) {
   out.shard_count = static_cast<u32>(count);
 }
 
-// The battles of a match, in pairs.
+// The number of battles in a match, which are played in pairs.
 i64 read_even(i64 games) {
   if (games % 2 == 0) return games;
   throw Misuse("--games", "'--games' must be even, as battles are played in pairs: " +
@@ -58,7 +58,7 @@ i64 read_even(i64 games) {
                               ", not '" + std::to_string(games) + "'.");
 }
 
-// Two strengths in Elo, far enough apart for a test between them to end.
+// Two strengths in Elo that lie far enough apart for a test between them to end.
 Bounds read_bounds(const std::string& typed) {
   const std::size_t comma = std::min(typed.find(','), typed.size());
   i64 low = 0, high = 0;

@@ -69,10 +69,10 @@ inline const battle::System& system_of(const Battle& battle) {
 inline bool is_seat(const core::Game& game, int seat) {
   return seat >= 0 && seat < game.seats();
 }
-// The seats that owe an order and have not yet given it; none once the battle is over.
+// The seats that owe an order and have not yet given it; empty once the battle is over.
 core::Seats owed_seats(const core::Game& game, const core::StateBytes* state);
 
-// The system with this id; null, with an error, if it does not exist.
+// The system with this id; null, with an error, if there is none.
 const staff::Staff* find_staff(std::string_view system, Error& error);
 
 // Makes a bot for each seat. False, with an error, if a name is unknown or there are too many.
@@ -82,7 +82,7 @@ std::vector<battle::search::Bot*> seated(const Bots& bots);
 // Reads and checks a seat's order, given as JSON or as text. False, with an error, if refused.
 bool read_order(const HeldState& state, int seat, std::string_view text, core::Order& out,
                 Error& error);
-// Takes the n-th offer; a form is filled in at random.
+// Chooses the n-th offer; a form is filled in at random.
 void take_choice(const core::Game& game, const core::StateBytes* state, int seat,
                  const core::Offers& offers, std::uint32_t choice, core::Dice& dice,
                  core::Order& out);
@@ -90,7 +90,7 @@ inline std::uint32_t count_of(const core::Offers& offers) {
   return offers.list.size() + offers.forms.size();
 }
 
-// Makes `to` a state that `from` could be for all the seat knows; they must not be the same object.
+// Makes `to` a state that `from` could be as far as the seat knows; `to` must not be `from`.
 void redeal(const core::Game& game, core::StateBytes* to, const core::StateBytes* from, int seat,
             core::Dice& dice);
 

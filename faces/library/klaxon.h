@@ -1,4 +1,4 @@
-// Klaxon as a library: open a battle, ask what a seat may order, order, look, copy, play out.
+// Klaxon as a library: open a battle, ask what a seat may order, give orders, look, copy, play out.
 //
 //   auto battle = klaxon::Battle::open("sidcors", "border_clash");
 //   klaxon::Dice dice(7);
@@ -51,7 +51,7 @@ class [[nodiscard]] Result {
   Result(T value) : value_(std::move(value)) {}      // NOLINT(google-explicit-constructor)
   Result(Error error) : error_(std::move(error)) {}  // NOLINT(google-explicit-constructor)
   explicit operator bool() const { return value_.has_value(); }
-  // To be used only if there is a value.
+  // Call it only if there is a value.
   T& operator*() & { return *value_; }
   const T& operator*() const& { return *value_; }
   T operator*() && { return std::move(*value_); }  // so that a loop can run over *scenarios(...)
@@ -94,7 +94,7 @@ Result<std::string> odds(std::string_view system, std::string_view question,
 
 // The random numbers of a battle, which are kept outside its state: a copied state cannot look
 // ahead. The same seed and number give the same dice everywhere. The rules, the bots and the
-// redealing of hidden things each draw from a stream of their own.
+// redealing of hidden things each draw from their own stream.
 class Dice {
  public:
   explicit Dice(std::uint64_t seed, std::uint64_t number = 0);
@@ -171,7 +171,7 @@ class State {
   Result<std::uint32_t> ready(int seat) const;  // how many of its choices are ready orders
   Result<std::string> choice_text(int seat, std::uint32_t choice) const;
   // For filling in a form by number: the number of a choice's verb and the numbers that its next
-  // field can take. No values: the order is complete.
+  // field can take. If there are no values, the order is complete.
   Result<std::uint32_t> choice_verb(int seat, std::uint32_t choice) const;
   Result<std::vector<std::int32_t>> values(int seat, std::uint32_t verb,
                                            std::span<const std::int32_t> fields) const;
@@ -196,7 +196,7 @@ class State {
   Result<std::string> advice(int seat, std::string_view bot, Dice& dice) const;
   // Bots play this many battles from here to the end, each from a resampled copy.
   Result<Tally> play_out(int seat, const PlayOut& how = {}) const;
-  // Plays on from the state as it is, including hidden things.
+  // Plays on from the state as it really is, including hidden things.
   Result<Tally> unfair_play_out(const PlayOut& how = {}) const;
   // The seat's chance if it gives this order now, from resampled copies.
   Result<double> chance(int seat, std::string_view order, const PlayOut& how = {}) const;
@@ -213,7 +213,7 @@ class State {
   std::unique_ptr<HeldState> impl_;
 };
 
-// The state in a record after a line, or at its end. The whole record is checked first.
+// The state in a record after a line, or at its end. The whole record is checked before that.
 Result<State> read_record(std::string_view text, std::optional<std::uint32_t> line = {});
 // The state after adjudicating a battle file with dice from this seed.
 Result<State> read_battle_file(std::string_view text, std::uint64_t seed = 0);

@@ -128,7 +128,7 @@ KLAXON_API klaxon_status klaxon_state_choice_verb(const klaxon_state* state, int
                                                   uint32_t choice, uint32_t* out,
                                                   klaxon_error* error);
 /* The values that a form's next field may take: `found` is their number, and as many as fit are
- * written to `out`. No values: the order is complete. */
+ * written to `out`. If there are none, the order is complete. */
 KLAXON_API klaxon_status klaxon_state_values(const klaxon_state* state, int seat, uint32_t verb,
                                              const int32_t* fields, size_t n_fields, int32_t* out,
                                              size_t room, size_t* found, klaxon_error* error);

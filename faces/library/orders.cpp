@@ -13,7 +13,7 @@ core::Names names_for(const HeldState& state, int seat) {
   return {game_of(state), state.buffer.bytes(), core::seat_bit(seat)};
 }
 
-// Whether the state can be asked about this seat. False, with an error, if not.
+// Checks that the state can be asked about this seat. False, with an error, if not.
 bool sound(const HeldState* state, int seat, Error& error) {
   if (state == nullptr)
     error = freed("state");
@@ -49,7 +49,7 @@ void carry_out(HeldState& state, int seat, const core::Order& order, core::Dice&
   game_of(state).apply(state.buffer.bytes(), seat, order, dice, no_log);
 }
 
-// An order made of numbers, not yet checked. False, with an error, if it cannot be an order at all.
+// An order made of the numbers, unchecked. False, with an error, if it cannot be an order at all.
 bool order_of(const HeldState& state, std::uint32_t verb, std::span<const std::int32_t> fields,
               core::Order& out, Error& error) {
   const std::size_t verbs = game_of(state).lexicon().verbs.size();

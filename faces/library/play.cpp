@@ -1,4 +1,4 @@
-// What bots do: give an order in a seat's place, or play whole battles from a state.
+// Lets bots give an order in a seat's place, or play whole battles from a state.
 #include <algorithm>
 
 #include "battle/order_text.h"
@@ -24,7 +24,7 @@ void count(const search::PlayResult& end, Tally& tally) {
   }
 }
 
-// put(to, number) copies the starting state of battle `number` to `to`.
+// put(to, number) copies the state from which battle `number` starts to `to`.
 template <class Put>
 Result<Tally> play_battles(const HeldState& state, const PlayOut& how, const Put& put) {
   Error error;

@@ -1,4 +1,4 @@
-// States from battles played elsewhere: records and battle files.
+// Makes states from battles played elsewhere: from records and battle files.
 #include "battle/record/record.h"
 
 #include "codec/codec.h"

@@ -10,7 +10,7 @@
 
 namespace {
 
-// A process that has played its parts sleeps while others play and leaves the cores to them.
+// A process that has played its parts sleeps and leaves the cores to those that still play.
 void wait_for(MPI_Request& request) {
   constexpr std::chrono::milliseconds nap{2};
   for (int done = 0; done == 0;) {

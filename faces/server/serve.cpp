@@ -19,7 +19,7 @@
 namespace klaxon::faces::server {
 namespace {
 
-// The user's data folder is created; a folder that was named must exist.
+// The user's data folder is created if it is missing; a folder that was named must exist.
 bool find_database(const Settings& settings, std::string& path, core::Faults& faults) {
   path = settings.database;
   if (path.find("://") != path.npos) {
@@ -60,7 +60,7 @@ bool is_everywhere(std::string_view host) {
 }
 
 // Where others can reach this server: nowhere, if it listens to this machine only. Behind a proxy
-// or under a name of its own, the browsers know its address better than we do.
+// or under its own name, browsers know the server's address better than we do.
 std::vector<std::string> addresses_of(const ListenerSettings& listen, const std::string& host,
                                       u16 port) {
   if (is_loopback(host) || !listen.proxy.empty() || !listen.hosts.empty()) return {};
@@ -94,7 +94,7 @@ std::string words_for(const ListenerSettings& listen, const std::vector<std::str
   return words + "\nNothing is encrypted: use it in a network that you trust.";
 }
 
-// Shows the code for a phone, but only if a person is watching.
+// Shows the QR code for a phone, but only if a person is watching.
 void show_qr(const std::string& url) {
   if (isatty(STDERR_FILENO) != 0) fmt::print(stderr, "\n{}\n", qr_for_terminal(qr_rows(url)));
 }

@@ -24,8 +24,8 @@ struct Settings {
   bool open_browser = false;
 };
 
-// Serves until a signal ends it; `say` gets the address once it can be used. False, with faults, if
-// serving cannot begin.
+// Serves until a signal ends it; `say` is passed the address once it can be used. False, with
+// faults, if serving cannot begin.
 bool serve(const Settings& settings, const Staffs& staffs,
            const std::function<void(std::string_view)>& say, core::Faults& faults);
 

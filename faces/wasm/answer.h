@@ -22,7 +22,7 @@ Answer refused_answer(const core::Faults& faults, int status = 400);
 Answer refused_answer(std::string_view code, std::string_view message, int status);
 Answer no_such_place();
 
-// The engine's answer; defined in answers.cpp or in the file of an engine that hosts no battles.
+// The engine's answer; defined in answers.cpp or, if an engine hosts no battles, in its own file.
 Answer answer(std::string_view method, std::string_view path, std::string_view body);
 
 }  // namespace klaxon::faces::wasm

@@ -4,7 +4,7 @@
 namespace klaxon::faces::wasm {
 namespace {
 
-// "/api/systems/code-red/rules" without "/api/", in parts.
+// Splits "/api/systems/code-red/rules" into its parts, without "/api/".
 std::vector<std::string_view> parts_of(std::string_view path) {
   std::vector<std::string_view> parts;
   constexpr std::string_view start = "/api/";

@@ -21,7 +21,7 @@ class Engine {
   Engine();
 
   battle::session::Session& session() { return session_; }
-  // Lets every bot that owes an order give it.
+  // Lets every bot that owes an order give that order.
   void play_bots(battle::session::Outbox& out);
   // Notes that a bot has finished thinking: it gives its order when it next plays.
   void end_thought(battle::session::ClientId bot, std::string_view text);
@@ -46,13 +46,13 @@ class Engine {
 
 // The page's only engine, created when the page first asks.
 Engine& the_engine();
-// The result of a call, one letter per line: the client's number, a space, the message.
+// The result of a call, with one letter per line: the client's number, a space, the message.
 void put_letters(const battle::session::Outbox& out);
 // Where bots think between the page's questions (minds/thoughts.cpp); null in an engine whose bots
 // all answer at once (no_admiral.cpp).
 battle::session::Beside* thoughts();
 
-// answers.cpp routes a question to one of the functions below.
+// answers.cpp passes each question to one of the functions below.
 
 // lists.cpp
 Answer list_systems(const Engine& engine);

@@ -17,7 +17,7 @@ class PageStore final : public battle::session::Store {
   bool append(std::string_view match, u32 sequence, std::string_view text) override;
   bool keep(std::string_view match, std::string_view tokens) override;
   void show(std::string_view, std::string_view) override {}
-  // Only this page writes its matches, so nobody is ahead of it; it also loads them itself.
+  // Only this page writes its matches, so nobody can be faster; it also loads them itself.
   battle::session::Kept load(std::string_view match, battle::session::KeptMatch& out) override;
   void set_aside(std::string_view, std::string_view) override {}
 };

@@ -25,7 +25,7 @@ const battle::System* read_system(const Engine& engine, Reader& in) {
   return system;
 }
 
-// The names in {seat: name}, by seat; empty for a person.
+// The bots' names from {seat: name}, by seat; empty for a person.
 std::vector<std::string> read_bots(const Tree* table, const battle::System& system,
                                    const core::Game& game, Faults& faults) {
   std::vector<std::string> bots(static_cast<std::size_t>(game.seats()));

@@ -11,7 +11,7 @@ node_is_good() {
     process.exit((a === 20 && b >= 19) || a > 22 || (a === 22 && b >= 12) ? 0 : 1)' 2>/dev/null
 }
 
-# need_page_tools: needs any node with npm; need_node checks its age.
+# need_page_tools: makes sure that there is some node with npm; need_node checks its age.
 need_page_tools() {
   node_is_good && command -v npm >/dev/null && return 0
   need_packages "what the page is built with" "${packages_for_page[@]}"
@@ -47,7 +47,7 @@ need_modules() {
   }
 }
 
-# newer_than FILE FOLDER...: prints one file in the folders that is newer than FILE, if there is any.
+# newer_than FILE FOLDER...: prints a file in the folders that is newer than FILE, if there is one.
 newer_than() {
   find "${@:2}" -path faces/web/node_modules -prune -o -type f -newer "$1" -print -quit
 }

@@ -16,7 +16,7 @@ struct Elo {
 
 class Pairs {
  public:
-  // How a pair went for the first bot: 0 lost both, 2 won one or drew both, 4 won both.
+  // How a pair went for the first bot: 0 it lost both, 2 won one or drew both, 4 won both.
   static constexpr int scores = 5;
 
   // The pair's two battles: +1 won, 0 drawn, -1 lost.

@@ -157,7 +157,7 @@ class Table {
     return heard;
   }
 
-  // It owes an order or has not joined yet. It owes no order before every seat has joined.
+  // Whether it owes an order or has yet to join. It owes no order before every seat has joined.
   bool is_awaited(const Guest& guest) const {
     const session::Places& places = session_->hosted(match_)->places();
     if (!places.tokens().seats[static_cast<std::size_t>(guest.seat)].joined) return true;

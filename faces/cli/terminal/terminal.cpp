@@ -30,7 +30,7 @@ std::string_view first_word(std::string_view text, std::string_view& rest) {
   return text.substr(0, end);
 }
 
-// A field's value is the whole line; names may be typed as shown, with spaces.
+// The whole line is the field's value; names may be typed as shown, with spaces.
 std::string value_typed(std::string_view line, bool name) {
   std::string_view rest;
   std::string value(first_word(line, rest));
@@ -221,7 +221,7 @@ void Terminal::take_text(std::string_view typed) {
   this->order(order);
 }
 
-// Asks for the fields that are still missing; false if one is wrong or the person gives up.
+// Asks for the fields that are still missing; false if a value is wrong or the person gives up.
 bool Terminal::fill_form(core::Order& order) {
   core::Order filled(order.verb);
   for (u32 i = 0;; ++i) {

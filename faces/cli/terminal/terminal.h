@@ -1,6 +1,6 @@
 // A battle at one plain terminal: shows what happens and who must choose, reads orders as numbers
-// or text, answers 'why?', takes orders back, and saves the record. Plays any system from its
-// offers alone. All numbers shown and typed count from 1.
+// or text, answers 'why?', takes orders back, and saves the record. It can play any system, since
+// it goes by the offers alone. All numbers shown and typed count from 1.
 #pragma once
 
 #include <functional>
@@ -81,7 +81,7 @@ class Terminal {
     u32 line;  // of the record, 0 for the set-up
   };
 
-  // An order that has not been undone, with whether a person here gave it.
+  // An order that has not been undone, and whether a person at this terminal gave it.
   struct Played {
     u32 line;
     bool by_person;

@@ -15,7 +15,7 @@ std::string shown_leaf(const core::Tree& tree) {
   return std::to_string(tree.whole);
 }
 
-// Tables of plain numbers become a line without the zeros; other parts are indented.
+// Each table of plain numbers becomes a line without the zeros; other parts are indented.
 bool all_numbers(const core::Tree& tree) {
   for (const auto& entry : tree.entries)
     if (!entry.value.is(core::Tree::Kind::whole)) return false;
@@ -33,7 +33,7 @@ std::string number_line(const core::Tree& tree) {
 
 bool is_leaf(const core::Tree& tree);
 
-// Zeros, noes and empty parts are left out.
+// Zeros, values of "no" and empty parts are left out.
 bool says_something(const core::Tree& tree) {
   using Kind = core::Tree::Kind;
   if (is_leaf(tree)) return tree.is(Kind::text) ? tree.text != "none" : tree.whole > 0;

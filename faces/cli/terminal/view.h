@@ -1,4 +1,4 @@
-// What an onlooker may see of a state, in lines for people, without zeros, noes and empty parts.
+// What an onlooker may see of a state, as lines for people, without zeros, "no" and empty parts.
 #pragma once
 
 #include "core/game.h"

@@ -89,7 +89,7 @@ bool have_part(const Console& console, const PartedRun& run, u64 part, Tree& out
   return write_file(file, codec::to_json_pretty(sealed) + "\n", faults);
 }
 
-// Process n of N has the parts n, n + N, n + 2 N and so on.
+// Process n of N plays the parts n, n + N, n + 2 N and so on.
 bool play_own(const Console& console, const PartedRun& run, u64 from, u64 to, Tree& own,
               core::Faults& faults) {
   if (!console.line.keep.empty() && !make_folder(console.line.keep, faults)) return false;

@@ -35,7 +35,7 @@ bool in_parts(const Console& console);
 bool play_parts(Console& console, const PartedRun& run, u64 from, u64 to,
                 std::vector<core::Tree>& out);
 
-// The first process prints the output, which is the same on all of them.
+// The first process prints the output, which is the same in all of them.
 inline bool tells(const Console& console) {
   return console.workers.first();
 }

@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What a process sends: that it carries on, or why it has left.
+// A process sends either that it carries on or why it has left.
 constexpr char goes_on = '+', has_gone = '-';
 
 decltype(&klaxon_mpi_join) join_all = nullptr;
@@ -32,7 +32,7 @@ int number_set(const char* name) {
   return value;
 }
 
-// Looks beside the program, as built, and then where it is installed.
+// Looks beside the program, where a build puts it, and then where it is installed.
 bool load(std::string& why) {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();

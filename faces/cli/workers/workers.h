@@ -23,11 +23,11 @@ class Workers {
   int count() const { return count_; }
   bool first() const { return number_ == 0; }
   bool several() const { return count_ > 1; }
-  // How many threads each has, so that processes on one machine share its cores; 0: all of them.
+  // How many threads each process has, so that those on one machine share its cores; 0: all cores.
   u32 threads() const;
 
-  // Exchanges what each process sends, by number; all must call it. False: one of them has left
-  // early and nothing more will be sent.
+  // Exchanges what each process sends, by number; all must call it. Returns false if one of them
+  // has left early, since nothing more will be sent.
   bool exchange(const std::string& own, std::vector<std::string>& all);
   // Leaves early: the others also stop, and the first of them says why.
   void give_up(const std::string& why);

@@ -9,7 +9,7 @@ namespace {
 
 void put(std::string_view text, std::span<char> room) {
   std::size_t size = std::min(text.size(), room.size() - 1);
-  // not in the middle of a character
+  // but not in the middle of a character
   const auto continues = [&](std::size_t at) {
     return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U;
   };
@@ -18,7 +18,7 @@ void put(std::string_view text, std::span<char> room) {
   room[size] = '\0';
 }
 
-// Errors in the use of the interface, as opposed to what a battle or a text forbids.
+// The codes of errors in the use of the interface, as opposed to what a battle or a text forbids.
 bool is_misuse(std::string_view code) {
   constexpr std::array<std::string_view, 5> codes = {"freed", "no-such-seat", "out-of-range",
                                                      "wrong-count", "null"};

@@ -1,4 +1,4 @@
-// Shared by the C functions: the contents of handles and the way of errors to C.
+// Shared by the C functions: what handles contain, and how errors reach C.
 #pragma once
 
 #include <new>
@@ -32,7 +32,7 @@ klaxon_status refuse(klaxon_error* out, const Error& error);
 klaxon_status refuse_null(klaxon_error* out, const char* what);
 klaxon_status ok(klaxon_error* out);
 
-// Runs `work`, which returns a status, and does not let any exception out.
+// Runs `work`, which returns a status, and lets no exception escape.
 template <class Work>
 klaxon_status guarded(klaxon_error* error, const Work& work) {
   try {
@@ -45,15 +45,15 @@ klaxon_status guarded(klaxon_error* error, const Work& work) {
   }
 }
 
-// A pointer that must not be null, and the caller's name for it.
+// A pointer that must not be null, and the name that the caller knows it by.
 struct Needed {
   const void* pointer;
   const char* name;
 };
-// The name of the first null pointer; null: there is none.
+// The name of the first null pointer; null if there is none.
 const char* first_null(std::span<const Needed> all);
 
-// Checks the pointers, then runs `work` and lets no exception out.
+// Checks the pointers, then runs `work` and lets no exception escape.
 template <class Work>
 klaxon_status with(std::initializer_list<Needed> needed, klaxon_error* error, const Work& work) {
   if (const char* missing = first_null({needed.begin(), needed.size()}))

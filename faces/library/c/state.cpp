@@ -7,7 +7,7 @@ using namespace klaxon::c;
 
 namespace {
 
-// The caller's array; empty if the pointer is null.
+// The caller's array, which is empty if the pointer is null.
 std::span<const int32_t> numbers(const int32_t* first, size_t count) {
   return first == nullptr ? std::span<const int32_t>() : std::span(first, count);
 }

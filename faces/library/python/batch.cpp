@@ -10,7 +10,7 @@ py::object numbers(std::span<const std::int32_t> all) {
   return py::module_::import("array").attr("array")("i", bytes);
 }
 
-// Reads any sequence of whole numbers, and fast if it is an array of 32-bit numbers.
+// Reads any sequence of whole numbers, and does so fast if it is an array of 32-bit numbers.
 std::vector<std::int32_t> numbers_of(const py::object& given) {
   if (py::isinstance<py::buffer>(given)) {
     const py::buffer_info info = given.cast<py::buffer>().request();

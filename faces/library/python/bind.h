@@ -26,7 +26,7 @@ inline void taken(const Result<void>& result) {
 }
 
 // A Python object that holds a value. Long calls let other threads run; when a call works with the
-// value, no other call may change it. Callers are counted only under Python's lock.
+// value, no other call may change it. Callers are counted only while Python's lock is held.
 template <class T>
 struct Held {
   explicit Held(T value_) : value(std::move(value_)) {}
@@ -86,8 +86,8 @@ std::string to_json(const py::handle& value);
 // Accepts whatever acts as an integer, including numpy's numbers.
 long long whole(const py::handle& number);
 int small(long long number);
-// The number of a choice, verb or place. A number below 0 raises klaxon.Error: nothing counts from
-// the end.
+// Reads the number of a choice, verb or place. A number below 0 raises klaxon.Error: nothing counts
+// from the end.
 std::uint32_t positive(long long number);
 
 PlayOut play_out_of(std::uint64_t battles, const py::object& bots, std::uint64_t seed,
@@ -95,8 +95,8 @@ PlayOut play_out_of(std::uint64_t battles, const py::object& bots, std::uint64_t
 // "captain", or a list of names.
 std::vector<std::string> names_of(const py::object& bots);
 
-// For py::class_: an object always has its value. Type.__new__(Type) would create one without it,
-// and any call on it would read uninitialized memory.
+// For py::class_: an object never exists without its value. Type.__new__(Type) would create one
+// without it, and any call on it would read uninitialized memory.
 py::custom_type_setup never_empty();
 
 void bind_battle(py::module_& module);

@@ -21,7 +21,7 @@ target_link_libraries(klaxon_python PRIVATE klaxon_library pybind11::module)
 set_target_properties(klaxon_python PROPERTIES OUTPUT_NAME _klaxon PREFIX ""
   SUFFIX "${PYTHON_MODULE_EXTENSION}" LIBRARY_OUTPUT_DIRECTORY ${module})
 
-# The Python sources are beside it.
+# The Python sources lie beside it.
 file(GLOB_RECURSE scripts CONFIGURE_DEPENDS RELATIVE ${python}/klaxon ${python}/klaxon/*.py
      ${python}/klaxon/*.pyi ${python}/klaxon/py.typed)
 set(copied)

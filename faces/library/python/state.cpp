@@ -14,7 +14,7 @@ const State& alive(const PyState& self) {
 // An order is a number (of a choice), a text or a dict.
 std::string order_text(const py::object& order) {
   if (py::isinstance<py::str>(order)) return order.cast<std::string>();
-  // JSON also accepts no other kinds of Mapping
+  // JSON accepts no other kinds of Mapping either
   if (!py::isinstance<py::dict>(order))
     throw py::type_error("an order must be the number of a choice, a string, or a dict");
   return to_json(order);

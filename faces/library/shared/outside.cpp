@@ -6,7 +6,7 @@
 // NOLINTBEGIN(bugprone-reserved-identifier): the linker needs these names
 extern "C" {
 
-// It is always safe to assume threads; it only denies reference counts a shortcut.
+// It is always safe to assume that there are threads; it only denies reference counts a shortcut.
 char __wrap___libc_single_threaded = 0;
 
 // Only core/base/check.cpp writes, and only before it aborts.

@@ -43,7 +43,7 @@ void Bots::step(const SqliteStore& store, session::Outbox& out) {
     if (!seated.awake || seated.thwarted) continue;
     const u64 before = store.appended();
     const std::size_t letters = out.letters.size();
-    // if the disk is full, the bot stays awake: nothing else might wake it once there is room again
+    // if the disk is full, the bot stays awake, since nothing else might wake it once there is room
     auto work = [&] { seated.awake = seated.bot.step(out) || store.full(); };
     if (session::run_guarded(PromiseGuard::run, work) != session::Ran::whole) {
       out.letters.resize(letters);

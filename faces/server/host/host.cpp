@@ -184,7 +184,7 @@ bool Host::may_open(u32 client, core::Faults& faults) {
                          faults);
 }
 
-// The address under which a line's questions are counted; this machine may relay many clients.
+// The address to which a line's questions count; none for this machine: it may relay many clients.
 std::string Host::crowd_of(u32 line) const {
   const auto found = lines_.find(line);
   if (found == lines_.end() || is_this_machine(found->second.address)) return "";
@@ -224,7 +224,7 @@ void Host::hear_all(session::Outbox& out) {
     deferred_ = false;
     const std::size_t said = out.letters.size();
     auto work = [&] {
-      // a copy, since the message itself may be heard again
+      // a copy, since the message itself may have to be handled again
       Lobby::Said heard{message.line, lines_[message.line].address, message.text};
       if (!lobby_.hears(heard, *session_, out)) session_->receive(message.line, heard.text, out);
     };
@@ -251,7 +251,7 @@ bool Host::defers(std::string_view match) {
   return deferred_;
 }
 
-// Lines that waited ask again; a match loaded for a session that is gone is gone with it.
+// Lines that waited ask again; a match that was loaded for a session that is gone is lost with it.
 void Host::end_loading() {
   if (loading_ == nullptr || !loading_->done()) return;
   std::exchange(loading_, nullptr)->take_up(*session_);
@@ -317,7 +317,7 @@ bool Host::deliver(session::Outbox& out) {
   return true;
 }
 
-// The session is ahead of what is durable, so everybody must join again.
+// The session is ahead of what has been stored, so everybody must join again.
 void Host::begin_anew(std::string_view why) {
   fmt::print(stderr, "klaxon: {} Nothing that was acknowledged is lost.\n", why);
   close_lines(

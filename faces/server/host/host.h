@@ -1,4 +1,4 @@
-// The session and everything around it: the store, bots, pages, lists and its players' lines.
+// The session and everything around it: the store, bots, pages, lists and the players' connections.
 #pragma once
 
 #include <atomic>

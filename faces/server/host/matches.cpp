@@ -30,7 +30,7 @@ Tree message_of(const char* type) {
   return message;
 }
 
-// The HTTP status: a fault is the client's unless the server is in trouble itself.
+// The HTTP status: the client is at fault unless the server itself is in trouble.
 unsigned status_of(std::string_view code) {
   if (code == "too-many-openings") return 429;
   if (code == "no-room" || code == "not-kept" || code == "disk-full" || code == "cannot-read" ||
@@ -82,8 +82,8 @@ Response Host::answer_matches(const Request& request) {
   return refusal(404, {"unknown-path", "There is nothing at this address.", request.path, ""});
 }
 
-// Lists only what everybody may know, so no tokens. The latest come first, a page at a time; the
-// header 'Link' names the next page.
+// Lists only what everybody may know, so no tokens. The latest matches come first, a page at a
+// time; the header 'Link' names the next page.
 Response Host::list_matches(const Request& request) {
   Faults faults;
   const i64 before = query_number(request, "before", std::numeric_limits<i64>::max(), faults);
@@ -243,7 +243,7 @@ bool Host::read_bots(const Tree& bots, const Tree& body, const battle::System& s
   return faults.empty();
 }
 
-// The system has the bot for certain: its name was checked when the match was opened.
+// The system certainly has the bot: its name was checked when the match was opened.
 void Host::seat_bot(const session::SeatTokens& tokens, const BotWish& wish) {
   const std::string_view id = session_->game(tokens.match)->lexicon().system;
   for (const battle::System* system : systems_) {
@@ -298,7 +298,7 @@ Response Host::give_record(const Request& request, std::string_view match) {
   return response;
 }
 
-// For people who have opened a link but not yet joined: to what they are invited and who is there.
+// For people who have opened a link but not yet joined: what they are invited to and who is there.
 // {"token"} -> {"invites":false}, or with true {"system","scenario","seat","called","seats",
 // "moderated","over","watch"}, and "hints" of a table in the lobby.
 Response Host::give_invitation(const Request& request, std::string_view match) {

@@ -26,7 +26,7 @@ class Openings {
 
  private:
   static constexpr i64 hour_ms = 3'600'000;
-  // The openings that are left; used ones are restored evenly over an hour.
+  // The openings that are left; those that were used are restored evenly over an hour.
   struct Allowance {
     double left = 0;
     i64 since_ms = 0;

@@ -74,7 +74,7 @@ bool Thinking::use(std::function<void()> work) {
   return true;
 }
 
-// Puts the question in the round that follows the last waiting question from its address.
+// Puts the question into the round that follows that of the last waiting question from its address.
 bool Thinking::admit(Asked& asked) const {
   std::size_t waiting = 0;
   asked.round = round_;

@@ -1,7 +1,7 @@
 // Players' long questions, such as what the captain advises, are answered on a thread of their own,
 // one after another, each in bounded time. A line is not read as long as its question waits, so it
-// has at most one. Addresses take turns, and each may have only a few waiting, so nobody waits long
-// if one address asks a lot. If there are no questions, the thread has time to spare.
+// has at most one. Addresses take turns, and each may have only a few questions waiting, so nobody
+// waits long if one address asks a lot. If there are no questions, the thread has time to spare.
 #pragma once
 
 #include <atomic>
@@ -36,7 +36,7 @@ class Thinking final : public battle::session::Beside, public SpareTime {
   void take(battle::session::LongQuestion question) override;
   // Whether this client's question waits for its answer.
   bool waits(battle::session::ClientId client) const { return asked_.contains(client); }
-  // The answers that are ready.
+  // Takes the answers that are ready.
   void collect(battle::session::Outbox& out);
   void forget(battle::session::ClientId client);  // the client has left
   void forget_all();

@@ -167,7 +167,7 @@ std::string Lobby::crowd_of(const Said& said) {
   return is_this_machine(said.address) ? "" : counted_address(said.address);
 }
 
-// A client that re-enters within the same second gets the next update with the others.
+// A client that re-enters within the same second gets its next update along with the others.
 Lobby::Refusal Lobby::enter(const Asked& asked) {
   if (Refusal why = asked.wrong()) return why;
   Person& person = asked.person;

@@ -1,5 +1,5 @@
-// The lobby of a server: open tables, running battles, who is here, and the ladder. For what
-// clients send to it and get from it see docs/PROTOCOL.md ("A server's lobby").
+// The lobby of a server: open tables, running battles, who is here, and the ladder.
+// docs/PROTOCOL.md ("A server's lobby") says what clients send to it and get from it.
 //
 // Its state is built at most once a second and sent to the people in it only when it has changed,
 // so nobody can keep the server busy by coming and going. It delays nobody: its work between two
@@ -35,7 +35,7 @@ class Lobby {
     const std::string& address;
     std::string text;
   };
-  // False: the message, with the text as it now is, is meant for the session.
+  // Returns false if the message, with the text as it now is, is meant for the session.
   bool hears(Said& said, battle::session::Session& session, battle::session::Outbox& out);
   void leaves(u32 line);
   // Once a second.
@@ -47,7 +47,7 @@ class Lobby {
   // Whether this match's table allows hints; nothing if it has no table.
   std::optional<bool> hints_at(std::string_view match) const;
   const std::deque<Table>& tables() const { return tables_.all(); }
-  // Forgets everything that is not stored and everybody's line.
+  // Forgets everything that is not stored, and everybody's connection.
   void begin_anew();
 
  private:

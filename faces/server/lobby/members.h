@@ -62,12 +62,12 @@ class Members {
   // Whether both keys belong to one browser.
   bool same_browser(std::string_view key, std::string_view other) const;
 
-  // The rating as of this day: if old, it has become less certain. Empty: no battle has been rated.
+  // The rating as of this day: an old one has become less certain. Empty: no battle has been rated.
   std::optional<Standing> standing(std::string_view key, std::string_view system, Pool pool,
                                    i64 day) const;
   // Changes both ratings; false if that cannot be stored.
   bool rate(std::string_view system, Pool pool, const Fighter& one, const Fighter& other, i64 day);
-  // A system's best players, ordered by the rating that they almost certainly have.
+  // A system's best players, ordered by the rating that each almost certainly has at least.
   std::vector<Ranked> ladder(std::string_view system, Pool pool, std::size_t most, i64 day) const;
 
  private:

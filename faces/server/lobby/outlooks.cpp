@@ -18,13 +18,13 @@ using Clock = std::chrono::steady_clock;
 constexpr i64 rest_seconds = 5;  // from one battle to the next
 constexpr int attempts = 3;      // of one turn
 constexpr std::chrono::milliseconds work_most(800);
-// With 40 battles two in three chances are within 8 in a hundred of the truth, with 200 within 4.
+// With 40 battles, two chances in three are within 8 in a hundred of the truth; with 200, within 4.
 constexpr u32 battles_least = 40, battles_most = 200;
 constexpr std::string_view bot_name = "captain";
 
 }  // namespace
 
-// All that the work needs, since the match may be gone before it ends.
+// Everything that the work needs, since the match may be gone before the work ends.
 struct Outlooks::Work {
   Work(const session::Hosted& hosted, const Table& table)
       : match(table.match),

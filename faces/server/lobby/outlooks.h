@@ -1,6 +1,6 @@
 // How the battles at tables stand: each seat's chances if captains fight on from there, as far as
-// watchers may know them. Nothing is said of a battle that hides more from watchers than current
-// orders.
+// watchers may know them. There is no outlook for a battle that hides more from watchers than
+// current orders.
 //
 // They are worked out in spare time and only while somebody is in the lobby: for one battle at a
 // time, once a turn, first for the battle that has waited longest.
@@ -19,7 +19,7 @@
 
 namespace klaxon::faces::server {
 
-// Rounded so that the chances of two sides add up to a hundred.
+// Chances are rounded so that those of two sides add up to a hundred.
 std::vector<int> in_hundredths(const std::vector<double>& chances);
 
 class Outlooks {
@@ -29,7 +29,7 @@ class Outlooks {
 
   // Called once a second if somebody is looking at these tables.
   void tick(const battle::session::Session& session, std::span<const Table* const> tables);
-  // The outlook of this turn in hundredths, by seat. Empty: not known.
+  // The outlook for this turn, by seat, in hundredths. Empty: not known.
   std::vector<int> of(const Table& table) const;
   void clear();
 

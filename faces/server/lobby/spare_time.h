@@ -9,7 +9,7 @@ class SpareTime {
  public:
   virtual ~SpareTime() = default;
   // Begins some work on another thread. The work is cut short if a player asks for something
-  // meanwhile or if it takes long. False: there is no time for it now.
+  // meanwhile or if it takes long. Returns false if there is no time for it now.
   virtual bool use(std::function<void()> work) = 0;
   // Whether the previous work is unfinished.
   virtual bool in_use() const = 0;

@@ -9,8 +9,8 @@ using core::Tree;
 
 namespace {
 
-// Finds the stage among the values on the top level and skips the rest: a view of a large battle as
-// a tree takes milliseconds, and there are many tables.
+// Finds the stage among the values on the top level and skips the rest: to read the view of a large
+// battle into a tree takes milliseconds, and there are many tables.
 class StageSink final : public core::FieldSink {
  public:
   void open_group(std::string_view) override { ++depth_; }

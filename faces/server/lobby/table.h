@@ -9,7 +9,7 @@
 
 namespace klaxon::faces::server {
 
-// How far a battle has got: turn 3 or round 3; 0: unknown.
+// How far a battle has got, such as turn 3 or round 3; 0 if unknown.
 struct Stage {
   const char* word = "turn";
   i64 number = 0;
@@ -38,7 +38,7 @@ struct Table {
   Stage stage;      // kept once the battle is over
   std::string why;  // why it was not rated
 
-  // What is forgotten when the server stops.
+  // Everything that is forgotten when the server stops.
   bool seen = false;  // the match is in memory
   std::size_t lines = 0;
   i64 alone = 0;  // seconds since its maker left, the battle left memory or, once over, the end

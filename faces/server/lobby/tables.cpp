@@ -41,7 +41,7 @@ Refused no_table() {
   return table_refusal("no-such-table", "There is no such table; see the list.");
 }
 
-// Names what would let one player know or choose more than the other.
+// Names whatever would let one player know or choose more than the other.
 std::string unfair_in(const session::Hosted& hosted) {
   const battle::match::Match& match = hosted.match();
   if (hosted.places().moderated()) return "moderated";
@@ -120,8 +120,8 @@ std::string Tables::why_unrated(const Table& table) const {
   return "";
 }
 
-// The maker proves a right to the places given away: to their own seat, the watchers' place and all
-// seats that are still free.
+// The table's maker proves a right to the places given away: to their own seat, the watchers' place
+// and all seats that are still free.
 Tables::Refusal Tables::read_seats(const session::Hosted& hosted, const Opening& opening,
                                    std::string_view key, Table& out) {
   const session::Places& places = hosted.places();
@@ -153,7 +153,7 @@ Tables::Refusal Tables::read_seats(const session::Hosted& hosted, const Opening&
   return {};
 }
 
-// Nobody can fill the list of waiting tables alone, whatever names they use.
+// Nobody can fill the list of waiting tables alone, even under several names.
 Tables::Refusal Tables::too_many(const Opening& opening, std::string_view key) const {
   std::size_t own = 0, near = 0;
   for (const Table& table : tables_) {

@@ -17,7 +17,7 @@ struct Interface {
   bool is_virtual = false;
 };
 
-// The interfaces that are up.
+// Lists the interfaces that are up.
 std::vector<Interface> interfaces();
 // The addresses that others could use, the likeliest first: none are loopback or link-local; home
 // networks before others, IPv4 before IPv6, and virtual interfaces last. At most `hosts_shown`.

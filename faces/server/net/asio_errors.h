@@ -1,4 +1,4 @@
-// What happens to Asio's errors.
+// Decides what happens to Asio's errors.
 #pragma once
 
 #include <boost/asio/redirect_error.hpp>

@@ -14,7 +14,7 @@ using base::trimmed;
 
 constexpr u32 most = 1000;  // q=1, as without any q
 
-// Cuts off and returns what precedes the sign.
+// Cuts off and returns the text before the sign.
 std::string_view next_of(std::string_view& list, char sign) {
   const std::string_view part = list.substr(0, list.find(sign));
   list.remove_prefix(std::min(part.size() + 1, list.size()));

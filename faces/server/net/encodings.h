@@ -7,7 +7,7 @@
 
 namespace klaxon::faces::server {
 
-// How much it wants each encoding, in thousandths; 0: not at all.
+// How much the client wants each encoding, in thousandths; 0 means not at all.
 struct Encodings {
   u32 br = 0, gzip = 0;
   u32 plain = 0;  // 0 also if it does not say

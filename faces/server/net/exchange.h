@@ -51,7 +51,7 @@ bool same_origin(std::string_view origin, std::string_view host);
 class Line {
  public:
   virtual ~Line() = default;
-  // Neither throws: a line is cut off if there is no memory for it.
+  // Neither of these throws: a line is cut off if there is no memory for its message.
   virtual void send(std::string text) = 0;
   // Closes the line with a reason, once everything has been sent.
   virtual void close(std::string_view why) = 0;

@@ -17,7 +17,7 @@ bool is_port(std::string_view text) {
          std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// "klaxon.example" of "klaxon.example:8420", "::1" of "[::1]:8420"; "" if it is not a host.
+// "klaxon.example" for "klaxon.example:8420", "::1" for "[::1]:8420"; "" if the text is not a host.
 std::string_view name_of(std::string_view host) {
   const bool bracketed = host.starts_with('[');
   const std::size_t end = bracketed ? host.find(']') : std::min(host.find(':'), host.size());

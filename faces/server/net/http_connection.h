@@ -12,7 +12,7 @@
 namespace klaxon::faces::server {
 
 class Connection;
-// Idle connections that wait for their next request, those idle longest first.
+// Connections that wait for their next request, the longest idle first.
 using IdleConnections = std::list<Connection*>;
 
 class Connection {

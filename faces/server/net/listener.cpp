@@ -53,7 +53,7 @@ constexpr auto first_patience = 10s;  // for a connection's first request
 constexpr auto longest_pause = 10s;   // for a line that sends too fast
 constexpr i64 loading_pause_ms = 5;   // after which a request that waits for a battle asks again
 constexpr i64 answer_ms_max = 10'000;
-// How much of the rate a message or a request uses up: longer ones use more.
+// How much of the rate a message or a request uses up: the longer it is, the more.
 constexpr std::size_t bytes_a_message = 16U << 10;
 constexpr double long_question_cost = 20;
 
@@ -112,7 +112,7 @@ struct Listener::Loop {
   Nothing read_header(Connection& connection, Parser& parser, error_code& error);
   Nothing read_body(Connection& connection, Parser& parser, Request& request, error_code& error);
   Nothing read_part(Connection& connection, Parser& parser, error_code& error);
-  // Why this request is refused unread; nothing if it is not.
+  // Why this request is refused unread; nothing if it is read.
   std::optional<Response> turn_away(Connection& connection, const HttpRequest& header,
                                     Request& request);
   asio::awaitable<Response> answer(Connection& connection, Request request);
@@ -309,7 +309,7 @@ asio::awaitable<Response> Listener::Loop::answer_long(Connection& connection, Re
   const HeldBytes holds(quotas, quota);
   const auto watch = std::make_shared<Watch>();
   asio::co_spawn(context, notice_leaving(connection.stream.socket(), watch), asio::detached);
-  // Addresses share the threads: each has one question at work at a time.
+  // Addresses share the threads: for each, one question is worked on at a time.
   while (!quota.near && quota.at_work > 0 && !watch->gone) co_await pause(loading_pause_ms);
   const Counted working(quota.at_work);
   const Service& shared = service;
@@ -327,7 +327,7 @@ asio::awaitable<Response> Listener::Loop::answer_long(Connection& connection, Re
 
 Nothing Listener::Loop::write(Connection& connection, Response response, bool head, bool keep_alive,
                               error_code& error) {
-  // Bytes that a slow client has not yet read also count.
+  // Bytes that a slow client has yet to read also count.
   if (connection.body.resize(response.body.size()) != HeldBytes::Room::enough)
     response = refusal(503, busy());
   connection.stream.expires_after(patience);
@@ -385,7 +385,7 @@ Nothing Listener::Loop::talk(beast::tcp_stream stream, HttpRequest upgrade, std:
     buffer.consume(buffer.size());
     if (buffer.capacity() > Connection::buffer_kept_max) buffer.shrink_to_fit();
     held.resize(buffer.capacity());
-    // If a line sends too fast, it is read later.
+    // A line that sends too fast is read later.
     i64 wait_ms = own.take(cost, now_ms());
     if (!quota.near) wait_ms = std::max(wait_ms, quota.bucket.take(cost, now_ms()));
     constexpr i64 most = std::chrono::milliseconds(longest_pause).count();

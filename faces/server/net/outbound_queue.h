@@ -47,7 +47,7 @@ struct PendingRequest {
   Wakeup wakeup;
 };
 
-// A receiver of messages: a WebSocket as the queue sees it.
+// A receiver of messages, which is how the queue sees a WebSocket.
 class Recipient {
  public:
   virtual ~Recipient() = default;
@@ -79,7 +79,7 @@ class OutboundQueue {
       return false;
     }
   }
-  // Gets the added messages delivered. Messages that leave together reach a client in one send.
+  // Has the added messages delivered. Messages that leave together reach a client in one send.
   void flush() noexcept {
     const std::lock_guard lock(mutex_);
     if (posted_ || messages_.empty()) return;

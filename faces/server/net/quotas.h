@@ -27,7 +27,7 @@ struct QuotaLimits {
   Rate near_line{20'000, 40'000};  // from this machine, where bots play at full speed
 };
 
-// What is left of a rate. Taking more leaves a debt.
+// How much of a rate is left. Taking more leaves a debt.
 class TokenBucket {
  public:
   TokenBucket(const Rate& rate, i64 now_ms) : rate_(rate), left_(rate.at_once), since_ms_(now_ms) {}
@@ -112,7 +112,7 @@ class OpenConnection {
   Quota& quota_;
 };
 
-// The part of an address under which limits count: for IPv6, the 64 bits that one household gets.
+// The part of an address to which limits apply: for IPv6, the 64 bits that one household gets.
 std::string counted_address(const std::string& address);
 // Raises this program's limit on descriptors as far as allowed; returns how many are for clients.
 u32 connections_possible();

@@ -72,8 +72,8 @@ class SessionThread {
   void begin() {
     thread_ = std::thread([this] { run(); });
   }
-  // Waits for the task at work; drops all other messages and requests, including later ones. Call
-  // it on the sockets' thread.
+  // Waits for the task that is running; drops all other messages and requests, including later
+  // ones. Call it on the sockets' thread.
   void end() {
     if (!context_) return;
     ended_ = true;
@@ -124,7 +124,7 @@ class SessionThread {
  private:
   static constexpr std::chrono::milliseconds look_again{5};
 
-  // All that a task sends leaves together when the task ends.
+  // Everything that a task sends leaves together when the task ends.
   template <class Work>
   void post(Work work) {
     if (!context_) return;

@@ -28,12 +28,12 @@ class WebSocket final : public Recipient, public std::enable_shared_from_this<We
  public:
   using Clock = std::chrono::steady_clock;
   static constexpr std::size_t unsent_bytes_max = std::size_t{16} << 20;
-  // How long a new line may stay silent, a client may accept no bytes, and closing may
-  // take.
+  // How long a new line may stay silent, how long a client may accept no bytes, and how long
+  // closing may take.
   static constexpr std::chrono::seconds first_word{10}, stalled{60}, farewell{5};
   static constexpr std::chrono::milliseconds looks_again{50};
 
-  // Is listed in `lines` for as long as it lives.
+  // It is listed in `lines` as long as it lives.
   WebSocket(boost::beast::tcp_stream stream, Quotas& quotas, Quota& quota, WebSockets& lines,
             std::shared_ptr<SessionLine> far)
       : socket(std::move(stream)),
@@ -101,7 +101,7 @@ class WebSocket final : public Recipient, public std::enable_shared_from_this<We
   boost::beast::websocket::stream<CorkedStream> socket;
 
  private:
-  // If one address or all together have too much waiting, the line with the most is cut off.
+  // If too much waits for one address or for all together, the line with the most is cut off.
   bool make_room(std::size_t bytes) {
     HeldBytes::Room room = unsent_.resize(bytes);
     while (room != HeldBytes::Room::enough && !closing_) {
@@ -169,8 +169,8 @@ class WebSocket final : public Recipient, public std::enable_shared_from_this<We
   boost::beast::websocket::close_reason why_;
 };
 
-// A line's place in the service. However the connection ends, even with an exception, the service
-// is told.
+// A line's place in the service. The service is told no matter how the connection ends, even if by
+// an exception.
 struct Seated {
   Seated(SessionThread& of, std::shared_ptr<SessionLine> at, std::string address)
       : session_thread(of), line(std::move(at)) {

@@ -42,7 +42,7 @@ const staff::Staff* staff_of_design(const Staffs& staffs, const Tree& design, Fa
   return nullptr;
 }
 
-// A question about odds, within the limits of a shared server.
+// Reads a question about odds, within the limits of a shared server.
 bool read_question(const Tree& body, Tree& question, Faults& faults) {
   const Tree* asked = body.find("question");
   if (asked == nullptr || !asked->is(Tree::Kind::table)) {

@@ -59,7 +59,7 @@ bool names_tag(std::string_view held, std::string_view tag) {
   return held == "*" || held.find(tag) != held.npos;
 }
 
-// What follows the '#' of a link; mail and chat programs write the sign as %23, %2523 and so on.
+// What follows the '#' in a link; mail and chat programs write that sign as %23, %2523 and so on.
 std::optional<std::string_view> behind_sign(std::string_view path) {
   if (const std::size_t sign = path.find('#'); sign != path.npos) return path.substr(sign + 1);
   const std::size_t sign = path.find('%');
@@ -83,7 +83,7 @@ std::string place_in(std::string_view path) {
   return place;
 }
 
-// The content of a meta tag as the bundler writes it; empty if there is none.
+// The content of a meta tag as the bundler writes it; empty if there is no such tag.
 std::string_view meta_of(std::string_view html, std::string_view name) {
   const std::string tag = fmt::format("name=\"{}\" content=\"", name);
   const std::size_t at = html.find(tag);
@@ -173,7 +173,7 @@ std::string Pages::doubt() const {
       version, base::version());
 }
 
-// The smallest of the encodings that the client wants most.
+// Among the encodings that the client wants most, the one with the smallest text.
 const Pages::Form& Pages::form_of(const Page& page, const Encodings& wanted) {
   const u32 br = page.br.exists() ? wanted.br : 0;
   const u32 gzip = page.gzip.exists() ? wanted.gzip : 0;

@@ -16,7 +16,7 @@ class Pages {
   // client. False, with a fault, if the folder is unreadable or far larger than any client.
   bool load(const std::string& folder, core::Faults& faults);
   bool empty() const { return pages_.empty(); }
-  // Empty, or what is wrong with a folder that has no page for a server and how to put it right.
+  // Empty, or what is wrong with a folder without a page for a server and how to put it right.
   std::string doubt() const;
   Response answer(const Request& request) const;
 
@@ -37,8 +37,8 @@ class Pages {
   std::map<std::string, Page, std::less<>> pages_;  // "/assets/index-Bf3k2_a9.js"
 };
 
-// Where the client is by default: beside the program, in the build folder, or where packages
-// install it. Empty if it is nowhere.
+// Where the web client is by default: beside the program, in the build folder, or where packages
+// install it. Empty if it is in none of these places.
 std::string web_folder();
 
 }  // namespace klaxon::faces::server

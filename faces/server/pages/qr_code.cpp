@@ -32,7 +32,7 @@ std::vector<std::string> qr_rows(std::string_view text) {
 }
 
 std::string qr_for_terminal(const std::vector<std::string>& rows) {
-  // upper and lower half: black squares on white
+  // a character's upper and lower half: black squares on white
   static constexpr const char* halves[] = {" ", "\u2584", "\u2580", "\u2588"};
   const int size = static_cast<int>(rows.size());
   std::string out;

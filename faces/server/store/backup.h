@@ -14,7 +14,7 @@ struct Copied {
   std::vector<std::string> damaged;  // damaged in the original, hence in the copy too
 };
 
-// Copies the database at one moment and checks the copy before it gets its name. False and a fault:
+// Copies the database as of one moment and checks the copy before naming it. False and a fault:
 // Faults: "file-exists", "database-damaged", "cannot-write", or those of opening a database.
 bool back_up(const std::string& database, const std::string& copy, Copied& copied,
              core::Faults& faults);

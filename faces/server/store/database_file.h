@@ -1,4 +1,4 @@
-// The file behind a database: locked for us as long as we serve, readable only by its owner, and
+// The file behind a database: locked by us as long as we serve, readable only by its owner, and
 // still the file to which its path leads.
 #pragma once
 

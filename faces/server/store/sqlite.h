@@ -27,7 +27,7 @@ class Database {
   i64 number(const char* sql, i64 fallback = -1);
   // False if SQLite has rolled back by itself or if there was no transaction.
   bool in_transaction() const;
-  // Whether the latest error was a full disk or a full share of it.
+  // Whether the latest error was a full disk or a used-up quota.
   bool full() const;
   // The latest error, in words.
   std::string words() const;
@@ -51,7 +51,7 @@ class Statement {
   bool ready() const { return statement_ != nullptr; }
   Statement& bind(int index, std::string_view text);  // the text must outlive the next step
   Statement& bind(int index, i64 value);
-  // True if there is a row. False if no row is left or failed() is true.
+  // True if there is a row to read. False if no row is left or failed() is true.
   bool next();
   bool execute();        // true: done
   bool failed() const;   // the latest step failed

@@ -142,7 +142,7 @@ bool SqliteStore::write_tallies() {
   return true;
 }
 
-// Some failures roll the transaction back by themselves.
+// Some failures roll the transaction back on their own.
 bool SqliteStore::finish() {
   const bool whole = database_.in_transaction();
   const bool kept = whole && write_tallies() && database_.run("COMMIT");

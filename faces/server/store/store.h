@@ -5,7 +5,7 @@
 // starts afresh from the file, and appends commit one by one until one succeeds: a full disk thus
 // costs only single refusals instead of everybody's connection.
 //
-// Lines are counted: a match with more or fewer lines than were stored counts as damaged.
+// Lines are counted, and a match with more or fewer lines than were stored is considered damaged.
 #pragma once
 
 #include <map>
@@ -39,8 +39,8 @@ class SqliteStore final : public battle::session::Store {
   bool keep_bot(std::string_view match, int seat, std::string_view bot);
   // Stores the lobby's text at a place ("name/ada"); an empty text removes it.
   bool keep_place(std::string_view place, std::string_view text);
-  // All places with this prefix, in order, without texts that are not what was stored; none before
-  // the store is open.
+  // All places with this prefix, in order, leaving out texts that are not what was stored; none
+  // before the store is open.
   std::vector<std::pair<std::string, std::string>> places(std::string_view beginning);
 
   bool full() const override { return full_; }

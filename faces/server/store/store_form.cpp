@@ -15,13 +15,13 @@ constexpr i64 application = 0x4B6C7861;  // "Klxa", in the file's header
 constexpr std::size_t seal_bytes = 32;   // hexadecimal digits
 constexpr int matches_named_max = 20;
 // The log grows to this many bytes before it is copied into the database. Running battles change
-// the same pages again and again, and each page is copied once, in its latest form. Either way
+// the same pages again and again, and each page is copied once, in its latest form. In either case
 // every commit is in the log and synced.
 constexpr i64 log_bytes = i64{32} << 20;
 // An order changes the page on which its match's lines end, so small pages make a short log.
 // Older databases keep their page size.
 constexpr const char* small_pages = "PRAGMA page_size=1024";
-// In KB: enough for the last pages of a few thousand matches.
+// In KB: enough to hold the last pages of a few thousand matches.
 constexpr const char* remember_pages = "PRAGMA cache_size=-16000";
 
 constexpr const char* tables =
@@ -107,7 +107,7 @@ bool is_sound(Database& database, const char* check) {
   return sound;
 }
 
-// What is wrong with a match; empty if it is intact. Its lines are counted, not read.
+// What is wrong with a match; empty if it is intact. The match's lines are counted, not read.
 std::string match_trouble(Statement& row, Statement& by_id, Statement& tally, Statement& line) {
   const i64 number = row.whole(0);
   const std::string id = row.text(1);

@@ -1,5 +1,5 @@
-// What an engine with a search answers besides what all engines answer: step by step, what the
-// orders of a finished battle have cost and what was better.
+// The questions that only an engine with a search answers: step by step, what the orders of a
+// finished battle have cost and what was better.
 //   POST /api/analysis       body: a record; begins its analysis and drops any other:
 //                            {"done","steps"}
 //   POST /api/analysis/step  does one more, the most suspicious first: the same

@@ -1,5 +1,5 @@
-// Bots of an engine with the search think in short steps, between the page's questions, so that no
-// order of a player waits for a whole thought.
+// Bots of an engine with the search think in short steps, between the page's questions, so that a
+// player's order never waits until a bot has made up its mind.
 #include <deque>
 #include <string>
 
@@ -16,7 +16,7 @@ class Thoughts final : public battle::session::Beside {
   }
   bool any() const { return !waiting_.empty(); }
 
-  // Takes a step of the first thought; after its last step the bot gives its order.
+  // Takes a step of the first bot's thinking; after the last step the bot gives its order.
   void step(battle::session::Outbox& out) {
     if (!any()) return;
     const std::string text = waiting_.front().answer();

@@ -55,7 +55,7 @@ function itemOf({ id, title, page, text, terms }) {
   return item;
 }
 
-/** Loaded on the first search. */
+/** The index, loaded on the first search. */
 async function searcher() {
   const [{ default: MiniSearch }, { searchOf }, sections] = await Promise.all([
     import('./minisearch.js'),
@@ -65,7 +65,7 @@ async function searcher() {
   return searchOf(MiniSearch, sections);
 }
 
-/** The result in a sentence. */
+/** Describes the result in a sentence. */
 function verdictOf(asked, { all, found }) {
   const some = /\s/.test(asked) && 'all of ';
   if (found.length === 0) return `Nothing has ${some || ''}“${asked}”.`;

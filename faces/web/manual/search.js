@@ -1,6 +1,6 @@
 // The search in all sections of the manual, apart from its display.
 
-/** Words in a question that add nothing to the search. */
+/** Words of a question that add nothing to the search. */
 const idle = new Set(
   'a an and are at can do does for how i in is it my of on or the to what when where which who why with'.split(
     ' ',
@@ -18,8 +18,8 @@ function isNamed({ title }, asked) {
 }
 
 /**
- * Finds sections: `all` tells whether each has every word of the query or only some. Rules named
- * in the query come first.
+ * Finds sections: `all` tells whether every section found has all words of the query or only some.
+ * Rules that the query names come first.
  */
 export function searchOf(MiniSearch, sections) {
   const search = new MiniSearch({

@@ -1,5 +1,5 @@
 // Builds the npm package's module into build/npm/klaxon (tools/npm.mjs does the rest). The engines
-// stay outside: `engines.js` beside it has their addresses in a form that every bundler
+// stay outside: `engines.js` beside it contains the engines' addresses in a form that every bundler
 // understands.
 import { defineConfig } from 'vite';
 import { licences } from '../tools/licences.ts';

@@ -12,13 +12,13 @@ const read = <T>(key: string): T | null => {
   return text === null ? null : (JSON.parse(text) as T);
 };
 
-/** How this browser began a battle; null if somebody else began it. */
+/** How a battle was begun in this browser; null if somebody else began it. */
 export const startOf = (match: string): Start | null => read<Start>(`start.${match}`);
 
 const placesOf = (match: string): Places | null => read<Places>(`places.${match}`);
 
 /**
- * Whether it can begin again without asking anybody: all others are bots or sit at this screen. A battle at a
+ * Whether it can begin again without asking anybody, because all others are bots or sit at this screen. A battle at a
  * table of the lobby continues there.
  */
 export function isOwn(match: string): boolean {
@@ -48,12 +48,12 @@ export async function rematch(match: string, swapped = false): Promise<void> {
 
 const ownSeat = ({ seats, joined }: Battle) => seats.findIndex(({ seat }) => seat === joined?.seat);
 
-/** Each seat has its own, since both may be played in one browser, in two tabs. */
+/** Each seat has its own key, since both may be played in one browser, in two tabs. */
 const seriesKey = (match: string, seat: number) => `series.${seat}.${match}`;
 
 /**
  * Your scores against this opponent, the last from this battle; a game that became practice does
- * not count. None against a bot or several players.
+ * not count. There are none against a bot or several players.
  */
 export function seriesOf(battle: Battle): number[] {
   const { match, scores, seats, takenBack } = battle;

@@ -23,7 +23,7 @@ class App {
   keys = $state(this.shelf.get('keys') !== 'off');
   /** Whether captains with a name say something now and then. */
   spoken = $state(this.shelf.get('spoken') !== 'off');
-  /** A record handed to the replay page. */
+  /** A record that was handed to the replay page. */
   handed = '';
   /** Whether battles have sounds. */
   sounds = $state(this.shelf.get('sounds') === 'on');
@@ -85,7 +85,7 @@ class App {
       bots,
       ...(options && { options }),
       ...(seed && { seed }),
-      // A player alone may see the whole record, except in the only try of a day.
+      // A player who is alone may see the whole record, except in the only try of a day.
       ...(!start.oneScreen && !day && !rated && this.isAlone(start) && { moderator: true }),
       ...(start.moderated && { bots: {}, moderator: true, dice: start.moderated }),
       ...(start.faces && { faces: start.faces }),

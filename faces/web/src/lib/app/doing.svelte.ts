@@ -3,7 +3,7 @@ import { messageOf } from '../storage/files';
 
 export class Doing {
   busy = $state(false);
-  /** What went wrong or what the work reported; '' if it is under way. */
+  /** What went wrong or what the work reported; '' while it is under way. */
   told = $state('');
 
   async run(work: () => Promise<string | void>): Promise<void> {

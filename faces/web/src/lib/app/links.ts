@@ -8,7 +8,7 @@ export async function linkTo(place: string): Promise<Shared> {
   return linkAt(place, addresses, new URL('.', document.baseURI).href);
 }
 
-/** Copies the link to the clipboard and returns a note of that; if it fails, returns the link itself. */
+/** Copies the link to the clipboard and returns a note saying so; if that fails, returns the link. */
 export async function copyLink({ link, local }: Shared, copied: string): Promise<string> {
   const only = local
     ? ' It works on this computer only: to reach others, start Klaxon with ./play --lan.'

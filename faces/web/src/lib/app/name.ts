@@ -12,7 +12,7 @@ export function charactersOf(text: string): string[] {
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }
 
-/** The typed text without blanks at either end and with single blanks inside. */
+/** The typed text without blanks at either end and with only single blanks inside. */
 export const tidied = (name: string): string => name.trim().replace(/\s+/g, (blanks) => blanks[0]!);
 
 /** What is wrong with a name, or ''. */

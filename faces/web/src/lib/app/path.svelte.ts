@@ -24,7 +24,7 @@ const mostKept = 400; // wins read from a link or from this browser's storage
 export const readWon = (text: string): string[] =>
   [...new Set(text.split('_'))].filter((name) => one.test(name)).slice(0, mostKept);
 
-/** Bots with a name are as strong as the captain or nearly so. */
+/** Bots with a name are as strong as the captain, or nearly as strong. */
 const rankIn = (system: string, bot: string): string =>
   !isNamed(bot)
     ? bot
@@ -38,7 +38,7 @@ const strengthOf = (system: string, bots: Record<string, string>): number =>
     ranks.length,
   );
 
-/** A leg's opponent: "the captain"; '' for nobody in particular. */
+/** A leg's opponent: The opponent's name, "the captain"; '' for nobody in particular. */
 export const foeOf = ({ bots }: Leg): string => {
   const [bot] = Object.values(bots ?? {});
   return bot ? `the ${bot}` : '';
@@ -52,7 +52,7 @@ export function standsFor(leg: Leg, start: Start, guided: boolean): boolean {
   return strengthOf(start.system, start.bots) >= strengthOf(start.system, leg.bots ?? {});
 }
 
-/** A leg's text on a plate: its opponent if nothing else is new, otherwise its name. */
+/** A leg's text on a button: its opponent if nothing else is new, otherwise its name. */
 export const legText = (leg: Leg): string => (/, (?:cadet|captain)$/.test(leg.name) ? foeOf(leg) : leg.name);
 
 /** The title of a leg before it begins: "Border clash against the captain". */
@@ -135,11 +135,11 @@ class Path {
     return fresh.length;
   }
 
-  /** The address that takes the ticks to another browser. */
+  /** The address that carries the ticks to another browser. */
   get address(): string {
     return `#/won/${this.won.join('_')}`;
   }
-  /** Adds the ticks in that kind of address that belong to the path; returns how many are new. */
+  /** Adds those ticks in such an address that belong to the path; returns how many are new. */
   take(text: string): number {
     const known = cards.flatMap(({ id }) => this.legs(id).map((leg) => `${id}.${leg.id}`));
     return this.add(readWon(text).filter((name) => known.includes(name)));

@@ -35,7 +35,7 @@ const word = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 const secretLength = 32; // hexadecimal digits in a secret from the host or this page
 const nobodySees = /[\s\u00AD\u200B-\u200F\u2060\uFEFF]/gu;
 /**
- * An address, up to a character that is in none of ours: a bracket, an emoji, a full stop in any
+ * An address, up to a character that never occurs in ours: a bracket, an emoji, a full stop in any
  * script. Control characters stay in and make the address invalid.
  */
 const asFarAsOurs = /^.[\w%./\p{Cc}-]*/su;
@@ -60,7 +60,7 @@ export function mended(hash: string): string {
   return (asFarAsOurs.exec(address)?.[0] ?? '').replace(/[./]+$/, '');
 }
 
-/** The secret in a text, without anything appended to it. */
+/** The secret in a text, without anything that was appended to it. */
 const secretIn = (text: string): string =>
   new RegExp(`^[0-9a-f]{${secretLength}}`, 'i').exec(text)?.[0].toLowerCase() ?? text.replace(/[._-]+$/, '');
 

@@ -1,4 +1,4 @@
-// The player's place at a battle; it is not in app.svelte.ts, since the front page does not need it.
+// The player's place at a battle. This code is not in app.svelte.ts, since the front page does not need it.
 import { app } from './app.svelte';
 import { Battle } from '../battle/battle.svelte';
 import { isAlone, placesOf } from '../storage/places';

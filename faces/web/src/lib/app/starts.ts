@@ -30,7 +30,7 @@ export const ranks = ['cadet', 'ensign', 'lieutenant', 'captain', 'admiral'] as 
 export type Rank = (typeof ranks)[number];
 /** The bots that search: in a page they need an engine of their own. */
 const searching: readonly string[] = ['admiral'];
-/** The bot among these that searches, if any does. */
+/** The bot among these that searches, if one does. */
 export const searcher = (bots: Record<string, string>): string | undefined =>
   Object.values(bots).find((bot) => searching.includes(bot));
 /** A system's bots: not every system has one that searches, nor does every page have its engine. */
@@ -58,7 +58,7 @@ export const aboutOf = (opponent: Opponent, kind: 'server' | 'page'): string =>
     ? ' Its engine is fetched once, then kept for offline use.'
     : '');
 
-/** `others` are all seats except the player's. */
+/** `others` contains all seats except the player's. */
 export const battleOf =
   (system: string) =>
   (

@@ -1,12 +1,12 @@
-// The acts of one seat on their way to the host. Each has a number and is resent with it after a
-// lost connection, so that none is done twice. Acts pressed when the connection is down wait until
-// it is back and are given only if the battle is still in the same position.
+// The acts of one seat on their way to the host. Each act has a number and is resent with it after
+// a lost connection, so that no act is done twice. Acts pressed while the connection is down wait
+// until it is back and are given only if the battle is still in the same position.
 import type { Ask, Note, Offers, OrderTable, Refused, View, WindowInfo } from '../protocol/shapes';
 import { capital, plain } from '../words';
 
 export type Act = Record<string, unknown> & { type: string };
 
-/** An act that was pressed when the connection was down and has not yet been given. */
+/** An act that was pressed while the connection was down and has not yet been given. */
 export interface Held {
   act: Act;
   /** The act's name in a sentence: "your order “Hold fire”". */
@@ -26,7 +26,7 @@ interface Pending {
 }
 type Fate = 'again' | 'done' | 'late' | 'unclear';
 
-/** What acts must know about their battle. */
+/** What acts need to know about their battle. */
 interface Table {
   readonly window: WindowInfo;
   readonly view: View;
@@ -41,7 +41,7 @@ interface Table {
 
 const triesMax = 3;
 
-/** Acts that mean the same, however far the battle has moved on. */
+/** Acts that mean the same no matter how far the battle has moved on. */
 const timeless = new Set(['note', 'standing', 'invite']);
 
 const called: Record<string, string> = {
@@ -63,7 +63,7 @@ function wordsOf(act: Act, { list }: Offers): string {
   return `your order “${capital(offer?.text ?? plain(order.verb))}”`;
 }
 
-/** A short text that is the same for equal values, whatever the order of their keys. */
+/** A short text that is the same for equal values, no matter in what order their keys are. */
 export function fingerprint(value: unknown): string {
   const sorted = (_key: string, one: unknown): unknown =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
@@ -129,9 +129,9 @@ export class Acts {
   }
 
   /**
-   * The connection is back, and the host has named the next number. Acts whose answer was lost are
-   * resent with their old number. A restarted host counts from a much higher number; then the
-   * position shows whether an act was done.
+   * Call it when the connection is back and the host has named the next number. Acts whose answer
+   * was lost are resent with their old number. A restarted host counts from a much higher number;
+   * then the position shows whether an act was done.
    */
   back(next: number): void {
     const first = this.pending[0]?.message.number;
@@ -151,7 +151,7 @@ export class Acts {
     const at = this.pending.findIndex((act) => act.message.number === number);
     if (at >= 0) this.settleAt(at, refused);
   }
-  /** The host has refused the oldest act without giving its number. */
+  /** Call it when the host has refused the oldest act without giving its number. */
   settleFirst(refused: Refused): void {
     if (this.pending.length > 0) this.settleAt(0, refused);
   }
@@ -191,7 +191,7 @@ export class Acts {
     this.say(message);
   }
 
-  /** The act has arrived: resending it with the same number only fetches the answer. */
+  /** The act has arrived, so resending it with the same number only fetches the answer. */
   private sayAgain(act: Pending): void {
     if (act.tries === triesMax) return giveUp(act);
     this.pending.push({ ...act, tries: act.tries + 1 });
@@ -210,7 +210,7 @@ export class Acts {
     this.send(act.message, act.position, act.settle, act.tries + 1);
   }
 
-  /** `anew`: the host has restarted its count and cannot say whether the act arrived. */
+  /** `anew` means that the host has restarted its count and cannot say whether the act arrived. */
   private fateOf({ message, position }: Pending, anew: boolean): Fate {
     const { asks, notes, joined, over, myTurn } = this.table;
     const stands = this.positionOf(message)() === position();

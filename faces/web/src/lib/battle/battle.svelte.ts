@@ -41,7 +41,7 @@ import { goesBack, Past, same, wentBack, type Moment } from './undo';
 
 export type Connection = 'joining' | 'open' | 'lost' | 'replaced' | 'refused' | 'stopped';
 
-/** The old value if the new one is equal, so that whatever depends on it keeps the player's choices. */
+/** Returns the old value if the new one is equal, so that what depends on it keeps the player's choices. */
 const kept = <T>(known: T, fresh: T): T =>
   same(known as unknown as Value, fresh as unknown as Value) ? known : fresh;
 
@@ -73,7 +73,7 @@ export class Battle {
   notice = $state('');
   /** Why the latest request failed. */
   problem = $state('');
-  /** Why an act pressed when the connection was down has failed; this stays until it is read. */
+  /** Why an act pressed while the connection was down has failed; it stays until it is read. */
   missed = $state('');
   takenBack = $state.raw<TakenBack>({ orders: 0, practice: false });
   events = $state.raw<GameEvent[]>([]);
@@ -115,7 +115,7 @@ export class Battle {
     private readonly transport: Transport,
     readonly match: string,
     readonly token: string,
-    /** The secret that opens the seat from now on, instead of the token; if empty, the session makes one. */
+    /** The secret that opens the seat from now on instead of the token; if empty, the session makes one. */
     private secret = '',
     /** The name that the others see; if empty, they see the seat's. */
     private name = '',
@@ -123,7 +123,7 @@ export class Battle {
     void this.start();
   }
 
-  /** When a scene is on show, everybody counts as having answered. */
+  /** While a scene is being shown, everybody counts as having answered. */
   get window(): WindowInfo {
     const { opened, scenes } = this;
     return scenes.playing ? { ...opened, answered: opened.owed } : opened;

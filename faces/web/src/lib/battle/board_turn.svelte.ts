@@ -1,4 +1,4 @@
-// What a board knows about its player's turn, whatever the system.
+// What the board of any system knows about its player's turn.
 import type { Battle } from './battle.svelte';
 import type { Offer } from '../protocol/shapes';
 

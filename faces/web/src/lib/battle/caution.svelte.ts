@@ -4,13 +4,13 @@ import { messageOf } from '../storage/files';
 import type { UpdateTold } from '../protocol/protocol_table';
 import type { Advice, Offers, OrderTable, TableNews, WindowInfo } from '../protocol/shapes';
 
-/** How long an order waits for the captain's opinion. */
+/** How long an order may wait for the captain's opinion. */
 const patienceMs = 3000;
 
 /** Acts at the table that change the position. */
 const stateActs = new Set(['undo', 'rewind', 'edit']);
 
-/** Whether an update asks this seat for another decision. The sealed order of another seat does not. */
+/** Whether an update asks this seat for another decision. Another seat's sealed order does not ask for one. */
 export function decidesAnew(update: UpdateTold, seat: string, window: WindowInfo, offers: Offers): boolean {
   const next = (update.window as WindowInfo | undefined) ?? window;
   const owes = (one: WindowInfo): boolean => one.owed.includes(seat) && !one.answered.includes(seat);
@@ -81,7 +81,7 @@ export class Caution {
     this.trouble = '';
   }
 
-  /** The window in question has closed; the next decision is a different one. */
+  /** Call it when the window in question has closed: the next decision is a different one. */
   forget(): void {
     ++this.moment;
     this.thinking = false;

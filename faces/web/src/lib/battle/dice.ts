@@ -1,4 +1,4 @@
-// A die for which the engine asks a person, if dice are typed in.
+// If dice are typed in: a die for which the engine asks a person.
 import type { Refused } from '../protocol/shapes';
 
 /** Asks a person for the next face; null takes the order back. */
@@ -15,7 +15,7 @@ export interface DieAsked {
 
 const manyFaces = 200;
 
-/** Reads "This needs another die, the combat die: a number from 1 to 6." and "…: one of 0 lab, 3 crew." */
+/** Reads texts such as "This needs another die, the combat die: a number from 1 to 6." and "…: one of 0 lab, 3 crew." */
 export function dieAsked(message: string, before = 0, whose: WhoseDie = () => ''): DieAsked {
   const [, called = 'a die', range = ''] = /another die, (.*?): (.*)\.$/s.exec(message) ?? [];
   const owner = whose(called, before);
@@ -34,7 +34,7 @@ export function dieAsked(message: string, before = 0, whose: WhoseDie = () => ''
   return { what, faces };
 }
 
-/** Gives an order with as many faces as it turns out to need. */
+/** Gives an order with as many typed dice as it turns out to need. */
 export async function withFaces(
   give: (faces?: number[]) => Promise<Refused | null>,
   ask: AskFace | null,

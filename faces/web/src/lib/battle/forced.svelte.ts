@@ -1,6 +1,6 @@
 // If only one answer is possible, it is given automatically, and an undo goes back past it to a
 // decision. Among people every answer is asked for: an instant answer would show the others what
-// the seat has. If a guide is running, its marks say what to press.
+// the seat has. While a guide is running, its marks say what to press.
 import { untrack } from 'svelte';
 import type { Battle } from './battle.svelte';
 import type { OrderTable } from '../protocol/shapes';
@@ -14,11 +14,11 @@ export class Forced {
 
   constructor(
     private readonly battle: Battle,
-    /** Whether the latest events are still on show. */
+    /** Whether the latest events are still being shown. */
     private readonly showing: () => boolean,
     /** Whether a guide is running. */
     private readonly guided: () => boolean,
-    /** The only sensible answer, if a board knows it; null: it does not. */
+    /** The only sensible answer if the board knows it; null if it does not. */
     private readonly only: () => OrderTable | null = () => null,
   ) {
     $effect(() => {

@@ -1,4 +1,4 @@
-// Ready orders as a list to choose from, with similar orders together.
+// Ready orders as a list to choose from, in which similar orders stand together.
 import type { Offer } from '../protocol/shapes';
 import { plain } from '../words';
 

@@ -8,7 +8,7 @@ const owes = ({ owed, answered }: WindowInfo, seat: string): boolean =>
 export class Owing {
   private since = $state.raw<ReadonlyMap<string, number>>(new Map());
 
-  /** The host's figures, in seconds until now. */
+  /** The times that the host reported, in seconds until now. */
   told({ seats }: Presence): void {
     this.since = new Map(
       seats.flatMap(({ seat, thinks }) =>
@@ -17,7 +17,7 @@ export class Owing {
     );
   }
 
-  /** Call it when a window has followed another or somebody has answered. */
+  /** Call it when one window has followed another or somebody has answered. */
   follow(before: WindowInfo, now: WindowInfo): void {
     const since = new Map<string, number>();
     for (const seat of now.owed.filter((one) => owes(now, one))) {

@@ -1,5 +1,5 @@
-// The page's questions to the table that await an answer: no question changes anything, so each may
-// be repeated.
+// The page's questions to the table that still await an answer; no question changes anything, so
+// each may be repeated.
 import { Refusal } from '../protocol/transport';
 import type { Told } from '../protocol/protocol_table';
 import type { Act } from './acts.svelte';

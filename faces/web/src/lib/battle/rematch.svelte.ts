@@ -24,7 +24,7 @@ export class Rematch {
   async ask(agree: boolean, swapped?: boolean): Promise<void> {
     await this.question({ type: 'rematch', agree, ...(swapped !== undefined && { swapped }) });
   }
-  /** Whether this seat wants a rematch and others have yet to answer. */
+  /** Whether this seat wants a rematch to which others have yet to answer. */
   get offered(): boolean {
     return this.open && this.news!.asking.includes(this.table.joined?.seat ?? '');
   }
@@ -33,7 +33,7 @@ export class Rematch {
     if (!this.open || this.offered || this.table.joined?.role !== 'seat') return '';
     return this.news!.asking[0] ?? '';
   }
-  /** The rematch, for players who return to the battle before it. */
+  /** The rematch, for players who return to the battle that came before it. */
   get there(): RematchNews | null {
     return this.table.over && this.news?.match ? this.news : null;
   }

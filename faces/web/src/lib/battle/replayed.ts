@@ -13,7 +13,7 @@ export interface ReplayStep {
   patch: Step[];
   /** The state's fingerprint; only the moderator gets it. */
   state?: string;
-  /** What ended the battle, on the line that ended it. */
+  /** What ended the battle; only on the line that ended it. */
   ended?: string;
 }
 export interface Replay {

@@ -96,7 +96,7 @@ interface Table {
 export function mayAsk(table: Table, act: string): boolean {
   return hasSense(table, act) && !isAsked(table, act);
 }
-/** The same, even if somebody has already asked. */
+/** The same, even for something for which somebody has already asked. */
 export function hasSense({ seats, full, over, ended, adjourned }: Table, act: string): boolean {
   if (!full || adjourned) return false;
   return act === 'undo' ? !over || ended === 'rules' : !over && !seats.some(({ bot }) => bot);
@@ -176,7 +176,7 @@ export function outcome(
 
 export const isNote = ({ act }: TableNews): boolean => ['note', 'look', 'invite', 'resign'].includes(act);
 
-/** A note from a snapshot or the news. `after`: how many events came before it. */
+/** A note, taken from a snapshot or from the news. `after`: how many events came before it. */
 export const noteOf = ({ act, seat, text = '' }: TableNews, after: number): Note => ({
   ...(act !== 'note' && { act }),
   seat,

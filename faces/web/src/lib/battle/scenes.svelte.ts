@@ -1,7 +1,7 @@
 // Dice first, words after. The host's updates are shown on the board at once, unless it has a scene
 // to play for one: then that update and all later ones wait until the scene is over.
-// First the picture changes, such as ships that were hit; last the words: log, headline, lamp,
-// command, result. Nobody else waits for a scene, and a key or tap ends them all.
+// First the picture changes, for instance of ships that were hit, and last the words: log,
+// headline, lamp, command, result. Nobody else waits for a scene, and a key or tap ends them all.
 import type { UpdateTold } from '../protocol/protocol_table';
 import type { GameEvent } from '../protocol/shapes';
 import type { Sound } from '../sound/sound';
@@ -15,26 +15,26 @@ export interface Scene {
   words: number;
   /** and until each of these sounds is played. */
   sounds?: [Sound, number][];
-  /** What falls, as a sentence without a full stop; dice by default. */
+  /** A sentence without a full stop that says what falls; by default, dice. */
   says?: string;
 }
-/** A board that plays scenes, at the player's speed. */
+/** A board that plays scenes at the speed that the player has chosen. */
 export interface Director {
-  /** The scene to play for these events; null: none. */
+  /** The scene to play for these events; null if there is none. */
   sceneOf: (events: GameEvent[]) => Scene | null;
   /** A factor; at 0 no scene is played. */
   speed: () => number;
   play: (sound: Sound) => void;
 }
 interface Taker {
-  /** Returns whether the update's words are still to be shown. */
+  /** Returns whether the update's words have yet to be shown. */
   picture: (update: UpdateTold) => boolean;
   words: (update: UpdateTold) => void;
 }
 const eventsOf = (update: UpdateTold): GameEvent[] => (update.events as GameEvent[] | undefined) ?? [];
 
 export class Scenes {
-  /** The events that are being played; null: none. */
+  /** The events that are being played; null if there are none. */
   playing = $state.raw<GameEvent[] | null>(null);
   /** Whether the board already shows the outcome. */
   pictured = $state(false);

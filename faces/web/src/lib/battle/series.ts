@@ -9,7 +9,7 @@ const tally = (games: number[], score: number) => games.filter((game) => game ==
 export const isDecided = (games: number[]): boolean =>
   games.length >= gamesMax || tally(games, 1) === enough || tally(games, -1) === enough;
 
-/** Adds the game that has just ended. After a decided series another begins. */
+/** Adds the game that has just ended. After a series has been decided, another begins. */
 export const withGame = (before: number[], score: number): number[] => [
   ...(isDecided(before) ? [] : before),
   Math.sign(score),

@@ -1,5 +1,5 @@
-// A battle's special purpose: a puzzle, the only try of a day, or practice. Except in practice
-// there is no undo and no help.
+// A battle's special purpose: it is a puzzle, the only try of a day, or practice. Except in
+// practice there is no undo and no help.
 import type { Component } from 'svelte';
 
 /** A component that receives the `battle`. */
@@ -15,9 +15,9 @@ export interface Task {
   /** A panel before the log that explains the task, and the title of the panel's tab. */
   readonly panel?: Shown;
   readonly tab?: string;
-  /** Shown above the command if the board decides there. */
+  /** Shown above the command if the board uses that place. */
   readonly ask?: Shown | undefined;
-  /** Replaces the command; absent: the board decides there. */
+  /** Replaces the command; if absent, the board uses that place. */
   readonly command?: Shown | undefined;
   /**
    * Replaces the command once the battle is over; receives the `result`, whether its card is `shown`, and

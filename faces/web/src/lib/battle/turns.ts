@@ -1,4 +1,4 @@
-// A log divided into its system's turns, whatever they are called there.
+// A log divided into turns, whatever its system calls them.
 import type { GameEvent } from '../protocol/shapes';
 import type { Said } from './requests';
 import { counted } from '../words';

@@ -38,7 +38,7 @@ export class Past {
   private moments: Moment[] = [];
   undone: ReadonlySet<number> = new Set();
 
-  /** Starts at this moment; nothing earlier is known. */
+  /** Starts at this moment, as nothing earlier is known. */
   begin(now: Moment): void {
     this.moments = [now];
   }

@@ -1,4 +1,4 @@
-// Where a cruise's stars are on its chart and what is drawn beside them.
+// Where a cruise's stars lie on its chart and what is drawn beside them.
 import { lookOf } from '../../ships/looks';
 import { hash } from '../../ships/geometry';
 import type { CruiseView } from './shapes';
@@ -9,7 +9,7 @@ export interface Spot {
   y: number;
   day: number;
   place: number;
-  /** Index of the system's sign; -1: port, dock or gate. */
+  /** The index of the system's sign; -1 for a port, dock or gate. */
   sign: 'port' | 'dock' | 'gate' | string;
   been: 'won' | 'lost' | '';
   /** Whether the squadron is here. */

@@ -30,7 +30,7 @@ function withLooks(designs: Record<string, Design>, { ships, battle }: CruiseVie
 export class Cruise {
   offer = $state.raw<Offer | null>(null);
   view = $state.raw<CruiseView | null>(null);
-  /** The forecasts by their choices' numbers, from 1. */
+  /** The forecasts by the numbers of their choices, from 1. */
   prospects = $state.raw(new Map<number, Prospect>());
   foretold = $state(false);
   busy = $state(false);
@@ -55,7 +55,7 @@ export class Cruise {
     return `The cruise of the ${this.view?.ships[0]?.name ?? ''}`;
   }
 
-  /** The cruise stored in this browser or what can be begun. */
+  /** The cruise that is stored in this browser, or what can be begun. */
   async open(): Promise<void> {
     await this.doing(async () => {
       this.overtaken = false;
@@ -69,7 +69,7 @@ export class Cruise {
     void this.foretell();
   }
 
-  /** Leaves a cruise that is over for the next one. A cruise under way is given up and no longer stored. */
+  /** Leaves a cruise that is over to make room for the next one. A cruise under way is given up and no longer stored. */
   async leave(): Promise<void> {
     if (!this.isCurrent()) return;
     await this.doing(async () => {
@@ -157,7 +157,7 @@ export class Cruise {
       if (error.refused.code !== 'not-over') throw error;
     }
   }
-  /** The battle is no longer stored here and can only be begun again. */
+  /** Call it if the battle is no longer stored here and can only be begun again. */
   private lose(): void {
     this.keep({ ...this.kept!, match: '' });
   }

@@ -1,4 +1,4 @@
-// A cruise's file or its stars as part of an address.
+// Makes a cruise's file or its stars part of an address.
 const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
@@ -15,7 +15,7 @@ const fileBytesMax = 1 << 16; // far above any cruise: the engine reports a file
 export async function packed(file: string): Promise<string> {
   return toBase64(await through(new TextEncoder().encode(file), new CompressionStream('deflate-raw')));
 }
-/** The file in that kind of text; empty if there is none or only a part of it. */
+/** The file in such a text; empty if there is none or only a part of one. */
 export async function unpacked(text: string): Promise<string> {
   try {
     const stream = new Blob([fromBase64(text)]).stream().pipeThrough(new DecompressionStream('deflate-raw'));

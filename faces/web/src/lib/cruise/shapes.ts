@@ -4,7 +4,7 @@ export interface Gain {
   repairs: number;
   renown: number;
 }
-/** The kind of battle at a place. */
+/** The kind of battle that is fought at a place. */
 export interface Kind {
   system: string;
   kind: string;
@@ -68,7 +68,7 @@ interface Way {
   port: string;
   gate: string;
   notches: number;
-  /** Notches at which the gate's force becomes stronger. */
+  /** The notches at which the force at the gate becomes stronger. */
   stronger: number[];
   marks_veteran: number;
   repair_renown: number;

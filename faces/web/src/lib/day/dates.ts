@@ -4,7 +4,7 @@ const form = /^(\d{4})-(\d{2})-(\d{2})$/;
 const dayMs = 86_400_000;
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** A day runs from midnight to midnight, local time: nobody's evening is cut in two. */
+/** A day runs from midnight to midnight in local time, so that nobody's evening is cut in two. */
 export const dateOf = (when: Date): string =>
   `${when.getFullYear()}-${two(when.getMonth() + 1)}-${two(when.getDate())}`;
 export const today = (): string => dateOf(new Date());

@@ -21,7 +21,7 @@ export interface SystemDays {
   revision: number;
   /** 1 for Monday to 7 for Sunday. */
   weekdays: number[];
-  /** The lists, the oldest first. */
+  /** The lists of battles, the oldest first. */
   lists: { from: string; battles: DayBattle[] }[];
 }
 export interface Day extends DayBattle {
@@ -45,7 +45,7 @@ export function dayOf(date: string, all: readonly SystemDays[] = calendars): Day
   return { ...battle, date, system: calendar.system, seed };
 }
 
-/** `counts`: whether it is the only try, not practice. */
+/** `counts` tells whether it is the day's only try, not practice. */
 export const startOf = (day: Day, counts: boolean): Start => ({
   system: day.system,
   scenario: day.scenario,

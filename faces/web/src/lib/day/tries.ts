@@ -12,12 +12,12 @@ export interface Try {
 }
 interface Kept {
   tries: Record<string, Try>;
-  /** The longest run of days. */
+  /** The longest run of days so far. */
   best: number;
 }
 
 const daysKept = 400;
-/** How many days late a battle still counts: a journey, or a clock that is a day off, does no harm. */
+/** How many days late a battle may be and still count, so that a journey, or a clock that is a day off, does no harm. */
 export const graceDays = 1;
 
 /** Whether the only try of this date is still open; false for a date that the clock has not reached. */

@@ -29,7 +29,7 @@ interface Exports {
   klaxon_receive(client: number, at: number, bytes: number): number;
   klaxon_tick(nowMs: number): number;
   klaxon_answer(at: number, bytes: number): number;
-  /** Only engines that search have this. */
+  /** Only engines that search export this. */
   klaxon_analysis(at: number, bytes: number): number;
   klaxon_thinks?(): number;
   klaxon_think?(): number;
@@ -70,7 +70,7 @@ export class Engine {
     return this.letters(this.result(this.exports.klaxon_tick(nowMs)));
   }
 
-  /** Is a bot thinking? Only in an engine that searches. */
+  /** Is a bot thinking? For use only in an engine that searches. */
   get thinks(): boolean {
     return (this.exports.klaxon_thinks?.() ?? 0) !== 0;
   }
@@ -88,7 +88,7 @@ export class Engine {
     return { status: Number(status), type, body: text.slice(end + 1) };
   }
 
-  /** What calls since the last takeKept() want stored. */
+  /** Everything that calls since the last takeKept() want to have stored. */
   takeKept(): Kept[] {
     return this.kept.splice(0);
   }

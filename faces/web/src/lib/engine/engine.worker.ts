@@ -49,8 +49,8 @@ const breath = new MessageChannel();
 let thinking = false;
 
 /**
- * A thinking bot takes a breath every few milliseconds: a message from this worker to itself queues behind
- * whatever the page asks meanwhile.
+ * A thinking bot pauses every few milliseconds: this worker sends itself a message, which queues
+ * behind whatever the page asks meanwhile.
  */
 function thinkOn(there: Engine): void {
   if (thinking || !there.thinks) return;

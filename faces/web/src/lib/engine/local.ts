@@ -1,5 +1,5 @@
 // The transport to the engines in this page, one for each system, fetched when first needed. What
-// an engine wants stored is on the shelf before any message of the same call is delivered.
+// an engine wants to have stored is on the shelf before any message of the same call is delivered.
 import type { Kept } from './engine';
 import { PageEngine } from './page_engine';
 import { searcher } from '../app/starts';
@@ -28,7 +28,7 @@ export function systemAsked(path: string, body: string): string | null {
 }
 
 /**
- * Which engine answers a question, if a system has one for its yard. Only the yard answers about the
+ * Decides which engine answers a question if a system has an engine for its yard. Only the yard answers about the
  * catalogue, rules, faults in a ship, printed sheets and odds outside a battle, and only the battle engine
  * about scenarios. Both answer about ships; the one that is already loaded does so.
  */
@@ -169,7 +169,7 @@ export class PageTransport implements Transport {
     return engine;
   }
 
-  /** Locks a battle, since two tabs must not play the same one. */
+  /** Locks a battle, since two tabs must not play the same battle. */
   private async lock(match: string): Promise<void> {
     if (!('locks' in navigator) || this.locked.has(match)) return;
     const free = await new Promise<boolean>((resolve) => {

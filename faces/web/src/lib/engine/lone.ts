@@ -11,10 +11,10 @@ export interface Seat {
 }
 
 export interface Others {
-  /** The total number of seats. */
+  /** The number of seats in the battle. */
   seats: number;
   bots?: Record<string, string>;
-  /** The secret seed, if the record's head has only its hash. */
+  /** The secret seed, if the record's head contains only its hash. */
   sealed?: { seed: string; salt: string } | undefined;
 }
 

@@ -67,7 +67,7 @@ export class PageEngine {
     return result as { status: number; body: string };
   }
 
-  /** Discards the engine and everything in it when nobody needs it any more. */
+  /** Call it when nobody needs the engine any more: discards it and everything in it. */
   stop(): void {
     this.worker?.terminate();
     this.worker = null;

@@ -48,14 +48,14 @@ function apart(a: Box, b: Box): number {
 const isOn = ({ width, height }: Size, { left, top, right, bottom }: Box): boolean =>
   right > 0 && bottom > 0 && left < width && top < height;
 
-/** Candidate positions along an axis, without repeats: at both ends of every box and at the edges. */
+/** The positions to try along an axis, without repeats: at both ends of every box and at the edges. */
 const tried = (starts: number[], most: number): number[] => [
   ...new Set([...starts, margin, Infinity].map((at) => clamp(at, most))),
 ];
 
 /**
- * The spot for a mark of this size: it keeps the boxes in `clear` free if there is room at all, and covers as
- * little of those in `rather` as possible.
+ * The best spot for a mark of this size: it keeps the boxes in `clear` free if there is room at
+ * all, and covers as little as possible of those in `rather`.
  */
 export function spotFor(target: Box, size: Size, clear: Box[], screen: Size, rather: Box[] = []): Spot {
   const seen = (boxes: Box[]) => boxes.filter((box) => isOn(screen, box));

@@ -28,9 +28,9 @@ export interface Mark {
   fits: (scene: Scene) => boolean;
   title: Words;
   text: Words;
-  /** Whether the mark is only for reading: 'Next' ends it. Others end when the player does what they ask. */
+  /** Whether the mark is only for reading: 'Next' ends it. Other marks end when the player does what they ask for. */
   reads?: boolean;
-  /** Whether the mark appears in every window that it fits; others appear only once. */
+  /** Whether the mark appears in every window that it fits; other marks appear only once. */
   again?: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface Guide {
 }
 
 export interface Shown {
-  /** The key remembered once the mark has ended. */
+  /** The key that is remembered once the mark has ended. */
   key: string;
   at: string;
   title: string;
@@ -54,8 +54,8 @@ export interface Shown {
 const textIn = (words: Words, scene: Scene): string => (typeof words === 'string' ? words : words(scene));
 
 /**
- * The mark to show now, if any. `ended` has the keys of earlier marks; `has` tells whether an anchor
- * exists.
+ * The mark to show now, if any. `ended` contains the keys of earlier marks; `has` tells whether an
+ * anchor exists.
  */
 export function markOf(
   { marks }: Guide,
@@ -91,5 +91,5 @@ export const beforeWindow = (ended: string[], window: number): string[] =>
 export const latest = ({ events }: Scene, kind: string): GameEvent | undefined =>
   events.findLast((event) => event.kind === kind);
 
-/** Whether a mark is on show: boards then leave Enter to the guide, unless a control has the focus. */
+/** Whether a mark is being shown: boards then leave Enter to the guide, unless a control has the focus. */
 export const guides = (): boolean => document.querySelector('[data-mark]') !== null;

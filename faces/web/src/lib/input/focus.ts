@@ -9,7 +9,7 @@ function takes(element: Element): boolean {
   return document.activeElement === element;
 }
 
-/** Elements that may take the focus instead of a control in these places, the nearest first. */
+/** The elements that may take the focus instead of a control in these places, the nearest first. */
 function instead(ways: Element[]): Iterable<Element> {
   const near = ways.filter((way) => way.isConnected && way.tagName !== 'MAIN');
   const dialog = near.find((way) => way.matches('dialog'));

@@ -11,7 +11,7 @@ const find = (what: string): HTMLElement | undefined =>
 const press = (what: string) => (): void => find(what)?.click();
 
 const forms = '[data-volley], [data-form]';
-/** Goes to the form that waits for an order: to its first field or the button that opens it. */
+/** Moves to the form that waits for an order: to its first field or to the button that opens it. */
 function goToForm(): void {
   const form = find(forms);
   const fields = [...(form?.querySelectorAll<HTMLElement>('input, select, button') ?? [])];

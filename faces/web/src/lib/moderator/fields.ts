@@ -16,9 +16,9 @@ export interface Leaf {
   stored: number;
   /** The possible values, if the field's values are words. */
   words: { word: string; stored: number }[];
-  /** The meanings of the bits, if the field is a set; otherwise empty. */
+  /** What each bit means, if the field is a set; otherwise empty. */
   bits: string[];
-  /** The stored amount per displayed unit. */
+  /** How much of the stored amount makes one displayed unit. */
   scale: number;
 }
 
@@ -47,9 +47,9 @@ export interface FieldWords {
   seats?: string[];
   /** For parts of a ship: the field that names the ship. */
   owner?: Record<string, string>;
-  /** The name of a part of a list; undefined: its own name or its design's. */
+  /** The name of a part of a list; undefined: it has its own name or its design's. */
   names?: Record<string, (part: Table) => string | undefined>;
-  /** The names of a row's places; undefined: the row lacks that place. */
+  /** The names of a row's places; undefined if the row lacks that place. */
   places?: Record<string, (part: Table, key: string, setup: Setup) => string | undefined>;
 }
 /** The part of a battle's set-up that fields need. */
@@ -198,7 +198,7 @@ class Walk {
       this.table(field.inside, item, { at, group: where.group, within: joined(where.within, name) });
   }
 
-  /** Whether an item belongs to no seat, since lists with an item per seat have room for more seats. */
+  /** Whether an item belongs to no seat: lists with an item per seat have room for more seats. */
   private isNoSeat(list: string, key: string): boolean {
     return this.words.seats?.includes(list) === true && Number(key) >= this.seats.length;
   }

@@ -79,7 +79,7 @@ export const withoutRuling = (post: Post, on: { line: number; says: string }): P
   ...post,
   rulings: post.rulings.filter((one) => !isOn(one, on)),
 });
-/** A line has at most one ruling: a new one replaces the old one. */
+/** A line has at most one ruling: a new ruling replaces the old one. */
 export const withRuling = (post: Post, ruling: Ruling): Post => ({
   ...post,
   rulings: [...withoutRuling(post, ruling).rulings, ruling],
@@ -94,7 +94,7 @@ export const withUsed = (post: Post, keys: number[], lines: PostLine[]): Post =>
   return { ...post, used: [...post.used, ...keys.map((key) => ({ key, says: says(key) }))] };
 };
 
-/** Converts what earlier versions stored, without the texts. */
+/** Converts what earlier versions stored, which lacked the texts. */
 const withWords = (post: Post): Post => ({
   ...post,
   used: post.used.map((one: Used | number) => (typeof one === 'number' ? { key: one, says: '' } : one)),
@@ -123,11 +123,11 @@ const keptTurns = (shelf: Shelf, match: string): Turns =>
 /** Stores the posts of a finished turn, in case it must be replayed. */
 export const keepTurn = (shelf: Shelf, match: string, turn: number, posts: Post[]): boolean =>
   shelf.set(turnsKey(match), JSON.stringify({ ...keptTurns(shelf, match), [turn]: posts }));
-/** Restores a turn's posts with their rulings; nothing counts as carried out. */
+/** Restores a turn's posts with their rulings; none of their lines counts as carried out. */
 export const turnAgain = (shelf: Shelf, match: string, turn: number): Post[] =>
   (keptTurns(shelf, match)[turn] ?? []).map((post) => ({ ...post, used: [] }));
 
-/** The content of the bar below the posts. */
+/** What the bar below the posts shows. */
 export function countLines(lines: PostLine[]): {
   understood: number;
   unclear: number;

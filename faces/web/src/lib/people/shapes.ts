@@ -11,7 +11,7 @@ export interface LobbySeat extends Rated {
   bot?: string;
   maker?: boolean;
   free?: boolean;
-  /** 1 won, 0 drawn, -1 lost. */
+  /** 1 if won, 0 if drawn, -1 if lost. */
   score?: number;
 }
 export interface LobbyTable {

@@ -1,4 +1,4 @@
-// From the lobby to a battle: opening a table, sitting down at one, and watching.
+// The ways from the lobby into a battle: opening a table, sitting down at one, and watching.
 import { app } from '../app/app.svelte';
 import { battleAddress } from '../app/routes';
 import type { Lobby } from './lobby.svelte';

@@ -1,4 +1,4 @@
-// The lobby's tables in words.
+// Describes the lobby's tables in words.
 import { capital } from '../words';
 import type { LobbySeat, LobbyTable, Rated } from './shapes';
 
@@ -22,7 +22,7 @@ export const whyUnrated = ({ unrated }: LobbyTable): string =>
 export const nameOf = ({ name, bot, free }: LobbySeat): string =>
   name ?? (bot ? `${capital(bot)}, a bot` : free ? 'a free seat' : 'a guest');
 
-/** "1,520 ±140": the margin of two deviations is right for 19 in 20 players. */
+/** "1,520 ±140": within the margin, which is two deviations, lie 19 in 20 players. */
 export function ratingText({ rating, deviation }: Rated): string {
   if (rating === undefined || deviation === undefined) return '';
   return `${rating.toLocaleString('en')} ±${2 * deviation}`;

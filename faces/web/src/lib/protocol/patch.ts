@@ -8,7 +8,7 @@ export interface Step {
   keep?: number;
 }
 
-/** The patch does not fit our view; we need a fresh snapshot. */
+/** Thrown if the patch does not fit our view: we need a fresh snapshot. */
 export class PatchMisfit extends Error {}
 
 const isTable = (value: Value | undefined): value is { [key: string]: Value } =>
