@@ -13,7 +13,7 @@ export const sideInProse = (seat: string): string =>
   `the ${plain(seat).split(' ').map(capital).join(' ')} side`;
 
 const tailLetters = 9;
-/** Splits a long name in two, so that its end stays visible when its middle is cut. */
+/** Splits a long name in two, so that its end stays visible when its middle is cut out. */
 export function cutName(name: string): [head: string, tail: string] {
   if (name.length <= 2 * tailLetters) return [name, ''];
   const word = name.lastIndexOf(' ', name.length - 3);
@@ -30,7 +30,7 @@ const halved = (halves: number): string =>
   `${Math.floor(halves / 2) || (halves === 1 ? '' : 0)}${halves % 2 ? '½' : ''}`;
 const bandNames = ['close', 'medium', 'long'];
 
-/** An event's figures in words; for a shot also what crew and tech add. */
+/** An event's figures in words; for a shot, also what crew and tech add to it. */
 export function termsOf(event: Told): [string, number | string][] {
   const [beam, counters] = [termOf(event, 'beam'), termOf(event, 'counters')];
   return event.terms.flatMap(([label, value]): [string, number | string][] => {
@@ -46,7 +46,7 @@ export function termsOf(event: Told): [string, number | string][] {
   });
 }
 
-/** The arithmetic in a line: the engine's or, for a shot, the result of a table; empty if there is none. */
+/** The arithmetic in one line: the engine's or, for a shot, the result of a table; empty if there is none. */
 export function formulaOf(event: Told): string {
   if (event.formula) return event.formula;
   const [die, points, halves] = [
@@ -69,7 +69,7 @@ export function formulaOf(event: Told): string {
   return '';
 }
 
-/** The name of a battle without a title. */
+/** The name of a battle that has no title. */
 export const battleTitle = (
   systems: { id: string; scenarios: { id: string; title: string }[] }[],
   system: string,
@@ -94,8 +94,8 @@ export const listed = (parts: string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 /**
- * "12 %", with tenths near the ends. A possible event never has 0 %, an uncertain one never 100
- * %.
+ * "12 %", with tenths near the ends. A possible event is never shown with 0 %, nor an uncertain one
+ * with 100 %.
  */
 export function percent(p: number): string {
   if (p <= 0 || p >= 1) return p <= 0 ? '0 %' : '100 %';

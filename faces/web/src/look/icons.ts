@@ -1,4 +1,4 @@
-// Small 24 x 24 pictures with one stroke width: the inside of an <svg>.
+// Small pictures of 24 x 24 with one stroke width, each as the inside of an <svg>.
 export const icons = {
   mark: '<path d="M4 2.5h4.2v19H4z" fill="currentColor" stroke="none"/><path d="M21.5 2.5 12 12l9.5 9.5M15.6 2.5 10.4 7.7M15.6 21.5l-5.2-5.2" stroke-width="3.1" stroke-linejoin="miter" stroke-linecap="butt"/>',
   log: '<path d="M5 6h14M5 12h14M5 18h9"/>',

@@ -1,4 +1,4 @@
-// Paints on a canvas what then rests for many frames. A canvas that is drawn on is handed on whole with every
+// Paints on a canvas what then stays the same for many frames. A canvas that is drawn on is handed on whole with every
 // frame of the page, changed or not, which takes a fifth of a frame without a graphics card; a finished
 // picture is handed on once.
 export function paint(
@@ -9,7 +9,7 @@ export function paint(
 ): void {
   const shown = globalThis.OffscreenCanvas && canvas.getContext('bitmaprenderer');
   const sheet = shown ? new OffscreenCanvas(width, height) : canvas;
-  // a size that is set makes a new canvas, even if it is the old size
+  // setting a size makes a new canvas, even if it is the old size
   if (sheet.width !== width || sheet.height !== height) Object.assign(sheet, { width, height });
   const pen = sheet.getContext('2d') as CanvasRenderingContext2D | null;
   if (!pen) return;

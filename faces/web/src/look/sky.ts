@@ -77,7 +77,7 @@ function depthsOf(columns: number, rows: number, rnd: Rng): Float64Array {
 
 const levels = Array.from({ length: 8 }, (_, k) => (k - 4) * 0.3);
 
-/** Draws contour lines cell by cell; most cells have none. */
+/** Draws contour lines cell by cell; most cells contain none. */
 function soundings({ g, w, h, colour, rnd }: Field): void {
   const [columns, rows] = [Math.ceil(w / cell) + 2, Math.ceil(h / cell) + 2];
   const depths = depthsOf(columns, rows, rnd);
@@ -119,7 +119,7 @@ const corners: Point[] = [
   [0, 1],
 ];
 
-/** Paints the canvas at the size of its parent. */
+/** Paints the canvas in the size of its parent. */
 export function paintSky(canvas: HTMLCanvasElement, seed: number): void {
   const box = canvas.parentElement!.getBoundingClientRect();
   const density = Math.min(2, devicePixelRatio || 1);

@@ -1,4 +1,4 @@
-// A ship as SVG, from its shape: plumes, hull, fittings, livery, wounds. Colours are custom properties
+// Draws a ship as SVG from its shape: plumes, hull, fittings, livery, damage. Colours are custom properties
 // of the themes, set as attributes, since the page's security policy allows no inline styles.
 import { shapeOf, sizeOf } from './build';
 import { TAU, circle, dice, f, hash, poly, rect, type Point, type Rng } from './geometry';
@@ -224,8 +224,8 @@ const hitAt: Record<string, [number, number]> = {
 };
 
 /**
- * Holes, embers and a bite out of the outline, so that damage shows even in black and white and at 32
- * pixels.
+ * Holes, embers and a bite out of the outline, so that damage is visible even in black and white
+ * and at 32 pixels.
  */
 function wounded(easel: Easel, body: string): string {
   const { s, id, rnd, state, detail, defs } = easel;
@@ -273,7 +273,7 @@ function wounded(easel: Easel, body: string): string {
   ].join('');
 }
 
-/** Two halves that drift apart along a ragged line. */
+/** Draws two halves that drift apart along a ragged line. */
 function broken(easel: Easel, body: string): string {
   const { s, id, rnd, defs } = easel;
   const { L } = s;

@@ -1,5 +1,5 @@
-// The looks of the ships in our data: style, class and what makes each different. All numbers come from
-// the design's factors or boxes; ships not listed here are drawn from those alone.
+// The looks of the ships in our data: style, class and what makes each different. All numbers come
+// from the design's factors or boxes; ships that are not listed here are drawn from those alone.
 import { hash } from './geometry';
 import type { ShipLook } from './shape';
 
@@ -268,7 +268,7 @@ const designs: ShipLook[] = [
 
 const byId = new Map(designs.map((design) => [design.id, design]));
 
-/** The look of a ship with a name of her own: that of her hull. */
+/** The look of a ship with a name of her own, which is that of her hull. */
 export function likeness(design: string, hull: string): void {
   const known = byId.get(hull);
   if (known) byId.set(design, known);

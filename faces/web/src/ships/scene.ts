@@ -1,8 +1,8 @@
-// Pictures with ships, as the inside of an <svg>, for the front page and the systems' cards.
+// Pictures of ships, as the inside of an <svg>, for the front page and the systems' cards.
 import { shipGroup, type ShipState, type Side } from './draw';
 import { lookOf } from './looks';
 
-/** A ship at a position, turned (degrees, 0 is up) and scaled. */
+/** A ship at a position, turned (in degrees, 0 is up) and scaled. */
 export function put(
   ship: string,
   [x, y]: [number, number],

@@ -1,5 +1,5 @@
-// The data from which a ship is drawn and the parts that its maker's style assembles. The nose is up, 0,0 the
-// centre; a heavy cruiser is about 78 units from the middle to the bow.
+// The data from which a ship is drawn and the parts that its maker's style assembles. The nose
+// points up, and 0,0 is the centre; a heavy cruiser is about 78 units from the middle to the bow.
 import type { Rng } from './geometry';
 
 /** A ship as the drawing code sees it: names and numbers from its design. */
@@ -15,7 +15,7 @@ export interface ShipLook {
   pfs?: number;
   mauler?: boolean;
   cloak?: boolean;
-  // features that a class has and its sisters lack
+  // features that a class has and the other classes lack
   open?: number;
   head?: string;
   out?: number;
@@ -28,7 +28,7 @@ export interface ShipLook {
   wide?: boolean;
 }
 
-/** The number of each fitting visible on a hull. */
+/** How many of each fitting are visible on a hull. */
 export interface Fittings {
   hull: number;
   drive: number;

@@ -1,4 +1,4 @@
-// The contents of the protocol's tables and lists (docs/PROTOCOL.md), where the generated types have only
+// What the protocol's tables and lists contain (docs/PROTOCOL.md): the generated types say only
 // 'table' or 'list'.
 import type { Value } from './patch';
 
@@ -45,7 +45,7 @@ export interface Ask {
   dice?: number;
   opened?: number;
 }
-/** The orders taken back by agreement. */
+/** The orders that were taken back by agreement. */
 export interface TakenBack {
   /** The askers' own orders: orders that others gave in between are not counted. */
   orders: number;
@@ -119,7 +119,7 @@ export interface AwayOrders {
   never: object[];
   breaks: string[];
 }
-/** What ended a battle; '' before the end. */
+/** What ended a battle; '' before its end. */
 export type Ended = '' | 'rules' | 'resignation' | 'draw';
 export interface Note {
   /** 'look', 'invite' or 'resign'; absent for a message. */

@@ -2,7 +2,7 @@
 import type { Asked, Told } from './protocol_table';
 import { readAnswer, Refusal, type Line, type Listener, type Transport } from './transport';
 
-/** How long an idle connection may take to show that it is alive. */
+/** How long an idle connection may take to show that it still works. */
 const proofMs = 4000;
 const firstWaitMs = 250;
 const longestWaitMs = 8000;

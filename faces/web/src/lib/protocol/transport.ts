@@ -4,7 +4,7 @@ import type { Asked, Told } from './protocol_table';
 import type { Refused } from './shapes';
 
 export interface Listener {
-  /** Called when the connection is up: say 'hello' again. */
+  /** Called when the connection is up: it is time to say 'hello' again. */
   up(): void;
   told(message: Told): void;
   /** Called when the connection is down. It reconnects by itself, then calls up(). */
@@ -35,7 +35,7 @@ export interface Transport {
   open(listener: Listener, match: string): Line;
   /** Asks about things outside a battle: rules, ships, odds and records. Throws refusals as Refusal. */
   ask<T>(method: 'GET' | 'POST', path: string, body?: string): Promise<T>;
-  /** The same for answers in plain text. */
+  /** The same for questions that are answered in plain text. */
   askText(method: 'GET' | 'POST', path: string, body?: string): Promise<string>;
   /** Makes sure that a match stored by this page is loaded and can be joined. */
   wake(match: string): Promise<void>;

@@ -60,8 +60,8 @@ export const puzzleOf = (id: string): Known | undefined => ladder.find((one) => 
 export const scenarioTitle = ({ scenario }: Known): string => capital(plain(scenario));
 
 /**
- * The day's puzzle, the same for everybody. A new puzzle takes a few days from the others and changes nothing
- * else.
+ * The day's puzzle, the same for everybody. A new puzzle takes over a few days from the others and
+ * changes nothing else.
  */
 export const puzzleOfDay = (date: string, all: Known[] = ladder): Known | undefined =>
   pickOf(`klaxon puzzle ${date}`, all, ({ id }) => id);
@@ -78,7 +78,7 @@ export interface Tried {
   tries: number;
   hints: number;
   solved?: boolean;
-  /** Whether the solution has been shown before. */
+  /** Whether the solution has already been shown. */
   shown?: boolean;
 }
 

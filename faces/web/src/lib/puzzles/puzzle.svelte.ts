@@ -88,7 +88,7 @@ export class PuzzleTask implements Task {
       this.verdict = verdict;
       if (verdict.number >= 0) this.seen = [...new Set([...this.seen, verdict.number])];
       const tries = this.tried.tries + 1;
-      // a first try that fails counts as the first hint
+      // a first try that fails counts as taking the first hint
       const hints = verdict.solved ? this.tried.hints : Math.max(1, this.tried.hints);
       this.note({ tries, hints, ...(verdict.solved && { solved: true }) });
       return null;
@@ -105,7 +105,7 @@ export class PuzzleTask implements Task {
   }
 }
 
-/** The puzzle's seat, where orders can be tried and nothing else is possible. */
+/** The puzzle's seat, at which orders can be tried and nothing else is possible. */
 export class PuzzleBattle extends Battle {
   constructor(
     table: PuzzleTable,
@@ -130,7 +130,7 @@ export class PuzzleBattle extends Battle {
 export function proofText({ proof, orders }: PuzzleFile): string {
   const of100 = (share: number) => Math.round(100 * share);
   const next = orders[1] ? `, the next best ${of100(orders[1].chance)}` : '';
-  // the margin is two standard errors: 19 of 20 such counts are that close
+  // the margin is two standard errors: 19 of 20 such counts are that close to the truth
   const give = Math.max(1, Math.round(200 * proof.error));
   return `Wins ${of100(proof.chance)} of 100${next}; ${proof.battles} battles, give or take ${give}.`;
 }

@@ -28,7 +28,7 @@ export interface PuzzleFile {
   record: { chain?: string; seats?: string[]; match?: string; dice?: unknown }[];
 }
 
-/** The engine's verdict on an order; shares of battles won, 0 to 1. */
+/** The engine's verdict on an order: shares of battles won, from 0 to 1. */
 export interface Verdict {
   text: string;
   chance: number;

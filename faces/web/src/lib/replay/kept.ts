@@ -11,7 +11,7 @@ export const finished = (): Place[] =>
       ({ match, ended }) => ended && (app.transport.kind === 'page' || placesOf(app.shelf, match)?.moderate),
     );
 
-/** The finished battle that an address with this match opens, any number of times. */
+/** The finished battle that an address with this match opens, as often as it is visited. */
 export const keptOf = (match: string): Place | undefined => finished().find((one) => one.match === match);
 
 export async function recordOf({ match }: Place): Promise<string> {

@@ -1,4 +1,4 @@
-// What was better: an engine that searches, in a worker of its own, goes through a finished battle again.
+// Finds what was better: an engine that searches, in its own worker, goes through a finished battle again.
 // The figures are those of `klaxon analyse` (docs/ANALYSIS.md).
 import { readAnswer, type LoneEngine } from '../protocol/transport';
 
@@ -11,7 +11,7 @@ export interface Judged {
   loss: number;
   error: number;
   played: string;
-  /** A better order; empty if nobody is to blame. */
+  /** The better order; empty if nobody is to blame. */
   better: string;
 }
 export interface Analysis {
@@ -58,7 +58,7 @@ export async function analyse(
 export const blamed = ({ orders }: Analysis, line: number, until: number): Judged[] =>
   orders.filter((one) => one.verdict !== 'good' && one.line > line && one.line <= until);
 
-/** A seat's orders to blame that belong to no turning point. */
+/** Those orders of a seat that are to blame but belong to no turning point. */
 export const besides = (
   analysis: Analysis,
   seat: string,
@@ -68,7 +68,7 @@ export const besides = (
     (one) => one.seat === seat && !turnings.some(({ line, until }) => one.line > line && one.line <= until),
   );
 
-/** Whether no order is to blame for a turn once all are judged: dice or a resignation decided it. */
+/** Whether, once all orders are judged, none is to blame for a turn: dice or a resignation decided it. */
 export const blameless = (analysis: Analysis, line: number, until: number): boolean =>
   analysis.whole && blamed(analysis, line, until).length === 0;
 

@@ -51,7 +51,7 @@ export class PracticeTable extends LoneTable {
   }
 }
 
-/** A practice battle; the page gives it an id of its own, so that nobody mistakes it for the real battle. */
+/** A practice battle; the page gives it its own id, so that nobody mistakes it for the real battle. */
 export class PracticeBattle extends Battle {
   constructor(table: PracticeTable, { match, token }: Seat, task: Task) {
     super(table, `practice.${match}`, token);
@@ -64,6 +64,6 @@ export interface PracticeTask extends Task {
   readonly line: number;
   /** Goes back to the replay, at the line where practice began. */
   readonly back: () => void;
-  /** Begins again from that line. */
+  /** Begins again from the line where practice began. */
   readonly again: () => void;
 }

@@ -1,7 +1,7 @@
 // The course of a battle's chances, as shown on the track of its replay.
 import type { Chances } from '../result/chances';
 
-/** A turn that moved a seat's chances, from its first line to that of the next turn. */
+/** A turn that changed a seat's chances, from its first line to that of the next turn. */
 export interface Turning {
   turn: string;
   /** The lines of the replay where the turn begins and ends. */
@@ -13,7 +13,7 @@ export interface Turning {
 
 const movedLeast = 0.1; // a tenth, as everywhere when a turn is called decisive
 
-/** The turns that moved this seat's chances by a tenth or more, from first to last. */
+/** The turns that changed this seat's chances by a tenth or more, from first to last. */
 export function turningsOf({ seats, points }: Chances, seat: string): Turning[] {
   const own = Math.max(0, seats.indexOf(seat));
   return points.slice(1).flatMap((next, i) => {

@@ -1,4 +1,4 @@
-// The course of the chances in a finished battle, worked out by its engine or server.
+// How the chances changed during a finished battle, worked out by its engine or server.
 import { app } from '../app/app.svelte';
 import type { Battle } from '../battle/battle.svelte';
 
@@ -16,7 +16,7 @@ let latest: { key: string; chances: Promise<Chances> } | null = null;
 
 /**
  * Chances are worked out once per finished battle: its card and everything shared from it show the same
- * chances. An end that is undone and reached again counts as another, even after the same number of events.
+ * chances. If an end is undone and the battle ends again, that counts as another end, even after the same number of events.
  */
 export function askChances(battle: Battle): Promise<Chances> {
   const key = `${battle.match} ${battle.events.length}`;

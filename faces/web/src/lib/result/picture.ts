@@ -1,4 +1,4 @@
-// A result as a picture to send: who won and how, and the course of the chances.
+// Draws a result as a picture to send: who won and how, and how the chances changed.
 import type { Chances } from './chances';
 import type { Result } from './result';
 

@@ -1,4 +1,4 @@
-// The result of a battle, for systems without their own words.
+// The result of a battle, for systems that have no words of their own for it.
 import type { Result } from './result';
 import type { Battle } from '../battle/battle.svelte';
 import { endOf, seatTitle } from '../battle/requests';

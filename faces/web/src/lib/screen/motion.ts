@@ -1,4 +1,4 @@
-// The durations of motion timed by scripts, from the one table in tokens.css.
+// The durations of movements that scripts time, taken from the one table in tokens.css.
 
 export type Motion = 'tap' | 'quick' | 'move' | 'reveal' | 'strike' | 'loss';
 
@@ -6,7 +6,7 @@ export type Motion = 'tap' | 'quick' | 'move' | 'reveal' | 'strike' | 'loss';
 export const msOf = (time: string): number =>
   (parseFloat(time) || 0) * (time.trim().endsWith('ms') ? 1 : 1000);
 
-/** The duration in ms, at the player's speed; 1 for players who prefer reduced motion. */
+/** A duration in ms, at the player's speed; 1 for players who prefer reduced motion. */
 export function lasts(motion: Motion): number {
   const look = getComputedStyle(document.documentElement);
   return msOf(look.getPropertyValue(`--m-${motion}`)) * Number(look.getPropertyValue('--pace'));

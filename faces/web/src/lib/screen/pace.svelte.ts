@@ -13,7 +13,7 @@ class Pace {
     const kept = this.shelf.get('pace');
     this.show(kept === null ? 1 : Number(kept) || 0);
   }
-  /** The speed in force; 0 if motion is off. */
+  /** The speed that applies; 0 if motion is off. */
   get speed(): number {
     return still.matches ? 0 : this.chosen;
   }

@@ -1,10 +1,10 @@
 // The key or tap that ends a scene does nothing else: the control that it would press has only just appeared.
-// A key that has been down since before the scene does nothing.
+// A key that was already down before the scene does nothing.
 import type { Scenes } from '../battle/scenes.svelte';
 import { finishAll, onAnyInput } from './motion';
 
 const fields = 'input, textarea, select, dialog';
-/** Keys that keep their effect: they move between controls or belong to the browser. */
+/** Keys that still have their usual effect: they move between controls or belong to the browser. */
 const passes = /^(Tab|Shift|Control|Alt|AltGraph|Meta|F\d+)$/;
 
 const first = { capture: true };

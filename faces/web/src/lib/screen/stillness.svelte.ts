@@ -14,7 +14,7 @@ class Stillness {
     device.addEventListener('change', () => this.follow());
     this.follow();
   }
-  /** Stillness for scripts, in the form of a media query. */
+  /** Lets scripts read it in the form of a media query. */
   get matches(): boolean {
     return this.current;
   }

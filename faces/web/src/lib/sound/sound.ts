@@ -8,7 +8,7 @@ interface Tone {
   to: number;
   seconds: number;
   shape: OscillatorType;
-  /** When it begins, in seconds after the first tone. */
+  /** When the tone begins, in seconds after the first tone. */
   after?: number;
 }
 const knock: Tone = { from: 190, to: 85, seconds: 0.09, shape: 'triangle' };
@@ -30,7 +30,7 @@ const tones: Record<Sound, Tone[]> = {
 const loudness = 0.12;
 let audio: AudioContext | undefined;
 
-/** Plays a sound, whatever the player's setting. */
+/** Plays a sound even if the player has turned sounds off. */
 export function sound(name: Sound): void {
   audio ??= new AudioContext();
   for (const { from, to, seconds, shape, after = 0 } of tones[name]) {

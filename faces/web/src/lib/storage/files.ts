@@ -27,7 +27,7 @@ export function saveBlob(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** Refuses, before reading it, a file that is far too large. */
+/** Refuses a file that is far too large before it is read. */
 export function readText(file: File, bytesMax = recordBytesMax): Promise<string> {
   if (file.size <= bytesMax) return file.text();
   const message = `'${file.name}' is ${(file.size / (1 << 20)).toFixed(0)} MB; at most ${bytesMax >> 20} MB can be opened here.`;

@@ -13,7 +13,7 @@ export function readDesigns(shelf: Shelf, match: string): [string, Design][] {
   return text === null ? [] : Object.entries(JSON.parse(text) as Record<string, Design>);
 }
 
-/** An id for a pasted ship that is not already taken. */
+/** An id for a pasted ship that no other ship has. */
 export function ownId(name: string, taken: string[]): string {
   const plain =
     name

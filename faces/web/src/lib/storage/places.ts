@@ -1,4 +1,4 @@
-// The seats of a battle that was opened here: the links that this browser can pass on.
+// The seats of a battle that was opened here, to which this browser can pass on links.
 import type { Places } from '../protocol/shapes';
 import type { Shelf } from './shelf';
 

@@ -143,7 +143,7 @@ export class Shelf {
     this.clear(match);
   }
 
-  /** The secrets, by the tokens that they replaced. */
+  /** The secrets, each under the token that it replaced. */
   private secretsOf(match: string): Record<string, string> {
     return this.read<Record<string, string>>(secretsKey(match)) ?? {};
   }
@@ -153,7 +153,7 @@ export class Shelf {
     for (const key of besideKeys) this.store.remove(`klaxon.${key}.${match}`);
   }
 
-  /** Acts that were pressed at a seat when the connection was down and have not yet been given. */
+  /** Acts that were pressed at a seat while the connection was down and have not yet been given. */
   held(match: string, secret: string): Held[] {
     return this.heldAt(match)[secret] ?? [];
   }

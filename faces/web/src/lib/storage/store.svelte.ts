@@ -1,7 +1,7 @@
 // The browser's storage, which may be full, denied or absent. Whatever it does not accept is kept in memory
 // as long as this page is open, and the page warns of that. No other file may use it directly.
 
-/** The storage's trouble: none, full or denied by the browser. */
+/** The state of the storage: no trouble, full, or denied by the browser. */
 export type Trouble = '' | 'full' | 'blocked';
 
 type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -52,7 +52,7 @@ export class Store {
     try {
       this.backing?.removeItem(key);
     } catch {
-      // the storage cannot delete, so an empty text counts as none
+      // the storage cannot delete, so an empty text counts as no text
       this.set(key, '');
     }
   }
@@ -62,7 +62,7 @@ export class Store {
     return this.memory.has(key);
   }
 
-  /** The trouble in a sentence: "its storage is full". */
+  /** Says in a sentence what is wrong with the storage: "its storage is full". */
   get why(): string {
     return this.trouble === 'full' ? 'its storage is full' : 'it lets pages store nothing';
   }

@@ -2,7 +2,7 @@ import { put } from '../../ships/scene';
 import type { Card } from '../types';
 import { desk } from './starts';
 
-/** Boxes on a sheet, the first of them struck. */
+/** Boxes on a sheet, of which the first are struck. */
 function boxes(x: number, y: number, count: number, perRow: number, struck: number): string {
   const pitch = 9.5;
   return Array.from({ length: count }, (_, i) => {

@@ -1,3 +1,3 @@
-// What only a duel shows, fetched for it: its stage, and how a plan is filled in.
+// What only a duel needs, and what is fetched for it: its stage, and the filling in of plans.
 export { default as Arena } from './Arena.svelte';
 export { default as PlanField } from './PlanField.svelte';

@@ -10,7 +10,7 @@ import type { ShipView } from './Ssd.svelte';
 const boxesOf = (boxes: Record<string, number>): number =>
   Object.values(boxes).reduce((sum, count) => sum + count, 0);
 
-/** The state in which a ship is drawn: if most of its boxes are left, it is scarred, not a wreck. */
+/** The state in which a ship is drawn: with most of its boxes left it is scarred, not a wreck. */
 export const stateOf = (destroyed: boolean, left: number, all: number): ShipState =>
   destroyed ? 'wreck' : 2 * left < all ? 'crippled' : left < all ? 'scarred' : 'whole';
 

@@ -8,7 +8,7 @@ const wholeMs = 5000; // all cards together take at most this long
 const restMs = 400; // the last card's rest
 const criticalMs = 2600; // until the critical hit's card has flown to the badges
 
-/** The time for one card if this many fall. */
+/** The time for each card if this many cards fall. */
 export const cardMs = (cards: number): number => Math.min(280, wholeMs / cards);
 
 /** The picture is up to date at once; Board.svelte leaves out damage whose card has not fallen. */

@@ -94,7 +94,7 @@ const briefLabels: Record<string, string> = {
   excess_damage: 'Excess',
   boarding_party: 'Boarding',
 };
-/** The short label on the hull; `brief`: even shorter. */
+/** The short label on the hull; with `brief` an even shorter one. */
 export const shortLabelOf = (system: string, brief = false): string =>
   (brief ? briefLabels[system] : undefined) ?? shortLabels[system] ?? labelOf(system);
 
@@ -130,7 +130,7 @@ export function hitsOf(events: GameEvent[]): Map<string, number> {
 }
 
 export type Side = 'right' | 'left' | 'middle';
-/** The side where a card is laid: scored cards on the right, ignored ones on the left. */
+/** The side on which a card is laid: scored cards on the right, ignored ones on the left. */
 export function sideOf(event: GameEvent): Side | null {
   switch (event.kind) {
     case 'card_scored':

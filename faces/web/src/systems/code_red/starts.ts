@@ -30,5 +30,5 @@ export function desk(ships: string[]): Start {
   };
 }
 
-/** A destroyer and a warship disguised as a freighter: captains win about equally often with either. */
+/** A destroyer and a warship disguised as a freighter, with which captains win about equally often. */
 export const evenPair: [string, string] = ['halberd', 'errand'];

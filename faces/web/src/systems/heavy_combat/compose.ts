@@ -1,4 +1,4 @@
-// The scene that all three views draw, from the battle and the orders laid.
+// Composes the scene that all three views draw, from the battle and the orders that are laid.
 import { counted } from '../../lib/words';
 import type { Side } from '../../ships/draw';
 import { lookOf, orientationIndex, system, type Chart } from './model/chart';
@@ -70,7 +70,7 @@ function nextOf(from: Vec, to: Vec, flown: number, flight: number): Vec[] {
   return stops;
 }
 
-/** The scene without any orders laid. */
+/** The scene while no orders are laid. */
 export function plainScene(onlooker: Onlooker): Scene {
   const { chart, space, sideOf } = onlooker;
   const ships = space.ships

@@ -17,7 +17,7 @@ const repairs = [
   ...faces.map((face) => `${face} shield`),
 ];
 
-/** "Photon 2", the second of two alike; undefined if the ship has no such weapon. */
+/** "Photon 2" for the second of two alike; undefined if the ship has no such weapon. */
 function weaponOf(ship: Table, i: number, { designs }: Setup): string | undefined {
   const mounts = (designs[String(ship['design'])]?.['weapons'] ?? []) as Mount[];
   const kind = mounts[i]?.weapon;

@@ -23,7 +23,7 @@ const range = (scene: Scene): number => {
   const [mine, theirs] = [own(scene)?.place, enemy(scene)?.place];
   return mine && theirs ? rangeBetween(mine, theirs) : 0;
 };
-/** Whether the enemy is behind us, so that to fly straight on only leads away from it. */
+/** Whether the enemy is behind us, so that flying straight on would only lead away from it. */
 const hasPassed = (scene: Scene): boolean => {
   const [mine, theirs] = [own(scene), enemy(scene)];
   if (!mine?.place || !theirs?.place) return false;

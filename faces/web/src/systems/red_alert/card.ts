@@ -14,7 +14,7 @@ export const card: Card = {
   id: 'red-alert',
   place: 4,
   title: 'Red Alert',
-  // a picture without open windows, which would show orders that are still face down and concealed crew
+  // a picture without open windows, which would show concealed crew and orders that are still face down
   picture: () =>
     [
       '<g fill="none" stroke="var(--edge)" stroke-dasharray="3 4"><circle cx="120" cy="104" r="30"/><circle cx="172" cy="78" r="30"/></g>',

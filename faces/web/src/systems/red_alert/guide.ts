@@ -70,7 +70,7 @@ const straight = (scene: Scene, ship: ShipView): number => {
   const theirs = enemy(scene);
   return theirs ? headingToward(ship.centre, theirs.centre) : ship.heading;
 };
-/** Where to turn: toward the enemy or past whatever is in the way. */
+/** Where to turn: toward the enemy, or past whatever is in the way. */
 export function course(scene: Scene): number {
   const ship = own(scene);
   if (!ship) return 0;
@@ -92,7 +92,7 @@ function liesRight(scene: Scene): boolean {
   return Math.min(off, 65536 - off) <= nearEnough && isClear(scene, ship, ship.heading);
 }
 /**
- * Whether there is nothing to carry out. Without a target in range a torpedo stays in its bay, since the ship
+ * Whether there is nothing to carry out now. Without a target in range a torpedo stays in its bay, since the ship
  * itself could run into it.
  */
 const isIdle = (scene: Scene): boolean =>

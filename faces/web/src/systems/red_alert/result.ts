@@ -27,7 +27,7 @@ function survivor({ chart }: TableTurn, ship: ShipView): Survivor {
 const isLost = ({ chart }: TableTurn, ship: ShipView): boolean =>
   ship.fate !== 'in_play' || isTaken(chart, ship);
 
-/** Whose last ship is gone, as the player sees it. */
+/** Whose last ship is gone, in words to the player. */
 function goneText({ chart, table, battle: { you: mine } }: TableTurn, winners: string[]): string {
   const sides = new Set(chart.seats.map(({ team }) => team));
   const taken = table.ships.some(

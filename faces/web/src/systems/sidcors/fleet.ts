@@ -1,5 +1,5 @@
-// A sidcors view for people to read: factors as printed on counters, names, totals and prices. It only puts
-// the view into words; offers and ranges say what may be ordered.
+// Words a sidcors view for people to read: factors as printed on counters, names, totals and
+// prices. What may be ordered comes from offers and ranges, not from here.
 import type { Value } from '../../lib/protocol/patch';
 import type { Lexicon } from '../../lib/protocol/shapes';
 import { capital, plain } from '../../lib/words';
@@ -98,7 +98,7 @@ export const factorsText = ({ whole, crippled }: Notation): string =>
 export const fights = ({ status }: UnitView): boolean => status === 'whole' || status === 'crippled';
 export const isMobile = ({ kind }: Notation): boolean => kind === 'ship';
 
-/** The side of a unit's counter that faces up. */
+/** The side of a unit's counter that lies face up. */
 export function shownSide(unit: UnitView): Side {
   const { whole, crippled } = notationOf(unit.notation);
   return unit.status === 'whole' ? whole : (crippled ?? whole);
@@ -164,7 +164,7 @@ export function smallestDefence(units: UnitView[]): number {
   return defences.length === 0 ? 0 : Math.min(...defences);
 }
 
-/** The price of directing damage at a unit for this many blows, with a mauler's factor or 0. */
+/** The price of directing damage at a unit for this many blows, given a mauler's factor or 0. */
 export function priceOf(unit: UnitView, blows: number, mauler = 0): number {
   const { crippled } = notationOf(unit.notation);
   const defence = shownSide(unit).defence + (blows === 2 ? (crippled?.defence ?? 0) : 0);

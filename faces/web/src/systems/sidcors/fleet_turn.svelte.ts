@@ -6,7 +6,7 @@ import { counted } from '../../lib/words';
 import type { RoundOdds } from './odds';
 import { blowsText, fleetOf, notationOf, priceOf, unitNames, type FleetView, type ForceName } from './fleet';
 
-/** Something that can be done with a unit. */
+/** Something that the player can do with a unit. */
 export interface Act {
   text: string;
   price: string;

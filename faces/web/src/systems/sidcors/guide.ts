@@ -1,4 +1,4 @@
-// The first fleet battle: five ships against three, about four rounds and no retreat.
+// The first fleet battle: five ships against three, for about four rounds and without retreat.
 import { latest, type Guide, type Scene } from '../../lib/guide/guide';
 import type { Offer } from '../../lib/protocol/shapes';
 import { counted } from '../../lib/words';
@@ -74,7 +74,7 @@ function reveal(scene: Scene): string {
 
 // ---- aiming
 
-/** The enemy's ship with the most guns for which the points can pay; -1: none. */
+/** The enemy's ship with the most guns for which the points can pay; -1 if there is none. */
 function prey(scene: Scene): number {
   const { units } = fleet(scene);
   const { points: purse } = forceOf(fleet(scene), mine(scene));
@@ -98,7 +98,7 @@ function aim(scene: Scene): string {
 
 // ---- losses
 
-/** Guns lost per point of damage absorbed. */
+/** The guns that a ship loses for each point of damage that it absorbs. */
 function painOf(scene: Scene, { order }: Offer): number {
   const unit = fleet(scene).units[indexOf(scene, order['unit'])];
   if (!unit) return Infinity;

@@ -44,7 +44,7 @@ export const chanceOf = ({ outcomes }: DamageLine, least: number): number =>
 export const exactText = ({ outcomes }: DamageLine): string =>
   outcomes.map(({ damage, exact }) => `${damage} (${exact})`).join(', ');
 
-/** The shade of a cell in the matrix, 0 to 1: 1 is the best for the attacker. */
+/** The shade of a cell in the matrix, from 0 to 1, where 1 is the best for the attacker. */
 export function shadeOf(matrix: number[][], value: number): number {
   const all = matrix.flat();
   const [least, most] = [Math.min(...all), Math.max(...all)];

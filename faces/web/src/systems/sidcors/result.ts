@@ -36,7 +36,7 @@ function survivor(name: string, unit: UnitView): Survivor {
   };
 }
 
-/** "You", "The attacker": as the start of a sentence. */
+/** "You" or "The attacker", as the start of a sentence. */
 const subject = (force: ForceName, mine: string) => (force === mine ? 'You' : `The ${force}`);
 
 /** Why a force is gone: all its remaining units broke off in this round, or none were left. */

@@ -1,5 +1,5 @@
-// The scene of a round: plates turn, dice tumble and rest for a moment, and the sum is counted; last come the
-// words. Clash.svelte draws it with the same timing.
+// The scene of a round: plates turn, dice tumble and rest for a moment, and the sum is counted; the
+// words come last. Clash.svelte draws it with the same timing.
 import type { Scene } from '../../lib/battle/scenes.svelte';
 import type { GameEvent } from '../../lib/protocol/shapes';
 

@@ -1,7 +1,7 @@
 // Pictures of the scenarios: the leaders of both sides, with the attacker on the left.
 import { put } from '../../ships/scene';
 
-/** The flagship and two ships that stand for the rest. */
+/** The flagship, and two ships that stand for the rest of the fleet. */
 type Line = [string, string, string];
 const lines: Record<string, [Line, Line]> = {
   base_assault: [

@@ -50,7 +50,7 @@ interface Blow {
   inside: number;
 }
 const numberIn = (words: unknown): string => /\d+/.exec(String(words ?? ''))?.[0] ?? '';
-/** The damage that the latest volley did to a ship; undefined: nobody has fired at it. */
+/** The damage that the latest volley did to a ship; undefined if nobody has fired at it. */
 function blowAt(scene: Scene, own: boolean): Blow | undefined {
   const [firer, target] = [wordOf(scene, !own), wordOf(scene, own)];
   const from = scene.events.findLastIndex(({ kind, args }) => kind === 'fired' && args['unit'] === firer);
@@ -99,7 +99,7 @@ function ending({ score }: Scene): string {
   return 'This time it went wrong. Try again, and the guide comes along.';
 }
 
-/** Windows that need little attention in a first battle. */
+/** The windows that need little attention in a first battle. */
 const others: Record<string, [title: string, text: string]> = {
   react: [
     'A hit is coming',

@@ -22,7 +22,7 @@ import type { ShipView } from '../model/state';
 import type { SpaceTurn } from '../model/turn.svelte';
 import { trialOf, triedActions } from './trial';
 
-/** The objects that an action can name, and its range. */
+/** The objects that an action can name, and the range of its number. */
 export interface Choice {
   objects: number[];
   least: number;
@@ -32,7 +32,7 @@ type Menu = ReadonlyMap<string, Choice>;
 
 const rowFields = 4;
 const steps = ['helm', 'craft', 'fire'];
-/** Actions that make others possible: a launch, a turn, a rest. */
+/** Actions that make other actions possible: a launch, a turn, a rest. */
 const opening = ['launch', 'turn', 'rest_at_once'];
 
 export class Orders {
@@ -61,7 +61,7 @@ export class Orders {
     });
   }
 
-  /** Starts over in each window; called by an effect. */
+  /** Starts over in each window; an effect calls it. */
   look(): void {
     const { number } = this.turn.battle.window;
     if (!this.turn.mayAct || !this.open || number === this.window) return;
@@ -333,7 +333,7 @@ export class Orders {
       const { wrong } = await this.turn.battle.form(orderOfRows(this.turn.step, this.rows, this.actions));
       if (mine === this.round) this.wrong = wrong?.[0]?.message ?? '';
     } catch {
-      // sealed meanwhile: the session has already reported any refusal
+      // the orders were sealed meanwhile: the session has already reported any refusal
     }
   }
   async seal(): Promise<void> {

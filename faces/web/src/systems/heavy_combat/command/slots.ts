@@ -1,5 +1,5 @@
-// A slot for power: what it buys, what it costs and how much is laid there. Console and command draw the same
-// slots; each step has its own (slots_helm, slots_craft, slots_fire).
+// A slot for power: what it buys, what it costs and how much is laid there. Console and command
+// draw the same slots; each step has its own slots (slots_helm, slots_craft, slots_fire).
 import type { Orders } from './orders.svelte';
 import { aboutAction, meant } from '../model/rows';
 import { systemText } from '../model/chart';
@@ -17,7 +17,7 @@ export interface Slot {
   brief: string;
   /** "1", "2 each", "free", "hero point". */
   price: string;
-  /** The points of power laid here and the cost of one more purchase. */
+  /** The points of power that are laid here, and the cost of one more purchase. */
   tokens: number;
   step: number;
   tone: 'helm' | 'fire' | 'keep';
@@ -86,13 +86,13 @@ interface Plain {
   brief?: string;
   tone?: Slot['tone'];
   price?: string;
-  /** The slot's text if something is laid, and if not. */
+  /** The slot's text if something is laid there, and its text if nothing is. */
   says: (object: number, on: boolean) => string;
   figure?: (object: number, on: boolean) => string;
-  /** The default object among those that can be named. */
+  /** The default choice among the objects that can be named. */
   first?: (objects: number[]) => number;
   name?: (object: number) => string;
-  /** Why it is impossible, in cases in which the session only omits it. */
+  /** Why the action is impossible, where the session only omits it. */
   why?: string;
 }
 
@@ -134,7 +134,7 @@ export function plainSlot(desk: Desk, about: Plain): Slot | null {
     choose: named
       ? (value) => {
           picks[key] = value;
-          // an action that can be laid only once moves to the new object
+          // an action that can be laid only once is moved to the new object
           if (laid.length > 0 && !kind.many) orders.put(unit, action, value, laid[0]!.number);
         }
       : null,

@@ -10,7 +10,7 @@ import { factorAt, leastAt, spanText, spreadOf, type Shot } from '../model/volle
 
 // ---- shots --------------------------------------------------------------------------------------
 
-/** The known countermeasures of an object. */
+/** The countermeasures of an object, as far as they are known. */
 function ecmOf({ turn }: Desk, object: number): number {
   const target = turn.ship(object);
   if (!target?.place) return 0;

@@ -1,5 +1,5 @@
-// The question to the session if an action is not on offer: an order with only that row, whose refusal states
-// the reason.
+// What to ask the session if an action is not on offer: an order with only that row, whose refusal
+// states the reason.
 import {
   objectOfFace,
   objectOfOrientation,
@@ -32,8 +32,8 @@ export function triedActions(turn: SpaceTurn, unit: number): string[] {
 }
 
 /**
- * The simplest row for an action: one step or one point, at the target. `energy`: whether its weapon
- * is directed energy.
+ * The simplest row for an action: one step or one point, at the target. `energy` tells whether its
+ * weapon is directed energy.
  */
 export function trialOf(turn: SpaceTurn, unit: number, action: string, energy: boolean): Row {
   const ship = turn.ship(unit);

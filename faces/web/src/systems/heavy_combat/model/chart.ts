@@ -24,7 +24,7 @@ export interface Weapon {
   arming: number;
   byMount: boolean;
   flight: number;
-  /** The factors by range, from range 1 on. */
+  /** The weapon's factors by range, from range 1 on. */
   factors: number[];
   /** The lowest face that hits, by range; 1 if it always hits. */
   least: number[];
@@ -107,7 +107,7 @@ export const system = Object.fromEntries(plainSystems.map((name, i) => [name, i]
 >;
 const systemTexts = ['warp', 'impulse', 'sensors', 'batteries', 'shuttle bay', 'cloak', 'quarters', 'cargo'];
 
-/** How many turns it needs for one facing; 0: it never turns (HC-5). */
+/** How many turns it takes to turn by one facing; 0: it never turns (HC-5). */
 export const turnRatio: Record<ShipClass, number> = { F: 1, FF: 1, DD: 1, CL: 2, CA: 2, DN: 4, base: 0 };
 export const classNames: Record<ShipClass, string> = {
   F: 'freighter',
@@ -191,7 +191,7 @@ export function shipOf(id: string, tree: Tree, weapons: Map<string, Weapon>): Sh
   };
 }
 
-/** The set-up's data for each entry of this kind that the battle uses. */
+/** What the set-up says of each entry of this kind that the battle uses. */
 function entriesOf(kind: string, catalogue: unknown): [string, Tree][] {
   return listOf(catalogue)
     .filter((entry) => entry['kind'] === kind && isTree(entry['own']))

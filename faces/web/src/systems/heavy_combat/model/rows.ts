@@ -59,11 +59,11 @@ interface Action {
   /** The action's cost in power: once or, with `each`, per unit of its number. */
   price?: number;
   each?: boolean;
-  /** Whether it can be repeated for other objects. */
+  /** Whether the action can be repeated for other objects. */
   many?: boolean;
-  /** Whether it allows nothing else in that turn. */
+  /** Whether it allows no other action in that turn. */
   alone?: boolean;
-  /** Whether it is a manoeuvre; each turn allows only one. */
+  /** Whether it is a manoeuvre, of which each turn allows only one. */
   manoeuvre?: boolean;
   /** Whether it costs a hero point. */
   quick?: boolean;
@@ -101,7 +101,7 @@ export function sorted(rows: readonly Row[], actions: readonly string[]): Row[] 
   return [...rows].sort((a, b) => a.unit - b.unit || place(a) - place(b) || a.object - b.object);
 }
 
-/** The order in the form that is sent: parallel lists, of which that of units has an extra entry. */
+/** The order in the form that is sent: parallel lists, of which the list of units has an extra entry. */
 export function orderOfRows(verb: string, rows: readonly Row[], actions: readonly string[]): OrderTable {
   const all = sorted(rows, actions);
   return {

@@ -13,7 +13,7 @@ export interface SceneShip {
   look: ShipLook;
   side: Side;
   state: ShipState;
-  /** The shields by face: strength left and full strength; 0 of 0 when shields are down. */
+  /** The shields by face: the strength left and the full strength; 0 of 0 when shields are down. */
   shields: { left: number; whole: number }[];
   /** The shield that a shot being ordered would strike. */
   lit: Face | null;
@@ -47,7 +47,7 @@ export interface SceneLine {
   kind: 'aim' | 'path';
   label: string;
 }
-/** Where a launcher does not bear: only off this face. */
+/** Where a launcher does not bear: only the area off this face. */
 export interface Blind {
   at: Vec;
   way: Vec;
@@ -132,13 +132,13 @@ export function homeLook(starts: { at?: Vec; seat: string }[], isOwn: (seat: str
 export interface Anchor {
   id: string;
   at: Vec;
-  /** The only side from which it is visible. */
+  /** The only side from which the label is visible. */
   normal?: Vec;
 }
 export interface Placed {
   x: number;
   y: number;
-  /** Whether it is in view and faces the viewer. */
+  /** Whether the thing is in view and faces the viewer. */
   seen: boolean;
   /** Pixels per unit of space at this place. */
   unit: number;

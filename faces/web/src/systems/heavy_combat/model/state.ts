@@ -89,7 +89,7 @@ const empty: SpaceView = {
   seekers: [],
 };
 
-/** A list made from a table of numbers by name, in the order of the names. */
+/** A table of numbers by name, made into a list in the order of the names. */
 const listed = (table: unknown): number[] =>
   Array.isArray(table) ? (table as number[]) : Object.values((table ?? {}) as Record<string, number>);
 
@@ -108,7 +108,7 @@ export function spaceOf(view: View): SpaceView {
   return { ...full, ships, seekers };
 }
 
-/** A ship's deeds in the current turn, as bits of `deeds` (state.h). */
+/** What a ship has done in the current turn, as bits of `deeds` (state.h). */
 export const deed = { sideways: 1, dashes: 2, looks: 4, suspects: 8, keeps: 64 } as const;
 export const does = ({ deeds = 0 }: ShipView, bit: number): boolean => (deeds & bit) !== 0;
 

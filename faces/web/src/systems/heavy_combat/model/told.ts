@@ -1,4 +1,4 @@
-// The board's descriptions of space and ships.
+// Describes space and ships in words for the board.
 import { capital, counted, plain } from '../../../lib/words';
 import { classNames, orientationIndex, turnRatio, type Chart } from './chart';
 import { facesToward, frameOf, whereText, type Frame, type Vec } from './space';
@@ -14,7 +14,7 @@ const wordOf = (name: string): string =>
     .replaceAll(/[^A-Za-z0-9]+/g, '_')
     .toLowerCase()
     .replace(/^_/, '');
-/** The ship number for a word of the vocabulary `ships`. */
+/** The number of the ship for which a word of the vocabulary `ships` stands. */
 export function shipNumber(chart: Chart, word: unknown): number {
   if (typeof word === 'number') return word;
   return shipNames(chart).findIndex((name) => wordOf(name) === String(word));

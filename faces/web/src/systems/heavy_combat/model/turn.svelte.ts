@@ -23,11 +23,11 @@ const sides: Side[] = ['d', 'a', 'c', 'e'];
 export class SpaceTurn extends BoardTurn {
   private readonly charts = latest(chartOf);
   private readonly spaces = latest(spaceOf);
-  /** The unit that receives orders, by its number in orders; 0: the first possible unit. */
+  /** The unit that receives orders, by its number in orders; 0 means the first possible unit. */
   private picked = $state(0);
-  /** The target of shots that are not yet laid: an object; 0: the nearest enemy. */
+  /** The object at which shots aim that are not yet laid; 0: the nearest enemy. */
   private aimed = $state(0);
-  /** The unit that the rail shows; 0: the unit that receives orders. */
+  /** The unit that the rail shows; 0 means the unit that receives orders. */
   looked = $state(0);
 
   get chart(): Chart {
@@ -180,7 +180,7 @@ export class SpaceTurn extends BoardTurn {
     const whole = this.kindOf(ship)?.boxes[system.warp] ?? 0;
     return whole > 0 && (ship.boxes[system.warp] ?? 0) === 0;
   }
-  /** How many turns it needs for one facing; 0: it cannot turn (HC-5.2, HC-17.3). */
+  /** How many turns it takes to turn by one facing; 0: it cannot turn (HC-5.2, HC-17.3). */
   ratioOf(ship: ShipView): number {
     const kind = this.kindOf(ship);
     const [whole, left] = [kind?.boxes[system.impulse] ?? 0, ship.boxes[system.impulse] ?? 0];

@@ -3,7 +3,7 @@ import type { Weapon } from './chart';
 
 export interface Shot {
   weapon: Weapon;
-  /** The points laid on directed energy. */
+  /** The points of power that are laid on directed energy. */
   points: number;
   range: number;
   /** Factors besides the weapon's own chance: damaged sensors, small craft, unseen targets. */
@@ -53,10 +53,10 @@ export const together = (spreads: Spread[]): Spread =>
   );
 
 export const meanOf = (spread: Spread): number => spread.reduce((sum, [points, p]) => sum + points * p, 0);
-/** The chance of more than this many points. */
+/** The chance that it does more than this many points. */
 export const beyond = (spread: Spread, most: number): number =>
   spread.reduce((sum, [points, p]) => sum + (points > most ? p : 0), 0);
-/** The average number of points through a shield. */
+/** The average number of points that get through a shield. */
 export const throughOf = (spread: Spread, shield: number): number =>
   spread.reduce((sum, [points, p]) => sum + Math.max(0, points - shield) * p, 0);
 

@@ -1,4 +1,4 @@
-// A ship's phase as the player prepares it: which of its open orders, with what, before or after movement. No
+// A ship's phase as the player prepares it: which of its open orders it carries out, with what, and whether before or after movement. No
 // order is given until the player confirms; meanwhile the table shows the outcome.
 import { untrack } from 'svelte';
 import type { OrderTable } from '../../../lib/protocol/shapes';
@@ -38,17 +38,17 @@ import { dangersOf, degreesText, far } from '../model/told';
 export type Attack = 'fire' | 'launch' | 'transport';
 
 export class ActDraft {
-  /** The open order that is being prepared; '': none. */
+  /** The open order that is being prepared; '' if there is none. */
   chosen = $state<OrderKind | ''>('');
   first = $state<'order' | 'move'>('order');
   heading = $state(0);
-  /** The speed or shields that were chosen; -1: none yet. */
+  /** The speed or shields that were chosen; -1 if none yet. */
   value = $state(-1);
   attack = $state<Attack>('fire');
   target = $state('');
   /** The headings of a torpedo's legs after the first flip, if they are set one by one. */
   private ownLegs = $state.raw<number[] | null>(null);
-  /** The torpedo's target; '': straight ahead. */
+  /** The torpedo's target; '' if it flies straight ahead. */
   aim = $state('');
   beamTo = $state('');
   goes = $state.raw<number[]>([]);
@@ -97,14 +97,14 @@ export class ActDraft {
     }
   }
 
-  /** Straight on or the smallest turn that avoids the edge and everything else in the way. */
+  /** Straight on, or by the smallest turn that avoids the edge and everything else in the way. */
   private safest(ship: ShipView): number {
     const { chart, table } = this.turn;
     const clear = (heading: number) =>
       dangersOf(chart, pathOf(chart, table, ship, heading, table.moved ? 0 : ship.speed)).length === 0;
     return detours.map((off) => turned(ship.heading + off)).find(clear) ?? ship.heading;
   }
-  /** The cost of the prepared movement, in a plate's words; '': nothing. */
+  /** The cost of the prepared movement, as a plate words it; '' if it costs nothing. */
   get peril(): string {
     const { path } = this;
     if (!path) return '';
@@ -170,7 +170,7 @@ export class ActDraft {
   get legsCount(): number {
     return this.ship ? torpedoFlips(this.turn.chart, this.turn.table, this.ship) - 1 : 0;
   }
-  /** Makes the torpedo follow a ship, flip by flip; '': straight ahead. */
+  /** Makes the torpedo follow a ship, flip by flip; with '' it flies straight ahead. */
   aimAt(design: string): void {
     this.aim = design;
     this.ownLegs = null;
@@ -377,7 +377,7 @@ export class ActDraft {
     overlay.laid.push({ from: round, to: aimed.round, length, inReach: aimed.inReach, label: aimed.name });
   }
   private readonly isGoal = ({ name }: { name: string }) => name === this.beamTo;
-  /** The target or the nearest enemy in sight. */
+  /** The target or, without one, the nearest enemy in sight. */
   private aimed(from: ShipView) {
     const { chart, table } = this.turn;
     const near = targetsFrom(chart, table, from).filter((one) => !one.ship.cloaked || this.may(one.ship));

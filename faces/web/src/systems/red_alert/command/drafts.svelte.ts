@@ -1,5 +1,5 @@
-// Drafts of the orders in all other windows: to place ships, turn over crew and tech, lay orders, steer
-// torpedoes or set a ship aside.
+// Drafts of the orders in all other windows: for placing ships, turning over crew and tech, laying
+// orders, steering torpedoes or setting a ship aside.
 import { choices } from '../../../lib/battle/filling';
 import type { FormInfo, OrderTable } from '../../../lib/protocol/shapes';
 import { orderKinds, type OrderKind } from '../model/chart';
@@ -116,7 +116,7 @@ export class PlaceDraft {
 }
 
 export class RevealDraft {
-  /** The slots whose disks should be face up. */
+  /** The slots whose disks should lie face up. */
   up = $state.raw<number[]>([]);
 
   readonly look: () => void;
@@ -172,7 +172,7 @@ export class RevealDraft {
 }
 
 export class AssignDraft {
-  /** Each ship's three orders; null for those that are not yet laid. */
+  /** Each ship's three orders; null stands for an order that is not yet laid. */
   laid = $state.raw<Record<string, (OrderKind | null)[]>>({});
   ship = $state('');
   private last: Record<string, (OrderKind | null)[]> = {};

@@ -1,4 +1,4 @@
-// The counters in events: how many fell and on which side.
+// The counters that fell in events: how many, and with which side up.
 import type { GameEvent } from '../../../lib/protocol/shapes';
 import { capital, counted, plain, sideInProse } from '../../../lib/words';
 

@@ -34,7 +34,7 @@ interface Lie {
   before: number;
   behind: number;
 }
-/** By how many pixels a table that has just been moved springs back: halfway between if both ends would. */
+/** By how many pixels a table that has just been moved springs back: to the middle if both ends would spring back. */
 function pulledBack(is: Lie, was: Lie): number {
   const most = is.stage * beyondMost;
   const [least, furthest] = [is.before - Math.max(most, was.before), Math.max(most, was.behind) - is.behind];
@@ -197,7 +197,7 @@ export class Camera {
   }
 }
 
-/** The possible moves of the view, the smallest first. */
+/** The moves that the view can make, the smallest first. */
 function shifts(mostAcross: number, mostDown: number): [number, number][] {
   const each = (most: number) => [0, 1, -1, 2, -2, 3, -3, 4, -4].map((step) => (step * most) / 4);
   return each(mostAcross)

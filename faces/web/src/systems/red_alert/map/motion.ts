@@ -15,7 +15,7 @@ class Motion {
   private readonly running = new Set<Animation>();
   private listening = false;
 
-  /** Moves `moved` from one place to the other by flips of its part `turning`. */
+  /** Moves `moved` from one place to the other while its part `turning` flips. */
   flip(moved: Element, turning: Element | undefined, from: Place, to: Place, flips: number): void {
     if (still.matches) return;
     this.listen();

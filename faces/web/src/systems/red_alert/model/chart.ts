@@ -1,4 +1,4 @@
-// What never changes in a battle: the table, what is on it, who plays, and the disks' designs. It is read
+// Everything that never changes in a battle: the table, what is on it, who plays, and the disks' designs. It is read
 // from the set-up that the host sends with 'joined', and from the library's list of disks.
 import type { Value } from '../../../lib/protocol/patch';
 import { inch, type Point, type Round } from './geometry';
@@ -21,7 +21,7 @@ export type Figure =
   | 'beam_range'
   | 'through';
 export type OrderKind = 'change_speed' | 'change_heading' | 'raise_shields' | 'attack' | 'activate';
-/** What a ship can carry out, by number: the orders, then the kinds of attack that a disk may allow. */
+/** What a ship can carry out, by number: first the orders, then the kinds of attack that a disk may allow. */
 export const openings: OrderKind[] = [
   'change_speed',
   'change_heading',

@@ -54,7 +54,7 @@ const hats = [
 ];
 const rings = [12, 25, 38, 51, 64].map((r) => `<circle cx="58" cy="40" r="${r}"/>`).join('');
 
-/** A bust of a few shapes: the inside of an <svg viewBox="0 0 116 76">. */
+/** A bust made of a few shapes, as the inside of an <svg viewBox="0 0 116 76">. */
 function bust({ id }: DiskKind, tint: string): string {
   const seed = hash(id);
   const random = dice(seed);
@@ -69,7 +69,7 @@ function bust({ id }: DiskKind, tint: string): string {
   return parts.join('').replaceAll('TINT', tint);
 }
 
-/** A device: dials and a coil, drawn from its name. */
+/** A device, drawn from its name: dials and a coil. */
 function device({ id }: DiskKind, tint: string): string {
   const random = dice(hash(id));
   const cells = [0, 1, 2, 3].map((i) => {

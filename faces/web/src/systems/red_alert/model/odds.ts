@@ -57,7 +57,7 @@ export function blowOf(counters: number, { shields, hull, marks }: Struck): Blow
   };
 }
 
-/** The chance of a collision: exactly one critical in a throw of five (RA-9.8). */
+/** The chance of a collision, which takes exactly one critical in a throw of five (RA-9.8). */
 export const collisionChance = kinds / all;
 
 /** A side in a fight aboard: the combat values of its crew and any extra counters. */
@@ -67,15 +67,15 @@ export interface Fighters {
 }
 /** How a fight aboard ends after at most three segments (RA-16). */
 export interface Fight {
-  /** For each side, the chance that it alone has crew left. */
+  /** For each side, the chance that only it has crew left. */
   alone: number[];
   several: number;
   nobody: number;
 }
 
 /**
- * Who loses a crew in one segment: every side with fewer than the most hits, or all sides if they
- * tie (RA-16.6, RA-16.8).
+ * Which sides lose a crew in one segment: every side with fewer than the most hits, or all sides if
+ * they tie (RA-16.6, RA-16.8).
  */
 function losersOf(drops: number[]): { losers: boolean[]; chance: number }[] {
   const hits = drops.map(hitChances);

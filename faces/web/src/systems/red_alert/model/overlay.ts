@@ -16,7 +16,7 @@ export interface Laid {
   inReach: boolean;
   label: string;
 }
-/** A handle around a disk, to drag to a heading. */
+/** A handle around a disk, which the player drags to a heading. */
 export interface Grip extends Round {
   heading: number;
   name: string;

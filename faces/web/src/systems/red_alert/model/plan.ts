@@ -28,7 +28,7 @@ import {
 } from './table';
 
 export type Touch = { what: 'ship' | 'terrain' | 'obstruction'; name: string; harm: number };
-/** Stands for a torpedo that has yet to be launched. */
+/** The number that stands for a torpedo that has yet to be launched. */
 export const ownTorpedo = -1;
 
 export interface Path {
@@ -36,7 +36,7 @@ export interface Path {
   /** Where the disk lands, flip by flip; a landing off the table is always the last. */
   stops: Point[];
   end: Point;
-  /** The flip that leaves the table, from 1; 0: none (RA-8.10). */
+  /** The flip that leaves the table, counted from 1; 0 if none does (RA-8.10). */
   leaves: number;
   /** The torpedoes on the way, by their numbers (RA-15.9). */
   torpedoes: number[];
@@ -97,7 +97,7 @@ export function pathOf(
   };
 }
 
-/** A movement with a turn on the way: this many flips, then another heading for the rest (RA-9.3). */
+/** A movement with a turn on the way: this many flips, and then another heading for the rest (RA-9.3). */
 export function evasion(
   chart: Chart,
   table: TableView,
@@ -172,7 +172,7 @@ export function placesFrom(
 
 export interface Flight {
   stops: Point[];
-  /** The design of the ship that the torpedo strikes; '': none. */
+  /** The design of the ship that the torpedo strikes; '' if it strikes none. */
   strikes: string;
   leaves: boolean;
 }
@@ -229,7 +229,7 @@ export const steerPath = (chart: Chart, table: TableView, torpedo: TorpedoView, 
     { launcher: torpedo.ship, inside: torpedo.inside },
   );
 
-/** The headings that chase a place, flip by flip, each offset by this much. */
+/** The headings that lead toward a place, flip by flip, each offset by this much. */
 function chase(from: Point, firstHeading: number, to: Point, count: number, off: number): number[] {
   const headings: number[] = [];
   let at = advance(from, firstHeading, 2 * torpedoRadius);

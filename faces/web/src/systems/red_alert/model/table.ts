@@ -220,7 +220,7 @@ export function raised(chart: Chart, table: TableView, ship: ShipView, seat: str
   }
   return sum;
 }
-/** A ship's figure: its disk's, plus what crew and tech that work for it add (RA-2.8). */
+/** A ship's figure: its disk's figure, plus what crew and tech that work for it add (RA-2.8). */
 export function valueOf(chart: Chart, table: TableView, ship: ShipView, figure: Figure): number {
   const printed = (chart.ships.get(ship.design)?.values[figure] ?? 0) + (ship.lasting?.[figure] ?? 0);
   const more = raised(chart, table, ship, ship.controller, figure);
@@ -262,7 +262,7 @@ export const areEnemies = (chart: Chart, a: string, b: string): boolean =>
   teamOf(chart, a) !== teamOf(chart, b);
 
 const sides: Side[] = ['d', 'a', 'c', 'e'];
-/** A team's colour: the player's own has frost, the others follow. For watchers the first team has frost. */
+/** A team's colour: the player's own team has frost, the others follow. For watchers the first team has frost. */
 export function sideOf(chart: Chart, seat: string, mine: string): Side {
   const teams = [...new Set(chart.seats.map(({ team }) => team))];
   const own = teamOf(chart, mine) >= 0 ? teamOf(chart, mine) : teams[0];

@@ -25,7 +25,7 @@ import {
 import type { OrderKind } from './chart';
 import type { Side } from '../../../ships/draw';
 
-/** An order to give; if `sure`, without a question about blunders. */
+/** An order to give; if it is `sure`, without a question about blunders. */
 export interface Planned {
   order: OrderTable;
   sure?: boolean;
@@ -55,7 +55,7 @@ export class TableTurn extends BoardTurn {
   private readonly revealed = latest(revealedOrders);
   /** The ship that the player has tapped. */
   looked = $state('');
-  /** Whether orders are being given one after another. */
+  /** Whether several orders are being given one after another. */
   giving = $state(false);
 
   get chart(): Chart {

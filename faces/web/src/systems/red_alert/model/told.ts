@@ -1,4 +1,4 @@
-// The table in words, for players who cannot see it and for those who want exact figures: bearings and
+// Describes the table in words, for players who cannot see it and for those who want exact figures: bearings and
 // ranges, threats in order, and what an order would do.
 import type { GameEvent } from '../../../lib/protocol/shapes';
 import { capital, counted, listed, percent, plain, sideInProse } from '../../../lib/words';
@@ -184,7 +184,7 @@ function touchText(chart: Chart, { what, name, harm }: Touch): string {
   return `It would end on ${capital(plain(name))} and take ${counted(harm, 'hits')}.`;
 }
 
-/** A path's dangers, the worst first; none if it is clear. */
+/** The dangers on a path, the worst first; empty if it is clear. */
 export function dangersOf(chart: Chart, path: Path): string[] {
   return [
     ...(path.leaves > 0 ? [`Flip ${path.leaves} leaves the table: the ship is lost.`] : []),

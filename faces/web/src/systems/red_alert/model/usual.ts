@@ -1,6 +1,6 @@
 // The usual answers of a player with nothing new to decide: cards are revealed and, if none is hidden, stay
-// revealed; and a ship acts when its turn comes unless somebody may come into reach if it waits. The page
-// gives them; after an undo it asks the player.
+// revealed; and a ship acts when its turn comes unless somebody may come into reach if it waits.
+// The page gives these answers; after an undo it asks the player.
 import type { OrderTable } from '../../../lib/protocol/shapes';
 import { pathOf, targetsFrom } from './plan';
 import { kindOf, turnable } from './table';

@@ -105,7 +105,7 @@ export function faultsOf(fleet: Fleet, yard: Yard, points: number): Fault[] {
   return faults;
 }
 
-/** Why this disk or ship cannot be added to the fleet now; '' if it can. */
+/** Why this disk or ship cannot now be added to the fleet; '' if it can. */
 export function barred(fleet: Fleet, at: number, id: string, yard: Yard, points: number): string {
   const asShip = at < 0;
   const ships = asShip
@@ -184,7 +184,7 @@ const unbase = (text: string): string =>
 export const linkOf = ({ title, faction, ships }: Fleet): string =>
   base(JSON.stringify([title, faction, ships.map(({ ship, disks }) => [ship, ...disks])]));
 
-/** The fleet in an address; null if it contains none. */
+/** The fleet in an address; null if the address contains none. */
 export function fleetOfLink(text: string): Fleet | null {
   try {
     const parsed: unknown = JSON.parse(unbase(text));
@@ -202,7 +202,7 @@ export function fleetOfLink(text: string): Fleet | null {
   }
 }
 
-/** The fleet in a library file or for a seat in a scenario. */
+/** The fleet that a library file contains or that a scenario gives to a seat. */
 export function fleetOfFile(tree: Record<string, unknown>, title = ''): Fleet {
   const list = Array.isArray(tree['ships']) ? (tree['ships'] as Record<string, unknown>[]) : [];
   const names = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);

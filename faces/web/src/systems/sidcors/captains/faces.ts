@@ -1,5 +1,5 @@
-// Portraits drawn by code, like the ships: dark seams, one light from the upper left, hatching as shade, and
-// colours of the look for cloth and metal. Brow and mouth show the mood.
+// Portraits drawn by code, like the ships: dark seams, a single light from the upper left, hatching
+// for shade, and the theme's colours for cloth and metal. Brow and mouth show the mood.
 
 export type Mood = 'calm' | 'blow' | 'end';
 export interface Face {

@@ -9,7 +9,7 @@ export interface Habits {
   /** The share of each intensity, 1 to 4, in hundredths, and the same for the round after a hit. */
   presses: number[];
   hurt: number[];
-  /** How often they aim if they can, in hundredths. */
+  /** How often they aim when they can, in hundredths. */
   aims: number;
 }
 
@@ -19,7 +19,7 @@ const shares = (times: number[]): number[] => {
   return times.map((n) => share(n, all));
 };
 
-/** The counts from the most battles, if there are several. */
+/** If there are several counts, the one over the most battles. */
 export function habitsOf(id: string, text: string = counted): Habits | undefined {
   const line = text.split('\n').findLast((one) => one.startsWith(`${id} `));
   if (!line) return undefined;

@@ -112,7 +112,7 @@ const small =
   );
 const tens = '  twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** "thirty-six"; in figures from a hundred on. */
+/** "thirty-six" in words; in figures from a hundred on. */
 export const inWords = (n: number): string =>
   n < 20
     ? small[n]!
@@ -126,7 +126,7 @@ export interface Sum {
   other: number;
 }
 
-/** A line with its numbers. */
+/** A line with its numbers filled in. */
 export const filled = (line: string, sum: Sum): string =>
   line
     .replace(/\{(own|other)\}/g, (_, slot: keyof Sum) => inWords(sum[slot]))
@@ -138,7 +138,7 @@ const rest = 3;
 /**
  * What moves a captain now, by the events shown so far (each appears once the dice lie still): the beginning,
  * until the first dice; a heavy blow (a ship destroyed), until the next dice.
- * `isOwn`: whether a unit is theirs.
+ * `isOwn` tells whether a unit is theirs.
  */
 export function moment(events: GameEvent[], isOwn: (unit: string) => boolean): 'begin' | 'blow' | null {
   let now: 'begin' | 'blow' | null = 'begin';

@@ -46,7 +46,7 @@ export class ActDraft {
   private window = -1;
   private round = 0;
   private checks = 0;
-  /** The window for which all possible deeds are known. */
+  /** The window for which everything that can be done is known. */
   private told = $state(-1);
   /** What the player has declined in a turn: each thing, with its possible targets. */
   private left: ReadonlySet<string> = new Set();
@@ -108,7 +108,7 @@ export class ActDraft {
       const found = (await Promise.all(able.map((unit) => this.ofUnit(unit)))).flat();
       if (mine === this.round) [this.deeds, this.told] = [found, this.window];
     } catch {
-      // the connection has dropped or the window has closed
+      // the connection has dropped or the window has closed in the meantime
     }
     if (mine === this.round) this.loading = false;
   }
@@ -221,7 +221,7 @@ export class ActDraft {
       // sealed meanwhile
     }
   }
-  /** `now`: nothing in this impulse; the next one asks again. */
+  /** `now` means nothing in this impulse only; the next one asks again. */
   async seal(now = false): Promise<void> {
     if (this.giving) return;
     this.giving = true;

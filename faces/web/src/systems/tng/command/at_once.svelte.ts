@@ -14,11 +14,11 @@ export interface Measure {
   key: string;
   unit: number;
   measure: number;
-  /** The places for the measure; if there are several, the player chooses. */
+  /** The places at which the measure can be taken; if there are several, the player chooses. */
   where: { value: number; name: string }[];
   most: number;
   title: string;
-  /** What this many of them cost or bring. */
+  /** What it costs or brings to take the measure this many times. */
   price: (number: number) => string;
 }
 

@@ -15,7 +15,7 @@ const tells: Record<string, string> = {
 };
 
 export class ByItself {
-  /** The answers given automatically, by number of the window. */
+  /** The answers that were given automatically, by number of the window. */
   private given = $state.raw<ReadonlyMap<number, Said | null>>(new Map());
   private latest = -1;
   /** The window at which an undo ended because it could go no further: here the player answers. */
@@ -25,7 +25,7 @@ export class ByItself {
     readonly table: Table,
     /** Whether the latest events are still on show. */
     private readonly showing: () => boolean,
-    /** The only possible answer, although a form is open. */
+    /** The only possible answer to a window, even though its form is open. */
     private readonly only: () => OrderTable | null = () => null,
     /** Called when an undo has led back here. */
     private readonly back: () => void = () => {},

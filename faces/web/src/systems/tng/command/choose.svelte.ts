@@ -10,7 +10,7 @@ export interface Loss {
 }
 
 export class ChooseDraft {
-  /** The group's index among all; -1: the first on offer. */
+  /** The group's index among all groups; -1 means the first on offer. */
   private picked = $state(-1);
   private window = -1;
   /** The turn for which the player no longer wants to be asked. */
@@ -65,7 +65,7 @@ export class ChooseDraft {
     const walk = { ...frame, ...(frame?.['walk'] as object | undefined) } as { points?: number };
     return walk.points ?? 1;
   }
-  /** Decides this point and every later one in the turn by the current list. */
+  /** Decides this point and all later ones in the turn by the current list. */
   async rest(): Promise<void> {
     this.byList = this.table.state.turn;
     this.picked = -1;

@@ -30,7 +30,7 @@ export class Desk {
     this.choose = new ChooseDraft(table);
     this.repair = new RepairDraft(table);
   }
-  /** The only answer to a window whose form is nevertheless open. */
+  /** The only possible answer to a window whose form is nevertheless open. */
   get only(): OrderTable | null {
     if (this.energy.idle) return { verb: 'standard' };
     return this.act.idle ? { verb: 'pass' } : null;

@@ -42,7 +42,7 @@ export class ReactDraft {
   get facing(): number {
     return Number(this.frame?.['facing'] ?? 0);
   }
-  /** The points on their way to the facing. */
+  /** The points that are on their way to the facing. */
   get coming(): number {
     const { unit, facing } = this;
     return this.table.state.blows

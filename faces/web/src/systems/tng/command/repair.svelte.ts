@@ -16,7 +16,7 @@ export class RepairDraft {
   wrong = $state('');
   giving = $state(false);
   private window = -1;
-  /** The window for which the points are known. */
+  /** The window for which the number of points is known. */
   private told = $state(-1);
   private round = 0;
 
@@ -57,7 +57,7 @@ export class RepairDraft {
         const info = live.repairs[i];
         if (!state || !info) return;
         const track = info.boxes.length > 0;
-        // the first box is lost first; the one that was lost last is repaired first
+        // the first box is lost first, and the box that was lost last is repaired first
         const lost = track ? info.boxes.slice(0, state.hurt ?? 0).reverse() : undefined;
         const found = rowsOf({
           hurt: state.hurt ?? 0,

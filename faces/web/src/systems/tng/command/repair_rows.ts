@@ -24,7 +24,7 @@ export interface Hurt {
   lesser: { name: string; each: number }[];
   marks: { kind: string; count: number; figure: number }[];
 }
-/** A row without its ship and name; `as` is the result of a hasty repair. */
+/** A row without its ship and its name; `as` is what a hasty repair makes of the box. */
 export type Mendable = Omit<RepairRow, 'unit' | 'group' | 'name'> & { as?: string };
 const tenfold = 10;
 

@@ -1,4 +1,4 @@
-// Named places on the reinforcement slider and what each of them saves.
+// The named places on the reinforcement slider and what each of them saves.
 export interface Stop {
   points: number;
   title: string;

@@ -50,7 +50,7 @@ export function figuresOf(table: Table, draft: MoveDraft, place: number, other: 
   if (table.kind === 'move' || view.stored === undefined) return [...speed, ...guns];
   const whole = (energy: number[]) => Math.floor(energy.reduce((sum, one) => sum + one, 0) / energyUnit);
   const battery: Figure = ['Battery', whole(view.stored)];
-  // in the fire step, weapons that bear have cards
+  // in the fire step, weapons that bear have their own cards
   const capacitor = unit.groups.map(({ place: group }) => table.groupState(group)?.energy ?? 0);
   return [speed[1]!, ...(fires ? [['Capacitor', whole(capacitor)] as Figure, battery] : [battery, ...guns])];
 }

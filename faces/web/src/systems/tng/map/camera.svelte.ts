@@ -9,7 +9,7 @@ const radiusFit = 46; // the greatest radius that a fit chooses
 /** Pixels drawn beyond each edge of the stage: the map can be moved this far without a redraw. */
 export const spare = 96;
 const restMs = 250;
-/** A map that shrinks is redrawn smaller than it is shown, since it will shrink on; it is redrawn less often. */
+/** A map that shrinks is redrawn smaller than it is shown, since it will go on shrinking; so it is redrawn less often. */
 const ahead = 1.25;
 const still = { x: 0, y: 0, scale: 1 };
 
@@ -33,7 +33,7 @@ export class Camera {
   /** How far the player has moved the drawing: it is redrawn once it rests or if it would leave a gap. */
   private shift = $state.raw(still);
   private timer = 0;
-  /** Whether a finger or the mouse holds the map, which rests once it is released. */
+  /** Whether a finger or the mouse holds the map, which is at rest once it is released. */
   grabbed = false;
 
   /** The transform of the drawing, for CSS. */

@@ -17,7 +17,7 @@ const eased = (from: number, to: number, part: number): number => from + (to - f
 /** Turns the shorter way. */
 const turned = (from: number, to: number): number => from + ((((to - from + 540) % 360) + 360) % 360) - 180;
 
-/** The poses of a unit during these events, including the last. */
+/** The poses of a unit during these events, including the final one. */
 export function posesOf(events: GameEvent[], unit: string): Pose[] {
   const poses: Pose[] = [];
   let at: Point | null = null;

@@ -1,6 +1,6 @@
 // The iris: a shield is a group that covers several facings, so its arc is a blade that begins
-// inside and ends outside; where two blades overlap, a hit meets both. Drawn for a ship that faces
-// up.
+// inside and ends outside; where two blades overlap, a hit meets both. It is drawn for a ship that
+// faces up.
 import { polar } from '../model/hex';
 import type { Blade } from '../model/shields';
 

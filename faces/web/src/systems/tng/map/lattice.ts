@@ -7,7 +7,7 @@ import { spare, type Camera } from './camera.svelte';
 /** Shaded hexes with an outline. */
 export interface Area {
   hexes: ReadonlySet<number>;
-  /** The names of colours: custom properties of the theme. */
+  /** The names of colours, which are custom properties of the theme. */
   fill?: string;
   alpha?: number;
   hatched?: boolean;
@@ -65,7 +65,7 @@ let inks = { theme: '', colours: new Map<string, string>() };
 
 class Drawing {
   private readonly radius: number;
-  /** Where hex 0 is: to ask the camera for every hex would mean reading five signals two thousand times. */
+  /** Where hex 0 is, since asking the camera for every hex would mean reading five signals two thousand times. */
   private readonly zero: Point;
 
   constructor(
@@ -136,7 +136,7 @@ class Drawing {
     pen.beginPath();
     for (const hex of hexes) {
       const { x, y } = this.place(hex);
-      // three sides of each hex: its neighbours draw the others
+      // draws three sides of each hex: its neighbours draw the others
       pen.moveTo(x + radius, y);
       for (const corner of corners.slice(1, 4)) pen.lineTo(x + corner.x * radius, y + corner.y * radius);
     }

@@ -4,7 +4,7 @@ import { directions, distance, flat, step, type Hex, type Point } from './hex';
 import { fights, hexOf, type GroupView, type UnitView } from './state';
 
 export const strengthAt = (strength: number, hexes: number): number => Math.floor(strength / 2 ** hexes);
-/** The strengths by range, as far as anything is left. */
+/** The strengths by range, up to the last range at which anything is left. */
 export function strengthsByRange(strength: number): number[] {
   const strengths: number[] = [];
   for (let left = strength; left > 0; left = Math.floor(left / 2)) strengths.push(left);
@@ -72,7 +72,7 @@ export function ringPath(hexes: number): string {
         points.set(`${round(x)} ${round(y)}`, { x, y });
     }
   }
-  // seen from the middle, no corner hides another
+  // seen from the middle, no corner lies behind another
   const outline = [...points].sort(([, a], [, b]) => Math.atan2(a.y, a.x) - Math.atan2(b.y, b.x));
   const path = `M${outline.map(([name]) => name).join('L')}Z`;
   known.set(hexes, path);

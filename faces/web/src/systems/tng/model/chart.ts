@@ -22,15 +22,15 @@ export interface Group {
   part: Part;
   /** When built. */
   boxes: number;
-  /** For shields: the facings that they cover, 0 ahead. */
+  /** For shields: the facings that they cover, with 0 ahead. */
   facings: number[];
   /** For weapons: the arc, such as "FX", */
   arc: string;
   /** and the same as bits of the wheel's 24 places; 0 if it has no arc. */
   places: number;
-  /** The group's first box among the battle's mounts; -1 if it has none. */
+  /** The place of the group's first box among the battle's mounts; -1 if it has none. */
   mount: number;
-  /** The initial form of its boxes, among the battle's forms. */
+  /** The form that its boxes have at first, among the battle's forms. */
   form: number;
 }
 export interface Unit {
@@ -46,11 +46,11 @@ export interface Unit {
   turnMode: string;
   /** The cost of a movement by warp, in 120ths of energy; 0: it has no warp. */
   movementCost: number;
-  /** The cost of building it; 0: unknown. */
+  /** The cost of building the ship; 0 if unknown. */
   bpv: number;
   /** Its explosion strength. */
   explosion: number;
-  /** Its track of excess damage, among all groups of the battle; -1: none. */
+  /** Its track of excess damage, among all groups of the battle; -1 if it has none. */
   excess: number;
   groups: Group[];
 }
@@ -76,7 +76,7 @@ const listOf = (told: unknown): Tree[] => (Array.isArray(told) ? told.map(treeOf
 const text = (told: unknown, rest = ''): string => (typeof told === 'string' ? told : rest);
 const number = (told: unknown, rest = 0): number => (typeof told === 'number' ? told : rest);
 
-/** Energy such as "1" or "2/3", in 120ths. */
+/** Converts energy such as "1" or "2/3" to 120ths. */
 export function energyOf(told: unknown): number {
   const [, over = '0', under = '1'] = /^\s*(\d+)(?:\/(\d+))?/.exec(String(told ?? '')) ?? [];
   return Math.round((Number(over) * energyUnit) / Number(under || 1));
@@ -250,7 +250,7 @@ function groupsOf(units: Unit[], view: View, lexicon: Lexicon | undefined): Grou
 
 export const seatsOf = (told: unknown): Seat[] =>
   listOf(told).map((seat) => ({ name: text(seat['name']), team: number(seat['team'], 1) }));
-/** Units as in a scenario's file. */
+/** Units as a scenario's file lists them. */
 export const unitsIn = (told: unknown): { ship: string; name: string; seat: string; robot: boolean }[] =>
   listOf(told).map((unit) => ({
     ship: text(unit['ship']),

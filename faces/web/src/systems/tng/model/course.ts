@@ -1,9 +1,9 @@
-// A course: the legs for this impulse and the later ones in the turn. Only the page knows it and in each
-// impulse offers as much of it as can still be flown.
+// A course: the legs for this impulse and the later ones in the turn. Only the page knows the
+// course; in each impulse it offers as much of it as can still be flown.
 import { counted } from '../../../lib/words';
 import { after, evenShare, flies, flown, mostOf, type Helm, type Leg, type Motion } from './legs';
 
-/** The legs planned for an impulse; null: there are none, so the ship goes straight on by an even share. */
+/** The legs planned for an impulse; null if there are none: then the ship goes straight on by an even share. */
 export type Stage = Leg[] | null;
 export interface Flown {
   impulse: number;
@@ -30,7 +30,7 @@ export function straightOn({ left }: Helm, impulse: number): Leg[] {
   return number > 0 ? [{ manoeuvre: 'ahead', number }] : [];
 }
 
-/** The course from the ship's place in this impulse: stage after stage, all legal. */
+/** The course from the ship's place in this impulse: one stage after another, all of them legal. */
 export function courseOf(motion: Motion, origin: Helm, impulse: number, stages: Stage[]): Flown[] {
   let start = origin;
   return stages.map((stage, i) => {

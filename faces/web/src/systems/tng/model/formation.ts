@@ -28,6 +28,6 @@ export function matesBy(posts: Posts, leader: number, now: Post): { unit: number
   );
 }
 
-/** The ship that a ship follows: the first of the others that has moved; -1: it leads. */
+/** The ship that a ship follows: the first of the others that has moved; -1 if it leads. */
 export const leaderOf = (posts: Posts, mover: number, moved: number[]): number =>
   moved.find((unit) => unit !== mover && posts.has(unit)) ?? -1;

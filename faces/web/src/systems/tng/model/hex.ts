@@ -1,4 +1,4 @@
-// The map: axial hexes as in the engine (core/space/hex.h). Direction 0 is (1, 0), directions and facings
+// The map has axial hexes as in the engine (core/space/hex.h). Direction 0 is (1, 0), directions and facings
 // count clockwise, and r runs downward; hexes have a flat side at the bottom, so every second column is half
 // a hex lower.
 export interface Hex {
@@ -56,7 +56,7 @@ export const headingName = (facing: number): string => 'ABCDEF'[direction(facing
 
 // ---- bearings
 
-/** A hex turned around (0, 0), clockwise by sixths of a turn. */
+/** Turns a hex around (0, 0), clockwise by sixths of a turn. */
 function rotated(hex: Hex, sixths: number): Hex {
   let way = hex;
   for (let i = direction(sixths); i > 0; i -= 1) way = { q: -way.r, r: way.q + way.r };

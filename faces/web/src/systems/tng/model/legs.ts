@@ -1,5 +1,5 @@
-// The legs of an impulse as in the engine (rules/tng/movement): numbered manoeuvres, what each needs and what
-// it does to the ship. The engine has the last word; this code predicts its answer.
+// The legs of an impulse as in the engine (rules/tng/movement): the numbered manoeuvres, what each
+// needs and what it does to the ship. The engine has the last word; this code predicts its answer.
 import { direction, step, type Hex } from './hex';
 import { done, hexOf, is, has, status, type UnitView } from './state';
 
@@ -37,7 +37,7 @@ export interface Leg {
   number: number;
 }
 
-/** Turn modes, the worst first: speed divided by this, rounded down, is the number of hexes between turns. */
+/** Turn modes, the worst first: the speed divided by this number, rounded down, is the number of hexes between turns. */
 export const turnModes: [name: string, divisor: number][] = [
   ['M', 1.4],
   ['L', 1.5],
@@ -127,8 +127,8 @@ export const flies = (manoeuvre: Manoeuvre): boolean =>
   manoeuvre === 'ahead' || manoeuvre === 'backwards' || manoeuvre.startsWith('sideslip');
 
 /**
- * The highest number that the leg can now have; 0: the leg is not possible. For a high energy turn, only
- * whether it is possible.
+ * The highest number that the leg can now have; 0: the leg is not possible. For a high energy turn
+ * it only says whether one is possible.
  */
 export function mostOf(motion: Motion, helm: Helm, manoeuvre: Manoeuvre): number {
   if (flies(manoeuvre)) return helm.left;

@@ -83,6 +83,6 @@ export function lookOfShip(design: string, file: ShipFile): ShipLook {
   return look;
 }
 
-/** Weapons drawn as beams; everything else flies. */
+/** The weapons that are drawn as beams; the shots of all others fly. */
 export const isBeam = (weapon: string): boolean =>
   /^(ph|pc|mauler|drain)\b/i.test(weapon.replaceAll('_', ' '));

@@ -1,4 +1,4 @@
-// Every possible end of a move, with the cheapest way to it. The move's window waits for the search, which
+// Finds every possible end of a move, with the cheapest way to it. The move's window waits for the search, which
 // therefore works in integers: a state is a place (a hex with a facing), the hexes flown straight, and
 // whether a tac and a high energy turn have been made.
 import { directions, keyOf, step, type Hex } from './hex';
@@ -39,7 +39,7 @@ class Search {
   private readonly straight: Uint8Array;
   /** What a further hex in each direction adds to a place's number. */
   private readonly on: number[];
-  // the ways found: each one's end, its latest leg, and the way before that leg
+  // the ways that were found: the end of each, its latest leg, and the way before that leg
   private readonly places: number[] = [];
   private readonly sinces: number[] = [];
   private readonly legs: number[] = [];
@@ -71,7 +71,7 @@ class Search {
     }
   }
   /**
-   * Whether the state is new. It is not if another way got there for less, having flown at least as far
+   * Whether the state is worth keeping. It is not if another way got there for less, having flown at least as far
    * straight and made no more manoeuvres: that way still has every option.
    */
   private isNew(place: number, since: number): boolean {
@@ -161,7 +161,7 @@ export function reach(motion: Motion, start: Helm, most: number, hard = true): R
 }
 export const endAt = (ends: ReadonlyMap<number, End>, at: Hex, facing: number): End | undefined =>
   ends.get(placeKey(keyOf(at), facing));
-/** Hexes in which a move can end. */
+/** The hexes in which a move can end. */
 export function hexesOf(ends: ReadonlyMap<number, End>, most = Infinity): Set<number> {
   const hexes = new Set<number>();
   for (const { at, cost } of ends.values()) if (cost <= most) hexes.add(keyOf(at));

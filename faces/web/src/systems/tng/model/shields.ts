@@ -11,7 +11,7 @@ export interface Blade {
   facings: number[];
   left: number;
   whole: number;
-  /** The boxes that now stop damage: only a quarter if shields are at minimum. */
+  /** The number of boxes that now stop damage: only a quarter of them if shields are at minimum. */
   up: number;
   level: ShieldLevel;
   place: number;

@@ -32,11 +32,11 @@ export interface UnitView {
   speed: number;
   /** The energy left for warp movement. */
   left: number;
-  /** The energy in its batteries, by the source that generated it. */
+  /** The energy in the ship's batteries, by the source that generated it. */
   stored?: number[];
   aside?: number;
   overdrained?: number;
-  /** The reinforcement: general, then by facing. */
+  /** The reinforcement: first the general one, then that of each facing. */
   reinforced?: number[];
   reserve?: string;
   losses?: string;
@@ -92,7 +92,7 @@ export interface BattleView {
   step: StepName;
   closing: boolean;
   declared: boolean;
-  /** Units given by place; 255: none. */
+  /** Units, each given by its place; 255 stands for none. */
   mover: number;
   last_mover: number;
   actor: string;
@@ -129,7 +129,7 @@ const empty: BattleView = {
   frames: [],
 };
 
-/** Named numbers are sent as a table. */
+/** Numbers that have names are sent as a table. */
 const listed = (told: unknown): number[] | undefined =>
   told === undefined || told === null
     ? undefined

@@ -1,5 +1,5 @@
-// The player's side of a battle: what they see, at whom they look or aim, what the map shows, and the orders
-// that they give. Everything on the board reads the battle through it.
+// The player's side of a battle: what they see, whom they look at or aim at, what the map shows,
+// and the orders that they give. Everything on the board reads the battle through it.
 import { BoardTurn } from '../../../lib/battle/board_turn.svelte';
 import { latest } from '../../../lib/latest';
 import type { GameEvent, Offer, OrderTable } from '../../../lib/protocol/shapes';
@@ -36,9 +36,9 @@ export class Table extends BoardTurn {
   private charted: { setup: unknown; words: unknown; groups: number; chart: Chart } | null = null;
   private readonly views = latest(battleOf);
   private shields: { of: BattleView | null; blades: Blade[][] } = { of: null, blades: [] };
-  /** The unit that the rail shows, which was tapped; -1: the viewpoint. */
+  /** The unit that the player tapped, which the rail shows; -1: the viewpoint. */
   looked = $state(-1);
-  /** The target of fire; -1: the nearest enemy. */
+  /** The target of fire; -1 means the nearest enemy. */
   private aimed = $state(-1);
   /** Set by the open window's command. */
   overlay = $state.raw<Overlay>(nothingOver);
@@ -60,7 +60,7 @@ export class Table extends BoardTurn {
   get state(): BattleView {
     return this.views(this.battle.view);
   }
-  /** The events whose dice are still falling. */
+  /** The events for which dice are still falling. */
   get untold(): GameEvent[] {
     return this.battle.scenes.untold;
   }
@@ -155,7 +155,7 @@ export class Table extends BoardTurn {
 
   // ---- whose turn it is, the viewpoint, the target
 
-  /** The unit whose move it is; -1: none. */
+  /** The unit whose move it is; -1 if there is none. */
   get mover(): number {
     const { mover, step, units } = this.state;
     return step === 'move' && mover < units.length ? mover : -1;

@@ -1,11 +1,11 @@
-// Outlines of the silhouettes as lists of corners. Reads only those parts of SVG paths that src/ships
+// Turns the outlines of the silhouettes into lists of corners. Reads only those parts of SVG paths that src/ships
 // writes.
 
 export type Corner = [x: number, y: number];
 
 const curveSteps = 6;
 
-/** The points of an elliptical arc with equal radii, except the first. */
+/** All points but the first of an elliptical arc with equal radii. */
 function arcPoints(from: Corner, radius: number, large: boolean, sweep: boolean, to: Corner): Corner[] {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const chord = Math.hypot(dx, dy);

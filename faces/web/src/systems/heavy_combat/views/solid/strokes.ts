@@ -17,7 +17,7 @@ export const at = ({ x, y, z }: Vec): Vector3 => new Vector3(x, y, z);
 const bar = new BoxGeometry(1, 1, 1);
 const along = new Vector3(1, 0, 0);
 
-/** `on` and `off`: the lengths of dashes and gaps; without them the line is solid. */
+/** `on` and `off` are the lengths of dashes and gaps; without them the line is solid. */
 export function stroke(
   from: Vec,
   to: Vec,
@@ -42,7 +42,7 @@ export function stroke(
   return mesh;
 }
 
-/** A square frame in the plane x = 0, with edges of length 2 and bars of this width; `broken`: dashed. */
+/** A square frame in the plane x = 0, with edges of length 2 and bars of this width; with `broken`, dashed. */
 export function frameGeometry(width: number, broken: boolean): BufferGeometry {
   const corners: number[] = [];
   const quad = (y0: number, z0: number, y1: number, z1: number) =>

@@ -289,7 +289,7 @@ export class SpaceView {
     ring.position.copy(at(place));
     this.content.add(ring);
   }
-  /** A pyramid with its apex in the ship: within it a launcher does not bear. */
+  /** A pyramid with its apex in the ship, within which a launcher does not bear. */
   private addBlind(place: Vec, way: Vec, half: number): void {
     const long = half * 4;
     const cone = new ConeGeometry(long * Math.SQRT2, long, 4, 1, true);

@@ -22,7 +22,7 @@ export class EnergyDraft {
   values = $state.raw<number[]>([]);
   /** The preset in use: a posture, 'As last turn', or '' once the player has changed something. */
   posture = $state('');
-  /** Why the engine would refuse the form, by field. */
+  /** Why the engine would refuse the form, listed by field. */
   wrongs = $state.raw<ReadonlyMap<number, string>>(new Map());
   rowsShown = $state(false);
   giving = $state(false);
@@ -65,7 +65,7 @@ export class EnergyDraft {
     }
     return ships;
   }
-  /** The ships that have energy to give out; all ships if none have. */
+  /** The ships that have energy to give out; all ships if none has any. */
   get living(): ShipDraft[] {
     const { ships } = this;
     const living = ships?.filter(({ form }) => !form.dead) ?? [];
@@ -97,7 +97,7 @@ export class EnergyDraft {
     this.window = number;
     untrack(() => {
       this.rowsShown = false;
-      // again uses a preset that was sealed unchanged
+      // uses a preset again if it was sealed unchanged
       const again = postures.findIndex(({ name }) => name === this.posture);
       this.fill(again >= 0 ? again : this.lastValues(0) ? -1 : 0);
     });
@@ -126,7 +126,7 @@ export class EnergyDraft {
   get hasLast(): boolean {
     return this.lastValues(0) !== null;
   }
-  /** Fills in the form from the posture with this index; -1: as last turn. */
+  /** Fills in the form from the posture with this index; -1 means as last turn. */
   fill(which: number): void {
     const values = (this.ships ?? []).flatMap(({ form }, i) => {
       const last = which < 0 ? this.lastValues(i) : null;
@@ -189,7 +189,7 @@ export class EnergyDraft {
       this.fields = told.fields.length;
       this.wrongs = new Map((told.wrong ?? []).map(({ place, message }) => [place, message]));
     } catch {
-      // sealed meanwhile: the session has already reported any refusal
+      // the form was sealed meanwhile: the session has already reported any refusal
     }
   }
   async seal(order: OrderTable = this.order): Promise<void> {

@@ -3,7 +3,7 @@
 import { point, fullShields, type ShipForm } from './ship_form';
 
 type Values = number[];
-/** A step of a preset, which buys more of something as far as the energy goes. */
+/** A step of a preset, which buys more of something as long as there is energy. */
 type Deed = (form: ShipForm, values: Values) => void;
 
 const atMost = (form: ShipForm, values: Values, at: number, wish: number): void => {
@@ -15,7 +15,7 @@ const shields: Deed = (form, values) => {
   const at = form.find('shields');
   atMost(form, values, at, fullShields);
 };
-/** Armed weapons stay armed: that costs less than arming them again. */
+/** Keeps armed weapons armed, which costs less than arming them again. */
 const hold: Deed = (form, values) => {
   for (const at of form.all('hold')) atMost(form, values, at, Infinity);
   for (const at of form.all('arm_box')) {
@@ -34,7 +34,7 @@ const arm: Deed = (form, values) => {
       atMost(form, values, at, 1 + uses);
   }
 };
-/** Raises plainly armed boxes to the highest price, one by one. */
+/** Raises boxes that are armed for plain fire to the highest price, one by one. */
 const overload: Deed = (form, values) => {
   for (const plain of form.all('arm')) {
     const row = form.rows[plain]!;

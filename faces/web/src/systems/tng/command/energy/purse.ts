@@ -32,7 +32,7 @@ export class Purse {
     for (const { name, kinds } of this.info.purposes) {
       if (!kinds.includes(kind)) continue;
       const own = reactors[name] !== undefined;
-      // kept apart for the reactor's own purpose
+      // energy that is kept apart for the reactor's own purpose
       if (own && beside) this.still[name] = (this.still[name] ?? 0) + energy;
       else this.room[name] = (this.room[name] ?? 0) + energy;
     }
@@ -47,7 +47,7 @@ export class Purse {
     return purpose !== 'weapons' && purpose !== widest;
   }
 
-  /** What can still be spent on a purpose; below 0: the amount overspent. */
+  /** What can still be spent on a purpose; below 0, the amount that was overspent. */
   most(purpose: string): number {
     let at = this.asked(purpose);
     let extra = this.still[at] ?? 0;
@@ -77,7 +77,7 @@ export class Purse {
   get paid(): number {
     return Object.values(this.spent).reduce((sum, energy) => sum + energy, 0);
   }
-  /** The greatest shortfall of any purpose; 0: everything can be paid. */
+  /** The greatest shortfall of any purpose; 0 if everything can be paid. */
   get missing(): number {
     return Math.max(0, ...this.info.purposes.map(({ name }) => -this.most(name)));
   }

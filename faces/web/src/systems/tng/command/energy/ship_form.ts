@@ -27,7 +27,7 @@ export function energyText(energy: number): string {
 
 export interface Stands {
   unit: UnitView;
-  /** This ship's groups alone, in the order of its sheet. */
+  /** Only this ship's groups, in the order of its sheet. */
   groups: GroupView[];
   mounts: MountView[];
   anyPower: boolean;
@@ -110,7 +110,7 @@ export class ShipForm {
   missingIn(pool: Pool): number {
     return this.roomOf(pool) - this.keptIn(pool);
   }
-  /** What a pool's boxes use in a turn of plain fire, or the most that they use. */
+  /** What a pool's boxes use in a turn of plain fire, or the most that they can use. */
   takenOf(pool: Pool, how: 'plain' | 'most'): number {
     return pool.groups.reduce((sum, group) => sum + (this.weapon(group)?.[how] ?? 0) * this.left(group), 0);
   }
@@ -137,7 +137,7 @@ export class ShipForm {
   private holdRow(group: number): number {
     return this.rows.findIndex((row) => row.kind === 'hold' && row.group === group);
   }
-  /** The boxes that can be armed, and the uses for which armed boxes have room besides those held. */
+  /** The boxes that can be armed, and the uses for which armed boxes have room besides the uses that they hold. */
   ready(group: number, values: readonly number[]): { ready: number; more: number[] } {
     const weapon = this.weapon(group)!;
     const kept = values[this.holdRow(group)] ?? 0;
@@ -198,7 +198,7 @@ export class ShipForm {
         return value * row.price;
     }
   }
-  /** What a value in an arm_box row arms: its price and how many uses; null: it arms nothing, or holds. */
+  /** What a value in an arm_box row arms: the price and the number of uses; null if it arms nothing or only holds. */
   boxArming(group: number | undefined, value: number): { price: number; uses: number } | null {
     let left = value - 2;
     if (left < 0) return null;
@@ -287,7 +287,7 @@ export class ShipForm {
     }
   }
 
-  /** All income and expenses except those of one row. */
+  /** All income and expenses except those of a single row. */
   purse(values: readonly number[], without = -1): Purse {
     const purse = new Purse(this.info, this.given, this.stands.anyPower);
     this.rows.forEach((_, i) => {

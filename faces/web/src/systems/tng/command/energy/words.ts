@@ -78,7 +78,7 @@ export function poolName(ship: ShipDraft, pool: number): string {
   return each.length === 1 ? each[0]! : 'Phaser';
 }
 
-/** What a row's value buys, in a few words. */
+/** Says in a few words what a row's value buys. */
 export function rowBuys(ship: ShipDraft, at: number, values: number[]): string {
   const { form } = ship;
   const row = form.rows[at]!;

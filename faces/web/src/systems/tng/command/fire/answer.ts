@@ -30,7 +30,7 @@ export interface Answer {
   one_hex_on?: Sum & { shots: number };
   why: { of: string; rule: string }[];
 }
-/** The odds at one facing, with everything that protects it. */
+/** The odds at one facing, and everything that protects it. */
 export interface FaceOdds {
   facing: number;
   shield: number;

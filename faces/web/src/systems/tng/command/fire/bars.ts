@@ -5,7 +5,7 @@ export interface Bar {
   most: number;
   chance: number;
 }
-/** As many bars as there is room for, each for the same number of sums. */
+/** As many bars as there is room for, each of which covers the same number of sums. */
 export function barsOf(outcomes: { damage: number; p: number }[], bars: number): Bar[] {
   const last = outcomes.at(-1)?.damage ?? 0;
   const width = Math.max(1, Math.ceil((last + 1) / bars));

@@ -16,7 +16,7 @@ import { choiceNames, gunOf, wayText, type Gun } from './guns';
 export interface Way {
   gun: number;
   name: Gun;
-  /** The choice that the mode leaves to the player, as a number and in words. */
+  /** The choice that the mode leaves to the player, both as a number and in words. */
   choice: number;
   text: string;
   most: number;
@@ -30,7 +30,7 @@ export interface Card {
   on: boolean;
   way: number; // among `ways`
   count: number;
-  /** Above 0: this is a part split off from the group, with its own mode and number. */
+  /** Above 0 if this is a part that was split off from the group, with its own mode and number. */
   part?: number;
 }
 export interface Shot {
@@ -62,7 +62,7 @@ export function orderOfShots(shots: Shot[]): OrderTable {
 
 export class FireDraft {
   cards = $state.raw<Card[]>([]);
-  /** The shots at other targets, kept when the player aims again. */
+  /** The shots at other targets, which are kept when the player aims again. */
   others = $state.raw<Shot[]>([]);
   loading = $state(false);
   /** The units on which a weapon of this seat bears within its reach. */
@@ -154,7 +154,7 @@ export class FireDraft {
   private form(lists: Partial<Record<(typeof fields)[number], number[]>>): Promise<FormInfo> {
     return this.table.battle.form({ verb: 'fire', ...lists });
   }
-  /** `anew`: whether no target has been chosen yet. */
+  /** `anew` tells whether no target has been chosen yet. */
   private async learn(target: number, anew: boolean): Promise<void> {
     const mine = ++this.round;
     this.loading = true;
@@ -236,7 +236,7 @@ export class FireDraft {
     const { fields: asked } = await this.form({ unit: [unit], group: [group] });
     const guns = asked[2] ? choices(asked[2]) : [];
     const ways = (await Promise.all(guns.map((gun) => this.waysOf(unit, found, gun, target)))).flat();
-    // in the usual order: the most expensive first, the single hard hit last
+    // in the usual order: the most expensive mode first, the single hard hit last
     ways.sort((a, b) => a.choice - b.choice || b.name.worth - a.name.worth);
     const place = unit - 1;
     if (ways.length === 0) return this.cardWithout(place, found);
@@ -387,7 +387,7 @@ export class FireDraft {
       if (mine === this.checks)
         [this.wrong, this.wrongAt] = [wrong?.[0]?.message ?? '', wrong?.[0]?.place ?? 0];
     } catch {
-      // declared meanwhile: the session has already reported any refusal
+      // the fire was declared meanwhile: the session has already reported any refusal
     }
     return this.wrong !== '';
   }

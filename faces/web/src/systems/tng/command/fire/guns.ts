@@ -5,7 +5,7 @@ export interface Gun {
   /** The catalogue's name: "Ph-7". */
   weapon: string;
   mode: string;
-  /** "overload"; "standard" for plain fire. */
+  /** The mode's name, "overload"; "standard" for plain fire. */
   text: string;
   /** A group's modes are offered from the most valuable down: the most expensive mode hits hardest. */
   worth: number;

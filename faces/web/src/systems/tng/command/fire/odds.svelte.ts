@@ -11,8 +11,8 @@ const restMs = 150;
 export class FireOdds {
   told = $state.raw<Odds | null>(null);
   /**
-   * What the captain would do, shown unasked, but only if nobody else plays: others would get less
-   * help.
+   * What the captain would do: shown unasked, but only if nobody else plays, since others would get
+   * less help.
    */
   captain = $state('');
   /** Whether the captain would hold fire. */
