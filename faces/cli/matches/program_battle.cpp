@@ -135,7 +135,7 @@ class Table {
     out_.letters.clear();
   }
 
-  // If the last message to a program was a refusal, reports that its order was refused.
+  // If the last message to a program was a refusal, says so and gives the reason.
   static std::string last_refusal(const Guest& guest) {
     core::Tree heard;
     core::Faults faults;

@@ -184,7 +184,7 @@ bool Host::may_open(u32 client, core::Faults& faults) {
                          faults);
 }
 
-// The address to which a line's questions count; none for this machine: it may relay many clients.
+// The address whose limit a line's questions use up; none for this machine, which may relay many.
 std::string Host::crowd_of(u32 line) const {
   const auto found = lines_.find(line);
   if (found == lines_.end() || is_this_machine(found->second.address)) return "";

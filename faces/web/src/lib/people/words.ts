@@ -22,7 +22,7 @@ export const whyUnrated = ({ unrated }: LobbyTable): string =>
 export const nameOf = ({ name, bot, free }: LobbySeat): string =>
   name ?? (bot ? `${capital(bot)}, a bot` : free ? 'a free seat' : 'a guest');
 
-/** "1,520 ±140": within the margin, which is two deviations, lie 19 in 20 players. */
+/** "1,520 ±140": for 19 in 20 players a margin of two deviations is enough. */
 export function ratingText({ rating, deviation }: Rated): string {
   if (rating === undefined || deviation === undefined) return '';
   return `${rating.toLocaleString('en')} ±${2 * deviation}`;
