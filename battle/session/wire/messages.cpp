@@ -22,9 +22,9 @@ constexpr bool must = true, may = false;
 constexpr F own_number{
     "number",  whole,
     must,      1,
-    whole_max, "this seat's acts, numbered from 1 without gaps; a repeat gets the same answer"};
+    whole_max, "counts this seat's acts from 1 without gaps; a repeat gets the same answer"};
 constexpr F own_seat{"seat", text, may,
-                     0,      64,   "your seat's name, as a safeguard: any other is refused"};
+                     0,      64,   "your seat's name, as a safeguard: any other name is refused"};
 constexpr F own_ask{"ask", whole, may, whole_min, whole_max, "any number; the answer repeats it"};
 // X.
 constexpr i64 head_bytes = 64;
@@ -42,7 +42,7 @@ constexpr F host_fields[] = {
     {"options", table, may, 0, 0, "choices that the scenario offers"},
     {"dice", text, may, 0, 16, "'seeded' (the default) or 'typed'"},
     {"seed", text, may, 1, 20,
-     "an unsigned 64-bit number, shown to everybody; if absent, drawn, and secret until the end"},
+     "an unsigned 64-bit number, visible to all; if absent, it is drawn and secret until the end"},
     {"faces", list, may, 0, 8192, "typed dice: the faces for the set-up"},
     {"moderator", flag, may, 0, 1, "true: there is a moderator, who sees all; everybody knows"},
     own_ask,
@@ -53,9 +53,9 @@ constexpr F join_fields[] = {
     {"name", text, may, 0, 4096,
      "what the others call you: at most 24 characters as people see them"},
     {"head", text, may, head_bytes, head_bytes,
-     "a head that you hold; refused if this record lacks it"},
+     "a head that you kept; you are refused if the record does not contain it"},
     {"own", text, may, 32, 64,
-     "of a seat: a secret of your making, which opens it from now on in place of 'token'"},
+     "for a seat: a secret that you made up; it opens the seat from now on in place of 'token'"},
     own_ask,
 };
 constexpr F only_ask[] = {own_ask};
@@ -90,14 +90,14 @@ constexpr F rewind_fields[] = {
 };
 constexpr F note_fields[] = {
     own_number,
-    {"text", text, must, 1, note_max, "for everyone at the table"},
+    {"text", text, must, 1, note_max, "the text, for everyone at the table"},
     own_seat,
 };
 constexpr F answer_fields[] = {
     own_number,
     {"to", text, must, 1, 16, "what another seat asks for: 'undo', 'draw' or 'adjourn'"},
     {"agree", flag, must, 0, 1,
-     "true: as if you asked the same; false: it is declined, or your own request taken back"},
+     "true: as if you asked the same; false: declines it, or takes your own request back"},
     own_seat,
 };
 constexpr F standing_fields[] = {
@@ -142,7 +142,7 @@ constexpr F rematch_fields[] = {
     {"agree", flag, must, 0, 1,
      "true: you want one, or agree to it; false: you decline, or take your own offer back"},
     {"swapped", flag, may, 0, 1,
-     "everybody takes the opposite seat; if absent, as it is offered. Otherwise it is a new offer"},
+     "everybody takes the opposite seat; if absent, as offered. Any other choice is a new offer"},
     own_ask,
 };
 
@@ -152,7 +152,7 @@ constexpr F welcome_fields[] = {
     {"systems", list, must, 0, 64,
      "[{\"id\",\"title\",\"scenarios\":[{\"id\",\"title\",\"seats\"}]}]"},
     {"bytes_max", whole, must, 1, u32_max, "longer messages are refused"},
-    {"version", text, must, 1, 64, "of the Klaxon that answers"},
+    {"version", text, must, 1, 64, "the version of the Klaxon that answers"},
 };
 constexpr F hosted_fields[] = {
     {"match", text, must, 1, 64, "the new match's id"},
@@ -163,7 +163,7 @@ constexpr F hosted_fields[] = {
     asked,
 };
 constexpr About lines_left_about =
-    "in hundreds, once they run low; a full record takes only acts that end the battle";
+    "given in hundreds, once they run low; a full record takes only acts that end the battle";
 constexpr About disk_full_about =
     "the host's disk is full: acts are refused until it has room again";
 constexpr About ended_about =
@@ -196,7 +196,7 @@ constexpr F joined_fields[] = {
     {"dice", table, must, 0, 0,
      "{\"kind\":'seeded' or 'fed', \"seed\" if it was chosen by hand, \"seed_hash\" if it is "
      "sealed}"},
-    {"counter", whole, must, 0, whole_max, "of the last update; the next has one more"},
+    {"counter", whole, must, 0, whole_max, "the last update's number; the next adds one"},
     {"next_number", whole, must, 1, whole_max, "the number of this seat's next act"},
     {"events", whole, must, 0, u32_max, "how many events you have seen; see 'history'"},
     {"view", table, must, 0, 0, "all that you may see of the state"},
@@ -235,7 +235,7 @@ constexpr F done_fields[] = {
     numbered,
     {"head", text, may, head_bytes, head_bytes, "the head of the chain after this act; keep it"},
     {"token", text, may, 1, 64,
-     "of 'invite': the invitation; the first to join by it has the seat"},
+     "after 'invite': the invitation; the first to join with it gets the seat"},
 };
 constexpr F error_fields[] = {
     {"error", table, must, 0, 0, "{\"code\",\"message\",\"where\",\"rule\"}"},
@@ -287,7 +287,7 @@ constexpr F form_is_fields[] = {
 };
 constexpr F why_is_fields[] = {
     {"event", table, must, 0, 0, "as in 'update'"},
-    {"why", text, must, 0, whole_max, "rule and arithmetic in words"},
+    {"why", text, must, 0, whole_max, "the rule and the arithmetic in words"},
     asked,
 };
 constexpr F history_is_fields[] = {
@@ -304,7 +304,7 @@ constexpr F advice_fields[] = {
     {"text", text, must, 0, whole_max, "the same in words"},
     {"why", text, must, 0, whole_max, "the reason, one sentence"},
     {"doubt", text, may, 0, whole_max,
-     "one sentence against the order you asked about; absent: it is not a blunder"},
+     "an objection to the order you asked about, one sentence; absent: it is not a blunder"},
     asked,
 };
 constexpr F odds_are_fields[] = {
@@ -312,7 +312,7 @@ constexpr F odds_are_fields[] = {
     asked,
 };
 constexpr F rematch_is_fields[] = {
-    {"asking", list, must, 0, 8, "the seats that want one, by name"},
+    {"asking", list, must, 0, 8, "the names of the seats that want a rematch"},
     {"swapped", flag, must, 0, 1, "everybody takes the opposite seat"},
     {"declined", text, may, 1, 64, "the seat that has just declined"},
     {"match", text, may, 1, 64, "the new match, once all have agreed"},

@@ -25,7 +25,7 @@ export interface HostAsked {
   options?: Table;
   /** 'seeded' (the default) or 'typed' */
   dice?: string;
-  /** an unsigned 64-bit number, shown to everybody; if absent, drawn, and secret until the end */
+  /** an unsigned 64-bit number, visible to all; if absent, it is drawn and secret until the end */
   seed?: string;
   /** typed dice: the faces for the set-up */
   faces?: unknown[];
@@ -44,9 +44,9 @@ export interface JoinAsked {
   token: string;
   /** what the others call you: at most 24 characters as people see them */
   name?: string;
-  /** a head that you hold; refused if this record lacks it */
+  /** a head that you kept; you are refused if the record does not contain it */
   head?: string;
-  /** of a seat: a secret of your making, which opens it from now on in place of 'token' */
+  /** for a seat: a secret that you made up; it opens the seat from now on in place of 'token' */
   own?: string;
   /** any number; the answer repeats it */
   ask?: number;
@@ -62,7 +62,7 @@ export interface LeaveAsked {
 /** Gives an order. */
 export interface OrderAsked {
   type: 'order';
-  /** this seat's acts, numbered from 1 without gaps; a repeat gets the same answer */
+  /** counts this seat's acts from 1 without gaps; a repeat gets the same answer */
   number: number;
   /** verb and fields, as in an offer */
   order: Table;
@@ -70,47 +70,47 @@ export interface OrderAsked {
   window?: number;
   /** typed dice: the faces for this order's rolls */
   faces?: unknown[];
-  /** your seat's name, as a safeguard: any other is refused */
+  /** your seat's name, as a safeguard: any other name is refused */
   seat?: string;
 }
 
 /** Takes back an order that is still hidden. */
 export interface WithdrawAsked {
   type: 'withdraw';
-  /** this seat's acts, numbered from 1 without gaps; a repeat gets the same answer */
+  /** counts this seat's acts from 1 without gaps; a repeat gets the same answer */
   number: number;
-  /** your seat's name, as a safeguard: any other is refused */
+  /** your seat's name, as a safeguard: any other name is refused */
   seat?: string;
 }
 
 /** Asks to go back; done once every seat asks the same. */
 export interface UndoAsked {
   type: 'undo';
-  /** this seat's acts, numbered from 1 without gaps; a repeat gets the same answer */
+  /** counts this seat's acts from 1 without gaps; a repeat gets the same answer */
   number: number;
   /** back to before this event; if absent, agrees to a request, else before your last order */
   event?: number;
-  /** your seat's name, as a safeguard: any other is refused */
+  /** your seat's name, as a safeguard: any other name is refused */
   seat?: string;
 }
 
 /** Corrects the state; for the moderator or the only seat. */
 export interface EditAsked {
   type: 'edit';
-  /** this seat's acts, numbered from 1 without gaps; a repeat gets the same answer */
+  /** counts this seat's acts from 1 without gaps; a repeat gets the same answer */
   number: number;
   /** a field of the state: 'ships.0.boxes.phaser' */
   path: string;
   /** its new value */
   value: number;
-  /** your seat's name, as a safeguard: any other is refused */
+  /** your seat's name, as a safeguard: any other name is refused */
   seat?: string;
 }
 
 /** Goes back to a line. */
 export interface RewindAsked {
   type: 'rewind';
-  /** this seat's acts, numbered from 1 without gaps; a repeat gets the same answer */
+  /** counts this seat's acts from 1 without gaps; a repeat gets the same answer */
   number: number;
   /** back to the state after this line; 0 is the set-up */
   line: number;
@@ -119,58 +119,58 @@ export interface RewindAsked {
 /** Ends the battle for your team. */
 export interface ResignAsked {
   type: 'resign';
-  /** this seat's acts, numbered from 1 without gaps; a repeat gets the same answer */
+  /** counts this seat's acts from 1 without gaps; a repeat gets the same answer */
   number: number;
-  /** your seat's name, as a safeguard: any other is refused */
+  /** your seat's name, as a safeguard: any other name is refused */
   seat?: string;
 }
 
 /** Offers a draw; done once every seat asks. */
 export interface DrawAsked {
   type: 'draw';
-  /** this seat's acts, numbered from 1 without gaps; a repeat gets the same answer */
+  /** counts this seat's acts from 1 without gaps; a repeat gets the same answer */
   number: number;
-  /** your seat's name, as a safeguard: any other is refused */
+  /** your seat's name, as a safeguard: any other name is refused */
   seat?: string;
 }
 
 /** Adjourns or resumes, once every seat asks. */
 export interface AdjournAsked {
   type: 'adjourn';
-  /** this seat's acts, numbered from 1 without gaps; a repeat gets the same answer */
+  /** counts this seat's acts from 1 without gaps; a repeat gets the same answer */
   number: number;
-  /** your seat's name, as a safeguard: any other is refused */
+  /** your seat's name, as a safeguard: any other name is refused */
   seat?: string;
 }
 
 /** Agrees to what is asked or declines it; refused if nobody asks any more. */
 export interface AnswerAsked {
   type: 'answer';
-  /** this seat's acts, numbered from 1 without gaps; a repeat gets the same answer */
+  /** counts this seat's acts from 1 without gaps; a repeat gets the same answer */
   number: number;
   /** what another seat asks for: 'undo', 'draw' or 'adjourn' */
   to: string;
-  /** true: as if you asked the same; false: it is declined, or your own request taken back */
+  /** true: as if you asked the same; false: declines it, or takes your own request back */
   agree: boolean;
-  /** your seat's name, as a safeguard: any other is refused */
+  /** your seat's name, as a safeguard: any other name is refused */
   seat?: string;
 }
 
 /** Says something to the table. */
 export interface NoteAsked {
   type: 'note';
-  /** this seat's acts, numbered from 1 without gaps; a repeat gets the same answer */
+  /** counts this seat's acts from 1 without gaps; a repeat gets the same answer */
   number: number;
-  /** for everyone at the table */
+  /** the text, for everyone at the table */
   text: string;
-  /** your seat's name, as a safeguard: any other is refused */
+  /** your seat's name, as a safeguard: any other name is refused */
   seat?: string;
 }
 
 /** Sets your seat's standing orders in place of the old ones. */
 export interface StandingAsked {
   type: 'standing';
-  /** this seat's acts, numbered from 1 without gaps; a repeat gets the same answer */
+  /** counts this seat's acts from 1 without gaps; a repeat gets the same answer */
   number: number;
   /** 'ask', 'first' or 'forced', for kinds of windows not listed */
   policy: string;
@@ -180,18 +180,18 @@ export interface StandingAsked {
   never?: unknown[];
   /** kinds of events that turn every policy back to 'ask' */
   breaks?: unknown[];
-  /** your seat's name, as a safeguard: any other is refused */
+  /** your seat's name, as a safeguard: any other name is refused */
   seat?: string;
 }
 
 /** Asks for a new invitation to a seat whose player has lost theirs; everybody is told. */
 export interface InviteAsked {
   type: 'invite';
-  /** this seat's acts, numbered from 1 without gaps; a repeat gets the same answer */
+  /** counts this seat's acts from 1 without gaps; a repeat gets the same answer */
   number: number;
   /** the name of a seat that nobody has taken */
   for: string;
-  /** your seat's name, as a safeguard: any other is refused */
+  /** your seat's name, as a safeguard: any other name is refused */
   seat?: string;
 }
 
@@ -265,7 +265,7 @@ export interface RematchAsked {
   type: 'rematch';
   /** true: you want one, or agree to it; false: you decline, or take your own offer back */
   agree: boolean;
-  /** everybody takes the opposite seat; if absent, as it is offered. Otherwise it is a new offer */
+  /** everybody takes the opposite seat; if absent, as offered. Any other choice is a new offer */
   swapped?: boolean;
   /** any number; the answer repeats it */
   ask?: number;
@@ -280,7 +280,7 @@ export interface WelcomeTold {
   systems: unknown[];
   /** longer messages are refused */
   bytes_max: number;
-  /** of the Klaxon that answers */
+  /** the version of the Klaxon that answers */
   version: string;
 }
 
@@ -322,7 +322,7 @@ export interface JoinedTold {
   moderated: boolean;
   /** {"kind":'seeded' or 'fed', "seed" if it was chosen by hand, "seed_hash" if it is sealed} */
   dice: Table;
-  /** of the last update; the next has one more */
+  /** the last update's number; the next adds one */
   counter: number;
   /** the number of this seat's next act */
   next_number: number;
@@ -352,7 +352,7 @@ export interface JoinedTold {
   ended?: string;
   /** once the battle is over: as in 'rematch' */
   rematch?: Table;
-  /** in hundreds, once they run low; a full record takes only acts that end the battle */
+  /** given in hundreds, once they run low; a full record takes only acts that end the battle */
   lines_left?: number;
   /** the host's disk is full: acts are refused until it has room again */
   disk_full?: boolean;
@@ -382,7 +382,7 @@ export interface DoneTold {
   number?: number;
   /** the head of the chain after this act; keep it */
   head?: string;
-  /** of 'invite': the invitation; the first to join by it has the seat */
+  /** after 'invite': the invitation; the first to join with it gets the seat */
   token?: string;
 }
 
@@ -430,7 +430,7 @@ export interface UpdateTold {
   scores?: unknown[];
   /** with 'scores', what ended the battle: 'rules', 'resignation' or an agreed 'draw' */
   ended?: string;
-  /** in hundreds, once they run low; a full record takes only acts that end the battle */
+  /** given in hundreds, once they run low; a full record takes only acts that end the battle */
   lines_left?: number;
   /** the host's disk is full: acts are refused until it has room again */
   disk_full?: boolean;
@@ -478,7 +478,7 @@ export interface WhyTold {
   type: 'why';
   /** as in 'update' */
   event: Table;
-  /** rule and arithmetic in words */
+  /** the rule and the arithmetic in words */
   why: string;
   /** the question's `ask` */
   ask?: number;
@@ -513,7 +513,7 @@ export interface AdviceTold {
   text: string;
   /** the reason, one sentence */
   why: string;
-  /** one sentence against the order you asked about; absent: it is not a blunder */
+  /** an objection to the order you asked about, one sentence; absent: it is not a blunder */
   doubt?: string;
   /** the question's `ask` */
   ask?: number;
@@ -531,7 +531,7 @@ export interface OddsTold {
 /** Who wants a rematch, whenever that changes, and where it is once all people's seats agree. */
 export interface RematchTold {
   type: 'rematch';
-  /** the seats that want one, by name */
+  /** the names of the seats that want a rematch */
   asking: unknown[];
   /** everybody takes the opposite seat */
   swapped: boolean;
