@@ -148,7 +148,7 @@ void Parser::add_lists() {
 void Parser::shard(CLI::App* sub) {
   sub->add_option_function<std::string>(
       "--shard", [this](const std::string& typed) { read_shard(typed, out_); },
-      "I/N: only part I of N, I from 1");
+      "I/N: play only part I of N, counted from 1");
 }
 
 void Parser::keep(CLI::App* sub) {
@@ -220,7 +220,7 @@ void Parser::add_match() {
 
 void Parser::add_ladder() {
   CLI::App* ladder =
-      command(app_, "ladder", "how strong each rank of bots is against the one below");
+      command(app_, "ladder", "how strong each rank of bots is against the rank below");
   ladder->footer("docs/LADDER.md has the table; all of it takes about a minute.");
   ladder->add_option("system", out_.systems,
                      "those listed by 'klaxon systems'; by default every one with ranks of bots");
@@ -319,7 +319,7 @@ void Parser::add_odds(std::span<const registry::SystemOdds> systems) {
         "with --record: the state when fire first falls due in this turn");
   whole(odds, "--impulse", out_.impulse, 1, i64{1} << 32, "…in this impulse of --turn");
   odds->add_option("--view", out_.view,
-                   "with --record, what is known to whom: a seat's name or number, spectator or "
+                   "with --record, whose knowledge counts: a seat's name or number, spectator or "
                    "moderator, who knows all");
   odds->add_option_function<std::string>(
       "--left", [this](const std::string& typed) { out_.left = split_commas(typed); },
@@ -442,7 +442,7 @@ void Parser::add_serve() {
   serve->add_option("--proxy", out_.proxy,
                     "the address of a proxy in front, whose X-Forwarded-For is trusted");
   whole(serve, "--memory", out_.memory, 1, 65'536,
-        "MB for data unsent or half received; 256 if left out");
+        "MB for data that is unsent or half received; 256 if left out");
   whole(serve, "--rate", out_.rate, 1, 1'000'000,
         "messages a second from one address; 400 if left out");
   page_options(serve);
@@ -450,7 +450,7 @@ void Parser::add_serve() {
   whole(serve, "--openings", out_.openings, 0, many,
         "battles that one address may open within an hour; 100 if left out");
   whole(serve, "--openings-in-all", out_.openings_in_all, 0, many,
-        "battles that may be opened within an hour; 2000 if left out");
+        "battles that all together may open within an hour; 2000 if left out");
   whole(serve, "--matches", out_.matches, 0, many, "the most battles to keep; 1000000 if left out");
   serve
       ->add_option("--lobby", out_.lobby,

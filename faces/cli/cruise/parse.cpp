@@ -36,19 +36,19 @@ void Parser::add_cruise() {
   word(begin, "--flag", "the name of the flag",
        [this](const std::string& typed) { out_.flag = typed; });
   word(begin, "--stars",
-       "eight letters and digits: the same stars, foes and dice for all who type "
-       "them; drawn at random if left out",
+       "eight letters and digits: everybody who types them gets the same stars, foes and "
+       "dice; drawn at random if left out",
        [this](const std::string& typed) { out_.stars = typed; });
-  of_file("show", "where it stands and what may be decided");
+  of_file("show", "show how the cruise stands and what may be decided");
   CLI::App* take = of_file("take", "decide: one of the numbers that 'show' lists");
   whole(take, "number", 1, decisions_max, "the number of the decision",
         [this](i64 typed) { out_.decision = static_cast<u32>(typed); });
   take->get_option("number")->required();
   CLI::App* fight = of_file("fight", "fight the battle that is open, in the terminal", Json::no);
-  fight->add_flag("--auto", out_.by_captains, "captains fight it, on both sides");
+  fight->add_flag("--auto", out_.by_captains, "let captains fight it on both sides");
   fight->add_option("--record", out_.record_out, "where to save the battle's record");
-  of_file("sail", "a captain sails it to its end");
-  CLI::App* season = command(*cruise, "season", "captains sail many cruises: how they end");
+  of_file("sail", "let a captain sail it to its end");
+  CLI::App* season = command(*cruise, "season", "captains sail many cruises, to see how they end");
   squadron(season);
   whole(season, "--games", 1, season_games_max, "how many cruises",
         [this](i64 typed) { out_.games = typed; });

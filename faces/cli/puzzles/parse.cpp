@@ -47,7 +47,7 @@ void Parser::add_puzzles() {
        [this](const std::string& typed) { out_.output = typed; });
   const auto proof = [&](CLI::App* sub) {
     whole(sub, "--battles", proof_least, battle::search::Comparison::battles_max,
-          "of each order that may be the best, 400 if left out",
+          "how many battles for each order that may be the best; 400 if left out",
           [this](i64 typed) { out_.battles = static_cast<u32>(typed); });
     whole(sub, "--jobs", 0, threads_max,
           "threads, 0 for one per core; the result does not depend on them",
