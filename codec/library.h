@@ -43,7 +43,7 @@ class Library {
   // missing or of itself, even indirectly.
   void add_layer(const std::vector<DataFile>& files, std::vector<core::Fault>& faults);
   const Definition* find(std::string_view kind, std::string_view id) const;
-  // The shipped version, without the user's changes; null: no such entry is shipped.
+  // The shipped version, without the user's changes; null if no such entry is shipped.
   const Definition* shipped(std::string_view kind, std::string_view id) const;
   std::vector<const Definition*> all(std::string_view kind) const;  // sorted by id
   // Lays a variant over the entry of this kind on which it is based; a tree without `based_on`

@@ -50,14 +50,14 @@ class Behaviours {
   const Hooks& operator[](u32 place) const { return *list_[place]; }
   // The ids in the order of the list, as a vocabulary needs them.
   std::span<const char* const> ids() const { return ids_; }
-  // The place in the list of the behaviour with this id; -1: none has it.
+  // The place in the list of the behaviour with this id; -1 if there is none.
   int place_of(std::string_view id) const { return place_in(ids_, id); }
   int place_of(const Hooks& hooks) const { return place_in(list_, &hooks); }
 
   // The common words together with those of all behaviours.
   const Lexicon& lexicon() const { return words_.lexicon(); }
   const PartIds& words_of(u32 place) const { return words_.ids(place); }
-  // The behaviour that added this verb; null: it is a common one.
+  // The behaviour that added this verb; null if the verb is a common one.
   const Hooks* owner_of_verb(u16 verb) const {
     const int owner = words_.part_of_verb(verb);
     return owner < 0 ? nullptr : list_[static_cast<u32>(owner)];

@@ -70,9 +70,9 @@ class HitTarget {
   virtual int number() const = 0;               // of the ship, in events
   virtual int left(HitClass system) const = 0;  // boxes that can still be scored
   virtual bool carrier() const = 0;
-  // True: by the host's own rules the ship is gone, and the rest of the volley is not dealt.
+  // True if by the host's own rules the ship is gone: the rest of the volley is then not dealt.
   virtual bool lost() const = 0;
-  // True: the host has something to settle, such as which box its owner sacrifices to the latest
+  // True if the host has something to settle, such as which box its owner sacrifices to the latest
   // hit, before the next card may be dealt.
   virtual bool waits() const { return false; }
   virtual void score(HitClass system, Log& log) = 0;  // strikes one box; left() was above 0

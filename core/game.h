@@ -46,7 +46,7 @@ class Game {
   virtual std::string battle_word(u16, i64, const StateBytes*, Audience) const { return {}; }
   virtual std::string shown_word(u16, i64, const StateBytes*, Audience) const { return {}; }
   // Names an event's value if its vocabulary alone cannot: "weapon 4" of the ship named beside it.
-  // Empty: use the vocabulary's own word.
+  // If it is empty, use the vocabulary's own word.
   virtual std::string shown_beside(const Event&, u32 arg) const {
     (void)arg;
     return {};
@@ -118,7 +118,7 @@ class Game {
   virtual Rejection edit(StateBytes* state, std::string_view path, i64 value) const = 0;
   virtual bool valid(const StateBytes* state) const = 0;
   virtual u64 fingerprint(const StateBytes* state) const = 0;
-  // True: the battle is over; then score[seat] is +1 won, 0 drawn, -1 lost.
+  // True if the battle is over; then score[seat] is +1 for won, 0 for drawn, -1 for lost.
   virtual bool result(const StateBytes* state, std::span<i32> score) const = 0;
 };
 

@@ -33,7 +33,7 @@ class ChildProcess {
   // The last part of its standard error output.
   const std::string& errors() const { return complaints_; }
 
-  // Waits until one of the programs writes something or ends. False: the time ran out.
+  // Waits until one of the programs writes something or ends. Returns false if the time ran out.
   static bool wait(std::span<ChildProcess* const> all, i64 ms);
   // Kills the running programs of all threads: for signal handlers, since Ctrl-C does not reach
   // programs in groups of their own.

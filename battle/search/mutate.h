@@ -16,7 +16,7 @@ struct FieldSpan {
 // Picks one field at random or, equally often in a form whose last fields recur, a whole row.
 FieldSpan some_fields(const core::Verb& verb, core::OrderView order, core::Dice& dice);
 
-// Makes `order` with the fields in `anew` chosen at random. False: it is not allowed.
+// Makes `order` with the fields in `anew` chosen at random. Returns false if it is not allowed.
 bool mutated(const core::Game& game, const core::StateBytes* state, int seat, core::OrderView order,
              FieldSpan anew, core::Dice& dice, core::Order& out);
 

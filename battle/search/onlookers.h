@@ -13,7 +13,7 @@ inline constexpr int watchers_seat = 14;
 static_assert(core::seat_bit(watchers_seat) == core::watchers);
 
 // Makes `world` the battle as watchers know it, without the orders that are hidden in this window.
-// False: something else is hidden from them, so what they know is not one state.
+// Returns false if something else is hidden from them, so that what they know is not one state.
 // Both results depend only on what watchers may see.
 bool watchers_world(const core::Game& game, const core::StateBytes* state, core::StateBytes* world);
 
@@ -24,7 +24,7 @@ struct Outlook {
 };
 
 // The share of battles that each seat wins if bots play on from here; a draw counts half.
-// Empty: fewer than `least` were played.
+// Empty if fewer than `least` battles were played.
 std::vector<double> outlook(const core::Game& game, const core::StateBytes* world,
                             std::span<Bot* const> bots, const Outlook& plan);
 

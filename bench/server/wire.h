@@ -18,7 +18,7 @@ class Wire {
   Wire& operator=(Wire&&) = delete;
 
   void send(std::string_view text);
-  // Reads all that has arrived. False: the connection is closed.
+  // Reads all that has arrived. Returns false if the connection is closed.
   bool read();
   // The next whole message; valid until the next call.
   bool next(std::string_view& text);

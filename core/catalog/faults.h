@@ -33,7 +33,7 @@ class Faults {
   // The faults to report: the first fifty, then one "more-faults" that counts the rest.
   const std::vector<Fault>& list() const { return list_; }
   std::size_t count() const { return count_; }  // all that were ever added
-  // True: further faults are only counted, so there is no need to word them.
+  // True if further faults are only counted, so that there is no need to word them.
   bool full() const { return count_ >= told_max; }
   void set_file(std::string_view file) { file_ = file; }
   const std::string& file() const { return file_; }

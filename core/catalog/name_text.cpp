@@ -111,7 +111,7 @@ Script script_of(u32 c) {
   return Script::none;
 }
 
-// The Latin letter that a letter of another alphabet looks like; 0: none.
+// The Latin letter that a letter of another alphabet looks like; 0 if there is none.
 char latin_look(u32 character) {
   if (character < looks[0].letter) return '\0';
   for (const Look& look : looks)

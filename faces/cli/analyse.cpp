@@ -59,7 +59,7 @@ class Crew {
        const staff::AnalysisSettings& settings, const Budget& budget)
       : analysis_(analysis), system_(system), settings_(settings), budget_(budget) {}
 
-  // 0: one for each core.
+  // 0 means one for each core.
   void work(u32 threads) {
     if (threads == 0) threads = std::max(1U, std::thread::hardware_concurrency());
     std::vector<std::thread> others;

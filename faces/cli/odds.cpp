@@ -130,7 +130,7 @@ int show(Console& console, const staff::Staff& staff, const Tree& answer) {
   return status_done;
 }
 
-// Checks the options that name a point in a record or apply only to a battle; 0: nothing is wrong.
+// Checks the options that name a point in a record or apply only to a battle; 0 if all are right.
 int check_moment(Console& console, const staff::Staff& staff) {
   const CommandLine& line = console.line;
   const bool by_turn = line.turn >= 0 || line.impulse >= 0;

@@ -234,7 +234,7 @@ class Batch {
 
   std::size_t size() const;
   const Battle& battle() const;
-  // For each state: the seat that orders next (-1: over) and how many choices it has (0: over).
+  // For each state: the seat that orders next and how many choices it has; -1 and 0 if it is over.
   std::span<const std::int32_t> seats() const;
   std::span<const std::int32_t> choices() const;
   // For each state, seat by seat: 1 won, 0 drawn or not over, -1 lost.

@@ -106,8 +106,8 @@ KLAXON_API void klaxon_state_free(klaxon_state** state);
 KLAXON_API klaxon_status klaxon_state_battle(const klaxon_state* state, klaxon_battle** out,
                                              klaxon_error* error); /* a handle of its own */
 
-KLAXON_API int klaxon_state_over(const klaxon_state* state);      /* 1, 0; 0: a null handle */
-KLAXON_API int klaxon_state_next_seat(const klaxon_state* state); /* -1: no seat owes an order */
+KLAXON_API int klaxon_state_over(const klaxon_state* state);      /* 1 or 0; 0 for a null handle */
+KLAXON_API int klaxon_state_next_seat(const klaxon_state* state); /* -1 if no seat owes an order */
 KLAXON_API uint32_t klaxon_state_owed(const klaxon_state* state); /* bit 0: seat 0, ... */
 /* By seat: 1 won, 0 drawn or not over, -1 lost; `count` is the size of the array. */
 KLAXON_API klaxon_status klaxon_state_scores(const klaxon_state* state, int32_t* out, size_t count,
@@ -165,7 +165,7 @@ KLAXON_API klaxon_status klaxon_state_odds(const klaxon_state* state, int seat, 
 typedef struct klaxon_play_out {
   uint64_t battles;
   uint64_t seed;
-  uint32_t decisions; /* at most this many in a battle; 0: 100000 */
+  uint32_t decisions; /* at most this many in a battle; 0 means 100000 */
   const char* bots;
 } klaxon_play_out;
 

@@ -67,7 +67,7 @@ Answer draw_ship(const Engine& engine, std::string_view body, Drawn drawn);
 Answer odds(const staff::Staff& staff, std::string_view body);
 // records.cpp; the body is a record
 Answer verify_record(const Engine& engine, std::string_view body);
-// `reader` is a seat or "all"; empty: the moderator.
+// `reader` is a seat or "all", or empty for the moderator.
 Answer replay_record(const Engine& engine, std::string_view reader, std::string_view body);
 Answer report_record(const Engine& engine, std::string_view format, std::string_view reader,
                      std::string_view body);

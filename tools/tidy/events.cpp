@@ -47,7 +47,7 @@ bool names(std::string_view code, const std::string& what) {
   return false;
 }
 
-// The folder of a system's rules, "rules/toy"; empty: the file belongs to none.
+// The folder of a system's rules, "rules/toy"; empty if the file belongs to none.
 std::string_view rules_folder(std::string_view path) {
   if (!in_folder(path, "rules")) return {};
   return path.substr(0, path.find('/', path.find('/') + 1));

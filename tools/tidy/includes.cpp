@@ -190,7 +190,7 @@ constexpr std::array<std::string_view, 2> one_way_folders = {"staff", "battle"};
 constexpr std::size_t staff_arrows_max = 85;
 
 // The room "staff/analysis" for "staff/analysis.cpp", "staff/posts" for "staff/posts/desk.h";
-// empty: the file is elsewhere.
+// empty for files elsewhere.
 std::string room_of(std::string_view path, std::string_view folder) {
   if (!in_folder(path, folder)) return {};
   const std::size_t end = path.find_first_of("/.", folder.size() + 1);

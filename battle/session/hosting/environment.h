@@ -45,8 +45,8 @@ enum class Kept : u8 {
 class Store {
  public:
   virtual ~Store() = default;
-  // Line `sequence` of a match's record, 0 for the header; the text ends in a line feed. False:
-  // that line is already there (another process was faster) or it cannot be kept.
+  // Line `sequence` of a match's record, 0 for the header; the text ends in a line feed. Returns
+  // false if that line is already there (another process was faster) or if it cannot be kept.
   virtual bool append(std::string_view match, u32 sequence, std::string_view text) = 0;
   // Keeps the match's private seat tokens, which replace the old ones.
   virtual bool keep(std::string_view match, std::string_view tokens) = 0;
@@ -79,7 +79,7 @@ class Company {
 // A question whose answer takes long. It contains everything it needs, so any thread may answer it.
 struct LongQuestion {
   ClientId from = 0;
-  // Makes the letter; empty: that was one step, call it again for the next.
+  // Makes the letter; if it is empty, that was only one step: call it again for the next.
   std::function<std::string()> answer;
   std::string unanswered;  // the letter if `answer` was cut short or failed
 };
@@ -127,8 +127,8 @@ struct Environment {
   u32 lines_max = 10'000;
   u32 note_bytes_max = 1'000'000;  // of all notes of a match: its record is built between two turns
   // Matches without a person leave memory, the longest deserted first, if there are more than this
-  // or after this many ticks; they are loaded from the store when somebody asks for them. 0: they
-  // stay.
+  // or after this many ticks; they are loaded from the store when somebody asks for them. With 0
+  // they stay.
   u32 empty_max = 0, empty_ticks_max = 0;
   u32 clients_max = 4096;
   u32 messages_per_second_max = 0;  // from one client between two ticks; 0: no bound

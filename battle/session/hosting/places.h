@@ -21,7 +21,7 @@ class Places {
   // Keeps the tokens in the store; false if that fails.
   bool keep() const;
 
-  // The index of the place that a secret opens, in the order of Onlookers; -1: none.
+  // The index of the place that a secret opens, in the order of Onlookers; -1 if it opens none.
   int of(std::string_view token) const;
   // Is the secret an invitation to the place that it opens? A seat's own secret is none.
   bool invites(int place, std::string_view token) const;

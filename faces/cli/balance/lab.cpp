@@ -51,7 +51,7 @@ class Bench {
   explicit Bench(const Lab& lab)
       : lab_(lab), drawing_(lab.drawing()), captain_(lab.staff.system().bot(commander)) {}
 
-  // The points of the pair's first list; -1: the battle cannot be set up.
+  // The points that the pair's first list wins; -1 if the battle cannot be set up.
   int play(u64 number, u64& fingerprint, core::Faults& faults) {
     Lists lists;
     check(drawing_.lists(number, lists), "things without a foe were refused");

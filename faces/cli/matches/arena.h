@@ -55,7 +55,7 @@ constexpr u64 pairs_of_part(u64 pairs) {
   return (pairs + 63) / 64;
 }
 // Plays in parts of `part_pairs` pairs if processes share the run or a folder keeps it. After each
-// part `last` says whether enough have been played; null: play all of them. False after a
+// part `last` says whether enough have been played; if null, all are played. False after a
 // refusal.
 bool play_in_parts(Console& console, const Arena& arena, const std::string& name, u64 pairs,
                    u64 part_pairs, const std::function<bool(const Bout&)>& last, Bout& out);

@@ -22,7 +22,7 @@ class Pairs {
   // The pair's two battles: +1 won, 0 drawn, -1 lost.
   void add(int first, int second);
   void add(const Pairs& other);
-  // Takes over earlier counts. False: no battles can have ended that way.
+  // Takes over earlier counts. False if no battles can have ended that way.
   bool recount(const std::array<u64, scores>& counts, u64 wins, u64 losses);
 
   u64 pairs() const;

@@ -166,8 +166,8 @@ class Table {
     return places.full() && ((awaited >> guest.seat) & 1U) != 0;
   }
 
-  // The side that has lost because its program is gone or, whatever it writes meanwhile, has owed
-  // an order for too long; -1: none.
+  // The side that has lost because its program is gone or has owed an order for too long, whatever
+  // it writes meanwhile; -1 if there is none.
   int lost_by_failing() {
     const Clock::time_point now = Clock::now();
     for (const auto& guest : guests_) {

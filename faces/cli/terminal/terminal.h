@@ -69,7 +69,7 @@ class Terminal {
   void undo(std::string_view before);
   void undo_to(u32 line);
 
-  // The seat whose turn it is at this terminal; -1: none.
+  // The seat whose turn it is at this terminal; -1 if there is none.
   int acting_seat() const;
   core::Audience onlooker() const;
   core::Names names() const { return {battle_.game(), battle_.match().state(), onlooker()}; }

@@ -51,7 +51,7 @@ class Members {
   struct Member {
     std::string shown, lock;
   };
-  // Null: no member has this name or one that looks like it.
+  // Null if no member has this name or one that looks like it.
   const Member* find(std::string_view name) const;
   const Member* of(std::string_view key) const;
   // Proves a name or takes a free one; returns nothing if the name now belongs to `secret`.

@@ -329,7 +329,7 @@ void Tables::again(const session::SeatTokens& before, const session::SeatTokens&
   tables_.push_back(std::move(next));
 }
 
-// False: nobody waits at this table any longer.
+// Returns false if nobody waits at this table any longer.
 bool Tables::follow_waiting(Table& table, const session::Hosted* hosted, i64 now_ms) {
   if (hosted == nullptr) return ++table.alone < alone_seconds;
   const session::SeatTokens& tokens = hosted->places().tokens();

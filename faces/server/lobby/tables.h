@@ -57,7 +57,7 @@ class Tables {
   void follow(const battle::session::Session& session, i64 now_ms);
 
   const std::deque<Table>& all() const { return tables_; }
-  // Why the battle will not be rated; empty: nothing prevents that so far.
+  // Why the battle will not be rated; empty if nothing prevents that so far.
   std::string why_unrated(const Table& table) const;
 
  private:

@@ -77,7 +77,7 @@ class Service {
   virtual void close_line(u32 line) = 0;
   // Whether the line's last message waits for a battle that is being loaded.
   virtual bool waits(u32 line) const = 0;
-  // Carries out the messages from hear(). True: call it again soon, after other work.
+  // Carries out the messages from hear(). If it returns true, call it again soon, after other work.
   virtual bool turn() = 0;
   virtual void tick(i64 now_ms) = 0;  // once a second
   virtual void stop() = 0;            // closes all lines

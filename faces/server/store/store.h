@@ -63,7 +63,7 @@ class SqliteStore final : public battle::session::Store {
   };
   // The matches numbered below `before`, the latest first.
   std::vector<Listed> list(i64 before, u32 most);
-  // The number of lines in a match's record; 0: there is none, or it is damaged.
+  // The number of lines in a match's record; 0 if there is none or it is damaged.
   i64 lines(std::string_view match);
   i64 matches() const { return matches_; }  // in all
   // How many lines have been appended since the start.

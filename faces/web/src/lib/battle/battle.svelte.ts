@@ -135,7 +135,7 @@ export class Battle {
   get standingEvents(): GameEvent[] {
     return this.undone.size === 0 ? this.events : this.events.filter(({ n }) => !this.undone.has(n));
   }
-  /** The seat for which "you" stands at the end; '': none. */
+  /** The seat for which "you" stands at the end; '' for none. */
   get you(): string {
     return this.oneScreen ? '' : (this.joined?.seat ?? '');
   }

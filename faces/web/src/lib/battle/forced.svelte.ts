@@ -28,7 +28,7 @@ export class Forced {
     });
   }
 
-  /** The automatic answer to this window; null: the player decides. */
+  /** The automatic answer to this window; null if the player decides. */
   get answer(): OrderTable | null {
     const { battle } = this;
     const { list, forms } = battle.offers;

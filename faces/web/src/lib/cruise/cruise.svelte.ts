@@ -101,7 +101,7 @@ export class Cruise {
   fightOut(): Promise<void> {
     return this.decide(async () => ({ told: await this.ask('fight-out', { file: this.file }) }));
   }
-  /** Loads a cruise from a file or a link. `captain`: its required owner; '': anybody. */
+  /** Loads a cruise from a file or a link. `captain` must be its owner; '' is anybody. */
   takeIn(file: string, captain: string): Promise<void> {
     return this.decide(async () => {
       const answer = await this.ask('show', { file, captain });

@@ -8,7 +8,7 @@ export interface Letter {
   to: number;
   text: string;
 }
-/** A line of a record (0: the header), or the private sheet if `sequence` is missing. */
+/** A line of a record (line 0 is the header), or the private sheet if `sequence` is missing. */
 export interface Kept {
   match: string;
   sequence?: number;

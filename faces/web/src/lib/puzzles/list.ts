@@ -31,7 +31,7 @@ export interface Known {
   asks: string;
   /** The address of its file. */
   file: string;
-  /** How many of 100 cadets, and how many of 100 captains, find the solution; -1: not tested. */
+  /** How many of 100 cadets, and how many of 100 captains, find the solution; -1 if not tested. */
   cadets: number;
   captains: number;
 }

@@ -44,7 +44,7 @@ export interface DiskView {
   design?: string;
   aboard?: string;
   state?: 'absent' | 'concealed' | 'ready' | 'activated' | 'lost';
-  /** The ability for which the disk is flipped, from 1; 0: none. */
+  /** The ability for which the disk is flipped, counted from 1; 0 if there is none. */
   memory?: number;
 }
 export interface TorpedoView {

@@ -44,7 +44,7 @@ export interface Unit {
   race: string;
   class: string;
   turnMode: string;
-  /** The cost of a movement by warp, in 120ths of energy; 0: it has no warp. */
+  /** The cost of a movement by warp, in 120ths of energy; 0 if the ship has no warp. */
   movementCost: number;
   /** The cost of building the ship; 0 if unknown. */
   bpv: number;
@@ -175,7 +175,7 @@ function unitsOf(setup: Tree, lexicon: Lexicon | undefined, view: View): Unit[] 
   });
 }
 
-/** A group's constant data in the view (rules/tng/view_frozen.cpp); -1: none. */
+/** A group's constant data in the view (rules/tng/view_frozen.cpp); -1 if it has none. */
 interface FrozenGroup {
   boxes: number;
   part: number;

@@ -63,8 +63,8 @@ function rotated(hex: Hex, sixths: number): Hex {
   return way;
 }
 /**
- * One of 24 directions around a ship, clockwise from straight ahead: even numbers are exact rays; -1: the
- * same hex.
+ * One of 24 directions around a ship, clockwise from straight ahead: even numbers are exact rays;
+ * -1 is the same hex.
  */
 export function wheelPlace(from: Hex, facing: number, to: Hex): number {
   if (sameHex(from, to)) return -1;

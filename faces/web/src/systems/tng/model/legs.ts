@@ -127,8 +127,8 @@ export const flies = (manoeuvre: Manoeuvre): boolean =>
   manoeuvre === 'ahead' || manoeuvre === 'backwards' || manoeuvre.startsWith('sideslip');
 
 /**
- * The highest number that the leg can now have; 0: the leg is not possible. For a high energy turn
- * it only says whether one is possible.
+ * The highest number that the leg can now have; 0 if the leg is not possible. For a high energy
+ * turn it only says whether one is possible.
  */
 export function mostOf(motion: Motion, helm: Helm, manoeuvre: Manoeuvre): number {
   if (flies(manoeuvre)) return helm.left;

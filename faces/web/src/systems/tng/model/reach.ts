@@ -35,7 +35,7 @@ const placeKey = (hexKey: number, facing: number): number => hexKey * directions
 class Search {
   private readonly across: number;
   private readonly needed: number;
-  /** For each place and the manoeuvres made: 1 + the hexes flown straight on arrival; 0: never reached. */
+  /** For each place and the manoeuvres made: 1 + the hexes flown straight on arrival; 0 if never reached. */
   private readonly straight: Uint8Array;
   /** What a further hex in each direction adds to a place's number. */
   private readonly on: number[];
