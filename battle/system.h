@@ -1,5 +1,5 @@
-// What every rule system offers to the faces besides its rules: set-ups, bots and names. One object
-// per system, made in registry/.
+// What every rule system offers to the faces besides its rules: set-ups, bots and names. There is
+// one object per system, made in registry/.
 #pragma once
 
 #include <memory>

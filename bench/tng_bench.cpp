@@ -103,7 +103,7 @@ void tng_odds_attack(benchmark::State& state) {
 }
 BENCHMARK(tng_odds_attack)->Unit(benchmark::kMicrosecond);
 
-// With weapons that treat shields in their own way, the facing wears down hit by hit.
+// With weapons that treat shields in their own way, the facing is worn down hit by hit.
 void tng_odds_attack_pierced(benchmark::State& state) {
   tng_odds_of(state, "8 Ph-7, 4x2 LRG, 2 Stat, 2 Strike yellow");
 }

@@ -87,7 +87,7 @@ struct Hooked {
   Own own;
 };
 
-// The functions installed on one hook. With the hook as a parameter each list is a type of its own,
+// The functions installed on one hook. Since the hook is a parameter, each list has its own type,
 // even if two hooks have the same signature.
 template <class Hooks, class Own, auto hook>
 struct HookList {

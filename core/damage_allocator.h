@@ -57,7 +57,7 @@ inline constexpr u32 hit_classes = static_cast<u32>(HitClass::excess_damage) + 1
 // The names in files, records and reports: "forward_hull" ...
 std::span<const char* const> hit_class_names();
 
-// What an allocator keeps between calls; the host stores it but never reads it.
+// The memory that an allocator keeps between calls; the host stores it but never reads it.
 struct AllocFrame {
   alignas(8) u8 bytes[192];
 };

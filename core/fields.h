@@ -35,7 +35,7 @@ enum class FieldKind : u8 {
   roster,   // such parts, each with its own id (roster.h): views and paths say "units.17.speed"
 };
 
-// What a field table needs from a roster.
+// What a field table needs to know of a roster.
 struct RosterAccess {
   u16 (*id)(const void* part, u32 place);
   bool (*keep_only)(void* part, std::span<const u16> ids);
@@ -44,7 +44,7 @@ struct RosterAccess {
 
 inline constexpr u32 field_items_max = 640;  // of a `numbers` field
 
-// Who may see a field: a function of the whole state and of the part that contains the field.
+// Who may see a field, as a function of the whole state and of the part that contains the field.
 using FieldAudience = Audience (*)(const void* root, const void* part);
 
 struct Field {

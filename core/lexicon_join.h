@@ -1,4 +1,4 @@
-// One lexicon from two: a part that one system supplies (a guest, such as code-red's deck as
+// Makes one lexicon from two: a part that one system supplies (a guest, such as code-red's deck as
 // DamageAllocator) has its own rolls, events, rules, terms and words. The host appends the guest's
 // tables to its own once, at set-up; the guest adds their start to every id that it uses. Verbs,
 // refusals, windows and state are the host's alone: a guest gives no orders. A guest's events and

@@ -24,7 +24,7 @@ class Names {
  public:
   // The names that `onlooker` (one bit of Audience) may see in this state, which must outlive them.
   Names(const Game& game, const StateBytes* state, Audience onlooker);
-  // Without a state: vocabularies that depend on it have no words here, only numbers.
+  // Without a state: vocabularies that depend on the state have no words here, only numbers.
   Names(const Game& game);  // NOLINT(google-explicit-constructor): a game alone has names too
 
   const Game& game() const { return *game_; }

@@ -199,7 +199,7 @@ class OrderList {
   Bounded<i32, offer_numbers_max> numbers_;
 };
 
-// What a seat may order now.
+// Everything that a seat may order now.
 struct Offers {
   OrderList list;          // ready orders
   Bounded<u16, 16> forms;  // verbs that are forms

@@ -23,7 +23,7 @@ constexpr RuleId rule_number(std::string_view id) {
   for (const char c : id) hash = (hash ^ static_cast<u8>(c)) * 0x01000193U;
   return RuleId{hash};
 }
-// For use in code: works out the number when the code is compiled, not when a battle runs.
+// For use in code: the number is worked out when the code is compiled, not when a battle runs.
 consteval RuleId rule(std::string_view id) {
   return rule_number(id);
 }

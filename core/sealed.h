@@ -34,8 +34,8 @@ namespace klaxon::core {
 // It is a field of the state: anyone who may read it sees all of it.
 static_assert(field_items_max >= order_args_max);
 
-// One seat's hidden order: a verb with up to `values_max` numbers, which fit Value. A system with a
-// single verb for such orders names it here and need not list it among its fields.
+// One seat's hidden order: a verb with up to `values_max` numbers, each of which fits a Value. A
+// system with a single verb for such orders names it here and need not list it among its fields.
 template <class Value, u32 values_max, u16 only_verb = 0>
 struct SealedOrder {
   static_assert(values_max <= order_args_max);

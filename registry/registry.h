@@ -47,7 +47,7 @@ class Registry {
   // The desk that adjudicates that system's battle files; null if there is no such system or it has
   // no desk.
   const staff::Desk* desk(std::string_view system) const;
-  // All systems; opens them if needed.
+  // All systems, which are opened if needed.
   std::vector<const staff::Staff*> systems() const;
 
  private:

@@ -21,7 +21,7 @@ packages_for_units=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev
 # shellcheck disable=SC2034
 packages_to_test=("${packages_for_units[@]}" mypy "${packages_for_engines[@]}" clang-tidy-19
   clang-format-19 libclang-rt-19-dev git python3 man-db groff-base)
-# For processes that share work (docs/BALANCE.md). A build without them lacks only
+# Packages for processes that share work (docs/BALANCE.md). A build without them lacks only
 # klaxon_mpi.so.
 # shellcheck disable=SC2034
 packages_for_mpi=(openmpi-bin libopenmpi-dev)

@@ -82,7 +82,7 @@ class Analysis {
 };
 
 // Why a battle ended as it did for a seat, in ten-thousandths: what seats have lost through blamed
-// orders is skill, counted against them and for their opponents; the rest is luck. So result ==
+// orders is skill, counted against them and for their opponents; the rest is luck. Thus result ==
 // start + skill + luck.
 struct Account {
   i32 start = 0, result = 0;

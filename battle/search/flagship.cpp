@@ -9,7 +9,7 @@ namespace {
 
 constexpr i64 trials_least = 16;  // with fewer in total, no order counts as better
 
-// What all searches together know about an order.
+// What all searches together have found out about an order.
 struct Known {
   i64 trials = 0, gain = 0, squares = 0;  // gains and errors weighed by trials
   bool captains = false;

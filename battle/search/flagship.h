@@ -17,7 +17,7 @@ class Flagship final : public Bot {
   static constexpr i64 thought_ms = 2000;  // to decide on an order
 
   using Make = std::function<std::unique_ptr<Searcher>()>;
-  // `cores` must outlive it. One searcher is made for each.
+  // `cores` must outlive it. One searcher is made for each core.
   Flagship(const Make& make, Cores& cores, u32 keep, i64 ms = thought_ms);
 
   void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,

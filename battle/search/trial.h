@@ -1,4 +1,4 @@
-// What all trials have in common: a world in which an order is given, and the battle that follows.
+// The steps that all trials share: a world in which an order is given, and the battle that follows.
 // Shared by battles between bots, chances and searches.
 #pragma once
 

@@ -12,10 +12,10 @@ namespace klaxon::battle::session {
 //  "steps":[{"n","act","seat","text","events","patch","state"}],"whole"}
 // `setup` is as in 'joined', and `called` the seat's name in a sentence; `events` and `view` are
 // those at the start, `patch` changes the previous view, `whole` is false if a line does not play
-// out as recorded: the steps end before it. All of it is what `onlooker` may know: of an order that
-// somebody else gave, `text` is "an order", since its events contain what it showed; a step of a
-// seat that the onlooker does not know of (Game::seats_known) has an empty `seat` and `text`. Only
-// the moderator gets `state`, since hidden facts change a fingerprint.
+// out as recorded: the steps end before it. All of it is what `onlooker` may know: for an order
+// that somebody else gave, `text` is "an order", since its events contain what it showed; a step of
+// a seat that the onlooker does not know of (Game::seats_known) has an empty `seat` and `text`.
+// Only the moderator gets `state`, since hidden facts change a fingerprint.
 core::Tree replay_tree(const record::Record& record, const Hashing& hashing,
                        core::Audience onlooker = core::moderator,
                        const record::Patience& patience = {});

@@ -50,7 +50,7 @@ void Session::receive(ClientId id, std::string_view bytes, Outbox& out) {
   dispatch(call);
 }
 
-// All checks that a message must pass before its meaning matters.
+// All checks that a message must pass before anybody looks at its meaning.
 bool Session::admit(ClientId id, Client& client, std::string_view bytes, Tree& message, Kind& kind,
                     Outbox& out) {
   if (std::exchange(client.second, second_) != second_) client.received = 0;

@@ -1,5 +1,5 @@
-// How much load klaxon serve can take: battles played all at once, alongside a bare echo with the
-// same library and bare commits to the same database, in the same run.
+// Measures how much load klaxon serve can take: battles played all at once, alongside a bare echo
+// with the same library and bare commits to the same database, in the same run.
 //   klaxon_load [MATCHES [SECONDS [ORDERS_A_SECOND [KLAXON]]]]
 #include <fmt/core.h>
 #include <sys/resource.h>

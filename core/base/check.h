@@ -1,6 +1,6 @@
 // Reports a broken promise in the code, as opposed to bad input, which is refused as a value.
-// check() calls a hook; the hook never returns normally. By default it prints and aborts. A server
-// installs a hook that throws, so that only the match at fault stops.
+// check() calls a hook; the hook never returns normally. The default hook prints and aborts. A
+// server installs a hook that throws, so that only the match at fault stops.
 #pragma once
 
 #include <source_location>

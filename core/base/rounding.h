@@ -35,7 +35,7 @@ constexpr i64 round_half_down(i64 num, i64 den) {
   return rest > den - rest ? whole + 1 : whole;
 }
 
-// How to round, if an option or a table entry decides.
+// The ways of rounding, for places where an option or a table entry decides.
 enum class Rounding : u8 { truncate, floor, ceil, half_up, half_down };
 
 constexpr i64 rounded(i64 num, i64 den, Rounding way) {

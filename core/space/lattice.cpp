@@ -7,7 +7,7 @@
 namespace klaxon::core {
 namespace {
 
-// In the order of Face, as in orientation 0.
+// The faces' directions in orientation 0, in the order of Face.
 constexpr std::array<Vec3, face_count> axes = {
     {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}}};
 

@@ -1,6 +1,6 @@
-// The free table: a plane in fixed point (RA-3.14). Lengths are in 4096ths of an inch,
-// headings in 65536ths of a turn: 0 along +x, growing toward +y, which is clockwise on a screen
-// with y downward. Coordinates and lengths stay within +-2^24 (4096 inches). One sine table,
+// The free table: a plane in fixed point (RA-3.14). Lengths are in 4096ths of an inch, headings in
+// 65536ths of a turn: 0 along +x, growing toward +y, which is clockwise on a screen with y
+// downward. Coordinates and lengths stay within +-2^24 (4096 inches). There is one sine table,
 // computed in whole numbers when the program is compiled, so every machine gets the same bits.
 #pragma once
 

@@ -52,7 +52,7 @@ struct CommandLine {
   std::string web;
   std::optional<u32> openings, openings_in_all, matches;  // of serve: see OpeningLimits
   std::string lobby, ratings;                             // serve: "on" or "off"; empty: on
-  // For odds; whatever is left out gets the system's default.
+  // The options of odds; whatever is left out gets the system's default.
   std::optional<i64> trials;
   core::Tree question = core::Tree::table();  // the systems' own options
   std::map<std::string, std::string>

@@ -203,7 +203,7 @@ KLAXON_API uint64_t klaxon_batch_decisions(const klaxon_batch* batch);
 KLAXON_API const int32_t* klaxon_batch_seats(const klaxon_batch* batch);
 KLAXON_API const int32_t* klaxon_batch_choices(const klaxon_batch* batch);
 KLAXON_API const int32_t* klaxon_batch_scores(const klaxon_batch* batch);
-/* One choice for each state; ignored for states that are over. */
+/* One choice for each state; choices for states that are over are ignored. */
 KLAXON_API klaxon_status klaxon_batch_step(klaxon_batch* batch, const int32_t* choices,
                                            size_t count, klaxon_error* error);
 /* Bots, named as above, make this many decisions in each state, or fewer if it ends. */

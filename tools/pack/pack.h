@@ -1,8 +1,8 @@
 // Packs data and rule pages into a C++ unit that defines registry's packed_files(). TOML becomes
 // JSON on the way, since that parses several times as fast. A system's rules may be in a page and a
 // folder of pages: docs/rules/tng.md and docs/rules/tng/*.md become one text under the name of the
-// first. Only what is read of rule pages is kept: no comments, `Code:` lines or headings without a
-// rule, and no text after `<!-- data ID -->` or `<!-- aside -->`.
+// first. Only the parts of rule pages that are read are kept: no comments, `Code:` lines or
+// headings without a rule, and no text after `<!-- data ID -->` or `<!-- aside -->`.
 #pragma once
 
 #include <string>

@@ -9,8 +9,8 @@
 namespace klaxon::tools::tidy {
 namespace {
 
-// One row per folder; the longest folder that fits is the one that counts, and '*' stands for the
-// system. A file may include its own layer (in its own system) and the layers named: "own rules"
+// There is one row per folder; the longest folder that fits counts, and '*' stands for the system.
+// A file may include its own layer (in its own system) and the layers named: "own rules"
 // are the same system's rules, "rules" any system's.
 struct Layer {
   std::string_view folder;

@@ -62,7 +62,7 @@ inline bool carried_out(const Rule& rule) {
   return !rule.code.empty() || !rule.data.empty();
 }
 
-// All books, with the uses of their rules; each file is read only once.
+// Reads all books with the uses of their rules; each file is read only once.
 std::vector<RuleBook> read_rules(const Sources& sources);
 
 // The form of an id in a test's name: "CR_2_1" for "CR-2.1".

@@ -99,7 +99,7 @@ bool LocalBot::answers_request(Outbox& out) {
   return false;
 }
 
-// All that the thinking thread needs, since the bot may be gone before the thread ends.
+// Everything that the thinking thread needs, since the bot may be gone before the thread ends.
 struct LocalBot::Thought {
   Thought(std::shared_ptr<const core::Game> of, const core::Dice& dice_)
       : game(std::move(of)), seen(*game), dice(dice_) {}

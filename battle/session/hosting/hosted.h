@@ -22,8 +22,8 @@
 
 namespace klaxon::battle::session {
 
-// In a new session a seat's acts are numbered from this many per line. Such a number is above every
-// number used before, so an act sent again is never done twice.
+// In a new session the numbers of a seat's acts start at this many for each line of the record.
+// Such a number is above every number used before, so an act sent again is never done twice.
 inline constexpr i64 numbers_a_line = 1'000'000;
 
 // Everything that a match begins with.

@@ -27,7 +27,7 @@ class KeptRecord {
 
   const std::string& scenario() const { return scenario_; }
   Setup setup() const;
-  // What is shown of the chain value after a line; valid until the next call for another line.
+  // The shown part of the chain value after a line; valid until the next call for another line.
   const std::string& head(u32 line) const;
   // Is this the shown part of the chain value after any of the lines?
   bool holds(std::string_view head) const;

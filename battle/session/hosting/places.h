@@ -28,8 +28,8 @@ class Places {
   bool full() const;  // every seat has been taken
   bool moderated() const { return !tokens_.moderate.empty(); }
   // A person taking a seat: the secret that opened it, their chosen name, and the secret that they
-  // want from now on. Without `own`, a secret is made if somebody else may know the one used: when
-  // a seat is first taken, or with an invitation.
+  // want from now on. Without `own`, a new secret is made if somebody else may know the old one:
+  // when a seat is first taken, or with an invitation.
   struct Taker {
     std::string_view token, name, own;
   };

@@ -192,7 +192,7 @@ std::string Updates::update(Onlooker& onlooker) {
   return letter += '}';
 }
 
-// All changes except new events, under the keys of an update.
+// Collects all changes except new events, under the keys of an update.
 Tree Updates::changes(Onlooker& onlooker) const {
   Sent& sent = onlooker.sent;
   const match::Match& match = hosted_.match();

@@ -148,8 +148,8 @@ Tree vocabularies_tree(const Names& names) {
 
 namespace {
 
-// How people write words of the battle's own: "majestys" may be "HMS Majesty's". Vocabularies in
-// which every word already reads well are left out.
+// How people write words that only this battle has: "majestys" may be "HMS Majesty's". Vocabularies
+// in which every word already reads well are left out.
 Tree shown_tree(const Names& names) {
   Tree table = Tree::table();
   const auto vocabularies = names.lexicon().vocabularies;

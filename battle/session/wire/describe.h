@@ -16,8 +16,8 @@ namespace klaxon::battle::session {
 // Verbs, events, vocabularies as the onlooker may know them, windows, rolls, terms, rules and the
 // fields of a view, all by name.
 core::Tree lexicon_tree(const core::Names& names);
-// Only the vocabularies, by number: {"1":["meridian","hornet"]}. A word that the onlooker may not
-// know is empty.
+// Describes only the vocabularies, by number: {"1":["meridian","hornet"]}. A word that the onlooker
+// may not know is empty.
 core::Tree vocabularies_tree(const core::Names& names);
 // The window, naming only seats that its onlooker knows of (Game::seats_known).
 core::Window known_window(core::Window window, core::Seats known);

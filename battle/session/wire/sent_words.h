@@ -12,8 +12,8 @@ namespace klaxon::battle::session {
 class SentWords {
  public:
   // Patch steps, as in view_tree.h, for the vocabularies of `lexicon`, such as
-  // {"at":["1",17],"to":"hornet"}; an empty list: nothing has changed. From now on the clients
-  // count as having `names`.
+  // {"at":["1",17],"to":"hornet"}; an empty list: nothing has changed. From now on the clients are
+  // taken to have `names`.
   core::Tree changes(const core::Names& names);
 
  private:

@@ -15,7 +15,7 @@
 
 namespace klaxon::faces::cli {
 
-// How long a bot takes for its orders. Times vary with the machine; nothing depends on them.
+// How much time a bot takes for its orders. Times vary with the machine; nothing depends on them.
 struct Thinking {
   u64 orders = 0, nanoseconds = 0, worst = 0;
 

@@ -25,7 +25,7 @@ constexpr double cadet_elo = 1000;
 constexpr std::string_view table_begins = "<!-- klaxon ladder -->\n",
                            table_ends = "<!-- end of klaxon ladder -->\n";
 
-// One step of a system's ladder and its result.
+// One step of a system's ladder, with its result.
 struct Step {
   std::string rank, below, scenario;  // empty: every scenario for two sides
   u64 games = 0;

@@ -17,8 +17,8 @@ inline constexpr double likelihood_bound = 2.944;
 inline constexpr u64 pairs_least = 16;
 
 // How much likelier these counts are if the first bot is `high` Elo stronger than if it is `low`,
-// as a natural logarithm. For each strength, the shares of the five results are those that fit the
-// counts best.
+// as a natural logarithm. For each of the two strengths, the shares of the five results are those
+// that fit the counts best.
 double likelihood(const std::array<u64, Pairs::scores>& counts, const Bounds& bounds);
 
 enum class Verdict : u8 { open, low, high };

@@ -36,8 +36,8 @@ class ResumableRun {
   int seats_;
 };
 
-// From now on an interrupt (Ctrl-C) or a request to end only raises a flag; a second one, at least
-// a tenth of a second later, ends the program at once.
+// From now on an interrupt (Ctrl-C) or a request to end only raises a flag; a second interrupt or
+// request, at least a tenth of a second later, ends the program at once.
 void hold_interrupts();
 bool interrupted();
 

@@ -321,7 +321,7 @@ void Terminal::bots_play() {
     give(command, false);
 }
 
-// With standing orders turns could go on ending forever.
+// With standing orders, one turn could end after another forever.
 bool Terminal::standing_order(match::Command& out) {
   if (!battle_.match().standing_order(out)) return false;
   if (standing_answers_++ < standing_answers_max) return true;

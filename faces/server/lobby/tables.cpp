@@ -231,7 +231,7 @@ Tables::Refusal Tables::close(std::string_view match, std::string_view key) {
   const Table* table = find(match);
   if (table == nullptr || table->state == Table::State::over) return no_table();
   if (!is_of(table->seats[table->maker], key))
-    return table_refusal("not-yours", "Only the one who opened a table can close it.");
+    return table_refusal("not-yours", "Only the player who opened a table can close it.");
   if (table->state == Table::State::runs)
     return table_refusal("already-begun", "The battle has begun; resign, or play it to its end.");
   drop(*table);

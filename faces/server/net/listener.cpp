@@ -374,7 +374,7 @@ Nothing Listener::Loop::talk(beast::tcp_stream stream, HttpRequest upgrade, std:
         co_return line->close("Too much is being sent at once; join again soon.");
     } while (!line->socket.is_message_done());
     if (!line->socket.got_text()) co_return line->close("Messages must be text.");
-    // One message per line at a time, so that nobody crowds out the others.
+    // Takes one message per line at a time, so that nobody crowds out the others.
     while (line->busy()) {
       if (has_left(beast::get_lowest_layer(line->socket).socket())) co_return;
       co_await line->wait();

@@ -99,7 +99,7 @@ void add_damaged(const Database& database, const std::string& what, core::Faults
              {}, "--db");
 }
 
-// Also false if the database cannot be read at all.
+// It is also false if the database cannot be read at all.
 bool is_sound(Database& database, const char* check) {
   Statement statement(database, check);
   const bool sound = statement.next() && statement.text(0) == "ok";

@@ -211,8 +211,8 @@ function wound(rnd: Rng, x: number, y: number, r: number): string {
 }
 
 /**
- * How far from the keel hits are drawn on each maker's hulls, in half widths, so that they land on the
- * hull.
+ * How far from the keel, in half widths, hits are drawn on each maker's hulls, so that they land on
+ * the hull.
  */
 const hitAt: Record<string, [number, number]> = {
   league: [0, 0.1],

@@ -51,7 +51,7 @@ const aboutOpponent: Record<string, string> = {
   here: 'You share this screen: a cover hides what each of you decides.',
   friend: 'You get a link for your friend as soon as the battle is open.',
 };
-/** In a sentence or two. */
+/** Describes it in a sentence or two. */
 export const aboutOf = (opponent: Opponent, kind: 'server' | 'page'): string =>
   (aboutOpponent[opponent] ?? 'This captain has a temper of their own.') +
   (searching.includes(opponent) && kind === 'page'

@@ -36,7 +36,7 @@ export interface Mark {
 
 export interface Guide {
   start: Start;
-  /** As long as the battle lasts, the first mark that fits is shown. */
+  /** The marks, of which the first that fits is shown as long as the battle lasts. */
   marks: Mark[];
   /** Extra text for the result card: what was learnt and what to play next. */
   closing: (scene: Scene) => string;

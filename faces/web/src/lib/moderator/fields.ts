@@ -74,7 +74,7 @@ const isListed = (names: string[] | undefined, path: string): boolean =>
 
 const joined = (...names: string[]): string => names.filter(Boolean).join(', ');
 
-/** All fields of a view. `seats`: the titles of the seats, in their order. */
+/** Lists all fields of a view. `seats`: the titles of the seats, in their order. */
 export function leaves(
   lexicon: Lexicon,
   view: Value,

@@ -1,5 +1,5 @@
-// How fast scenes are played: 1, 2 or 0, which skips them. Style sheets read it from an attribute
-// of the page.
+// How fast scenes are played: at speed 1, 2 or 0, which skips them. Style sheets read it from an
+// attribute of the page.
 import { Shelf } from '../storage/shelf';
 import { store } from '../storage/store.svelte';
 import { still } from './stillness.svelte';

@@ -102,7 +102,7 @@ export class SpaceTurn extends BoardTurn {
     const what = meant(unit);
     return what.kind === 'craft' ? this.space.craft[what.number] : undefined;
   }
-  /** Where an object is, if the player may know that. */
+  /** Where an object is, if the player may know its place. */
   placeOf(object: number): Vec | undefined {
     const what = meant(object);
     if (what.kind === 'ship') return this.space.ships[what.number]?.place;
