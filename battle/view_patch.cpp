@@ -258,7 +258,7 @@ class Patcher {
            });
   }
 
-  // A group or one item of a list or roster.
+  // A group, or one item of a list or a roster.
   void item(const Field& field, const void* before, u32 was, const void* now, u32 is) {
     const std::size_t mark = steps_.items.size();
     const void* const old_part = field.at(before, was);

@@ -3,8 +3,8 @@
 // number gets its unit, which agrees with it and may be left out of the template ("a volley of
 // {points}" and "a volley of {points} points" both give "1 point", "3 points"). Text is plain UTF-8
 // without markup. What onlookers may not see is left out, and things whose names they may not know
-// have numbers: the caller passes the reader's Names (core/names.h). Events are worded with what
-// the reader knows now, which may be more than when they happened.
+// are given numbers: the caller passes the reader's Names (core/names.h). Events are worded with
+// what the reader knows now, which may be more than when they happened.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// The reference for every other figure: the bare generator, and the dice's three functions, each
+// The references for all other figures: the bare generator, and the dice's three functions, each
 // alongside its counterpart in the standard library.
 #include <benchmark/benchmark.h>
 

@@ -106,7 +106,7 @@ class Timed final : public battle::search::Bot {
   std::clock_t longest_ = 0;
 };
 
-// Items are captains' decisions in every seat of every scenario, one battle each.
+// An item is a captain's decision; captains play every seat of every scenario, one battle each.
 void captains(benchmark::State& state, const battle::System& system) {
   i64 decisions = 0;
   double longest = 0;

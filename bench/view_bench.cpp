@@ -1,5 +1,5 @@
 // The cost of one spectator's patch after an order, alongside the old way, which builds the new
-// view as a tree and compares it with the kept one.
+// view as a tree and compares it with the view that was kept.
 #include <benchmark/benchmark.h>
 
 #include <cstdlib>

@@ -41,8 +41,8 @@ struct ChartSum {
 };
 std::optional<ChartSum> parse_chart_sum(std::string_view text);
 
-// Read one figure and a list of ranges, for readers of charts in other forms. Anything else is a
-// fault and yields no figure or fewer ranges.
+// These read one figure and a list of ranges, for code that reads charts in other forms. Anything
+// else is a fault and yields no figure or fewer ranges.
 std::optional<ChartCell> chart_cell(const Tree& tree, const std::string& field, Faults& faults);
 std::vector<Span> chart_spans(const Tree& list, const std::string& field, Faults& faults);
 

@@ -1,4 +1,4 @@
-// The one field table: every state lists its fields once, each with name, unit, range and audience.
+// The field table: every state lists its fields once, each with name, unit, range and audience.
 // Views, canonical bytes and fingerprints, the moderator's edits, and the labels and types of the
 // protocol all come from it. A table is a constexpr array of Field made by the helpers below:
 //
@@ -317,7 +317,7 @@ bool may_hold(const Field& field, const void* part, i64 value);
 // True if every stored leaf is in its range and every roster's ids are sound.
 bool fields_in_range(std::span<const Field> fields, const void* root);
 
-// Changes one leaf named by a path such as "ships.0.boxes.phaser" (items by number, those of a
+// Changes one leaf named by a path such as "ships.0.boxes.phaser" (items by number, items of a
 // roster by their id; numbers and rosters with a vocabulary also by name, found through
 // `index_of`). Refuses unknown paths and values out of
 // range.

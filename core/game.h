@@ -25,7 +25,7 @@ namespace klaxon::core {
 inline constexpr u32 events_per_order_max = 4096;
 inline constexpr u32 draws_per_order_max = 8192;  // how many one apply may ask for
 
-// Chooses values for a form's fields, one after another.
+// Chooses the values of a form's fields, one after another.
 class FieldChooser {
  public:
   virtual ~FieldChooser() = default;
@@ -91,7 +91,7 @@ class Game {
   virtual Range range(const StateBytes* state, int seat, const Order& so_far) const = 0;
   // Walks through a form: presents each field's range in turn, the same as range(), and puts what
   // is chosen into `out`, until the form is complete or the chooser stops. `out` has its verb. A
-  // system whose ranges build on one another overrides this to reuse its work.
+  // system in which a field's range builds on the ranges before overrides this to reuse its work.
   virtual void walk_form(const StateBytes* state, int seat, Order& out,
                          FieldChooser& chooser) const;
   // A label for the next field of a form in this battle ("fire phasers_2"; underscores are shown as

@@ -12,7 +12,7 @@
 namespace klaxon::core {
 
 // Each id is a character, '0' if it shares nothing with the id before it, '1' if it shares the
-// first character, and so on; then the rest of it and a zero. are
+// first character, and so on; then come the rest of the id and a zero. are
 // "0X-1\0", "3.2\0" and "22\0".
 class RuleList {
  public:

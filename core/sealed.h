@@ -1,4 +1,4 @@
-// Hidden simultaneous orders: each seat gives one in secret, and once the last is in, all are
+// Hidden simultaneous orders: each seat gives an order in secret, and once the last is in, all are
 // carried out together. They are in the state, one per seat, and only this file knows how they are
 // hidden, given, withdrawn, redealt and validated.
 //

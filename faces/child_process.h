@@ -22,7 +22,7 @@ class ChildProcess {
   ChildProcess(const ChildProcess&) = delete;
   ChildProcess& operator=(const ChildProcess&) = delete;
 
-  // Sends as much as the program accepts now, and the rest during wait().
+  // Sends as much as the program accepts now, and everything else during wait().
   void write_line(std::string_view line);
   // Takes the next line that has arrived; false if there is none.
   bool next_line(std::string& out);

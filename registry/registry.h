@@ -22,7 +22,7 @@ struct UserFiles {
   std::vector<codec::DataFile> files;
 };
 
-// The options of one system's odds.
+// The options that a system's odds take.
 struct SystemOdds {
   std::string_view system;  // "code-red"
   std::span<const staff::OddsOption> options;

@@ -43,7 +43,7 @@ install(FILES ${papers}/fish/klaxon.fish ${program}
         DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
 
 # The libraries, one per layer and two per system, as klaxon::core, klaxon::rules_<system> and so
-# on. Their headers include each other from a root of their own.
+# on. Their headers include each other by paths from their own root.
 set(layers core codec battle staff registry sodium library)
 foreach(system IN LISTS klaxon_systems)
   list(APPEND layers rules_${system} staff_${system})

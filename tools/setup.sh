@@ -41,7 +41,7 @@ fail() {
   exit 1
 }
 
-# missing_packages PACKAGE...: prints those that are not installed, one per line.
+# missing_packages PACKAGE...: prints the packages that are not installed, one per line.
 missing_packages() {
   local have package
   # dpkg-query fails if it does not know some package; what it prints is still right

@@ -22,7 +22,7 @@ build() {
   return 1
 }
 
-# run_stage NAME: runs stage_NAME. A failure outside the tests also counts as one.
+# run_stage NAME: runs stage_NAME. A failure outside the tests also counts as one failure.
 run_stage() {
   local name=$1 start=$SECONDS seconds failed_before=$failed verdict=ok
   kept_by=""

@@ -1,5 +1,5 @@
-// Judges whether an order was good, given what its seat knew at the time. The order is tried
-// alongside all those that a search would try, in the same way. If another seems better,
+// Judges whether an order was good, given what its seat knew at the time. The order is tried in the
+// same way as all the orders that a search would try. If another seems better,
 // captains play both to the end many times with fresh dice, so that a lucky pick does not count
 // twice and no judge's estimate is needed. All figures are whole numbers, so every machine gives
 // the same verdict.
@@ -82,8 +82,8 @@ class Analysis {
 };
 
 // Why a battle ended as it did for a seat, in ten-thousandths: what seats have lost through blamed
-// orders is skill, counted against them and for their opponents; the rest is luck. Thus result ==
-// start + skill + luck.
+// orders is skill, which counts against them and for their opponents; everything else is luck. Thus
+// result == start + skill + luck.
 struct Account {
   i32 start = 0, result = 0;
   i32 skill = 0, luck = 0;

@@ -48,8 +48,8 @@ class RandomBot final : public Bot {
   core::Offers offers_;
 };
 
-// Gives `percent` of its orders as the bot `slips` would, the others as `usual` would: for the
-// ranks between the two.
+// Gives `percent` of its orders as the bot `slips` would and all others as `usual` would, for the
+// ranks between these two bots.
 class Slipping final : public Bot {
  public:
   Slipping(std::unique_ptr<Bot> usual, std::unique_ptr<Bot> slips, u32 percent)

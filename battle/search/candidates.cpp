@@ -49,7 +49,7 @@ void Candidates::ask_captain(const Asked& asked, u32 worlds) {
   }
 }
 
-// The captain's forms with one field or row chosen again; every third crosses two forms.
+// The captain's forms with one field or row chosen again; every third time two forms cross.
 void Candidates::change(const Asked& asked) {
   const u32 own = static_cast<u32>(std::popcount(captains_));  // they come first
   if (own == 0) return;

@@ -1,5 +1,5 @@
-// The orders that a search looks at: those on offer, those that the captain would give in several
-// redealt worlds, those that the system proposes, the captain's forms with changes, and random
+// The orders that a search looks at: orders on offer, orders that the captain would give in several
+// redealt worlds, orders that the system proposes, the captain's forms with changes, and random
 // forms.
 #pragma once
 

@@ -33,7 +33,7 @@ class Mutator final : public core::FieldChooser {
   u32 next_ = 0;
 };
 
-// Takes the first fields from one order and the rest from another.
+// Takes the first fields from one order and the remaining fields from another.
 class Crosser final : public core::FieldChooser {
  public:
   Crosser(core::OrderView order, core::OrderView other, u32 from)

@@ -21,7 +21,7 @@ bool mutated(const core::Game& game, const core::StateBytes* state, int seat, co
              FieldSpan anew, core::Dice& dice, core::Order& out);
 
 // Makes `order` with all rows from some row on taken from `other`: the first ships follow `order`,
-// the rest `other`. Both have the same verb. False: it is not allowed, or the form has no rows.
+// the others `other`. Both have the same verb. False: it is not allowed, or the form has no rows.
 bool crossed(const core::Game& game, const core::StateBytes* state, int seat, core::OrderView order,
              core::OrderView other, core::Dice& dice, core::Order& out);
 

@@ -1,4 +1,4 @@
-// Positions in which one order is far better than every other, with the proof. A search's own
+// Finds positions in which one order is far better than every other, and proves it. A search's own
 // figures are not enough (trials.h): captains play every order to the end, and play those that may
 // be best again with fresh dice, so that a lucky order does not count twice. All figures are whole
 // numbers, so every machine gives the same proof.

@@ -1,5 +1,5 @@
-// A system's bot ranks other than cadet and captain, as plain numbers: how they mix those two, and
-// where the admiral is measured against the captain (klaxon ladder).
+// A system's bot ranks other than cadet and captain, as plain numbers: how they mix cadet and
+// captain, and where the admiral is measured against the captain (klaxon ladder).
 #pragma once
 
 #include "battle/search/search_plan.h"

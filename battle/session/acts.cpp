@@ -64,7 +64,7 @@ bool read_undo(const Hosted& hosted, const Onlooker& onlooker, const Tree& messa
   return true;
 }
 
-// Seats agree by making the same request, and only to an open one.
+// Seats agree to a request by making the same one, and only while it is open.
 bool read_answer(const Hosted& hosted, const Onlooker& onlooker, const Tree& message,
                  Command& command, Faults& faults) {
   const Tree& to = *message.find("to");

@@ -1,5 +1,5 @@
-// Shows records to a face's users: whether one can be trusted, and its battle step by step as a
-// seat, a watcher or the moderator sees it.
+// Shows records to a face's users: whether a record can be trusted, and its battle step by step as
+// a seat, a watcher or the moderator sees it.
 #pragma once
 
 #include "battle/hashing.h"

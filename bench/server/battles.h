@@ -1,6 +1,6 @@
 // Duels that are all played at once, over two connections each. A duel has one order under way at a
-// time: the next is given once both seats have received the last. Replies are searched rather than
-// parsed, to leave the processor to the server.
+// time: the next order is given once both seats have received the last. Replies are searched rather
+// than parsed, to leave the processor to the server.
 #pragma once
 
 #include <array>

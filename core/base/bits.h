@@ -18,7 +18,7 @@ class Bits {
   constexpr Bits() = default;
   // The numbers 0 to 63 whose bits are set.
   constexpr explicit Bits(u64 low) : words_{low} {}
-  // A smaller set converts to a larger one unchanged.
+  // A smaller set can be converted to a larger one unchanged.
   template <u32 Smaller>
     requires(Smaller < Capacity)
   constexpr Bits(const Bits<Smaller>& of) {  // NOLINT(google-explicit-constructor)

@@ -35,7 +35,7 @@ bool is_unseen(char32_t sign);
 // Beyond ASCII and neither letter nor digit: arrows, pictures, boxes, punctuation marks.
 bool is_symbol(char32_t sign);
 
-// The text with one form of each character: blanks, dashes, apostrophes, quotation marks,
+// The text with every character in a single form: blanks, dashes, apostrophes, quotation marks,
 // full-width letters and digits, raised and circled digits and keycaps in ASCII, every line end as
 // \n, and nothing invisible. Pictures and accented letters stay. Linear.
 std::string plain_signs(std::string_view text);

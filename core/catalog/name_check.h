@@ -15,7 +15,7 @@ namespace klaxon::core {
 void typed_signs(Tree& tree);
 
 // False, with faults, if a name or title does not show what it says, if any other text could
-// reverse the lines around it, or if two names of one list look alike without being the same.
+// reverse the lines around it, or if two names in a list look alike without being the same.
 // `field` is the tree's own path in its file.
 bool check_names(const Tree& tree, std::string_view field, Faults& faults);
 

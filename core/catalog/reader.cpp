@@ -181,7 +181,7 @@ void Reader::finish() {
 
 namespace {
 
-// Levenshtein distance with one rolling row; `row` is scratch.
+// The Levenshtein distance, computed with one rolling row; `row` is scratch.
 std::size_t edit_distance(std::string_view a, std::string_view b, std::vector<std::size_t>& row) {
   row.resize(b.size() + 1);
   for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;

@@ -17,7 +17,7 @@ class Reader {
   Reader(const Tree& table, std::string_view field, Faults& faults);
 
   bool has(std::string_view key);
-  // Required values: a missing or wrong one is a fault and yields `lo` or "".
+  // Required values: a value that is missing or wrong is a fault and yields `lo` or "".
   i64 whole(std::string_view key, i64 lo, i64 hi);
   std::string text(std::string_view key);
   // An unsigned 64-bit number as text, since it may be too large for a number in JSON.

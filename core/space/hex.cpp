@@ -46,7 +46,7 @@ HexFacings facings_toward(Hex from, int facing, Hex to) {
 }
 
 // The coordinate that changes most is whole at every step, so a step is in one hex or half-way
-// between two: those with the other coordinates rounded down and rounded up.
+// between two hexes: those whose other coordinates are rounded down and rounded up.
 LineHexes line_step(Hex a, Hex b, i32 i) {
   const i32 n = distance(a, b);
   if (n == 0) return {a};

@@ -66,8 +66,8 @@ inline constexpr int wheel_places = 24;
 inline constexpr int wheel_here = -1;  // the same hex: no direction
 int wheel_place(Hex from, int facing, Hex to);
 
-// The shield facings (0 ahead, then clockwise) toward a hex: one; two if it is exactly on their
-// boundary, in clockwise order; none for the same hex.
+// The shield facings (0 ahead, then clockwise) toward a hex: one; two, in clockwise order, if the
+// hex is exactly on their boundary; none for the same hex.
 using HexFacings = Bounded<u8, 2>;
 HexFacings facings_toward(Hex from, int facing, Hex to);
 

@@ -1,4 +1,4 @@
-// bot: plays one seat over standard input and output, JSON Lines, as docs/PROTOCOL.md says. Waits
+// bot: plays one seat over standard input and output in JSON Lines, as docs/PROTOCOL.md says. Waits
 // for {"type":"invite","match","token"} and then plays that seat to the end of the battle. A bot
 // that cannot think reports why on standard error and chooses at random.
 #include <fmt/core.h>

@@ -49,7 +49,7 @@ std::string number_text(double value) {
 }
 
 // What never happened in a simulation may still happen now and then; what always happened may not.
-// The error of such a share is a quarter of its greatest distance from the true one (Wilson).
+// The error of such a share is a quarter of its greatest distance from the true share (Wilson).
 std::string simulated(double share, double error) {
   const double apart = std::max(0.1, std::ceil(4000 * error) / 10);
   if (error > 0 && share == 0) return fmt::format("< {:.1f} %", apart);

@@ -30,7 +30,7 @@ bool open_recorded(Console& console, const staff::Staff& staff, RecordedBattle& 
 // the catalogue: reported before a verdict that they may explain. Empty: nothing.
 std::vector<std::string> told_since(u32 revision, u32 now,
                                     std::span<const std::string> changed_entries);
-// Reports those changes, for a record that has been read, on standard error.
+// Reports such changes, for a record that has been read, on standard error.
 void tell_since(Console& console, const battle::record::Record& read);
 
 }  // namespace klaxon::faces::cli

@@ -1,5 +1,5 @@
-// Values as typed after an option: each is read strictly; a wrong one throws a Misuse that explains
-// what would be right.
+// Values as typed after an option: each is read strictly; a wrong value throws a Misuse that
+// explains what would be right.
 #pragma once
 
 #include <CLI/CLI.hpp>

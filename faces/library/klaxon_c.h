@@ -115,7 +115,7 @@ KLAXON_API klaxon_status klaxon_state_scores(const klaxon_state* state, int32_t*
 KLAXON_API uint64_t klaxon_state_fingerprint(const klaxon_state* state); /* all of it, unfair */
 
 /* What a seat may order: {"list":[{"order","text"}],"forms":[verbs]}; and by number: how many
- * choices it has and how many of those are ready orders, which come first; the rest are forms. */
+ * choices it has and how many of them are ready orders, which come first; the others are forms. */
 KLAXON_API klaxon_status klaxon_state_offers(const klaxon_state* state, int seat, char** out,
                                              klaxon_error* error);
 KLAXON_API klaxon_status klaxon_state_choices(const klaxon_state* state, int seat, uint32_t* out,

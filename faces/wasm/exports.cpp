@@ -55,8 +55,8 @@ const char* klaxon_result() {
   return result().data();
 }
 
-// `question` is "METHOD PATH\nBODY"; the result is "STATUS TYPE\nBODY". Returns the size of the
-// result in bytes, like the other calls.
+// `question` is "METHOD PATH\nBODY"; the result is "STATUS TYPE\nBODY". Like the other calls, it
+// returns the size of the result in bytes.
 KLAXON_EXPORT("klaxon_answer")
 std::size_t klaxon_answer(const char* question, std::size_t size) {
   std::string_view text(question, size);

@@ -158,7 +158,7 @@ Answer restore_match(Engine& engine, std::string_view body) {
   const auto game = engine.session().game(tokens->match);
   const std::vector<std::string> bots = read_bots(wishes, *system, *game, faults);
   if (!faults.empty()) return refused_answer(faults);
-  // A bot that is loaded again gets fresh dice, not those that it has already used.
+  // A bot that is loaded again gets fresh dice, not the dice that it has already used.
   seat_bots(engine, *system, *tokens, bots, random_seed(page_random()));
   return places_answer(engine, *tokens, bots);
 }

@@ -35,9 +35,9 @@ void check_rule(const Rule& rule, Findings& out) {
     add("rule-code", " says 'Code: none', but " + rule.code.front().path + " names it");
 }
 
-// A system's list beside_battle.txt: the rules that no battle carries out (prices, charts, files),
-// one id per line. Every other rule needs a test under tests/rules/<system>/battle: a chart or a
-// price with its id proves nothing about battles. Systems without the list make no such
+// A system's list beside_battle.txt names the rules that no battle carries out (prices, charts,
+// files), one id per line. Every other rule needs a test under tests/rules/<system>/battle: a chart
+// or a price with its id proves nothing about battles. Systems without the list make no such
 // distinction.
 class BesideBattle {
  public:

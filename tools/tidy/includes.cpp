@@ -56,7 +56,7 @@ const std::vector<Layer>& layers() {
   return table;
 }
 
-// Libraries that only one place may include, identified by the beginning of their include.
+// Libraries that only one place may include; each is identified by the beginning of its include.
 struct Library {
   std::string_view include;
   std::vector<std::string_view> homes;

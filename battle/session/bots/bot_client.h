@@ -1,7 +1,7 @@
-// A bot at the other end of a connection, which knows nothing but the messages. Without a thinker
-// it plays any system by choosing evenly among its offers; with one it thinks in the battle as far
-// as its seat can work it out (seen_battle.h), and chooses evenly wherever it cannot work it out.
-// `klaxon bot` and the tests run it; it is an example for authors of bots.
+// A bot at the other end of a connection, which knows nothing but the messages that it gets.
+// Without a thinker it plays any system by choosing evenly among its offers; with one it thinks in
+// the battle as far as its seat can work it out (seen_battle.h), and chooses evenly wherever it
+// cannot work it out. `klaxon bot` and the tests run it; it is an example for authors of bots.
 #pragma once
 
 #include <memory>

@@ -26,8 +26,8 @@ class LocalBot {
   LocalBot(Session& session, const SeatTokens& tokens, int seat, std::string name,
            std::unique_ptr<search::Bot> bot, u64 seed);
 
-  // Gives one order if its seat owes one; true if it was accepted. Letters for others are added to
-  // `out`.
+  // Gives one order if its seat owes an order; returns true if it was accepted. Letters for others
+  // are added to `out`.
   // A bot whose code breaks a promise resigns.
   bool step(Outbox& out);
   // True if the face has received not a letter for this client but word that its thinking is done

@@ -1,7 +1,7 @@
 // Decides when a hosted match gives its standing answers. Answers that everybody could foresee, or
 // whose delay nobody could measure, are given at once. The speed of any other answer would reveal
-// what its seat was offered, so it takes about as long as that seat takes by hand. Time is counted
-// in ticks of the session, about a second each.
+// what its seat was offered, so such an answer takes about as long as that seat takes by hand. Time
+// is counted in ticks of the session, about a second each.
 #pragma once
 
 #include <array>

@@ -55,8 +55,8 @@ class Hosted {
   // line; disk_full: it cannot be kept. The match is then as the store has it, or has stopped.
   ActResult perform(const match::Command& command, core::DiceSource* faces,
                     match::Outcome& outcome);
-  // Gives the next standing answer that is due; refused if none is. Gives only one, so that each is
-  // sent before the next, as if given by hand.
+  // Gives the next standing answer that is due; refused if none is. Gives only one answer, so that
+  // each is sent before the next, as if it were given by hand.
   ActResult give_standing_answer();
   // Call it before showing the whole record. Until the end only the moderator may look, and each
   // look becomes a line; after the end a sealed seed is opened. False if the line cannot be kept.

@@ -18,7 +18,7 @@ namespace klaxon::battle::session {
 // keeps to itself (a hidden order taken back, standing answers) is not announced.
 bool is_table_act(match::Act act);
 
-// The latest state that an onlooker's clients have received, of each thing.
+// For each kind of thing, the latest state that an onlooker's clients have received.
 struct Sent {
   bool over = false, disk_full = false;
   core::Seats known = core::all_seats;  // the seats that they know about

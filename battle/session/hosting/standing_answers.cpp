@@ -13,8 +13,8 @@ constexpr u32 states_tried = 4;
 
 }  // namespace
 
-// Would the seat's standing orders answer in every state that the others think possible? If so, an
-// immediate answer reveals nothing to them.
+// Would the seat's standing orders answer in every state that the other seats think possible? If
+// so, an immediate answer reveals nothing to them.
 bool StandingAnswers::is_foreseen(const match::Match& match, int seat) const {
   const core::Game& game = match.game();
   core::StateBytes* possible = common_.scratch->state(game);

@@ -66,7 +66,7 @@ class Bench {
   }
 
  private:
-  // The score in one battle of the list that begins on this side.
+  // What the list that begins on this side scores in one battle.
   int score(const core::Game& game, std::size_t side, u64 number, u64& fingerprint) {
     const std::vector<battle::search::Bot*> bots(static_cast<std::size_t>(game.seats()),
                                                  captain_.get());

@@ -35,7 +35,7 @@ std::string seal_of(const Outcomes& outcomes) {
   return hash_of(outcomes.points + " " + hexadecimal(outcomes.fingerprint));
 }
 
-// A hash of all things that are weighed and of their prices.
+// A hash of everything that is weighed and of the prices.
 std::string prices_of(const Lab& lab) {
   std::string text;
   for (const staff::balance::Thing& thing : lab.things)

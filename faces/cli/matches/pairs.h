@@ -1,6 +1,6 @@
 // Sums of a match between two bots that is played in pairs: two battles with the same dice, the
-// sides swapped in the second. A scenario that favours one side thus favours neither bot, and bots
-// that play alike differ in few battles.
+// sides swapped in the second. A scenario that favours one side thus favours neither bot, and the
+// results of bots that play alike differ in few battles.
 #pragma once
 
 #include <array>

@@ -13,7 +13,7 @@ struct Bounds {
 
 // At most one verdict in twenty is wrong in either direction: ln((1 - 1/20) / (1/20)).
 inline constexpr double likelihood_bound = 2.944;
-// Fewer pairs than this decide nothing, however one-sided they are.
+// With fewer pairs than this nothing is decided, however one-sided they are.
 inline constexpr u64 pairs_least = 16;
 
 // How much likelier these counts are if the first bot is `high` Elo stronger than if it is `low`,

@@ -15,7 +15,7 @@ u32 count_shown(const core::Range& range) {
   return std::min(range.count(), shown_most);
 }
 
-// Choices are numbered only if each has a word; a choice without one keeps its own number.
+// Choices are numbered only if each has a word; a choice without a word keeps its own number.
 bool counts_choices(const core::Names& names, const core::Arg& arg, const core::Range& range) {
   if (battle::counted_words(names, arg.words)) return false;
   for (u32 i = 0; i < count_shown(range); ++i)

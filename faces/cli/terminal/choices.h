@@ -1,6 +1,6 @@
-// The values of a field as a person at the terminal sees and types them. Words of a short
-// vocabulary keep their numbers in it; in a long one only the legal words are numbered, and their
-// names work too, as shown.
+// The values of a field as a person at the terminal sees and types them. In a short vocabulary,
+// words keep their numbers; in a long one only the legal words are numbered, and their names, as
+// shown, may be typed too.
 #pragma once
 
 #include <optional>

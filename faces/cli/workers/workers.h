@@ -1,4 +1,4 @@
-// The processes that mpirun has started for one command: each does its part, and the first speaks
+// The processes that mpirun has started for one command: each does its part, and the first prints
 // for all. A command started in any other way is the only process.
 #pragma once
 

@@ -1,5 +1,5 @@
-// Loads a match on a separate thread if it is too long to load between two turns of the loop; one
-// match at a time.
+// Loads a match on a separate thread if it is too long to be loaded between two turns of the loop;
+// it loads one match at a time.
 #pragma once
 
 #include <atomic>

@@ -1,5 +1,5 @@
-// How many matches may be opened within an hour, by one address and by all together, and how many
-// may be kept in total.
+// Limits how many matches may be opened within an hour, by one address and by all together, and how
+// many may be kept in total.
 #pragma once
 
 #include <string>

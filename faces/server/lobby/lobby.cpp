@@ -256,7 +256,7 @@ Lobby::Refusal Lobby::close(const Asked& asked) {
   return tables_.close(match, asked.person.key);
 }
 
-// The only function that gives a seat to somebody: to one player, once.
+// The only function that gives a seat to somebody: it gives each seat to one player, once.
 Lobby::Refusal Lobby::sit(const Asked& asked) {
   const std::string match = asked.message.text("match");
   if (Refusal why = asked.wrong()) return why;

@@ -25,7 +25,7 @@ constexpr std::size_t secret_least = 32, secret_most = 64;
 constexpr double sure = 2;  // in deviations: one member in forty is really weaker
 
 // Letters and digits in mathematical style, in circles or squares, or as superscripts: they look
-// like plain ones, and a name made of them looks like somebody else's.
+// like plain letters, and a name made of them looks like somebody else's.
 bool is_drawn(u32 sign) {
   return (sign >= 0x1D400 && sign <= 0x1D7FF) || (sign >= 0x2460 && sign <= 0x24FF) ||
          (sign >= 0x1F100 && sign <= 0x1F189) || (sign >= 0x2070 && sign <= 0x209C) ||

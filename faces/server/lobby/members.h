@@ -18,7 +18,7 @@ namespace klaxon::faces::server {
 enum class Pool : u8 { people, bots };  // battles between people; people against bots
 std::string_view pool_name(Pool pool);
 
-// A member's rating in one system and pool.
+// A member's rating in one system and one pool.
 struct Standing {
   Rating rating;
   u32 battles = 0;

@@ -3,7 +3,7 @@
 // current orders.
 //
 // They are worked out in spare time and only while somebody is in the lobby: for one battle at a
-// time, once a turn, first for the battle that has waited longest.
+// time, once in each of its turns, first for the battle that has waited longest.
 #pragma once
 
 #include <atomic>

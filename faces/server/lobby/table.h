@@ -46,7 +46,7 @@ struct Table {
 };
 
 std::string table_text(const Table& table);
-// Reads all but the match; those who have sat down did so at second `now`. False: it is damaged.
+// Reads all but the match; players who sit there sat down at second `now`. False: it is damaged.
 bool read_table(std::string_view text, i64 now, Table& out);
 
 }  // namespace klaxon::faces::server

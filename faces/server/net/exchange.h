@@ -68,7 +68,7 @@ class Service {
   virtual bool is_long(const Request& request) const = 0;
   virtual Response answer_long(const Request& request) const = 0;
 
-  // Everything else runs on one thread. Status 0: no answer yet, since a battle is being loaded;
+  // All other functions run on one thread. Status 0: no answer yet, since a battle is being loaded;
   // ask again after a turn.
   virtual Response answer(const Request& request) = 0;
   // The new line's number; 0 if there is no room.

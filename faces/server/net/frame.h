@@ -1,4 +1,4 @@
-// How a WebSocket server writes a text: one final frame, not masked (RFC 6455, 5.2).
+// Writes a text as a WebSocket server must: as one final frame, not masked (RFC 6455, 5.2).
 #pragma once
 
 #include <cstddef>

@@ -26,7 +26,7 @@ struct Watch {
   bool over = false;               // the question is answered; used on the loop only
 };
 
-// Whether the other side has hung up, whatever it sent before that.
+// Whether the other side has hung up, no matter what it sent before.
 inline bool has_left(boost::asio::ip::tcp::socket& socket) {
   pollfd state{socket.native_handle(), POLLRDHUP, 0};
   return poll(&state, 1, 0) > 0;

@@ -44,8 +44,8 @@ class TokenBucket {
   i64 since_ms_;
 };
 
-// What one address uses. Near addresses, those of this machine and the proxy, may mean many people,
-// so the limits per address do not apply to them.
+// What one address uses. Near addresses, those of this machine and of the proxy, may stand for many
+// people, so the limits per address do not apply to them.
 struct Quota {
   bool near = false;
   u32 connections = 0, questions = 0, at_work = 0, holders = 0;

@@ -62,8 +62,8 @@ sqlite3_file* file_of(sqlite3* database, int which) {
   return file;
 }
 
-// This is how SQLite reports a full disk, but not a quota or a size limit: only the file's own
-// latest error shows those.
+// This is how SQLite reports a full disk, but not a quota or a size limit, which only the file's
+// own latest error shows.
 bool is_full(sqlite3_file* file) {
   int why = 0;
   if (file == nullptr || file->pMethods == nullptr) return false;

@@ -42,8 +42,8 @@ export class Klaxon {
   }
 
   /**
-   * Starts the engine of a system. `part`: a system with a yard has two engines, one for its
-   * battles and one for building its ships.
+   * Starts the engine of a system. `part` chooses one: a system with a yard has two engines, one
+   * for its battles and one for building its ships.
    */
   static async open(system: string, part: 'battles' | 'yard' = 'battles'): Promise<Klaxon> {
     if (!Klaxon.systems.includes(system))

@@ -41,7 +41,7 @@ function piecesOf(bodies) {
 }
 
 /**
- * Orders the functions in each group: the next is the one that shares most with the last
+ * Orders the functions in each group: the next is the function that shares most with the last
  * `windowBytes`, in proportion to its own bytes and `headBytes` more.
  */
 export function byLikeness(bodies, groups, { windowBytes, headBytes }) {

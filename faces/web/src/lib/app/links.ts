@@ -1,5 +1,5 @@
-// Links to places on this page, to give to others, with an address that others can reach if there
-// is one.
+// Links to places on this page that a player can give to others, with an address that others can
+// reach if there is one.
 import { app } from './app.svelte';
 import { linkAt, type Shared } from './routes';
 

@@ -1,4 +1,4 @@
-// The checks of a player's name that the page can make; the table makes the rest.
+// The checks of a player's name that the page can make; the table makes the others.
 
 export const charactersMax = 24;
 

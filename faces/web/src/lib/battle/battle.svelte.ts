@@ -117,7 +117,7 @@ export class Battle {
     readonly token: string,
     /** The secret that opens the seat from now on instead of the token; if empty, the session makes one. */
     private secret = '',
-    /** The name that the others see; if empty, they see the seat's. */
+    /** The name that the others see; if empty, they see the seat's name. */
     private name = '',
   ) {
     void this.start();
@@ -246,7 +246,7 @@ export class Battle {
     return this.question<{ odds: T }>({ type: 'odds', order }).then(({ odds }) => odds);
   }
 
-  /** Gives any other act in the same way. If the connection is down, the act waits until it is back. */
+  /** Gives any act but an order in the same way. If the connection is down, the act waits until it is back. */
   act(message: Act): Promise<Refused | null> {
     if (this.connection === 'open') return this.acts.give(message);
     if (this.connection === 'lost' || this.connection === 'joining') return this.acts.hold(message);

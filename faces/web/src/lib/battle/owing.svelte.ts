@@ -1,5 +1,5 @@
-// How long each seat has owed an answer. For a seat that already owed one when the host started,
-// the time is unknown and is not shown.
+// How long each seat has owed an answer. For a seat that already owed an answer when the host
+// started, the time is unknown and is not shown.
 import type { Presence, WindowInfo } from '../protocol/shapes';
 
 const owes = ({ owed, answered }: WindowInfo, seat: string): boolean =>

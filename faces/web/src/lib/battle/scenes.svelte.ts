@@ -1,5 +1,5 @@
-// Dice first, words after. The host's updates are shown on the board at once, unless it has a scene
-// to play for one: then that update and all later ones wait until the scene is over.
+// Dice first, words after. The host's updates are shown on the board at once, unless the board has
+// a scene to play for an update: then that update and all later ones wait until the scene is over.
 // First the picture changes, for instance of ships that were hit, and last the words: log,
 // headline, lamp, command, result. Nobody else waits for a scene, and a key or tap ends them all.
 import type { UpdateTold } from '../protocol/protocol_table';

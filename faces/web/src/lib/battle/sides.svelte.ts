@@ -17,7 +17,7 @@ let marked = $state.raw<{ match: string; sides: Record<string, Side> }>({ match:
 export function markSides({ match }: Battle, sides: Record<string, Side>): void {
   marked = { match, sides };
 }
-/** A seat's side. Unless a board marks it, the first seat attacks and the others defend. */
+/** A seat's side. Unless a board marks the sides, the first seat attacks and the others defend. */
 export function sideOf({ match, seats }: Battle, seat: string): Side {
   const own = marked.match === match ? marked.sides[seat] : undefined;
   return own ?? (seats[0]?.seat === seat ? 'a' : 'd');

@@ -7,7 +7,7 @@ export interface RailTab<Name extends string> {
   name: Name;
   title: string;
   icon: IconName;
-  /** How many things in the panel need attention, as a number and in words. */
+  /** How many items in the panel need attention, as a number and in words. */
   badge?: { count: number; says: string } | undefined;
   /** Whether the Tab key stops at the panel, which may contain nothing but text. */
   stop?: boolean;

@@ -35,7 +35,7 @@ export function blowOf(counters: number, { shields, hull, marks }: Struck): Blow
   const sum = (of: (hits: number) => number) =>
     hits.reduce((total, chance, count) => total + chance * of(count), 0);
   const marked = bits(marks);
-  // on shields a critical needs exactly one on show, on the hull one or two, and both count
+  // on shields a critical takes exactly one face showing it, on the hull one or two: both count
   const secondOnShields = marked / all;
   const secondOnHull = (marked + choose2(kinds) - choose2(kinds - marked)) / all;
   const onHull = (count: number) => Math.max(0, count - shields);

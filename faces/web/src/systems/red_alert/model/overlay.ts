@@ -8,7 +8,7 @@ export interface Reach extends Round {
   kind: 'template' | 'torpedo' | 'transporter';
   label: string;
 }
-/** The template laid from one disk toward another, as many lengths as are needed. */
+/** The template, laid from one disk toward another in as many lengths as are needed. */
 export interface Laid {
   from: Round;
   to: Round;

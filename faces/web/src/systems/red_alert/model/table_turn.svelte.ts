@@ -111,7 +111,7 @@ export class TableTurn extends BoardTurn {
   get isActing(): boolean {
     return this.acting?.controller === this.mine && this.mayAct;
   }
-  /** The selected ship: the one that was tapped, the acting one or the player's first. */
+  /** The selected ship: the one that was tapped, or else the acting ship or the player's first. */
   get shown(): ShipView | undefined {
     const tapped = this.shipOf(this.looked);
     return tapped ?? (this.isActing ? this.acting : undefined) ?? this.ownShips[0] ?? this.table.ships[0];

@@ -132,7 +132,7 @@ export const filled = (line: string, sum: Sum): string =>
     .replace(/\{(own|other)\}/g, (_, slot: keyof Sum) => inWords(sum[slot]))
     .replace(/^./, (letter) => letter.toUpperCase());
 
-/** The rounds between one line and the next, so that none is heard too often. */
+/** The number of rounds between one line and the next, so that no line is heard too often. */
 const rest = 3;
 
 /**

@@ -15,7 +15,7 @@ export interface PillAt {
 const [letter, lineHigh] = [7.2, 25]; // pixels, about
 const half = ({ text }: PillAt): number => (text.length * letter + 18) / 2;
 
-/** Moves plates apart: later ones move down, as do those that would hide a ship; all stay on the stage. */
+/** Moves plates apart: later plates move down, as do plates that would hide a ship; all stay on the stage. */
 export function apart(all: PillAt[], width: number, ships: Point[] = [], radius = 0): PillAt[] {
   const done: PillAt[] = [];
   for (const pill of all) {

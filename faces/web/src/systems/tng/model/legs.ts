@@ -109,7 +109,7 @@ export function hexesBeforeTurn({ turnMode }: Motion, { speed, erratic }: Helm):
   return Math.floor((speed * 10) / Math.round(divisor * 10));
 }
 const impulses = 6;
-/** An even share of the movements left, over this impulse and the later ones; the first get any extra. */
+/** An even share of the movements that are left, over this impulse and the later ones; the first impulses get any extra. */
 export const evenShare = (left: number, impulse: number): number =>
   Math.ceil(left / (impulses + 1 - Math.max(1, Math.min(impulses, impulse))));
 

@@ -138,8 +138,8 @@ class Search {
 }
 
 /**
- * The latest searches: a squadron's ships ask one after another for the reach of the same enemy, and the
- * reach of each has already been computed for its mates.
+ * The latest searches: a squadron's ships ask one after another for the reach of the same enemy,
+ * so most of their questions have already been answered.
  */
 const known = new Map<string, ReadonlyMap<number, End>>();
 const knownMost = 12;

@@ -1,5 +1,5 @@
-// The energy form as the player fills it in: the rows of all their ships, each limited by what the others
-// leave over. The engine checks every change and has the last word.
+// The energy form as the player fills it in: the rows of all their ships, each limited by the
+// energy that the others leave. The engine checks every change and has the last word.
 import { untrack } from 'svelte';
 import type { FormInfo, OrderTable } from '../../../../lib/protocol/shapes';
 import { strengthAt } from '../../model/blast';

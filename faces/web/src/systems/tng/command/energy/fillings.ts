@@ -24,7 +24,7 @@ const hold: Deed = (form, values) => {
       if (form.most(at, values) >= 1) values[at] = 1;
   }
 };
-/** Arms boxes at their weapon's first price, the one for plain fire. */
+/** Arms boxes at their weapon's first price, which is the one for plain fire. */
 const arm: Deed = (form, values) => {
   for (const at of form.all('arm')) if (form.rows[at]!.index === 0) atMost(form, values, at, Infinity);
   for (const at of form.all('arm_box')) {

@@ -286,7 +286,7 @@ export class FireDraft {
   get bearing(): Card[] {
     return this.cards.filter(({ ways }) => ways.length > 0);
   }
-  /** The card that was touched last, which is the one to split. */
+  /** The card that was touched last, which is the one that would be split. */
   private touched = $state(-1);
   private change(card: Card, next: Partial<Card>): void {
     this.touched = card.group.place;
