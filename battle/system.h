@@ -30,8 +30,8 @@ struct CatalogueEntry {
   std::string name() const { return kind + "/" + id; }
 };
 
-// Everything that a battle begins with. It is embedded in the record, so a record never needs
-// another file, except for shipped catalogue entries, which it identifies by fingerprint.
+// Everything that a battle begins with. The set-up is embedded in the record, so a record never
+// needs another file, except for shipped catalogue entries, which it identifies by fingerprint.
 struct Setup {
   std::string scenario;   // id
   core::Tree definition;  // the scenario's own text

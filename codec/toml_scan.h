@@ -1,6 +1,6 @@
-// A first scan of a TOML text that knows only quotes, brackets and keys. It bounds the nesting
-// before the library builds it and finds the field at an offset, since the library's errors do not
-// name it.
+// A first scan of a TOML text that knows only quotes, brackets and keys. The scan bounds the
+// nesting before the library builds it and finds the field at an offset, since the library's errors
+// do not name it.
 #pragma once
 
 #include <cstddef>

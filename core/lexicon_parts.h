@@ -1,6 +1,6 @@
 // Words that a part of a system adds: the verbs, events, rolls and other words of one behaviour, in
-// its own file and numbered from 0. They are appended to the system's own tables
-// once, in the order of the system's list of behaviours; PartIds then records where each begins.
+// its own file and numbered from 0. The words are appended to the system's own tables once, in the
+// order of the system's list of behaviours; PartIds then records where each begins.
 // Verbs that are among the system's own in older records keep their numbers: the part names them,
 // and the system's table has a nameless row for each.
 #pragma once

@@ -1,6 +1,6 @@
 // Hidden simultaneous orders: each seat gives an order in secret, and once the last is in, all are
-// carried out together. They are in the state, one per seat, and only this file knows how they are
-// hidden, given, withdrawn, redealt and validated.
+// carried out together. The orders are in the state, one per seat, and only this file knows how
+// they are hidden, given, withdrawn, redealt and validated.
 //
 // A system keeps one SealedOrder or SealedChoice per seat in its state, says where, and derives its
 // game from SealedGameOf<State>:
@@ -31,7 +31,7 @@
 
 namespace klaxon::core {
 
-// It is a field of the state: anyone who may read it sees all of it.
+// A hidden order is a field of the state: anyone who may read it sees all of it.
 static_assert(field_items_max >= order_args_max);
 
 // One seat's hidden order: a verb with up to `values_max` numbers, each of which fits a Value. A

@@ -56,7 +56,7 @@ ChildProcess::ChildProcess(const std::string& command) {
   posix_spawn_file_actions_adddup2(&actions, to_child[0], STDIN_FILENO);
   posix_spawn_file_actions_adddup2(&actions, from_child[1], STDOUT_FILENO);
   if (errors_ >= 0) posix_spawn_file_actions_adddup2(&actions, errors[1], STDERR_FILENO);
-  // The shell gets a process group of its own, so that whatever it has started is killed with it.
+  // The shell gets its own process group, so that whatever it has started is killed with it.
   posix_spawnattr_t how;
   posix_spawnattr_init(&how);
   posix_spawnattr_setflags(&how, POSIX_SPAWN_SETPGROUP);

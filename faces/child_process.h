@@ -36,7 +36,7 @@ class ChildProcess {
   // Waits until one of the programs writes something or ends. Returns false if the time ran out.
   static bool wait(std::span<ChildProcess* const> all, i64 ms);
   // Kills the running programs of all threads: for signal handlers, since Ctrl-C does not reach
-  // programs in groups of their own.
+  // programs in their own groups.
   static void kill_all();
 
   static constexpr int grace_ms = 2000;

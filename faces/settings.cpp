@@ -139,8 +139,8 @@ void Settings::read_variables() {
   }
 }
 
-// Finds only names that are close to a setting's name: builds and tests have variables of their
-// own, and KLAXON_ROOT tells CMake where to find the libraries.
+// Finds only names that are close to a setting's name: builds and tests have their own variables,
+// and KLAXON_ROOT tells CMake where to find the libraries.
 void Settings::find_misspelt_variables() {
   std::vector<std::string> names{"KLAXON_CONFIG"};
   for (const Setting& setting : all_) names.push_back(variable_of(setting.key));

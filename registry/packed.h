@@ -14,8 +14,8 @@ struct PackedFile {
   std::string_view text;
 };
 
-// They are packed as one text, with a zero after each path and each text: the page fetches them
-// with its engine, and pointers and sizes do not compress.
+// The files are packed as one text, with a zero after each path and each text: the page fetches
+// them with its engine, and pointers and sizes do not compress.
 inline std::vector<PackedFile> files_in(std::string_view packed) {
   const auto next = [&packed] {
     const std::string_view text = packed.substr(0, packed.find('\0'));

@@ -1,5 +1,5 @@
-# Shared by ./play, ./test and tools/where, which source it from the root: it reports what is
-# missing and why, installs it from Debian, configures and builds. It asks nothing. Only the page
+# Shared by ./play, ./test and tools/where, which source it from the root: this script reports what
+# is missing and why, installs it from Debian, configures and builds. It asks nothing. Only the page
 # needs more than Debian has: see faces/web/build.sh.
 # shellcheck shell=bash
 

@@ -1,5 +1,5 @@
-// A bot chooses for one seat. It gets a state in which everything that its seat may not know has
-// been redealt (Game::resample), so it cannot peek.
+// A bot chooses for one seat. The bot gets a state in which everything that its seat may not know
+// has been redealt (Game::resample), so it cannot peek.
 #pragma once
 
 #include <memory>

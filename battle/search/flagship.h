@@ -1,6 +1,6 @@
 // The highest rank: an admiral limited by the clock instead of a number of trials, who uses all
 // cores. Each core searches the same orders on its own, in different worlds, and the figures are
-// added up. Its battles cannot be reproduced, so no season uses it.
+// added up. Battles of this rank cannot be reproduced, so no season uses it.
 #pragma once
 
 #include <functional>

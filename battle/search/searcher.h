@@ -1,6 +1,6 @@
 // A bot that tries a few dozen orders: after each of them captains on all sides play on many times,
-// in worlds where whatever the bot may not know is redealt. It gives the captain's own
-// order unless another is clearly better. It needs nothing from a system but its captain and, where
+// in worlds where whatever the bot may not know is redealt. The bot gives the captain's own order
+// unless another order is clearly better. It needs nothing from a system but its captain and, where
 // battles are long, a quick helmsman and a judge. Ranks are numbers of trials, not of milliseconds:
 // so a battle can be reproduced, and a season is the same on every machine.
 #pragma once

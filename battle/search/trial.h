@@ -1,5 +1,5 @@
 // The steps that all trials share: a world in which an order is given, and the battle that follows.
-// Shared by battles between bots, chances and searches.
+// Battles between bots, chances and searches share them.
 #pragma once
 
 #include <bit>

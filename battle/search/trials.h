@@ -1,6 +1,6 @@
 // Tries several orders for one moment of a battle side by side, in worlds in which whatever their
-// seat may not know is redealt. The n-th trial of each order has the same world and dice. Shared by
-// analyses and puzzles, which judge orders afterwards.
+// seat may not know is redealt. The n-th trial of each order has the same world and dice. Analyses
+// and puzzles, which judge orders afterwards, share this.
 #pragma once
 
 #include <memory>

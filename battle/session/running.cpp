@@ -86,7 +86,7 @@ void Running::look_again(const Hosted& hosted) {
   matches_.wake(hosted, hosted.standing_answers().next());
 }
 
-// Sends each answer separately, since an answer by hand also has a message of its own.
+// Sends each answer separately, since an answer by hand also has its own message.
 void Running::give_standing_answers(Hosted& hosted, Outbox& out) {
   for (u32 i = 0; i < standing_lines_max; ++i) {
     const Hosted::ActResult given = hosted.give_standing_answer();

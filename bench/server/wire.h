@@ -1,5 +1,5 @@
 // The simplest client that can keep a thousand battles going: WebSocket lines without threads, and
-// one HTTP request at a time. It costs less than the server that it measures.
+// one HTTP request at a time. This client costs less than the server that it measures.
 #pragma once
 
 #include <string>

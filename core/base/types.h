@@ -1,4 +1,4 @@
-// The project's plain number types. They need no qualifier anywhere in namespace klaxon.
+// The project's plain number types. These types need no qualifier anywhere in namespace klaxon.
 #pragma once
 
 #include <cstddef>

@@ -4,7 +4,7 @@
 
 namespace klaxon::core {
 
-// These are not in the header, because Entry is complete only once Tree is.
+// These functions are not in the header, because Entry is complete only once Tree is.
 Tree::Tree() = default;
 Tree::Tree(const Tree&) = default;
 Tree::Tree(Tree&&) noexcept = default;

@@ -1,7 +1,7 @@
-// The only source of chance that rules see. It is outside the state, so a copied state cannot be
-// used to peek. There are only two kinds: seeded dice (Philox), and dice fed from a list, whether
-// typed, scripted, recorded, agreed or enumerated. A fed list that runs out starves: the caller
-// throws the scratch state away and runs again with a longer list.
+// The only source of chance that rules see. The dice are outside the state, so a copied state
+// cannot be used to peek. There are only two kinds: seeded dice (Philox), and dice fed from a list,
+// whether typed, scripted, recorded, agreed or enumerated. A fed list that runs out starves: the
+// caller throws the scratch state away and runs again with a longer list.
 #pragma once
 
 #include <array>

@@ -25,7 +25,7 @@ std::string percent(double p);
 // character if it is not 0.
 std::string bar(double share, std::size_t width, bool blocks);
 
-// Shows a whole answer: single values on lines of their own, rows as a table; `words` makes keys
+// Shows a whole answer: single values each on a line, rows as a table; `words` makes keys
 // and words readable.
 using WordsForPeople = std::function<std::string(std::string_view)>;
 void show_figures(Output& out, const core::Tree& answer, const Screen& screen,

@@ -48,7 +48,7 @@ Parser::Parser(std::span<const registry::SystemOdds> odds, CommandLine& out) : o
   }
 }
 
-// The word for the value in help: none if the argument has a name of its own.
+// The word for the value in help: none if the argument has its own name.
 void Parser::name_values(CLI::App& command) {
   command.get_formatter()->label("TEXT", "VALUE");
   for (CLI::Option* option : command.get_options())

@@ -51,7 +51,7 @@ struct Inside {
   static HeldState* of(const State& state) { return state.impl_.get(); }
 };
 
-// This program's systems and their shipped data, opened on first use.
+// This program's systems with their shipped data, which are opened on first use.
 const registry::Registry& shipped();
 
 Error error_of(const core::Faults& faults);

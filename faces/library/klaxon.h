@@ -165,8 +165,8 @@ class State {
 
   // What the seat may order: {"list":[{"order","text"}],"forms":[verbs]}.
   Result<std::string> offers(int seat) const;
-  // Choices by number, for speed: how many the seat has, its ready orders first, then its forms. It
-  // has none if it owes no order.
+  // Choices by number, for speed: how many the seat has, its ready orders first, then its forms. A
+  // seat that owes no order has none.
   Result<std::uint32_t> choices(int seat) const;
   Result<std::uint32_t> ready(int seat) const;  // how many of its choices are ready orders
   Result<std::string> choice_text(int seat, std::uint32_t choice) const;

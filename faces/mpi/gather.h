@@ -1,5 +1,5 @@
-// What `klaxon` needs from MPI, as C functions: they are in a module of their own
-// (klaxon_mpi.so), which the program loads only if mpirun has started it, so the program itself
+// What `klaxon` needs from MPI, as C functions: they are in a separate module (klaxon_mpi.so),
+// which the program loads only if mpirun has started it, so the program itself
 // needs no MPI.
 #pragma once
 

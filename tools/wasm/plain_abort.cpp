@@ -1,5 +1,5 @@
-// Ends an engine if the library finds a fault. It replaces libc++'s own code, which can print
-// numbers in every way that printf knows and takes up 13 kB of an engine.
+// Ends an engine if the library finds a fault. This function replaces libc++'s own code, which can
+// print numbers in every way that printf knows and takes up 13 kB of an engine.
 #include <__verbose_abort>
 #include <cstdio>
 #include <cstdlib>

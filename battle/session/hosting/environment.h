@@ -50,8 +50,8 @@ class Store {
   virtual bool append(std::string_view match, u32 sequence, std::string_view text) = 0;
   // Keeps the match's private seat tokens, which replace the old ones.
   virtual bool keep(std::string_view match, std::string_view tokens) = 0;
-  // Keeps what everybody may know of the match: one JSON table, which replaces the old one. It is
-  // used only in lists, so losing it does no harm.
+  // Keeps what everybody may know of the match: one JSON table, which replaces the old one. The
+  // table is used only in lists, so losing it does no harm.
   virtual void show(std::string_view match, std::string_view listed) = 0;
   // Loads all that is kept of a match that is not in memory or whose append came too late.
   virtual Kept load(std::string_view match, KeptMatch& out) = 0;

@@ -41,7 +41,7 @@ struct Onlooker {
   ActAnswers answers;
   std::vector<u32> events;  // the events that it may see, as places in the log
   // The latest line of the record that it knows of: its own acts, acts at the table, and lines with
-  // an event that it sees. It does not even learn how many other lines there are.
+  // an event that it sees. An onlooker does not even learn how many other lines there are.
   u32 line = 0;
   Sent sent;
 

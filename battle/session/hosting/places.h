@@ -35,8 +35,8 @@ class Places {
   };
   enum class Taking : u8 { not_kept, taken, renewed };
   Taking take_seat(int seat, const Taker& taker);
-  // Makes an invitation for a seat whose player has lost their secret. It opens the seat once,
-  // unless the player comes back first. Empty if it cannot be kept.
+  // Makes an invitation for a seat whose player has lost their secret. The invitation opens the
+  // seat once, unless the player comes back first. Empty if the invitation cannot be kept.
   std::string invite(int seat);
   // False if it cannot be kept; then nothing has changed.
   bool keep_rematch(Rematch rematch);

@@ -48,7 +48,7 @@ int score_of(const core::Game& game, battle::search::PlayRoom& room, battle::sea
   return play_out(game, room, bots, seed, number).score[0];
 }
 
-// A pair in which programs play. They never see the seed; they know only what their seat knows.
+// A pair in which programs play. Programs never see the seed; they know only what their seat knows.
 void play_program_pair(const Arena& arena, u64 number, Bout& bout) {
   const battle::Setup& setup = arena.setups[number % arena.setups.size()];
   ProgramBattle battle{arena.system, setup, arena.bots, arena.seed, number, arena.patience_ms};

@@ -1,5 +1,5 @@
 // Plays battles between two bots in pairs with the same dice, the second with sides swapped.
-// Shared by match and ladder.
+// The commands match and ladder share this.
 #pragma once
 
 #include <array>

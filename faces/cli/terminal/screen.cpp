@@ -44,7 +44,7 @@ void Terminal::show_prompt() {
   out_.line(game.seat_name(seat_) == what ? who : who + ": " + what);
   offers_.clear();
   game.offers(battle_.match().state(), seat_, offers_);
-  // Shown when there is something to plan, but not for each of many small choices.
+  // This is shown when there is something to plan, but not for each of many small choices.
   const bool told = briefed_seat_ == seat_ && briefed_window_ == window.number;
   if (!offers_.forms.empty() && !told && show_briefing()) {
     briefed_seat_ = seat_;

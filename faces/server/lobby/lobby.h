@@ -1,9 +1,9 @@
 // The lobby of a server: open tables, running battles, who is here, and the ladder.
 // docs/PROTOCOL.md ("A server's lobby") says what clients send to it and get from it.
 //
-// Its state is built at most once a second and sent to the people in it only when it has changed,
-// so nobody can keep the server busy by coming and going. It delays nobody: its work between two
-// turns is bounded by the numbers in lobby.cpp and tables.cpp.
+// The lobby's state is built at most once a second and sent to the people in it only when it has
+// changed, so nobody can keep the server busy by coming and going. The lobby delays nobody: its
+// work between two turns is bounded by the numbers in lobby.cpp and tables.cpp.
 #pragma once
 
 #include <map>

@@ -30,7 +30,7 @@ Refused table_refusal(const char* code, std::string message, const char* where =
   return {code, std::move(message), where, ""};
 }
 
-// An ended battle has a place of its own, where nobody can take it for a battle that is still to be
+// An ended battle has its own place, where nobody can take it for a battle that is still to be
 // rated.
 std::string place_of(const Table& table) {
   const bool over = table.state == Table::State::over;

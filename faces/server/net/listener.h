@@ -1,6 +1,6 @@
 // The socket side of the server: HTTP/1.1 and WebSocket on one port and one thread, for a Service
-// that works on another thread. It limits connections, idle seconds, messages per second, and
-// the bytes of a header, a body, a message and everything unsent: docs/SECURITY.md lists the
+// that works on another thread. The listener limits connections, idle seconds, messages per second,
+// and the bytes of a header, a body, a message and everything unsent: docs/SECURITY.md lists the
 // limits.
 #pragma once
 

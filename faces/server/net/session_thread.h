@@ -1,5 +1,5 @@
-// Runs the service on a thread of its own, so that two processors can work, one on answers and one
-// on moving bytes. Messages and requests arrive as tasks, in order; answers go back through the
+// Runs the service on its own thread, so that two processors can work, one on answers and one on
+// moving bytes. Messages and requests arrive as tasks, in order; answers go back through the
 // outbound queue. Only listener.cpp includes this.
 #pragma once
 
@@ -250,8 +250,8 @@ class SessionThread {
   std::vector<std::shared_ptr<PendingRequest>> unanswered_;  // requests that wait for a battle
   bool turn_scheduled_ = false, looks_again_ = false;
   std::atomic<bool> ticking_ = false, ended_ = false;
-  // Its tasks use the members above. Empty after end(): pending requests must be destroyed before
-  // the sockets' own context, whose timers they hold.
+  // The tasks in it use the members above. Empty after end(): pending requests must be destroyed
+  // before the sockets' own context, whose timers they hold.
   std::optional<boost::asio::io_context> context_{1};
   std::optional<boost::asio::steady_timer> again_{*context_};
   std::thread thread_;

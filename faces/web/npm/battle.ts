@@ -72,7 +72,7 @@ const nothing: WindowInfo = { number: 0, kind: '', owed: [], answered: [] };
 
 /** A seat: what its player may know and may do. */
 export class Seat {
-  /** Its name in the battle. */
+  /** The seat's name in the battle. */
   seat = '';
   /** What the seat may know of the state. Each change makes a new value and leaves the old one unchanged. */
   view: View = {};

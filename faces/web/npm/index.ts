@@ -1,5 +1,5 @@
 // The npm package 'klaxon': a system's engine in this process (node, a page or a worker) and
-// battles in it. It covers everything in the protocol (docs/PROTOCOL.md), with types.
+// battles in it. The package covers everything in the protocol (docs/PROTOCOL.md), with types.
 import { engines } from '#engines';
 import { Engine } from '../src/lib/engine/engine';
 import type { Told } from '../src/lib/protocol/protocol_table';

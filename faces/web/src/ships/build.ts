@@ -1,4 +1,4 @@
-// Builds the shape of a ship in its maker's style; each style has a file of its own.
+// Builds the shape of a ship in its maker's style; each style has its own file.
 import { civic } from './civic';
 import { dice, hash } from './geometry';
 import { holds } from './holds';

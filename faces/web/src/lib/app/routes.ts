@@ -42,7 +42,7 @@ const asFarAsOurs = /^.[\w%./\p{Cc}-]*/su;
 
 /**
  * Restores an address that mail or chat has changed: they encode its characters, break it with '=',
- * or append a full stop, a bracket or a query of their own. None of these are ever part of an
+ * or append a full stop, a bracket or their own query. None of these are ever part of an
  * address.
  */
 export function mended(hash: string): string {

@@ -28,7 +28,7 @@ export interface Start {
 /** The bots that a player can choose, from the weakest to the strongest. */
 export const ranks = ['cadet', 'ensign', 'lieutenant', 'captain', 'admiral'] as const;
 export type Rank = (typeof ranks)[number];
-/** The bots that search: in a page they need an engine of their own. */
+/** The bots that search, which in a page need their own engine. */
 const searching: readonly string[] = ['admiral'];
 /** The bot among these that searches, if one does. */
 export const searcher = (bots: Record<string, string>): string | undefined =>
@@ -40,7 +40,7 @@ export const ranksOf = (system: Pick<SystemInfo, 'bots'> | undefined): readonly 
 export type Opponent = Rank | (string & {}) | 'here' | 'friend';
 export const isBot = (opponent: Opponent): boolean => opponent !== 'here' && opponent !== 'friend';
 const plain: readonly string[] = [...ranks, 'random', 'robot', 'flagship'];
-/** Whether a bot has a name of its own, not just a rank. */
+/** Whether a bot has its own name, not just a rank. */
 export const isNamed = (bot: string): boolean => !plain.includes(bot);
 const aboutOpponent: Record<string, string> = {
   cadet: 'The cadet makes the mistakes that beginners make.',

@@ -17,8 +17,8 @@ export interface Held {
 interface Pending {
   message: Act & { number: number };
   /**
-   * The fingerprint of the position in which the act was pressed. It is slow to compute, so it is
-   * computed only once the connection has dropped.
+   * The fingerprint of the position in which the act was pressed. The fingerprint is slow to
+   * compute, so it is computed only once the connection has dropped.
    */
   position: () => string;
   tries: number;

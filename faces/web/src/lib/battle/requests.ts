@@ -20,7 +20,7 @@ export const seatTitle = (seats: Seated[], seat: string): string => titled(seatI
 /** A name at the start of a sentence. */
 export const atHead = (prose: string): string => prose.replace(/^the /, 'The ');
 
-/** A bot's name: its rank or a name of its own. */
+/** A bot's name: its rank or its own name. */
 export const botCalled = (name: string): string =>
   name === 'random' ? 'the random bot' : isNamed(name) ? capital(name) : `the ${name}`;
 
@@ -101,7 +101,7 @@ export function hasSense({ seats, full, over, ended, adjourned }: Table, act: st
   if (!full || adjourned) return false;
   return act === 'undo' ? !over || ended === 'rules' : !over && !seats.some(({ bot }) => bot);
 }
-/** Whether it has already been requested; each player may ask for an undo of their own. */
+/** Whether it has already been requested; each player may ask for their own undo. */
 export const isAsked = ({ joined, asks }: Table, act: string): boolean =>
   asks.some((ask) => ask.act === act && (act !== 'undo' || ask.seat === joined?.seat));
 

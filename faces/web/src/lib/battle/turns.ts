@@ -13,7 +13,7 @@ export interface Turn {
 /** Kinds of events that begin a turn: 'turn_begun', 'round', 'round_begun'. */
 const begins = /^(turn|round)(_begun)?$/;
 
-/** The turns in order. Events before the first turn form a group of their own. */
+/** The turns in order. Events before the first turn form a separate group. */
 export function turnsOf(events: GameEvent[]): Turn[] {
   const turns: Turn[] = [];
   for (const event of events) {

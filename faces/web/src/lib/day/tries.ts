@@ -1,5 +1,5 @@
-// The tries at daily battles that this browser remembers. Another tab may write as well: everything is read
-// again before each change and never replaced with less.
+// The tries at daily battles that this browser remembers. Another tab may write as well: everything
+// is read again before each change and never replaced by less.
 import type { Shelf } from '../storage/shelf';
 import { isDate, numberOf, plus } from './dates';
 

@@ -14,7 +14,7 @@ export interface Reply {
   letters: Letter[];
   kept: Kept[];
   broken?: string;
-  /** If it broke because the engine could not be fetched: the status of the answer, 0 if there was none. */
+  /** If the engine broke because it could not be fetched: the status of the answer, 0 if there was none. */
   unfetched?: number | undefined;
 }
 

@@ -7,7 +7,7 @@ export interface Listener {
   /** Called when the connection is up: it is time to say 'hello' again. */
   up(): void;
   told(message: Told): void;
-  /** Called when the connection is down. It reconnects by itself, then calls up(). */
+  /** Called when the connection is down. The transport reconnects by itself, then calls up(). */
   down(): void;
 }
 

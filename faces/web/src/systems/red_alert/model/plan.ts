@@ -1,5 +1,5 @@
 // What an order would do, before it is given: where flips end and what they touch, who would be in reach from
-// there, and how far a torpedo gets. It applies the engine's rules to what this player may
+// there, and how far a torpedo gets. The code applies the engine's rules to what this player may
 // see.
 import { torpedoRadius, type Chart } from './chart';
 import {

@@ -1,6 +1,6 @@
-// The constant part of a battle: seats, units with their designs, and each unit's groups. It
-// comes from the set-up, the names in the battle's lexicon and, if present, the frozen part of
-// the view.
+// The constant part of a battle: seats, units with their designs, and each unit's groups. The chart
+// comes from the set-up, the names in the battle's lexicon and, if present, the frozen part of the
+// view.
 import type { Lexicon, View } from '../../../lib/protocol/shapes';
 import { capital, plain } from '../../../lib/words';
 import type { ShipLook } from '../../../ships/shape';

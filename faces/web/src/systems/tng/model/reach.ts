@@ -144,9 +144,9 @@ class Search {
 const known = new Map<string, ReadonlyMap<number, End>>();
 const knownMost = 12;
 /**
- * For `endAt`: the cheapest way to end in a hex with a facing, within this many movements. If several cost
- * the same, the way with the fewest legs wins, and turns are preferred to tacs; without `hard` no high energy
- * turn is tried.
+ * For `endAt`: the cheapest way to end in a hex with a facing, within this many movements. If
+ * several ways cost the same, the way with the fewest legs wins, and turns are preferred to tacs;
+ * without `hard` no high energy turn is tried.
  */
 export function reach(motion: Motion, start: Helm, most: number, hard = true): ReadonlyMap<number, End> {
   const asked = JSON.stringify([motion, start, most, hard]);

@@ -1,5 +1,5 @@
-// The three-dimensional view. It is loaded only when this system is played, and only with WebGL. It draws
-// only when something has changed.
+// The three-dimensional view. This module is loaded only when this system is played, and only with
+// WebGL. The view draws only when something has changed.
 import {
   AmbientLight,
   BufferGeometry,

@@ -1,6 +1,6 @@
-// A ship's part of the energy form: the ranges of its rows, what they cost and what they buy. It calculates
-// like rules/tng/energy/walk.h, but with all rows together, so that energy taken by one instrument shows on
-// the others; the engine has the last word.
+// A ship's part of the energy form: the ranges of its rows, what they cost and what they buy. This
+// code calculates like rules/tng/energy/walk.h, but with all rows together, so that energy taken by
+// one instrument shows on the others; the engine has the last word.
 import type { EnergyInfo, EnergyRow, Pool, WeaponInfo } from '../../sheet/live';
 import type { GroupView, MountView, UnitView } from '../../model/state';
 import { Purse, type Kinds } from './purse';
