@@ -78,7 +78,7 @@ class System {
   }
 
   // Removes from a shown set-up whatever belongs to seats that its onlooker does not know of
-  // (Game::seats_known). The rest no longer opens as a battle.
+  // (Game::seats_known). What remains can no longer be opened as a battle.
   virtual void leave_known(Setup& told, core::Seats known) const {
     (void)told;
     (void)known;
@@ -86,7 +86,7 @@ class System {
 
   // What an order would do if carried out at this point of a battle: exact odds, as a table in the
   // system's own form, based only on what `onlooker` (one bit of Audience) may know. False, with
-  // faults, if there are no odds for it.
+  // faults, if there are no odds for the order.
   virtual bool odds(const core::Game&, const core::StateBytes*, core::Audience /*onlooker*/,
                     core::OrderView, core::Tree& /*out*/, core::Faults& faults) const {
     faults.add("no-odds", "This system has no odds of orders.");

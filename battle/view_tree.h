@@ -48,7 +48,7 @@ class TreeSink final : public core::FieldSink {
   void close() override;
   void leaf(const core::Field& field, i64 value) override;
   void numbers(const core::Field& field, std::span<const i64> values) override;
-  // The finished tree, moved out; every group must be closed.
+  // Moves the finished tree out; every group must be closed.
   core::Tree take();
 
  private:

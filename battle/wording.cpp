@@ -46,8 +46,8 @@ std::string fill_template(std::string_view text, const Filler& filler) {
   return out;
 }
 
-// A number with its unit in the singular or plural. No unit is added where the template writes
-// it itself or joins a word to the number ("{points}-point volley").
+// A number with its unit, which is in the singular or plural. No unit is added where the template
+// writes it itself or joins a word to the number ("{points}-point volley").
 std::string with_unit(i64 value, std::string_view unit, std::string_view& rest) {
   const std::string_view next = rest.substr(rest.starts_with(' ') ? 1 : 0);
   if (!unit.empty() && next.size() < rest.size() && next.starts_with(unit))

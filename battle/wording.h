@@ -20,8 +20,8 @@
 
 namespace klaxon::battle {
 
-// A vocabulary's value as shown: the game's own wording or its word, "none" for -1, otherwise the
-// number, counted from 1.
+// How a vocabulary's value is shown: the game's own wording or its word, "none" for -1, otherwise
+// the number, counted from 1.
 std::string shown_word(const core::Names& names, u16 vocabulary, i64 value);
 // A seat at the head of a sentence, "The attacker" or "The Romulan side", and as a label,
 // "Attacker" or "Romulan".
@@ -39,7 +39,7 @@ std::string word_field(const core::Names& names, const core::StateBytes* state, 
                        const core::Order& so_far);
 // An order in words. Fields that the verb's label does not mention are added in brackets.
 std::string word_order(const core::Names& names, core::OrderView order);
-// The same for an order on offer in the state of these names, which may add details.
+// The same for an order on offer, in the state of these names; the label may then have details.
 std::string word_offer(const core::Names& names, core::OrderView order);
 std::string word_window(const core::Game& game, const core::Window& window);
 // The prompt for typed dice: "the next card: a number from 1 to 6".

@@ -1,5 +1,5 @@
-// Reading a large system's data when they are first wanted: some 510 kB of weapons, as shipped
-// (packed as JSON) and as written (TOML).
+// Measures reading a large system's data when they are first wanted: some 510 kB of weapons, as
+// shipped (packed as JSON) and as written (TOML).
 #include <benchmark/benchmark.h>
 
 #include "codec/codec.h"

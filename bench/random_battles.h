@@ -15,7 +15,7 @@ inline constexpr u64 seed = 42;
 // The same bot in every seat.
 std::vector<battle::search::Bot*> in_all_seats(const core::Game& game, battle::search::Bot& bot);
 
-// Items are decisions; each is offered, drawn within its ranges and applied. The label describes
+// An item is a decision, which is offered, drawn within its ranges and applied. The label describes
 // the first `labelled` battles and is the same in every build on every machine: a shortened battle
 // cannot pass for a fast one.
 void random_battles(benchmark::State& bench, const core::Game& game, u64 labelled = 200);

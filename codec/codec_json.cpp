@@ -16,7 +16,7 @@ namespace klaxon::codec {
 
 namespace {
 
-// Counts the bytes that the library reads, however often it copies its iterator.
+// Counts the bytes that the library reads, no matter how often it copies its iterator.
 class CountingIterator {
  public:
   using iterator_category = std::input_iterator_tag;

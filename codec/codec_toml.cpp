@@ -146,7 +146,7 @@ bool curly_quotes(std::string_view text, std::size_t offset) {
   return false;
 }
 
-// The library's errors name neither their kind nor the field. The kind follows from the wording,
+// The library's errors name neither their kind nor the field. The kind is taken from the wording,
 // which the tests check.
 void add_error(std::string_view text, const toml::parse_error& error, core::Faults& faults) {
   const Place place = place_of(error.source());

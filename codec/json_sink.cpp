@@ -116,8 +116,8 @@ std::size_t JsonSink::token_begin() const {
   return at;
 }
 
-// The place of the token just read. After a number the library has also read the byte that follows,
-// if there is one.
+// The place of the token that was just read. After a number the library has also read the byte that
+// follows, if there is one.
 Place JsonSink::pass_token(bool is_number) {
   const std::size_t begin = token_begin();
   passed_ = read_;

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::string_view quotes = "\"'";
 
-// A key as written, without blanks and quotes.
+// A key as it is written, but without blanks and quotes.
 std::string plain_key(std::string_view written) {
   std::string plain;
   for (const char c : written)

@@ -36,7 +36,7 @@ namespace klaxon::core {
 template <class Hooks>
 class Behaviours {
  public:
-  // The list, what it points to, and the common words must outlive this.
+  // The list, everything that it points to, and the common words must outlive this.
   Behaviours(std::span<const Hooks* const> list, const Lexicon& common)
       : list_(list), words_(common, parts_of(list)) {
     for (const Hooks* hooks : list) {

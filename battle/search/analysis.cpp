@@ -9,7 +9,7 @@ namespace klaxon::battle::search {
 namespace {
 
 constexpr u32 round_battles = 50;  // between two checks whether the verdict is clear
-// The dice of each moment: first for its quick trials, then for the battles that settle it.
+// The dice of each moment, first for its quick trials and then for the battles that settle it.
 constexpr u64 first_of_battles = Trials::numbers / 2;
 static_assert(Halving::trials_max < first_of_battles);
 static_assert(Comparison::battles_max < Trials::numbers - first_of_battles);
@@ -80,7 +80,7 @@ Finding Analysis::look(const Moment& moment) {
   Finding finding;
   finding.orders = orders_.size();
   if (orders_.size() == 1) return finding;
-  // all other orders are measured against the one that was given
+  // all other orders are measured against the order that was given
   Halving& found = trials_.search(moment, orders_, orders_.size());
   const u32 best = found.best(0);
   if (best == 0) return finding;

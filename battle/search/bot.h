@@ -22,14 +22,14 @@ class Bot {
   virtual bool needs_state() const { return true; }
   // True: an order may take up to a tenth of a second, so do not make anybody else wait for it.
   virtual bool thinks_long() const { return false; }
-  // An immediate order, when there is no time for more.
+  // Gives an order immediately, when there is no time for more.
   virtual void choose_at_once(const core::Game& game, const core::StateBytes* seen, int seat,
                               core::Dice& dice, core::Order& out) {
     choose(game, seen, seat, dice, out);
   }
-  // choose() in steps, for a thread that must not be busy for long: call it with `step` 0, 1, 2 …
-  // and otherwise the same arguments until it returns true; then `out` is the order. Call nothing
-  // else of the bot in between.
+  // Does choose() in steps, for a thread that must not be busy for long: call it with `step` 0, 1,
+  // 2 … and otherwise the same arguments until it returns true; then `out` is the order. Call
+  // nothing else of the bot in between.
   virtual bool choose_on(u32 /*step*/, const core::Game& game, const core::StateBytes* seen,
                          int seat, core::Dice& dice, core::Order& out) {
     choose(game, seen, seat, dice, out);

@@ -8,7 +8,7 @@ namespace klaxon::battle::search {
 
 class Chances {
  public:
-  // `bots` as for play_out(); both must outlive it.
+  // `bots` are as for play_out(); both must outlive it.
   Chances(const core::Game& game, std::span<Bot* const> bots)
       : game_(game), bots_(bots), begun_(game), room_(game) {}
 

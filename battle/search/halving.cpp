@@ -29,7 +29,7 @@ bool Halving::next(u32& choice, u32& number) {
   while (choices_[turn_].out) turn_ = (turn_ + 1) % size_;
   choice = turn_;
   number = choices_[turn_].trials;
-  // the pass ends after the last order that is still in
+  // the pass ends after the last order that has not dropped out
   do turn_ = (turn_ + 1) % size_;
   while (turn_ != 0 && choices_[turn_].out);
   ++spent_;
@@ -70,8 +70,8 @@ u32 Halving::best_of(bool captains) const {
   return best;
 }
 
-// Compares trial by trial, since both had the same dice. For n differences d, the mean exceeds
-// `keep` errors if n (sum d)^2 >= keep^2 (n sum d^2 - (sum d)^2).
+// Compares two orders trial by trial, since both had the same dice. For n differences d, the mean
+// exceeds `keep` errors if n (sum d)^2 >= keep^2 (n sum d^2 - (sum d)^2).
 bool Halving::beats(u32 i, u32 captain, u32 keep) {
   Choice& choice = choices_[i];
   const i64 n = std::min(choice.trials, choices_[captain].trials);

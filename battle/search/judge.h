@@ -21,7 +21,7 @@ class Judge {
 // Converts a lead in hundredths of a logit to a chance: 0 is even, 110 is 75 %, 294 is 95
 // %.
 constexpr i32 chance_of_lead(i64 lead) {
-  // sure / (1 + exp(-x)) at every half step of x from 0 to 6; linear in between.
+  // sure / (1 + exp(-x)) at every half step of x from 0 to 6; interpolated linearly in between.
   constexpr std::array<i32, 13> at = {5000, 6225, 7311, 8176, 8808, 9241, 9526,
                                       9707, 9820, 9890, 9933, 9959, 9975};
   constexpr i64 step = 50, end = step * (static_cast<i64>(at.size()) - 1);

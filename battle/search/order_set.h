@@ -11,7 +11,7 @@ class OrderSet {
  public:
   static constexpr u32 room = 64;
 
-  // Allocates all its memory here and none later.
+  // Allocates all its memory now and none later.
   OrderSet() : orders_(room) {}
 
   u32 size() const { return size_; }

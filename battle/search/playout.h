@@ -37,7 +37,7 @@ struct PlayResult {
 PlayResult play_out(const core::Game& game, PlayRoom& room, std::span<Bot* const> bots, u64 seed,
                     u64 number, const PlayLimits& limits = {});
 
-// Plays on from the state in the room, however it came about; makes no set-up.
+// Plays on from whatever state is in the room, without making a set-up.
 PlayResult play_on(const core::Game& game, PlayRoom& room, std::span<Bot* const> bots, u64 seed,
                    u64 number, const PlayLimits& limits = {});
 

@@ -8,7 +8,7 @@
 namespace klaxon::battle::search {
 namespace {
 
-// The dice of each moment: for quick trials, first battles and battles with fresh dice.
+// The dice of each moment, for quick trials, first battles and battles with fresh dice.
 constexpr u64 puzzle_battles_from = Trials::numbers / 4, puzzle_fresh_from = Trials::numbers / 2;
 static_assert(Halving::trials_max < puzzle_battles_from);
 static_assert(Comparison::battles_max < Trials::numbers - puzzle_fresh_from);

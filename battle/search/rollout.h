@@ -23,8 +23,8 @@ class Rollout {
         judge_(judge),
         horizon_(judge == nullptr ? to_the_end : horizon) {}
 
-  // The seat's chance 0..sure from a state whose open window is `began` or a later one; plays on
-  // from it. The rules use the dice `battle`, the bots use `bots`. The bots see the state
+  // The seat's chance, 0..sure, from a state whose open window is `began` or a later one, found by
+  // playing on. The rules use the dice `battle`, the bots use `bots`. The bots see the state
   // unchanged, since it is an already redealt world.
   i32 value(const core::Game& game, core::StateBytes* state, u32 began, int seat,
             core::Dice& battle, core::Dice& bots);

@@ -8,7 +8,7 @@
 
 namespace klaxon::battle::search {
 
-// The states in which it thinks, reused for every order.
+// The states in which the bot thinks, which are reused for every order.
 struct Searcher::Room {
   explicit Room(const core::Game& game) : seen(game), world(game) {}
   match::StateBuffer seen;   // as it was shown, with everything hidden redealt

@@ -35,7 +35,7 @@ class Trials {
   const OrderSet& ideas(const Moment& moment);
   // What the order wins, in 1/10000 of a battle, if captains play to the end. `number` < numbers.
   i32 play(const Moment& moment, core::OrderView order, u64 number);
-  // The orders as a search rates them; the first never drops out. Valid until the next call.
+  // The orders as a search rates them; the first order never drops out. Valid until the next call.
   template <class Orders>
   Halving& search(const Moment& moment, const Orders& orders, u32 count) {
     halving_.begin(count, 0b1, plan_.trials);

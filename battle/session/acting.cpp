@@ -71,7 +71,7 @@ void Acting::answer_again(const Call& call, const Onlooker& onlooker, i64 number
                "number", ""});
 }
 
-// A digest of the act's content, whatever the order of its keys.
+// A digest of the act's content that does not depend on the order of its keys.
 Digest Acting::act_digest(Tree message) const {
   sort_keys(message);
   return common_.environment.hashing->sha256(bytes_of(codec::to_json(message)));

@@ -23,7 +23,7 @@ bool read_act(const Hosted& hosted, const Onlooker& onlooker, Kind kind, const c
 Refused refused_outcome(const core::Names& names, const match::Command& command,
                         const match::Outcome& outcome);
 
-// The faces in a message's list; false, with a fault, if one is not a face.
+// Reads the dice faces in a message's list; false, with a fault, if an item is not a face.
 bool read_faces(const core::Tree& list, std::vector<core::Draw>& out, core::Faults& faults);
 
 }  // namespace klaxon::battle::session

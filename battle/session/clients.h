@@ -25,7 +25,7 @@ class Clients {
   ClientId connect(u32 most, bool bot);
   // Null if there is no such client.
   Client* find(ClientId id);
-  // Removes the client, which also leaves its match.
+  // Removes the client, which thereby leaves its match.
   void disconnect(ClientId id);
 
   void sit(ClientId id, Client& client, Hosted& hosted, u32 onlooker);

@@ -1,5 +1,5 @@
-// The matches that a session has in memory, by id, and when each is next due. Others are loaded
-// from the store on demand; matches without people are evicted.
+// The matches that a session has in memory, by id, and when each is next due. Other matches are
+// loaded from the store on demand; matches without people are evicted.
 #pragma once
 
 #include <map>
@@ -27,8 +27,8 @@ class Matches {
   Hosted* restore(const KeptMatch& kept, core::Faults& faults);
   Hosted* find(std::string_view match) const;
   std::size_t size() const { return places_.size(); }
-  // Loads it if it is not in memory. Null without a fault if there is no such match; otherwise null
-  // with "match-damaged", "no-room", "no-memory" or "cannot-read".
+  // Loads the match if it is not in memory. Null without a fault if there is no such match;
+  // otherwise null with "match-damaged", "no-room", "no-memory" or "cannot-read".
   Hosted* take(std::string_view match, core::Faults& faults);
   // take() in two steps, for a match that is slow to load: see Hosted::prepare. The first step
   // may run on any thread; it returns null, with the reason, if the match is damaged.

@@ -39,7 +39,7 @@ class Session {
 
   // Opens a match for the face itself; returns its seat tokens, or null, with faults.
   const SeatTokens* host(const Opening& opening, core::Faults& faults);
-  // Resumes a match from the store. Null, with faults, if that fails.
+  // Resumes a match from the store. Null, with faults, if it cannot be resumed.
   const SeatTokens* restore(const KeptMatch& kept, core::Faults& faults);
   // The current match; null if it is not in memory.
   const Hosted* hosted(std::string_view match) const { return matches_.find(match); }

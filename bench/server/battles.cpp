@@ -96,7 +96,7 @@ void Battles::hear(Seat& seat, std::string_view text) {
   }
 }
 
-// A finished battle starts again once both seats have asked for an undo.
+// A finished battle is started again once both seats have asked for an undo.
 void Battles::choose(Battle& battle) {
   if (battle.undoes > 0) return ready(battle.seats[--battle.undoes], R"("undo","event":1)");
   for (Seat& seat : battle.seats) {

@@ -1,4 +1,4 @@
-// A set of whole numbers below its capacity, kept as bits in as many words as needed.
+// A set of whole numbers that are below its capacity, kept as bits in as many words as needed.
 #pragma once
 
 #include <bit>

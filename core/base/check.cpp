@@ -20,7 +20,7 @@ CheckHook set_check_hook(CheckHook hook) {
 
 void check_failed(const char* what, const std::source_location& where) {
   if (CheckHook hook = installed_hook.load()) hook(what, where);
-  // without printf, which would make every engine of the page heavier just for this
+  // prints without printf, which would make every engine of the page heavier just for this
   const std::string version(base::version()), line = std::to_string(where.line());
   for (const char* part : {"klaxon ", version.c_str(), ": broken promise: ", what, " (",
                            where.file_name(), ":", line.c_str()})

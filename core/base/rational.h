@@ -113,7 +113,7 @@ constexpr std::strong_ordering operator<=>(Ratio a, Ratio b) {
       return whole_a < whole_b ? std::strong_ordering::less : std::strong_ordering::greater;
     const u128 rest_a = p % q, rest_b = r % s;
     if (rest_a == 0 || rest_b == 0) return (rest_a != 0) <=> (rest_b != 0);
-    // rest_a/q against rest_b/s is s/rest_b against q/rest_a.
+    // Comparing rest_a/q with rest_b/s means comparing s/rest_b with q/rest_a.
     p = s;
     r = q;
     q = rest_b;

@@ -1,4 +1,4 @@
-// Exact square roots of whole numbers, the same on every machine.
+// Exact square roots of whole numbers, which are the same on every machine.
 #pragma once
 
 #include <bit>

@@ -26,8 +26,8 @@ constexpr int bit_width(u128 x) {
   return high != 0 ? 128 - std::countl_zero(high) : 64 - std::countl_zero(static_cast<u64>(x));
 }
 
-// a * b into `product`; false if it does not fit. The built-in overflow test for this width needs a
-// library function that not every platform has.
+// Writes a * b into `product`; false if it does not fit. The built-in overflow test for this width
+// needs a library function that not every platform has.
 constexpr bool multiply(u128 a, u128 b, u128& product) {
   product = a * b;
   if (bit_width(a) + bit_width(b) <= 128) return true;

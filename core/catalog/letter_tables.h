@@ -6,9 +6,9 @@
 
 namespace klaxon::core {
 
-// Small letters and kana that Unicode writes as another letter and a mark; two accents are two
-// steps. The lists contain each letter's distance from the one before it, its form without the
-// mark, and the mark; kept apart, these three weigh half as much.
+// Small letters and kana that Unicode writes as another letter and a mark; letters with two accents
+// take two steps. The lists contain each letter's distance from the one before it, its form without
+// the mark, and the mark; kept apart, these three weigh half as much.
 inline constexpr u16 parted_steps[] = {
     416, 1, 14, 1, 29, 1, 1,  1, 1, 1, 1, 1, 1,    1,   1,    1, 1,   1, 1, 1, 2, 1,  1,  1,  1,
     1,   3, 1,  1, 1,  1, 1,  1, 1, 1, 1, 1, 4,    1,   3,    1, 1,   1, 1, 1, 1, 1,  1,  1,  1,

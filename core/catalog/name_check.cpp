@@ -77,7 +77,7 @@ class Check {
 
   // Two ships whose names look alike would seem to be one ship in every report.
   void check_apart(const Tree& list, const std::string& field) {
-    // each entry: a look, then its item's number; sorted as text, which the engines can do anyway
+    // each entry is a look, then its item's number; sorted as text, which the engines can do anyway
     std::vector<std::string> all;
     for (std::size_t i = 0; i < list.items.size(); ++i) {
       const Tree* name = list.items[i].find("name");

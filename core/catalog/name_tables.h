@@ -1,6 +1,6 @@
 // Generated from Unicode's data (version 15; the look-alikes are those of ICU 72), not written by
-// hand: what name_text.cpp must know about characters. Small on purpose, since the page's engines
-// also contain it; ICU itself would weigh more than a whole engine.
+// hand: what name_text.cpp must know about characters. The file is small on purpose, since the
+// page's engines also contain it; ICU itself would weigh more than a whole engine.
 #pragma once
 
 #include "core/base/types.h"

@@ -103,7 +103,7 @@ void BotClient::take_update(const Tree& message) {
   act();
 }
 
-// After an answer to its act it asks for the offers, since not every act sends new ones.
+// After an answer to its act the bot asks for the offers, since not every act sends new ones.
 void BotClient::take_answer(bool refused, const Tree& message) {
   if (refused) {
     ++refusals_;

@@ -1,5 +1,5 @@
 // Checks each message before a bot relies on it: another program, or a person typing, may send what
-// a session never would, and the bot would keep asking.
+// a session never would, and the bot would ask again and again.
 #pragma once
 
 #include <string_view>

@@ -36,7 +36,7 @@ class LocalBot {
   void end_thought(std::string_view text);
   // After a step that failed half-way: joins again, to learn the current state.
   void lose_thread() { joined_ = false; }
-  // The bot's client; letters to it need not be sent.
+  // The bot's client, to which no letters need be sent.
   ClientId client() const { return client_; }
 
  private:

@@ -1,4 +1,4 @@
-// One place's act numbers with the latest answers, so that an act sent again after a dropped
+// The act numbers of one place with the latest answers, so that an act sent again after a dropped
 // connection is answered again but not done again.
 #pragma once
 

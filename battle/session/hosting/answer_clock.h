@@ -20,7 +20,7 @@ class AnswerClock {
 
   // Called after every change of the match: notes which seats now owe an answer.
   void follow(const core::Window& window, u64 now);
-  // The seat has just answered by hand.
+  // Called when the seat has just answered by hand.
   void answered(int seat, u64 now);
   // When is the seat's standing answer due, if not everybody could foresee it? The delay is drawn
   // once per window from the seat's latest answers by hand, or from 3 to 10 ticks if it has given

@@ -29,7 +29,7 @@ core::Tree error_message(const Refused& refused);
 // Why a text could not be kept: "disk-full", or "not-kept" for any other reason. `store` is not
 // null.
 Refused not_kept(const Store* store);
-// The answer if there is not enough memory.
+// The answer to send if there is not enough memory.
 Refused no_memory();
 // All faults in one refusal, with the code and place of the first.
 Refused refused_of_all(const core::Faults& faults);

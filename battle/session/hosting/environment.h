@@ -16,7 +16,7 @@ namespace klaxon::battle::session {
 
 using ClientId = u32;
 
-// Letters to send, in order. The face empties it after every call.
+// Letters to send, in order. The face empties the list after every call.
 struct Outbox {
   struct Letter {
     ClientId to = 0;
@@ -53,7 +53,7 @@ class Store {
   // Keeps what everybody may know of the match: one JSON table, which replaces the old one. The
   // table is used only in lists, so losing it does no harm.
   virtual void show(std::string_view match, std::string_view listed) = 0;
-  // Loads all that is kept of a match that is not in memory or whose append came too late.
+  // Loads everything that is kept of a match that is not in memory or whose append came too late.
   virtual Kept load(std::string_view match, KeptMatch& out) = 0;
   // Sets aside a match that was damaged in the store: nobody may load it again.
   virtual void set_aside(std::string_view match, std::string_view why) = 0;

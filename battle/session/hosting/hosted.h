@@ -38,7 +38,7 @@ struct Opening {
 
 class Hosted {
  public:
-  // Null, with faults, if it cannot be opened or kept. `common` must outlive the match.
+  // Null, with faults, if the match cannot be opened or kept. `common` must outlive the match.
   static std::unique_ptr<Hosted> open(const Common& common, const Opening& opening,
                                       core::Faults& faults);
   static std::unique_ptr<Hosted> restore(const Common& common, const KeptMatch& kept,
@@ -55,8 +55,8 @@ class Hosted {
   // line; disk_full: it cannot be kept. The match is then as the store has it, or has stopped.
   ActResult perform(const match::Command& command, core::DiceSource* faces,
                     match::Outcome& outcome);
-  // Gives the next standing answer that is due; refused if none is. Gives only one answer, so that
-  // each is sent before the next, as if it were given by hand.
+  // Gives the next standing answer that is due; is refused if none is due. Gives only one answer,
+  // so that each is sent before the next, as if it were given by hand.
   ActResult give_standing_answer();
   // Call it before showing the whole record. Until the end only the moderator may look, and each
   // look becomes a line; after the end a sealed seed is opened. False if the line cannot be kept.

@@ -27,9 +27,9 @@ class Places {
   bool invites(int place, std::string_view token) const;
   bool full() const;  // every seat has been taken
   bool moderated() const { return !tokens_.moderate.empty(); }
-  // A person taking a seat: the secret that opened it, their chosen name, and the secret that they
-  // want from now on. Without `own`, a new secret is made if somebody else may know the old one:
-  // when a seat is first taken, or with an invitation.
+  // A person who takes a seat: the secret that opened it, their chosen name, and the secret that
+  // they want from now on. Without `own`, a new secret is made if somebody else may know the old
+  // one: when a seat is first taken, or with an invitation.
   struct Taker {
     std::string_view token, name, own;
   };
@@ -38,7 +38,7 @@ class Places {
   // Makes an invitation for a seat whose player has lost their secret. The invitation opens the
   // seat once, unless the player comes back first. Empty if the invitation cannot be kept.
   std::string invite(int seat);
-  // False if it cannot be kept; then nothing has changed.
+  // False if that cannot be kept; then nothing has changed.
   bool keep_rematch(Rematch rematch);
 
   // A list of the `known` seats for messages: [{"seat","team","name","joined","called"}].

@@ -22,8 +22,8 @@ struct SealedSeed {
   Digest salt{};
 };
 
-// A rematch: after the end the seats want the same battle again. It is kept with the tokens, since
-// the seat that asked may be away when the other agrees.
+// A rematch: after the battle's end the seats want the same battle again. It is kept with the
+// tokens, since the seat that asked may be away when the other agrees.
 struct Rematch {
   core::Seats asking = 0;
   bool swapped = false;            // everybody takes the opposite seat

@@ -30,8 +30,8 @@ bool StandingAnswers::is_foreseen(const match::Match& match, int seat) const {
   return true;
 }
 
-// Is there nobody who could learn from how long the seat takes? The host's own bots read no
-// clock. A person who is away counts too: they may be back before an answer by hand would arrive.
+// Is there nobody who could learn from how long the seat takes? The host's own bots do not measure
+// time. A person who is away counts too: they may be back before an answer by hand would arrive.
 bool StandingAnswers::is_untimed(const Onlookers& onlookers, int seat) const {
   return std::ranges::none_of(onlookers, [&](const Onlooker& other) {
     if (other.bit == core::moderator || other.seat == seat) return false;

@@ -69,7 +69,7 @@ std::array<u32, 7> asks_of(const match::Match& match) {
           u32{match.undone().knows_more()}};
 }
 
-// The same requests as shown to somebody who knows only of these seats.
+// The same requests, as they are shown to somebody who knows only of these seats.
 std::array<u32, 7> asks_known(std::array<u32, 7> asks, core::Seats known) {
   for (const u32 of_seats : {0U, 2U, 3U}) asks[of_seats] &= known;
   if (asks[0] == 0) asks[1] = 0;

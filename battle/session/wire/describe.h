@@ -39,7 +39,7 @@ core::Tree event_tree(const core::Names& names, const core::Event& event, u32 n)
 std::string_view actor_name(const core::Game& game, const match::Command& command);
 // A note's text, the seat that is invited, the request that is declined; often empty.
 std::string_view said_text(const core::Game& game, const match::Command& command);
-// [1,-1,..] by seat, once the match is over.
+// The scores, [1,-1,..] by seat, once the match is over.
 core::Tree scores_tree(const match::Match& match);
 // What ended the battle: "rules", "resignation", "draw".
 std::string_view end_name(match::End end);

@@ -1,4 +1,4 @@
-// The events of a hosted match, packed: most of their numbers are small.
+// The events of a hosted match, in packed form, since most of their numbers are small.
 #pragma once
 
 #include <vector>
