@@ -13,7 +13,7 @@
 
 namespace klaxon::core {
 
-// Whole numbers from lo to hi, both included.
+// The whole numbers from lo to hi, both included.
 struct Span {
   static constexpr i32 open_low = std::numeric_limits<i32>::min();
   static constexpr i32 open_high = std::numeric_limits<i32>::max();

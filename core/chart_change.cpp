@@ -37,7 +37,7 @@ class Change {
   }
 
  private:
-  // Columns keep their figures; a range r now reads what r + n did before.
+  // Columns keep their figures; range r is now looked up where r + n was before.
   void shift_range() {
     const i32 n = static_cast<i32>(in_.whole("shift_range", -chart_figure_max, chart_figure_max));
     if (chart_.columns.empty()) return;

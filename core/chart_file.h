@@ -41,8 +41,8 @@ struct ChartSum {
 };
 std::optional<ChartSum> parse_chart_sum(std::string_view text);
 
-// These read one figure and a list of ranges, for code that reads charts in other forms. Anything
-// else is a fault and yields no figure or fewer ranges.
+// These read one figure and a list of ranges, for code that reads charts in other forms. Any other
+// text is a fault and yields no figure or fewer ranges.
 std::optional<ChartCell> chart_cell(const Tree& tree, const std::string& field, Faults& faults);
 std::vector<Span> chart_spans(const Tree& list, const std::string& field, Faults& faults);
 
@@ -69,7 +69,7 @@ bool read_chart(Reader& in, Faults& faults, ChartPlan& out);
 // add and times may name a row and a range; then they change only the figures there. A row is named
 // by its rolls, or by its name if it has one (ChartPlan::names).
 //
-// False, with every fault; an operation that changes nothing counts as one.
+// False, with every fault; an operation that changes nothing is a fault too.
 bool change_chart(const Tree& changes, std::string_view field, Faults& faults, ChartPlan& chart);
 
 }  // namespace klaxon::core

@@ -1,4 +1,4 @@
-// Damage allocation as a part that one system supplies and another hosts: code-red's card deck
+// Makes damage allocation a part that one system supplies and another hosts: code-red's card deck
 // serves tng if the scenario chooses it. The allocator's memory is inside the host's state.
 #pragma once
 
@@ -86,8 +86,8 @@ inline constexpr int volley_points_most = 600;
 class DamageAllocator {
  public:
   virtual ~DamageAllocator() = default;
-  // The names that it adds and where they are in the host's lexicon: its rolls and events carry ids
-  // of the joined lexicon. Null: none.
+  // The names that the allocator adds and where they are in the host's lexicon: its rolls and
+  // events carry ids of the joined lexicon. Null: none.
   virtual const Guest* guest() const { return nullptr; }
   // Begins a volley of at most volley_points_most; a volley of 0 points is done at once.
   virtual void begin(AllocFrame& frame, int points) const = 0;

@@ -270,7 +270,7 @@ constexpr Field ids_given(const char* name) {
   f.write = detail::write_given<member>;
   return f;
 }
-// A value computed from its part: shown, but never stored or edited, and not in the fingerprint.
+// A value computed from its part: it is shown, but never stored or edited, nor in the fingerprint.
 constexpr Field derived(const char* name, i64 (*read)(const void* part, u32), u16 vocabulary = 0,
                         const char* unit = "") {
   Field f{.name = name,

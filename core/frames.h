@@ -29,7 +29,7 @@
 //   }};
 //   valid = core::frames_lie_well(lies_on, state.frames) && ...
 //
-// For how a stack is shown, fingerprinted and edited see frame_fields.h.
+// frame_fields.h explains how a stack is shown, fingerprinted and edited.
 #pragma once
 
 #include <algorithm>
@@ -176,7 +176,7 @@ class Frames : public Bounded<Frame<Kinds...>, bound> {
   }
 };
 
-// Names a kind as a value, as the rows of a table need it.
+// Names a kind by a value, as the rows of a table need it.
 template <class Kind>
 inline constexpr std::type_identity<Kind> of_kind = {};
 

@@ -26,7 +26,7 @@ class Checked final : public FieldChooser {
     ++at_;
     return true;
   }
-  // The outcome once the form is complete or the walk has stopped.
+  // The outcome when the form is complete or the walk has stopped.
   Rejection verdict() const {
     if (!why_ && at_ < order_.n)
       return refuse(Refusal::wrong_count, no_rule, at_, order_.n, at_, at_);

@@ -95,7 +95,7 @@ class Game {
   virtual void walk_form(const StateBytes* state, int seat, Order& out,
                          FieldChooser& chooser) const;
   // A label for the next field of a form in this battle ("fire phasers_2"; underscores are shown as
-  // blanks), judged by what the seat may know. If left empty, the field's name is shown.
+  // blanks), judged by what the seat may know. If it is left empty, the field's name is shown.
   virtual void field_label(const StateBytes*, int, const Order&, std::string&) const {}
   // Depends only on what the seat may know: an order that only hidden facts forbid passes and then
   // fails as an event.
@@ -122,7 +122,7 @@ class Game {
   virtual bool result(const StateBytes* state, std::span<i32> score) const = 0;
 };
 
-// The parts of a Game that follow from its State type and field table alone.
+// Those parts of a Game that follow from its State type and field table alone.
 template <class State>
 class GameOf : public Game {
  public:

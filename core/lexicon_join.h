@@ -1,8 +1,8 @@
 // Makes one lexicon from two: a part that one system supplies (a guest, such as code-red's deck as
 // DamageAllocator) has its own rolls, events, rules, terms and words. The host appends the guest's
-// tables to its own once, at set-up; the guest adds their start to every id that it uses. Verbs,
-// refusals, windows and state are the host's alone: a guest gives no orders. A guest's events and
-// rolls use only its own vocabularies, and only fixed ones.
+// tables to its own once, at set-up; the guest adds the place where they begin to every id that it
+// uses. Verbs, refusals, windows and state are the host's alone: a guest gives no orders. A guest's
+// events and rolls use only its own vocabularies, and only fixed ones.
 #pragma once
 
 #include <vector>

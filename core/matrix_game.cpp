@@ -73,7 +73,7 @@ class Tableau {
 };
 
 // Hadamard: no minor is larger than the product of its rows' lengths, bounded here by their sums of
-// squares. The square of the product must leave room for a sign.
+// squares. The product's square must leave room for a sign.
 bool Tableau::fits() const {
   int bits_twice = 0;
   for (u32 i = 0; i <= rows_; ++i) {

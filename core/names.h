@@ -1,5 +1,5 @@
 // The names that an onlooker may see: the words of every vocabulary, looked up with a state and an
-// onlooker. Anything that words an event, an order or a view asks here, so that nobody reads a name
+// onlooker. Any code that words an event, an order or a view asks here, so that nobody reads a name
 // that the state does not show them. Names are for faces: no rule depends on one.
 #pragma once
 

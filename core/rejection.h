@@ -1,5 +1,5 @@
-// Why an order was refused: a value, never an exception. Like an event it carries facts; faces make
-// the words from the system's table of refusals.
+// Says why an order was refused: as a value, never as an exception. Like an event it carries facts;
+// faces make the words from the system's table of refusals.
 #pragma once
 
 #include "core/base/bits.h"

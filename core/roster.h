@@ -1,6 +1,6 @@
 // A bounded list of units that come and go, each with its own id: ids count up from 0 and are never
-// given twice, so that a name, an order or an event always means the same unit. Units are in order
-// of id.
+// given twice, so that a name, an order or an event always means the same unit. Units are in the
+// order of their ids.
 //
 // A unit's presence is public, and so is the number so far; what somebody may not know about a unit
 // is hidden in its fields. A unit whose very presence is secret is in the roster from set-up on.

@@ -125,7 +125,7 @@ Audience sealed_audience_once_in(const void* root, const void* part) {
   return sealed_audience<State>(root, part);
 }
 
-// The parts of a Game that follow from where its hidden orders are.
+// Those parts of a Game that follow from where its hidden orders are.
 template <class State>
 class SealedGameOf : public GameOf<State> {
  public:
@@ -133,8 +133,8 @@ class SealedGameOf : public GameOf<State> {
     return seat >= 0 && seat < State::sealed_seats && this->in(cell).sealed(seat).in != 0;
   }
   void withdraw(StateBytes* cell, int seat) const override { this->in(cell).sealed(seat) = {}; }
-  // Replaces every hidden order that the seat may not read with a random legal one. First redeal
-  // everything else that it may not know: another seat's offers may depend on it.
+  // Replaces every hidden order that the seat may not read with a random legal one. Before that,
+  // redeal everything else that the seat may not know: another seat's offers may depend on it.
   void resample(StateBytes* cell, int seat, Dice& dice) const override;
 
  protected:

@@ -1,4 +1,4 @@
-// Who sits at the table, and who may see what.
+// Who sits at the table, and what each may see.
 #pragma once
 
 #include "core/base/types.h"

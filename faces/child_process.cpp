@@ -86,7 +86,7 @@ void ChildProcess::reap() {
   if (pid_ < 0) return;
   for (int waited = 0; waited < grace_ms; waited += 5) {
     siginfo_t seen{};
-    // it has not been reaped, so the group's number still means this group
+    // the process has not been reaped, so the group's number still means this group
     if (::waitid(P_PID, static_cast<id_t>(pid_), &seen, WEXITED | WNOHANG | WNOWAIT) != 0) break;
     if (seen.si_pid != 0) break;
     ::usleep(5000);

@@ -1,4 +1,4 @@
-// The cruise with the systems of this program (docs/CRUISE.md).
+// Makes the cruise with the systems of this program (docs/CRUISE.md).
 #pragma once
 
 #include <memory>

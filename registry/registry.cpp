@@ -35,7 +35,7 @@ bool ship_sound(const codec::DataFile& file, const staff::Staff& staff,
                 std::vector<core::Fault>& faults) {
   core::Faults unread(file.shown);
   core::Tree design;
-  // It is the library that reports files that cannot even be read.
+  // Files that cannot even be read are reported by the library.
   if (!codec::parse_file_text(file.path, file.text, design, unread)) return true;
   // the library says more about its base, which may be another of the user's files
   if (!staff.complete_ship(design, unread)) return true;

@@ -30,7 +30,7 @@ struct SystemOdds {
 
 class Registry {
  public:
-  // Receives every fault in the user's files when their system is opened, and at once faults of
+  // Receives every fault in the user's files when their system is opened, and immediately those in
   // folders that no system reads. Files with faults are left out. Packed data are sound; otherwise
   // the build's tests would have failed.
   using TellFault = std::function<void(const core::Fault&)>;

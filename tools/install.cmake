@@ -5,8 +5,8 @@ block()
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
-# The program finds the page by its own path (faces/server/pages). It contains its data; the copies
-# beside it are only for reading.
+# The program finds the page by its own path (faces/server/pages). The program contains its data;
+# the copies beside it are only for people to read.
 set(folder ${CMAKE_INSTALL_DATADIR}/klaxon)
 set(program COMPONENT program)
 install(TARGETS klaxon RUNTIME ${program})
@@ -74,7 +74,7 @@ write_basic_package_version_file(${CMAKE_BINARY_DIR}/klaxon-config-version.cmake
 install(FILES ${CMAKE_BINARY_DIR}/klaxon-config.cmake
               ${CMAKE_BINARY_DIR}/klaxon-config-version.cmake DESTINATION ${package} ${development})
 
-# For pkg-config: a library is listed before the libraries that it needs.
+# The list for pkg-config names a library before the libraries that it needs.
 set(archives)
 foreach(layer library registry staff rules staff_shared battle codec core)
   if(layer MATCHES "^(staff|rules)$")
@@ -86,7 +86,7 @@ foreach(layer library registry staff rules staff_shared battle codec core)
     string(APPEND archives " -lklaxon_${layer}")
   endif()
 endforeach()
-# it stays correct if the whole prefix is moved
+# this stays correct if the whole prefix is moved
 file(RELATIVE_PATH KLAXON_UP /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
 string(REGEX REPLACE "/$" "" KLAXON_UP ${KLAXON_UP})
 configure_file(tools/install/klaxon.pc.in ${CMAKE_BINARY_DIR}/klaxon.pc @ONLY)

@@ -1,7 +1,7 @@
 # Unity builds whose units name their files from the root ("core/fields.cpp"). CMake's own units use
 # absolute paths, so ccache would share nothing between clones. The usual variables and properties
-# switch it on and set its size: CMAKE_UNITY_BUILD, CMAKE_UNITY_BUILD_BATCH_SIZE, the target
-# property UNITY_BUILD, and SKIP_UNITY_BUILD_INCLUSION for a source that stays separate.
+# switch unity builds on and set their size: CMAKE_UNITY_BUILD, CMAKE_UNITY_BUILD_BATCH_SIZE, the
+# target property UNITY_BUILD, and SKIP_UNITY_BUILD_INCLUSION for a source that stays separate.
 
 set(KLAXON_UNITY_EXCEPT "" CACHE STRING
     "targets that a unity build compiles file by file: a pattern of their names")

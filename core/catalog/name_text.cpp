@@ -48,7 +48,7 @@ constexpr Block viramas[] = {
     {0xC4D, 0xC4D},     {0xD4D, 0xD4D},   {0xDCA, 0xDCA},   {0x1039, 0x1039},   {0x17D2, 0x17D2},
     {0x11133, 0x11133}, {0x1B44, 0x1B44}, {0xA9C0, 0xA9C0}, {0x11046, 0x11046}, {0x1107F, 0x1107F}};
 
-// Takes the first character off the text.
+// Takes the first character off the text and returns it.
 u32 next_character(std::string_view& text) {
   std::size_t at = 0;
   const u32 character = base::next_sign(text, at);
@@ -194,7 +194,7 @@ void put_parted(std::string& out, u32 c, Alphabets alphabets) {
     if (accent.sign == accented[at + 1]) put_part(out, accent.mark);
 }
 
-// The usual form of full-width letters and half-width kana.
+// Gives full-width letters and half-width kana their usual form.
 u32 usual_width(u32 c) {
   if (c >= 0xFF01 && c <= 0xFF5E) return c - 0xFEE0;
   if (c >= half_width_first && c - half_width_first < std::size(half_width))

@@ -1,4 +1,4 @@
-// Variants: one definition is laid over another, field by field, so a variant states only its
+// Makes variants: one definition is laid over another, field by field, so a variant states only its
 // differences.
 #pragma once
 

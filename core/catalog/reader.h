@@ -53,7 +53,7 @@ class Reader {
 
 // The word in `words` nearest to a mistyped one by edit distance; "" if none is near.
 std::string_view nearest_word(std::string_view given, std::span<const std::string_view> words);
-// The end of a refusal of an unknown name: "; the nearest is 'phaser'." or ".".
+// How a refusal of an unknown name ends: "; the nearest is 'phaser'." or ".".
 std::string nearest_hint(std::string_view given, std::span<const std::string_view> known);
 std::string nearest_hint(std::string_view given, std::span<const std::string> known);
 // The same, but lists the known words if none is near: "; there are phaser, drone and 20 more."

@@ -12,8 +12,8 @@ namespace klaxon::core {
 
 inline constexpr std::size_t no_offset = static_cast<std::size_t>(-1);
 
-// The word in single quotes, fit for one line of a message: long words are cut at 60 bytes, control
-// characters become '?'.
+// The word in single quotes, fit for one line of a message: long words are cut off at 60 bytes, and
+// control characters become '?'.
 std::string in_quotes(std::string_view word);
 
 // The text, or as many whole characters of it as fit, with "..." after them.

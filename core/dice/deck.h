@@ -1,6 +1,6 @@
-// A deck of up to 64 cards as sets of bits. The deck has no order: each card is drawn at random
-// from what is left, so a copied state cannot reveal the next one. Every card is in one place: in
-// the deck, dealt, or set aside.
+// A deck of up to 64 cards, kept as sets of bits. The deck has no order: each card is drawn at
+// random from what is left, so a copied state cannot reveal the next one. Every card is in one
+// place: in the deck, dealt, or set aside.
 #pragma once
 
 #include "core/dice/dice.h"
@@ -29,7 +29,7 @@ struct Deck {
     dealt |= bit;
     return card;
   }
-  // Dealt cards go back; those set aside stay out.
+  // Cards that were dealt go back; cards that were set aside stay out.
   void reshuffle() {
     in_deck |= dealt;
     dealt = 0;

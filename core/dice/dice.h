@@ -53,7 +53,7 @@ class DiceSource {
   virtual int answer(const Question& question) = 0;
 };
 
-// Streams separate battle, bots and resampling under one seed.
+// Streams keep the dice of battle, bots and resampling apart under one seed.
 enum class Stream : u8 { battle = 1, bot = 2, resample = 3, setup = 4 };
 
 class Dice {
@@ -68,7 +68,7 @@ class Dice {
   int pick(Roll roll, u64 cards);                    // one of the set bits, equally likely
 
   bool starved() const { return starved_; }
-  // The question that starved; only if starved().
+  // The question that starved; call it only if starved().
   const Question& wanted() const { return wanted_; }
 
   // Notes every answer from now on in `room`, which must be large enough.

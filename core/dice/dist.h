@@ -39,7 +39,7 @@ class Dist {
   double mean() const;
   double sd() const;
 
-  // fn(i32) -> i32, applied to every outcome.
+  // Applies fn(i32) -> i32 to every outcome.
   template <class F>
   Dist mapped(F fn) const {
     std::vector<i32> images;

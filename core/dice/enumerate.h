@@ -13,12 +13,12 @@ namespace klaxon::core {
 
 class EnumeratingSource final : public DiceSource {
  public:
-  // A sequence of more than `depth_max` questions starves and counts as cut off.
+  // A sequence of more than `depth_max` questions starves and is taken to be cut off.
   explicit EnumeratingSource(u32 depth_max = 64) : depth_max_(depth_max) {}
 
   int answer(const Question& question) override;
 
-  // The chance of the latest sequence. Use the approximate one if the exact one overflows.
+  // The chance of the latest sequence. Use the approximate chance if the exact one overflows.
   Ratio chance() const { return depth_ == 0 ? Ratio(1) : path_[depth_ - 1].chance; }
   double chance_approximate() const { return depth_ == 0 ? 1 : path_[depth_ - 1].approximate; }
   // Moves on to the next sequence; false if all have been run.

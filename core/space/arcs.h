@@ -35,8 +35,8 @@ int width_degrees(Arc arc);
 
 // Sixths of a turn: "LF" "RF" "R" "RR" "LR" "L"; quarters: "LQF" "RQF" "RQR" "LQR"; the middle half
 // of "FA": "FP", and its left and right halves "LP" and "RP" (tng: Mauler, Snare). Wider ones: "FA"
-// "RA", "FH" "RH", "LS" "RS", "FX" "RX", "360". The hex rows "H0".."H5" clockwise from ahead. They
-// can be joined: "LF+L". Returns nothing if the text does not name an arc.
+// "RA", "FH" "RH", "LS" "RS", "FX" "RX", "360". The hex rows "H0".."H5", clockwise from straight
+// ahead. They can be joined: "LF+L". Returns nothing if the text does not name an arc.
 std::optional<Arc> parse_arc(std::string_view text);
 // A short name for an arc, composed of the names above; "" for the empty arc.
 std::string arc_text(Arc arc);

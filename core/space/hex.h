@@ -25,8 +25,8 @@ inline constexpr int hex_directions = 6;
 inline constexpr Hex hex_steps[hex_directions] = {{1, 0},  {0, 1},  {-1, 1},
                                                   {-1, 0}, {0, -1}, {1, -1}};
 
-// Names as on printed maps, "CCRR": column and row, two digits each, from 01. Columns run along q,
-// and every even column is half a hex lower than those beside it.
+// Hexes are named as on printed maps, "CCRR": column and row, with two digits each, from 01.
+// Columns run along q, and every even column is half a hex lower than those beside it.
 std::string hex_name(Hex hex);                             // "" if it needs more digits
 std::optional<Hex> parse_hex_name(std::string_view text);  // none: not four digits from "0101" on
 

@@ -68,7 +68,7 @@ class Orientation {
 using FaceTie = Bounded<Face, 6>;
 FaceTie faces_struck(Orientation ship, Vec3 toward_attacker);
 
-// Straight-line distance to the nearest unit, at least 1.
+// The straight-line distance, rounded to the nearest unit, but at least 1.
 i32 range_units(Vec3 a, Vec3 b);
 
 }  // namespace klaxon::core

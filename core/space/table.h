@@ -26,7 +26,7 @@ struct Disk {
   Length radius = 0;
 };
 
-// Sine and cosine in 2^30ths, accurate to four such units.
+// Sine and cosine in 2^30ths, which are accurate to four such units.
 i32 sine(Heading heading);
 i32 cosine(Heading heading);
 

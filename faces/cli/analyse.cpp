@@ -1,5 +1,5 @@
-// analyse: what each order of a finished battle cost its seat, what turned the battle, and how much
-// of the outcome was luck.
+// analyse: says what each order of a finished battle cost its seat, what turned the battle, and how
+// much of the outcome was luck.
 #include <fmt/format.h>
 
 #include <chrono>

@@ -49,8 +49,8 @@ bool wants_command(const CLI::App& command) {
   return !command.get_subcommands([](const CLI::App*) { return true; }).empty();
 }
 
-// The first argument that has not been taken, options before others; null if there is none. Before
-// a command is named, '--json' is not out of place.
+// The first argument that has not been taken, options before others; null if there is none. If no
+// command has been named yet, '--json' is not out of place.
 const std::string* extra_of(const std::vector<std::string>& extras, const CLI::App& command) {
   const std::string* first = nullptr;
   for (const std::string& extra : extras) {

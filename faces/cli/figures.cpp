@@ -181,7 +181,7 @@ bool figures_alone(const Tree& list) {
   return !list.items.empty() && std::ranges::all_of(list.items, figure);
 }
 
-// Figures in a row, each below its number, counted from 1.
+// Shows figures in a row, each below its number; numbers count from 1.
 Tree numbered(const Tree& list) {
   Tree row = Tree::table();
   for (std::size_t i = 0; i < list.items.size(); ++i) row.set(std::to_string(i + 1), list.items[i]);

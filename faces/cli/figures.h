@@ -21,8 +21,8 @@ Screen screen_now();
 // "12.5 %". A possible event is never shown with 0 %, nor an uncertain one with 100 %.
 std::string percent(double p);
 
-// `share` (0..1) of a bar that is `width` characters long when full; at least an eighth of a
-// character if it is not 0.
+// Draws `share` (0..1) of a bar that is `width` characters long when full; at least an eighth of a
+// character if `share` is not 0.
 std::string bar(double share, std::size_t width, bool blocks);
 
 // Shows a whole answer: single values each on a line, rows as a table; `words` makes keys

@@ -1,4 +1,4 @@
-// systems, rules, scenarios, catalog: the lists.
+// systems, rules, scenarios, catalog: prints these lists.
 #include <fmt/core.h>
 
 #include <algorithm>

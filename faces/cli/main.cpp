@@ -15,7 +15,7 @@ int start(int argc, char** argv) {
   std::vector<core::Fault> unread;
   auto files = faces::user_files(unread);
   for (const core::Fault& fault : unread) aside.refuse(battle::refused_of(fault));
-  // faults in a system's files are reported when the system is opened
+  // faults in a system's files are reported only when the system is opened
   std::once_flag headed;
   const registry::Registry registry(std::move(files), [&](const core::Fault& fault) {
     std::call_once(headed, [&] {

@@ -30,7 +30,7 @@ void check_text(const Sources& sources, Findings& out);
 void check_wording(const Sources& sources, Findings& out);
 // Files and folders named on pages exist.
 void check_doc_paths(const Sources& sources, Findings& out);
-// Counts stated on pages match the tree.
+// Numbers stated on pages match the tree.
 void check_doc_counts(const Sources& sources, Findings& out);
 
 }  // namespace klaxon::tools::tidy

@@ -37,7 +37,7 @@ void check_rule(const Rule& rule, Findings& out) {
 
 // A system's list beside_battle.txt names the rules that no battle carries out (prices, charts,
 // files), one id per line. Every other rule needs a test under tests/rules/<system>/battle: a chart
-// or a price with its id proves nothing about battles. Systems without the list make no such
+// or a price with its id proves nothing about battles. Systems without such a list do not make this
 // distinction.
 class BesideBattle {
  public:

@@ -27,7 +27,7 @@ std::vector<Generated> pages_from_rules(const Sources& sources);
 void check_generated(const Sources& sources, Findings& out);
 
 // What `tools/where ID` prints: the rule's page, code, data and tests as file:line, or for a
-// family's name ("SID-7") its rules. False, with the nearest ids, if neither exists.
+// family's name ("SID-7") its rules. False, with the nearest ids, if there is neither.
 bool where_is(const Sources& sources, std::string_view id, std::string& out);
 
 }  // namespace klaxon::tools::tidy

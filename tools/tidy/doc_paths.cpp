@@ -10,7 +10,7 @@
 namespace klaxon::tools::tidy {
 namespace {
 
-// Paths that the build creates or that only a user or npm has.
+// Paths that only the build creates, or that only a user or npm has.
 bool is_made(std::string_view path) {
   return in_folder(path, "build") || in_folder(path, "docs/generated") ||
          path.find("node_modules") != path.npos;

@@ -20,7 +20,7 @@ bool is_code(std::string_view path) {
 bool is_data(std::string_view path) {
   return in_folder(path, "data") && ends_with_any(path, {".toml", ".json"});
 }
-// Whether a file is one of the texts that tests compare with the data.
+// Whether a file is one of the typed texts that tests compare with the data.
 bool is_typed(std::string_view path) {
   return in_folder(path, "tests/typed") && path.ends_with(".txt");
 }
@@ -105,7 +105,7 @@ class Index {
     return source.root == book.root && in_folder(source.path, "data/" + book.folder());
   }
 
-  // Adds a use. Every test counts; other uses count once per line.
+  // Adds a use. Every test is counted; other uses are counted once per line.
   static void add(std::vector<Place>& list, const Place& place, bool every) {
     if (every || list.empty() || list.back() != place) list.push_back(place);
   }

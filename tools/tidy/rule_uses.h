@@ -7,7 +7,7 @@
 
 namespace klaxon::tools::tidy {
 
-// Fills in the uses of all rules and the strays.
+// Fills in the uses of all rules, and the ids that name no rule.
 void find_uses(const Sources& sources, std::vector<RuleBook>& books);
 
 }  // namespace klaxon::tools::tidy

@@ -1,4 +1,4 @@
-// config: shows the settings in force and where each comes from.
+// config: shows the settings that apply and where each comes from.
 #include <fmt/core.h>
 
 #include "codec/codec.h"

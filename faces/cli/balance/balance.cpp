@@ -1,6 +1,6 @@
-// balance: what ships, units and the like are worth, compared with their prices. Captains fight
-// battles between lists of nearly equal price, and staff/balance/fit.h finds the prices that best
-// explain who wins.
+// balance: measures what ships, units and the like are worth, compared with their prices. Captains
+// fight battles between lists of nearly equal price, and staff/balance/fit.h finds the prices that
+// best explain who wins.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// cruise: new, show, take, fight, sail, season (docs/CRUISE.md).
+// cruise: the commands new, show, take, fight, sail and season (docs/CRUISE.md).
 #include <fmt/format.h>
 
 #include <filesystem>

@@ -20,7 +20,7 @@ namespace {
 
 using core::Tree;
 
-// A bot and a watch that times it.
+// A bot and a stopwatch that times it.
 class Timed final : public battle::search::Bot {
  public:
   Timed(std::unique_ptr<battle::search::Bot> bot, Thinking& thinking)
@@ -77,7 +77,7 @@ Bout play_range(const Arena& arena, u64 from, u64 to) {
   return bout;
 }
 
-// True if there are two teams, whatever the number of their seats.
+// True if there are two teams, no matter how many seats each has.
 bool for_two(const core::Game& game) {
   std::vector<int> teams;
   for (int seat = 0; seat < game.seats(); ++seat)
