@@ -104,7 +104,7 @@ class Game {
   // have starved, the state is unusable and the caller throws it away.
   virtual void apply(StateBytes* state, int seat, const Order& order, Dice& dice,
                      Log& log) const = 0;
-  // May `seat` take back its own latest order? True while it is hidden in an open window.
+  // May `seat` take back its own latest order? True as long as it is hidden in an open window.
   virtual bool may_withdraw(const StateBytes* state, int seat) const = 0;
   virtual void withdraw(StateBytes* state, int seat) const = 0;
 

@@ -1,4 +1,4 @@
-// This machine's cores and clock, for bots that think by the clock.
+// Provides this machine's cores and clock to bots that think by the clock.
 #pragma once
 
 #include "battle/search/cores.h"

@@ -1,5 +1,5 @@
 // Settings that nobody should have to type every time: from klaxon.toml and the environment, with
-// keys named like the options. An option overrides a variable, and a variable the file.
+// keys named like the options. An option overrides a variable, and a variable overrides the file.
 #pragma once
 
 #include <string>

@@ -109,7 +109,7 @@ bool wrong_usage(const core::Faults& faults) {
   });
 }
 
-// Reports the answer's refusals in terms of the options; returns the exit status.
+// Reports what the answer refuses in terms of the options; returns the exit status.
 int refuse_answer(Console& console, core::Faults& faults) {
   for (const auto& [key, path] : console.line.question_files) faults.name_file(0, path);
   std::vector<battle::Refused> all;
@@ -162,7 +162,7 @@ int check_moment(Console& console, const staff::Staff& staff) {
   return status_done;
 }
 
-// Adds the battle from a record.
+// Adds the battle from a record to the question.
 int odds_in_battle(Console& console, const staff::Staff& staff) {
   RecordedBattle battle;
   if (!open_recorded(console, staff, battle)) return status_refused;

@@ -32,8 +32,8 @@ bool read_tree(const std::string& path, core::Tree& out, core::Faults& faults);
 const staff::Staff* system_of_file(const Console& console, const core::Tree& file,
                                    core::Faults& faults);
 
-// A ship by id or from a file; false after a refusal. `id` is its id in a battle, `named_by` the
-// option that a refusal blames.
+// A ship, by its id or from a file; false after a refusal. `id` is its id in a battle, `named_by`
+// the option that a refusal blames.
 bool find_ship(Console& console, const staff::Staff& staff, const std::string& name,
                core::Tree& design, std::string& id, std::string_view named_by = "--ship");
 

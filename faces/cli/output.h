@@ -33,7 +33,7 @@ class Output {
   // The exit status at the end: a failed write is reported on standard error and is not a success.
   int close(int status);
 
-  // Each reports what is wrong and returns the exit status.
+  // Each of these reports what is wrong and returns the exit status.
   int refuse(const battle::Refused& refused, int status = status_refused);
   int refuse(std::string_view code, std::string_view message, std::string_view where = {},
              int status = status_refused);

@@ -7,7 +7,7 @@
 
 namespace klaxon::faces::cli {
 
-// False, with a fault that names what to install, if the converter is missing or fails.
+// False, with a fault that names what to install, if the converter is missing or has failed.
 bool svg_to_pdf(const std::string& svg, std::string& pdf, core::Faults& faults);
 
 }  // namespace klaxon::faces::cli

@@ -1,4 +1,4 @@
-// play: in the browser, from a server on this machine, or in the terminal.
+// play: plays in the browser, from a server on this machine, or in the terminal.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -122,8 +122,8 @@ bool scenario_known(Console& console, const battle::System& system) {
   return false;
 }
 
-// The usual port, so that the browser finds what it has stored; another if that is taken and no
-// port was named.
+// The usual port, so that the browser finds what it has stored; another port if that one is taken
+// and none was named.
 int play_browser(Console& console, const std::string& page) {
   const CommandLine& line = console.line;
   server::Settings settings;

@@ -1,4 +1,4 @@
-// The first steps of every command that takes a record.
+// The first steps that are common to all commands that take a record.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// replay and verify: what a record tells and whether it can be trusted.
+// replay and verify: say what a record tells and whether it can be trusted.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -147,8 +147,8 @@ class Told {
   std::vector<Tree> lines_;
 };
 
-// The line that has this head, which 'verify' printed or the host sent to a seat (docs/FAIRNESS.md,
-// Heads). No line if the record does not contain it.
+// The line with this head, which either 'verify' printed or the host sent to a seat
+// (docs/FAIRNESS.md, Heads). No line if the record does not contain it.
 std::optional<u32> line_of_any_head(std::string_view text, record::Systems systems,
                                     const std::string& head) {
   record::Record whole;

@@ -43,7 +43,7 @@ void show_lines(Console& console, const staff::Staff& staff, const Tree& answer)
                                  answer.find("repair")->whole, answer.find("spaces")->whole));
 }
 
-// The id under which a record has a design with this name, or the name itself.
+// The id under which a record has the design with this name, or else the name itself.
 std::string id_in_record(const battle::record::Record& record, std::string_view name) {
   for (const Tree::Entry& entry : record.header.setup.designs.entries) {
     const Tree* named = entry.value.find("name");

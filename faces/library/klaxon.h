@@ -7,7 +7,7 @@
 //   state->choose(seat, 0, dice);                       // the first order on offer
 //   auto tally = state->play_out(seat, {.battles = 1000});
 //
-// Everything is a value: a copy of a State is independent. Errors are also values; nothing here
+// Everything is a value: a copy of a State is independent. Errors are values, too: nothing here
 // throws except for lack of memory. Text goes in and comes out as in docs/PROTOCOL.md: orders,
 // views and offers are JSON, and an order may also be typed as at the terminal ("volley meridian
 // 12").

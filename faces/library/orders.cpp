@@ -13,7 +13,7 @@ core::Names names_for(const HeldState& state, int seat) {
   return {game_of(state), state.buffer.bytes(), core::seat_bit(seat)};
 }
 
-// Checks that the state can be asked about this seat. False, with an error, if not.
+// Checks that the state can be asked about this seat. False, with an error, if it cannot.
 bool sound(const HeldState* state, int seat, Error& error) {
   if (state == nullptr)
     error = freed("state");

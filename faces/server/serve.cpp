@@ -107,8 +107,8 @@ bool serve(const Settings& settings, const Staffs& staffs,
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
   std::signal(SIGCHLD, SIG_IGN);
-  // Large blocks are returned to the system when freed; malloc would otherwise start to keep them
-  // after the first few.
+  // Large blocks are returned to the system when they are freed; otherwise malloc would start to
+  // keep them after the first few.
   mallopt(M_MMAP_THRESHOLD, 256 << 10);
   umask(S_IRWXG | S_IRWXO);  // since the database holds the players' secrets
   const PromiseGuard guard;

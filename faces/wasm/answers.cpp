@@ -1,4 +1,4 @@
-// Answers the same questions as the server's REST interface, for a page without a server.
+// Answers the same questions as the server's REST interface, but for a page without a server.
 #include "faces/wasm/engine.h"
 
 namespace klaxon::faces::wasm {

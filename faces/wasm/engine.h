@@ -23,7 +23,7 @@ class Engine {
   battle::session::Session& session() { return session_; }
   // Lets every bot that owes an order give that order.
   void play_bots(battle::session::Outbox& out);
-  // Notes that a bot has finished thinking: it gives its order when it next plays.
+  // Notes that a bot has finished thinking: the bot gives its order when it next plays.
   void end_thought(battle::session::ClientId bot, std::string_view text);
 
   // Null for an unknown system; `staff` is also null if the system has no staff.

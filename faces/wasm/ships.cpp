@@ -29,8 +29,8 @@ const staff::Staff* staff_of_design(const Engine& engine, const Tree& design, Fa
   return staff;
 }
 
-// The design that a question contains or names; null if it needs none. False if it names an unknown
-// ship.
+// The design that a question contains or names; null if it needs none. False if the question names
+// an unknown ship.
 bool design_of(const staff::Staff& staff, const Tree& question, const Tree*& design,
                Faults& faults) {
   design = question.find("design");

@@ -1,6 +1,6 @@
-// Sums of a match between two bots that is played in pairs: two battles with the same dice, the
-// sides swapped in the second. A scenario that favours one side thus favours neither bot, and the
-// results of bots that play alike differ in few battles.
+// The sums of a match between two bots that is played in pairs: two battles with the same dice,
+// with sides swapped in the second. A scenario that favours one side thus favours neither bot, and
+// the results of bots that play alike differ in few battles.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ class Pairs {
   // How a pair went for the first bot: 0 it lost both, 2 won one or drew both, 4 won both.
   static constexpr int scores = 5;
 
-  // The pair's two battles: +1 won, 0 drawn, -1 lost.
+  // How the pair's two battles ended: +1 won, 0 drawn, -1 lost.
   void add(int first, int second);
   void add(const Pairs& other);
   // Takes over earlier counts. False if no battles can have ended that way.
@@ -43,7 +43,7 @@ class Pairs {
   u64 wins_ = 0, losses_ = 0;
 };
 
-// The share of all points to expect of a bot that is stronger by `elo`.
+// The share of all points that can be expected of a bot that is stronger by `elo`.
 double expected_share(double elo);
 
 }  // namespace klaxon::faces::cli

@@ -69,7 +69,7 @@ bool read_shard(const std::string& path, const std::string& system, Shard& out,
          read_shard(tree, system, out, faults);
 }
 
-// Options for playing battles make no sense when adding up.
+// Options for playing battles make no sense if results are only added up.
 const std::string* idle_option(const CommandLine& line) {
   for (const std::string& option : line.given)
     if (option != "--merge" && option != "--json") return &option;

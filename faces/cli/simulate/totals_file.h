@@ -1,4 +1,4 @@
-// Totals of battles as kept in JSON files: shards of a run, and resumable runs.
+// Totals of battles as they are kept in JSON files: shards of a run, and runs that can be resumed.
 #pragma once
 
 #include <string>

@@ -79,7 +79,7 @@ bool Terminal::step() {
   return answer(typed);
 }
 
-// After the end the player can still ask why, save, or undo the last order.
+// After the battle's end the player can still ask why, save, or undo the last order.
 bool Terminal::look_back() {
   if (!over_told_) {
     show_result();

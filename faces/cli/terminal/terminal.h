@@ -50,7 +50,7 @@ class Terminal {
   bool fill_form(core::Order& order);
   bool ask_field(const core::Order& so_far, const core::Range& range, i32& value);
   std::string field_prompt(const core::Order& so_far, const core::Range& range) const;
-  // Reads the value typed for a field; false after a message that explains the choices.
+  // Reads the value that was typed for a field; false after a message that explains the choices.
   bool read_field(const core::Arg& arg, const core::Range& range, std::string_view typed,
                   i32& value);
 

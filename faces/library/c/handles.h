@@ -61,7 +61,7 @@ klaxon_status with(std::initializer_list<Needed> needed, klaxon_error* error, co
   return guarded(error, work);
 }
 
-// Hands out a text, a handle or a plain value.
+// These hand out a text, a handle or a plain value.
 klaxon_status give_text(std::string_view text, char** out, klaxon_error* error);
 inline klaxon_status give_result(const Result<std::string>& text, char** out, klaxon_error* error) {
   return text ? give_text(*text, out, error) : refuse(error, text.error());

@@ -62,7 +62,7 @@ auto writing(Held<T>& held, const Work& work) {
   return work(held.value);
 }
 
-// The value for a short call that keeps the lock; `mutable_of` is for calls that change it.
+// The value, for a short call that keeps the lock; `mutable_of` is for calls that change the value.
 template <class T>
 const T& value_of(const Held<T>& held) {
   if (held.writer) raise_busy();
@@ -83,7 +83,7 @@ py::object from_json(const std::string& text);
 std::string to_json(const py::handle& value);
 
 // A whole number of any size: if it is too large for our types, it is out of range everywhere.
-// Accepts whatever acts as an integer, including numpy's numbers.
+// Accepts anything that acts as an integer, including numpy's numbers.
 long long whole(const py::handle& number);
 int small(long long number);
 // Reads the number of a choice, verb or place. A number below 0 raises klaxon.Error: nothing counts

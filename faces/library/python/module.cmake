@@ -1,5 +1,5 @@
-# The Python module klaxon, if Debian's pybind11 is installed: build/release/python/klaxon, which
-# PYTHONPATH can name. setup.py makes a wheel of the same folder.
+# The Python module klaxon, if Debian's pybind11 is installed: build/release/python/klaxon, to which
+# PYTHONPATH can point. setup.py makes a wheel of the same folder.
 set(KLAXON_PYTHON /usr/bin/python3 CACHE FILEPATH "the Python that the module is for")
 if(NOT EXISTS ${KLAXON_PYTHON})  # one of a virtual environment that is gone
   set(KLAXON_PYTHON /usr/bin/python3 CACHE FILEPATH "the Python that the module is for" FORCE)

@@ -9,7 +9,7 @@ extern "C" {
 // It is always safe to assume that there are threads; it only denies reference counts a shortcut.
 char __wrap___libc_single_threaded = 0;
 
-// Only core/base/check.cpp writes, and only before it aborts.
+// Only core/base/check.cpp writes to them, and only before it aborts.
 extern FILE* __real_stderr;
 FILE* __wrap_stderr = __real_stderr;
 

@@ -239,7 +239,7 @@ void Host::hear_all(session::Outbox& out) {
   }
 }
 
-// True if loading takes long enough for other players to notice.
+// True if loading takes so long that other players would notice.
 bool Host::defers(std::string_view match) {
   if (store_.lines(match) <= lines_at_once_max) return false;
   deferred_ = true;

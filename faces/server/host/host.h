@@ -69,7 +69,7 @@ class Host final : public Service, private battle::session::Company {
                  std::vector<BotWish>& out, core::Faults& faults) const;
   core::Tree ask_session(const core::Tree& message, battle::session::Outbox& out);
   void seat_bot(const battle::session::SeatTokens& tokens, const BotWish& wish);
-  // Loads and unloads bots with their matches.
+  // Loads and unloads bots together with their matches.
   void came(const battle::session::SeatTokens& tokens) override;
   void goes(std::string_view match) override;
   void again(const battle::session::SeatTokens& before, const battle::session::SeatTokens& after,

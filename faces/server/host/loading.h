@@ -21,8 +21,8 @@ class Loading {
   Loading& operator=(const Loading&) = delete;
 
   bool done() const { return done_; }
-  // Call it when done() is true, on the session's thread. Does nothing if `now` is not the session
-  // for which the match was loaded.
+  // Call it when done() is true, on the session's thread. It does nothing if `now` is not the
+  // session for which the match was loaded.
   void take_up(const battle::session::Session& now);
 
  private:

@@ -100,8 +100,8 @@ Response Host::list_matches(const Request& request) {
   return response;
 }
 
-// A tree of kind none if the client never got an answer to the match's opening. A database in the
-// oldest format stores nothing to show, so the match itself is asked.
+// Returns a tree of kind none if the client never got an answer to the match's opening. A database
+// in the oldest format stores nothing to show, so the match itself is asked.
 Tree Host::listed(const SqliteStore::Listed& item) {
   Faults ignored;
   const session::Hosted* hosted = item.shown.empty() && !item.damaged

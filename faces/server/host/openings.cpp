@@ -19,7 +19,7 @@ void Openings::refill(Allowance& allowance, u32 most, i64 now_ms) {
   allowance.since_ms = now_ms;
 }
 
-// An address that has opened nothing for an hour starts fresh.
+// An address that has opened nothing for an hour is forgotten and starts afresh.
 void Openings::forget_rested(i64 now_ms) {
   for (auto at = addresses_.begin(); at != addresses_.end();) {
     refill(at->second, limits_.by_address, now_ms);

@@ -116,7 +116,7 @@ bool Lobby::hears_join(Said& said, session::Session& session, session::Outbox& o
   return false;
 }
 
-// The rest is for the session. In a note, a backslash precedes the second quote of "lobby".
+// The rest is for the session. A note has a backslash before the second quote of "lobby".
 bool Lobby::hears(Said& said, session::Session& session, session::Outbox& out) {
   if (hears_join(said, session, out)) return true;
   if (said.text.size() > message_most || said.text.find("\"lobby\"") == said.text.npos)

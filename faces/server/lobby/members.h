@@ -31,7 +31,7 @@ struct Ranked {
   Standing standing;
 };
 
-// One of the two opponents: the key of a name or of a bot.
+// One of two opponents, given by the key of a name or of a bot.
 struct Fighter {
   std::string key;
   double score = 0;

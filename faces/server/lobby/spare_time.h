@@ -11,7 +11,7 @@ class SpareTime {
   // Begins some work on another thread. The work is cut short if a player asks for something
   // meanwhile or if it takes long. Returns false if there is no time for it now.
   virtual bool use(std::function<void()> work) = 0;
-  // Whether the previous work is unfinished.
+  // Whether the previous work is still unfinished.
   virtual bool in_use() const = 0;
 };
 

@@ -15,7 +15,7 @@ struct Stage {
   i64 number = 0;
 };
 
-// The stage as watchers see it.
+// The stage of the battle as watchers see it.
 Stage stage_of(const battle::match::Match& match);
 
 struct Table {

@@ -375,7 +375,7 @@ bool Tables::follow_running(Table& table, const session::Hosted* hosted, i64 now
   return true;
 }
 
-// The first end counts, even if an undo reopens the battle.
+// The battle's first end counts, even if an undo reopens the battle.
 void Tables::end(Table& table, const session::Hosted& hosted, i64 now_ms) {
   const battle::match::Match& match = hosted.match();
   std::array<i32, core::seats_max> scores{};

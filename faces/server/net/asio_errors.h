@@ -7,7 +7,7 @@
 
 namespace klaxon::faces::server {
 
-// Makes the awaited call put its error there.
+// Makes the awaited call store its error there instead of throwing it.
 inline auto into(boost::system::error_code& error) {
   return boost::asio::redirect_error(boost::asio::use_awaitable, error);
 }

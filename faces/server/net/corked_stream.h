@@ -1,5 +1,5 @@
 // A TCP stream that collects everything that Beast and we write and sends it in one system call. A
-// write returns at once; the stream's owner sends.
+// write returns immediately; the stream's owner sends the bytes later.
 // Only web_socket.h includes this.
 #pragma once
 

@@ -44,7 +44,7 @@ class Connection {
   }
   bool known() const { return known_; }  // has sent a request
 
-  // Counts the bytes in the buffer. False if there is no room for them.
+  // Counts the bytes in the buffer. Returns false if there is no room for them.
   bool count_buffer() { return buffered_.resize(buffer.capacity()) == HeldBytes::Room::enough; }
   void shrink_buffer() {
     if (buffer.capacity() > buffer_kept_max) buffer.shrink_to_fit();

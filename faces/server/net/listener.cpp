@@ -1,5 +1,5 @@
 // The only unit that includes Boost.Beast. WebSocket compression stays off: in this version of
-// Beast it breaks with real clients after a few messages.
+// Beast it fails with real clients after a few messages.
 #include "faces/server/net/listener.h"
 
 #include <fmt/core.h>
@@ -300,7 +300,7 @@ asio::awaitable<Response> Listener::Loop::answer(Connection& connection, Request
   co_return std::move(asked->response);
 }
 
-// Ends when the question's time is up or its asker hangs up.
+// It ends when the question's time is up or its asker hangs up.
 asio::awaitable<Response> Listener::Loop::answer_long(Connection& connection, Request request) {
   Quota& quota = quotas.at(request.address, now_ms());
   const bool crowds = !quota.near && quota.questions >= quotas.limits().address_questions;

@@ -37,7 +37,7 @@ class Wakeup {
   boost::asio::steady_timer timer_;
 };
 
-// A request under way and, once `done`, its answer.
+// A request that is under way and, once it is `done`, its answer.
 struct PendingRequest {
   PendingRequest(Request what, const boost::asio::any_io_executor& executor)
       : request(std::move(what)), wakeup(executor) {}

@@ -98,7 +98,7 @@ class HeldBytes {
   std::size_t bytes_ = 0;
 };
 
-// A connection from an address, for as long as its socket exists.
+// A connection from an address, which counts as long as its socket exists.
 class OpenConnection {
  public:
   OpenConnection(Quotas& quotas, Quota& quota);

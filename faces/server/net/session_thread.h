@@ -84,7 +84,7 @@ class SessionThread {
     context_.reset();
   }
 
-  // Call these on the sockets' thread. Each may throw for lack of memory.
+  // Call these on the sockets' thread. Each of them may throw for lack of memory.
   void open(std::shared_ptr<SessionLine> line, std::string address) {
     post([this, line = std::move(line), address = std::move(address)] {
       or_lost(*line, [&] {
@@ -107,7 +107,7 @@ class SessionThread {
   void ask(std::shared_ptr<PendingRequest> asked) {
     post([this, asked = std::move(asked)] { answer(asked); });
   }
-  // Does not throw; if memory is short, the next tick notices.
+  // It does not throw; if memory is short, the next tick notices that.
   void leave(const std::shared_ptr<SessionLine>& line) {
     line->left = true;
     post_if_room([this, line] { forget(line); });

@@ -85,8 +85,8 @@ class WebSocket final : public Recipient, public std::enable_shared_from_this<We
     boost::beast::get_lowest_layer(socket).close();
   }
 
-  // The service is working on this line's message. The line waits until it is woken, and looks
-  // again now and then.
+  // Call it when the service is working on this line's message. The line waits until it is woken,
+  // and looks again now and then.
   void begin_work() { heard_ = busy_ = true; }
   bool busy() const { return busy_; }
   boost::asio::awaitable<void> wait() { return wakeup_.wait(looks_again); }

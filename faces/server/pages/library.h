@@ -1,5 +1,5 @@
 // The server's answers that need no match: systems, rules, ships, sheets, odds and verified
-// records. Nothing here changes, so every function may run on any thread.
+// records. Nothing here ever changes, so every function may run on any thread.
 #pragma once
 
 #include <atomic>

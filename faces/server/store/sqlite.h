@@ -1,4 +1,4 @@
-// SQLite behind two small classes: an open database and a prepared statement.
+// Hides SQLite behind two small classes: an open database and a prepared statement.
 #pragma once
 
 #include <string>
@@ -40,7 +40,7 @@ class Database {
   sqlite3* handle_ = nullptr;
 };
 
-// Bound values are numbered from 1, columns from 0.
+// Bound values are numbered from 1, but columns from 0.
 class Statement {
  public:
   Statement(const Database& database, const char* sql);

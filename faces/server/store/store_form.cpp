@@ -19,7 +19,7 @@ constexpr int matches_named_max = 20;
 // every commit is in the log and synced.
 constexpr i64 log_bytes = i64{32} << 20;
 // An order changes the page on which its match's lines end, so small pages make a short log.
-// Older databases keep their page size.
+// Older databases keep the page size that they have.
 constexpr const char* small_pages = "PRAGMA page_size=1024";
 // In KB: enough to hold the last pages of a few thousand matches.
 constexpr const char* remember_pages = "PRAGMA cache_size=-16000";

@@ -145,7 +145,7 @@ export class Seat {
   record(): string {
     return this.question<{ text: string }>({ type: 'record' }).text;
   }
-  /** Leaves the seat for good: any later call throws. */
+  /** Leaves the seat for good: any later call to it throws. */
   leave(): void {
     this.left = true;
     this.connection.close();
