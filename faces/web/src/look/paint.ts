@@ -1,6 +1,6 @@
-// Paints on a canvas what then stays the same for many frames. A canvas that is drawn on is handed on whole with every
-// frame of the page, changed or not, which takes a fifth of a frame without a graphics card; a finished
-// picture is handed on once.
+// Paints on a canvas what then stays the same for many frames. A canvas that is drawn on is handed
+// on as a whole with every frame of the page, changed or not, which takes a fifth of a frame
+// without a graphics card; a finished picture is handed on once.
 export function paint(
   canvas: HTMLCanvasElement,
   width: number,

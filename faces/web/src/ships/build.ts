@@ -35,7 +35,7 @@ const usualHulls: Record<string, number> = {
   planet: 40,
 };
 
-/** "9-8(2)/4" as numbers; 6 and 6 if it cannot be read. */
+/** Reads factors such as "9-8(2)/4" as numbers; 6 and 6 if they cannot be read. */
 function factorsOf(text = ''): { attack: number; defence: number; fighters: number } {
   const [, attack = '6', defence = attack, fighters = '0'] =
     /^(\d+)(?:-(\d+))?(?:\((\d+)\))?/.exec(text) ?? [];
@@ -72,7 +72,7 @@ function fittingsOf(look: ShipLook): Fittings {
 
 const built = new Map<string, Shape>();
 
-/** A ship's shape: the same in every browser and built only once. */
+/** A ship's shape, which is the same in every browser and is built only once. */
 export function shapeOf(look: ShipLook): Shape {
   // a player's own ship keeps its id when it is redesigned
   const boxes = Object.entries(look.boxes ?? {}).flat();

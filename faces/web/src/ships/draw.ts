@@ -50,7 +50,7 @@ function plumes(easel: Easel): string {
   return `<g class="ks-plume">${all.join('')}</g>`;
 }
 
-/** The ship at up to 40 pixels: one outline and its darkest parts. */
+/** The ship when it is drawn at up to 40 pixels: one outline and its darkest parts. */
 function tiny(easel: Easel): string {
   const { s } = easel;
   const edge = 'stroke="var(--tiny-edge)" stroke-width="7" stroke-linejoin="round" paint-order="stroke"';

@@ -1,4 +1,4 @@
-// The looks of the ships in our data: style, class and what makes each different. All numbers come
+// The looks of the ships in our data: style, class and what sets each ship apart. All numbers come
 // from the design's factors or boxes; ships that are not listed here are drawn from those alone.
 import { hash } from './geometry';
 import type { ShipLook } from './shape';

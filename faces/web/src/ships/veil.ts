@@ -5,7 +5,7 @@ import { blank, type Shape, type Yard } from './shape';
 export function veil({ L, n, cls, d }: Yard): Shape {
   const s = blank();
   const moon = (R: number, thick: number, cut: number, nose: number, y0 = 0) => {
-    // horns aft, at angle 'cut' from straight aft, drawn to a point ahead
+    // horns that point aft, at the angle 'cut' from straight aft, and are drawn to a point ahead
     const [hx, hy] = at(0, y0, R, 90 - cut);
     const r = R - thick;
     return `M0 ${f(y0 - R - nose)}C${f(R * 0.34)} ${f(y0 - R - nose * 0.1)} ${f(R)} ${f(y0 - R * 0.7)} ${f(R)} ${f(y0)}Q${f(R)} ${f(y0 + (hy - y0) * 0.66)} ${f(hx)} ${f(hy + R * 0.16)}Q${f(r * 1.02)} ${f(y0 + R * 0.3)} ${f(r * 0.92)} ${f(y0 - R * 0.04)}Q${f(r * 0.7)} ${f(y0 - R * 0.6)} 0 ${f(y0 - R + thick * 1.35)}Q${f(-r * 0.7)} ${f(y0 - R * 0.6)} ${f(-r * 0.92)} ${f(y0 - R * 0.04)}Q${f(-r * 1.02)} ${f(y0 + R * 0.3)} ${f(-hx)} ${f(hy + R * 0.16)}Q${f(-R)} ${f(y0 + (hy - y0) * 0.66)} ${f(-R)} ${f(y0)}C${f(-R)} ${f(y0 - R * 0.7)} ${f(-R * 0.34)} ${f(y0 - R - nose * 0.1)} 0 ${f(y0 - R - nose)}Z`;

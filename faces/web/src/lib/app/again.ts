@@ -18,8 +18,8 @@ export const startOf = (match: string): Start | null => read<Start>(`start.${mat
 const placesOf = (match: string): Places | null => read<Places>(`places.${match}`);
 
 /**
- * Whether it can begin again without asking anybody, because all others are bots or sit at this screen. A battle at a
- * table of the lobby continues there.
+ * Whether it can begin again without asking anybody, because all others are bots or sit at this
+ * screen. After a battle at a table of the lobby, the table goes on to the next.
  */
 export function isOwn(match: string): boolean {
   const places = placesOf(match);

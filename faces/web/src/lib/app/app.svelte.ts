@@ -19,7 +19,7 @@ class App {
   readonly shelf = new Shelf(store);
   readonly transport: Transport = this.makeTransport();
   systems = $state.raw<SystemInfo[]>([]);
-  /** Single-key shortcuts; users of speech control need them off. */
+  /** Whether single keys are shortcuts; users of speech control need this off. */
   keys = $state(this.shelf.get('keys') !== 'off');
   /** Whether captains with a name say something now and then. */
   spoken = $state(this.shelf.get('spoken') !== 'off');

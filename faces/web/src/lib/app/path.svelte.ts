@@ -44,7 +44,7 @@ export const foeOf = ({ bots }: Leg): string => {
   return bot ? `the ${bot}` : '';
 };
 
-/** Whether winning a battle begun like this counts for this leg; a guided battle counts only for its own. */
+/** Whether winning a battle that began like this counts for this leg; a guided battle counts only for its own leg. */
 export function standsFor(leg: Leg, start: Start, guided: boolean): boolean {
   if (guided || leg.guided) return guided && leg.guided !== undefined;
   if (start.scenario !== leg.scenario || Object.keys(start.bots).length === 0) return false;
@@ -77,7 +77,7 @@ class Path {
   next(system: string): Leg | undefined {
     return this.legs(system).find((leg) => !this.isWon(system, leg));
   }
-  /** The next leg in this system or else in the first system that has one left. */
+  /** The next leg in this system, or else in the first system that has a leg left. */
   onward(system: string): { system: string; leg: Leg } | undefined {
     for (const id of [system, ...cards.map((card) => card.id)]) {
       const leg = this.next(id);

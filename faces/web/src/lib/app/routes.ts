@@ -36,7 +36,7 @@ const secretLength = 32; // hexadecimal digits in a secret from the host or this
 const nobodySees = /[\s\u00AD\u200B-\u200F\u2060\uFEFF]/gu;
 /**
  * An address, up to a character that never occurs in ours: a bracket, an emoji, a full stop in any
- * script. Control characters stay in and make the address invalid.
+ * script. Control characters are left in and make the address invalid.
  */
 const asFarAsOurs = /^.[\w%./\p{Cc}-]*/su;
 

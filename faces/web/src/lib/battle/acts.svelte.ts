@@ -88,7 +88,7 @@ export class Acts {
   constructor(
     private readonly table: Table,
     private readonly say: (act: Act) => void,
-    /** Reports what became of a held act: null if it was done. */
+    /** Reports what became of an act that was held: null if it was done. */
     private readonly report: (words: string, refused: Refused | null) => void,
   ) {}
 

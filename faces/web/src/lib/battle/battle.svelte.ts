@@ -55,7 +55,7 @@ export class Battle {
   private opened = $state.raw<WindowInfo>({ number: 0, kind: '', owed: [], answered: [] });
   private offered = $state.raw<Offers>(noOffers);
   private seated = $state.raw<SeatInfo[]>([]);
-  /** The seats with bots marked: by their places, whatever their names. */
+  /** The seats, with bots marked by their places, whatever their names. */
   readonly seats: SeatInfo[] = $derived(this.seated.map((one) => ({ ...one, bot: this.isBot(one.seat) })));
   full = $state(false);
   /** Whether the server's disk is full, so that it refuses every act. */
@@ -269,7 +269,7 @@ export class Battle {
     return this.question<{ complete: boolean; text: string }>({ type: 'record', ...(sealed && { sealed }) });
   }
 
-  /** Asks now, or once the connection is back. */
+  /** Asks immediately, or once the connection is back. */
   private question<T>(message: Act): Promise<T> {
     return this.questions.ask<T>(message, this.connection !== 'lost');
   }

@@ -8,7 +8,7 @@ export function wordOf(field: FormField, value: number): string {
   return String(words?.[at] ?? value);
 }
 
-/** Every legal value of a field. */
+/** Lists every legal value of a field. */
 export function choices(field: FormField): number[] {
   return field.values ?? Array.from({ length: field.count }, (_, i) => field.lo + i * field.step);
 }

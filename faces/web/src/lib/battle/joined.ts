@@ -32,7 +32,7 @@ export const joinedOf = (message: JoinedTold): Joined => ({
   seed: (message.dice as { seed?: string }).seed ?? '',
 });
 
-/** The same, with vocabularies patched by an update. */
+/** The same data, with vocabularies patched by an update. */
 export function withWords(joined: Joined, patch: Step[]): Joined {
   const { lexicon } = joined;
   const vocabularies = applyPatch(lexicon.vocabularies, patch) as Lexicon['vocabularies'];

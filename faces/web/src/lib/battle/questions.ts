@@ -16,7 +16,7 @@ export class Questions {
 
   constructor(private readonly say: (message: Act) => void) {}
 
-  /** `now`: whether the connection is up; if not, the question waits until it is back. */
+  /** `now` tells whether the connection is up; if not, the question waits until it is back. */
   ask<T>(message: Act, now: boolean): Promise<T> {
     const ask = this.next++;
     return new Promise((resolve, reject) => {

@@ -22,7 +22,7 @@ export interface Scene {
 export interface Director {
   /** The scene to play for these events; null if there is none. */
   sceneOf: (events: GameEvent[]) => Scene | null;
-  /** A factor; at 0 no scene is played. */
+  /** A factor for speed; at 0 no scene is played. */
   speed: () => number;
   play: (sound: Sound) => void;
 }

@@ -28,5 +28,5 @@ export interface Task {
   readonly result?: () => Promise<{ default: Shown }>;
 }
 
-/** Whether it is a task to do without help. */
+/** Whether it is a task that the player must do without help. */
 export const alone = (task: Task | null): boolean => task !== null && task.practice !== true;

@@ -4,7 +4,7 @@ import type { Value } from '../protocol/patch';
 import type { UpdateTold } from '../protocol/protocol_table';
 import type { TableNews } from '../protocol/shapes';
 
-/** Acts that go back or ask for it. */
+/** The acts that go back or ask to go back. */
 export const goesBack = ({ act }: TableNews): boolean => act === 'undo' || act === 'rewind';
 
 /** Whether this update has brought the battle back to an earlier moment, perhaps from its end. */

@@ -113,7 +113,7 @@ export class Cruise {
     await this.doing(async () => void (await this.ask('show', { file, captain })));
     return this.trouble === '';
   }
-  /** Notes that the last day's report has been read. */
+  /** Notes that the report on the last day has been read. */
   async readOn(): Promise<void> {
     if (!this.view || !this.kept) return;
     if (!this.isCurrent()) return;

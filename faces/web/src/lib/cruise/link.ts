@@ -34,7 +34,7 @@ export async function unpacked(text: string): Promise<string> {
 }
 
 const stars = /^stars-([A-Za-z0-9-]{8,9})$/;
-/** The address of the same stars, for a friend. */
+/** The address of the same stars, to give to a friend. */
 export const starsAddress = (of: string): string => `#/cruise/stars-${of}`;
 /** The stars in a shared address; empty if it shares none. */
 export const starsIn = (shared: string): string => stars.exec(shared)?.[1] ?? '';

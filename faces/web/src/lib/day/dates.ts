@@ -46,7 +46,7 @@ export function hashOf(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text))
     hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
-  // the last bytes of a text must affect every bit: neighbouring dates differ only there
+  // the last bytes of a text must affect every bit, since neighbouring dates differ only there
   for (const [shift, times] of [
     [33n, 0xff51afd7ed558ccdn],
     [33n, 0xc4ceb9fe1a85ec53n],

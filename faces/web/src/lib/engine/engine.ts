@@ -74,7 +74,7 @@ export class Engine {
   get thinks(): boolean {
     return (this.exports.klaxon_thinks?.() ?? 0) !== 0;
   }
-  /** Lets it think for a moment: returns the result, usually nothing. */
+  /** Lets the engine think for a moment and returns the result, which is usually nothing. */
   think(): Letter[] {
     const size = this.exports.klaxon_think!();
     return size === 0 ? [] : this.letters(this.result(size));

@@ -60,8 +60,8 @@ export class PageTransport implements Transport {
     setInterval(() => {
       for (const engine of this.engines.values()) engine.tick(Date.now());
     }, tickMs);
-    // The service worker keeps engines that search once they have passed through it. On a first
-    // visit it starts after they were fetched, so they are requested again.
+    // The service worker keeps engines that search, once they have been fetched through it. On a
+    // first visit it starts after they were fetched, so they are requested again.
     navigator.serviceWorker?.addEventListener('controllerchange', () => {
       for (const file of this.searching) void fetch(this.addressOf(file)).catch(() => undefined);
     });

@@ -3,7 +3,7 @@
 /** Whether the player uses fingers, without a mouse. */
 const byFinger = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
 
-/** The right wording, chosen when the text appears. */
+/** The right wording, which is chosen when the text appears. */
 export const byHand = (mouse: string, finger: string): (() => string) => {
   return () => (byFinger() ? finger : mouse);
 };

@@ -1,4 +1,4 @@
-// The sheet of a campaign, taken from battle to battle: the engine reads and writes it, the moderator keeps
+// The sheet of a campaign, which is taken from battle to battle: the engine reads and writes it, the moderator keeps
 // it as a file.
 import type { PostsAnswer } from './posts';
 import type { Shelf } from '../storage/shelf';

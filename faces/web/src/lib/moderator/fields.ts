@@ -32,7 +32,7 @@ const isTable = (value: Value | undefined): value is Table =>
  */
 export interface FieldWords {
   called: Record<string, string>;
-  /** The program's own book-keeping, listed last. */
+  /** The program's own book-keeping, which is listed last. */
   inner: string[];
   /** Fields derived from others, which cannot be edited. */
   fixed?: string[];
@@ -41,7 +41,7 @@ export interface FieldWords {
   /** The meanings of a number's bits. */
   bits?: Record<string, string[] | 'seats'>;
   scale?: Record<string, { each: number; unit: string }>;
-  /** Fields whose word may be missing, which is stored as -1. */
+  /** Fields whose word may be missing, for which -1 is stored. */
   none?: string[];
   /** Lists that have an item for each seat. */
   seats?: string[];

@@ -19,7 +19,7 @@ export interface LobbyTable {
   system: string;
   scenario: string;
   hints: boolean;
-  /** Why the battle is not rated; absent if it is. */
+  /** Why the battle is not rated; absent if it is rated. */
   unrated?: string;
   turn?: number;
   round?: number;

@@ -126,7 +126,7 @@ export class PuzzleBattle extends Battle {
   }
 }
 
-/** "Wins 71 of 100, the next best 44; 400 battles, give or take 3." */
+/** Reads "Wins 71 of 100, the next best 44; 400 battles, give or take 3." */
 export function proofText({ proof, orders }: PuzzleFile): string {
   const of100 = (share: number) => Math.round(100 * share);
   const next = orders[1] ? `, the next best ${of100(orders[1].chance)}` : '';

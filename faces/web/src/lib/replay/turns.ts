@@ -1,4 +1,4 @@
-// The course of a battle's chances, as shown on the track of its replay.
+// How a battle's chances changed, as shown on the track of its replay.
 import type { Chances } from '../result/chances';
 
 /** A turn that changed a seat's chances, from its first line to that of the next turn. */

@@ -4,7 +4,7 @@ import type { Director } from '../battle/scenes.svelte';
 import { play } from '../sound/sound';
 import { pace } from './pace.svelte';
 
-/** Call it when a board is created. No scene is played if nobody is looking. */
+/** Call it when a board is created. No scene is played if nobody is looking at the page. */
 export function direct({ scenes }: Battle, sceneOf: Director['sceneOf']): void {
   $effect(() => {
     scenes.director = { sceneOf, play, speed: () => (document.hidden ? 0 : pace.speed) };

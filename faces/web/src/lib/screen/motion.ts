@@ -13,7 +13,7 @@ export function lasts(motion: Motion): number {
 }
 
 const finishers = new Set<(event: Event) => void>();
-/** Ends all motion, for a key that reaches no other listener. */
+/** Ends all motion; for a key press that reaches no other listener. */
 export function finishAll(event: Event): void {
   for (const finish of [...finishers]) finish(event);
 }

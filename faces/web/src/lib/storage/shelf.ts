@@ -102,7 +102,7 @@ export class Shelf {
     this.write(placesKey, all.slice(0, placesMax));
   }
 
-  /** Records how a battle ended; from then on it is listed by the time of its end. */
+  /** Records how a battle ended; from then on the battle is listed by the time of its end. */
   mark(match: string, news: Pick<Place, 'ended' | 'practice'>): void {
     const places = this.places();
     const marked = places.map((place) => {

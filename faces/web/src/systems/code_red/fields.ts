@@ -2,7 +2,7 @@
 import type { FieldWords, Setup, Table } from '../../lib/moderator/fields';
 import { labelOf } from './ssd';
 
-/** Lists only the systems on the ship's sheet. */
+/** Lists only those systems that are on the ship's sheet. */
 function boxAt(ship: Table, key: string, { designs }: Setup): string | undefined {
   const boxes = designs[String(ship['design'])]?.['boxes'] as Record<string, number> | undefined;
   return boxes && !boxes[key] ? undefined : labelOf(key);

@@ -2,7 +2,7 @@
 // volley's effects.
 import type { GameEvent } from '../../lib/protocol/shapes';
 
-/** The hull's rows, from the bow down. A ship shows only the systems that it has. */
+/** The rows of boxes on the hull, from the bow down. A ship shows only the systems that it has. */
 export const hullRows: string[][] = [
   ['forward_hull'],
   ['torpedo', 'photon', 'plasma', 'disruptor', 'tr_beam', 'fusion_beam', 'drone', 'hellbore'],
@@ -73,7 +73,7 @@ const shortLabels: Record<string, string> = {
   emergency_bridge: 'Emerg.',
   aux_control: 'Aux',
 };
-// The labels for phones, so that the hull's rows stay rows.
+// Shorter labels for phones, so that each of the hull's rows stays one row.
 const briefLabels: Record<string, string> = {
   forward_hull: 'Fwd hull',
   left_warp: 'L warp',

@@ -1,4 +1,4 @@
-// The effects of a fleet battle's events: volleys across, hits and losses, fleets that close in.
+// The effects of a fleet battle's events: volleys, hits and losses, and fleets that close in.
 import type { Effect } from '../../components/battle/Effects.svelte';
 import type { GameEvent } from '../../lib/protocol/shapes';
 import type { ForceName } from './fleet';

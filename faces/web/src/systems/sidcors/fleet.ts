@@ -88,7 +88,7 @@ export function notationOf(text: string): Notation {
   };
 }
 
-/** "8-8(6)", or "8" if both factors are the same. */
+/** Writes "8-8(6)", or "8" if both factors are the same. */
 export function sideText({ attack, defence, fighters }: Side): string {
   return `${attack}${defence === attack ? '' : `-${defence}`}${fighters > 0 ? `(${fighters})` : ''}`;
 }
@@ -194,7 +194,7 @@ export function duty(points: number, units: UnitView[]): string {
 
 export const forceSubject = (force: ForceName): string => `The ${force}`;
 
-/** The winner by these scores, however the battle ended: the view knows only fights that were fought out. */
+/** The winner by these scores, however the battle ended: the view knows only of fights that were fought out. */
 export const winnerOf = (scores: readonly number[] | null): ForceName | undefined =>
   forceNames.find((_, i) => (scores?.[i] ?? 0) > 0);
 export const winnerText = (scores: readonly number[] | null): string =>

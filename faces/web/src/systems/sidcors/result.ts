@@ -46,8 +46,8 @@ function goneText(force: ForceName, round: GameEvent[], mine: string): string {
 }
 
 /**
- * The end in the latest round of the log; an earlier end was undone, but a page that joined later cannot see
- * that.
+ * The battle's end in the latest round of the log; an earlier end was undone, but a page that
+ * joined later cannot see that.
  */
 function endOf(events: GameEvent[]): GameEvent[] {
   const round = turnsOf(events).at(-1)?.events ?? [];

@@ -1,6 +1,6 @@
 // The player's orders for the current step: rows that can change until they are sealed. The session's forms
-// say what may be ordered; costs are calculated here, and the session reports at once if all the orders
-// together are illegal.
+// say what may be ordered; costs are calculated here, and the session reports immediately if the
+// orders together are illegal.
 import { untrack } from 'svelte';
 import { choices } from '../../../lib/battle/filling';
 import { reasonAgainst } from '../../../lib/battle/reasons';

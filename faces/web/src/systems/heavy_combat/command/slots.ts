@@ -40,7 +40,7 @@ export interface Group {
   slots: Slot[];
 }
 
-/** The objects chosen in slots before anything is laid there. */
+/** The objects that are chosen in slots before anything is laid there. */
 export type Picks = Record<string, number>;
 /** Everything from which slots are built. */
 export interface Desk {
@@ -70,7 +70,7 @@ export const blankSlot = (id: string, title: string): Slot => ({
   label: '',
 });
 
-/** "port shield", "second phaser", "Shrike": the name of an object. */
+/** The name of an object: "port shield", "second phaser", "Shrike". */
 export function objectText({ turn, unit }: Desk, object: number): string {
   const what = meant(object);
   const ship = turn.ship(unit);

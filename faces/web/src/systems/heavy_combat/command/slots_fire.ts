@@ -29,7 +29,7 @@ const meantNumber = (object: number): number => {
   return what.kind === 'none' ? -1 : what.number;
 };
 
-/** A shot, whether ordered or not; undefined if its target's position is unknown. */
+/** A shot, whether it is ordered or not; undefined if its target's position is unknown. */
 export function shotOf(desk: Desk, row: Row, ecm?: number): Shot | undefined {
   const { turn, orders } = desk;
   const weapon = orders.weaponOf(row.unit, weaponOfAction(row.action));

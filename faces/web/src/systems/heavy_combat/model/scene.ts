@@ -140,6 +140,6 @@ export interface Placed {
   y: number;
   /** Whether the thing is in view and faces the viewer. */
   seen: boolean;
-  /** Pixels per unit of space at this place. */
+  /** How many pixels a unit of space takes at this place. */
   unit: number;
 }

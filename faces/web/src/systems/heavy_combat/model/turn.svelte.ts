@@ -199,7 +199,7 @@ export class SpaceTurn extends BoardTurn {
       false
     );
   }
-  /** The power dice that a ship rolled this turn, from the log. */
+  /** The power dice that a ship rolled this turn, taken from the log. */
   diceOf(unit: number): number[] {
     const what = meant(unit);
     if (what.kind !== 'ship') return [];

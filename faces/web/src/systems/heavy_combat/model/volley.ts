@@ -28,7 +28,7 @@ const gathered = (parts: Spread): Spread => {
   return [...sums].filter(([, chance]) => chance > 0).sort(([a], [b]) => a - b);
 };
 
-/** What one shot does, before shields count. */
+/** What one shot does, before shields are taken into account. */
 export function spreadOf(shot: Shot, flat = false): Spread {
   const { weapon, points, range, halved, ecm } = shot;
   const factor = factorAt(weapon, range);
@@ -65,7 +65,7 @@ export interface Bar {
   most: number;
   chance: number;
 }
-/** The spread as at most this many bars of equal width. */
+/** The spread of totals as at most this many bars of equal width. */
 export function barsOf(spread: Spread, count = 10): Bar[] {
   const [low, high] = [spread[0]?.[0] ?? 0, spread.at(-1)?.[0] ?? 0];
   if (spread.length <= count)

@@ -1,5 +1,5 @@
-// The library's ships, navies and scenarios, from the host, including those that its user has added
-// or changed.
+// The library's ships, navies and scenarios, fetched from the host, including those that its user
+// has added or changed.
 import { app } from '../../../lib/app/app.svelte';
 import {
   listOf,

@@ -1,5 +1,5 @@
-// The player's view: its direction around the middle of the scene, its zoom and its offset. Drags, the wheel,
-// two fingers and keys change it.
+// The player's view: its direction around the middle of the scene, its zoom and its offset. Drags,
+// the wheel, two fingers and keys change the view.
 import { firstLook, type Look } from '../model/scene';
 
 const zooms: [number, number] = [0.4, 6];

@@ -60,7 +60,7 @@ export class ActDraft {
   constructor(private readonly turn: TableTurn) {
     $effect(() => this.look());
   }
-  /** Starts over whenever the orders that may be carried out change; called by an effect. */
+  /** Starts over whenever the orders that may be carried out change; an effect calls it. */
   look(): void {
     const { table, acting, kind } = this.turn;
     const now = `${table.turn} ${table.phase} ${acting?.design} ${kind} ${table.pending.join()} ${table.moved}`;

@@ -211,7 +211,7 @@ export class AssignDraft {
   get mayRepeat(): boolean {
     return Object.values(this.laid).every((orders) => orders.every((kind) => kind === null));
   }
-  /** Lays last turn's orders again; ships that had none get the usual opening. */
+  /** Lays last turn's orders again; ships that had no orders get the usual opening. */
   asLastTurn(): void {
     const usual: OrderKind[] = ['change_heading', 'attack', 'attack'];
     this.laid = Object.fromEntries(this.ships.map(({ design }) => [design, this.last[design] ?? usual]));

@@ -179,7 +179,7 @@ export class Camera {
     this.x = middle.x;
     this.y = middle.y;
   }
-  /** The same, but clear of the displays in the corners: the nearest view in which these cover no disk. */
+  /** The same, but clear of the displays in the corners: the nearest view in which they cover no disk. */
   fitPast(places: Point[], turn: number, margins: Margins, disks: Disk[], parts: Part[]): void {
     this.fit(places, turn, margins);
     const { x, y, zoom } = this;

@@ -1,5 +1,5 @@
-// Motion on the table: ships and torpedoes flip to where they have landed. Any key or tap ends it,
-// and players who prefer reduced motion see none.
+// Motion on the table: ships and torpedoes flip to where they have landed. Any key or tap ends the
+// motion, and players who prefer reduced motion see none.
 import { onAnyInput } from '../../../lib/screen/motion';
 import { still } from '../../../lib/screen/stillness.svelte';
 

@@ -38,7 +38,7 @@ export interface Path {
   end: Point;
   /** The flip that leaves the table, counted from 1; 0 if none does (RA-8.10). */
   leaves: number;
-  /** The torpedoes on the way, by their numbers (RA-15.9). */
+  /** The torpedoes that lie on the way, by their numbers (RA-15.9). */
   torpedoes: number[];
   /** What the disk overlaps at the end (RA-9.1). */
   touches: Touch[];
@@ -188,7 +188,7 @@ function fly(
   const stops: Point[] = [];
   let at = start;
   let home = inside;
-  /** What the torpedo strikes in its present place, if anything. */
+  /** What the torpedo strikes where it now is, if it strikes anything. */
   const meet = (): Flight | null => {
     if (!onTable(at, chart.length, chart.width)) return { stops, strikes: '', leaves: true };
     const here = { centre: at, radius: torpedoRadius };

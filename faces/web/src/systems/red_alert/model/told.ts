@@ -193,7 +193,7 @@ export function dangersOf(chart: Chart, path: Path): string[] {
   ];
 }
 
-/** `fires`: now (from the ship's place), there (from the end of its path) or never. */
+/** `fires` says when: now (from the ship's place), there (from the end of its path) or never. */
 export function pathText(
   chart: Chart,
   table: TableView,

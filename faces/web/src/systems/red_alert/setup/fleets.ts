@@ -29,7 +29,7 @@ export const fits = (faction: string, kind: { faction: string }): boolean =>
 const disksOf = ({ ships }: Fleet, { disks }: Yard): DiskKind[] =>
   ships.flatMap((ship) => ship.disks.flatMap((id) => disks.get(id) ?? []));
 
-/** The disks paid for by Start disks: the most expensive that still fit, by keyword (RA-2.14 to RA-2.16). */
+/** The disks that Start disks pay for: the most expensive that still fit, by keyword (RA-2.14 to RA-2.16). */
 export function freeOf(fleet: Fleet, yard: Yard): Map<number, string[]> {
   const purse = new Map<string, number>();
   for (const { start } of disksOf(fleet, yard))
@@ -144,7 +144,7 @@ export function turnedTo(fleet: Fleet, faction: string, aside: Aside): Fleet {
   return { ...fleet, faction, ships: aside.get(faction) ?? [] };
 }
 
-/** A random legal fleet from these dice: ships first, then whatever still fits. */
+/** A random legal fleet, drawn with these dice: ships first, then whatever still fits. */
 export function randomFleet(faction: string, yard: Yard, points: number, random: () => number): Fleet {
   const fleet: Fleet = { title: 'At random', faction, ships: [] };
   const pick = <T>(list: T[]): T | undefined => list[Math.floor(random() * list.length)];

@@ -1,4 +1,4 @@
-// What the captains do, as counted in 1,000 battles against the captain without a temper.
+// What the captains do, counted in 1,000 battles against the captain without a temper.
 import counted from './habits.txt?raw';
 
 export interface Habits {

@@ -83,7 +83,7 @@ export class ActDraft {
       targets.map(({ object }) => `${state.turn} ${key} ${what(object)}`),
     );
   }
-  /** Something has been taken back, so everything is asked again. */
+  /** Called when something has been taken back, so that everything is asked again. */
   forget(): void {
     this.window = this.told = -1;
     this.left = new Set();

@@ -1,5 +1,5 @@
 // If only one answer is possible, it is given automatically, and so is 'nothing' if nothing new can be done
-// in a turn. The log reports it, and an undo goes back past it to a decision.
+// in a turn. The log reports such an answer, and an undo goes back past it to a decision.
 // Among people every answer is asked for: an instant answer would show the others what the seat has.
 import { untrack } from 'svelte';
 import type { Said } from '../../../lib/battle/requests';
@@ -23,7 +23,7 @@ export class ByItself {
 
   constructor(
     readonly table: Table,
-    /** Whether the latest events are still on show. */
+    /** Whether the latest events are still being shown. */
     private readonly showing: () => boolean,
     /** The only possible answer to a window, even though its form is open. */
     private readonly only: () => OrderTable | null = () => null,

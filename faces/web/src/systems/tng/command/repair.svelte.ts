@@ -41,7 +41,7 @@ export class RepairDraft {
     return this.told !== this.table.battle.window.number;
   }
 
-  /** The rows; null when sheets are being fetched. */
+  /** The rows; null while sheets are being fetched. */
   readonly rows: RepairRow[] | null = $derived.by(() => this.draw());
   private draw(): RepairRow[] | null {
     if (!this.open) return [];
@@ -115,7 +115,7 @@ export class RepairDraft {
       );
   }
 
-  /** The points that a ship has, up to what it needs. */
+  /** The repair points that a ship has, up to what it needs. */
   private budgets = $state.raw<ReadonlyMap<number, number>>(new Map());
   budget(unit: number): number {
     return this.budgets.get(unit) ?? 0;

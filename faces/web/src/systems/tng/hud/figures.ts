@@ -1,4 +1,4 @@
-// The few figures on a plate over the map, which depend on the current decision.
+// The few figures in a panel over the map, which depend on the current decision.
 import { bears } from '../model/arcs';
 import type { Unit } from '../model/chart';
 import { energyUnit, hexOf, type UnitView } from '../model/state';

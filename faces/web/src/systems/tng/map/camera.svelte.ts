@@ -30,7 +30,7 @@ export class Camera {
   radius = $state(30);
   /** Whether the player has moved the view, which then no longer follows the ships. */
   held = $state(false);
-  /** How far the player has moved the drawing: it is redrawn once it rests or if it would leave a gap. */
+  /** How far the player has moved the drawing, which is redrawn once it rests or if it would leave a gap. */
   private shift = $state.raw(still);
   private timer = 0;
   /** Whether a finger or the mouse holds the map, which is at rest once it is released. */

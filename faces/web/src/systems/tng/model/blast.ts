@@ -1,5 +1,5 @@
 // A ship's explosion (TNG-ExcDam.1): its strength in its own hex, halved and rounded down for each further
-// hex. Also which ships are close to exploding.
+// hex. It also tells which ships are close to exploding.
 import { directions, distance, flat, step, type Hex, type Point } from './hex';
 import { fights, hexOf, type GroupView, type UnitView } from './state';
 

@@ -59,7 +59,7 @@ export const turnModes: [name: string, divisor: number][] = [
 const worsePlaces = 2; // TNG-movement.16: while the ship manoeuvres erratically
 const cheapTurns = 4; // TNG-movement.9: the tech level from which a high energy turn costs less
 
-/** The movement data of a design. */
+/** The data of a design that matter for movement. */
 export interface Motion {
   turnMode: string;
   /** The cost of a movement by warp, in 120ths of energy. */
@@ -184,7 +184,7 @@ export function after(motion: Motion, helm: Helm, { manoeuvre, number }: Leg): H
 export const flown = (motion: Motion, helm: Helm, legs: Leg[]): Helm =>
   legs.reduce((now, leg) => after(motion, now, leg), helm);
 
-/** Joins equal legs in a row, since an order has room for 24. */
+/** Joins equal legs in a row, since an order has room for only 24. */
 export function joined(legs: Leg[]): Leg[] {
   const all: Leg[] = [];
   for (const leg of legs) {

@@ -37,7 +37,7 @@ class Search {
   private readonly needed: number;
   /** For each place and the manoeuvres made: 1 + the hexes flown straight on arrival; 0 if never reached. */
   private readonly straight: Uint8Array;
-  /** What a further hex in each direction adds to a place's number. */
+  /** What one hex further in each direction adds to a place's number. */
   private readonly on: number[];
   // the ways that were found: the end of each, its latest leg, and the way before that leg
   private readonly places: number[] = [];

@@ -33,7 +33,7 @@ export function bladesOf(unit: Unit | undefined, battle: BattleView): Blade[] {
     .map((group): Blade => {
       const state = battle.groups[group.place];
       const left = state?.left ?? group.boxes;
-      // before the first energy allocation nobody has raised or dropped shields
+      // before the first energy allocation nobody has yet raised or dropped shields
       const level = state && !isFirst(battle) ? levelOf(state) : 'full';
       return {
         name: group.name.replace(/^Shield /, ''),

@@ -1,5 +1,5 @@
 // The player's side of a battle: what they see, whom they look at or aim at, what the map shows,
-// and the orders that they give. Everything on the board reads the battle through it.
+// and the orders that they give. Everything on the board reads the battle through this class.
 import { BoardTurn } from '../../../lib/battle/board_turn.svelte';
 import { latest } from '../../../lib/latest';
 import type { GameEvent, Offer, OrderTable } from '../../../lib/protocol/shapes';
@@ -40,7 +40,7 @@ export class Table extends BoardTurn {
   looked = $state(-1);
   /** The target of fire; -1 means the nearest enemy. */
   private aimed = $state(-1);
-  /** Set by the open window's command. */
+  /** The command of the open window sets it. */
   overlay = $state.raw<Overlay>(nothingOver);
   /** Whether a form that covers the stage, such as the energy form, is set aside to show the map. */
   mapShown = $state(false);
@@ -122,7 +122,7 @@ export class Table extends BoardTurn {
       .map((mount, i) => ({ mount, place: i }))
       .filter(({ mount }) => mount.unit === word);
   }
-  /** A unit's shields: the same objects as long as the state is the same. */
+  /** A unit's shields, which are the same objects as long as the state is the same. */
   bladesOf(place: number): Blade[] {
     const { told } = this;
     if (this.shields.of !== told) this.shields = { of: told, blades: [] };

@@ -1,4 +1,4 @@
-// Ships as solids: the outlines of src/ships, given a thickness. The x axis points to the bow, y to port.
+// Ships as solids: the outlines of src/ships are given a thickness. The x axis points to the bow, y to port.
 import {
   BoxGeometry,
   BufferGeometry,

@@ -42,7 +42,7 @@ export class EnergyDraft {
     return this.table.kind === 'allocate' && this.table.forms.includes('allocate');
   }
 
-  /** The ships with a decision, in the order of the form; null when their sheets are being fetched. */
+  /** The ships that have a decision to make, in the order of the form; null while their sheets are being fetched. */
   readonly ships: ShipDraft[] | null = $derived.by(() => this.draw());
   private draw(): ShipDraft[] | null {
     const { table } = this;
@@ -71,7 +71,7 @@ export class EnergyDraft {
     const living = ships?.filter(({ form }) => !form.dead) ?? [];
     return living.length > 0 ? living : (ships ?? []);
   }
-  /** Whether no ship has any energy or an enemy near enough to blow up with it. */
+  /** Whether no ship has any energy, or an enemy so near that it could blow up with it. */
   get idle(): boolean {
     const { table } = this;
     const isIdle = ({ form, unit }: ShipDraft): boolean =>
@@ -105,7 +105,7 @@ export class EnergyDraft {
 
   // ---- filling
 
-  /** A ship's rows of last turn; null if it had none. */
+  /** A ship's rows from last turn; null if it had none. */
   private lastValues(i: number): number[] | null {
     const ship = this.ships?.[i];
     if (!ship) return null;

@@ -81,7 +81,7 @@ export class Purse {
   get missing(): number {
     return Math.max(0, ...this.info.purposes.map(({ name }) => -this.most(name)));
   }
-  /** The energy that no row takes, by kind, if the least useful kinds pay first. */
+  /** The energy that no row takes, by kind, assuming that the least useful kinds pay first. */
   left(): Kinds {
     const left = { ...this.has };
     for (const { name, kinds } of this.info.purposes) {

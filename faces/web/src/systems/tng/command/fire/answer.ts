@@ -6,7 +6,7 @@ export interface Outcome {
 }
 interface Sum {
   mean: number;
-  /** The chance that any damage gets inside and the average amount that does. */
+  /** The chance that any damage gets inside, and how much does on average. */
   gets_through: number;
   inside_mean: number;
 }

@@ -25,7 +25,7 @@ export interface Card {
   group: Group;
   unit: number;
   ways: Way[];
-  /** Why the group cannot fire, if it has no ways. */
+  /** Why the group cannot fire, if it has no way to fire. */
   why: string;
   on: boolean;
   way: number; // among `ways`
@@ -132,7 +132,7 @@ export class FireDraft {
       range: this.table.rangeBetween(unit, this.target),
     }));
   }
-  /** The facings that are struck, each only once, the first firer's first. */
+  /** The facings that are struck, each only once, those that the first firer strikes first. */
   get facings(): number[] {
     const { table, target, shots } = this;
     const firers = shots.length > 0 ? shots.map(({ unit }) => unit) : [table.viewpoint];
@@ -377,7 +377,7 @@ export class FireDraft {
     const mine = ++this.checks;
     void this.ask(mine);
   }
-  /** Whether a part of the fire is impossible. */
+  /** Whether a part of the planned fire is impossible. */
   private async ask(mine: number): Promise<boolean> {
     this.wrong = '';
     const { all } = this;
