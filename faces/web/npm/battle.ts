@@ -55,7 +55,10 @@ export class Battle {
   get open(): string[] {
     return this.places.seats.filter(({ token }) => token !== undefined).map(({ seat }) => seat);
   }
-  /** Takes a seat on the first call; later calls return the same seat. `name` is what the others call you. */
+  /**
+   * Takes a seat on the first call; later calls return the same seat. `name` is what the others
+   * call you.
+   */
   seat(seat: string, name = ''): Seat {
     const known = this.taken.get(seat);
     if (known) return known;

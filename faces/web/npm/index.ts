@@ -58,7 +58,10 @@ export class Klaxon {
   ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): T {
     return JSON.parse(this.askText(method, path, body)) as T;
   }
-  /** The same for questions that are answered in plain text. If `body` is a text, it is sent unchanged, else as JSON. */
+  /**
+   * The same for questions that are answered in plain text. If `body` is a text, it is sent
+   * unchanged, else as JSON.
+   */
   askText(method: 'GET' | 'POST', path: string, body?: unknown): string {
     const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
     const answer = this.engine.answer(method, path, text);

@@ -18,8 +18,9 @@ const jet = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}Q${x} ${y + r * 2} ${x} ${y + r * 4}Q${x} ${y + r * 2} ${x + r} ${y}Z`;
 
 /**
- * The outline around boxes that are `box` pixels wide, in a drawing that is `width` pixels wide. `rows` are listed from the
- * bow down, at least one; `arm` is the right engine, or null if there is none beside the hull.
+ * The outline around boxes that are `box` pixels wide, in a drawing that is `width` pixels wide. `rows` are
+ * listed from the bow down, at least one; `arm` is the right engine, or null if there is none beside the
+ * hull.
  */
 export function outlineOf(width: number, box: number, rows: Place[], arm: Place | null): Outline {
   const c = width / 2;

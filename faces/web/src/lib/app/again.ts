@@ -19,7 +19,7 @@ const placesOf = (match: string): Places | null => read<Places>(`places.${match}
 
 /**
  * Whether it can begin again without asking anybody, because all others are bots or sit at this
- * screen. After a battle at a table of the lobby, the table goes on to the next.
+ * screen. Players of a battle at a table of the lobby go on at that table instead.
  */
 export function isOwn(match: string): boolean {
   const places = placesOf(match);

@@ -44,7 +44,10 @@ export const foeOf = ({ bots }: Leg): string => {
   return bot ? `the ${bot}` : '';
 };
 
-/** Whether winning a battle that began like this counts for this leg; a guided battle counts only for its own leg. */
+/**
+ * Whether winning a battle that began like this counts for this leg; a guided battle counts only for its own
+ * leg.
+ */
 export function standsFor(leg: Leg, start: Start, guided: boolean): boolean {
   if (guided || leg.guided) return guided && leg.guided !== undefined;
   if (start.scenario !== leg.scenario || Object.keys(start.bots).length === 0) return false;

@@ -10,7 +10,9 @@ const patienceMs = 3000;
 /** Acts at the table that change the position. */
 const stateActs = new Set(['undo', 'rewind', 'edit']);
 
-/** Whether an update asks this seat for another decision. Another seat's sealed order does not ask for one. */
+/**
+ * Whether an update asks this seat for another decision. Another seat's sealed order does not ask for one.
+ */
 export function decidesAnew(update: UpdateTold, seat: string, window: WindowInfo, offers: Offers): boolean {
   const next = (update.window as WindowInfo | undefined) ?? window;
   const owes = (one: WindowInfo): boolean => one.owed.includes(seat) && !one.answered.includes(seat);

@@ -15,7 +15,10 @@ export interface DieAsked {
 
 const manyFaces = 200;
 
-/** Reads texts such as "This needs another die, the combat die: a number from 1 to 6." and "…: one of 0 lab, 3 crew." */
+/**
+ * Reads texts such as "This needs another die, the combat die: a number from 1 to 6." and "…: one of 0 lab, 3
+ * crew."
+ */
 export function dieAsked(message: string, before = 0, whose: WhoseDie = () => ''): DieAsked {
   const [, called = 'a die', range = ''] = /another die, (.*?): (.*)\.$/s.exec(message) ?? [];
   const owner = whose(called, before);

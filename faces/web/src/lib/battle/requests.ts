@@ -90,8 +90,8 @@ interface Table {
   asks: Ask[];
 }
 /**
- * Whether there is any point in asking for it. A bot allows an undo and nothing else; a draw or a resignation is
- * final; a request from the other side is answered instead.
+ * Whether there is any point in asking for it. A bot allows an undo and nothing else; a draw or a resignation
+ * is final; a request from the other side is answered instead.
  */
 export function mayAsk(table: Table, act: string): boolean {
   return hasSense(table, act) && !isAsked(table, act);

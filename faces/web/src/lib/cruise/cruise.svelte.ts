@@ -69,7 +69,10 @@ export class Cruise {
     void this.foretell();
   }
 
-  /** Leaves a cruise that is over to make room for the next one. A cruise under way is given up and no longer stored. */
+  /**
+   * Leaves a cruise that is over to make room for the next one. A cruise under way is given up and no longer
+   * stored.
+   */
   async leave(): Promise<void> {
     if (!this.isCurrent()) return;
     await this.doing(async () => {

@@ -17,7 +17,10 @@ interface Kept {
 }
 
 const daysKept = 400;
-/** How many days late a battle may be and still count, so that a journey, or a clock that is a day off, does no harm. */
+/**
+ * How many days late a battle may be and still count, so that a journey, or a clock that is a day off, does
+ * no harm.
+ */
 export const graceDays = 1;
 
 /** Whether the only try of this date is still open; false for a date that the clock has not reached. */

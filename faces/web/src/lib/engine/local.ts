@@ -28,9 +28,9 @@ export function systemAsked(path: string, body: string): string | null {
 }
 
 /**
- * Decides which engine answers a question if a system has an engine for its yard. Only the yard answers about the
- * catalogue, rules, faults in a ship, printed sheets and odds outside a battle, and only the battle engine
- * about scenarios. Both can answer about ships; the engine that is already loaded does so.
+ * Decides which engine answers a question if a system has an engine for its yard. Only the yard answers about
+ * the catalogue, rules, faults in a ship, printed sheets and odds outside a battle, and only the battle
+ * engine about scenarios. Both can answer about ships; the engine that is already loaded does so.
  */
 export function answeredBy(path: string): 'yard' | 'either' | 'battles' {
   if (/^\/api\/(?:odds\/|ship\/(?:check|print)|systems\/[\w-]+\/(?:catalog|rules)\b)/.test(path))

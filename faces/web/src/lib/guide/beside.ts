@@ -44,7 +44,9 @@ function apart(a: Box, b: Box): number {
   return wide * wide + high * high;
 }
 
-/** Whether any part of a box is visible: a log has hundreds of lines, most of which are scrolled out of view. */
+/**
+ * Whether any part of a box is visible: a log has hundreds of lines, most of which are scrolled out of view.
+ */
 const isOn = ({ width, height }: Size, { left, top, right, bottom }: Box): boolean =>
   right > 0 && bottom > 0 && left < width && top < height;
 

@@ -28,7 +28,10 @@ export interface Mark {
   fits: (scene: Scene) => boolean;
   title: Words;
   text: Words;
-  /** Whether the mark is only for reading: 'Next' ends it. Other marks end when the player does what they ask for. */
+  /**
+   * Whether the mark is only for reading: 'Next' ends it. Other marks end when the player does what they ask
+   * for.
+   */
   reads?: boolean;
   /** Whether the mark appears in every window that it fits; other marks appear only once. */
   again?: boolean;

@@ -1,5 +1,5 @@
-// The sheet of a campaign, which is taken from battle to battle: the engine reads and writes it, the moderator keeps
-// it as a file.
+// The sheet of a campaign, which is taken from battle to battle: the engine reads and writes it, the
+// moderator keeps it as a file.
 import type { PostsAnswer } from './posts';
 import type { Shelf } from '../storage/shelf';
 import type { Transport } from '../protocol/transport';

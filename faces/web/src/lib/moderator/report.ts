@@ -16,7 +16,10 @@ export const formatEndings: Record<Format, string> = {
   html: 'html',
 };
 
-/** `reader` is a seat or `all`, and the report shows what they may know; without one it is the moderator's report. */
+/**
+ * `reader` is a seat or `all`, and the report shows what they may know; without one it is the moderator's
+ * report.
+ */
 export const reportOf = (
   transport: Transport,
   record: string,

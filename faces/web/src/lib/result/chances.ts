@@ -16,7 +16,8 @@ let latest: { key: string; chances: Promise<Chances> } | null = null;
 
 /**
  * Chances are worked out once per finished battle: its card and everything shared from it show the same
- * chances. If an end is undone and the battle ends again, that counts as another end, even after the same number of events.
+ * chances. If an end is undone and the battle ends again, that counts as another end, even after the same
+ * number of events.
  */
 export function askChances(battle: Battle): Promise<Chances> {
   const key = `${battle.match} ${battle.events.length}`;

@@ -92,8 +92,8 @@ function liesRight(scene: Scene): boolean {
   return Math.min(off, 65536 - off) <= nearEnough && isClear(scene, ship, ship.heading);
 }
 /**
- * Whether there is nothing to carry out now. Without a target in range a torpedo stays in its bay, since the ship
- * itself could run into it.
+ * Whether there is nothing to carry out now. Without a target in range a torpedo stays in its bay, since the
+ * ship itself could run into it.
  */
 const isIdle = (scene: Scene): boolean =>
   pending(scene) === undefined ||

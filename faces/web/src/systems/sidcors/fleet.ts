@@ -194,7 +194,9 @@ export function duty(points: number, units: UnitView[]): string {
 
 export const forceSubject = (force: ForceName): string => `The ${force}`;
 
-/** The winner by these scores, however the battle ended: the view knows only of fights that were fought out. */
+/**
+ * The winner by these scores, however the battle ended: the view knows only of fights that were fought out.
+ */
 export const winnerOf = (scores: readonly number[] | null): ForceName | undefined =>
   forceNames.find((_, i) => (scores?.[i] ?? 0) > 0);
 export const winnerText = (scores: readonly number[] | null): string =>

@@ -1,5 +1,5 @@
-// Orders in the form that the rules take (rules/heavy_combat/orders.h): rows in ascending order, each with a unit, an
-// action, an object and a number; a unit of 0 ends them.
+// Orders in the form that the rules take (rules/heavy_combat/orders.h): rows in ascending order, each with a
+// unit, an action, an object and a number; a unit of 0 ends them.
 import type { OrderTable } from '../../../lib/protocol/shapes';
 import { faces, turns, type Face, type Turn } from './space';
 

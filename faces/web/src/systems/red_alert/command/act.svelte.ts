@@ -1,5 +1,6 @@
-// A ship's phase as the player prepares it: which of its open orders it carries out, with what, and whether before or after movement. No
-// order is given until the player confirms; meanwhile the table shows the outcome.
+// A ship's phase as the player prepares it: which of its open orders it carries out, with what, and whether
+// before or after movement. No order is given until the player confirms; meanwhile the table shows the
+// outcome.
 import { untrack } from 'svelte';
 import type { OrderTable } from '../../../lib/protocol/shapes';
 import { counted } from '../../../lib/words';

@@ -34,7 +34,10 @@ interface Lie {
   before: number;
   behind: number;
 }
-/** By how many pixels a table that has just been moved springs back: to the middle if both ends would spring back. */
+/**
+ * By how many pixels a table that has just been moved springs back: to the middle if both ends would spring
+ * back.
+ */
 function pulledBack(is: Lie, was: Lie): number {
   const most = is.stage * beyondMost;
   const [least, furthest] = [is.before - Math.max(most, was.before), Math.max(most, was.behind) - is.behind];

@@ -1,5 +1,5 @@
-// Everything that never changes in a battle: the table, what is on it, who plays, and the disks' designs. It is read
-// from the set-up that the host sends with 'joined', and from the library's list of disks.
+// Everything that never changes in a battle: the table, what is on it, who plays, and the disks' designs. It
+// is read from the set-up that the host sends with 'joined', and from the library's list of disks.
 import type { Value } from '../../../lib/protocol/patch';
 import { inch, type Point, type Round } from './geometry';
 

@@ -262,7 +262,10 @@ export const areEnemies = (chart: Chart, a: string, b: string): boolean =>
   teamOf(chart, a) !== teamOf(chart, b);
 
 const sides: Side[] = ['d', 'a', 'c', 'e'];
-/** A team's colour: the player's own team has frost, the others follow. For watchers the first team's colour is frost. */
+/**
+ * A team's colour: the player's own team has frost, the others follow. For watchers the first team's colour
+ * is frost.
+ */
 export function sideOf(chart: Chart, seat: string, mine: string): Side {
   const teams = [...new Set(chart.seats.map(({ team }) => team))];
   const own = teamOf(chart, mine) >= 0 ? teamOf(chart, mine) : teams[0];

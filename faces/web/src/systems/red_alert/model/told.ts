@@ -1,5 +1,5 @@
-// Describes the table in words, for players who cannot see it and for those who want exact figures: bearings and
-// ranges, threats in order, and what an order would do.
+// Describes the table in words, for players who cannot see it and for those who want exact figures: bearings
+// and ranges, threats in order, and what an order would do.
 import type { GameEvent } from '../../../lib/protocol/shapes';
 import { capital, counted, listed, percent, plain, sideInProse } from '../../../lib/words';
 import type { Chart, DiskKind, OrderKind } from './chart';

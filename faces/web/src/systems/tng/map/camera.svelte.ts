@@ -9,7 +9,10 @@ const radiusFit = 46; // the greatest radius that a fit chooses
 /** Pixels drawn beyond each edge of the stage: the map can be moved this far without a redraw. */
 export const spare = 96;
 const restMs = 250;
-/** A map that shrinks is redrawn smaller than it is shown, since it will go on shrinking; so it is redrawn less often. */
+/**
+ * A map that shrinks is redrawn smaller than it is shown, since it will go on shrinking; so it is redrawn
+ * less often.
+ */
 const ahead = 1.25;
 const still = { x: 0, y: 0, scale: 1 };
 

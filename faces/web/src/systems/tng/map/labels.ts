@@ -1,4 +1,5 @@
-// Labels on the map: each takes the first of its possible places that covers nothing; ships' labels come first.
+// Labels on the map: each takes the first of its possible places that covers nothing; ships' labels come
+// first.
 export interface Label {
   key: string;
   /** The middle and the radius of the area around which the label is placed. */

@@ -65,7 +65,9 @@ let inks = { theme: '', colours: new Map<string, string>() };
 
 class Drawing {
   private readonly radius: number;
-  /** Where hex 0 is, since asking the camera for every hex would mean reading five signals two thousand times. */
+  /**
+   * Where hex 0 is, since asking the camera for every hex would mean reading five signals two thousand times.
+   */
   private readonly zero: Point;
 
   constructor(

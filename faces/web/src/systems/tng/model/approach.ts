@@ -1,5 +1,5 @@
-// Finds where to go in order to fire well: near enough for overloads, with as many guns bearing as possible, at a
-// weak facing of the enemy and behind a strong one of the player's own. It is a rule of thumb for
+// Finds where to go in order to fire well: near enough for overloads, with as many guns bearing as possible,
+// at a weak facing of the enemy and behind a strong one of the player's own. It is a rule of thumb for
 // beginners; the captain looks further ahead.
 import { distance, type Hex } from './hex';
 import type { End } from './reach';

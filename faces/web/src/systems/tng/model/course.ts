@@ -3,7 +3,9 @@
 import { counted } from '../../../lib/words';
 import { after, evenShare, flies, flown, mostOf, type Helm, type Leg, type Motion } from './legs';
 
-/** The legs planned for an impulse; null if there are none: then the ship goes straight on by an even share. */
+/**
+ * The legs planned for an impulse; null if there are none: then the ship goes straight on by an even share.
+ */
 export type Stage = Leg[] | null;
 export interface Flown {
   impulse: number;

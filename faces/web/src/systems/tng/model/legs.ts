@@ -37,7 +37,10 @@ export interface Leg {
   number: number;
 }
 
-/** Turn modes, the worst first: the speed divided by this number, rounded down, is the number of hexes between turns. */
+/**
+ * Turn modes, the worst first: the speed divided by this number, rounded down, is the number of hexes between
+ * turns.
+ */
 export const turnModes: [name: string, divisor: number][] = [
   ['M', 1.4],
   ['L', 1.5],
@@ -109,7 +112,10 @@ export function hexesBeforeTurn({ turnMode }: Motion, { speed, erratic }: Helm):
   return Math.floor((speed * 10) / Math.round(divisor * 10));
 }
 const impulses = 6;
-/** An even share of the movements that are left, over this impulse and the later ones; the first impulses get any extra. */
+/**
+ * An even share of the movements that are left, over this impulse and the later ones; the first impulses get
+ * any extra.
+ */
 export const evenShare = (left: number, impulse: number): number =>
   Math.ceil(left / (impulses + 1 - Math.max(1, Math.min(impulses, impulse))));
 

@@ -1,5 +1,5 @@
-// Finds every possible end of a move, with the cheapest way to it. The move's window waits for the search, which
-// therefore works in integers: a state is a place (a hex with a facing), the hexes flown straight, and
+// Finds every possible end of a move, with the cheapest way to it. The move's window waits for the search,
+// which therefore works in integers: a state is a place (a hex with a facing), the hexes flown straight, and
 // whether a tac and a high energy turn have been made.
 import { directions, keyOf, step, type Hex } from './hex';
 import { hexesBeforeTurn, mostOf, type Helm, type Leg, type Motion } from './legs';
@@ -71,8 +71,8 @@ class Search {
     }
   }
   /**
-   * Whether the state is worth keeping. It is not if another way got there for less, having flown at least as far
-   * straight and made no more manoeuvres: that way still has every option.
+   * Whether the state is worth keeping. It is not if another way got there for less, having flown at least as
+   * far straight and made no more manoeuvres: that way still has every option.
    */
   private isNew(place: number, since: number): boolean {
     const { straight } = this;

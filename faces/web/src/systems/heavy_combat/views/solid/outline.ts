@@ -1,5 +1,5 @@
-// Turns the outlines of the silhouettes into lists of corners. Reads only those parts of SVG paths that src/ships
-// writes.
+// Turns the outlines of the silhouettes into lists of corners. Reads only those parts of SVG paths that
+// src/ships writes.
 
 export type Corner = [x: number, y: number];
 

@@ -42,7 +42,9 @@ export function stroke(
   return mesh;
 }
 
-/** A square frame in the plane x = 0, with edges of length 2 and bars of this width; with `broken`, dashed. */
+/**
+ * A square frame in the plane x = 0, with edges of length 2 and bars of this width; with `broken`, dashed.
+ */
 export function frameGeometry(width: number, broken: boolean): BufferGeometry {
   const corners: number[] = [];
   const quad = (y0: number, z0: number, y1: number, z1: number) =>

@@ -42,7 +42,10 @@ export class EnergyDraft {
     return this.table.kind === 'allocate' && this.table.forms.includes('allocate');
   }
 
-  /** The ships that have a decision to make, in the order of the form; null while their sheets are being fetched. */
+  /**
+   * The ships that have a decision to make, in the order of the form; null while their sheets are being
+   * fetched.
+   */
   readonly ships: ShipDraft[] | null = $derived.by(() => this.draw());
   private draw(): ShipDraft[] | null {
     const { table } = this;

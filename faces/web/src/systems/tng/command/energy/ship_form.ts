@@ -137,7 +137,10 @@ export class ShipForm {
   private holdRow(group: number): number {
     return this.rows.findIndex((row) => row.kind === 'hold' && row.group === group);
   }
-  /** The boxes that can be armed, and the uses for which armed boxes have room besides the uses that they hold. */
+  /**
+   * The boxes that can be armed, and the uses for which armed boxes have room besides the uses that they
+   * hold.
+   */
   ready(group: number, values: readonly number[]): { ready: number; more: number[] } {
     const weapon = this.weapon(group)!;
     const kept = values[this.holdRow(group)] ?? 0;
@@ -198,7 +201,10 @@ export class ShipForm {
         return value * row.price;
     }
   }
-  /** What a value in an arm_box row arms: the price and the number of uses; null if it arms nothing or only holds. */
+  /**
+   * What a value in an arm_box row arms: the price and the number of uses; null if it arms nothing or only
+   * holds.
+   */
   boxArming(group: number | undefined, value: number): { price: number; uses: number } | null {
     let left = value - 2;
     if (left < 0) return null;
