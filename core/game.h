@@ -38,10 +38,10 @@ class Game {
   virtual ~Game() = default;
 
   virtual const Lexicon& lexicon() const = 0;
-  // The words, 0..count-1, of the vocabularies that are not fixed. Ask through names.h, which
-  // explains them. State and onlooker (one bit of Audience) are passed only for vocabularies that
-  // depend on the state, and for veiled ones if there is a state. Units that are gone keep their
-  // names, since events still mention them.
+  // The words, 0..count-1, of the vocabularies that are not fixed. Ask for them through names.h,
+  // which explains them. State and onlooker (one bit of Audience) are passed only for vocabularies
+  // that depend on the state, and for veiled ones if there is a state. Units that are gone keep
+  // their names, since events still mention them.
   virtual u32 battle_words(u16, const StateBytes*, Audience) const { return 0; }
   virtual std::string battle_word(u16, i64, const StateBytes*, Audience) const { return {}; }
   virtual std::string shown_word(u16, i64, const StateBytes*, Audience) const { return {}; }

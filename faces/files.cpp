@@ -56,7 +56,7 @@ bool same_file(const std::string& one, const std::string& other) {
 bool write_file(const std::string& path, std::string_view text, core::Faults& faults) {
   faults.set_file(path);
   std::error_code error;
-  // A device is written in place: a file must not replace /dev/null.
+  // A device is written to in place, since a file must not replace /dev/null.
   const bool device = fs::exists(path, error) && !fs::is_regular_file(path, error);
   // another process may be writing the same file
   const std::string beside = device ? path : fmt::format("{}.{}.part", path, ::getpid());

@@ -1,5 +1,5 @@
 // The processes that mpirun has started for one command: each does its part, and the first prints
-// for all. A command started in any other way is the only process.
+// for all. A command that was started in any other way is the only process.
 #pragma once
 
 #include <string>
@@ -26,8 +26,8 @@ class Workers {
   // How many threads each process has, so that those on one machine share its cores; 0: all cores.
   u32 threads() const;
 
-  // Exchanges what each process sends, by number; all must call it. Returns false if one of them
-  // has left early, since nothing more will be sent.
+  // Exchanges what each process sends, by its number; all processes must call it. Returns false if
+  // one of them has left early, since nothing more will be sent.
   bool exchange(const std::string& own, std::vector<std::string>& all);
   // Leaves early: the others also stop, and the first of them says why.
   void give_up(const std::string& why);
