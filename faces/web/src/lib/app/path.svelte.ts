@@ -38,7 +38,7 @@ const strengthOf = (system: string, bots: Record<string, string>): number =>
     ranks.length,
   );
 
-/** A leg's opponent: The opponent's name, "the captain"; '' for nobody in particular. */
+/** A leg's opponent by name, "the captain"; '' for nobody in particular. */
 export const foeOf = ({ bots }: Leg): string => {
   const [bot] = Object.values(bots ?? {});
   return bot ? `the ${bot}` : '';

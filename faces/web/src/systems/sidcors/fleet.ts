@@ -1,4 +1,4 @@
-// Words a sidcors view for people to read: factors as printed on counters, names, totals and
+// Puts a sidcors view into words for people: factors as printed on counters, names, totals and
 // prices. What may be ordered comes from offers and ranges, not from here.
 import type { Value } from '../../lib/protocol/patch';
 import type { Lexicon } from '../../lib/protocol/shapes';
