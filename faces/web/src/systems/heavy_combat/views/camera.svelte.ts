@@ -31,7 +31,7 @@ export class Camera {
   zoom(by: number): void {
     this.look = { ...this.look, zoom: within(this.look.zoom * by, zooms) };
   }
-  /** Shifts the view by so many pixels of the stage. */
+  /** Shifts the view by this many pixels of the stage. */
   private shift(x: number, y: number): void {
     const { round, above, zoom, aside } = this.look;
     const [a, e] = [(round * Math.PI) / 180, (above * Math.PI) / 180];
