@@ -92,7 +92,7 @@ async function launch() {
     'disable-background-networking',
     `host-resolver-rules=MAP ${reboundName} 127.0.0.1`,
   ];
-  // A page that lives for just seconds gains nothing from optimizing compilers. Timed tests keep
+  // A page that lives only a few seconds gains nothing from optimizing compilers. Timed tests keep
   // them, so that pages run the way they do for players.
   if (timing === 'none') args.push('js-flags=--no-opt --no-maglev');
   try {
@@ -194,7 +194,7 @@ export async function quiet(page) {
 export async function noFaultsOf(page, where) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   // Passed checks are neither collected nor sent, since they would be megabytes. None of these
-  // rules read style sheets, and faults are shown by their text, without selectors.
+  // rules reads style sheets, and a fault is shown by its text, without a selector.
   const told = await page.evaluate(async () => {
     const { violations } = await globalThis.axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

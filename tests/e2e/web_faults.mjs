@@ -6,7 +6,7 @@ import { savedRecord, startDesk, volley } from './web_scenes.mjs';
 const ship = (more, name = 'X') =>
   `system = "code-red"\nname = "${name}"\n[boxes]\nphaser = 3\n${more}\n`;
 
-// [the pasted text, a word from every fault shown]
+// [the pasted text, a word out of each fault that the page must show]
 const pastedShips = [
   ['', 'is empty'],
   ['hello', 'not well-formed TOML'],

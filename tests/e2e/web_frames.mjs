@@ -34,7 +34,10 @@ export async function medianOfFrames(page) {
   return lasted[Math.floor(lasted.length / 2)];
 }
 
-/** Sixty frames a second: `measure` returns a median, repeated as long as that is too high. */
+/**
+ * Sixty frames a second: `measure` returns a median; it is called again as long as that is too
+ * high.
+ */
 export async function expectSmooth(what, measure) {
   let median = Infinity;
   for (let n = 0; n < attempts && median > frameMsMax; ++n)

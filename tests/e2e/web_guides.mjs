@@ -135,7 +135,10 @@ async function newcomer() {
   await context.close();
 }
 
-/** Colours and spoken text are checked once in dark and once in light; places, always. */
+/**
+ * Colours and spoken text are checked once in the dark look and once in the light one; the places
+ * of marks, always.
+ */
 const heard = ['phone-dark', 'low-light'];
 
 async function lookAt(system, at, name, options) {
@@ -159,7 +162,10 @@ async function lookAt(system, at, name, options) {
   await context.close();
 }
 
-/** In a long battle keys do this many marks, up to the first impulses; the mouse does the rest. */
+/**
+ * In a long battle keys carry out this many marks, up to the first impulses; the mouse does the
+ * rest.
+ */
 const typedMost = { tng: 16 };
 
 async function byKeys(at) {

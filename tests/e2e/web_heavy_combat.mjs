@@ -1,5 +1,5 @@
-// Duels in three dimensions in a real browser: a whole battle by mouse, by keys alone, by touch
-// on a phone, without WebGL, between two at one screen. Run by web_space.mjs.
+// Duels in three dimensions in a real browser: whole battles by mouse, by keys alone, by touch on a
+// phone, without WebGL, and between two players at one screen. Run by web_space.mjs.
 import { expect, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
 import { isOver, moved, savedRecord, stand, startHere, tabTo } from './web_scenes.mjs';
 import {

@@ -1,5 +1,5 @@
 // Duels in three dimensions in a real browser: the view turns, and rests when nothing changes;
-// odds, the set-up, the guide; how it looks on every screen. Run by web_space_looks.mjs.
+// odds, the set-up, the guide; the looks on every screen. Run by web_space_looks.mjs.
 import { expect, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
 import { frames, settled } from './web_press.mjs';
 import { front, tab } from './web_scenes.mjs';

@@ -165,7 +165,7 @@ async function platesAreClear(page) {
   expect(!(await meet(page, '.plate', '[data-walk]')), 'no plate is under an open volley');
   expect(!(await meet(page, '.plate.right', '.plate:not(.right)')), 'no plate covers another');
 }
-/** Checks that no text is cut off because space is short. */
+/** Checks that no text is cut off for lack of room. */
 export async function isToldWhole(page, what) {
   const cut = await page.evaluate((selector) => {
     const isCut = (one) =>

@@ -79,7 +79,7 @@ export async function serveKlaxon({
   return { address, port: Number(new URL(address).port), stop };
 }
 
-/** The path in the script's argument, or else the path of what the build made. */
+/** The path that the script's argument gives, or else the path of what the build made. */
 export const named = (at, made) => resolve(process.argv[at] ?? `${root}/build/${made}`);
 
 /** The offline page as the visitors' home; the script's argument is [SITE]. */

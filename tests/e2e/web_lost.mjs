@@ -14,7 +14,7 @@ const banner = (page, text) => page.locator('.banner', { hasText: text });
 const given = (page) => page.locator('form.filler button.primary').first();
 const shield = (page) => page.getByLabel(/Shield power/);
 
-/** Screenshots for a wide screen and a phone. */
+/** Takes screenshots on a wide screen and on a phone. */
 async function pictures(page, name) {
   for (const [size, at] of Object.entries({ wide: desk, phone })) {
     await page.setViewportSize(at);

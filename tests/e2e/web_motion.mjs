@@ -298,7 +298,9 @@ await test('motion: a player who leaves in mid-scene still gets its result', asy
 });
 
 const units = 40;
-/** The median frame of a volley between 40 units while the pointer moves over them. */
+/**
+ * The median time of a frame during a volley between 40 units while the pointer moves over them.
+ */
 async function medianFrame() {
   const { context, page } = await visitor({ moves: true, viewport: { width: 1440, height: 900 } });
   await front(page);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { finish, quiet, root, shot, test, visitor } from './web_browser.mjs';
 import { startDesk, volley } from './web_scenes.mjs';
 
-/** Runs ./play with its own data, and waits until it has printed the page's address. */
+/** Runs ./play with a data folder of its own, and waits until it has printed the page's address. */
 async function play(data) {
   const settings = { ...process.env, XDG_DATA_HOME: data, KLAXON_DATA: '', DISPLAY: '' };
   const child = spawn('./play', ['--port', '0'], { cwd: root, env: settings });

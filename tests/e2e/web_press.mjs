@@ -78,7 +78,7 @@ export function pressFirst(page, what, how) {
   if (page.hasTouch) return tapFirst(page, asked);
   return page.evaluate(look, { ...asked, presses: true });
 }
-/** Like this, but waits until something can be pressed. */
+/** Like pressFirst, but waits until something can be pressed. */
 export async function pressOnce(page, what, how) {
   const asked = wanted(what, how);
   if (!page.hasTouch)

@@ -39,7 +39,7 @@ async function look(page, seen, name) {
   await shot(page, `table-${seen.as ?? ''}${name}`, false);
 }
 
-/** Gives one order: toward the enemy, and fire at any ship in range. */
+/** Gives one order: to move toward the enemy and fire at any ship in range. */
 async function act(page, seen) {
   const name = ((await page.locator('.command h2').first().textContent()) ?? '').trim();
   const kind = name
@@ -224,7 +224,7 @@ await test('the table: read without sight', async () => {
   await context.close();
 });
 
-/** The card with the winner, without raw ids anywhere on the page. */
+/** Waits for the card that names the winner; nowhere may the page show raw ids. */
 async function expectResult(page, seen) {
   await page.getByRole('dialog', { name: /holds? the table/ }).waitFor();
   await look(page, seen, 'result');
@@ -243,9 +243,9 @@ await test('the table: two at one screen to the end, neither sees the other’s 
   await context.close();
 });
 
-/** A ship's panel, wherever it is on a screen of this size. */
+/** Finds a ship's panel, wherever it is on a screen of this size. */
 async function lookAtShip(page, seen) {
-  // the narrowest screens have room for nothing but the log; the other panels are behind it
+  // the narrowest screens have room only for the log; the other panels are hidden behind it
   if (!(await page.locator('[data-dock=ship]').isVisible())) await tab(page, 'Log');
   await page
     .getByRole('tab', { name: 'Ship' })
@@ -383,7 +383,7 @@ for (const [name, options] of Object.entries(eyes))
   await test(`the table: looks ${name}`, async () => {
     const { context, page } = await visitor({ reducedMotion: 'reduce', ...options });
     await startTerror(page);
-    // axe has checked it in light colours; here once in dark ones
+    // axe has already checked it in light colours; here it checks it once in dark ones
     const seen = { as: `${name}-`, fitsAlone: name !== 'narrow' };
     await playOn(page, seen, async () => 'attack' in seen || isOver(page));
     await lookAtShip(page, seen);

@@ -63,7 +63,7 @@ export const awaited = (page) =>
     const ready = '[data-ready]:enabled, form.filler button.primary:enabled';
     return /won|lost|draw/i.test(told) || document.querySelector(ready) !== null;
   });
-/** Words that a status line contains once a battle is over, as a pattern for use in the page. */
+/** A pattern, for use in the page, of words that a status line contains once a battle is over. */
 export const overWords = 'won|lost|draw|over';
 /** While the screen changes hands there is no status line. */
 export const isOver = async (page) =>
@@ -76,7 +76,8 @@ export async function press(page, thing) {
 }
 /**
  * Page by page, does what `give` can do, until the battle is over; `give` returns whether it did
- * anything. False after this many acts. A page with nothing to do tries again in the next frame.
+ * anything. Returns false after this many acts. A page with nothing to do tries again in the next
+ * frame.
  */
 export async function inTurns(pages, give, over, most) {
   let done = Date.now();
@@ -93,7 +94,10 @@ export async function inTurns(pages, give, over, most) {
     }
   return over();
 }
-/** Runs in the page: the state that an order changes (window, cover, end), or whether it has. */
+/**
+ * Runs in the page: returns the state that an order changes (window, cover, end), or whether it has
+ * changed.
+ */
 const standing = (was) => {
   const now = [
     document.querySelector('[data-window]')?.getAttribute('data-window'),
@@ -139,7 +143,7 @@ export async function savedRecord(page) {
   return readFileSync(await download.path(), 'utf8');
 }
 
-/** A record's acts, as [seat, act]. */
+/** The acts in a record, each as [seat, act]. */
 export const actsOf = (record) =>
   record
     .trimEnd()

@@ -21,7 +21,10 @@ import { brotliKbMax } from './web_weights.mjs';
 
 const pack = `${root}/faces/web/tools/pack.mjs`;
 
-/** Each file of the built page that gains from it has both twins, which contain that very file. */
+/**
+ * Each file of the built page that compression makes smaller has both twins, and they contain
+ * exactly that file.
+ */
 export function expectTwins(web) {
   const gains = /\.(html|js|css)$/;
   const files = readdirSync(web, { recursive: true }).filter((name) => gains.test(name));
@@ -51,7 +54,7 @@ export async function engineInBrotli(site, klaxon) {
   const engine = readdirSync(site).find((name) => /^engine-tng-[0-9a-f]+\.wasm$/.test(name));
   mkdirSync(web);
   cpSync(join(site, engine), join(web, engine));
-  // only for what the test looks at, since Brotli takes its time
+  // only the files that the test looks at, since Brotli takes its time
   await promisify(execFile)(process.execPath, [pack, 'twins', web]);
   const others = (file) => !file.endsWith('.wasm');
   cpSync(site, web, { recursive: true, filter: others });

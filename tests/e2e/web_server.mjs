@@ -116,7 +116,8 @@ async function expectVolleys(page, count) {
   execFileSync(klaxon, ['verify', file], { stdio: 'ignore' });
 }
 
-// How far an order gets before the connection breaks: [order arrives, answer arrives].
+// How far an order gets before the connection breaks: [whether the order arrives, whether its
+// answer does].
 const cuts = {
   'before the order arrives': [false, false],
   'after the order arrived, before its answer': [true, false],
@@ -334,7 +335,7 @@ await test('served: a replay through other eyes fails to arrive', async () => {
   await context.close();
 });
 
-/** The lobby, under a name. */
+/** Opens the lobby under this name. */
 async function enter(name) {
   const visit = await visitor({ reducedMotion: 'reduce', drawn: true });
   await visit.page.goto(`${server.address}#/people`);
@@ -372,7 +373,7 @@ await test('served: the lobby shows the chances of a running battle', async () =
   await told.waitFor();
   const [one, other] = (await told.textContent()).match(/\d+/g).slice(1).map(Number);
   expect(one + other === 100, `the chances of both, got ${one} and ${other}`);
-  // for those who play without hints, they would be hints
+  // to those who play without hints, the chances would be hints
   const own = await ada.context.newPage();
   await own.goto(`${server.address}#/people`);
   await own.locator(`[data-table="${match}"]`).getByText(/^Turn \d+$/).waitFor();
@@ -404,7 +405,7 @@ await test('served: a player who has changed names closes their own table', asyn
   await leave(ada);
 });
 
-/** Takes a seat at a table of the lobby, but never goes there. */
+/** Takes a seat at a table of the lobby, but never opens the battle. */
 const sitOnly = (match) =>
   new Promise((done) => {
     const line = new WebSocket(new URL('ws', location.href.replace(/^http/, 'ws')));

@@ -53,7 +53,7 @@ async function direct(page, seen) {
   await pressOnce(page, blow, { last: true });
 }
 
-/** Gives one order for the player on the screen, always all out, so that battles end soon. */
+/** Gives an order for the player on the screen: always all out, so that battles end soon. */
 export async function act(page, seen) {
   if (await pressFirst(page, '[data-factor], [data-both]', { last: true })) return;
   for (const words of [/^Use the cloaks/, /^Give this order/])
@@ -154,7 +154,7 @@ async function replay(page, record) {
   await shot(page, 'fleet-replay');
 }
 
-/** Plays against the captain by keys alone: Tab to the next choice, Enter. */
+/** Plays against the captain by keys alone: Tab leads to the next choice, Enter makes it. */
 async function byKeys() {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await front(page);
@@ -389,7 +389,7 @@ async function theAdmiralOffline() {
   await context.close();
 }
 
-/** Cloaks, a side that sets both intensities, a mauler: each scenario against the captain. */
+/** Cloaks, a side that sets both intensities, a mauler: a battle of each against the captain. */
 async function special(scenario, seen) {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await page.goto(`${homeOf()}#/setup/sidcors`);
@@ -403,7 +403,7 @@ async function special(scenario, seen) {
   await context.close();
 }
 
-/** A captain with a name: chosen by the face, speaks at three moments, and can be silenced. */
+/** A captain with a name is chosen by the face, speaks at three moments, can be silenced. */
 async function captainSpeaks() {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await page.goto(`${homeOf()}#/setup/sidcors`);

@@ -48,7 +48,7 @@ export async function look(page, seen, name) {
 export const stepOf = async (page) =>
   ((await page.locator('.steps [aria-current]').first().textContent()) ?? '').trim().toLowerCase();
 
-/** Fires all weapons at any ship in range; otherwise closes in, or turns. */
+/** Fires all weapons at any ship in range; if none is in range, closes in, or turns. */
 export async function give(page, seen) {
   const step = await stepOf(page);
   await page.locator('[data-slot], [data-ready]').first().waitFor();

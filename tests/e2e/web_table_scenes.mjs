@@ -25,7 +25,10 @@ export const awaitedAtTable = (page) =>
 const usual = ['change_heading', 'attack', 'attack'];
 const windows = ['[data-next-turn]', '[data-disk]', '[data-skip]'];
 
-/** Gives an order: toward the enemy, fire at any ship in range. False if nothing can be pressed. */
+/**
+ * Gives an order: to move toward the enemy and fire at any ship in range. Returns false if nothing
+ * can be pressed.
+ */
 export async function giveAtTable(page, orders = usual) {
   for (const order of orders) await pressFirst(page, `.palette [data-coach="order ${order}"]`);
   await chooseFirst(page, toward, 1);

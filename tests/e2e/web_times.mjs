@@ -1,4 +1,5 @@
-// How soon a newcomer sees and can do something: measured by the clock, so each is `timed`, alone.
+// How soon a newcomer sees something and can act: measured by the clock, so each test is `timed`
+// and runs alone.
 import { expect, homeOf, visitor } from './web_browser.mjs';
 import { startDesk } from './web_scenes.mjs';
 

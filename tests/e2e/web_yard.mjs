@@ -425,7 +425,7 @@ async function keptShips() {
   await context.close();
 }
 
-/** The largest shipped ship stays within its bounds, and so does one of the oddest. */
+/** The largest shipped ship stays within the view, and so does one of the oddest. */
 async function largest() {
   const { context, page } = await inYard({ viewport: { width: 1024, height: 700 } });
   for (const name of ['Anchorhold', 'Thousand Lamps', 'Mayfly']) {

@@ -233,7 +233,7 @@ async function onPaper() {
   await context.close();
 }
 
-/** An unfinished ship is printed; for one that cannot be read, there is an explanation. */
+/** An unfinished ship is printed; if a ship cannot be read, the page explains why. */
 async function unfinished() {
   const { context, page } = await inYard();
   const head = 'name = "Unready"\nrace = "Federation"\n';
@@ -268,7 +268,7 @@ async function unfinished() {
   await context.close();
 }
 
-/** The heading of a battle's first order. */
+/** Waits for the heading of a battle's first order. */
 const energyForm = (page) => page.getByRole('heading', { name: 'Energy, turn 1' });
 
 /** One press leads from the slip to the first energy form; a ship that cannot fight says why. */

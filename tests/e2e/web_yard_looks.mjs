@@ -39,7 +39,7 @@ async function looks(name, heard, options) {
   await context.close();
 }
 
-// colours do not affect the layout: each size is shown in one of the two, and axe checks both
+// colours do not affect the layout: each size is shown in either dark or light, and axe checks both
 for (const [width, height, colorScheme, heard] of [
   [1280, 800, 'dark', true],
   [1024, 700, 'light', false],

@@ -21,7 +21,7 @@ enter_root() {
     root_kind=$how
     "make_$how" || root_kind=unpacked
   fi
-  # the prefix that paths need for a command in it
+  # the prefix that paths need in a command that runs in it
   at=""
   [ $root_kind != unpacked ] || at=$root
   settings=$root/etc/klaxon/klaxon.toml

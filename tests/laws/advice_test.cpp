@@ -29,7 +29,7 @@ class AdviceLaws : public Law {
     core::Dice dice(law_seed, core::Stream::bot, 2);
     return advisor_->doubt(game(), seen_from(state, seat).bytes(), seat, order, dice);
   }
-  // Whether an advisor is shown the same in both states. Then its answers are the same unless it
+  // Whether an advisor is shown the same in both states. If so, it answers the same unless it
   // remembers something, which one trial per test rules out: asking twice would cost too much.
   bool same_shown(const core::StateBytes* one, const core::StateBytes* two, int seat) {
     const bool same = print(seen_from(one, seat)) == print(seen_from(two, seat));

@@ -1,5 +1,5 @@
 // No message to players who may not know of an ambush reveals it: neither a name nor a design,
-// nor when its player joins, leaves, thinks or orders. DESIGN.md section 3, law 4.
+// nor the time at which its player joins, leaves, thinks or orders. DESIGN.md section 3, law 4.
 #include <array>
 #include <set>
 

@@ -19,7 +19,7 @@ std::unique_ptr<Bot> helmsman_of(const battle::System& system) {
 
 class AnalysisLaws : public Law {
  protected:
-  // The finding from the fewest battles that can settle anything, whether suspicious or not.
+  // The finding, suspicious or not, from the smallest number of battles that can settle anything.
   Finding found(const core::StateBytes* state, int seat, const core::Order& given) {
     const battle::System& system = *GetParam().system;
     auto captain = system.bot("captain");

@@ -74,7 +74,7 @@ TEST_P(DiceLaws, too_few_draws_starve_and_name_the_next_roll) {
   EXPECT_GT(starved, 0U) << "no order in these battles asked for dice";
 }
 
-// Mailed dice arrive one by one: the list grows, and the final result is that of a seed.
+// Mailed dice arrive one by one: the list grows, and the final result is the same as with a seed.
 TEST_P(DiceLaws, every_possible_face_can_be_fed) {
   some_moments(150, [&](const Moment& at) {
     u64 after = 0;

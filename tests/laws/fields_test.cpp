@@ -9,7 +9,7 @@ namespace {
 
 class FieldLaws : public Law {
  protected:
-  // Plays on at random; every window that opens must have offers.
+  // Plays on at random; every window that opens must offer something.
   void expect_playable(StateBuffer& state) {
     battle::search::RandomBot bot;
     core::Order order;

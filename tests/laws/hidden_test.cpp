@@ -1,5 +1,5 @@
-// Secret by default: a seat is shown and asked the same things in all states that differ only
-// in what it may not know. DESIGN.md section 3, law 4.
+// Secret by default: a seat is shown and asked the same in any two states that differ only in what
+// it may not know. DESIGN.md section 3, law 4.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -167,7 +167,7 @@ TEST_P(HiddenLaws, a_resample_is_a_valid_state) {
 
 // Otherwise a bot could learn from the values that stay the same.
 TEST_P(HiddenLaws, every_hidden_field_changes_in_some_resample) {
-  // if no other seat ever decides, there are no sealed orders
+  // if no other seat ever decides, no order is ever sealed
   const bool alone = !GetParam().has_secret_orders();
   std::set<std::string> hidden, changed;
   const auto look = [&](const Moment& at) {
@@ -179,7 +179,7 @@ TEST_P(HiddenLaws, every_hidden_field_changes_in_some_resample) {
         if (!alone || !kind.starts_with("hidden.")) hidden.insert(kind);
         if (!changed.contains(kind)) unchanged[std::move(kind)].push_back(leaf);
       }
-      // a kind that has changed once needs no further redeals
+      // once a kind of field has changed, it needs no further redeals
       for (int i = 0; i < 5 && !unchanged.empty(); ++i) {
         const StateBuffer other = redealt(at.state, seat);
         std::unordered_map<std::string, i64> values;

@@ -1,5 +1,5 @@
 // Code-red's deck in the toy's battles (CR-5.0.7): one joined lexicon, the owner's choices within
-// another player's volley, critical hits in the host, and replays. The laws test the rest.
+// another player's volley, critical hits in the host, and replays. The laws test all the rest.
 #include "tests/laws/hosted_deck.h"
 
 #include <algorithm>

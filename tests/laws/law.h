@@ -26,7 +26,7 @@ struct Leaf {
   bool bounded = true;  // false: a set of cards, any value
   friend bool operator==(const Leaf&, const Leaf&) = default;
 
-  // The path without item numbers: "ships.*.boxes.*".
+  // The path without the numbers of list items: "ships.*.boxes.*".
   std::string kind() const;
 };
 
@@ -55,7 +55,7 @@ std::vector<Leaf> some_leaves(const core::Game& game, const core::StateBytes* st
 std::string view_bytes(const core::Game& game, const core::StateBytes* state,
                        core::Audience onlooker);
 
-// The seats in a mask, in order.
+// The seats whose bits are set in a mask, in order.
 std::vector<int> seats_in(core::Seats mask);
 
 // A moment in a random battle, before the `order` of `seat` is applied.

@@ -44,7 +44,7 @@ const std::vector<Variant>& variants() {
   return all;
 }
 
-// Systems that need other limits; an empty scenario means all of the system's scenarios.
+// Systems with limits of their own; an empty scenario means all of the system's scenarios.
 struct SystemLimits {
   std::string_view system, scenario;
   LawLimits limits;

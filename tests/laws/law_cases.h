@@ -11,7 +11,7 @@
 
 namespace klaxon::tests {
 
-// How much of a case a law may play, and how much memory the case may take.
+// How much of a case each law may play, and how much memory the case may take.
 struct LawLimits {
   // The most that any law may play of the case: a large system gets fewer and shorter battles, so
   // that its laws take minutes, not hours.
@@ -38,7 +38,7 @@ struct LawCase {
   bool has_secret_orders() const;
   // "toy_skirmish"
   std::string name() const;
-  // False, with faults, if the options do not fit.
+  // Returns false, with faults, if the options do not fit together.
   bool prepare(battle::Setup& out, core::Faults& faults) const;
   // The battle, frozen; never null, since a fault ends the program with its message.
   std::unique_ptr<core::Game> open() const;

@@ -23,7 +23,7 @@ battle::session::Environment environment_of(std::span<const battle::System* cons
   return environment;
 }
 
-// The places are the seats, then the watchers.
+// Places are numbered: the seats first, then the watchers.
 bool hears_not(core::Seats deaf, std::ptrdiff_t place) {
   return (deaf & core::seat_bit(static_cast<int>(place))) != 0;
 }

@@ -11,7 +11,7 @@
 
 namespace klaxon::tests {
 
-// A letter without its head's value, a salted hash that reveals nothing but differs.
+// A letter without the value of its head, a salted hash, which reveals nothing but always differs.
 std::string headless(std::string letter);
 core::Tree typed(const char* type);  // {"type":…}
 core::Tree order_message(const core::Names& names, const core::Order& order);
@@ -31,11 +31,11 @@ class HostedBattle {
   }
   std::vector<std::string> act(int seat, core::Tree message, core::Seats deaf);
   bool done() const { return done_; }
-  // The snapshot sent to each place on joining.
+  // The snapshot that each place is sent when it joins.
   const std::vector<std::string>& joined() const { return joined_; }
   // Lets a second pass; returns the letters to all except these seats.
   std::vector<std::string> tick(core::Seats deaf);
-  // What all places but these are answered if they ask for everything again.
+  // The answers to all places but these, if they ask for everything again.
   std::vector<std::string> asked_by_others(core::Seats deaf);
 
  private:

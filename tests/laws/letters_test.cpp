@@ -107,7 +107,7 @@ TEST(HiddenSetup, shows_in_no_letter_before_it_is_found_out) {
     for (const std::string& letter : heard)
       heard_of += letter.find("\"vocabularies\":") != std::string::npos ? 1U : 0U;
   }
-  EXPECT_GT(heard_of, 0U) << "launched units get names of their own";
+  EXPECT_GT(heard_of, 0U) << "units that are launched get names of their own";
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Onlookers learn only the names that they may know: in words, in the number of words, and in
-// set-ups. DESIGN.md section 3, laws 4 and 5.
+// Onlookers learn only the names that they may know: in the words, in how many words there are, and
+// in set-ups. DESIGN.md section 3, laws 4 and 5.
 #include <set>
 
 #include "battle/record/header_text.h"
@@ -49,7 +49,7 @@ class NameLaws : public Law {
     game().setup(state.bytes(), opening, no_log);
     return game().seats_known(state.bytes(), onlooker);
   }
-  // The words that change, for the seat or a watcher, if what the seat may not know is redealt.
+  // The words, of the seat or a watcher, that change if what the seat may not know is redealt.
   std::string first_leak(u32 moments) {
     std::string leak;
     core::Dice redeals(law_seed, core::Stream::resample, 0);
@@ -73,7 +73,7 @@ TEST_P(NameLaws, a_seat_and_watchers_get_the_same_words_in_every_resample) {
   EXPECT_EQ(first_leak(80), "");
 }
 
-// Otherwise an order could not be given in words: no word appears twice, and the last is found.
+// No word appears twice, and even the last is found: otherwise no order could be given in words.
 TEST_P(NameLaws, everything_that_an_order_can_name_has_one_word_for_each_value) {
   std::set<u16> vocabularies;
   for (const core::Verb& verb : game().lexicon().verbs)
@@ -140,7 +140,7 @@ TEST_P(NameLaws, an_onlookers_set_up_that_opens_shows_the_same_of_every_state) {
 
 KLAXON_LAW_SUITE(NameLaws);
 
-// The law above must find a game that shows its names to everybody.
+// The law above must notice a game that shows its names to everybody.
 class LeakyNames : public NameLaws {};
 TEST_P(LeakyNames, are_found) {
   EXPECT_NE(first_leak(80), "");

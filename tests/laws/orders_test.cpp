@@ -37,7 +37,7 @@ class OrderLaws : public Law {
   core::Offers offers_;
 };
 
-// Values just outside a range, in its gaps, and as far away as numbers go.
+// Values just outside a range, in its gaps, and as far away from it as numbers go.
 std::vector<i32> values_outside(const Range& range) {
   std::vector<i32> values = {range.lo - 1, range.hi + 1, std::numeric_limits<i32>::min(),
                              std::numeric_limits<i32>::max()};
@@ -202,7 +202,7 @@ TEST_P(OrderLaws, windows_count_up_and_never_ask_a_seat_that_has_answered) {
     const bool still_open = after.number == window.number && after.owed != 0;
     if (!still_open) return;
     ASSERT_EQ(after.answered, window.answered | core::seat_bit(at.seat))
-        << "only a window with hidden orders stays open";
+        << "only a window with secret orders stays open";
   });
 }
 

@@ -1,4 +1,4 @@
-// A battle contains everything that it was built from: it goes on if its files change or
+// A battle contains everything that it was built from: it goes on even if its files change or
 // vanish.
 #include "battle/search/playout.h"
 #include "registry/registry.h"

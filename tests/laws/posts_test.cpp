@@ -35,7 +35,7 @@ class PostLaws : public Law {
     std::string report, view, replay;
     bool operator==(const Shown&) const = default;
   };
-  // A battle as shown to its reader: the replay through their eyes ends with their view.
+  // A battle as its reader sees it: the replay through their eyes ends with their view.
   Shown shown_to(const staff::Staff& own, const battle::match::Match& match,
                  core::Audience reader) {
     core::Faults faults;

@@ -14,7 +14,7 @@ namespace {
 using core::Order;
 
 // Klaxon's own refusals, for which no document gives a rule: about turns, verbs, the length of
-// orders, and the field that an edit names.
+// orders, and the field named by an edit.
 constexpr std::array<std::string_view, 6> without_a_rule = {
     "not-owed", "battle-over", "unknown-verb", "wrong-count", "unknown-field", "invalid-state"};
 // The tests' own games, which have too few rules to cite one for every order out of turn.

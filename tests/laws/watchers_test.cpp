@@ -19,7 +19,7 @@ class WatcherLaws : public Law {
   bool know_too_little(const core::StateBytes* state) const {
     return game().seats_known(state, core::watchers) != game().seats_known(state, core::moderator);
   }
-  // Shows moments, each with another state that looks the same to watchers.
+  // Shows moments of battles, each with a second state that looks the same to watchers.
   template <class Show>
   void each_alike(u32 moments, Show show) {
     u64 number = 0;

@@ -59,7 +59,7 @@ class WeightLaws : public testing::TestWithParam<LawCase> {
     return limits.idle_bytes + limits.idle_texts * text + limits.idle_states * state;
   }
 
-  // Never the same bytes twice: a match with the same id would replace another and add no weight.
+  // Never the same bytes twice: a match with the id of another would replace it and add no weight.
   static void fill(void* context, std::span<u8> bytes) {
     core::Dice& entropy = *static_cast<core::Dice*>(context);
     for (u8& byte : bytes) byte = static_cast<u8>(entropy.below(256));
@@ -103,7 +103,7 @@ TEST_P(WeightLaws, onlookers_add_one_state_until_they_go) {
   RecordProperty("bytes_left", static_cast<int>(left));
 }
 
-// A battle's memory: its lines with their faces, chain values and events, which all places share.
+// A battle's memory: its lines, each with its faces, chain value and events; all places share it.
 // The store contains the record's text.
 TEST_P(WeightLaws, a_played_match_grows_by_the_size_of_its_lines) {
   const SeatTokens& sheet = host(1);

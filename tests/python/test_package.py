@@ -12,7 +12,8 @@ import xml.etree.ElementTree as xml
 
 import klaxon
 
-# Checked with mypy's strictest settings: a fault in each line marked for one, and in no other.
+# Checked with mypy's strictest settings: it finds a fault in each line that is marked for one, and
+# in no other line.
 TYPED = """
 from array import array
 

@@ -20,7 +20,7 @@ struct Unit {
   u8 seat = 0;
   u8 fuel = 0;
 };
-// What remains of a unit, by id, once it has gone.
+// What is still known of a unit, by its id, once it has gone.
 struct Past {
   u8 type = 0;
   u8 known = 0;  // the seats that know the type

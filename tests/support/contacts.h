@@ -1,7 +1,7 @@
 // A small system of hidden facts: two seats whose units are contacts to each other until somebody
-// looks, units that are launched in secret and return home, and a set-up that hides what a battle
-// begins with. It exercises names, ids and set-ups that depend on the onlooker, and is used to
-// test the laws about these.
+// looks, units that are launched in secret and return home, and a set-up that hides which units a
+// battle begins with. It exercises names, ids and set-ups that depend on the onlooker, and is used
+// to test the laws about these.
 #pragma once
 
 #include "battle/system.h"

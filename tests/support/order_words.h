@@ -1,4 +1,4 @@
-// An order, the way a person would type it: "volley ship=dauntless points=25".
+// An order in the words that a person would type: "volley ship=dauntless points=25".
 #pragma once
 
 #include <string>

@@ -15,8 +15,8 @@ namespace klaxon::tests {
 const battle::System& toy_system();
 
 // The same battle with another damage allocator, which must outlive the game. Its tables follow
-// the toy's own, at toy_guest_ids(). Null, with faults, if the set-up does not belong to the
-// toy.
+// the toy's own, at toy_guest_ids(). Returns null, with faults, if the set-up does not belong to
+// the toy.
 core::GuestIds toy_guest_ids();
 std::unique_ptr<core::Game> toy_game(const battle::Setup& setup,
                                      const core::DamageAllocator& allocator, core::Faults& faults);

@@ -1,5 +1,5 @@
-// An admiral in the page: it plays, in short steps, what it plays natively, and nothing else fetches the
-// engine that searches.
+// An admiral in the page: thinking in short steps, it plays the same moves as in the native
+// program, and nothing else fetches the engine that searches.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';

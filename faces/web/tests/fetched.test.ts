@@ -1,4 +1,5 @@
-// Engines that fail to arrive: one that cannot be fetched does not count as broken, and a full cache stops none.
+// Engines that fail to arrive: one that cannot be fetched does not count as broken, and a full
+// cache keeps none from being used.
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Reply } from '../src/lib/engine/engine.worker';

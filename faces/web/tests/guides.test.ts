@@ -112,7 +112,7 @@ function takesTooMuch({ title, text }: Shown): boolean {
   return due !== null && taken !== null && Number(taken[1]) > Number(due[1]);
 }
 
-/** Texts for a mouse, which a player without one must not see. */
+/** Texts about a mouse, which a player without a mouse must not see. */
 const ofMouse = ({ text }: Shown): boolean => /wheel|mouse/i.test(text);
 beforeEach(() => void vi.stubGlobal('matchMedia', (query: string) => ({ matches: /coarse/.test(query) })));
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
-// Puzzles on the page: the shipped ones; opening, trying and judging one; and what is
-// remembered.
+// Puzzles on the page: the shipped ones; opening, trying and judging one; and what the page
+// remembers.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { foundText, ladder, puzzleOf, puzzleOfDay, rungOf, Solved } from '../src/lib/puzzles/list';

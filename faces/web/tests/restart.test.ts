@@ -78,7 +78,8 @@ async function lostOrder(firstNumber: number) {
 }
 
 test.each([
-  // first number; number and window after the break; the numbers sent; whether the act is settled
+  // the first number; the number and window after the break; the numbers sent; whether the act is
+  // settled
   ['same server, arrived', 4, 5, 7, [4, 4], false],
   ['same server, not arrived', 4, 4, 7, [4, 4], false],
   ['restarted, not done', 4, 3000001, 7, [4, 3000001], false],

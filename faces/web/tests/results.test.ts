@@ -26,7 +26,10 @@ async function open(body: object): Promise<Battle[]> {
   return battles;
 }
 
-/** Plays to the end: each seat gives the order that `pick` chooses from those offered, or else the first. */
+/**
+ * Plays to the end: each seat gives the order that `pick` chooses from those offered, or else the
+ * first one offered.
+ */
 async function play(battles: Battle[], pick: (verbs: string[], seat: string) => number): Promise<void> {
   for (let act = 0; act < 500 && !battles[0]!.over; ++act) {
     const by = battles.find((one) => one.myTurn)!;

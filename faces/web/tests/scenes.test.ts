@@ -16,7 +16,10 @@ const update = (counter: number, kind = 'dice', more = {}) =>
   ({ type: 'update', counter, events: [event(counter, kind)], ...more }) as unknown as UpdateTold;
 
 const dice: Scene = { picture: 300, words: 1000, sounds: [['tick', 200]] };
-/** Scenes of dice, and a list of what was shown: 1p is the first update's picture, 1w its words. */
+/**
+ * Scenes of dice, and a list of what was shown: 1p stands for the first update's picture, 1w for
+ * its words.
+ */
 function table(speed = 1, misfit = 0) {
   const done: string[] = [];
   const scenes = new Scenes({

@@ -21,7 +21,7 @@ import { brotliCompress, constants, gzipSync } from 'node:zlib';
 
 const firstBytesMax = 120_000; // a first visit's, compressed, with fonts and without any engine
 const pageBytesMax = 400_000; // of the whole page, kept for offline, without fonts, engines and the parts below
-/** The parts loaded only when needed: name, files, the most bytes allowed. */
+/** The parts loaded only when needed: the name, the files, and the most bytes allowed. */
 const parts = [
   ['view in three dimensions', /^assets\/view-/, 200_000], // for a system that has such a view
   ['yard', /^assets\/(?:Yard|LargeShip|ShipFiles)-/, 60_000], // where ships are built, with their files

@@ -4,8 +4,8 @@ const version = 'VERSION';
 const files = ['FILES'];
 const name = `klaxon-${version}`;
 
-// The searching engines that an earlier version stored here, each in its newest version; the page works
-// without them.
+// The engines that search, if an earlier version has stored them here: each is stored in its newest
+// version; the page works without them.
 async function keepMinds(cache) {
   const { minds } = await (await cache.match(files.find((file) => file.startsWith('engines-')))).json();
   const kept = await Promise.all((await caches.keys()).map(async (key) => (await caches.open(key)).keys()));

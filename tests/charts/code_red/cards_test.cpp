@@ -32,7 +32,7 @@ const Names weapon = phaser + torpedo + drone;
 const Names bridge{"bridge", "flag_bridge", "security_station", "web_generator",
                    "displacement_device"};
 
-// By number of the kind in printed order, from 1: copies, marked copies, systems in listed order.
+// By a kind's number in printed order, from 1: its copies, marked copies, systems as listed.
 void expect_kind(u32 number, u32 copies, int marked, const Names& systems, bool each_type = false) {
   CardMask cards = 0;
   for (u32 c = 0; c < deck_cards; ++c)

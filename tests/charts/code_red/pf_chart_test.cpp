@@ -39,7 +39,7 @@ TEST(CodeRedPfChart, CR_6_0_2_row_6) {
   expect_row(6, "HULL | WPN-B | WPN-A | WPN-C | ANY | EX DAM | ");
 }
 
-// A race's A, B and C: X/Y with a slash, N/A if the race has none.
+// A race's craft of classes A, B and C: X/Y with a slash, N/A if the race has none.
 void expect_race(const char* name, const std::string& printed) {
   const int index = pf_race_index(name);
   ASSERT_GE(index, 0);

@@ -1,4 +1,4 @@
-// Missiles, fighters and general tables from the catalogue, as rows: all except charts.
+// Rows with missiles, fighters and general tables from the catalogue: all except charts.
 #include "tests/charts/tng/trait_row.h"
 #include "tests/rules/tng/facts/fact_text.h"
 #include "tests/rules/tng/library.h"

@@ -1,4 +1,4 @@
-// All that the catalogue says about a thing, except its prices and charts, as rows.
+// Rows with all that the catalogue says about a thing, except its prices and charts.
 #include <algorithm>
 
 #include "rules/tng/catalog/trait_keys_table.h"

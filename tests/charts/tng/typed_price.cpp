@@ -141,7 +141,7 @@ Line line_of(const System& system, const std::string& variant) {
   return found;
 }
 
-// A few sets of figures: formulas that agree on all of them count as equal.
+// A few sets of figures: two formulas count as equal if they agree on all of them.
 Formula::Values figures(i64 seed, i64 bpv) {
   Formula::Values values{};
   for (std::size_t i = 0; i < values.size(); ++i)

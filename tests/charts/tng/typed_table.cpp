@@ -304,7 +304,7 @@ std::string with_ids(const std::string& row) {
   return joined(fields);
 }
 
-// The number of a class, and some of its limits.
+// The number of a size class, and some of its limits.
 void check_size_classes(const TypedFile& file, const TypedLines& rows) {
   for (const TypedLine& line : rows) {
     const std::vector<std::string> fields = split_typed(line.text, " | ");

@@ -10,7 +10,7 @@
 
 namespace klaxon::tests {
 
-// For a single mode at a single tech level.
+// The figures of a single mode at a single tech level.
 struct TypedMode {
   std::string mode;
   int tech = 0;

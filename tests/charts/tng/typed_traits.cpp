@@ -1,4 +1,4 @@
-// The paragraph of what is neither price nor chart: uses, energy, reach, roles, boosts, loads …
+// The paragraph about what is neither price nor chart: uses, energy, reach, roles, boosts, loads …
 //
 //   head: name Tractor Beam
 //   link: kind tractor; energy any; reach 3 {4}
@@ -92,7 +92,7 @@ bool same_value(const std::string& a, const std::string& b) {
   return same_number(a, b) || same_list(a, b) || same_formula(a, b);
 }
 
-// "mode a, b" and "mode *" are about several.
+// "mode a, b" and "mode *" are about several modes.
 bool is_about(const std::string& typed, const std::string& shown) {
   if (typed == shown) return true;
   if (!typed.starts_with("mode ") || !shown.starts_with("mode ")) return false;

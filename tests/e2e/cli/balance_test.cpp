@@ -49,7 +49,7 @@ TEST(Balance, reports_what_everything_is_worth) {
     EXPECT_NEAR(thing.find("effective")->number,
                 ratio * static_cast<double>(thing.find("price")->whole), 0.2);
     battles += thing.find("battles")->whole;
-    // this few battles prove nothing about any ship
+    // so small a number of battles proves nothing about any ship
     EXPECT_EQ(thing.find("verdict")->text, "cannot be told");
   }
   EXPECT_EQ(battles, 120);  // with two ships in each
@@ -69,7 +69,7 @@ TEST(Balance, shards_merge_to_exactly_the_whole_on_any_number_of_threads) {
   EXPECT_EQ(klaxon(merge).out, text.out);
   merge.emplace_back("--json");
   EXPECT_EQ(klaxon(merge).out, document.out);
-  // and the command in the text plays the same battles
+  // and the command quoted in the text plays the same battles
   const std::size_t command = text.out.find("klaxon balance");
   std::vector<std::string> again;
   std::string word;

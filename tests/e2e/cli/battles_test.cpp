@@ -1,4 +1,4 @@
-// The main job on real input, with the real program: a ship file and a volley, cards dealt,
+// The main job, done on real input by the real program: a ship file and a volley, cards dealt,
 // choices, 'why?', undo, and a record that verifies.
 #include <gtest/gtest.h>
 
@@ -37,7 +37,7 @@ TEST(Battles, the_same_seed_gives_the_same_bytes) {
   }
 }
 
-// CR-2.0: an intact ship hit by twelve points loses a box for each, and is hardly ever lost.
+// CR-2.0: an intact ship hit by twelve points loses a box for each, and is hardly ever destroyed.
 TEST(Battles, CR_2_0_odds_of_a_whole_ship_have_figures) {
   const core::Tree odds = json_of(
       klaxon({"odds", "code-red", "--ship", "meridian", "--volley", "12", "--compare", "--json"}));
@@ -54,7 +54,7 @@ TEST(Battles, CR_2_0_odds_of_a_whole_ship_have_figures) {
   EXPECT_GT(odds.find("dice")->find("hits")->find("phaser")->find("mean")->number, 0.5);
 }
 
-// Options as people type them: criticals=false, ships=kestrel,anvil.
+// Options the way people type them: criticals=false, ships=kestrel,anvil.
 TEST(Battles, options_may_be_true_or_false_and_lists) {
   const auto duel = [](const std::vector<std::string>& options) {
     std::vector<std::string> call = {"simulate", "code-red", "--scenario", "duel",  "--bots",

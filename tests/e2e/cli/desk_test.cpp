@@ -1,4 +1,4 @@
-// The moderator's post for a side is exactly the same, whatever the other side hides.
+// The post that the moderator sends to a side is exactly the same, whatever the other side hides.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/cli/program.h"

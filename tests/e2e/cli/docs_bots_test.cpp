@@ -62,7 +62,7 @@ i64 play_against_random(const battle::System& system, const DocsBot& which, std:
   i64 score = 0;
   bool over = false;
   while (!over && !testing::Test::HasFailure()) {
-    // All waiting messages are delivered to both sides before waiting for the process.
+    // Delivers all waiting messages to both sides before it waits for the process.
     for (std::size_t i = 0; i < out.letters.size() && !over; ++i) {
       const session::Outbox::Letter letter = out.letters[i];
       if (letter.to == theirs) {

@@ -15,7 +15,7 @@ using testing::HasSubstr;
 
 constexpr const char* ranks[] = {"cadet", "ensign", "lieutenant", "captain", "admiral"};
 
-// A page without the last two cells of its rows, which contain times.
+// A page, but without the last two cells of each row, which contain times.
 std::string without_times(const std::string& page) {
   std::istringstream lines(page);
   std::string out;
@@ -70,7 +70,7 @@ TEST(Ladder, an_admiral_who_does_not_search_tries_nothing) {
   EXPECT_THAT(klaxon({"match", "tng", "flagship", "captain"}).err, HasSubstr("flagship"));
 }
 
-// Each line, repeated as a match, has the same result for any number of threads.
+// Each line, played again as a match, has the same result for any number of threads.
 TEST(Ladder, its_lines_repeat_as_matches) {
   const Folder folder;
   const Ended run = klaxon(

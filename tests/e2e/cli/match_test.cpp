@@ -27,7 +27,7 @@ TEST(Match, counts_battles_and_pairs_and_estimates_how_far_apart_they_are) {
   ASSERT_EQ(wins.size(), 2U);
   EXPECT_EQ(wins[0].whole + wins[1].whole + tree.find("draws")->whole, 60);
   EXPECT_GT(wins[0].whole, wins[1].whole);
-  // the pairs add up to the same points
+  // the pairs' points add up to the same sum
   i64 pairs = 0, halves = 0;
   for (i64 i = 0; i < 5; ++i) {
     pairs += tree.find("pairs")->items[static_cast<std::size_t>(i)].whole;
@@ -108,7 +108,7 @@ TEST(Match, a_program_that_fails_loses_and_the_reason_is_reported) {
                                   "it ended before the battle did"));
 }
 
-// A program that has joined and ordered does not lose because its opponent did neither.
+// A program that has joined and given an order does not lose because its opponent did neither.
 TEST(Match, a_program_does_not_answer_for_another_that_is_silent) {
   Folder folder;
   folder.file("joins.py", R"(import json, sys
@@ -129,7 +129,7 @@ for line in sys.stdin:
   }
 }
 
-// The match may end normally, because a program ends itself, or by Ctrl-C.
+// A match can end normally, because one of the programs exits, or by Ctrl-C.
 TEST(Match, nothing_that_was_started_is_left_running) {
   const auto left = [](const std::string& mark) {
     const Ended found = bash("pgrep -fx '[s]leep " + mark + "' || true");

@@ -1,4 +1,4 @@
-// simulate --merge with the real program: it adds up shards only if they make up one whole run.
+// simulate --merge with the real program: it adds up only shards that make up one whole run.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/cli/program.h"

@@ -80,7 +80,7 @@ cat out err)sh");
   EXPECT_THAT(rest.err, HasSubstr(std::to_string(finished) + " of 64 parts"));
   EXPECT_EQ(files("kept"), 64U);
   EXPECT_EQ(rest.out, in_bash("$program" + words).out);
-  // the kept parts are shards like any others
+  // the parts that were kept are shards like any others
   EXPECT_EQ(in_bash("$program simulate red-alert --json --merge kept/*").out,
             in_bash("$program" + words + " --json").out);
 }
@@ -160,7 +160,7 @@ TEST_F(Kept, one_process_also_continues_and_finds_changed_parts) {
   }
 }
 
-// Figures that are plausible, but not the ones that were written.
+// Plausible figures, but not those that were written.
 TEST_F(Kept, a_changed_figure_is_found_also_when_shards_are_merged) {
   struct Row {
     std::vector<std::string> words;
@@ -195,7 +195,7 @@ TEST_F(Kept, a_changed_figure_is_found_also_when_shards_are_merged) {
   }
 }
 
-// A whole, sealed part instead of another one.
+// A complete, sealed part, put in another part's place.
 TEST_F(Kept, a_part_in_the_place_of_another_is_refused) {
   const std::vector<std::string> words = {"match", "code-red", "captain", "cadet", "--games", "12"};
   EXPECT_EQ(run(words).status, 0);

@@ -152,7 +152,7 @@ INSTANTIATE_TEST_SUITE_P(
         PostCase{"heavy", "A) Resolute: speed ____  (0 to 16)\n3", "understood: Resolute: speed 3",
                  ""}));
 
-// Stories contain words of orders, too; their lines are counted, and nobody is asked about them.
+// Stories contain words of orders, too: their lines are counted, but nobody is asked about them.
 INSTANTIATE_TEST_SUITE_P(
     Stories, PostKinds,
     ::testing::Values(
@@ -226,7 +226,7 @@ TEST(Utf16, is_named) {
   EXPECT_TRUE(has(run.err, "This post is in UTF-16; save it as UTF-8.")) << run.err;
 }
 
-// One side's die is never used for the other side; a number that its die cannot show is refused.
+// A die of one side is never used for the other; a number that the die cannot show is refused.
 TEST(PostDice, are_each_sides_own) {
   const auto told = [](const std::string& mine, const std::string& others) {
     const auto post = [](const std::string& seat, const std::string& text) {
@@ -247,7 +247,7 @@ TEST(PostDice, are_each_sides_own) {
   EXPECT_TRUE(has(fair, "1 of the file's dice was not used.")) << fair;
 }
 
-// Tried with every combination of an input file and an output file.
+// Each case is tried with every combination of an input file and an output file.
 TEST(Resolve, never_overwrites_its_input) {
   const std::string sheet =
       "system = \"heavy-combat\"\ntitle = \"Y\"\n[[captains]]\nname = \"Vale\"\nships = [{ ship = "

@@ -13,7 +13,7 @@ struct PostedBattle {
   std::string battle, mine, other, others;
 };
 
-// How the desk read the lines, and its report.
+// How the desk understood the lines, and its report.
 inline std::string told_of(const PostedBattle& table, const std::string& post) {
   const Folder folder;
   folder.file("a.txt", post);

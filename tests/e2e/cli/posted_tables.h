@@ -1,4 +1,4 @@
-// A battle for each system with a desk; the attacker, Concord or the Federation sends the posts.
+// A battle for each system with a desk; posts come from the attacker, Concord or Federation.
 #pragma once
 
 #include "tests/e2e/cli/posted.h"

@@ -29,7 +29,7 @@ using Offered = std::map<u16, std::set<std::string>>;
 constexpr u64 battles_watched = 300, captains_watched = 40, large_battles_watched = 8;
 constexpr u32 large_state = 30'000;  // bytes
 
-// Windows that open only in battles beyond the shipped scenarios, and their verbs.
+// Windows that never open in the shipped scenarios, and their verbs.
 struct Seldom {
   std::string_view system, window, verb;
 };
@@ -109,7 +109,7 @@ Offered offered_by(const staff::Staff& staff, const staff::Desk* desk) {
     if (!system.prepare(scenario.id, core::Tree::table(), setup, faults)) continue;
     const auto game = system.open(setup, faults);
     if (game == nullptr) continue;
-    // battles in a large game contain more, and take longer
+    // battles of a large game offer more verbs, and take longer
     const u64 most = game->state_size() > large_state ? large_battles_watched : battles_watched;
     for (u64 seed = 1; seed <= most; ++seed) watch(*game, seed, nullptr, offered);
     const auto captain = system.bot("captain");
@@ -183,7 +183,7 @@ std::string bounds_text(const core::Field& field) {
   return fmt::format("{}..{}", field.lo, field.hi);
 }
 
-// The value of a view's field, in words.
+// What value a field of the view has, in words.
 std::string kind_text(const Lexicon& lexicon, const core::Field& field) {
   switch (field.kind) {
     case core::FieldKind::flag:

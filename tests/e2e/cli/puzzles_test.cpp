@@ -39,7 +39,7 @@ Tree tree_of(const std::string& file) {
   return tree;
 }
 
-// The shortest puzzle that an order precedes: checking it takes a second.
+// The shortest puzzle whose record has an order before it: checking it takes a second.
 std::string short_one() {
   std::string best;
   for (const std::string& file : shipped())
@@ -145,7 +145,7 @@ TEST(Puzzles, are_solved_in_the_terminal) {
   EXPECT_THAT(klaxon({"puzzles", "solve", file}, next + "\nquit\n").out, HasSubstr("Not yet"));
 }
 
-// The counts are always the same; nothing else in the file changes, and it remains sound.
+// Counting again gives the same counts, changes nothing else in the file, and leaves it sound.
 TEST(Puzzles, are_graded_by_how_often_bots_find_the_solution) {
   const Folder folder;
   Tree tree = tree_of(short_one());

@@ -73,7 +73,7 @@ TEST(Verify, a_cut_at_a_line_end_is_found_by_head_and_counts) {
   EXPECT_EQ(refused.find("finished")->whole, 0);
   EXPECT_EQ(refused.find("error")->find("code")->text, "other-head");
   EXPECT_EQ(klaxon({"verify", cut, "--head", head}).status, 1);
-  // The longer record contains the head of the cut one, since its battle went on.
+  // The longer record contains the head of the record that was cut, since its battle went on.
   const std::string earlier = json_of(klaxon({"verify", cut, "--json"})).find("head")->text;
   const Tree longer = json_of(klaxon({"verify", good, "--head", earlier, "--json"}));
   EXPECT_EQ(longer.find("ok")->whole, 1);

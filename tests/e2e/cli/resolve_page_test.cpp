@@ -31,7 +31,7 @@ std::string printed_by(const std::string& folder, const std::string& command) {
   return out;
 }
 
-// The page as it should be: each command followed by what it prints now.
+// The page as it should read: each command followed by what that command prints now.
 class PageRun {
  public:
   explicit PageRun(const std::string& page) {

@@ -93,7 +93,7 @@ TEST_F(TerminalDesk, a_volley_is_reported_explained_and_undone) {
   EXPECT_EQ(klaxon({"verify", record}).status, 0) << run.out;
 }
 
-// Numbers are the ones on the screen, which no longer shows undone lines.
+// A line's number is the one on the screen, which no longer shows undone lines.
 TEST_F(TerminalDesk, undo_takes_the_number_of_a_line_as_shown) {
   const Ended run = desk(
       "volley nettle 4\nEnd the turn\nundo 2\nwhy 2\nundo 99\nEnd the turn\n"

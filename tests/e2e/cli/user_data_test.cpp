@@ -52,7 +52,7 @@ TEST_F(UserData, a_named_folder_has_to_exist) {
   EXPECT_FALSE(has(run.err, "another version")) << run.err;
 }
 
-// A system's files are read when the system is opened; most commands do that late.
+// A system's files are read when the system is opened, which most commands do late.
 TEST_F(UserData, files_for_another_version_are_listed_below_a_sentence_about_them) {
   const std::string file = put("code-red/ships/new.toml", std::string(nettle) + "warp = 1\n");
   for (const std::vector<std::string>& command :

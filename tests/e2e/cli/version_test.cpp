@@ -1,4 +1,4 @@
-// A single number: program, page and changelog all show the version in
+// There is a single number: program, page and changelog all show the version in
 // CMakeLists.txt.
 #include <gtest/gtest.h>
 

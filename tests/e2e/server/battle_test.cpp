@@ -50,7 +50,7 @@ void expect_sound(u16 port, const std::string& record) {
             json(verdict.body).find("lines")->whole);
 }
 
-// A replay through the eyes of a seat or watcher is as long, without anybody else's orders.
+// A replay through the eyes of a seat or watcher has as many lines, but nobody else's orders.
 void expect_eyes(u16 port, const std::string& record) {
   const Tree whole = json(http(port, "POST", "/api/replay", record).body);
   std::vector<std::string> all = {"all"};
@@ -145,7 +145,7 @@ TEST(ServerBattle, twenty_kilobytes_go_both_ways) {
   }
 }
 
-// Sending a message costs the server as much as composing it.
+// Sending a message costs the server about as much as composing it.
 TEST(ServerBattle, the_letters_of_a_turn_to_one_client_leave_in_one_send) {
   const Folder folder;
   Server server(folder);

@@ -18,8 +18,8 @@ class FarBot {
   FarBot(const std::string& system, const OpenMatch& match, u64 seed)
       : match_(match), process_({system, "--bot", "captain", "--seed", std::to_string(seed)}) {}
 
-  // Plays until the battle is over, or until this many messages have arrived. False if nothing
-  // arrives for too long.
+  // Plays until the battle is over, or until this many messages have arrived. Returns false if
+  // nothing arrives for too long.
   bool play(u16 port, u32 letters_max = ~0U) {
     WebSocket line(port);
     line.send(invite());
@@ -43,7 +43,7 @@ class FarBot {
   BotProcess& process() { return process_; }
 
  private:
-  // What it says to the broken connection is lost. Returns its first message to the new one.
+  // What the bot says to the broken connection is lost. Returns its first message to the new one.
   std::string invite() {
     process_.tell(R"({"type":"invite","match":")" + match_.id + R"(","token":")" +
                   match_.tokens[0] + "\"}");

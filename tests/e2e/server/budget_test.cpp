@@ -15,7 +15,7 @@ using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t megabyte = std::size_t{1} << 20;
-// A stranger's request, as it arrives through our own proxy.
+// A stranger's request, in the form in which our own proxy passes it on.
 const std::vector<std::string> behind_proxy = {"--proxy", "127.0.0.1"};
 const Headers stranger = {{"X-Forwarded-For", "203.0.113.7"}};
 
@@ -287,7 +287,7 @@ TEST(ServerBudget, only_the_servers_own_names_are_answered) {
     EXPECT_EQ(head_of(server.port, row.headers).substr(0, 12),
               std::string("HTTP/1.1 ") + row.status)
         << row.headers;
-  // As if from a page whose own name was made to point here.
+  // Asks like a page whose own host name was made to point to this machine.
   Wire rebound(server.port);
   rebound.send(
       "GET /ws HTTP/1.1\r\nHost: rebound.example\r\nOrigin: http://rebound.example\r\n"

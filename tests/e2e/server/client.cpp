@@ -74,7 +74,7 @@ bool readable(int descriptor, std::chrono::milliseconds wait) {
   return poll(&ready, 1, static_cast<int>(wait.count())) > 0;
 }
 
-// False at the end of the stream, or once the time is up.
+// Returns false at the end of the stream, or once the time is up.
 bool receive_more(int descriptor, std::string& bytes, std::chrono::milliseconds wait) {
   char block[65536];
   if (!readable(descriptor, wait)) return false;

@@ -43,7 +43,7 @@ class ServerProcess {
   void signal(int which) const;
   pid_t id() const { return process_; }
   std::size_t resident_bytes() const;
-  // From now on its files are full at this size; a negative size lifts the limit.
+  // From now on its files cannot grow beyond this size; a negative size lifts the limit.
   void limit_files(i64 bytes) const;
   double busy_ms() const;  // in processor time, since it began
   int wait();              // its exit status, or minus the signal that ended it
@@ -106,7 +106,7 @@ class WebSocket {
   bool open() const { return descriptor_ >= 0; }
   int refused_status() const { return refused_; }  // of the handshake
   bool send(std::string_view text);                // false: the line is gone
-  // The next message, if one arrives within this time.
+  // Returns the next message, if one arrives within this time.
   std::optional<std::string> receive(std::chrono::milliseconds wait = patience);
   int close_code() const { return close_code_; }  // 0: none came
   u32 segments() const;  // of data that have come: one for each send of the server, if small

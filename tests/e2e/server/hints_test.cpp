@@ -15,7 +15,7 @@ using core::Tree;
 constexpr const char* own = R"(,"own":"00112233445566778899aabbccddeeff")";
 
 // The advice to the attacker, and the objection to each of their orders, while the defender has
-// sealed their offered order of this number.
+// sealed the order with this number among those offered to them.
 std::string advised(u16 port, std::size_t sealed) {
   const OpenMatch match =
       places_of(json(http(port, "POST", "/api/matches",

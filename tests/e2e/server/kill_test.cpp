@@ -33,7 +33,7 @@ std::vector<std::string> orders_of(const std::string& record, std::size_t seat) 
   return verbs;
 }
 
-// A match, and the part of it known to be durable.
+// A match, and how much of it is known to be stored durably.
 struct Watched {
   OpenMatch match;
   std::vector<std::vector<std::string>> orders;  // by seat, at the start of the round

@@ -16,7 +16,7 @@ inline std::string secret_of(std::string_view who) {
   return secret;
 }
 
-// Keeps the lobby's latest state, which the server sends unasked, in `state`.
+// Keeps the lobby's latest state, which the server sends without being asked, in `state`.
 struct Visitor {
   explicit Visitor(u16 port, const std::string& name = "") : line(port) {
     if (!name.empty()) {

@@ -76,7 +76,7 @@ double list_ms(const Server& server) {
   return (server.process.busy_ms() - before) / lists;
 }
 
-// The disk is full for a while, after which everybody joins again.
+// The disk is full for a while; then everybody joins again.
 void fail_a_commit(const Server& server) {
   server.process.limit_files(4096);
   EXPECT_EQ(open_duels(server.port, 1), 0);
@@ -180,7 +180,7 @@ TEST(ServerMany, openings_are_limited) {
   EXPECT_EQ(error_code(answer), "too-many-openings");
 }
 
-// Behind a proxy, the address that it names counts; for IPv6, the block that a household is given.
+// Behind a proxy, the address that the proxy names counts; for IPv6, the block of a household.
 TEST(ServerMany, openings_are_counted_by_the_address_that_the_proxy_names) {
   const Folder folder;
   Server server(folder, {}, free_port(), {"--openings", "1", "--proxy", "127.0.0.1"});

@@ -77,7 +77,7 @@ OpenMatch poison(u16 port) {
   return match;
 }
 
-// The longest that the server works before it answers another client while it loads the match: in
+// How long the server works, at most, before it answers another client while it loads the match: in
 // processor time, here and below, so that a busy machine changes little, or by the clock where
 // several threads worked at once.
 double wait_of_others_ms(const Folder& folder, const OpenMatch& match) {
@@ -118,7 +118,7 @@ TEST(ServerPoison, a_costly_match_delays_neither_start_nor_end) {
     server.process.signal(SIGTERM);
     EXPECT_EQ(server.process.wait(), 0);
   }
-  // The best of three tries, since the match is being loaded at the time.
+  // The best of three tries, since the server loads the match at the same time.
   double waited = 1e9;
   for (int i = 0; i < 3; ++i) waited = std::min(waited, wait_of_others_ms(folder, match));
   EXPECT_LT(waited, 50) << "while the match was being loaded";

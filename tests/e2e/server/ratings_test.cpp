@@ -1,4 +1,4 @@
-// Ratings of the lobby's players: which battles count, and where ratings are kept.
+// Ratings of the lobby's players: which battles count toward them, and where they are kept.
 #include <gtest/gtest.h>
 #include <signal.h>
 

@@ -50,7 +50,7 @@ struct OpenMatch {
   std::string moderate;             // empty: no moderator
   std::vector<std::string> tokens;  // by seat; empty for a bot's seat
 };
-// Opens a match; `bots` is like {"1":"captain"}. The id is empty if it was refused.
+// Opens a match; `bots` is like {"1":"captain"}. The id is empty if the server refused the match.
 OpenMatch open_match(u16 port, std::string_view system, std::string_view scenario,
                      std::string_view bots = "{}", bool moderated = false);
 // A code-red duel; with a moderator, whose token may read the record before the end.

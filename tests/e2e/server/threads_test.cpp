@@ -17,7 +17,7 @@ using namespace std::chrono_literals;
 constexpr int lines = 320;  // more than the server loads in one turn of its loop
 constexpr int askers = 3;
 
-// The next message of this type; an empty table if none arrives.
+// Returns the next message of this type; an empty table if none arrives.
 Tree await(WebSocket& line, std::string_view type) {
   while (const auto text = line.receive()) {
     Tree tree = json(*text);

@@ -17,7 +17,7 @@ TEST(CodeRedBays, CR_crit_1_2_each_of_three_bays_can_be_the_jammed_one) {
   }
 }
 
-// Two bays with racks in both; `jammed` counts from 1, like the die.
+// Two bays, each with racks; `jammed` counts bays from 1, like the die.
 u8 open_with(u8 racks_of_first, u8 racks_of_second, int jammed, u8 left) {
   Design design = ship_of({{drone, 4}, {shuttle, 2}});
   design.bays = {{1, racks_of_first, false}, {1, racks_of_second, false}};

@@ -169,7 +169,7 @@ TEST(CodeRedAllocator, CR_5_0_7_systems_of_one_track_are_lost_together) {
   EXPECT_TRUE(run(deck, frame, host, {deal("left_warp"), deal("right_warp"), deal("lab")}));
   EXPECT_EQ(host.struck, (std::vector{HitClass::left_warp, HitClass::lab}));
 }
-// A critical hit that the host carries out may do so, too.
+// A critical hit that the host carries out may also take the last box of all.
 TEST(CodeRedAllocator, CR_5_0_7_boxes_that_a_critical_hit_took_cannot_be_struck) {
   const DeckAllocator deck{Options{}};
   Host host;
@@ -230,7 +230,7 @@ TEST(CodeRedAllocator, CR_5_0_7_a_frame_holds_nothing_but_its_volley) {
                          std::begin(frames[1].bytes)));
 }
 
-// Rolls and events have the ids that the host assigned.
+// Rolls and events carry the ids that the host assigned to them.
 TEST(CodeRedAllocator, CR_5_0_7_ids_follow_the_hosts_ids) {
   const DeckAllocator deck{Options{}, {.rolls = 10, .events = 20, .terms = 30}};
   Host host;
@@ -256,7 +256,7 @@ TEST(CodeRedAllocator, CR_5_0_7_ids_follow_the_hosts_ids) {
   EXPECT_EQ(scored.args[3], 1) << "boxes left";
 }
 
-// With the same dice, and always the first choice, the host loses what our own ship loses.
+// With the same dice, and with the first choice each time, the host loses what our own ship loses.
 TEST(CodeRedAllocator, CR_5_0_1_the_hosted_deck_and_our_own_agree) {
   for (u64 seed = 0; seed < 200; ++seed) {
     const Options options{.draw = static_cast<Draw>(seed % 6), .criticals = false};

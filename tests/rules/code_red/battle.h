@@ -1,4 +1,4 @@
-// A whole battle for tests: game, state, scripted or seeded dice.
+// A whole battle for tests: its game, its state, and scripted or seeded dice.
 #pragma once
 
 #include "rules/code_red/rule_ids.h"

@@ -1,4 +1,4 @@
-// A test bench for volleys: one ship, scripted cards and dice, the log of what happened.
+// A test bench for volleys: one ship, scripted cards and dice, and a log of what happened.
 #pragma once
 
 #include <gtest/gtest.h>

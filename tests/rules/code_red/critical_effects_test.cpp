@@ -1,4 +1,4 @@
-// What each of the eighteen results does, for how long, and what it leaves intact.
+// What each of the eighteen critical results does, for how long, and what it leaves intact.
 #include "rules/code_red/events.h"
 #include "tests/rules/code_red/bench.h"
 

@@ -258,7 +258,7 @@ TEST(CodeRedDesk, CR_crit_3_3_no_phaser_energy_is_set_by_hand_in_the_turn_of_its
   EXPECT_EQ(battle.ship(0).phaser_energy, 3);
 }
 
-// Lost racks and jammed racks both prevent launches; the refusal's rule tells them apart.
+// Lost racks and jammed racks both prevent launches; the rule in the refusal tells them apart.
 TEST(CodeRedDesk, CR_crit_1_2_only_a_jammed_bay_with_racks_stops_drones) {
   for (const u8 racks : {0, 1}) {
     Design design = ship_of({{drone, 1}, {shuttle, 2}, {lab, 5}});

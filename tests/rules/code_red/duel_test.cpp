@@ -111,7 +111,7 @@ TEST_F(CodeRedDuel, CR_duel_2_power_is_engines_reactors_and_batteries_less_life_
 }
 TEST_F(CodeRedDuel, CR_duel_2_a_plan_spends_what_there_is) {
   for (HitClass system : {left_warp, right_warp, apr}) battle.ship(0).boxes[sys(system)] = 0;
-  // Power 6: a point of reinforcement and three of phaser fire.
+  // Power 6: one point for reinforcement and three for phaser fire.
   battle.ship(0).phaser_energy = 0;
   EXPECT_FALSE(battle.refusal(plan({{reinforcement, 1}, {phasers, 3}}), 0));
   const core::Rejection why = battle.refusal(plan({{reinforcement, 2}, {phasers, 1}}), 0);
@@ -234,7 +234,7 @@ TEST(CodeRedDuelWeapons, CR_duel_6_anti_drone_devices_fire_free_and_plasma_canno
   Design second = ship_of({{drone, 1}, {impulse, 9}, {lab, 20}});
   second.groups[0].kind = WeaponKind::anti_drone;
   Battle battle(Battle::duel(first, second));
-  // First: move, reinforcement, drones, plasma to fire, plasma to arm. Second: no weapons to plan.
+  // First: move, reinforcement, drones, plasma to fire, plasma to arm. The second has no weapons.
   battle.play(Order(verbs::plan, {1, 0, 1, 1, 0}), {}, 0);
   battle.play(Order(verbs::plan, {1, 0}), {}, 1);
   EXPECT_EQ(battle.ship(0).plasma, 1);
@@ -247,7 +247,7 @@ TEST(CodeRedDuelWeapons, CR_duel_6_anti_drone_devices_fire_free_and_plasma_canno
 TEST_F(CodeRedDuel, CR_crit_1_1_CR_duel_6_weapons_control_adds_one_to_point_defence) {
   battle.ship(0).in_flight.drones = 2;
   battle.ship(1).effects.weapons_control = 1;
-  // 3 and 1 is a miss, 2 and 1 a hit; the drone that is left does 3 points.
+  // A roll of 3 and 1 is a miss, 2 and 1 a hit; the drone that is left does 3 points of damage.
   turn(plan(), plan(),
        {defence(3), defence(2), defence(3), deal("lab"), deal("lab", 1), deal("lab", 2)});
   EXPECT_EQ(battle.ship(1).boxes[sys(lab)], 5);

@@ -7,7 +7,7 @@ namespace {
 
 using enum HitClass;
 
-// Cards that cannot be scored on a ship with nothing but labs.
+// Cards that cannot be scored on a ship that has nothing but labs.
 std::vector<Face> misses(int n, int from = 0) {
   std::vector<Face> draws;
   const std::vector<Face> all = {deal("forward_hull", 0), deal("forward_hull", 1),

@@ -1,5 +1,5 @@
-// The name and number of faces of every roll that the rules ask for. Scripted faces alone would
-// also fit a die with more sides.
+// The name and number of faces of every roll that the rules ask for. Scripted faces alone would not
+// notice a die with too many sides.
 #include "tests/rules/code_red/battle.h"
 
 namespace klaxon::rules::code_red {
@@ -24,7 +24,7 @@ Asked die(core::Roll roll, int sides) {
   return {roll.id, Kind::die, sides};
 }
 
-// Scripted faces, and the rolls that used them.
+// Scripted faces, together with the rolls that used them.
 struct Questions final : core::DiceSource {
   explicit Questions(std::vector<Face> scripted) : faces(std::move(scripted)) {}
   int answer(const core::Question& question) override {

@@ -199,7 +199,7 @@ TEST(CodeRedVolley, CR_2_1_labs_are_never_put_aside) {
   EXPECT_EQ(bench.left(lab), 14);
 }
 
-// Compared with the deck as a set: in many seeded volleys no card is dealt twice between
+// Volleys are compared with the deck as a set: in many seeded ones no card is dealt twice between
 // two shuffles, no marked card twice in a volley, and hits add up.
 TEST(CodeRedVolley, CR_2_1_no_marked_card_scores_twice_in_any_seeded_volley) {
   for (u64 seed = 0; seed < 300; ++seed) {

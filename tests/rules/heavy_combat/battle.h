@@ -295,7 +295,7 @@ struct Bench {
     for (const core::Event& event : events) n += game.lexicon().events[event.kind].name == name;
     return n;
   }
-  // The points of the only hit.
+  // The points of damage of the only hit.
   int hit_points() const {
     const core::Event* hit = said("hit");
     return hit == nullptr ? -1 : hit->args[3];

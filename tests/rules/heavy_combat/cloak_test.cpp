@@ -18,7 +18,7 @@ Scenario against_hidden(i32 range, Rank rank = Rank::none, u32 battles = 0) {
   scenario.seats[0].career.heavy_battles = battles;
   return scenario;
 }
-// Blue is cloaked, and has been seen before.
+// Blue's ship is cloaked, and has been seen before.
 Bench known_hidden(i32 range, Rank rank = Rank::none) {
   Bench bench(against_hidden(range, rank));
   bench.ship(1).known = 1;
@@ -87,7 +87,7 @@ TEST(HeavyCombatCloak, HC_13_3_its_moves_are_shown_to_its_side_and_the_moderator
     EXPECT_FALSE(core::may_see(event.who, core::watchers)) << kind.name;
     EXPECT_TRUE(core::may_see(event.who, core::seat_bit(1))) << kind.name;
   }
-  EXPECT_EQ(bench.ship(1).adrift, 11) << "it is public that it may have moved";
+  EXPECT_EQ(bench.ship(1).adrift, 11) << "everybody knows that it may have moved";
 }
 TEST(HeavyCombatCloak, HC_13_4_ten_turns_running) {
   Bench bench = known_hidden(9);
@@ -301,7 +301,7 @@ TEST(HeavyCombatAmbush, HC_27_5_no_other_player_knows_of_the_seat) {
     EXPECT_EQ(told.find(secret), std::string::npos) << secret;
   EXPECT_NE(core::Names(bench.game).all(vocabulary::ships).back(), "") << "files know all";
   Bench open(against_hidden(9));
-  EXPECT_TRUE(red_knows(open)) << "an unseen ship is not a secret seat";
+  EXPECT_TRUE(red_knows(open)) << "a ship that is unseen does not make its seat secret";
 }
 TEST(HeavyCombatAmbush, HC_27_5_its_orders_are_shown_to_nobody) {
   Bench bench(ambushed());

@@ -70,7 +70,7 @@ TEST(HeavyCombatCraft, HC_22_5_shuttles_with_defensive_disruptors) {
   EXPECT_EQ(weapons_of("hegemony", CraftKind::shuttle), Ids{"defensive_disruptor"});
   EXPECT_EQ(weapons_of("dominion", CraftKind::shuttle), Ids{"defensive_disruptor"});
 }
-// Blue fires `points` at the craft from range 1; returns whether they are still there.
+// Blue fires `points` of energy at the craft from range 1; returns whether they are still there.
 bool survives(u8 shuttles, u8 fighters, i32 points) {
   Bench bench = with_craft(shuttles, fighters, 0, 9);
   put_out(bench, 0, {9, 1, 0});
@@ -136,7 +136,7 @@ TEST(HeavyCombatCraft, HC_2_5_an_ecm_shuttle_that_is_lost_has_covered_its_ship) 
   bench.fire({}, {{other, "fire_1", first, 1}, {other, "fire_2", one, 7}},
              faces(rolls::craft, {1}));
   EXPECT_EQ(bench.craft(0).state, CraftState::lost);
-  EXPECT_EQ(bench.shield(0, Face::fore), 38) << "7 less 5: all fire at once";
+  EXPECT_EQ(bench.shield(0, Face::fore), 38) << "7 less 5: all fire is simultaneous";
 }
 TEST(HeavyCombatCraft, HC_22_12_within_three_spaces) {
   Bench bench = with_craft(0, 0, 1);

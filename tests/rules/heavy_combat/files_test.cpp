@@ -144,7 +144,7 @@ TEST(HeavyCombatFiles, HC_27_5_a_scenario_with_a_secret_seat) {
   EXPECT_EQ(scenario_fault("holds = \"blue\"\n" + red + blue + secret + ships + "unseen = true\n"),
             "contradiction HC-27.5");
 }
-// HC-29.4: what remains of the file's last ship.
+// HC-29.4: what is left of the last ship in the file.
 Scenario damaged(const std::string& left) {
   Scenario scenario;
   core::Faults faults;

@@ -164,7 +164,7 @@ TEST(HeavyCombatPhotons, HC_9_2_the_first_covers_forward_the_next_aft) {
   EXPECT_EQ(gallant.mounts[2].arc, Arc::fore);
   EXPECT_EQ(gallant.mounts[3].arc, Arc::aft);
   const ShipDesign& petrel = *std::ranges::find(shipped().ships, "petrel", &ShipDesign::id);
-  EXPECT_EQ(petrel.mounts[1].arc, Arc::fore) << "a single one is forward";
+  EXPECT_EQ(petrel.mounts[1].arc, Arc::fore) << "a single launcher points forward";
   const ShipDesign& paramount = *std::ranges::find(shipped().ships, "paramount", &ShipDesign::id);
   EXPECT_EQ(paramount.mounts[6].arc, Arc::aft) << "as its file says";
   Bench bench(at_range(5, {"photon", "photon"}));

@@ -115,7 +115,7 @@ TEST(HeavyCombatMovement, HC_4_10_torpedoes_are_divided_the_odd_point_on_the_fir
   Bench swung = two();
   swung.helm({}, {{other, "swing", bow_object("north")}});
   swung.fire({{one, "fire_2", other}}, {}, faces(rolls::damage, {3}));
-  EXPECT_EQ(swung.shield(1, Face::port), 28) << "a high energy turn divides no points";
+  EXPECT_EQ(swung.shield(1, Face::port), 28) << "a high energy turn does not divide the points";
 }
 
 TEST(HeavyCombatRatio, HC_5_1_the_same_on_the_map_and_in_place) {

@@ -16,7 +16,7 @@ void arm(Bench& bench) {
 }
 const Rows launch = {{one, "fire_1", other}};
 const Rows feed = {{one, "feed", objects::systems + static_cast<i32>(plain_systems_count)}};
-// The points of the hit in the last events.
+// The points of damage of the hit among the last events.
 int strike_points(const Bench& bench) {
   const core::Event* strike = bench.said("plasma_strikes");
   return strike == nullptr ? -1 : strike->args[2];
@@ -92,7 +92,7 @@ TEST(HeavyCombatPlasma, HC_11_6_gone_after_ten_spaces) {
   for (const int flown : {6, 9}) {
     bench.power(5);
     bench.helm({}, {{other, "emergency_warp"}});
-    // Flees from the plasma at the plasma's own speed.
+    // The target flees from the plasma at the plasma's own speed.
     bench.ship(1).place.x = static_cast<i16>(bench.ship(1).place.x + 6);
     EXPECT_EQ(bench.state().seekers.at_place(0).flown, flown);
     bench.fire({});

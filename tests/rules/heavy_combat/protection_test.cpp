@@ -67,7 +67,7 @@ TEST(HeavyCombatReinforcement, HC_19_2_into_a_second_turn_unless_fired_on) {
   at_once.fire({{one, "reinforce", face_object(Face::fore), 8}}, {{other, "fire_1", one, 1}});
   EXPECT_EQ(shield_of(at_once.ship(0), fore), 40) << "fired on in its first turn";
 }
-// As for countermeasures, about which the document uses the same words.
+// The same holds as for countermeasures, about which the document uses the same words.
 TEST(HeavyCombatReinforcement, HC_19_2_a_miss_is_fire_too) {
   Bench bench = facing(9);
   bench.fire({{one, "ecm", 0, 2},
@@ -203,7 +203,7 @@ TEST(HeavyCombatDamage, HC_21_2_a_die_weighted_by_the_boxes_left_or_the_owners_c
   bench.ship(1).shields[fore] = 0;
   bench.ship(1).hull = 4;
   bench.helm({});
-  // The numbers of boxes are the weights: without an answer, the dice state the roll needed.
+  // Numbers of boxes are the weights: if the roll is not answered, the dice say which is needed.
   std::vector<core::Draw> none;
   core::ListSource source(none);
   core::Dice dice(source);

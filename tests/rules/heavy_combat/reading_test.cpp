@@ -1,4 +1,4 @@
-// Rules that a second reading found untested, or wrongly implemented.
+// Rules that, on a second reading, turned out to be untested or wrongly implemented.
 #include <string_view>
 
 #include "rules/heavy_combat/events.h"
@@ -174,7 +174,7 @@ TEST(HeavyCombatReading, HC_15_1_findings_of_a_look_are_shown_to_those_concerned
     ASSERT_NE(found, nullptr);
     EXPECT_TRUE(core::may_see(found->who, core::seat_bit(0)));
     EXPECT_EQ(core::may_see(found->who, core::seat_bit(1)), !unseen)
-        << "it would reveal where red is";
+        << "the event would reveal where red is";
     EXPECT_FALSE(core::may_see(found->who, core::seat_bit(2)));
     EXPECT_EQ(bench.ship(1).seen.vec(), (Vec3{0, 0, 0})) << "all know where it was last seen";
     EXPECT_EQ(bench.ship(1).adrift, 11);
@@ -200,7 +200,7 @@ TEST(HeavyCombatReading, HC_15_1_nobody_can_tell_who_else_has_detected_a_ship) {
       bench.game.resample(reinterpret_cast<core::StateBytes*>(&other), seat, dice);
       seen_by[seat] |= other.ships[1].found_by;
     }
-  EXPECT_EQ(seen_by[0], 4U) << "red knows that it has not, but not whether green has";
+  EXPECT_EQ(seen_by[0], 4U) << "red knows that it has not looked itself, but not whether green has";
   EXPECT_EQ(seen_by[1], 1U) << "blue sees that green has not looked";
   EXPECT_EQ(seen_by[2], 1U);
 }

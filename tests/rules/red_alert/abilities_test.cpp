@@ -103,7 +103,7 @@ TEST(RedAlertAbilities, RA_13_6_without_a_price_only_where_it_cannot_go_on_for_e
   EXPECT_EQ(fault_in({{"does", "convert"}, {"to", "bridge"}, {"price", "none"}}), "");
 }
 
-// Can be used once at each throw, and again at the next.
+// It can be used once at each throw, and again at the next.
 TEST(RedAlertAbilities, RA_13_6_a_free_ability_is_used_once_at_each_moment) {
   Bench b = on_turn(
       {.red = {tech_with("lens", {{{"does", "rethrow"}, {"which", "misses"}, {"price", "none"}}})},

@@ -8,7 +8,7 @@ namespace {
 
 using core::Order;
 
-// Step three, with the given orders for alpha; omega stands still.
+// A battle in step three, with the given orders for alpha; omega stands still.
 Bench acting(OrderKind first, u8 speed = 3, Scenario scenario = duel()) {
   Bench b(std::move(scenario));
   b.put(0, 10, 18, 0, speed);
@@ -213,7 +213,7 @@ TEST(RedAlertActing, RA_8_5_paired_orders_in_any_sequence) {
   EXPECT_EQ(b.ship(0).shields, 2);
 }
 
-// Alpha's flight of three flips ends on omega.
+// Alpha flies three flips and ends on omega.
 Bench colliding(u8 phase = 0) {
   Bench b = acting(attack_order, 3);
   b.put(1, 18, 18.5, 180, 2);

@@ -234,7 +234,7 @@ inline constexpr auto shields_order = OrderKind::raise_shields;
 inline constexpr auto attack_order = OrderKind::attack;
 inline constexpr auto activate_order = OrderKind::activate;
 
-// Two ships of standard size: red's to the left, blue's to the right; red's crew commands 4.
+// Two ships of standard size: red's on the left, blue's on the right; red's crew commands 4.
 inline Scenario duel() {
   return scenario_of(
       {{ship_design("alpha"), {crew("mate", 4, 2)}, 0}, {ship_design("omega"), {}, 1}});

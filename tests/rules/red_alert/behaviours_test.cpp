@@ -55,7 +55,7 @@ TEST(RedAlertBehaviours, RA_20_6_an_effect_for_each_crew_of_a_fleet_counts_by_cr
   EXPECT_EQ(command(2, 1), 3) << "not the other player's";
   b.disk(1).aboard = 2;
   EXPECT_EQ(command(0, 0), 4 + 1);
-  EXPECT_EQ(command(2, 0), 1 + 1) << "boarders belong to its fleet, too";
+  EXPECT_EQ(command(2, 0), 1 + 1) << "boarders are part of its fleet, too";
   b.disk(0).state = DiskState::concealed;
   EXPECT_EQ(command(0, 0), 0) << "nobody is revealed there";
   b.disk(2).state = DiskState::activated;

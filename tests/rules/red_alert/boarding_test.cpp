@@ -285,7 +285,7 @@ TEST(RedAlertBoarding, RA_16_10_command_of_team_mates_is_added) {
   EXPECT_EQ(taken_by_allies(4, 5, 3, 1), 0);
   EXPECT_EQ(taken_by_allies(2, 5, 2, 0), 1) << "2 and 2 do not";
   EXPECT_EQ(taken_by_allies(2, 5, 3, 2), 2) << "a tie between sides leaves control as it is";
-  EXPECT_EQ(taken_by_allies(3, 5, 3, 1), 0) << "of two on the same side, the first";
+  EXPECT_EQ(taken_by_allies(3, 5, 3, 1), 0) << "of two seats on the same side, the first";
   EXPECT_EQ(taken_by_allies(3, 5, 3, 2), 2) << "unless one of them has control";
 }
 
@@ -312,7 +312,7 @@ TEST(RedAlertBoarding, RA_19_10_of_two_teams_however_many_players_they_have) {
   }
 }
 
-// The points of red and blue when blue's ship, captured by red, is lost.
+// The points that red and blue have once blue's ship, captured by red, is lost.
 std::array<i32, 2> points_for_prize(Fate fate, u8 by) {
   Bench b(duel());
   b.ship(1).controller = 0;

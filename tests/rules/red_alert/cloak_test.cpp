@@ -80,7 +80,7 @@ TEST(RedAlertCloak, RA_14_3_shields_fall_and_cannot_be_raised) {
 
 TEST(RedAlertCloak, RA_14_4_it_may_be_dropped_before_any_phase) {
   Bench b = up(1);
-  EXPECT_FALSE(may(b, 0, use(device, "cloak"))) << "no longer, once its order is revealed";
+  EXPECT_FALSE(may(b, 0, use(device, "cloak"))) << "but no longer once its order is revealed";
   next_phase(b);
   ASSERT_TRUE(asks(b, 0));
   b.give(0, use(device, "cloak"));

@@ -223,7 +223,7 @@ TEST(RedAlertCombat, RA_12_10_the_second_of_a_kind_destroys) {
   EXPECT_EQ(b.ship(1).shields, 5);
 }
 
-// For transport: both ships have their shields down.
+// A battle for tests of transport: both ships have their shields down.
 Bench beaming(Scenario scenario, double apart = 5) {
   Bench b = attacking(std::move(scenario), apart);
   b.ship(0).shields = b.ship(1).shields = 0;

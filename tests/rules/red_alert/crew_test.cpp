@@ -81,7 +81,7 @@ TEST(RedAlertCrew, RA_13_10_like_the_ships_own) {
   Bench b = activating();
   b.give(0, Order(verbs::use, {1, 1}));
   EXPECT_FALSE(b.refused(0, Order(verbs::speed, {4})));
-  EXPECT_TRUE(b.refused(0, Order(verbs::speed, {5}))) << "by one or two, as always";
+  EXPECT_TRUE(b.refused(0, Order(verbs::speed, {5}))) << "by one or by two, as always";
 }
 
 TEST(RedAlertCrew, RA_13_11_one_row_at_each_activation) {

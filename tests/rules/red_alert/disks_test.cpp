@@ -66,11 +66,11 @@ DiskDesign pulse_phasers() {
 TEST(RedAlertDisks, RA_21_9_pulse_phasers_fire_again_after_three_hits) {
   Bench b = on_turn({.red = {pulse_phasers()}, .blue = {}, .order = attack_order});
   b.give(0, Order(verbs::fire, {1}), beam(3, 1) + criticals());
-  EXPECT_EQ(b.ship(1).shields, 3) << "the hits are taken first";
+  EXPECT_EQ(b.ship(1).shields, 3) << "the ship takes the hits first";
   ASSERT_TRUE(asks(b, 0));
   b.give(0, use_at(1, "refire", 1), beam(4, 0) + criticals());
   EXPECT_EQ(b.ship(1).hull, 5);
-  EXPECT_EQ(b.window(), WindowKind::act) << "flipped, so not a third time";
+  EXPECT_EQ(b.window(), WindowKind::act) << "it is flipped, so it cannot be used a third time";
   EXPECT_EQ(b.disk(1).state, DiskState::activated);
 }
 

@@ -105,7 +105,7 @@ TEST(RedAlertFleet, RA_2_8_a_disk_changes_any_value_within_0_and_10) {
   }
 }
 
-// A library with two federation ships, one romulan, and several kinds of crew and tech.
+// A library with two federation ships, one romulan ship, and several kinds of crew and tech.
 Disks library() {
   Disks disks;
   for (const char* id : {"yamato", "horizon", "tderet"}) disks.ships.push_back(ship_design(id));

@@ -46,7 +46,7 @@ TEST(RedAlertGoals, RA_19_15_any_number_of_points_may_be_chosen) {
   }
 }
 
-// Alpha, a standard ship with these disks, under this limit.
+// Alpha, a standard ship with these disks, in a scenario with this limit.
 std::string brought(const Lines& limit, std::vector<DiskDesign> disks) {
   Tree fleets = Tree::list();
   for (const char* seat_name : {"west", "east"}) {
@@ -195,7 +195,7 @@ TEST(RedAlertGoals, RA_19_14_a_goal_needs_its_fields) {
             "contradiction RA-19.14");
 }
 
-// Red has this goal in the usual set-up; each side has a ship, and red has a team.
+// Red has this goal in the usual set-up; each side has a ship, and red also has an away team.
 Bench striving(const Lines& more, const char* victory = "fleet") {
   Lines lines = {{"seat", "west"}};
   lines.insert(lines.end(), more.begin(), more.end());

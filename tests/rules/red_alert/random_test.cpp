@@ -31,7 +31,7 @@ Scenario melee() {
   return scenario;
 }
 
-// An ability as written in its behaviour's example.
+// An ability as the example of its behaviour writes it.
 core::Tree ability_of(const Hooks& hooks, const char* example) {
   const std::string text = "does = '" + std::string(hooks.id) + "'";
   core::Tree file;

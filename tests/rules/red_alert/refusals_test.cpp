@@ -74,7 +74,7 @@ TEST(RedAlertRefusal, RA_10_7_RA_10_8_name_who_is_sent_and_whose_shields_are_up)
   b.expect_refused(0, Order(verbs::transport, {1, 1}), OwnRefusal::nobody_ready, "RA-10.9", {0});
 }
 
-// No refusal shows where another side's disks are.
+// No refusal reveals where another side's disks are.
 TEST(RedAlertRefusal, RA_5_5_reveal_nothing_about_others_crew) {
   Bench b = in_its_phase(activate_order);
   b.expect_refused(0, Order(verbs::use, {0, 9}), OwnRefusal::cannot_be_used, "RA-13.7", {0});

@@ -1,4 +1,4 @@
-// Scenarios as if read from files, for tests: two seats, west and east, with one ship each.
+// Scenarios for tests, made as if read from files: two seats, west and east, with a ship each.
 #pragma once
 
 #include "core/catalog/tree.h"

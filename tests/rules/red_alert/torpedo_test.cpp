@@ -50,7 +50,7 @@ TEST(RedAlertTorpedo, RA_10_5_each_launch_takes_one) {
 TEST(RedAlertTorpedo, RA_15_4_it_may_turn_after_each_flip_of_the_launch) {
   Bench b = launching();
   b.give(0, Order(verbs::launch, {90 * degrees, 180 * degrees, 90 * degrees}));
-  // one flip along the ship's heading, then down, back and down
+  // one flip along the ship's heading, then one down, one back and one down
   EXPECT_NEAR(inches(in_flight(b)->centre.x), 11.75 + 1 - 1, 0.01);
   EXPECT_NEAR(inches(in_flight(b)->centre.y), 18 + 2, 0.01);
   EXPECT_TRUE(launching().refused(0, Order(verbs::launch, {0, 0, 0, 0})));
@@ -192,7 +192,7 @@ TEST(RedAlertTorpedo, RA_15_7_two_may_strike_at_the_same_flip) {
   Bench b = launching(30, 18);
   b.give(0, Order(verbs::done));
   b.give(1, Order(verbs::act));
-  // One comes head-on, the other grazes omega at its first landing.
+  // One torpedo comes head-on, the other grazes omega at its first landing.
   for (const core::Point at : {core::Point{109 * core::inch / 4, 18 * core::inch},
                                core::Point{29 * core::inch, 163 * core::inch / 10}}) {
     Torpedo& torpedo = b.state.torpedoes.add();

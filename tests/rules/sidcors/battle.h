@@ -1,4 +1,4 @@
-// A whole battle for tests: forces given by factors, fed dice, exact points.
+// A whole battle for tests: forces are given by their factors, dice are fed, points are exact.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Directed damage: who directs it, at which unit, for how many points, how often.
+// Directed damage: who directs it, at which unit, for how many points, and how often.
 #include "rules/sidcors/events.h"
 #include "rules/sidcors/round/craft.h"
 #include "rules/sidcors/rule_ids.h"
@@ -289,8 +289,8 @@ TEST_F(SidcorsCraft, SID_7_15_the_price_shown_is_that_of_the_whole_order) {
   battle.fight_for(7, 0);
   const core::Rejection why = battle.refusal(0, order(verbs::direct_craft, {2, 0, 0, 4, 0, 1}));
   EXPECT_EQ(why.code, own_code(OwnRefusal::craft_points_short));
-  EXPECT_EQ(why.field, 3) << "the first of those beyond the limit";
-  EXPECT_EQ(why.got, 14) << "seven of them, not just the six up to there";
+  EXPECT_EQ(why.field, 3) << "the first field beyond the limit";
+  EXPECT_EQ(why.got, 14) << "the price of all seven, not just of the six up to that field";
   EXPECT_EQ(why.lo, 3) << "this many are paid for";
   EXPECT_EQ(why.hi, 7) << "points";
   const core::Rejection none = battle.refusal(0, order(verbs::direct_craft, {7, 0, 0, 0, 0, 0}));

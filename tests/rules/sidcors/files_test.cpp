@@ -288,7 +288,7 @@ TEST(SidcorsSetup, SID_2_4_a_standing_rating_of_one_or_nine_is_refused) {
   }
 }
 
-// Moderators can enter units by their factors if they are in no list.
+// Moderators can enter units by their factors if no list contains them.
 TEST(SidcorsSetup, SID_5_11_own_units_by_their_factors) {
   Tree own = designs();
   own.set("wanderer", text("11-9(2)/5"));

@@ -168,7 +168,7 @@ TEST_F(SidcorsIntensity, SID_2_9_ratings_0_1_9_and_10_cannot_be_had) {
   EXPECT_EQ(rating_most, 8);
 }
 
-// Typed from the document, by die 1 to 6.
+// The results of a die, 1 to 6, typed from the document.
 void expect_line(i32 rating, std::initializer_list<i32> percents) {
   i32 die = 1;
   for (i32 percent : percents) {

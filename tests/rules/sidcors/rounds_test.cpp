@@ -142,7 +142,7 @@ TEST(SidcorsRounds, SID_1_5_nobody_can_score_a_point) {
   };
   for (const Stalemate& row : rows) {
     SCOPED_TRACE(std::string(row.attacker) + " against " + row.defender);
-    // Other ships fight the first round; after that, only the row's ships are left.
+    // Other ships fight in the first round; after that, only this row's ships are left.
     Battle battle({ship(row.attacker), ship("20-1")}, {ship(row.defender), ship("20-1")});
     battle.fight_for(0, 0);
     for (u32 i : {1U, 3U}) battle.unit(i).status = Status::destroyed;

@@ -1,4 +1,4 @@
-// The constants in the headers match the positions of the lexicon's words.
+// The constants in the headers equal the positions of their words in the lexicon.
 #include "rules/sidcors/events.h"
 #include "tests/rules/sidcors/battle.h"
 

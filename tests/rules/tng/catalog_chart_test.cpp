@@ -12,7 +12,7 @@ std::string text_of(const Chart* chart) {
   if (chart == nullptr) return "none";
   std::string text;
   for (std::size_t column = 0; column < chart->ranges.size(); ++column) {
-    // columns beyond the reach are for dice beyond the chart
+    // columns beyond the reach serve dice that modifiers push beyond the chart
     const bool beyond = chart->ranges[column].lo > chart->reach();
     text += (column == 0 ? "" : ", ") + std::string(beyond ? "beyond " : "") +
             core::span_text(chart->ranges[column]) + ":";

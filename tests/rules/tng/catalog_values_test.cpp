@@ -1,4 +1,4 @@
-// Numbers, energy, formulas and figures, as written in the data.
+// Numbers, energy, formulas and figures, as the data write them.
 #include <gtest/gtest.h>
 
 #include "rules/tng/catalog/values/energy.h"

@@ -38,7 +38,7 @@ i64 ten_thousandths(const Tree& number) {
   return std::lround(10'000 * number.number);
 }
 
-// For both seats: start, skill and luck add up to the result; gains equal the other's losses.
+// For both seats, start, skill and luck add up to the result, and gains equal the other's losses.
 void expect_sums(const Tree& tree) {
   const auto at = [&](const char* name, std::size_t seat) {
     return ten_thousandths(tree.find(name)->items[seat]);

@@ -18,7 +18,7 @@ using staff::sidcors::Captain;
 
 constexpr u64 seed = 7;
 
-// Points from 100 battles against random, with half a point for a draw: each of 50 battles is
+// The points won in 100 battles against random, with half a point for a draw: each of 50 battles is
 // fought twice, once from each side.
 double mirrored(const Scenario& scenario) {
   const SidcorsGame game(scenario);
@@ -114,7 +114,7 @@ TEST(SidcorsCaptain, SID_2_7_keeps_a_standing_rating_only_while_it_is_good) {
   }
 }
 
-// The captain draws from the mix that `klaxon odds` shows, whether pure or mixed.
+// The captain draws from the strategy that `klaxon odds` shows, whether that is pure or mixed.
 TEST(SidcorsCaptain, SID_2_1_draws_from_the_mix_that_the_odds_show) {
   constexpr int drawn = 200;
   int mixed = 0;

@@ -155,8 +155,8 @@ TEST(SidcorsLosses, worked_out_by_hand) {
   const PlanRow rows[] = {
       {"SID-15.5: a 7-point ship for 6 points", {{"7/4"}}, 6, 10, 1},
       {"SID-15.6: 8 points, the last too small", {{"7/4"}}, 8, 10, 1},
-      {"less than half of the smallest", {{"8/4", 3}}, 3, 0, 0},
-      {"half of it is enough", {{"8/4", 3}}, 4, 12, 1},
+      {"less than half of the smallest ship", {{"8/4", 3}}, 3, 0, 0},
+      {"half of the smallest is enough", {{"8/4", 3}}, 4, 12, 1},
       {"the frigate before the cruiser", {{"8/4"}, {"5/3"}}, 5, 7, 1},
       {"fighters leave nothing over", {{"8-8(6)/4"}}, 3, 6, 1},
       {"all of it", {{"8/4"}, {"3"}}, 90, 26, 2},

@@ -13,7 +13,7 @@ using staff::sidcors::odds_of_battle;
 using staff::sidcors::odds_of_damage;
 namespace rules = klaxon::rules::sidcors;
 
-// The document's own figures: the 24 points that destroy a battle station, at rating 5.
+// The document's own example: the 24 points that destroy a battle station, at rating 5.
 TEST(SidcorsOdds, SID_15_2_and_15_4_the_chance_of_24_points) {
   struct Row {
     i32 attack, rating;

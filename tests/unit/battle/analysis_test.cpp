@@ -101,7 +101,7 @@ TEST(Accounts, of_teams_and_of_three_sides) {
   EXPECT_EQ(sides[2].skill, 1500);
 }
 
-// Rolls, and bids the most: no choice in 'tally' is better.
+// A bot that rolls, and bids the most: no choice in 'tally' is better.
 class Bold final : public Bot {
  public:
   void choose(const core::Game& game, const core::StateBytes* seen, int, core::Dice&,

@@ -1,4 +1,4 @@
-// Matches with agreed dice: what each seat contributes, and what cheating must be found.
+// Matches with agreed dice: what each seat contributes, and which cheating must be discovered.
 #include <gtest/gtest.h>
 
 #include "battle/fair/agreed_dice.h"

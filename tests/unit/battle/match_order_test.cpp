@@ -88,7 +88,7 @@ TEST(MatchOrder, the_set_up_asks_for_dice_too) {
   core::ListSource none({});
   EXPECT_EQ(match.begin(&none).step, Step::need_dice);
   core::ListSource faces(two_starts);
-  EXPECT_EQ(match.begin(&faces).step, Step::done) << "begun again after a failed attempt";
+  EXPECT_EQ(match.begin(&faces).step, Step::done) << "it is begun again after a failed attempt";
   EXPECT_EQ(match.setup_draws().size(), 2U);
 }
 

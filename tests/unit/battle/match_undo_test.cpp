@@ -142,7 +142,7 @@ TEST(MatchBranch, begins_with_the_valid_lines_and_goes_its_own_way) {
   EXPECT_EQ(print_of(*from_setup), match.setup_state());
 }
 
-// The toy has what the small battle does not: hidden units, private rolls, choices inside a volley.
+// The toy has what the small battle lacks: hidden units, private rolls, choices inside a volley.
 TEST(MatchRebuild, the_toy_can_be_played_again_from_every_line) {
   battle::Setup setup;
   core::Faults faults;

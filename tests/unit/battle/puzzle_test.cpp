@@ -13,7 +13,7 @@ using namespace battle::search;
 using battle::match::StateBuffer;
 using core::OrderView;
 
-// Rolls, and bids the most.
+// A bot that rolls, and bids the most.
 class Bold final : public Bot {
  public:
   void choose(const core::Game& game, const core::StateBytes* seen, int, core::Dice&,

@@ -16,7 +16,7 @@ namespace record = battle::record;
 using battle::fair::Mode;
 using record::Doubt;
 
-// Gives every line a matching chain value again.
+// Recomputes the chain value of every line, so that it matches again.
 std::string rechained(const std::vector<std::string>& lines) {
   std::string text;
   battle::Digest chain{};
@@ -101,7 +101,7 @@ TEST(RecordVerify, another_revision_is_named_and_replayed_to_the_first_differenc
   EXPECT_NE(verdict.message.find("revision 1 of the rules; this Klaxon plays revision 2"),
             std::string::npos)
       << verdict.message;
-  // It can be continued from before that line.
+  // It can be continued from the state before that line.
   record::Record read;
   core::Faults faults;
   ASSERT_TRUE(record::read(text, later, sodium(), read, faults));

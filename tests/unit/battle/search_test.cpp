@@ -1,4 +1,4 @@
-// The parts of a search: sets of orders, halving, changed forms, trials; also bots that slip.
+// The parts of a search: sets of orders, halving, changed forms, trials; and bots that slip.
 #include "battle/search/searcher.h"
 
 #include <gtest/gtest.h>
@@ -104,7 +104,7 @@ TEST(SearchHalving, sums_fit_at_the_most_trials) {
 
 class SearchForms : public Skirmish {
  protected:
-  // A form of any seat that is open at the beginning, filled in at random.
+  // Any seat's form that is open at the beginning, filled in at random.
   bool some_form(Order& out, int& seat) {
     core::Offers offers;
     for (seat = 0; seat < game_->seats(); ++seat) {

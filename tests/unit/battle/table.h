@@ -24,7 +24,7 @@ Fair fair_plan(int seats, battle::fair::Mode mode, std::string_view match = "m-1
 // Gives an order as the seat's client would: with its link, or with every seat's link after it.
 battle::match::Outcome give(battle::match::Match& match, int seat, const core::Order& order,
                             const Fair* fair = nullptr);
-// Plays at most this many random orders; all must be accepted.
+// Gives at most this many random orders; all of them must be accepted.
 void play_random(battle::match::Match& match, u32 orders, u64 seed, const Fair* fair = nullptr);
 
 battle::match::Match new_match(std::shared_ptr<const core::Game> game,

@@ -15,7 +15,7 @@ enum Event : u16 { rolled, passed, bid_given, round_ended };
 
 // Options: "seats" 1..4 (default two), "teams" 1..4 (default one for each seat), "rounds" 1..20.
 const battle::System& system();
-// The same system with a later revision of its rules: a bid counts twice.
+// The same system with a later revision of its rules: in it, a bid counts twice.
 const battle::System& later_system();
 
 battle::Setup setup_of(int seats, int rounds = 3, int teams = 0);

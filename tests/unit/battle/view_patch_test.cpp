@@ -62,7 +62,7 @@ Audience unless_hidden(const void*, const void* part) {
   const u8 hides = static_cast<const Part*>(part)->hides;
   return (hides & bit) != 0 ? seat_0 : core::everyone;
 }
-// Hides one part or not, depending on another part of the state.
+// Hides one part of the state or not, depending on another part.
 Audience unless_fleet_hides(const void* root, const void*) {
   return (static_cast<const Fleet*>(root)->hides & 4) != 0 ? seat_0 : core::everyone;
 }

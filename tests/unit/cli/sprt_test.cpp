@@ -77,7 +77,7 @@ TEST(MatchSprt, is_the_normal_approximation_for_many_pairs) {
   EXPECT_NEAR(likelihood(counts, {0, 4}), n * (b - a) * (2 * share - a - b) / (2 * spread), 0.02);
 }
 
-// The same shares, shifted until their mean is `mean`.
+// The same shares of results, shifted until their mean is `mean`.
 Shares bent(Shares shares, double mean) {
   double low = -100, high = 100;
   Shares out{};

@@ -32,7 +32,7 @@ export type SetupProps = {
   moderated?: boolean;
 };
 export interface ReplayTold {
-  /** Whether the line is still being shown, so that the next step forward waits. */
+  /** Whether the line is still being shown, so that the next step forward must wait. */
   walking: boolean;
   /** The system's extra details for a line in the log. */
   reasons: ((event: GameEvent) => [string, string][]) | undefined;

@@ -15,7 +15,7 @@ export class Driver {
     this.turn = new SpaceTurn(battle, () => Promise.resolve());
     this.orders = new Orders(this.turn);
   }
-  /** Effects do not run without a page: the test makes the draft look at its window. */
+  /** Svelte's effects do not run without a page, so the test makes the draft look at its window. */
   async look(): Promise<void> {
     this.orders.look();
     if (this.turn.mayAct) await this.orders.learn(this.turn.unit);
@@ -28,7 +28,7 @@ export class Driver {
     if (anchor === 'all weapons') return window.kind === 'fire' && this.orders.left(this.turn.unit) > 0;
     return anchor === 'seal';
   }
-  /** Has the effect of pressing the element. */
+  /** Does what pressing the element does. */
   async follow(anchor: string): Promise<void> {
     const { turn, orders } = this;
     if (anchor === 'slot speed') {

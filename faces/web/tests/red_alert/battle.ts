@@ -1,5 +1,6 @@
-// A battle of red-alert as a seat sees it, written by hand in the form of the rules' fields.cpp: three
-// ships, a planet, a mine, a torpedo, crew and tech face up and down.
+// A battle of red-alert as a seat sees it, written by hand with the fields of the rules'
+// fields.cpp: three ships, a planet, a mine, a torpedo, and crew and tech cards face up and face
+// down.
 import type { View } from '../../src/lib/protocol/shapes';
 import { chartOf } from '../../src/systems/red_alert/model/chart';
 import { inch } from '../../src/systems/red_alert/model/geometry';

@@ -293,9 +293,9 @@ describe('chances', () => {
   });
   it('the last hull or a second critical of a kind destroys', () => {
     expect(blowOf(2, { shields: 0, hull: 1, marks: 0 }).destroyed).toBe(0.75);
-    // one mark, and the shields are hit: only that counter of the five destroys
+    // one mark, and the shields are hit: of the five counters only that one destroys the ship
     expect(blowOf(1, { shields: 3, hull: 3, marks: 1 }).destroyed).toBeCloseTo(0.5 / 32, 12);
-    // on the hull: that counter alone, or with one of the four others
+    // the hull is hit: that counter alone, or with one of the four others
     expect(blowOf(1, { shields: 0, hull: 3, marks: 1 }).destroyed).toBeCloseTo((0.5 * 5) / 32, 12);
   });
   it('the chances in a fight aboard add up to one', () => {
@@ -304,7 +304,8 @@ describe('chances', () => {
     expect(alone[0]! + alone[1]! + several + nobody).toBeCloseTo(1, 12);
     expect(alone[0]).toBeGreaterThan(alone[1]!);
     expect(fightOf([side(1), side(1)])).toEqual({ alone: [0.25, 0.25], several: 0, nobody: 0.5 });
-    // with three sides, every side below the most hits loses one, and two may tie above the third
+    // with three sides, every side that scores fewer hits than the best loses one, and two may tie
+    // above the third
     const three = fightOf([side(1), side(1), side(1)]);
     expect(three).toEqual({ alone: [3 / 16, 3 / 16, 3 / 16], several: 0, nobody: 7 / 16 });
   });

@@ -16,7 +16,9 @@ function camera(turn = 0): Camera {
   );
   return made;
 }
-/** The largest share of the stage that is past an edge of a table that is not turned. */
+/**
+ * The largest share of the stage that lies beyond an edge of the table, if the table is not turned.
+ */
 function beyond(at: Camera): number {
   const [first, last] = [at.toStage({ x: 0, y: 0 }), at.toStage({ x: length, y: width })];
   return Math.max(first.x / at.width, 1 - last.x / at.width, first.y / at.height, 1 - last.y / at.height);

@@ -35,7 +35,9 @@ export class Driver {
     this.steer = new SteerDraft(this.turn);
     this.aside = new AsideDraft(this.turn);
   }
-  /** Effects do not run without a page: the test makes the drafts look at their windows. */
+  /**
+   * Svelte's effects do not run without a page, so the test makes the drafts look at their windows.
+   */
   async look(): Promise<void> {
     for (const draft of [this.place, this.reveal, this.assign, this.act, this.steer, this.aside])
       draft.look();
@@ -58,7 +60,7 @@ export class Driver {
     return { place: 'deploy', reveal: 'reveal', steer: 'steer' }[anchor] === kind;
   }
 
-  /** Has the effect of pressing the element. */
+  /** Does what pressing the element does. */
   async follow(anchor: string): Promise<void> {
     const { turn, act } = this;
     if (anchor.startsWith('order ')) return this.assign.lay(anchor.slice(6) as OrderKind);

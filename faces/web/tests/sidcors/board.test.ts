@@ -194,7 +194,8 @@ test('the other side’s choice stays out of the view until both are in', async 
   expect(fleetOf(defender.view).rating).toBe(5);
 });
 
-// Orders such as the board's buttons give: every target and loss in their ranges is accepted.
+// Orders as the board's buttons give them: the engine accepts every target and loss in their
+// ranges.
 test('a battle is played to its end by the orders of the board', { timeout: 60_000 }, async () => {
   const { battles } = await open({ scenario: 'carrier_battle' });
   let state = 11;

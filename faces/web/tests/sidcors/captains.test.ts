@@ -1,4 +1,5 @@
-// The captains of sidcors: their faces, what they say and when, and whether their cards are true.
+// The captains of sidcors: their faces, what they say and when, and whether their cards tell the
+// truth.
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../src/lib/protocol/shapes';
 import { card } from '../../src/systems/sidcors/card';

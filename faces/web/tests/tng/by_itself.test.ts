@@ -142,7 +142,7 @@ test('something new is asked for, and nothing is answered until everything is kn
 test('the only possible answer is given once the latest events have been shown', async () => {
   const played = await begin();
   const { battle, table, byItself, look, show } = played;
-  // without energy no gun is armed, and in the fire step nothing remains but to pass
+  // without energy no gun is armed, so in the fire step the player can only pass
   await table.give((await battle.form({ verb: 'allocate' })).order, true);
   await settle();
   show(true);

@@ -11,7 +11,7 @@ function cameraAt(): Camera {
   return camera;
 }
 const drawn = ({ x, y, radius }: Camera): number[] => [x, y, radius];
-/** Which points of the map are under places on the stage. */
+/** Which points of the map lie under given points of the stage. */
 const seen = (camera: Camera): number[] =>
   [
     { x: 0, y: 0 },

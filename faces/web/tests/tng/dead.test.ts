@@ -1,4 +1,4 @@
-// Ships without any energy: nobody is asked to give it out.
+// Ships without any energy: nobody is asked to give out energy that they do not have.
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Battle } from '../../src/lib/battle/battle.svelte';
 import type { Places, View } from '../../src/lib/protocol/shapes';

@@ -1,4 +1,4 @@
-// The content of things on a ship: loads, captor mines, craft, kinds of people, systems carried.
+// What things on a ship contain: loads, captor mines, craft, kinds of people, systems carried.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';

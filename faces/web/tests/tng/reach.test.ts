@@ -1,4 +1,4 @@
-// A move's reach: as far as its legs lead, by legal ways, and the same as a plain search finds.
+// A move's reach: it extends as far as legal legs lead, and is the same that a plain search finds.
 import { describe, expect, it } from 'vitest';
 import { hexOfName, keyOf, step } from '../../src/systems/tng/model/hex';
 import {
@@ -27,7 +27,10 @@ const helm = (told: Partial<Helm> = {}): Helm => ({
   ...told,
 });
 
-/** The ends by hex and facing, found in the simplest way: through all states, the cheapest first. */
+/**
+ * All ends of moves, by hex and facing, found in the simplest way: a search of all states, the
+ * cheapest first.
+ */
 function plainly(motion: Motion, start: Helm, most: number): Map<number, { cost: number; legs: Leg[] }> {
   const singles = [
     'ahead',
@@ -87,7 +90,7 @@ describe('reach', () => {
     expect(endAt(ends, step(at('1212'), 0, 4), 0)?.cost).toBe(4);
     expect(hexesOf(ends).has(keyOf(step(at('1212'), 0, 5)))).toBe(false);
     expect(hexesOf(ends, 0)).toEqual(new Set([keyOf(at('1212'))]));
-    // astern only by a high energy turn, which costs two
+    // astern, it gets only by a high energy turn, which costs two
     const astern = step(at('1212'), 3, 2);
     const slow = helm({ since: 0, tac: true });
     expect(endAt(reach(cruiser, slow, 4), astern, 3)?.cost).toBe(4);

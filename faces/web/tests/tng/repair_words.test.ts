@@ -1,5 +1,5 @@
-// What the board says in damage control: how much there is to give, what for, and which boxes
-// receive it.
+// What the board says in damage control: how many points there are to give, what they are for, and
+// which boxes receive them.
 import { render } from 'svelte/server';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Battle } from '../../src/lib/battle/battle.svelte';

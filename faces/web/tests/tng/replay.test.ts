@@ -1,5 +1,5 @@
-// A record of tng as its replay reads it: the whole latest volley at a ship, from a stored battle's
-// log.
+// How a replay of tng reads a record: it finds the whole latest volley at a ship in a stored
+// battle's log.
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import type { GameEvent } from '../../src/lib/protocol/shapes';
@@ -39,7 +39,7 @@ test('the latest volley at a ship begins with its shots and ends with its last e
       expect(kinds(volley)).not.toContain(kind);
   }
   expect(volleys).toBeGreaterThan(3);
-  // for a ship without internal hits: the latest volley at any ship
+  // for a ship without internal hits it is the latest volley at any ship
   expect(kinds(volleyAt(names, before, 7))).toContain('chart_rolled');
   expect(volleyAt(names, steps[0]!.events, 0)).toEqual([]);
 });

@@ -56,7 +56,7 @@ function fleetOf(bpvs: Record<string, number>, own: string[] = []): Fleet {
     judged: new Map(Object.entries(bpvs).map(([id, bpv]) => [id, judgedAs(bpv)])),
   };
 }
-/** Some shipped ships as the battle's engine judges them. */
+/** The verdicts of the battle's engine on some shipped ships. */
 async function realFleet(ids: string[], own: [string, ShipFile][] = []): Promise<Fleet> {
   const files = [...ids.map((id): [string, ShipFile] => [id, library.get(id)!]), ...own];
   const judged = await Promise.all(

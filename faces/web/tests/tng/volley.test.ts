@@ -1,6 +1,6 @@
 // Fire and damage on tng's page: a volley's walk from the log's events, odds by facing, the choices that a
-// mode leaves to the player, and the reasons for a line. Results from the chart are compared with the
-// engine's battles.
+// mode leaves to the player, and the reasons for a line. What the chart says is compared with
+// battles that the engine plays.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Battle } from '../../src/lib/battle/battle.svelte';
 import type { GameEvent, Places } from '../../src/lib/protocol/shapes';
@@ -366,7 +366,8 @@ describe('the reasons for a line', () => {
         }
       }
     const groups = names(duel);
-    // shields and armour are not on the chart: the terms of their losses state their strength
+    // shields and armour are not on the chart: the terms of the event that reports their loss state
+    // their strength
     const inside = duel.battle.events.filter(
       ({ kind, args, terms }) =>
         kind === 'boxes_lost' && groups.groupOf(args['group'])!.part !== 'shields' && terms.length === 0,

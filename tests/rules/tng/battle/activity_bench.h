@@ -1,4 +1,4 @@
-// Two cruisers from the moves bench, and Impulse Activity with orders that must be legal.
+// Two cruisers from the moves bench, and steps of Impulse Activity with orders that must be legal.
 #pragma once
 
 #include "rules/tng/activity/carry_out.h"

@@ -101,7 +101,7 @@ TEST(TngBattleActivity, TNG_Flag_2_a_box_controls_one_the_nearest_box_first) {
   EXPECT_EQ(bench.told(EventId::controlled_from), (std::vector<i32>{second, flag}));
 }
 
-// What has been examined is examined again only after boxes or places have changed.
+// Units are examined again only after boxes or places have changed.
 TEST(TngBattleActivity, what_may_change_control_is_known) {
   MovesBench bench;
   const u8 ship = bench.add(0, {0, 0}, {{"Emer", 2}, {"Crew Unit", 1}});

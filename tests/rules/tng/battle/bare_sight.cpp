@@ -19,8 +19,8 @@ i32 bare_strength(const Battle& battle, const State& state, u32 unit, u8 facing)
   return boxes;
 }
 
-// On a boundary ray the stronger facing counts, else the earlier clockwise. In the same hex no
-// facing is nearer than another, so the first counts.
+// On the ray between two facings the stronger one counts; of equals, the earlier one clockwise. In
+// the same hex no facing is nearer than another, so the first counts.
 u8 bare_facing(const Battle& battle, const State& state, u32 firer, u32 target) {
   const Unit& at = state.units[target];
   const core::HexFacings two = core::facings_toward(at.at(), at.facing, state.units[firer].at());

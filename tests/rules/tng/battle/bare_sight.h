@@ -1,4 +1,4 @@
-// Sight, for fire tests without the rest of a battle.
+// What ships see of each other, for fire tests without the rest of a battle.
 #pragma once
 
 #include "rules/tng/fire/sight.h"

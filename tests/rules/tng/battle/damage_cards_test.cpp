@@ -66,7 +66,7 @@ TEST(TngBattleCards, TNG_hit_chart_9_volleys_by_hand) {
        2,
        "Lab 1, Crew Unit 1"},
       {"a track loses its best box", {"sensor", "apr_1"}, 2, "AVR 1, Sensor 1"},
-      {"five cards without a hit make one excess damage",
+      {"five cards without a hit make one point of excess damage",
        {"drone_1", "drone_2", "shuttle_1", "tractor_1", "transporter_1", "impulse_1"},
        2,
        "Imp 1, ExcDam 1"},
@@ -140,7 +140,7 @@ TEST(TngBattleCards, TNG_hit_chart_9_the_owner_chooses) {
   EXPECT_TRUE(by.dice.used_up());
 }
 
-// Each type is hit once in a volley: the card that hit the sensor hits the scanner next.
+// A volley hits each type once: the card that has hit the sensor hits the scanner next.
 TEST(TngBattleCards, TNG_hit_chart_9_each_type_by_choice) {
   Bench bench = bench_by_cards(ship_for_cards);
   bench.state.units[0].losses = Losses::ask;

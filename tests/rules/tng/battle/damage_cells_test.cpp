@@ -120,7 +120,7 @@ Losses lost_of(const Bench& bench) {
   return lost;
 }
 
-// If a walk strikes people, a die of 1 makes them crew.
+// If a walk strikes people, a die of 1 decides that they are crew.
 Losses struck(Bench& bench, int row, int column, i64 points) {
   bench.at("Emer").on = 2;
   const std::vector<core::Draw> dice = {

@@ -58,16 +58,16 @@ constexpr const char* small_ship =
 
 TEST(TngBattleChart, walks_by_hand) {
   const WalkCase cases[] = {
-      // the row, the column: 1, 1 is brdg, one box; then FHULL takes all that is left
+      // the row and the column rolled: 1, 1 is brdg, one box; then FHULL takes all that is left
       {"TNG-hit-chart.1", {row(1), column(1)}, 3, "Brdg 1, Hull F 2"},
       // row 2 is walked to the left: from LAB at 4 over cwarp, which the ship lacks, to FHULL
       {"TNG-hit-chart.2", {row(2), column(4)}, 4, "Hull F 2, Lab 2"},
       // capitals: all boxes; small letters: a single box
       {"TNG-hit-chart.3", {row(1), column(2)}, 5, "Hull F 3, Hull C 2"},
       {"TNG-hit-chart.4", {row(1), column(4)}, 1, "Lab 1"},
-      // from column 12 to the right: btty, then brdg, then FHULL
+      // from column 12 on to the right: btty, then brdg, then FHULL
       {"TNG-hit-chart.5", {row(1), column(12)}, 3, "Brdg 1, Hull F 1, Btty 8 1"},
-      // from column 1 to the left: flag, then BTTY at 12, then drn at 11, which the ship lacks,
+      // from column 1 on to the left: flag, then BTTY at 12, then drn at 11, which the ship lacks,
       // then APR
       {"TNG-hit-chart.5", {row(2), column(1)}, 4, "Flag 1, AVR 2, Btty 8 1"},
       // *hull: any of them; the list prefers the one with the most boxes left

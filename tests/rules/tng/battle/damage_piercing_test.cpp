@@ -17,9 +17,9 @@ struct Case {
   i32 off, shields, plates, inside;
 };
 
-// Half of 3 is 1, half of 11 is 5: the rest hits shields, and armour takes from both. For 2 points
-// of Stat a shield loses 3, and the extra loss never gets inside: of 10 boxes, 7 points leave none
-// (7 + 3), and 13 leave none while 3 get inside. Ph-10 passes everything.
+// Half of 3 is 1, half of 11 is 5: the other half hits shields, and armour takes points of both.
+// For 2 points of Stat a shield loses 3, and the extra loss never gets inside: of 10 boxes, 7
+// points leave none (7 + 3), and 13 leave none while 3 get inside. Ph-10 passes everything.
 constexpr Case cases[] = {
     {"TNG-LRG.2", "LRG", 3, 0, 20, 0, 3, 1, 0, 2, 0, 1},
     {"TNG-LRG.2", "LRG", 3, 5, 20, 0, 3, 1, 2, 0, 0, 1},

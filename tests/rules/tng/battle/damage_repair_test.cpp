@@ -1,4 +1,4 @@
-// Damage control: its points, the cost of boxes, the form, and what works again.
+// Damage control: its points, what boxes cost, the form, and what works again afterwards.
 #include <random>
 
 #include "rules/tng/damage/choices.h"
@@ -112,7 +112,7 @@ TEST(TngBattleRepair, TNG_turn_10_a_form_of_several_rows) {
     walk.take(walk.next().nearest(rows.size() == 1 ? 7 : 0));
   }
   const i32 phaser = bench.battle.form(bench.at("Ph-7 A").form).repair;
-  // two sensors, for 6 and 5: a fifth of 20 and 10 BPV
+  // two sensors, with figures 6 and 5: a fifth of 20 and of 10 BPV
   EXPECT_EQ(rows, (std::vector<std::pair<std::string, i32>>{
                       {"Hull F", 18}, {"Ph-7 A", std::min(2 * phaser, 21)}, {"Sensor", 6}}));
 }
@@ -278,7 +278,7 @@ TEST(TngBattleRepair, TNG_Emer_2_comes_back_as_it_was_struck) {
   EXPECT_EQ(bench.at(impulse).on, 0);
 }
 
-// TNG-Btty.5: five for each, in nothing but whole points.
+// TNG-Btty.5: five points for each, and only in whole points.
 TEST(TngBattleRepair, TNG_Btty_5_draining_too_much) {
   Bench bench = bench_of_lines(ship);
   bench.state.units[0].overdrained = 3;

@@ -91,7 +91,7 @@ TEST(TngBattleWounds, TNG_Ion_2_two_thirds_only_disable) {
   }
 }
 
-// Two shots of 1 point each both only disable.
+// Two shots of 1 point each only disable a box each.
 TEST(TngBattleWounds, TNG_Ion_2_each_shot_by_itself) {
   Bench bench = bench_of_lines(target);
   const u16 ion = gun_of(bench, "Ion");
@@ -258,7 +258,7 @@ struct Picking {
   bool done = false;
 };
 
-// Only at 5X and on a 6; otherwise the point is rolled as usual.
+// This happens only at 5X and on a 6; otherwise the point is rolled as usual.
 TEST(TngBattleWounds, TNG_Ph_10_7_the_firing_ship_picks_one_time_in_six) {
   for (u16 die = 1; die <= 5; ++die) {
     Picking rolled(

@@ -140,7 +140,7 @@ TEST(TngBattleDuels, redealt_states_look_the_same) {
   });
 }
 
-// Every kind of order and window occurs.
+// Every kind of order and window occurs in these battles.
 TEST(TngBattleDuels, every_window_opens) {
   std::set<u16> kinds;
   for (u64 seed = 1; seed <= 4; ++seed) {

@@ -99,7 +99,7 @@ TEST_F(Edits, a_box_whose_mark_is_taken_away_works_and_no_other) {
   EXPECT_EQ(group("Phtn E").hurt, 1);
 }
 
-// TNG-hit-chart.3: boxes that have fired, then those with the least energy.
+// TNG-hit-chart.3: boxes that have fired are lost first, then those with the least energy.
 TEST_F(Edits, a_count_that_goes_down_takes_what_a_hit_takes) {
   const u8 boxes = plan("Phtn E").boxes;
   for (u32 i = 0; i < boxes; ++i) {

@@ -36,7 +36,7 @@ bool legal(const Bench& bench, std::initializer_list<Wish> wishes) {
   return !bench.refusal(form_of(bench, wishes));
 }
 
-// A single box's power: for movement, for weapons, for anything.
+// How much of a single box's power can serve movement, weapons or anything else.
 struct GivesCase {
   const char* rule;
   const char* box;
@@ -59,7 +59,7 @@ TEST(TngBattleEnergyForm, power_of_each_box) {
   }
 }
 
-// TNG-AXR.2, TNG-scale.4: 2 power each that cannot arm weapons, instead of 1 that can.
+// TNG-AXR.2, TNG-scale.4: each gives 2 power that cannot arm weapons, instead of 1 that can.
 TEST(TngBattleEnergyForm, TNG_AXR_2_TNG_scale_4_second_mode_of_axr) {
   const Bench bench = of_lines("boxes = [\"3 AXR\", \"A: 1 Phtn FA\"]\nshields = [\"123456 30\"]");
   EXPECT_TRUE(legal(bench, {{arm, 1, 0}}));

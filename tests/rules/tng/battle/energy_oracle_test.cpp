@@ -44,7 +44,7 @@ void arm(Bench& bench, Dealer& deal, u32 place) {
   }
 }
 
-// Boxes lost, sources off, weapons armed, energy in capacitors and batteries.
+// Some boxes are lost, sources off, weapons armed, and capacitors and batteries hold energy.
 void batter(Bench& bench, Dealer& deal) {
   State& state = bench.state;
   const Plan& plan = bench.battle.plan_of(0);

@@ -1,4 +1,4 @@
-// The purse against a maximum flow, which knows nothing of trees.
+// The purse is compared with a maximum flow, which knows nothing of trees.
 #include <gtest/gtest.h>
 
 #include "core/dice/dice.h"

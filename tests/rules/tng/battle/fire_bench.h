@@ -125,7 +125,7 @@ class FireBench {
       if (blow.target == unit) all += i64{blow.points} * blow.times;
     return all;
   }
-  // "8x3@0 12@5": points, times and facing, in the queue's order.
+  // "8x3@0 12@5": points, how many times, and facing, in the queue's order.
   std::string queue(u32 unit = 1) const {
     std::string text;
     for (const tng::Blow& blow : state.blows) {

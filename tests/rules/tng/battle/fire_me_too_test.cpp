@@ -73,7 +73,7 @@ TEST(TngBattleFireMeToo, asked_seats) {
   Round round(bench);
   round.open(0);
   round.pass();
-  EXPECT_EQ(round.actor(), 2) << "the one that has fired is passed over";
+  EXPECT_EQ(round.actor(), 2) << "the seat that has fired is passed over";
   round.pass();
   EXPECT_TRUE(round.over());
 }

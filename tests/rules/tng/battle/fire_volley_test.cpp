@@ -214,7 +214,7 @@ TEST(TngBattleFireVolley, resonators_and_one_target) {
   EXPECT_TRUE(bench.state.aimed.empty());
 }
 
-// TNG-HFR.6: at 4X in one of three impulses, even across the turn's end.
+// TNG-HFR.6: at 4X it fires in one of three impulses, even across the turn's end.
 TEST(TngBattleFireVolley, resonators_at_4x) {
   FireBench bench = duel_of({"HFR", 1}, 2, 4);
   bench.arm();
@@ -340,7 +340,7 @@ TEST(TngBattleFireVolley, rays_of_light) {
   bench.hold(0, 0, "standard");
   bench.hold(0, 1, "pulse");
   bench.fire(bench.order(0, 0, "standard", 1, 2), {6, 5});
-  // the first missed and costs nothing; only the second hit
+  // the first shot missed and costs nothing; only the second hit
   expect_all({{"TNG-PGL.1", bench.mount(0, 0, 0).energy == 3 * point},
               {"TNG-PGL.2", bench.mount(0, 0, 0).shots == 0},
               {"TNG-PGL.2", !bench.legal(bench.order(0, 0, "standard", 1, 1))},
@@ -410,7 +410,7 @@ TEST(TngBattleFireVolley, TNG_Fus_4_TNG_Fus_7_suicide_overloads) {
   EXPECT_EQ(later.pool(0, 0), 0);
 }
 
-// Half the price of a shot buys no fire.
+// Half the price of a shot fires nothing.
 TEST(TngBattleFireVolley, TNG_PPDC_4_half_paid_is_not_armed) {
   FireBench bench = duel_of({"PPDC", 1}, 7);
   bench.hold(0, 0, "standard", 4);

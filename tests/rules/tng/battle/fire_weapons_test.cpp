@@ -37,7 +37,7 @@ class Reader {
       case catalog::ChartKind::figure:
         break;
     }
-    ADD_FAILURE() << "no such chart is fired";
+    ADD_FAILURE() << "no weapon with such a chart fires";
     return 0;
   }
   bool all_used() const { return next_ == dice_.size(); }

@@ -6,7 +6,7 @@
 namespace klaxon::rules::tng {
 namespace {
 
-// A group as "name boxes hits repair seen".
+// A group in the form "name boxes hits repair seen".
 std::string told_group(const Battle& battle, const GroupPlan& group) {
   std::string text = group.name + ": " + std::to_string(group.boxes) + ", " +
                      hits_text(battle.form(group.form).hits) + ", " + repairs_text(battle, group);

@@ -1,4 +1,4 @@
-// Measures that can be taken at any time, during windows that stay open for them.
+// Measures that can be taken at any time, in windows that stay open for more of them.
 #include "rules/tng/turn/measures.h"
 
 #include "rules/tng/energy/draw.h"

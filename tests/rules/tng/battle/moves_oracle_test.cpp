@@ -58,7 +58,7 @@ struct SlowShip {
         return false;
     }
   }
-  // The impulse token is on top of the bag.
+  // The token for impulse power is on top of the bag.
   void drop(i32 n) {
     while (n-- > 0) bag.pop_back();
   }

@@ -1,4 +1,4 @@
-// Plans in words, for tests.
+// Describes plans in words, for tests.
 #pragma once
 
 #include <algorithm>
@@ -37,7 +37,7 @@ inline std::string repairs_text(const Battle& battle, const GroupPlan& group) {
                                : numbers_text(group.repairs);
 }
 
-// A track's figures, a weapon's arc, a shield's facings.
+// The figures of a track, the arc of a weapon, or the facings of a shield.
 inline std::string seen_text(const GroupPlan& group) {
   if (group.track) {
     const std::string lower = numbers_text(group.lower);

@@ -15,7 +15,7 @@
 namespace klaxon::rules::tng::robot_battles {
 namespace {
 
-// Ships, shipped or typed, each with its own seat; those in `robots` have no commander.
+// A battle of ships, shipped or typed, each with its own seat; those in `robots` have no commander.
 BattleSetup with_robots(const std::vector<std::string>& ships, std::set<std::size_t> robots,
                         i32 hexes = 5) {
   BattleSetup setup = table_of(ships, hexes);
@@ -307,7 +307,7 @@ TEST(TngBattleRobotBattles, without_a_log_the_same_and_allocate_nothing) {
   EXPECT_EQ(asked_for, 0U);
 }
 
-// Which values concerning robots are valid in a state.
+// Which values of a state's robots are valid.
 TEST(TngBattleRobotBattles, valid_values_of_robots) {
   Table table(with_robots({"candour", "varkuth"}, {0}, 90));
   table.go_to(windows::move);

@@ -1,5 +1,5 @@
-// What a robot fires and at which unit: by the die, by the chance of damage, and while
-// it is destroyed. Everything more complex than a number is calculated in two ways.
+// What a robot fires and at which unit: as the die says, as the chance of damage says, and while
+// the robot is being destroyed. Everything more complex than a number is calculated in two ways.
 #include "rules/tng/robot/chance.h"
 #include "rules/tng/robot/gunner.h"
 #include "rules/tng/rolls.h"
@@ -221,7 +221,7 @@ TEST(TngBattleRobotFire, TNG_Robot_Controlled_9_with_its_ship) {
   EXPECT_EQ(making.lines(), "0:standard x3>1\n1:standard x1>1\n");
 }
 
-// Against size classes 6 and 7, without a die: one shot after another as long as the target lives.
+// Against size classes 6 and 7 it needs no die: one shot after another as long as the target lives.
 TEST(TngBattleRobotFire, TNG_Robot_Controlled_10_shot_after_shot) {
   for (const i32 size_class : {5, 6, 7, 8}) {
     FireBench bench = robot_duel({{"Ph-7", 2}}, 3, size_class);

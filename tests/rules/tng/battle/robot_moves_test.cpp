@@ -142,7 +142,7 @@ TEST(TngBattleRobotMoves, TNG_Robot_Controlled_4_straight_at_it) {
   }
 }
 
-// No unit is near enough: it flies straight on, without a die.
+// If no unit is near enough, it flies straight on, without a die.
 TEST(TngBattleRobotMoves, TNG_Robot_Controlled_2_nobody_in_range) {
   RobotBench bench;
   bench.enemy({0, 101});
@@ -227,7 +227,7 @@ TEST(TngBattleRobotMoves, TNG_Robot_Controlled_5_around_planets) {
   EXPECT_EQ(bench.unit(0).at(), (Hex{3, 0}));
 }
 
-// Along a hexside it passes on the free side, and loses nothing.
+// Where its line runs along a hexside, it passes on the free side, and loses nothing.
 TEST(TngBattleRobotMoves, TNG_Robot_Controlled_5_along_a_hexside) {
   for (const Hex planet : {Hex{1, 0}, Hex{0, 1}}) {
     RobotBench bench;

@@ -247,7 +247,7 @@ TEST(TngBattleRows, TNG_Inverse_Cloak_Field_3_of_either_ship) {
     }
 }
 
-// Worked out by hand for a plain gun, from the document's text.
+// The values for a plain gun, worked out by hand from the document's text.
 TEST(TngBattleRows, TNG_weapon_notes_1_a_range_below_0_is_0) {
   const Everything& all = everything();
   const auto is_plain = [](const fire::Gun& gun) {
@@ -289,7 +289,7 @@ TEST(TngBattleRows, to_and_fro) {
   }
 }
 
-// A catalogue with rows that are allowed but that no shipped system has.
+// A catalogue with rows that are allowed, although no shipped system has them.
 catalog::Catalog invented() {
   catalog::Catalog out = shipped();
   const auto change = [&](const char* id, auto make) {

@@ -1,4 +1,4 @@
-// Speed depends on something that can be counted: steady play allocates no memory.
+// What speed depends on can be counted: steady play allocates no memory.
 #include <memory>
 
 #include "rules/tng/game.h"

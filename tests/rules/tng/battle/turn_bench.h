@@ -1,4 +1,4 @@
-// A test's battle at a table: ready orders are given by name, dice from a list.
+// A battle for tests: ready orders are given by name, and dice come from a list.
 #pragma once
 
 #include <array>

@@ -54,7 +54,7 @@ TEST(TngBattleTurn, TNG_turn_10_one_damage_control) {
   EXPECT_EQ(impulses_of_repair, std::vector<u8>{6});
 }
 
-// TNG-turn.6, TNG-turn.8: a d12 for each tech level, anew in every impulse.
+// TNG-turn.6, TNG-turn.8: a d12 is rolled for each tech level, anew in every impulse.
 TEST(TngBattleTurn, TNG_turn_6_a_die_for_each_level) {
   Table table(table_of({"primer", "whetstone"}, 90));
   const auto levels = [&](u32 unit) { return table.game().battle().plan_of(unit).tech; };

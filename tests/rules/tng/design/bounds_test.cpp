@@ -152,7 +152,7 @@ TEST(TngYardBounds, prices) {
   };
   expect_cases(cases);
 
-  // a user's own figures: beyond 64 bits, beyond exact fractions
+  // a user's own figures, too large for 64 bits or for exact fractions
   for (const char* price : {"\"1000000000*1000000000*number\"", "3000000000",
                             "\"1000000000*1000000000*1000000000*1000000000*1000000000\""}) {
     SCOPED_TRACE(price);

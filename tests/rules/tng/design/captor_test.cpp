@@ -29,7 +29,7 @@ TEST(TngYardCaptors, the_ships_price) {
       {"TNG-Mine.6", "loads = { captor = 1 }", "40 8 2"},
       {"TNG-Mine.6", "loads = { captor = 1 }, captors = [\"Phtn\"]", "40 8 2"},
       {"TNG-Mine.6", "loads = { captor = 1 }, captors = [\"Ph-7\"]", "50 8 2"},
-      // for each box of the group
+      // this applies to each box of the group
       {"TNG-Mine.6", "count = 2, loads = { captor = 1 }, captors = [\"Ph-7\"]", "100 16 4"},
       {"TNG-Mine.6", "loads = { captor = 3 }, captors = [\"Ph-7\", \"PC\", \"Ph-7\"]", "60 8 2"},
       {"TNG-weapon-notes.10", "loads = { captor = 1 }, captors = [\"Bolt\"]", "100 8 2"},

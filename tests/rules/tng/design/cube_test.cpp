@@ -20,7 +20,7 @@ TEST(TngYardCube, TNG_ASG_12_groupings_lines_and_centre) {
   ASSERT_TRUE(seen.faults.empty()) << seen.messages();
   ASSERT_TRUE(seen.design.cube);
   const Cube& cube = *seen.design.cube;
-  // neighbours: B names A and C, and C names A
+  // neighbours: B has A and C as neighbours, and C has A
   EXPECT_EQ(cube.rings, (std::vector<std::vector<u16>>{{0, 1, 2}, {5}}));
   ASSERT_EQ(cube.lines.size(), 5U);
   EXPECT_EQ(cube.lines[2].from, 5);

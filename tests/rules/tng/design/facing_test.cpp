@@ -27,7 +27,7 @@ TEST(TngYardFacings, shields) {
       {"TNG-Shield", "shields = [\"612\"]", "bad-shield"},
       {"TNG-Shield", "shields = [30]", "bad-shield"},
       {"TNG-Shield", "shields = [{ count = 10 }]", "missing-key"},
-      // our own limit: not more than this many
+      // our own limit: there may be no more than this
       {"TNG-Shield", "shields = [\"1 250\", \"12 250\", \"13 250\", \"14 250\"]", "5000 1000 0"},
       {"TNG-Shield", "shields = [\"1 250\", \"12 250\", \"13 250\", \"14 250\", \"15 1\"]",
        "too-many-shields"},

@@ -50,7 +50,7 @@ TEST(TngYardOptions, spending_it) {
   constexpr YardCase cases[] = {
       {"TNG-weapon-notes.8", "boxes = [{ id = \"Opt\", arc = \"FA\", holds = [\"Phtn\"] }]",
        "80 18 1"},
-      // one pool: 60 + 20 available, 70 + 0 spent
+      // they form one pool: 60 + 20 available, 70 + 0 spent
       {"TNG-weapon-notes.9",
        "boxes = [{ id = \"Opt\", arc = \"FA\", holds = [\"Ph-7\"] }, { id = \"Hold\", holds = "
        "[\"allowance\"] }]",
@@ -90,7 +90,7 @@ TEST(TngYardOptions, spending_it) {
 
 TEST(TngYardOptions, contents_of_plain_mounts) {
   constexpr YardCase cases[] = {
-      // any size: it takes a box of the mount, but no space of its own
+      // it fits in at any size: it takes a box of the mount, but no space of its own
       {"TNG-CO.2", "boxes = [{ id = \"CO\", holds = [\"SpecComm\"] }, \"4 Opt\"]", "290 82 5"},
       {"TNG-CO.1", "boxes = [{ id = \"CO\", holds = [\"AuxCon\"] }]", "50 10 1"},
       {"TNG-CO.1", "boxes = [{ id = \"CO\", holds = [\"Sensor 6\"] }]", "40 10 1"},
@@ -212,7 +212,7 @@ TEST(TngYardOptions, TNG_Ph_10_5_in_any_mount) {
 
 TEST(TngYardOptions, a_mount_used_as_another) {
   constexpr YardCase cases[] = {
-      // its content decides: 20, as for a CO, not 60
+      // its content decides the allowance: 20, as for a CO, not 60
       {"TNG-Ph-Opt.5", "boxes = [{ id = \"Ph-Opt\", holds = [\"Flag\"] }]", "80 16 1"},
       {"TNG-Ph-Opt.5", "tech = 4\nboxes = [{ id = \"Ph-Opt\", holds = [\"Flag\"] }]", "120 16 1"},
       {"TNG-Torp-Opt.5", "boxes = [{ id = \"Torp-Opt\", holds = [\"AUR\"] }, \"1 NWO\"]",

@@ -44,7 +44,7 @@ TEST(TngYardPrice, tech_levels) {
   constexpr YardCase cases[] = {
       {"TNG-Hull", "boxes = [\"2 Hull F\", \"3 Hull C\"]", "65 10 5"},
       {"TNG-Hull", "tech = 4\nboxes = [\"2 Hull F\", \"3 Hull C\"]", "90 10 5"},
-      // ours: above 4X, the nearest lower level applies
+      // our ruling: above 4X, the nearest lower level applies
       {"TNG-Hull", "tech = 8\nboxes = [\"2 Hull F\", \"3 Hull C\"]", "90 10 5"},
       {"TNG-Repair", "tech = 6\nboxes = [\"1 Repair\"]", "80 6 1"},
       {"TNG-Quan", "boxes = [\"1 Quan FA\"]", "too-early"},
@@ -112,9 +112,9 @@ TEST(TngYardPrice, refits) {
       {"TNG-Trilithium-Augmented-Phasers", "tech = 4\nboxes = [\"2 Ph-7 FA tril\"]", "526 56 2"},
       {"TNG-Trilithium-Augmented-Phasers.7", "tech = 4\nboxes = [\"1 Ph-10 tril\"]", "wrong-refit"},
       {"TNG-Trilithium-Augmented-Phasers.7", "boxes = [\"1 Ph-8 FA tril\"]", "wrong-refit"},
-      // ours: a Blaster is hit as a phaser, but is not a phaser
+      // our ruling: a Blaster is hit as a phaser, but is not a phaser
       {"TNG-Trilithium-Augmented-Phasers.7", "boxes = [\"1 Blast FA tril\"]", "wrong-refit"},
-      // beside other weapons on the same ship
+      // this holds beside other weapons on the same ship
       {"TNG-Trilithium-Augmented-Phasers", "boxes = [\"1 Ph-8 FA\", \"1 Ph-6 FA tril\"]",
        "230 40 5"},
       {"TNG-Regenerating-Armor",

@@ -1,4 +1,4 @@
-// Drones in cargo bays, the only stock that a ship's racks share.
+// Drones in cargo bays: the only store that a ship's racks share.
 #include "tests/rules/tng/design/yard_case.h"
 
 namespace klaxon::rules::tng::design {

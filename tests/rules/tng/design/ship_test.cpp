@@ -1,4 +1,4 @@
-// The ship as a whole: makers, requirements, numbers of a kind, and places in the ship's
+// The ship as a whole: its makers, requirements, how many of a kind it may have, and places in its
 // file.
 #include "tests/rules/tng/design/yard_case.h"
 

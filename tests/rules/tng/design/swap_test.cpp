@@ -20,7 +20,7 @@ TEST(TngYardSwaps, disruptors_and_particle_cannons) {
       {"TNG-PC.3",
        "race = \"Alternate Universe Klingon\"\nboxes = [{ id = \"Disr FA\", carries = \"PC\" }]",
        "other-race"},
-      // in one direction only, and only between these two
+      // a swap is possible in one direction only, and only between these two
       {"TNG-PC.3", "race = \"Klingon\"\nboxes = [{ id = \"PC FA\", carries = \"Disr\" }]",
        "wrong-swap"},
       {"TNG-PC.3", "race = \"Klingon\"\nboxes = [{ id = \"P-Disr FA\", carries = \"PC\" }]",

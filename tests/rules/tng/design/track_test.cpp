@@ -16,7 +16,7 @@ TEST(TngYardTracks, sensors_and_scanners) {
       {"TNG-Sensor.4", "tracks = { Sensor = [2, 2] }", "second-free-box"},
       // at 4X the 3 is free, too
       {"TNG-Sensor.4", "tech = 4\ntracks = { Sensor = [3, 2] }", "second-free-box"},
-      // the same in a mount
+      // it is the same in a mount
       {"TNG-Sensor.4",
        "tech = 4\ntracks = { Sensor = [3] }\nboxes = [{ id = \"CO\", holds = [\"Sensor 2\"] }]",
        "second-free-box"},
@@ -86,7 +86,7 @@ TEST(TngYardTracks, excess_damage) {
        "boxes = [\"3 Hull F\", \"3 Hull A\", \"3 Hull C\"]\ntracks = { ExcDam = 4 }",
        "105 16018 13"},
       {"TNG-ExcDam.3", "boxes = [\"30 Hull F\"]\ntracks = { ExcDam = 4 }", "300 16060 34"},
-      // only boxes with the name Hull
+      // only boxes named Hull count
       {"TNG-ExcDam.3", "boxes = [\"9 Quar\"]\ntracks = { ExcDam = 2 }", "155 8027 11"},
       {"TNG-ExcDam.3", "tech = 4\ntracks = { ExcDam = 4 }", "90 4000 4"},
       {"TNG-ExcDam.2", "tracks = { ExcDam = [\"!!\", 4] }", "never-indestructible"},

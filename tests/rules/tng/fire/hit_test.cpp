@@ -149,7 +149,7 @@ TEST(TngFireFormula, sums_and_minimum_rolls) {
       {"TNG-TLAS.3", {"TLAS", "standard", 3, at(1)}, 5, 3},
       {"TNG-TLAS.3", {"TLAS", "standard", 3, at(1)}, 4, 1},
       {"TNG-TLAS.3", {"TLAS", "standard", 3, at(1)}, 3, -1},
-      // hindrances are subtracted, aids added: here high rolls are good
+      // hindrances are subtracted and aids are added, since here high rolls are good
       {"TNG-Ion", {"Ion", "standard", 3, with(at(10), 2)}, 28, 13},
       {"TNG-Ion", {"Ion", "standard", 3, with(at(10), -1)}, 12, 0},
       {"TNG-TLAS.3", {"TLAS", "standard", 3, with(at(1), 1)}, 5, 1},

@@ -36,11 +36,11 @@ TEST(TngFireRoll, TNG_weapon_notes_3_dice_beyond_the_chart) {
       {"TNG-weapon-notes.3", {"Ph-7", "standard", 3, with(at(4), 1)}, {1, 1, 1, 1, 1, 0}},
       // a 0 counts as a 1 one column nearer: range 3, two points
       {"TNG-weapon-notes.3", {"Ph-7", "standard", 3, with(at(4), -1)}, {2, 1, 1, 1, 1, 1}},
-      // columns as printed: two columns back from 8-9 is 4
+      // columns count as printed: two columns back from 8-9 is 4
       {"TNG-weapon-notes.3", {"Ph-6", "standard", 3, with(at(10), -2)}, {1, 1, 1, 0, 0, 0}},
-      // never nearer than the first column
+      // it never gets nearer than the first column
       {"TNG-weapon-notes.3", {"Ph-7", "standard", 3, with(at(0), -9)}, {2, 2, 2, 2, 2, 2}},
-      // past the last column, nothing happens
+      // past the last column, the shot does nothing
       {"TNG-weapon-notes.3", {"Ph-7", "standard", 3, with(at(15), 9)}, {0, 0, 0, 0, 0, 0}},
       {"TNG-weapon-notes.3", {"TRH", "light", 3, with(at(10), 4)}, {0, 0, 0, 0, 0, 0}},
       // an overload's last range is not a column's end: range 4 of the printed chart, doubled
@@ -64,19 +64,19 @@ TEST(TngFireRoll, modifiers_of_range) {
 TEST(TngFireRoll, TNG_Ph_LR_1_modifiers_shift_around_range_two) {
   const RollRow rows[] = {
       {"TNG-Ph-LR", {"Ph-LR", "standard", 3, at(2)}, {2, 2, 1, 1, 1, 0}},
-      // away from 2: from 1 to 0, from 3 to 4, and past the last column to nothing
+      // the column moves away from 2: from 1 to 0, from 3 to 4, and past the last column to nothing
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(1), 0, 1)}, {1, 0, 0, 0, 0, 0}},
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(3), 0, 1)}, {1, 0, 0, 0, 0, 0}},
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(2), 0, 1)}, {1, 1, 1, 0, 0, 0}},
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(0), 0, 1)}, {0, 0, 0, 0, 0, 0}},
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(4), 0, 1)}, {0, 0, 0, 0, 0, 0}},
-      // towards 2, but no farther
+      // towards 2, but no farther than that
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(0), 0, -2)}, {2, 2, 1, 1, 1, 0}},
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(0), 0, -3)}, {2, 2, 1, 1, 1, 0}},
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(1), 0, -3)}, {2, 2, 1, 1, 1, 0}},
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(4), 0, -5)}, {2, 2, 1, 1, 1, 0}},
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(2), 0, -1)}, {2, 2, 1, 1, 1, 0}},
-      // below 1, one column towards it: the 1 becomes the 2 of range 2
+      // a die below 1 moves one column towards it: the 1 becomes the 2 of range 2
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(1), -1)}, {2, 1, 1, 1, 0, 0}},
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(3), -1)}, {2, 1, 1, 1, 0, 0}},
   };

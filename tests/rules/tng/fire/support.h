@@ -1,4 +1,4 @@
-// Shots with shipped weapons, for fire tests.
+// Helpers for fire tests: shots with shipped weapons.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ inline const catalog::Catalog& shipped() {
   return catalog::shipped().catalog;
 }
 
-// A test's values; the rest are the defaults of Facts.
+// The values that a test sets; all others are the defaults of Facts.
 struct Case {
   const char* weapon = "";
   const char* mode = "standard";

@@ -1,5 +1,5 @@
-// Every weapon's figures, as shots use them: a few cells each, typed from the document. The whole
-// charts are in tests/charts/tng.
+// Every weapon's figures, as shots use them: a few cells of each chart, typed from the document.
+// The whole charts are in tests/charts/tng.
 #include "tests/rules/tng/fire/support.h"
 
 namespace klaxon::rules::tng::fire {

@@ -29,7 +29,7 @@ inline constexpr u16 shield = 3;
 inline constexpr u16 braced = 4;
 }  // namespace terms
 
-// To be called only while the log is on.
+// These may be called only while the log is on.
 inline core::Event& note(core::Log& log, u16 what, core::RuleId why,
                          core::Audience who = core::everyone) {
   return log.add(what, why, who);

@@ -18,7 +18,7 @@ constexpr Arg move_args[] = {{"direction", vocabulary::directions}, {"hexes", 0,
 constexpr Arg target_args[] = {{"target"}};
 constexpr Arg lose_args[] = {{"system", vocabulary::systems}};
 
-// In the order of verbs.
+// In the order of the verbs.
 constexpr core::Verb verb_table[] = {
     {"allocate", "Give out energy", allocate_args, 3},
     {"coast", "Give out no energy"},

@@ -70,7 +70,7 @@ class ToyAdjudication final : public Adjudication {
     add_rule(line.why, rules_page_, refused.rule);
   }
 
-  // Why a window in its turn refused the order, if any window waited for its seat.
+  // Why a window of the order's turn refused it, if any window of that turn waited for its seat.
   battle::Refused refusal_of(std::size_t order) const {
     if (why_[order]) return battle::word_rejection(game_, why_[order], file_.orders[order].order);
     return {"no-window", "No window of this turn waited for this seat.", "", "TOY-9"};

@@ -61,7 +61,7 @@ TEST_F(AimTest, TOY_8_a_captured_ship_loses_its_aim) {
   EXPECT_EQ(battle.ship(0).fittings[0].open[0], 0);
 }
 
-// Not even the seat's team-mates may know the die.
+// Not even the team-mates of the seat may know the die.
 TEST_F(AimTest, TOY_8_a_resample_rolls_the_die_again_for_all_but_the_controller) {
   battle.give("aim", {}, {6});
   core::Dice dice(3, core::Stream::resample, 0);

@@ -1,4 +1,4 @@
-// Where ships have gone in the current turn, from the log.
+// Where ships have gone in the current turn, as read from the log.
 import type { GameEvent } from '../../../lib/protocol/shapes';
 import { direction, step, type Hex } from './hex';
 

@@ -14,7 +14,7 @@ const weaponsOf = (table: Table, place: number): Group[] =>
   (table.unit(place)?.groups ?? []).filter(({ arc }) => arc !== '');
 const boxesOf = (table: Table, { place, boxes }: Group): number => table.groupState(place)?.left ?? boxes;
 
-/** The best end that costs no more than `share`. */
+/** The best end of a move that costs no more than `share`. */
 export function closest(table: Table, mover: number, ends: Iterable<End>, share: number): End | undefined {
   const foe = table.at(table.target);
   if (!foe) return undefined;

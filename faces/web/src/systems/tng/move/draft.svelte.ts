@@ -48,7 +48,10 @@ const nowhere: Helm = {
 const directionsAll = [0, 1, 2, 3, 4, 5];
 
 export class MoveDraft {
-  /** The stages by impulse, this one first; later ones only while the player plans a course. */
+  /**
+   * The stages, one an impulse, the current one first; there are later ones only while the player
+   * plans a course.
+   */
   private stages = $state.raw<Stage[]>([null]);
   /** The stage being steered. */
   at = $state(0);
@@ -60,8 +63,8 @@ export class MoveDraft {
   onCourse = $state(false);
   private kept: Kept = nothingKept;
   /**
-   * Which reaches to search and show: 0: none, since the window has just opened; 1: the ship's own; 2: its
-   * enemy's too.
+   * Whose reach to search and show: 0: nobody's, since the window has just opened; 1: the ship's
+   * own; 2: its enemy's too.
    */
   drawn = $state(0);
 
@@ -71,8 +74,8 @@ export class MoveDraft {
       void this.mover;
       untrack(() => this.restart());
     });
-    // searches take longer than anything else in a new window: each waits until the current content
-    // has been painted
+    // searches take longer than anything else in a new window: each waits until the page has
+    // painted what it shows now
     $effect(() => {
       void this.table.battle.window.number;
       if (this.mover < 0) return;
@@ -135,7 +138,7 @@ export class MoveDraft {
   readonly course: Flown[] = $derived.by(() =>
     courseOf(this.motion, this.origin, this.table.state.impulse, this.stages),
   );
-  /** The key for storing the course: two seats may share a screen. */
+  /** The key under which the course is stored: a seat's own, since two seats may share a screen. */
   private get place(): string {
     return `${this.table.battle.match} ${this.table.mine}`;
   }
@@ -212,7 +215,7 @@ export class MoveDraft {
     else this.follows = -1;
     keep(this.place, this.kept);
   }
-  /** Takes the mover to its place by the ships that have moved; before that, notes everybody's place. */
+  /** Takes the mover to its post by the ships that have moved; before any has, notes all posts. */
   private fallIn(): void {
     const posts: Posts = (this.kept.posts ??= new Map());
     const moved = this.movedAlready;
@@ -288,7 +291,7 @@ export class MoveDraft {
     share: hexesOf(this.ends, this.share),
     all: hexesOf(this.ends),
   });
-  /** Where the nearest enemy can get: in two impulses by even shares, and with all its movements. */
+  /** Where the nearest enemy can get to: in two impulses at even shares, and with all its moves. */
   readonly theirs: { unit: number; two: number; left: number; share: Set<number>; all: Set<number> } | null =
     $derived.by(() => {
       const { target } = this.table;

@@ -41,7 +41,7 @@ export function slotsOf(fleet: Pick<Fleet, 'ships'>, sides: Record<string, strin
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** Above and below the middle by turns: 0, -2, 2, -4 … */
+/** Distances above and below the middle, by turns: 0, -2, 2, -4 … */
 const offset = (i: number): number => (i % 2 === 0 ? i : -i - 1);
 
 /** Two lines abreast that face each other at the given range. */

@@ -74,7 +74,7 @@ export interface WeaponInfo {
   boxes: number;
   capacitor: number;
   ammo: boolean;
-  /** How much of its capacitor a box uses in a turn: for plain fire, and at most. */
+  /** How much of its capacitor a box uses up in a turn: when it fires plainly, and at most. */
   plain: number;
   most: number;
   /** The modes; if a mode `joins`, its shots can form a single hard hit. */

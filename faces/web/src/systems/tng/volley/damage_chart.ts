@@ -26,7 +26,10 @@ const raws = (told: unknown): Raw[] => (Array.isArray(told) ? (told as Raw[]) : 
 const texts = (told: unknown): string[] => (Array.isArray(told) ? told.map(String) : []);
 const pairs = (told: unknown): [string, unknown][] => Object.entries((told ?? {}) as Raw);
 
-/** Builds the chart from entries of all kinds that it needs; null if no chart is among them. */
+/**
+ * Builds the chart from catalogue entries of every kind that it needs; null if no chart is among
+ * them.
+ */
 export function chartFrom(entries: readonly Entry[]): DamageChart | null {
   const table = entries.find(({ id }) => id === 'damage_chart')?.design;
   if (!table) return null;

@@ -56,7 +56,10 @@ export class Volley {
   /** The earlier walk that the player is looking back at; -1: none. */
   private picked = $state(-1);
   private timer = 0;
-  /** How many steps are taken at once: a volley with many would otherwise change the sheet in every frame. */
+  /**
+   * How many steps are taken at once: a volley with many steps would otherwise change the sheet in
+   * every frame.
+   */
   private readonly stride = $derived(strideOf(this.steps.length));
   /**
    * The scene that the volley belongs to: nothing else reveals its end. Null: an earlier volley,
@@ -189,7 +192,7 @@ export class Volley {
   get cards(): Card[] | undefined {
     return this.shown?.walks[this.walk]?.cards;
   }
-  /** The roll shown: a walk that went around has several. */
+  /** The roll shown: a walk that went around the chart has several. */
   private get roll(): Roll | undefined {
     return this.shown?.walks[this.walk]?.rolls[this.walked.at(-1)?.roll ?? 0];
   }

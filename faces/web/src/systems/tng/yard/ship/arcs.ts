@@ -134,7 +134,7 @@ function ofSectors(has: (sector: number) => boolean): Arc {
 
 /**
  * The arc with this sector switched on or off. If no names make that up, the sixth around the sector is
- * switched too, or the quarter, but never more than necessary. The last sector stays.
+ * switched too, or the quarter around it, but never more than necessary. The last sector stays.
  */
 export function switched(arc: Arc, sector: number): Arc {
   const on = !hasSector(arc, sector);

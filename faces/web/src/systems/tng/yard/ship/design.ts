@@ -1,5 +1,5 @@
-// A ship as in its file (data/tng/ships), made up of plain immutable values. Only the engine decides whether
-// it is legal and what it costs.
+// A ship as its file describes it (data/tng/ships), made up of plain immutable values. Only the
+// engine decides whether it is legal and what it costs.
 
 import type { Table } from './toml';
 

@@ -40,7 +40,7 @@ export function insideOf(catalogue: Catalogue, ship: Ship, mount: Box, content: 
   };
 }
 
-/** The craft for a bay, or the stores for a cargo bay. */
+/** The craft that a bay can hold, or the stores that a cargo bay can hold. */
 function innerFor(catalogue: Catalogue, ship: Ship, read: Box, system: System): Craft[] {
   const words = system.option(ship.tech)?.oneOf.filter((word) => ['cargo', 'reloads'].includes(word)) ?? [];
   return [

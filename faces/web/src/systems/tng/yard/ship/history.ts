@@ -29,7 +29,10 @@ export class History<State> {
     return this.steps[this.at + 1]?.what ?? '';
   }
 
-  /** Adds a step. One with the same `join` as the previous step replaces it: typing a word takes a single undo. */
+  /**
+   * Adds a step. A step with the same `join` as the previous one replaces it, so that a single undo
+   * takes back a typed word.
+   */
   push(state: State, what: string, join = ''): void {
     if (state === this.state) return;
     const joined = join !== '' && join === this.joins && this.at > 0;

@@ -12,7 +12,7 @@ const keptKey = 'yards.tng';
 const keptMax = 60;
 
 export const draftOf = (shelf: Shelf): string => shelf.get(draftKey) ?? '';
-/** False if the draft will last only as long as this page. */
+/** False if the browser stores nothing, so that the draft lasts only as long as this page. */
 export const keepDraft = (shelf: Shelf, file: string): boolean => shelf.set(draftKey, file);
 
 const isKept = (value: unknown): value is KeptShip => {
@@ -30,7 +30,7 @@ export function keptShips(shelf: Shelf): KeptShip[] {
   }
 }
 
-/** Replaces a ship of the same name. False if the browser does not store it. */
+/** Replaces a ship of the same name. Returns false if the browser does not store it. */
 export function keepShip(shelf: Shelf, ship: KeptShip): boolean {
   const others = keptShips(shelf).filter(({ name }) => name !== ship.name);
   return shelf.set(keptKey, JSON.stringify([ship, ...others].slice(0, keptMax)));

@@ -1,5 +1,5 @@
 // The faults of a ship's text, each with its line: first whether it can be read at all, then the
-// engine's verdict on the ship in it.
+// engine's verdict on the ship that it describes.
 import { Refusal, type Transport } from '../../../../lib/protocol/transport';
 import type { Catalogue } from '../ship/catalogue';
 import type { Fault } from '../ship/check';
