@@ -1,4 +1,4 @@
-// Chance is not part of the state, and an order waits for an unknown die: DESIGN.md 2 and 3.2.
+// Chance is not part of the state, and an order waits for a die still unknown: DESIGN.md 2 and 3.2.
 #include "tests/laws/law.h"
 
 namespace klaxon::tests {

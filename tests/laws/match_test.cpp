@@ -258,7 +258,7 @@ TEST(BrokenPromise, an_order_with_more_events_than_a_log_holds_is_caught) {
   } catch (const Broken& promise) {
     broken = promise.what();
   }
-  EXPECT_EQ(broken, "the events of one order fit into the log");
+  EXPECT_EQ(broken, "an order's events fit the log");
   EXPECT_TRUE(match.lines().empty());
 }
 

@@ -25,7 +25,8 @@ const add = [0x6a];
 
 const many = 300; // so that some numbers take one byte and some two
 const seven = 7; // the import's result
-// 0 is the import, 1 sums up, 2 calls through the table, 3 reads the data, others return a number
+// function 0 is the import, 1 sums up, 2 calls through the table, 3 reads the data, the others
+// return a number
 function moduleOfMany(reading = joined(byteAt(1024), byteAt(1030), add)) {
   const numbers = Array.from({ length: many }, (_, k) => body(constant(k), [0x1a], constant(k)));
   const sum = numbers.map((_, k) => joined(call(4 + k), add));

@@ -373,7 +373,7 @@ TEST(RedAlertActing, RA_9_5_evasion_costs_speed_and_orders) {
   b.give(0, Order(verbs::evade, {1, 90 * degrees}));
   EXPECT_EQ(b.ship(0).speed, 0);
   EXPECT_EQ(b.ship(0).orders_left, 0);
-  EXPECT_FALSE(b.offered(0, verbs::launch)) << "this phase's order is lost along with the rest";
+  EXPECT_FALSE(b.offered(0, verbs::launch)) << "this phase's order is lost along with the others";
 }
 
 // The event and its reason: "RA-9.2 0 90 1".

@@ -10,7 +10,7 @@ namespace {
 
 using core::Order;
 
-// Alpha's three flips end on omega; it has revealed its order in phase one.
+// Alpha's three flips end on omega; alpha has revealed its order in phase one.
 Bench bound_for_omega(u8 omega_speed = 2) {
   Bench b(duel());
   b.put(0, 10, 18, 0, 3);

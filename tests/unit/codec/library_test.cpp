@@ -79,7 +79,7 @@ TEST(CodecLibrary, a_variant_lists_only_its_differences) {
   EXPECT_EQ(library.find("ships", "b")->tree.find("t")->find("y")->whole, 2);
   EXPECT_EQ(field("c", "n"), 2);
   EXPECT_EQ(field("c", "m"), 3);
-  EXPECT_EQ(field("a", "m"), 9) << "based on its own id, it changes the layer below";
+  EXPECT_EQ(field("a", "m"), 9) << "based on its own id, it changes the entry below";
   EXPECT_EQ(field("a", "n"), 1);
   EXPECT_EQ(library.find("ships", "b")->tree.find("based_on"), nullptr);
 }

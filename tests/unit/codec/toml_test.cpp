@@ -36,7 +36,7 @@ TEST(CodecToml, every_fault_has_code_place_and_field) {
       {"more such letters", "\xE3\x81\x82 = 1", "toml-syntax 1:1"},
       {"not a value", "a = yes", "toml-syntax 1:5 a"},
       {"key twice", "a = 1\nb = 2\na = 3", "key-twice 3:1 a"},
-      {"key twice in a table", "[t]\nx = 1\n  x = 2", "key-twice 3:3 t.x"},
+      {"the same key twice in a table", "[t]\nx = 1\n  x = 2", "key-twice 3:3 t.x"},
       {"key twice in the second of a list", "[[g]]\nk=1\n[[g]]\nk=1\nk=2", "key-twice 5:1 g.1.k"},
       {"key twice in braces", "a = {b = 1, b = 2}", "key-twice 1:13 a.b"},
       {"key twice in a list's braces", "a = [{b=1}, {c = 1, c = 2}]", "key-twice 1:21 a.1.c"},

@@ -65,7 +65,7 @@ TEST(CatalogNames, that_differ_only_to_a_machine_look_alike) {
               {"R\u00F4se", "R\u00F3se", false},
               {"\uD55C\uAE00", "\u1112\u1161\u11AB\u1100\u1173\u11AF", true},
               {"\uD55C\uAE00", "\uD55C\uAE30", false},
-              // two accents, typed as one, two or three characters in either order
+              // two accents, typed as one, two or three characters, in either order
               {"Ti\u1EBFn", "Ti\u00EA\u0301n", true},
               {"Ti\u1EBFn", "Tie\u0302\u0301n", true},
               {"Ti\u1EBEN", "Tie\u0302\u0301n", true},
@@ -77,7 +77,7 @@ TEST(CatalogNames, that_differ_only_to_a_machine_look_alike) {
               {"\u0439\u043E\u0434", "\u0438\u0306\u043E\u0434", true},
               {"No\u00EBl", "No\u0451l", true},
               {"\u03AF\u03C3", "\u03B9\u0301\u03C3", true},
-              // kana: voiced in one character or two, half-width, hiragana like katakana, Han
+              // kana: voiced as one character or two, half-width, hiragana as katakana; Han
               {"\u304C", "\u304B\u3099", true},
               {"\u30D1", "\u30CF\u309A", true},
               {"\u304C", "\u304B", false},

@@ -10,7 +10,7 @@ Tree at(Tree tree, u32 line, u32 column) {
   return tree;
 }
 
-// A table as a parser builds it: keys at column 1, values at column 9, on lines from 2 on.
+// A table as a parser builds it: keys at column 1, values at column 9, from line 2 on.
 Tree table_of(std::vector<std::pair<const char*, Tree>> entries) {
   Tree table = at(Tree::table(), 1, 1);
   u32 line = 1;

@@ -11,7 +11,7 @@ TEST(CatalogText, in_quotes_is_short_and_on_one_line) {
   EXPECT_EQ(in_quotes("a\nb\x7F"), "'a?b?'");
   EXPECT_EQ(in_quotes(std::string(60, 'x')), "'" + std::string(60, 'x') + "'");
   EXPECT_EQ(in_quotes(std::string(61, 'x')), "'" + std::string(60, 'x') + "...'");
-  // never in the middle of a character
+  // it never cuts in the middle of a character
   EXPECT_EQ(in_quotes(std::string(59, 'x') + "\xC3\xA9y"), "'" + std::string(59, 'x') + "...'");
 }
 

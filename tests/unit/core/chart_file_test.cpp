@@ -56,7 +56,7 @@ std::string bad(const Tree& tree) {
   return codes(faults);
 }
 
-// The chart as text: ranges, then each row.
+// The chart as text: first its ranges, then each row.
 std::string text_of(const ChartPlan& plan) {
   std::string text;
   for (Span span : plan.columns) text += span_text(span) + " ";

@@ -24,7 +24,7 @@ TEST(Dice, seeded_words_are_those_of_philox_block_by_block) {
   }
 }
 
-// The same however a machine computes them, in parallel or not; the counter carries between words.
+// Words are the same whether computed in parallel or not; the counter carries between words.
 TEST(Dice, a_row_of_philox_is_four_blocks) {
   for (const u64 first : {u64{0}, u64{0xFFFFFFFE}, u64{0xFFFFFFFF}, ~u64{0} - 3}) {
     const u64 high = 0xFEDCBA9876543210 + first;
@@ -40,7 +40,7 @@ TEST(Dice, a_row_of_philox_is_four_blocks) {
   }
 }
 
-// Words generated in advance for a volley are no different: rolls in between change nothing.
+// Words generated in advance for a volley are the same: rolls in between change nothing.
 TEST(Dice, a_loop_of_picks_and_single_rolls_share_one_stream) {
   Dice single(5, Stream::battle, 1), looped(5, Stream::battle, 1);
   for (int volley = 0; volley < 200; ++volley) {

@@ -32,7 +32,7 @@ TEST(CoreEnumerate, weights_count_and_a_weight_of_zero_never_comes) {
   EXPECT_EQ(all.outcomes.finish(), sum(one, one.times(-2)));
 }
 
-// Marked cards among five out of eight: the hypergeometric numbers.
+// The number of marked cards among five out of eight: the hypergeometric distribution.
 TEST(CoreEnumerate, cards_are_not_put_back) {
   const Enumeration all = enumerate([](Dice& dice) {
     Deck deck = Deck::of(8);
@@ -72,7 +72,7 @@ TEST(CoreEnumerate, caps_end_it_and_are_reported) {
   };
   EXPECT_FALSE(enumerate(two_dice, {.leaves_max = 35}).complete);
   EXPECT_TRUE(enumerate(two_dice, {.leaves_max = 36}).complete);
-  // Rolls again on a one, endlessly: long sequences are cut off, and the rest is scaled to one.
+  // A one is rolled again, endlessly: long sequences are cut off, and the rest is scaled to one.
   const Enumeration again = enumerate(
       [](Dice& dice) {
         int face = 1;

@@ -96,7 +96,7 @@ TEST(Fields, a_view_has_what_its_onlooker_may_see) {
   EXPECT_EQ(seen(world, watchers).find("speed"), std::string::npos);
 }
 
-// A list with as many numbers as an order can have, since the state stores hidden orders.
+// A list can have as many numbers as an order, since the state stores hidden orders.
 struct Form {
   Bounded<i16, order_args_max> values;
 };

@@ -41,7 +41,7 @@ const Told* told_of(const Work& frame) {
 }
 
 static_assert(std::is_trivially_copyable_v<Work>);
-static_assert(sizeof(Work) == 8, "the largest kind, and one byte more");
+static_assert(sizeof(Work) == 8, "the size of the largest kind, and one byte more");
 static_assert(Work::kind_of<Chooses>() == 2);
 static_assert(Work::words[2] == std::string_view("chooses"));
 

@@ -17,7 +17,7 @@ std::vector<Hex> disk(i32 radius) {
   return out;
 }
 
-// The centre of a hex as drawn, for a second opinion from plain geometry.
+// The centre of a hex as drawn, to check distances by plain geometry.
 double drawn_x(Hex h) {
   return h.q + h.r / 2.0;
 }

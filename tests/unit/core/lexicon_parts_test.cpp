@@ -41,7 +41,7 @@ TEST(CoreLexiconParts, each_verb_has_the_part_that_defines_it) {
   for (u16 verb = 0; verb < 5; ++verb) EXPECT_EQ(joined.part_of_verb(verb), expected[verb]) << verb;
 }
 
-// Verbs that older records count as the base's own.
+// Verbs that older records number among the base's own.
 TEST(CoreLexiconParts, a_part_may_fill_rows_that_the_base_keeps_for_it) {
   constexpr Verb rows[] = {{}, {"move", "Move"}, {}};
   constexpr u16 kept[] = {2, 0};

@@ -30,7 +30,7 @@ Ratio total(const Bounded<Ratio, matrix_game_max>& mix) {
   return sum;
 }
 
-// Each mix guarantees the value against every answer, which proves both mixes and the value.
+// Each mixed strategy guarantees the value against every answer, which proves both and the value.
 void expect_optimal(const MatrixGame& game, const MatrixSolution& solution) {
   ASSERT_TRUE(solution.solved);
   ASSERT_EQ(solution.row_mix.size(), game.rows);
@@ -86,7 +86,7 @@ TEST(CoreMatrixGame, the_mix_of_rock_paper_scissors) {
   }
 }
 
-// A few different payoffs produce degenerate games; many produce large fractions.
+// Games with few different payoffs are degenerate; games with many have large fractions.
 TEST(CoreMatrixGame, random_games_are_solved_to_optimality) {
   Dice dice(77, Stream::bot, 0);
   for (u32 spread : {2U, 3U, 10U, 1000U, 10'001U})

@@ -132,7 +132,7 @@ TEST(CoreRange, the_nearest_value_is_never_farther_than_another) {
     }
   EXPECT_EQ(Range::between(0, 9).nearest(std::numeric_limits<i64>::max()), 9);
   EXPECT_EQ(Range::between(0, 9).nearest(std::numeric_limits<i64>::min()), 0);
-  EXPECT_EQ(Range::of_mask(0b101).nearest(1), 0) << "of two equally near values, the smaller";
+  EXPECT_EQ(Range::of_mask(0b101).nearest(1), 0) << "of two equally near values, the smaller one";
 }
 
 }  // namespace

@@ -109,7 +109,7 @@ class CoreSealed : public testing::Test {
     for (u8 value : plan.values) text += " " + std::to_string(value);
     return text;
   }
-  // How often each plan of `seat` occurs if `onlooker` redeals.
+  // How often each plan of `seat` occurs when hidden facts are redealt for `onlooker`.
   std::map<std::string, int> redealt(int seat, int onlooker, int times) {
     const State before = state();
     std::map<std::string, int> seen;
@@ -226,7 +226,7 @@ TEST(CoreSealedChoice, keeps_a_verb_and_its_number) {
     EXPECT_FALSE(choice.blank());
   }
   choice.verb = 0;
-  EXPECT_EQ(choice.order(choice_verbs), Order(0, {255})) << "a number that this verb lacks";
+  EXPECT_EQ(choice.order(choice_verbs), Order(0, {255})) << "a number that this verb does not have";
 }
 
 // A system with a single verb of this kind does not list the verb among its fields.

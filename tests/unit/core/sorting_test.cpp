@@ -1,4 +1,4 @@
-// Sorting that leaves equal items in their order.
+// Sorting that keeps equal items in the order in which they were.
 #include "core/base/sorting.h"
 
 #include <gtest/gtest.h>

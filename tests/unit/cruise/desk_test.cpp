@@ -1,4 +1,4 @@
-// The page's requests: forecasts in steps, a cruise for drawing, and refusals.
+// The page's requests: forecasts in steps, a cruise to be drawn, and refusals.
 #include "registry/cruise_desk.h"
 
 #include "codec/codec.h"

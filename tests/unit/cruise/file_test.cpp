@@ -1,4 +1,4 @@
-// A cruise as a file: read back, or refused with its faults.
+// A cruise as a file: it is read back, or refused with all of its faults.
 #include "tests/unit/cruise/support.h"
 
 #include "codec/codec.h"
@@ -121,7 +121,7 @@ TEST(CruiseFile, made_up_days_are_refused) {
   EXPECT_TRUE(refused([](State& state) {
     state.past[0].repairs += 9;
     state.repairs += 9;
-  })) << "a star yields no more than it has";
+  })) << "a star cannot yield more than it has";
   EXPECT_TRUE(refused([](State& state) {
     state.past[0].renown += 5;
     state.renown += 5;
@@ -138,7 +138,7 @@ TEST(CruiseFile, made_up_days_are_refused) {
     state.past.push(call);
     state.repairs += 2;
     state.renown += 3;
-  })) << "a call after the cruise has ended";
+  })) << "a call for help after the cruise has ended";
   EXPECT_TRUE(refused([](State& state) {
     Past flagship;
     flagship.column = state.day;

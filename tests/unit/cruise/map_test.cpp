@@ -1,4 +1,4 @@
-// The map that a seed generates: its laws, checked over many seeds.
+// The map that a seed generates: what must hold for every map, checked over many seeds.
 #include <set>
 
 #include "tests/unit/cruise/support.h"

@@ -1,4 +1,4 @@
-// The cruise's rules as data: read, or refused if no cruise could follow them.
+// The cruise's rules as data: they are read, or refused if no cruise could follow them.
 #include "tests/unit/cruise/support.h"
 
 #include "codec/codec.h"

@@ -1,4 +1,4 @@
-// Helpers for the cruise's tests: the shipped cruise, with forecasts of few battles.
+// Helpers for the cruise's tests: the shipped cruise, whose forecasts play few battles.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -28,7 +28,7 @@ inline std::unique_ptr<Voyage> voyage_with(Rules rules) {
   return made;
 }
 
-// The cruise with forecasts of ten battles instead of hundreds.
+// The cruise, whose forecasts play ten battles instead of hundreds.
 inline const Voyage& quick() {
   static const auto made = [] {
     Rules rules = shipped().voyage->rules();
@@ -45,8 +45,8 @@ inline State begun(const Voyage& voyage, u64 seed = 7) {
   return state;
 }
 
-// The first star of the wanted kind, in a cruise that has sailed until the next decision
-// leads there; seeds are tried in turn.
+// The first star of the wanted kind, in a cruise that has sailed until its next decision leads to
+// that star; seeds are tried in turn.
 struct Ahead {
   State state;
   Choice choice;

@@ -23,7 +23,7 @@ bool alone(const Star& star) {
   return quick().waters(star.waters).kinds()[star.kind].flag_alone;
 }
 
-// A state in which the squadron is in an open battle at a calm star.
+// A state in which the squadron is in the middle of a battle at a calm star.
 State at_calm() {
   auto [state, choice] = ahead(quick(), [](const Star& star) {
     return star.tilt == Tilt::calm && !loud(star) && !alone(star);
@@ -80,7 +80,7 @@ TEST(CruiseVoyage, leaving_gives_nothing_and_wakes_the_klaxon) {
   EXPECT_EQ(state.repairs + state.renown, 0);
   EXPECT_EQ(state.klaxon, 1);
   EXPECT_EQ(state.ships[0].marks, 0);
-  EXPECT_EQ(state.ships[0].scars, 0) << "only the beaten have scars";
+  EXPECT_EQ(state.ships[0].scars, 0) << "only those who were beaten have scars";
 }
 
 TEST(CruiseVoyage, a_beating_costs_two_notches_and_a_scar_of_the_flag) {
@@ -288,7 +288,7 @@ TEST(CruiseVoyage, a_fleet_that_is_not_driven_off_closes_the_gate) {
   EXPECT_EQ(state.ending, Ending::closed);
 }
 
-// Each star has its own dice, and the gate's are the same whichever day it is reached.
+// Each star has its own dice, and the gate's are the same on whichever day it is reached.
 TEST(CruiseVoyage, dice_belong_to_the_place) {
   State one = begun(quick()), other = one;
   quick().take(one, {What::sail, 0});

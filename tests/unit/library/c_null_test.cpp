@@ -1,4 +1,4 @@
-// The library for C: each function's pointers that must not be NULL, one after another.
+// The library for C: each function refuses NULL for every pointer that must not be NULL.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -34,7 +34,7 @@ class LibraryCNull : public testing::Test {
     EXPECT_EQ(error.status, KLAXON_BAD_ARGUMENT);
     EXPECT_STREQ(error.code, "null");
     EXPECT_STREQ(error.where, pointer);
-    EXPECT_EQ(call(nullptr), KLAXON_BAD_ARGUMENT) << "with no error to fill in";
+    EXPECT_EQ(call(nullptr), KLAXON_BAD_ARGUMENT) << "without an error to fill in";
     // nothing was created or changed
     EXPECT_EQ(text, nullptr);
     EXPECT_EQ(no_battle, nullptr);

@@ -27,7 +27,7 @@ class LibraryC : public testing::Test {
     klaxon_batch_free(&batch);
     klaxon_text_free(&text);
   }
-  // Expects a call to be refused as misuse with this code.
+  // Expects that a call is refused as misuse, with this code.
   void misused(klaxon_status status, const char* code) {
     EXPECT_EQ(status, KLAXON_BAD_ARGUMENT);
     EXPECT_EQ(error.status, status);

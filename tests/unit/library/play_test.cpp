@@ -14,7 +14,7 @@ using library_testing::begun;
 using library_testing::opened;
 using testing::HasSubstr;
 
-// A battle with secret orders, in which both seats owed one and the first has given its own.
+// A battle with secret orders, in which both seats owed one and the first seat has given its own.
 State with_a_hidden_order(Dice& dice) {
   State state = begun("sidcors", "border_clash", dice);
   EXPECT_TRUE(state.choose(0, *state.choices(0) - 1, dice));
@@ -46,7 +46,7 @@ TEST(LibraryPlay, a_play_out_depends_only_on_what_the_seat_knows) {
   EXPECT_NE(state.unfair_play_out(how)->decisions, twin.unfair_play_out(how)->decisions);
 }
 
-// How many of a few battles end within ten decisions, from exactly this state.
+// Plays a few battles on from exactly this state; returns how many end within ten decisions.
 std::uint64_t soon_over(const State& state) {
   const PlayOut how{.battles = 6, .bots = {"cadet"}, .seed = 7, .decisions = 10};
   return state.unfair_play_out(how)->finished;

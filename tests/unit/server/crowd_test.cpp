@@ -1,4 +1,4 @@
-// What no single visitor or network may spoil for the others in a lobby.
+// What a lobby does so that no single visitor or network can spoil it for the others.
 #include <algorithm>
 
 #include "tests/unit/server/duel.h"

@@ -31,7 +31,7 @@ class Duel {
     const core::Tree view = battle::view_tree(match.game(), match.state(), core::watchers);
     return view.find("round")->whole;
   }
-  // Plays until this round has begun, or to the end.
+  // Plays until this round has begun, or to the end of the battle.
   void play(i64 to_round = 1'000) {
     while (!post.empty() && round() < to_round) {
       const battle::session::Outbox::Letter letter = std::move(post.front());

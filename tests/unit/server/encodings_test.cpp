@@ -1,4 +1,4 @@
-// What a client's Accept-Encoding means.
+// What the Accept-Encoding header of a client means.
 #include "faces/server/net/encodings.h"
 
 #include <gtest/gtest.h>

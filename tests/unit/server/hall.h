@@ -38,7 +38,7 @@ class Hall {
   Hall(const Hall&) = delete;
   Hall& operator=(const Hall&) = delete;
 
-  // Restarts the server: everything in the store is preserved, but no connection.
+  // Restarts the server: everything in the store is preserved, but all connections are lost.
   void restart() {
     EXPECT_TRUE(store->commit());
     lobby.reset(), session.reset(), store.reset();
@@ -116,7 +116,7 @@ class Hall {
     session->disconnect(line);
     return told;
   }
-  // This battle's table in a list of the state; null if it is missing.
+  // This battle's table in one of the lists in the state; null if it is missing.
   core::Tree table(const std::string& match, std::string_view list) {
     const core::Tree told = state();
     for (const core::Tree& one : told.find(list)->items)

@@ -112,7 +112,7 @@ TEST(Listener, continues_after_any_failed_allocation) {
   thread.join();
 }
 
-// Otherwise a client that asks for advice and leaves would keep a thread busy for nothing.
+// Otherwise a client that asks for advice and leaves would keep a thread busy in vain.
 TEST(Listener, notices_an_asker_that_leaves_before_the_answer) {
   Scarce service;
   ListenerSettings listen;

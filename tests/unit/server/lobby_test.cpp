@@ -294,7 +294,7 @@ TEST(Lobby, keeps_a_thousand_tables_and_shows_the_latest_forty) {
   EXPECT_EQ(hall.lobby->tables().size(), 1'000U);
   EXPECT_TRUE(std::ranges::any_of(hall.lobby->tables(), [&](const auto& table) {
     return table.match == only;
-  })) << "and of a maker with many";
+  })) << "and the place of a battle whose maker has many";
 }
 
 // All other seats are taken: given away, or held by a bot or by a guest who has already arrived.

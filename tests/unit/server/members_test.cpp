@@ -1,4 +1,4 @@
-// Names and ratings, from day to day.
+// Names and ratings, and how they change from day to day.
 #include "faces/server/lobby/members.h"
 
 #include <gtest/gtest.h>
@@ -59,7 +59,7 @@ TEST(Members, ratings_grow_less_certain_day_by_day) {
   EXPECT_FALSE(again.standing("ada", "code-red", Pool::people, day + 100));
 }
 
-// A player who is certainly better is ranked above one who may be.
+// A player who is certainly better is ranked above one who is only possibly better.
 TEST(Members, the_ladder_is_ordered_by_nearly_certain_strength) {
   Book book;
   Members members(book.store);

@@ -132,7 +132,7 @@ class MemoryTest : public testing::Test {
     if (const Tree* token = joined.find("token")) tokens_[seat] = token->text;
     numbers_[seat] = joined.find("next_number")->whole;
   }
-  // Runs `work` with the n-th allocation failing; false if it makes fewer.
+  // Runs `work` with its n-th allocation failing; false if it makes fewer than n.
   template <class Work>
   static bool failing(i64 n, Work work) {
     allocations_left = n;

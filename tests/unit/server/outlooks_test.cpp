@@ -1,4 +1,4 @@
-// The state of battles at tables: when it is worked out, for which one, and when nothing is said.
+// The state of battles at tables: when it is worked out, for which table, and when it is not shown.
 #include <algorithm>
 #include <array>
 #include <deque>
@@ -95,7 +95,7 @@ TEST(Outlooks, a_running_battle_has_the_chances_of_its_round) {
   table.play(table.round() + 1);
   hall.seconds(look);
   EXPECT_EQ(hall.spare.begun, 2);
-  EXPECT_EQ(table.listed().find("chances"), nullptr) << "those from the round before are gone";
+  EXPECT_EQ(table.listed().find("chances"), nullptr) << "those of the round before are gone";
   EXPECT_EQ(hall.refusal(cay, "leave"), "");
 }
 
@@ -125,7 +125,7 @@ TEST(Outlooks, one_battle_at_a_time_and_the_one_that_has_waited_longest_first) {
   first.play();
   second.play();
   hall.seconds(6 * rest);
-  EXPECT_EQ(hall.spare.begun, 1) << "the first is still in progress";
+  EXPECT_EQ(hall.spare.begun, 1) << "the first work is still in progress";
   hall.spare.finish();
   hall.seconds(1);
   const bool one = first.listed().find("chances") != nullptr;

@@ -5,7 +5,7 @@
 
 namespace klaxon::tests {
 
-// This many of the thread's allocations succeed before one fails; below 0, all succeed.
+// This many allocations of the thread succeed before one fails; if below 0, all succeed.
 extern constinit thread_local i64 allocations_left;
 
 }  // namespace klaxon::tests

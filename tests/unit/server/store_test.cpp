@@ -78,7 +78,7 @@ TEST(SqliteStore, a_failed_commit_is_not_counted) {
   EXPECT_TRUE(shelf.store.append("m", 1, "one\n"));
   EXPECT_FALSE(shelf.store.commit());
   EXPECT_EQ(shelf.record(), "header\n");
-  EXPECT_FALSE(shelf.store.append("m", 1, "one\n")) << "now each is committed separately";
+  EXPECT_FALSE(shelf.store.append("m", 1, "one\n")) << "now each write is committed separately";
   EXPECT_EQ(shelf.record(), "header\n");
   shelf.run("DROP TRIGGER refuses");
   EXPECT_TRUE(shelf.store.append("m", 1, "one\n"));

@@ -1,4 +1,4 @@
-// Long questions beside the loop: whose turn it is, and how many may wait for one address.
+// Long questions beside the loop: whose is answered next, and how many may wait for one address.
 #include "faces/server/host/thinking.h"
 
 #include <gtest/gtest.h>
@@ -172,7 +172,7 @@ TEST_F(ThinkingTest, a_question_ends_what_is_done_in_spare_time) {
   EXPECT_TRUE(spare_ends());
   ASSERT_TRUE(use_spare());
   thinking_.forget_all();
-  EXPECT_TRUE(spare_ends()) << "the session it belongs to is gone";
+  EXPECT_TRUE(spare_ends()) << "the session that it belongs to is gone";
 }
 
 }  // namespace

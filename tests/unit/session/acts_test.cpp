@@ -1,4 +1,4 @@
-// The acts in a match, by messages.
+// The acts in a match, sent as messages.
 #include <gtest/gtest.h>
 
 #include "tests/unit/session/table.h"
@@ -225,7 +225,7 @@ TEST(SessionActs, a_broken_promise_stops_its_match_alone) {
   EXPECT_EQ(type_of(sound.coast(0)), "done");
 }
 
-// An act that a full disk refuses leaves its number free; everybody at the match is informed, and
+// An act that a full disk refuses leaves its number free; everybody at the match is told, and told
 // again once lines can be stored.
 TEST(SessionActs, everybody_knows_of_a_full_disk_until_there_is_room) {
   Room room;

@@ -10,7 +10,7 @@ namespace {
 using battle::session::LongQuestion;
 using core::Tree;
 
-// Takes questions and answers them only when the test wants that.
+// Takes questions, but answers them only when the test wants it to.
 class Later final : public battle::session::Beside {
  public:
   void take(LongQuestion question) override { asked.push_back(std::move(question)); }

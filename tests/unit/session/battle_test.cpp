@@ -1,4 +1,4 @@
-// Whole battles, by messages alone.
+// Whole battles, played with nothing but messages.
 #include <gtest/gtest.h>
 
 #include "battle/session/bots/local_bot.h"
@@ -123,7 +123,7 @@ TEST(SessionBattle, a_match_continues_from_what_was_kept) {
   for (const char* same : {"view", "window", "offers", "events", "seats", "lexicon", "head"})
     EXPECT_EQ(*before.find(same), *after.find(same)) << same;
   EXPECT_GT(after.find("next_number")->whole, before.find("next_number")->whole)
-      << "an act sent again after that is never done twice";
+      << "an act that is sent again after that is never done twice";
   EXPECT_FALSE(later.session.restore(kept_of(room.store, sheet.match), faults));
   EXPECT_EQ(faults.list().back().code, "match-twice");
 }

@@ -1,4 +1,4 @@
-// A form is one message: wishes are sent, and every field is returned with label, range and value.
+// A form is one message: the client sends wishes, and gets every field with label, range and value.
 #include <gtest/gtest.h>
 
 #include "tests/unit/session/table.h"
@@ -99,7 +99,7 @@ struct Misshapen {
   const char* where;
 };
 
-// The refusal names the place, so that the same wish is not repeated.
+// The refusal names the place, so that the client does not repeat the same wish.
 TEST_F(SessionForms, a_scalar_in_place_of_a_list_is_refused_with_its_place) {
   const Misshapen rows[] = {
       {"{'type':'form','order':{'verb':'allocate','move':1}}", "wrong-kind", "allocate.move"},

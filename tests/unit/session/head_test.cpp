@@ -66,7 +66,7 @@ TEST(SessionHead, every_head_sent_to_a_seat_is_in_the_record) {
     }
     EXPECT_GT(heads, 10U);
     EXPECT_EQ(latest + 1, lines.size()) << "everybody is told that the battle has ended";
-    EXPECT_FALSE(line_in(cut, last).has_value()) << "a record that was cut lacks it";
+    EXPECT_FALSE(line_in(cut, last).has_value()) << "a record that was cut off lacks it";
   }
 }
 

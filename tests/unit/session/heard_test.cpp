@@ -39,7 +39,7 @@ std::string heard(const Tree& message) {
 constexpr const char* offers =
     R"({"list":[{"order":{"verb":"hold"},"text":"Hold"}],"forms":["move"]})";
 
-// A full message for kinds with their own parts; for others, only the listed fields.
+// A full message, for kinds that have parts of their own; for the others, only the listed fields.
 Tree whole_message(Kind kind) {
   const battle::session::MessageKind& listed = message_kind(kind);
   Tree message = Tree::table();

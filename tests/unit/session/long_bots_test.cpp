@@ -24,7 +24,7 @@ class Later final : public battle::session::Beside {
   std::vector<LongQuestion> asked;
 };
 
-// Gives any legal order, after a long thought in steps.
+// Gives any legal order, after long thought in steps.
 class Slow final : public battle::search::Bot {
  public:
   static constexpr u32 last_step = 2;
@@ -122,7 +122,7 @@ TEST_F(LongBots, play_on_at_once_where_a_thought_is_cut_short) {
   EXPECT_GT(hurries_, 0);
 }
 
-// Coasts at first; each order follows a long thought.
+// A bot that coasts at first; each of its orders follows a long thought.
 class Coasting final : public battle::search::Bot {
  public:
   void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,

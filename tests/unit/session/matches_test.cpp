@@ -64,7 +64,7 @@ TEST(SessionMatches, abandoned_matches_leave_memory_and_come_back_on_request) {
     const SeatTokens* sheet = shelf.open();
     ASSERT_NE(sheet, nullptr) << i;
     sheets.push_back(*sheet);
-    EXPECT_LE(shelf.session.matches(), 2U) << "no more than two without a person";
+    EXPECT_LE(shelf.session.matches(), 2U) << "no more than two matches without a person";
   }
   EXPECT_EQ(shelf.session.hosted(sheets[0].match), nullptr);
   const ClientId somebody = shelf.session.connect();
@@ -112,7 +112,7 @@ TEST(SessionMatches, a_damaged_one_is_set_aside_and_named) {
   const ClientId somebody = shelf.session.connect();
   EXPECT_EQ(shelf.join(somebody, sheet), "match-damaged");
   EXPECT_NE(shelf.room.store.aside[sheet.match], "");
-  EXPECT_EQ(shelf.join(somebody, sheet), "match-damaged") << "and it is not read again";
+  EXPECT_EQ(shelf.join(somebody, sheet), "match-damaged") << "and its record is not read again";
   shelf.room.store.loads = false;
   EXPECT_EQ(shelf.join(somebody, sheet), "cannot-read") << "for now";
 }

@@ -9,7 +9,7 @@ namespace {
 
 using core::Tree;
 
-// The toy, with odds that repeat what they were asked.
+// The toy, with odds whose answer repeats the question.
 class ToyWithOdds final : public battle::System {
  public:
   const core::Lexicon& lexicon() const override { return toy_system().lexicon(); }

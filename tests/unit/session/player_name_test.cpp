@@ -60,7 +60,7 @@ TEST(SessionPlayerName, can_be_read_as_it_is_and_imitates_nobody) {
       {"Z" + many("\u0301", 11), false},
       {"Ada\u00A0", false},
       {"a\u00A0\u00A0b", false},
-      // mixed alphabets in a word, and the names of officials and seats in another alphabet
+      // words of mixed alphabets, and the names of officials and seats, written in another alphabet
       {"Аndrey", false},
       {"Андрей Andy", true},
       {"ΔV Racer", true},

@@ -1,4 +1,4 @@
-// The same battle once more, if every person agrees.
+// The same battle is played once more if every person agrees.
 #include <gtest/gtest.h>
 
 #include "tests/unit/session/table.h"
@@ -60,7 +60,7 @@ TEST(SessionRematch, begins_once_all_agree_and_leads_each_to_their_own_seat) {
     EXPECT_NE(letter.find(tokens.moderate), std::string::npos);
   EXPECT_NE(room.join(match, text_of(last, "token")), 0U);
   EXPECT_EQ(text_of(table.after(0, "'agree':true", table.seats[0]), "match"), match)
-      << "only one exists, however often it is asked for";
+      << "there is only one rematch, however often it is asked for";
 }
 
 TEST(SessionRematch, swapped_seats_lead_across_and_a_change_is_a_new_offer) {

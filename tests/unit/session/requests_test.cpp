@@ -238,7 +238,7 @@ TEST(SessionPresence, announces_who_comes_and_goes_and_for_how_long) {
   const Tree& presence = *joined.find("presence");
   EXPECT_EQ(presence.find("seats")->items[1].find("away")->whole, 6);
   EXPECT_EQ(presence.find("watchers")->whole, 2);
-  EXPECT_EQ(thinks(presence, 1), 8) << "since it began to owe";
+  EXPECT_EQ(thinks(presence, 1), 8) << "since it began to owe an answer";
 }
 
 TEST(SessionPresence, counts_thinking_time_from_when_everybody_was_here) {

@@ -1,5 +1,5 @@
 // A session with everything that a server would give it, for tests: the toy system, libsodium's
-// hashing, predictable entropy, a store in memory, a guard.
+// hashing, predictable entropy, a store in memory, and a guard.
 #pragma once
 
 #include <functional>
@@ -58,8 +58,8 @@ class Room {
   u8 entropy;
 };
 
-// Bots at the far end of the line, which play until none has anything to send. Every letter of both
-// sides is checked against the protocol's lists.
+// Bots at the far end of the connection, which play until none has anything to send. Every letter
+// of both sides is checked against the protocol's lists.
 struct WireBot {
   battle::session::ClientId client = 0;
   battle::session::BotClient bot;

@@ -172,7 +172,7 @@ TEST(SessionSecrets, a_look_by_the_only_person_among_bots_is_not_a_line) {
     for (const auto& bot : bots) bot->step(room.out);  // takes its seat
     const std::size_t before = room.store.lines[sheet.match].size();
     EXPECT_TRUE(room.session.reveal(sheet.match, room.out));
-    // anyone who joins after the look is another person, too
+    // anyone who joins after somebody has looked is another person, too
     EXPECT_EQ(room.store.lines[sheet.match].size() - before, people == 1 ? 0U : 1U);
   }
 }

@@ -1,4 +1,4 @@
-// Standing orders by messages: what a seat leaves, what it is told of them, when they answer.
+// Standing orders by messages: what a seat leaves and is told about them, and when they answer.
 #include <memory>
 
 #include <gtest/gtest.h>

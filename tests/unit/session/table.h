@@ -31,7 +31,7 @@ struct FullTable {
   core::Tree coast(std::size_t seat) {
     return act(seat, "'type':'order','order':{'verb':'coast'}");
   }
-  // The letters to a client in the latest call.
+  // The letters that the latest call sent to a client.
   std::vector<std::string> letters_to(battle::session::ClientId client) const {
     std::vector<std::string> texts;
     for (const auto& letter : room.out.letters)

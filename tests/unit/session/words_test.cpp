@@ -1,4 +1,4 @@
-// Words, orders as data and text, views and their patches.
+// Words, orders as data and as text, views and their patches.
 #include <gtest/gtest.h>
 
 #include <random>

@@ -19,7 +19,7 @@ Thing priced(const std::string& id, i64 price) {
   return {id, "", price, false};
 }
 
-// Twelve things with planted ratios of worth to price.
+// Twelve things whose ratios of worth to price are planted.
 constexpr double planted[] = {0.75, 0.8, 0.9, 0.95, 1, 1, 1.02, 1.05, 1.1, 1.15, 1.2, 1.25};
 
 std::vector<Thing> things_planted() {
@@ -129,7 +129,7 @@ TEST(BalanceFit, finds_planted_values_as_reliably_as_stated) {
   }
 }
 
-// Two battles with the same dice that always end alike count no more than one.
+// Two battles with the same dice that always end alike count no more than one battle.
 TEST(BalanceFit, pairs_that_end_alike_count_less) {
   const std::vector<Thing> things = things_planted();
   const auto width = [&](Kind kind) {
@@ -152,7 +152,7 @@ TEST(BalanceFit, things_that_never_fought_have_no_verdict) {
   EXPECT_GT(found.things.back().ratio.high, 1.8);
 }
 
-// The winner of every battle is strong, but not infinitely strong.
+// A thing that wins every battle is strong, but not infinitely strong.
 TEST(BalanceFit, stays_finite_if_one_thing_always_wins) {
   const std::vector<Thing> things = {priced("a", 50), priced("b", 50), priced("c", 60)};
   std::vector<Meeting> meetings;

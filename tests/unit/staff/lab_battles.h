@@ -10,7 +10,7 @@
 
 namespace klaxon::staff::testing {
 
-// The two sides of a pairing, given by the ids in their lists.
+// The two sides of a pairing, each given by the ids in its list.
 inline std::array<std::vector<std::string>, 2> ids_of(const std::vector<balance::Thing>& things,
                                                       const balance::Lists& lists) {
   std::array<std::vector<std::string>, 2> ids;

@@ -1,4 +1,4 @@
-// Dice in posts: their faces, sides and owners, even in chat logs and wrapped lines.
+// Dice in posts: their faces, their sides and whose they are, even in chat logs and wrapped lines.
 #include <gtest/gtest.h>
 
 #include "staff/posts/dice.h"

@@ -10,7 +10,7 @@
 namespace klaxon::staff {
 namespace {
 
-// "1|Stay" for a line that counts, "1?Stay" for a doubtful one; a box that means no hides the line.
+// "1|Stay" for a line that counts, "1?Stay" for a doubtful one; a box that says no hides the line.
 std::string counted_lines(std::string_view text) {
   PostText post;
   core::Faults faults;
@@ -63,7 +63,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Written{"<h3>A</h3>B<hr>C", "1|A\n2|B\n3|C\n"},
                       Written{"<table><tr><td>A</td><td>4</td></tr><tr><td>B</td></tr></table>",
                               "1|A  4\n2|B\n"},
-                      // if the text also breaks there, it counts as one break
+                      // if the text also has a break there, both count as one
                       Written{"A<br>\nB<br />\n\nC", "1|A\n2|B\n4|C\n"},
                       Written{"<p>A</p>\n<p>B</p>", "1|A\n2|B\n"},
                       Written{"A &#8211; 4 &ndash; 5 &#x2013;&nbsp;6", "1|A - 4 - 5 - 6\n"},
@@ -137,7 +137,7 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Values(
         Written{"~~X\nX~~\nA", "3|A\n"}, Written{"[s]X\nX[/s]A", "2|A\n"},
         Written{"<del>X<br>X</del>A", "2|A\n"}, Written{"A ~~X~~ B", "1|A  B\n"},
-        // strike-out that never ends strikes nothing
+        // a strike-out that never ends strikes nothing
         Written{"~~A\nB", "1?A\n2|B\n"}, Written{"[s]A\nB", "1?A\n2|B\n"},
         Written{"~~~A", "1|~~~A\n"},
         Written{"<span style=\"text-decoration:line-through\">X<span>X</span></span>A", "1|A\n"},

@@ -9,7 +9,7 @@
 namespace klaxon::staff {
 namespace {
 
-// The lines that are read, as "number|mark|text of the words".
+// The lines that are read, each as "number|mark|text of the words".
 std::string read_lines(std::string_view text) {
   PostText post;
   core::Faults faults;

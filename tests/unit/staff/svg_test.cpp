@@ -1,4 +1,4 @@
-// Sheets with several pages: a single document to look at, and single pages to print.
+// Sheets with several pages: one document to look at, and separate pages to print.
 #include "staff/report/svg.h"
 
 #include <gtest/gtest.h>

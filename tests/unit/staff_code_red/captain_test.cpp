@@ -47,7 +47,7 @@ TEST(CaptainWorth, the_last_box_is_worth_more_than_the_first) {
   EXPECT_GT(worth_of_box(ship, design, sys(HitClass::phaser)), whole);
 }
 
-// +1 if the captain, at `seat`, wins, 0 for a draw, -1 if it loses.
+// Returns +1 if the captain, at `seat`, wins, 0 for a draw, and -1 if it loses.
 int duel(const CodeRedSystem& system, const std::shared_ptr<core::Game>& game, int seat, u64 seed) {
   battle::match::Match match(game, "duel", battle::match::DicePlan::seeded(seed));
   const auto captain = system.bot("captain");

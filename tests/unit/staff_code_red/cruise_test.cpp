@@ -1,5 +1,5 @@
-// code-red's part of a cruise: flag and foe with the damage of earlier fights, and the result of a
-// duel.
+// code-red's part of a cruise: flag and foe, with the damage from earlier fights, and the result of
+// a duel.
 #include <gtest/gtest.h>
 
 #include "battle/match/state_buffer.h"
@@ -30,7 +30,7 @@ u32 kind(std::string_view id) {
   return 0;
 }
 
-// The encounter with the strongest foe, not damaged before.
+// The encounter with the strongest foe, with no earlier damage.
 Encounter encounter(std::string_view id, u32 scars = 0, bool veteran = false, u32 escorts = 0) {
   const u32 star = kind(id);
   return {star, waters().kinds()[star].forces - 1, escorts, {{"sentinel", "Bold", scars, veteran}}};
@@ -60,7 +60,7 @@ TEST(CodeRedCruise, each_sunk_escort_strikes_the_flagship) {
   EXPECT_EQ(waters().foe_text(encounter("flagship", 0, false, 2)), "Vool's Hammer");
 }
 
-// The result of a duel that ended so: the flag's lost points, the destroyed ships, the winner.
+// The result of a duel with this end: the flag's lost points, the ships destroyed, the winner.
 cruise::Aftermath after(u32 of_hundred_struck, bool flag_lost, bool foe_lost, int winner) {
   const Encounter met = encounter("duel");
   const auto game = cruise::game_of(waters(), met);

@@ -44,7 +44,7 @@ TEST(CodeRedData, ships_are_sound_and_of_every_sort) {
 bool has_any(const rules::Design& design, rules::SystemMask systems) {
   return (design.systems() & systems) != 0;
 }
-// A word in a ship's name, and whether its boxes match it.
+// A word in a ship's name, and whether the ship's boxes match that word.
 struct ShipKind {
   const char* word;
   bool (*built_so)(const rules::Design& design);

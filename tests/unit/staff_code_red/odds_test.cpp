@@ -130,7 +130,7 @@ TEST(CodeRedOdds, CR_2_0_2b_a_damaged_ship_counts_with_its_damage) {
   EXPECT_NE(*now.find("hits"), *odds({whole, 2, plain, 2'000, 7}).find("hits"));
 }
 
-// Cards against a ship with one forward hull, one lab and excess damage, without criticals: 12
+// Cards dealt to a ship with one forward hull, one lab and excess damage, without criticals: 12
 // strike only the hull, 3 only the lab, 2 either (the owner lists the hull first), 44 nothing.
 struct Left {
   int hull_cards = 12, lab_cards = 3, any_cards = 2, dead_cards = 44;
@@ -208,14 +208,14 @@ TEST(CodeRedOdds, CR_2_2_2_each_type_cards_without_types_come_back) {
   const rules::Design ship = testing::ship_of("lab = 9\nexcess_damage = 9");
   const Tree point = odds({testing::ship_of("lab = 9"), 1, singly, 10, 7});
   EXPECT_NEAR(at(point, {"enumerated", "destroyed"}), five_dead_singly(6, 0), 1e-12);
-  // If they were set aside, 5.131 would be right.
+  // If the marked cards were set aside, 5.131 would be right.
   const Tree volley = odds({ship, 8, singly, 100'000, 7});
   EXPECT_NEAR(at(volley, {"enumerated", "hits", "excess_damage", "mean"}), 5.1604, 1e-4);
   EXPECT_NEAR(at(volley, {"hits", "excess_damage", "mean"}), 5.1604,
               3 * at(volley, {"hits", "excess_damage", "se"}));
 }
 
-// Every path by itself: each card of the deck, each face of each die.
+// Follows every path by itself: each card of the deck, each face of each die.
 Tally one_by_one(const OddsQuery& query) {
   Tally tally(query.design);
   std::vector<core::Event> room(core::events_per_order_max);
@@ -235,7 +235,7 @@ Tally one_by_one(const OddsQuery& query) {
 }
 
 TEST(CodeRedOdds, CR_2_0_4_grouped_cards_give_the_same_as_single_paths) {
-  // Only a few cards that find nothing: otherwise there would be millions of paths.
+  // There are only a few cards that find nothing: otherwise there would be millions of paths.
   const rules::Design ship = testing::ship_of(
       "cargo = 2\nforward_hull = 3\naft_hull = 2\ncenter_warp = 2\nleft_warp = 2\n"
       "right_warp = 2\nimpulse = 2\napr = 2\nbattery = 2\nphaser = 2\ndrone = 2\nphoton = 1\n"
@@ -310,7 +310,7 @@ TEST(CodeRedOdds, CR_6_0_1_fighters_are_rolled_on_their_chart) {
   EXPECT_NEAR(at(out, {"enumerated", "hits", "excess_damage", "mean"}), 5.0 / 6, 1e-12);
 }
 
-// The way the command line and the server ask: the design is sent as a tree and read on the way.
+// As the command line and the server ask: the design is sent as a tree and read on the way.
 TEST(CodeRedOdds, CR_2_0_a_question_about_a_shipped_ship_strikes_a_whole_ship) {
   const auto staff = make_staff(testing::shipped(), "");
   Tree question = Tree::table(), out;

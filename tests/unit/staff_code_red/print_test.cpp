@@ -14,7 +14,7 @@ using core::Tree;
 
 using testing::count;
 
-// Every element is closed in order, and the text has no bare '<' or '&'.
+// Every element is closed in order, and the text contains no bare '<' or '&'.
 bool well_formed(const std::string& svg) {
   std::vector<std::string> open;
   for (std::size_t at = svg.find('<'); at != std::string::npos; at = svg.find('<', at + 1)) {

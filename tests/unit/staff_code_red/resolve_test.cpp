@@ -1,4 +1,4 @@
-// Battle files: adjudicated without questions, refused with every fault, repeatable from a seed.
+// Battle files are adjudicated without questions, refused with every fault, and repeatable.
 #include "staff/code_red/desk/resolve.h"
 
 #include <gtest/gtest.h>
@@ -80,13 +80,13 @@ TEST(CodeRedResolve, lines_of_the_report_give_their_reasons) {
   EXPECT_NE(html.find("Ambush &lt;b&gt;"), std::string::npos);
 }
 
-// One box of each kind: the card 'any hit' leaves a choice, made by the file's answers.
+// One box of each kind is left: the card 'any hit' leaves a choice, which the file's answers make.
 constexpr const char* choice_file =
     "system = \"code-red\"\nships = [\"box\"]\n[options]\ncriticals = false\n"
     "[designs.box]\nname = \"Box\"\nboxes = { phaser = 1, lab = 1 }\n";
 
 std::string struck_with(const std::string& more) {
-  // Typed: the first card is 'cargo or any hit', card 8 of the deck in printed order.
+  // With typed dice: the first card is 'cargo or any hit', card 8 of the deck in printed order.
   const std::vector<core::Draw> draws = {{0, 8}};
   core::ListSource faces(draws, false);
   const Answer answer = run(choice_file + more, DicePlan::fed(), &faces);
@@ -163,7 +163,7 @@ INSTANTIATE_TEST_SUITE_P(
                   "value"},
         BadBattle{"[options]\ndraw = \"12\"\n", "unknown-word", "whole"}));
 
-// Result 2-2 on the first card: the second critical card, with a two.
+// Result 2-2 on the first card: it is the second critical card, and the die shows a two.
 TEST(CodeRedResolve, CR_desk_3_losses_to_criticals_are_set_by_hand_in_the_file) {
   const std::vector<core::Draw> faces = {{0, 62}, {0, 2}};
   core::ListSource source(faces, false);

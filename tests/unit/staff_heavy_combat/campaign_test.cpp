@@ -134,7 +134,7 @@ TEST(HeavyCombatCampaign, HC_24_7_entries_of_a_battle_split_into_files_all_count
   const Sheeted first = joined(vale + korg, file + post("1"));
   ASSERT_TRUE(first.done) << testing::all_of(first.faults);
   Tree next = *first.resolved.summary.find("next");
-  EXPECT_EQ(next.text_at(campaign_key), "border.toml") << "by the name that it will then have";
+  EXPECT_EQ(next.text_at(campaign_key), "border.toml") << "under the name that it will then have";
   next.set(ended_key, Tree::of_flag(true));
   const auto entries = [&](const Tree& of) {
     const Sheeted answer = joined(vale + korg, of);

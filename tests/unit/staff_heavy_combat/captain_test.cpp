@@ -132,7 +132,7 @@ TEST(HeavyCombatCaptain, HC_21_2_gives_up_the_cheapest_losses) {
   EXPECT_TRUE(lost == rules::System::cargo || lost == rules::System::quarters) << order.arg[0];
 }
 
-// Hidden facts do not change what the captain does with the same dice.
+// With the same dice, the captain does the same, whatever the hidden facts are.
 TEST(HeavyCombatCaptain, uses_only_what_its_seat_knows) {
   const auto game = opened("way_home");
   battle::match::StateBuffer state(*game), seen(*game);

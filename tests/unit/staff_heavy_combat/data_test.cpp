@@ -138,7 +138,7 @@ TEST(HeavyCombatData, HC_27_5_an_unseen_ships_place_is_hidden_from_its_enemy) {
   EXPECT_EQ(hunter.definition, setup.definition);
   EXPECT_FALSE(patrol.definition == setup.definition);
   EXPECT_NE(system.open(patrol, faults), nullptr) << testing::all_of(faults);
-  // The set-up looks the same if the ship begins elsewhere.
+  // The set-up looks the same even if the ship begins elsewhere.
   for (Tree::Entry& entry : setup.definition.entries)
     if (entry.key == "ships") {
       entry.value.items[1].set("at", testing::toml("at = [5, 5, -9]").entries[0].value);

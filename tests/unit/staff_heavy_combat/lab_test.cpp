@@ -37,7 +37,7 @@ TEST(HeavyCombatLab, weighs_warships_at_the_points_of_their_files) {
   }
 }
 
-// Duels first; other scenarios only if their files contain nothing but ships.
+// Duels come first; other scenarios are used only if their files contain nothing but ships.
 TEST(HeavyCombatLab, meets_in_plain_scenarios) {
   const auto staff = make_staff(testing::shipped(), "");
   staff::testing::expect_scenarios(*staff, {"duel", "plasma_chase"},

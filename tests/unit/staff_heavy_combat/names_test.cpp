@@ -69,7 +69,7 @@ TEST(HeavyCombatNames, HC_21_2_an_offered_loss_is_called_as_on_the_sheet_of_its_
   EXPECT_EQ(battle::word_offer(duel.names(), lose), "Beam disruptor 2 takes the next point");
 }
 
-// The words that all programs use if there is no desk.
+// The words that all programs use where there is no desk.
 TEST(HeavyCombatNames, a_refusal_calls_a_weapon_as_posts_do) {
   Duel duel;
   namespace units = rules::units;

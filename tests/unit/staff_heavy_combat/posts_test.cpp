@@ -105,7 +105,7 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"Target their warp engines", "order: Resolute: aim at warp\n"},
         Row{"No helm orders", "order: No helm orders\n"}));
 
-// Impossible orders, each with its rule.
+// Impossible orders, each with the rule that it breaks.
 INSTANTIATE_TEST_SUITE_P(
     Wrong, HeavyCombatPosts,
     ::testing::Values(
@@ -134,7 +134,7 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"Iron Word: speed 0", "illegal:  (HC-2.7)\n"},
         Row{"Iron Word fires beam disruptor 1 at Resolute with 1",
             "illegal: Iron Word: beam disruptor 1 at Resolute with 1 (HC-2.7)\n"},
-        // two, although one is allowed
+        // two of them, although one is allowed
         Row{"speed 2\nspeed 3",
             "unclear: Resolute: speed 2 (HC-2.8)\nunclear: Resolute: speed 3 (HC-2.8)\n"},
         Row{"speed 2\nyaw port\nspeed two\n",
@@ -218,7 +218,7 @@ TEST(HeavyCombatPosts, HC_9_2_a_refusal_names_the_weapon) {
   EXPECT_NE(why.find("High energy turn on battery allows no other turn"), std::string::npos) << why;
 }
 
-// For weapons ordered together, it names the weapon at fault; ships keep their own names.
+// Of weapons ordered together, it names the one at fault; ships keep their own names.
 TEST(HeavyCombatPosts, HC_10_2_the_launcher_that_does_not_bear_is_named) {
   const Resolved done = resolved(
       battle + post("packet disruptors 1 and 2 at Resolute\nResolute: all stop", "hegemony"));
@@ -269,8 +269,8 @@ TEST(HeavyCombatPosts, a_long_post_is_read) {
   }
 }
 
-// A point inside belongs to one ship, whose sheet has its weapons' names; a template's line
-// is read back, too.
+// A point inside concerns one ship, whose sheet has the names of its weapons; a template's line
+// about it is read back, too.
 TEST(HeavyCombatPosts, HC_21_2_a_weapon_is_lost_by_its_name_on_the_sheet) {
   const Resolved done = resolved(battle);
   const core::Game& game = done.match->game();
@@ -296,7 +296,7 @@ TEST(HeavyCombatPosts, HC_21_2_a_weapon_is_lost_by_its_name_on_the_sheet) {
   }
 }
 
-// A name that no ship has is chatter until a ship has it.
+// A line with a name that no ship has is chatter until a ship has that name.
 TEST(HeavyCombatPosts, are_sorted_again_when_names_change) {
   std::string other = battle;
   for (std::size_t at; (at = other.find("Resolute")) != std::string::npos;)

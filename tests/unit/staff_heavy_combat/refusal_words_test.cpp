@@ -7,7 +7,7 @@
 namespace klaxon::staff::heavy_combat {
 namespace {
 
-// What is refused has the player's name for it, and the rule is the one that causes the refusal.
+// What is refused bears the player's name for it, and the rule is the one that causes the refusal.
 struct Cause {
   const char* unit;
   const char* does;

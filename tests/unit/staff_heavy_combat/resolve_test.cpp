@@ -88,7 +88,7 @@ does = ["reinforce fore shield 2", "yaw port"]
   EXPECT_EQ(refusals(answer), "");
   EXPECT_EQ(answer.state().ships[0].place.x, 3);
   EXPECT_EQ(answer.state().ships[0].speed, 3);
-  // 24 on the shield that faced first; of the torpedo's 20, 10 on that one and 10 on the next
+  // 24 points on the shield that faced first; of the torpedo's 20, 10 there and 10 on the next
   EXPECT_EQ(answer.state().ships[1].shields[0], 36 + 2 - 24 - 10);
   expect_in(answer.text(), {"Turn 1", "Movement", "Resolute moves 3 units, to 3, 0, 0.", "Fire",
                             "Resolute hits Sharp Tooth with Photon torpedo: 20 points.",
@@ -125,7 +125,7 @@ reload = { "packet_disruptor" = 2 }
   EXPECT_EQ(ship.reload[2], 1) << "a turn is over";
 }
 
-// Each order by itself, with its refusal.
+// Each of these orders by itself, with its refusal.
 struct Refusal {
   const char* rule;
   const char* does;
@@ -445,7 +445,7 @@ internals = { battery = 1 }
   EXPECT_EQ(answer.state().ships[0].batteries, 0);
 }
 
-// The text after a certain line of the report.
+// The text after the given line of the report.
 std::string below(const std::string& text, const std::string& line) {
   const std::size_t at = text.find(line);
   if (at == std::string::npos) return "the report has no line like this";

@@ -22,7 +22,7 @@ std::string report_for_all(const std::string& file) {
   return render(resolved_for_all(testing::toml(file)).report, Format::text);
 }
 
-// Everybody knows that the ship is present, but not where.
+// Everybody knows that the ship is present, but not where it is.
 const std::string against_unseen = R"(system = "heavy-combat"
 [[ships]]
 ship = "argent"
@@ -68,7 +68,7 @@ hunter = "captain"
   for (const char* secret : {"Patience", "unter", "shrike", "Shrike", "unseen"})
     EXPECT_EQ(text.find(secret), std::string::npos) << secret << " in\n" << text;
 }
-// A chosen reading of the rules applies until the end.
+// A reading of the rules, once chosen, applies until the end.
 TEST(HeavyCombatResolve, HC_29_5_the_next_file_keeps_every_option) {
   const std::string file = "system = \"heavy-combat\"\nscenario = \"duel\"\nturns = 1\n[options]\n";
   for (const auto& one : klaxon::rules::heavy_combat::switches) {

@@ -1,5 +1,5 @@
-// What captains use: in battles between them, over all scenarios, each action in the rules
-// must be ordered. KLAXON_LONG=1 plays 2,000 of them.
+// What captains use: in battles between them, over all scenarios, each action in the rules must be
+// ordered at least once. KLAXON_LONG=1 plays 2,000 of them.
 #include <algorithm>
 #include <cstdlib>
 #include <gtest/gtest.h>

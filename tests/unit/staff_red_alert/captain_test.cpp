@@ -52,7 +52,7 @@ TEST(RedAlertCaptain, beats_random_in_every_scenario) {
   }
 }
 
-// In this battle a captain was once a hair beyond range 1, within it just by rounding.
+// In this battle a captain was once a hair beyond range 1, and within it only by rounding.
 TEST(RedAlertCaptain, fires_at_nothing_a_hair_out_of_range) {
   const RedAlertSystem system(testing::shipped());
   core::Faults faults;

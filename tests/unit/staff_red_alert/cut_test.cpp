@@ -68,7 +68,7 @@ const rules::State& state_of(const Match& match) {
   return rules::RedAlertGame::state(match.state());
 }
 
-// The way people type it before the battle is known: things without names then have numbers.
+// As people type it before the battle is known: things without names then have numbers.
 std::string text_of(const core::Game& game, const core::Order& order) {
   const core::Names names(game);
   const core::Verb& verb = names.lexicon().verbs[order.verb];
@@ -134,7 +134,7 @@ Going go_on(Match& match, battle::search::Bot& bot, u64 seed) {
   return out;
 }
 
-// The state of the table, in which turns are named by how many are left.
+// The state of the table, in which a turn is named by how many turns are left.
 Tree table_of(const core::Game& game, const rules::State& state) {
   auto same = std::make_unique<rules::State>(state);
   for (rules::Ship& ship : same->ships)
@@ -179,8 +179,8 @@ std::string compared(const RedAlertSystem& system, const Tree& next, const Going
   return difference(whole.game(), state_of(whole), state_of(*out.match));
 }
 
-// Plays each file: captains play the first turn, random orders the later ones. `told`
-// receives each turn's file, its orders and dice, and the match behind it.
+// Plays each file: captains play the first turn, random orders the later ones. `told` receives each
+// turn's file, its orders and dice, and the match that they come from.
 template <class Told>
 void play_and_cut(const RedAlertSystem& system, u64 seeds, Told told) {
   for (const char* file : cut_files)

@@ -30,7 +30,7 @@ TEST(RedAlertData, disks_are_sound) {
     }
 }
 
-// Issue 13: each faction has a playable set.
+// Issue 13: each faction has enough ships, crew and tech to play.
 TEST(RedAlertData, RA_1_2_five_factions_with_ships_of_three_sizes_crew_and_tech) {
   for (const char* faction : {"federation", "romulan", "klingon", "cardassian", "ferengi"}) {
     std::set<std::string> sizes;
@@ -267,7 +267,7 @@ TEST(RedAlertData, RA_21_13_advanced_strike_leader) {
   EXPECT_EQ(disk("crew", "advanced_strike_leader").free_keyword, rules::Keyword::away_team);
 }
 
-// RA-22.1, too: both fleets in the example cost 30 points.
+// RA-22.1 says so, too: both fleets in the example cost 30 points.
 TEST(RedAlertData, RA_21_17_balance_of_terror) {
   const RedAlertSystem system(testing::shipped());
   core::Faults faults;

@@ -1,5 +1,5 @@
-// The longest posts: which part is read in each window, and the replies. Work is counted in
-// lines, so that no test depends on the machine's speed.
+// The longest posts: which part of them is read in each window, and what is replied. Work is
+// counted in lines, so that no test depends on the machine's speed.
 #include "staff/posts/reader.h"
 #include "tests/unit/staff_red_alert/resolving.h"
 
@@ -20,7 +20,7 @@ std::string filled(const std::string& line, std::size_t bytes = post_bytes_max -
   return text;
 }
 
-// The first window when two ships meet.
+// The first window of a battle in which two ships meet.
 struct Opening {
   RedAlertSystem system{shipped()};
   std::unique_ptr<Match> match;

@@ -28,7 +28,7 @@ std::string exact(const Tree& odds, std::string_view what) {
   return line_of(odds, what).text_at("exact");
 }
 
-// By hand. Beam 4, shields 6: 1, 4, 6, 4, 1 of 16; a critical if anything hits, in 5 of 32:
+// By hand. Beam 4 at shields 6: 1, 4, 6, 4, 1 of 16; if anything hits, a critical in 5 of 32 cases:
 // 15/16 x 5/32 = 75/512.
 TEST(RedAlertOdds, RA_10_3_and_RA_12_3_a_shot_at_full_shields) {
   const Tree odds = odds_of_attack({.counters = 4, .shields = 6, .hull = 7});
@@ -116,7 +116,7 @@ void expect_near(double seen, double p, int trials, const std::string& what) {
   EXPECT_NEAR(seen / trials, p, 4.5 * std::sqrt(p * (1 - p) / trials) + 1e-9) << what;
 }
 
-// Beams as the rules fire them: fire_beam, and everything that follows from it.
+// Fires beams by the rules: fire_beam, and everything that follows from it.
 TEST(RedAlertOdds, RA_11_1_a_beam_as_the_rules_throw_it) {
   struct Row {
     u8 beam, shields, hull;
@@ -186,7 +186,7 @@ rules::Scenario boarding_of(const BoardingQuery& query) {
       {{rules::ship_design("alpha"), ours, 0}, {rules::ship_design("omega"), theirs, 1}});
 }
 
-// Among the crew offered, the one with the least combat, then the least command.
+// Of the crew offered, picks the one with the least combat, then the least command.
 core::Order worst(rules::Bench& bench) {
   core::Offers offers;
   bench.game.offers(bench.cell(), bench.seat(), offers);
@@ -203,7 +203,7 @@ core::Order worst(rules::Bench& bench) {
   return best;
 }
 
-// Boardings as the rules fight them, from beaming over to the control of the ship.
+// Fights boardings by the rules, from beaming over to the control of the ship.
 TEST(RedAlertOdds, RA_16_3_a_boarding_as_the_rules_fight_it) {
   const BoardingQuery rows[] = {
       {{{2, 4}, {3, 1}}, {{2, 1}, {1, 6}}},

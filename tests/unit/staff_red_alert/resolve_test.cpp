@@ -75,7 +75,7 @@ third = [{ turn = "yamato" }]
   const rules::Ship& own = answer.state().ships[0];
   EXPECT_EQ(own.centre.x, 24 * core::inch + 5 * core::inch / 2);
   EXPECT_EQ(own.speed, 0);
-  EXPECT_EQ(own.shields, 3) << "lowered from 1 after five hits on 6, then set";
+  EXPECT_EQ(own.shields, 3) << "five hits lowered them from 6 to 1, then they were set";
   EXPECT_EQ(answer.state().ships[1].hull, 6);
   expect_in(answer.text(),
             {"Turn 1", "Phase 2", "Yamato flies 1 flip, 2.5 inches, from 24, 18 to 26.5, 18.",

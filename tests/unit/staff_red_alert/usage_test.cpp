@@ -1,6 +1,6 @@
 // What captains use: battles between them must use each verb, each ability and each crew and tech
-// disk. First a few in every scenario; then, up to 2,000 in all, in scenarios whose fleets
-// carry disks still unused.
+// disk. First a few are played in every scenario; then, up to 2,000 in all, in scenarios whose
+// fleets carry disks still unused.
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <set>
@@ -30,7 +30,7 @@ std::string name_of(const rules::Ability& ability) {
   return "ability " + std::string(rules::behaviours()[ability.kind].id);
 }
 
-// A captain whose orders are counted: by number, since naming each would take most of the time.
+// A captain whose orders are counted: by number, since names would take most of the time.
 class Watched final : public battle::search::Bot {
  public:
   explicit Watched(const rules::Scenario& scenario)
@@ -116,7 +116,7 @@ std::vector<Table> all_tables() {
   const RedAlertSystem system(testing::shipped());
   std::vector<Table> out;
   for (const battle::ScenarioInfo& info : system.scenarios()) out.emplace_back(system, info.id, "");
-  // Squadrons that no scenario names, in a scenario to which players may bring fleets.
+  // Squadrons that no scenario names, playing in a scenario to which players may bring fleets.
   for (const char* fleets : {R"(["federation_squadron", "klingon_squadron"])",
                              R"(["ferengi_squadron", "klingon_squadron"])"})
     out.emplace_back(system, "squadrons", ("fleets = " + std::string(fleets)).c_str());

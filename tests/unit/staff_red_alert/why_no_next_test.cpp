@@ -15,7 +15,7 @@ using testing::Answer;
 using testing::run;
 using testing::ship;
 
-// Ships 0 and 1 belong to the federation, ship 2 is Romulan. Worf has given Away Team.
+// Ships 0 and 1 belong to the federation, ship 2 is Romulan. Worf has given the order Away Team.
 const std::string squadron = R"(
 system = "red-alert"
 victory = "points"
@@ -140,7 +140,7 @@ TEST(RedAlertWhyNoNext, RA_19_14_a_ship_of_a_goal_is_lost) {
       << "some ship of the blockade must survive, and one is left";
 }
 
-// Over the table's edge: the report for three seats, one of which has lost its ship.
+// A ship has left the table: the report for three seats, one of which has lost its ship.
 TEST(RedAlertWhyNoNext, RA_19_1_a_report_gives_the_reason_in_place_of_the_next_file) {
   const Answer answer = run(squadron + ship("gorath", "klingon", "46, 18", 0, 4));
   ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);

@@ -1,4 +1,4 @@
-// sidcors' part of a cruise: how ships with scars enter a battle, and its result.
+// sidcors' part of a cruise: how ships with scars enter a battle, and what the battle results in.
 #include <gtest/gtest.h>
 
 #include "battle/match/state_buffer.h"
@@ -54,7 +54,7 @@ TEST(SidcorsCruise, with_three_scars_a_ship_begins_crippled) {
   EXPECT_TRUE(begins_crippled(encounter(3)));
 }
 
-// The result of a battle that ended so: the status of the squadron's two ships, and the winner.
+// The result of a battle with this end: the state of the squadron's two ships, and the winner.
 cruise::Aftermath after(rules::Status flag, rules::Status other, int winner) {
   const Encounter met = encounter();
   const auto game = cruise::game_of(waters(), met);
@@ -83,7 +83,7 @@ TEST(SidcorsCruise, crippled_is_two_scars_left_is_one_and_destroyed_is_lost) {
   EXPECT_EQ(won.vessels[0].scars, 2U);
   EXPECT_FALSE(won.vessels[0].lost);
   EXPECT_TRUE(won.vessels[1].lost);
-  EXPECT_EQ(won.sunk, 2U) << "a Dirk, and a crippled one";
+  EXPECT_EQ(won.sunk, 2U) << "a Dirk, and a crippled Dirk";
   EXPECT_EQ(after(whole, retreated, seat).vessels[1].scars, 1U);
   EXPECT_EQ(after(whole, whole, -1).outcome, cruise::Outcome::held);
   EXPECT_EQ(after(retreated, destroyed, 1 - seat).outcome, cruise::Outcome::left);

@@ -173,8 +173,8 @@ TEST(SidcorsForceText, a_place_in_a_file_is_the_file_s) {
   EXPECT_EQ(faults.list()[0].field, "attacker.1");
 }
 
-// Meaningful pieces of text in any order: refused or read, without ever a crash, and a force
-// that is read is sound.
+// Meaningful pieces of text in any order are refused or read, never with a crash, and a force that
+// is read is sound.
 TEST(SidcorsForceText, nonsense_never_crashes) {
   const char* pieces[] = {"3",    "x",     " ",  "\n",   ",",        "axe",  "8-8(6)/4", "as",
                           "-",    "(",     ")/", "ew=",  "crippled", "2x",   "kind=",    "planet",

@@ -19,7 +19,7 @@ TEST(SidcorsLab, everything_drawn_becomes_a_battle) {
   staff::testing::expect_lab_battles_open(*make_staff(testing::shipped(), ""), 50);
 }
 
-// A unit's price is the captain's estimate of a force that has just this unit.
+// A unit's price is the captain's estimate of a force that consists of this unit alone.
 TEST(SidcorsLab, prices_are_the_captains_estimates) {
   const auto staff = make_staff(testing::shipped(), "");
   for (const balance::Thing& thing : staff->balance()->things()) {

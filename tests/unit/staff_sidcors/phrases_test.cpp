@@ -1,4 +1,4 @@
-// Shipped phrases (data/sidcors/phrases/), and the user's own in addition.
+// The shipped phrases (data/sidcors/phrases/), and the user's own in addition to them.
 #include "staff/sidcors/desk/resolve.h"
 #include "tests/support/own_phrases.h"
 

@@ -431,7 +431,7 @@ TEST(SidcorsResolve, a_file_of_too_many_orders_is_refused) {
   EXPECT_EQ(answer.faults.list()[0].code, "too-many-orders");
 }
 
-// In orders against craft, fields name the enemy's units that have craft.
+// In orders against craft, the fields are named after the enemy's units that have craft.
 TEST(SidcorsStaff, labels_of_craft_fields_name_their_unit) {
   const SidcorsSystem system(testing::shipped());
   battle::Setup setup;

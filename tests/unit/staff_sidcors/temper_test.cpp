@@ -40,7 +40,7 @@ struct Habits {
   }
 };
 
-// Counts what a bot does. Judges again whether it was hit, just from the states that it sees.
+// Counts what a bot does. Judges anew whether it was hit, only from the states that it sees.
 class Watched final : public search::Bot {
  public:
   Watched(std::unique_ptr<search::Bot> bot, Habits& habits)
@@ -71,7 +71,7 @@ class Watched final : public search::Bot {
   i32 worth_ = 0;
 };
 
-// Plays attacker and defender in turn.
+// Plays the attacker and the defender in turn.
 Habits counted(const std::string& who, u64 battles) {
   const SidcorsSystem system(testing::shipped());
   battle::Setup setup;
@@ -160,7 +160,7 @@ TEST(SidcorsTempers, what_the_cards_claim_is_what_was_counted) {
   EXPECT_GT(varga.left, orrel.left);
 }
 
-// Only the temper is added: without one nothing differs, not even the dice.
+// Only the temper is added: without a temper nothing differs, not even the dice.
 TEST(SidcorsTempers, a_captain_without_a_temper_is_the_captain) {
   const SidcorsSystem system(testing::shipped());
   battle::Setup setup;

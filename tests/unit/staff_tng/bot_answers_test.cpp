@@ -1,4 +1,4 @@
-// Repairs, reinforcement, losses: the captain's answers when it is hit.
+// Repairs, reinforcement, losses: how the captain answers when it is hit.
 #include "rules/tng/damage/chart.h"
 #include "rules/tng/damage/repair_form.h"
 #include "tests/unit/staff_tng/bot_bench.h"

@@ -13,7 +13,7 @@ namespace klaxon::staff::tng::bot {
 
 class Fight {
  public:
-  // Ships of the same team have the same number; each team is one seat.
+  // Ships of the same team have the same team number; each team has one seat.
   Fight(const std::vector<std::string>& ships, const std::vector<u8>& teams)
       : duel_(duel_of(setup_for(ships, teams))) {
     for (u32 i = 0; i < state().units.size(); ++i) raise_shields(i);

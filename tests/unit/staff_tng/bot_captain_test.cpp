@@ -98,14 +98,14 @@ TEST(TngBots, a_captain_beats_the_helmsman_on_either_side) {
   }
 }
 
-// docs/LADDER.md has the battles that measure by how much.
+// docs/LADDER.md gives the battles that measure by how much.
 TEST(TngBots, an_admiral_beats_the_captain) {
   bot::Admiral admiral;
   bot::Captain captain;
   EXPECT_GE(share_of(*scenario_named("cruiser_duel"), admiral, captain, 40), 55);
 }
 
-// A cadet is not a random player.
+// A cadet plays better than a random player.
 TEST(TngBots, a_cadet_beats_random) {
   bot::Cadet cadet;
   RandomBot random;

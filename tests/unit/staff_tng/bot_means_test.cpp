@@ -38,7 +38,7 @@ TEST(TngBotMeans, follow_the_printed_charts) {
   EXPECT_EQ(charts.of("Phtn", "overload", {.range = 3, .die = 2}), 800 * 1 / 6);
 }
 
-// Candour's photons bear ahead, not astern; in its own hex everything bears.
+// Candour's photons bear ahead, but not astern; on its own hex everything bears.
 TEST(TngBotMeans, a_broadside_knows_its_arcs) {
   Charts charts;
   bot::Broadside guns;

@@ -11,7 +11,7 @@ namespace {
 using battle::search::OrderSet;
 using rules::Step;
 
-// Proposes orders, which must all be legal.
+// Asks for proposed orders, which must all be legal.
 void propose(Fight& fight, OrderSet& out) {
   Proposer proposer;
   core::Dice dice(1, core::Stream::bot, 0);

@@ -187,7 +187,7 @@ TEST(TngOddsBattle, all_of_a_weapon_are_those_that_can_fire_now) {
   told = ask_of(fight, "all Phtn overload, all Phtn");
   ASSERT_TRUE(told.given) << told.faults;
   EXPECT_EQ(photons(told.tree), "overload 3, standard 1");
-  EXPECT_FALSE(ask_of(fight, "5 Phtn").given) << "a bare number means just that";
+  EXPECT_FALSE(ask_of(fight, "5 Phtn").given) << "a bare number means only that number";
   EXPECT_FALSE(ask_of(fight, "2 Phtn standard").given) << "a mode, too";
   told = ask_of(fight, "all Phtn overload", core::seat_bit(1));
   ASSERT_TRUE(told.given) << told.faults;
@@ -244,7 +244,7 @@ TEST(TngOddsBattle, hidden_facts_change_no_answer) {
   }
 }
 
-// Asks the way a session asks about any order that a client sends.
+// Asks for odds the way a session asks about any order that a client sends.
 TEST(TngOddsBattle, any_order_is_answered_and_nonsense_refused) {
   Fight fight = face_to_face(4);
   const auto lines = odds::everything(fight.battle(), fight.state(), 0, 1, odds::Arms::known);

@@ -115,7 +115,7 @@ TEST(StaffTngOddsOracle, phasers_and_torpedoes) {
 }
 
 TEST(StaffTngOddsOracle, locks) {
-  // TNG-Quan.2: after one hit the rest hit, too, even from another mode and box
+  // TNG-Quan.2: after one hit all other shots hit, too, even those from another mode and box
   compare("weapons='1 Quan, 1 Phtn @4, 1 Quan overload @9'\ntech=4\nrange=5", 4, 0,
           [](EveryFace& dice, Struck& it) {
             bool locked = false;

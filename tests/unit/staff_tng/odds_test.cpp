@@ -144,7 +144,7 @@ TEST(StaffTngOdds, weapons_without_a_roll) {
   EXPECT_EQ(rows_of(ask("weapon='Wave'\nrange=3\nenergy=33\ntarget-has='Energy Sheath'")), "30:1");
 }
 
-// The column that is read, rather than the range that would count without the pivot.
+// The report names the column that is read, not the range that would count without the pivot.
 TEST(StaffTngOdds, TNG_Ph_LR_1_why) {
   const Answer answer = ask("weapon='Ph-LR'\ntech=3\nrange=1\ntarget-has='Energy Sheath'");
   EXPECT_EQ(rows_of(answer), "0:5/6 1:1/6");
@@ -204,7 +204,7 @@ TEST(StaffTngOdds, several_shots) {
        "1:1/216 2:5/12 3:125/216"},
   };
   check_odds(rows);
-  // a box of PPDC has eight shots: the ninth starts anew
+  // a box of PPDC has eight shots: with the ninth, counting starts anew
   const Answer nine = ask("weapon='PPDC'\ntech=3\nrange=22\ncount=9");
   EXPECT_EQ(rows_of(nine), "0:1");  // 1 or less on two dice
 }

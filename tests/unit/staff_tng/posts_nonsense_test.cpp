@@ -4,7 +4,7 @@
 namespace klaxon::staff::tng {
 namespace {
 
-// The orders in addition to those in the bare battle: the lines of a post that were carried out.
+// The lines of a post that were carried out: orders that the bare battle does not have.
 std::string carried_out(const Resolution& answer) {
   std::string out;
   for (const Tree& one : answer.resolved.summary.find("posts")->items)

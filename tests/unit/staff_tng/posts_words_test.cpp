@@ -40,7 +40,7 @@ INSTANTIATE_TEST_SUITE_P(
         Written{"speed 4\nImpulse 2: Emer offline",
                 "order: Candour: energy: speed 4\norder: Candour, impulse 2: emer off line\n"}));
 
-// Weapons fire the way they are armed: the player need not repeat how.
+// Weapons fire in the mode in which they are armed: the player need not repeat it.
 INSTANTIATE_TEST_SUITE_P(
     Armed, TngPlayersWords,
     ::testing::Values(

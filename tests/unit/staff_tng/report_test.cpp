@@ -31,7 +31,7 @@ class Reports : public ::testing::Test {
     for (const i32 arg : args) made.arg(arg);
     return made;
   }
-  // Lines and headings without the tables; with reasons if asked for.
+  // The lines and headings of a report without its tables; with reasons if they are asked for.
   std::string told(core::Audience onlooker = core::moderator, bool reasons = false) {
     report::Reporter reporter(*duel_.game, "", onlooker);
     reporter.told(events_, duel_.bytes());
@@ -243,7 +243,7 @@ TEST_F(Lost, a_seat_is_briefed_on_its_own_energy_alone) {
 
 // ---- a whole battle ---------------------------------------------------------------------------
 
-// Random battles at close range: every line is all in words, and nothing visible is left out.
+// Random battles at close range: each line is all words, and nothing visible is left out.
 TEST(TngReport, words_random_battles_in_whole_sentences) {
   for (u64 seed = 1; seed <= 3; ++seed) {
     Duel duel = duel_of(setup_of({"candour", "varkuth"}, 3));

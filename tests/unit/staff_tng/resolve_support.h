@@ -45,7 +45,7 @@ inline const TngWholeSystem& shared_system() {
   return system;
 }
 
-// Uses these dice, or the seed's if there are none.
+// Uses these dice or, if there are none, the dice of the seed.
 inline Resolution run_with(const Tree& file, const std::vector<core::Draw>& faces, u64 seed = 42) {
   core::ListSource source(faces, false);
   Resolution answer;

@@ -109,7 +109,7 @@ struct Unfired {
   const char* because;
 };
 constexpr Unfired unfired[] = {
-    // unarmed, armed for less, and more than the capacitor holds
+    // unarmed weapons, weapons armed for less, and more shots than the capacitor can pay for
     {"armed = [\"Phtn E\"]\n", R"("2 Phtn E")", "not-armed", "TNG-Phtn", "holds 2 energy"},
     {"armed = []\n", R"("Phtn E")", "not-armed", "TNG-Phtn", "It holds 0 energy"},
     {"armed = [\"Phtn E\"]\n", R"("Phtn E overload")", "not-armed", "TNG-Phtn", "needs 4"},
@@ -348,7 +348,7 @@ hexes_since_turn = 2
   EXPECT_EQ(ship.find("capacitors")->text_at("Ph-7 A"), "12+1/2");
 }
 
-// Volley after volley, each from the file that the previous volley returned.
+// Volley after volley, each played from the file that the previous volley returned.
 TEST(TngResolve, a_battle_continues_from_the_next_file) {
   const Tree fire = *testing::toml(fires(R"("all Ph-7", "all Phtn overload")") +
                                    "[[fire]]\nship = \"Varkuth\"\nat = \"Candour\"\nweapons = "
@@ -390,7 +390,7 @@ TEST(TngResolve, its_record_begins_as_in_the_file) {
   EXPECT_EQ(match.setup_state(), answer.resolved.match->setup_state());
 }
 
-// The page's engine has no code that reads ships' states, and says so.
+// The page's engine has no code that reads ships' states, and its answer says so.
 TEST(TngResolve, a_system_without_files_refuses_a_battle_under_way) {
   const Resolution answer = run(two_cruisers("", "", fires(R"("2 Phtn")")));
   ASSERT_TRUE(answer.done);

@@ -131,7 +131,7 @@ TEST(TngRobotBot, TNG_Robot_Controlled_plays_beside_robots) {
     }
 }
 
-// Standard energy, straight at the enemy, no activity, no repairs.
+// The robot buys the standard energy, flies straight at the enemy, and neither acts nor repairs.
 TEST(TngRobotBot, TNG_Robot_Controlled_1_TNG_Robot_Controlled_4_its_orders) {
   Duel duel(1);
   bot::Robot bot;
@@ -186,7 +186,7 @@ TEST(TngRobotBot, TNG_Robot_Controlled_4_whatever_its_turn_mode) {
       }
 }
 
-// A way straight ahead is a single leg, however long; an uncontrolled robot stays put.
+// A way straight ahead is one leg, however long it is; an uncontrolled robot stays put.
 TEST(TngRobotBot, TNG_Robot_Controlled_4_a_long_way) {
   Duel duel(1);
   bot::Robot bot;
@@ -207,7 +207,7 @@ TEST(TngRobotBot, TNG_Robot_Controlled_4_a_long_way) {
   EXPECT_EQ(duel.ask(bot, dice).verb, verbs::stay);
 }
 
-// A single roll for each target and impulse, however often it is asked.
+// There is a single roll for each target and impulse, however often the robot is asked.
 TEST(TngRobotBot, TNG_Robot_Controlled_6_rolls_once_an_impulse) {
   Duel duel(1);
   bot::Robot first;

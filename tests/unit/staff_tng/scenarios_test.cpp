@@ -136,7 +136,7 @@ void hurt_everything(const Battle& battle, State& state) {
   }
 }
 
-// The two forms whose length depends on the ships; forms with lines and rows have other limits.
+// The two forms whose length depends on the ships; forms of lines and rows have other limits.
 TEST(TngScenarios, forms_of_a_seat_fit_an_order) {
   for (const Opened& opened : all_opened()) {
     const Battle& battle = opened.battle();

@@ -38,7 +38,7 @@ std::string word_after(const std::string& text, const std::string& before) {
   return text.substr(from, text.find(", ", from) - from);
 }
 
-// How a player sees a mode's chart.
+// A mode's chart as a player sees it.
 class Found {
  public:
   Found(const ReadPanel& panel, const std::string& mode) : panel_(panel), mode_(mode) {
@@ -339,7 +339,7 @@ class Workshop {
   std::string before_;
 };
 
-// The table as it is, or without the key to be left out.
+// The table as it is or, if a key is to be left out, without that key.
 Traits without(const Traits& traits, u16 key) {
   Traits rest;
   for (const Trait& trait : traits.all())

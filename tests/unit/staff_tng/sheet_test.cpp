@@ -1,4 +1,4 @@
-// The sheets of all ships: every box once, nothing cut off, no overlaps.
+// The sheets of all ships: every box is there once, nothing is cut off, nothing overlaps.
 #include <algorithm>
 #include <set>
 
@@ -138,7 +138,7 @@ features = ["Double Engines"]
   for (const char* words : {"Brdg %", "!!", "% Built", "+emer Emer [power system]", "Captain",
                             "Double Engines", "It may not be built like this"})
     EXPECT_TRUE(says(pages, words)) << words;
-  // boxes with thick borders: two in the hull, one in the track
+  // there are boxes with thick borders: two in the hull, one in the track
   std::size_t thick = 0;
   for (std::size_t at = 0;
        (at = pages.front().svg().find("stroke-width=\"9\"", at)) != std::string::npos;)
@@ -165,7 +165,7 @@ TEST(StaffTngSheet, a_file_that_cannot_be_read) {
   EXPECT_TRUE(svg.empty());
 }
 
-// An empty hull, a single system, shields alone.
+// An empty hull, a hull with a single system, and a hull with nothing but shields.
 TEST(StaffTngSheet, nearly_empty_ships) {
   for (const char* rest :
        {"boxes = []", "boxes = [\"1 Brdg\"]", "boxes = []\nshields = [\"612 30\"]",

@@ -63,7 +63,7 @@ TEST(StaffTngShipPage, its_example_is_sound) {
     ADD_FAILURE() << error.text_at("where") << ": " << error.text_at("message");
 }
 
-// A table in the file: its heading on the page, and a ship's file up to where a key belongs.
+// A table in the file: its heading on the page, and a ship's file up to the place of a key.
 struct Place {
   const char* title;
   std::string before, after;
@@ -112,7 +112,7 @@ TEST(StaffTngShipPage, it_has_every_key_of_the_file_and_no_other) {
   }
 }
 
-// Every word of up to three capitals and digits that is an arc.
+// Every word of at most three capitals and digits that names an arc.
 std::set<std::string> all_arcs() {
   constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
   std::set<std::string> arcs;

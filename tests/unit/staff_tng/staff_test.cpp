@@ -85,7 +85,7 @@ TEST(StaffTng, a_yard_alone_has_no_captain_to_advise) {
   EXPECT_NE(whole->system().advisor(), nullptr);
 }
 
-// A rank exists if it was measured to be a step up: docs/LADDER.md.
+// A rank exists only if measurements have shown that it is a step up: docs/LADDER.md.
 TEST(StaffTng, offers_the_measured_ranks) {
   const codec::Library library = testing::shipped_library("tng");
   const auto staff = make_staff(library, "");
@@ -98,7 +98,7 @@ TEST(StaffTng, offers_the_measured_ranks) {
   EXPECT_GT(system.search_plan().trials, 0U);
 }
 
-// An engine of the page that lists an admiral would have to be one that searches.
+// If an engine of the page listed an admiral, it would have to be an engine that searches.
 TEST(StaffTng, has_no_admiral_in_the_page) {
   const codec::Library library = testing::shipped_library("tng");
   const auto page = make_battles(library, "");

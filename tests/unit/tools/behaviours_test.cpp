@@ -16,7 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 
 const fs::path root = klaxon::tests::from_root("");
-// Its source and header, the behaviours' list and the folder's README; in staff, file and list.
+// Its source, its header, the list of behaviours, the folder's README; in staff, file and list.
 constexpr std::size_t rules_files_max = 4, staff_files_max = 2;
 // Only its source and the list name the struct that a behaviour exports.
 constexpr int symbol_files_max = 2;

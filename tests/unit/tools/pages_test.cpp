@@ -1,4 +1,4 @@
-// Everything that pages name and count exists.
+// Everything that pages name exists, and there is as much of it as they say.
 #include <gtest/gtest.h>
 
 #include "tests/unit/tools/support.h"

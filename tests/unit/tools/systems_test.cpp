@@ -83,7 +83,7 @@ bool ends_with_any(const std::string& path, std::initializer_list<const char*> e
   return std::ranges::any_of(endings, [&](const char* ending) { return path.ends_with(ending); });
 }
 
-// Scripts, makefiles and lists of settings.
+// Scripts, makefiles and files of settings.
 bool hashes_begin_comments(const std::string& path) {
   return ends_with_any(path, {".txt", ".cmake", ".sh", ".py"}) ||
          fs::path(path).filename().string().find('.') == std::string::npos;
@@ -219,7 +219,7 @@ TEST(Systems, an_option_of_several_systems_odds_has_one_kind) {
   ASSERT_EQ(kinds["compare"], "flag");
 }
 
-// The tests' sixth system consists of its root's contents, and needs no other file.
+// The tests' sixth system consists of what its root contains, and needs no other file.
 TEST(Systems, a_system_is_its_folders_and_a_line) {
   const std::vector<std::string> systems = systems_of(sixth);
   ASSERT_EQ(systems.size(), 1U);

@@ -319,7 +319,7 @@ TEST(TngBattleEnergyForm,
   EXPECT_EQ(pool_room(bench.battle, bench.state, 0, bench.energy().pools[0]), 8 * one_point);
 }
 
-// TNG-PPDC.4: half now fires nothing; the other half next turn arms it; any later it is lost.
+// TNG-PPDC.4: half now fires nothing; the other half next turn arms it; later it is lost.
 TEST(TngBattleEnergyForm, TNG_PPDC_4_paid_over_two_turns) {
   Bench bench = of_lines("boxes = [\"4 UWARP 2-L\", \"A: 2 PPDC FA\"]");
   const Arming& arming =

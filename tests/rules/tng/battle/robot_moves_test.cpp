@@ -71,7 +71,7 @@ class RobotBench : public MovesBench {
   }
 };
 
-// Size class 5 or larger, within 100 hexes, on the other side, and still there; the closest first.
+// It approaches size class 5 or larger, within 100 hexes, hostile, still there; the closest first.
 TEST(TngBattleRobotMoves, TNG_Robot_Controlled_2_who_counts) {
   RobotBench bench;
   const u8 far = bench.enemy({100, 0});

@@ -11,7 +11,7 @@ inline constexpr int boarding_range_hexes = 1;
 core::Seats commanding_seats(const State& state);  // all with a ship: an allocation window's seats
 i32 hexes_left(const Scenario& scenario, const State& state, u32 ship);  // for its move; TOY-2
 bool may_shoot(const Ship& ship);                                        // with its guns; TOY-3
-// The ship at or after the cursor that acts next in this phase, or the number of ships.
+// The ship at or after the cursor that acts next in this phase; if none, the number of ships.
 u8 next_to_act(const Scenario& scenario, const State& state);
 bool may_act(const Scenario& scenario, const State& state, u32 ship);  // in this phase
 bool one_team_left(const State& state);
