@@ -1,4 +1,4 @@
-// A separate engine, in node.
+// An engine of its own, for a test in node.
 import type { LoneEngine } from '../src/lib/protocol/transport';
 import { startEngine } from './engine';
 import { NodeTransport } from './node_transport';

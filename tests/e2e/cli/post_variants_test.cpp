@@ -90,7 +90,7 @@ INSTANTIATE_TEST_SUITE_P(
         PostCase{"tng", "speed 6\nself-destruct", "unclear: self-destruct", ""},
         PostCase{"tng", "speed 6\nDock with Mayfly", "unclear: Dock with Mayfly", ""}));
 
-// These were once ignored: "att, CS, RS" if another line gave an order, "Ph1 @" always.
+// These were once ignored: "att, CS, RS" whenever another line gave an order, "Ph1 @" always.
 INSTANTIATE_TEST_SUITE_P(
     Shorthand, PostKinds,
     ::testing::Values(

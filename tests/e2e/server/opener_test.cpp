@@ -69,7 +69,7 @@ struct Told {
   std::string letters, presence;
 };
 
-// All that the opener receives while the other player gives the secret order of this number,
+// All that the opener receives while the other player gives the secret order with this number,
 // except what differs from battle to battle. Their own secret and the seed are always the same.
 Told told_while_ordering(u16 port, std::size_t offer) {
   const OpenMatch match = places_of(open(port, R"(,"seed":"42")"));

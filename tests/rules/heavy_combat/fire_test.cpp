@@ -137,7 +137,7 @@ void expect_reload(const char* weapon, int turns, const char* rule_id) {
   bench.helm({});
   EXPECT_FALSE(bench.refusal(0, {{one, "fire_1", other}}));
 }
-// Which of six targets, one out from each face, a launcher covers.
+// Which of six targets, one of them off each face, a launcher covers.
 std::string covered(Arc arc) {
   std::string out;
   for (u32 face = 0; face < 6; ++face)

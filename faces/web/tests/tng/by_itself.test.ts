@@ -23,7 +23,7 @@ interface Played {
   table: Table;
   byItself: ByItself;
   act: ActDraft;
-  /** Effects do not run without a page: the test calls this in their place. */
+  /** Svelte's effects do not run without a page, so the test calls this in their place. */
   look: () => Promise<void>;
   show: (shown: boolean) => void;
 }

@@ -23,7 +23,7 @@ const anchors: Record<string, string[]> = {
   repair: ['sheet', 'go'],
 };
 
-/** Effects do not run without a page: the test calls the draft in their place. */
+/** Svelte's effects do not run without a page, so the test calls the draft in their place. */
 interface Aiming {
   aimed: number;
   learn: (target: number) => Promise<void>;

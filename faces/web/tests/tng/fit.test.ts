@@ -14,7 +14,7 @@ vi.mock('../../src/lib/app/app.svelte', () => ({
 }));
 
 const settle = () => new Promise((done) => setTimeout(done, 5));
-/** Effects do not run without a page: the test calls the draft in their place. */
+/** Svelte's effects do not run without a page, so the test calls the draft in their place. */
 interface Aiming {
   aimed: number;
   learn: (target: number, anew: boolean) => Promise<void>;

@@ -63,7 +63,7 @@ beforeEach(() => {
 interface Unfolding {
   unfold: (events: GameEvent[]) => Promise<void>;
 }
-/** Effects do not run without a page: the test calls this in their place. */
+/** Svelte's effects do not run without a page, so the test calls this in their place. */
 function volleyOf(): { volley: Volley; unfold: () => Promise<void> } {
   const volley = new Volley(new Table(battle, () => Promise.resolve()));
   return { volley, unfold: () => (volley as unknown as Unfolding).unfold(battle.latest!) };

@@ -55,7 +55,7 @@ class Flow {
   Energy total() const { return total_; }
 
  private:
-  // Up to `wanted` more for a purpose, perhaps by redirecting payments from other kinds.
+  // Pays up to `wanted` more for a purpose, perhaps by redirecting payments from other kinds.
   Energy augment(u32 purpose, Energy wanted) {
     if (wanted == 0 || seen_[purpose]) return 0;
     seen_[purpose] = true;

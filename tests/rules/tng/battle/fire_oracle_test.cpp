@@ -61,7 +61,7 @@ i64 ph_lr(Table& table, int range) {
   return rows[table.d6() - 1][range];
 }
 
-// TNG-HFR.3: two points at range 0 on a 1 alone.
+// TNG-HFR.3: two points at range 0, but only on a 1.
 i64 hfr(Table& table, int range) {
   const int die = table.d6();
   if (die == 1) return range == 0 ? 2 : 1;

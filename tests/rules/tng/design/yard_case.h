@@ -44,7 +44,7 @@ struct Seen {
   core::Faults faults{"ship.toml"};
   Bill bill;
 
-  // "420 56 4": BPV, repair, spaces; or the codes of its faults.
+  // "420 56 4": A ship's BPV, repair and spaces; or the codes of its faults.
   std::string told() const {
     if (faults.empty())
       return std::to_string(bill.bpv) + " " + std::to_string(bill.repair) + " " +

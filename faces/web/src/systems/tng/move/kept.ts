@@ -6,9 +6,9 @@ import type { Post, Posts } from '../model/formation';
 
 export interface Kept {
   turn: number;
-  /** Each unit's stages, from that impulse on. */
+  /** Each unit's stages; the first is for `impulse`. */
   courses: Map<number, { impulse: number; stages: Stage[] }>;
-  /** The posts; null: no formation. Empty: filled in before the first ship moves in an impulse. */
+  /** The posts; null: no formation; empty: to be filled in before an impulse's first move. */
   posts: Posts | null;
 }
 /** A value for use before anything is read; never written to. */

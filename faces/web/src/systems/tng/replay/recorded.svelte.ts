@@ -39,6 +39,6 @@ class Recorded {
     return this.props().events;
   }
 }
-/** A table that reads no parts of a battle but those that exist here. */
+/** A table that reads only those parts of a battle that exist here. */
 export const tableOf = (props: () => ReplayProps): Table =>
   new Table(new Recorded(props) as unknown as Battle, async () => {});

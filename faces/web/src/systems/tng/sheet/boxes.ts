@@ -9,7 +9,7 @@ interface Standing {
   state?: GroupView | undefined;
   /** For weapons: their mounts, one box each. */
   mounts?: MountView[] | undefined;
-  /** Tracks lose their first box first; everything else, its last. */
+  /** Tracks lose their first box first; everything else loses its last box first. */
   track?: boolean | undefined;
   marks?: MarkView[] | undefined;
   /** Whether the system is off-line. */

@@ -5,7 +5,10 @@ import { Refusal, type Transport } from '../../../lib/protocol/transport';
 
 /** A group of boxes at its place on the printed sheet; lengths are those of the print. */
 export interface SheetSystem {
-  /** The ship's groups that it shows, one after another; everything inside a mount is a group, too. */
+  /**
+   * Those groups of the ship that this shows, one after another; everything inside a mount is a
+   * group, too.
+   */
   groups: number[];
   title: string;
   label: string[];

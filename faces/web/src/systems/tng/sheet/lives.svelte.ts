@@ -7,7 +7,7 @@ import { liveOf, type Live } from './live';
 
 class Lives {
   private known = $state.raw<ReadonlyMap<string, Live>>(new Map());
-  /** Why a sheet failed to load, by design. */
+  /** Why a sheet failed to load, keyed by its design. */
   private troubles = $state.raw<ReadonlyMap<string, string>>(new Map());
   private readonly asked = new Set<string>();
 

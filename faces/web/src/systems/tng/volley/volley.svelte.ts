@@ -62,7 +62,7 @@ export class Volley {
    */
   private readonly stride = $derived(strideOf(this.steps.length));
   /**
-   * The scene that the volley belongs to: nothing else reveals its end. Null: an earlier volley,
+   * The scene that the volley belongs to, which alone reveals its end. Null: an earlier volley,
    * whose end everybody knows.
    */
   private scene: GameEvent[] | null | undefined;

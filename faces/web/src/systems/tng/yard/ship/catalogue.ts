@@ -4,7 +4,7 @@
 import { parseArc } from './arcs';
 
 export type Section = 'control' | 'hull' | 'power' | 'weapon' | 'officer';
-/** Values by tech level; the value at the nearest level below applies. */
+/** Values by tech level; where a level has none, the value at the nearest level below applies. */
 export type ByLevel<T> = ReadonlyMap<number, T>;
 
 /** A construction line: one way to build a system. */

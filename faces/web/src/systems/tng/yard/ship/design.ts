@@ -3,7 +3,7 @@
 
 import type { Table } from './toml';
 
-/** The missiles in each box, by file name. */
+/** The missiles in each box, by the names of their files. */
 export type Loads = readonly (readonly [missile: string, count: number])[];
 
 /** The content of a single box of a mount or a bay. */

@@ -261,7 +261,7 @@ type Json = string | number | boolean | Json[] | { [key: string]: Json };
 
 const figureJson = (figure: string): Json => (/^-?\d+$/.test(figure) ? Number(figure) : figure);
 
-// A key from untrusted text must never become more than a key.
+// A key from untrusted text must never have a special meaning.
 function table(entries: (readonly [string, Json | false])[]): { [key: string]: Json } {
   const out = Object.create(null) as { [key: string]: Json };
   for (const [key, value] of entries) if (value !== false) out[key] = value;
