@@ -16,7 +16,7 @@ const eyes = {
   forced: { ...size(1280, 900), forcedColors: 'active' },
 };
 
-/** Nothing overflows; axe checks each layout once, and each set of colours. */
+/** Checks that nothing overflows; axe checks each layout once, and each set of colours once. */
 async function look(page, name) {
   const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
   expect(fits, `${name} does not scroll sideways`);

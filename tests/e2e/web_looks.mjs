@@ -13,7 +13,7 @@ const eyes = {
   forced: { ...size(1280, 900), forcedColors: 'active' },
 };
 
-/** Nothing overflows; axe checks each layout once, and each set of colours. */
+/** Checks that nothing overflows; axe checks each layout once, and each set of colours once. */
 async function look(page, what) {
   const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
   expect(fits, `${what} does not scroll sideways`);

@@ -1,6 +1,6 @@
-// No pressed order is lost: node tests/e2e/web_lost.mjs [KLAXON] [WEB] Connections that break in
-// mid-order, odd names, browsers without storage, links altered by mail or chat. Prints 'N passed,
-// N failed'.
+// No pressed order is lost: node tests/e2e/web_lost.mjs [KLAXON] [WEB] It tests connections that
+// break in mid-order, odd names, browsers without storage, and links altered by mail or chat.
+// Prints 'N passed, N failed'.
 import { accept, expect, finish, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
 import { homeServer } from './web_hosts.mjs';
 import { tab } from './web_scenes.mjs';

@@ -130,7 +130,7 @@ async function people() {
   await undo(page);
   await group(page, 'Boarding Party').waitFor();
   expect((await price(page)) === before, 'an undo brings the parties back');
-  // by keys: arrows choose in the list
+  // by keys alone: arrow keys choose in the list
   await group(page, 'Boarding Party').focus();
   await page.keyboard.press('Enter');
   for (let i = 0; i < 8; ++i) {
@@ -186,7 +186,7 @@ async function sheet() {
   await shot(page, 'yard-sheet', false);
   await page.locator('.paper').getByRole('button', { name: 'Print' }).click();
   expect((await printed(page)) === 1, 'a press prints it');
-  // from any view: with the button in the bar or its key
+  // it opens from any view, with the button in the bar or its key
   await view(page, 'Hull');
   await page.getByRole('button', { name: 'Print the sheet' }).click();
   await page.waitForFunction(() => globalThis.printed === 2);

@@ -68,7 +68,7 @@ bool same(const core::Range& a, const core::Range& b) {
   return a.lo == b.lo && a.hi == b.hi && a.step == b.step && a.mask == b.mask;
 }
 
-// Sensible and senseless orders: those offered, those with one number changed, and any verb.
+// Sensible and senseless orders: those offered, the same with one number changed, and any verb.
 std::vector<Order> HiddenLaws::orders_to_try(const core::StateBytes* state, int seat) {
   std::vector<Order> orders;
   core::Offers offers;

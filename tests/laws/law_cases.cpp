@@ -26,7 +26,7 @@ core::Tree dealt_by(std::string_view allocator) {
   return options;
 }
 
-// Options that bring in rules not used by a scenario's own options.
+// Options that bring in rules that a scenario's own options do not use.
 struct Variant {
   std::string_view system, scenario, name;
   core::Tree options;

@@ -57,7 +57,7 @@ TEST_P(LetterLaws, a_hidden_order_and_its_withdrawal_show_in_no_letter) {
     both(order_message(names(), order));
     if (HasFatalFailure()) return;
     if (!hidden() || order == another) continue;
-    // withdrawn, and replaced by another in one of the battles
+    // it is withdrawn, and in one of the battles another order replaces it
     both(typed("withdraw"));
     if (HasFatalFailure()) return;
     apart(order_message(names(), order), order_message(names(), another));
@@ -95,7 +95,7 @@ TEST(HiddenSetup, shows_in_no_letter_before_it_is_found_out) {
     const int seat = seats_in(one.match().window().owed).front();
     Order order(static_cast<u16>(game.lexicon().verbs.size() - 1));  // wait
     if (seat == 1) bot.choose(game, one.match().state(), seat, choices, order);
-    // Written in numbers, since the second seat's own words differ between the battles.
+    // It is in numbers, since the second seat's own words differ between the battles.
     Tree message = typed("order");
     Tree& said = message.set("order", Tree::table());
     said.set("verb", Tree::of(game.lexicon().verbs[order.verb].name));

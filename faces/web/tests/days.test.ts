@@ -1,4 +1,5 @@
-// The battle of the day: dates, their battles, tries and streaks, strips.
+// The battle of the day: dates and their battles, tries and streaks, and the strips that show how
+// it went.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { counts, streakOf, Tries } from '../src/lib/day/tries';

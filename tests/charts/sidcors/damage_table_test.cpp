@@ -1,5 +1,5 @@
-// The printed damage table, cell by cell: combat potentials of 1 to 100 by nine coefficients. The
-// cells are from the document (Combat damage results table), whose text runs the numbers
+// The printed damage table, cell by cell: combat potentials from 1 to 100, with nine coefficients.
+// The cells are from the document (Combat damage results table), whose text runs the numbers
 // together; a tool has checked each row's digits against it.
 #include <gtest/gtest.h>
 

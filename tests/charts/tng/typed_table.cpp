@@ -156,7 +156,7 @@ Rows borg_ratings() {
   return share_rows(*tables().borg_ratings);
 }
 
-// The document's words for things without an id.
+// The document's words for things that have no id.
 Rows phasing() {
   Rows rows = share_rows(*tables().phasing);
   for (std::string& row : rows) {

@@ -88,7 +88,7 @@ TEST(Match, a_program_that_fails_loses_and_the_reason_is_reported) {
       {"echo out of coffee >&2", "it ended before the battle did, and said last: out of coffee"},
       {"no-such-program-here", "it ended before the battle did, and said last: "},
       {"exec sleep 100", "it gave no order within 1 second"},
-      // it echoes everything it hears
+      // it echoes everything that it hears
       {"exec cat",
        "it gave no order within 1 second; the last thing it said was refused: There is "},
       {"yes nonsense", "it gave no order within 1 second"},

@@ -116,7 +116,7 @@ TEST_F(Mpi, what_cannot_be_shared_is_refused_once) {
   }
 }
 
-// A copy of the program, so that other tests' programs still find their module.
+// Uses a copy of the program, so that other tests' programs still find their module.
 TEST_F(Mpi, a_program_without_its_module_says_so_once) {
   const Ended run =
       in_bash("cp \"$program\" lonely\nmpirun -n 4 ./lonely simulate code-red --games 4");
@@ -126,7 +126,7 @@ TEST_F(Mpi, a_program_without_its_module_says_so_once) {
   EXPECT_EQ(run.err.find("error[no-mpi]", at + 1), std::string::npos);
 }
 
-// Folders that belong to another run, or that contain a changed file.
+// Tries folders that belong to another run, or that contain a changed file.
 class Kept : public testing::Test {
  protected:
   Ended run(std::vector<std::string> words) const {

@@ -107,7 +107,7 @@ TEST(Input, pipes_and_devices_are_refused_without_waiting) {
     }
 }
 
-// A record the way editors and mail programs save it.
+// A record in the form in which editors and mail programs save it.
 TEST(Input, a_record_is_read_with_a_byte_order_mark_and_any_line_ends) {
   const Folder folder;
   const std::string text = file_text(record_of(folder));

@@ -130,7 +130,7 @@ INSTANTIATE_TEST_SUITE_P(
             "Yamato: attack, change speed, raise shields\nPhase 1: fire at T'deret if it closes",
             "which I cannot judge", "Yamato fires"}));
 
-// Sentences that a mail program wrapped, and chat logs.
+// Sentences that a mail program has wrapped, and logs of chats.
 INSTANTIATE_TEST_SUITE_P(
     Layouts, PostKinds,
     ::testing::Values(

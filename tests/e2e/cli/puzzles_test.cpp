@@ -122,7 +122,7 @@ TEST(Puzzles, are_refused_where_anything_was_changed) {
   refused([](Tree& tree) { tree = Tree::table(); }, "not a Klaxon puzzle");
   refused([](Tree& tree) { tree.set("seat", Tree::of("nobody")); }, "not for 'nobody' to decide");
   refused([](Tree& tree) { tree.set("orders", Tree::list()); }, "some are missing");
-  // the second-best order passed off as the solution
+  // the second-best order is passed off as the solution
   refused(
       [](Tree& tree) { std::swap(tree.find("orders")->items[0], tree.find("orders")->items[1]); },
       "is no longer the best order");

@@ -1,4 +1,4 @@
-// Disks on a table, played with the real program: odds, a moderator's file, records and sheets.
+// Battles of disks on a table with the real program: odds, a moderator's file, records, sheets.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/cli/program.h"

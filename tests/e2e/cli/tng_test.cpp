@@ -244,7 +244,7 @@ TEST(Tng, ships_that_cannot_fight_are_refused_by_name) {
     }
 }
 
-// A volley's odds at a certain point of a record, for the moderator and for a seat.
+// The odds of a volley at a certain point of a record, for the moderator and for a seat.
 TEST(Tng, odds_are_asked_of_a_record) {
   const std::string record = from_root("tests/regress/records/tng--cruiser-duel-captains.jsonl");
   std::vector<std::string> call = {"odds",   "tng",     "--record", record,

@@ -54,7 +54,7 @@ void join_as(WebSocket& line, const OpenMatch& match, const std::string& token) 
   EXPECT_EQ(answer.find("type")->text, "joined");
 }
 
-// Many edits by the moderator, and as many rewinds, as long as possible.
+// Many edits by the moderator, each as long as possible, and as many rewinds.
 OpenMatch poison(u16 port) {
   OpenMatch match = open_duel(port, "{}", true);
   WebSocket first(port), second(port), moderator(port);

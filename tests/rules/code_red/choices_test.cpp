@@ -1,4 +1,4 @@
-// 2.2 and the texts of the cards: the owner's choice, forced choices, each-type cards.
+// Section 2.2 and the texts of the cards: the owner's choice, forced choices, each-type cards.
 #include <gmock/gmock.h>
 
 #include "rules/code_red/events.h"

@@ -1,4 +1,4 @@
-// 5.0: draw sizes, the whole deck, one deck for each ship.
+// Section 5.0: draw sizes, the whole deck, one deck for each ship.
 #include <numeric>
 
 #include "rules/code_red/events.h"

@@ -1,4 +1,4 @@
-// 4.0: five cards in a row that cannot be scored; excess damage with no box left for it.
+// Section 4.0: five cards in a row that cannot be scored; excess damage with no box left for it.
 #include "rules/code_red/events.h"
 #include "tests/rules/code_red/bench.h"
 

@@ -1,4 +1,4 @@
-// 6.0: pseudo-fighters by the chart.
+// Section 6.0: pseudo-fighters take damage by the chart.
 #include <gmock/gmock.h>
 
 #include "rules/code_red/damage/pf_chart.h"

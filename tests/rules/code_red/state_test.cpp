@@ -1,4 +1,4 @@
-// The state as a plain value: sizes, secrets, bounds.
+// The state as a plain value: its sizes, its secrets and its bounds.
 #include "tests/rules/code_red/battle.h"
 
 namespace klaxon::rules::code_red {

@@ -1,4 +1,4 @@
-// 2.0 and 2.1: dealing, scoring, the draw of ten, marked cards.
+// Sections 2.0 and 2.1: dealing, scoring, the draw of ten, marked cards.
 #include "rules/code_red/events.h"
 #include "tests/rules/code_red/bench.h"
 

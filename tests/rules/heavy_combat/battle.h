@@ -1,5 +1,5 @@
-// A whole battle for tests: the shipped weapons, craft and navies, ships described in a few
-// words, places set by hand, fed dice.
+// A whole battle for tests: the shipped weapons, craft and navies, ships described in a few words,
+// places set by hand, dice fed.
 #pragma once
 
 #include <algorithm>
@@ -98,7 +98,7 @@ inline u8 orientation_of(const char* bow, const char* top = "up") {
   return static_cast<u8>(core::Orientation::of(axis(bow), axis(top)).index());
 }
 
-// Seats red, blue and so on, each a team of its own; ships "one", "two" and so on.
+// The seats are red, blue and so on, each a team of its own; the ships "one", "two" and so on.
 inline Scenario scenario_of(const std::vector<Berth>& berths, u32 seats = 2) {
   Scenario scenario;
   scenario.catalogue = shipped();

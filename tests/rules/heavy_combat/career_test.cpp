@@ -1,4 +1,4 @@
-// Experience, ranks, rewards, and hero points in a battle.
+// Tests of experience, ranks, rewards, and hero points in a battle.
 #include "rules/heavy_combat/design/career.h"
 
 #include "tests/rules/heavy_combat/battle.h"

@@ -1,4 +1,4 @@
-// Cloaks, flash detection and intuition.
+// Tests of cloaks, flash detection and intuition.
 #include <string_view>
 
 #include "core/names.h"

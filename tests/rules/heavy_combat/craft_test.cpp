@@ -1,4 +1,4 @@
-// Shuttles, fighters and ECM shuttles.
+// Tests of shuttles, fighters and ECM shuttles.
 #include "rules/heavy_combat/rule_ids.h"
 #include "tests/rules/heavy_combat/battle.h"
 

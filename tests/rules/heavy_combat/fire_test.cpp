@@ -1,4 +1,4 @@
-// Fire: beams, defensive weapons, photons, packets, aiming, sensors.
+// Tests of fire: beams, defensive weapons, photons, packets, aiming and sensors.
 #include "rules/heavy_combat/rule_ids.h"
 #include "tests/rules/heavy_combat/battle.h"
 

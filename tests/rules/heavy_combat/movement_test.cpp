@@ -1,4 +1,4 @@
-// Speed, turns, engines, sideways moves and high energy turns.
+// Tests of speed, turns, engines, sideways moves and high energy turns.
 #include "rules/heavy_combat/rule_ids.h"
 #include "tests/rules/heavy_combat/battle.h"
 

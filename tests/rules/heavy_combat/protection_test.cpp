@@ -1,4 +1,4 @@
-// Repair, reinforcement, countermeasures, and the systems that take damage.
+// Tests of repair, reinforcement, countermeasures, and the systems that take damage.
 #include "rules/heavy_combat/rule_ids.h"
 #include "tests/rules/heavy_combat/battle.h"
 

@@ -1,4 +1,4 @@
-// Space, ranges and the shields that are hit.
+// Tests of space, of ranges, and of which shields are hit.
 #include "tests/rules/heavy_combat/battle.h"
 
 namespace klaxon::rules::heavy_combat {

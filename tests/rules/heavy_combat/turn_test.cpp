@@ -1,4 +1,4 @@
-// Power, the steps of a turn, secret orders, the end, and the owner's choices.
+// Tests of power, the steps of a turn, secret orders, the end, and the owner's choices.
 #include "rules/heavy_combat/rule_ids.h"
 #include "tests/rules/heavy_combat/battle.h"
 

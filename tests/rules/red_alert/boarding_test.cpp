@@ -1,4 +1,4 @@
-// Boarding, control, the end of a turn and of the battle (RA-16 to RA-19).
+// Tests of boarding, control, the end of a turn and that of the battle (RA-16 to RA-19).
 #include "rules/red_alert/boarding/boarding.h"
 #include "rules/red_alert/events.h"
 #include "rules/red_alert/fire/damage.h"

@@ -1,4 +1,4 @@
-// Beams, transport, damage, criticals (RA-10 to RA-12).
+// Tests of beams, transport, damage and criticals (RA-10 to RA-12).
 #include "rules/red_alert/events.h"
 #include "tests/rules/red_alert/battle.h"
 

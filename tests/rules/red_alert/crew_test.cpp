@@ -19,7 +19,7 @@ DiskDesign with_rows(const char* id, u8 command,
   }
   return design;
 }
-// Picard's three rows; La Forge's three orders.
+// Picard has three rows, La Forge three orders.
 Bench activating(OrderKind first = activate_order) {
   Bench b(scenario_of(
       {{ship_design("alpha"),

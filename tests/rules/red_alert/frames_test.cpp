@@ -88,7 +88,7 @@ std::string columns_of(const Kind& frame) {
   return sink.text;
 }
 
-// The 14 columns, from the time when all kinds of frames shared a struct.
+// The 14 columns that date from the time when all kinds of frames shared a struct.
 std::string old_columns(const std::array<i64, 14>& values) {
   const char* names[] = {"kind",    "ship", "other",  "seat",  "left",   "turn_at", "hull_only",
                          "evading", "hits", "weapon", "stage", "asking", "asked",   "heading"};

@@ -1,4 +1,4 @@
-// Steps, secrets, orders, initiative (RA-4 to RA-7).
+// Tests of steps, secrets, orders and initiative (RA-4 to RA-7).
 #include "rules/red_alert/events.h"
 #include "rules/red_alert/fire/damage.h"
 #include "rules/red_alert/turn/turns.h"

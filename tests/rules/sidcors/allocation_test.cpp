@@ -1,4 +1,4 @@
-// Damage allocation, plus and minus points, and the document's examples of both.
+// Tests of damage allocation, plus and minus points, and the document's examples of both.
 #include "rules/sidcors/events.h"
 #include "rules/sidcors/rule_ids.h"
 #include "tests/rules/sidcors/battle.h"

@@ -1,4 +1,4 @@
-// Cloaked forces in a battle's first round.
+// Tests of cloaked forces in a battle's first round.
 #include "tests/rules/sidcors/battle.h"
 
 namespace klaxon::rules::sidcors {

@@ -1,4 +1,4 @@
-// Intensity factors, standing ratings, the coefficient table, forces that cannot retreat.
+// Tests of intensity factors, standing ratings, the coefficient table, forces that cannot retreat.
 #include "rules/sidcors/events.h"
 #include "tests/rules/sidcors/battle.h"
 

@@ -1,4 +1,4 @@
-// Each kind of fault in a system's file, once, with its place.
+// Each kind of fault in a system's file is reported once, with its place.
 #include <gtest/gtest.h>
 
 #include "tests/rules/tng/library.h"

@@ -1,4 +1,4 @@
-// The captain's advice and doubts in fleet battles, and the cadet.
+// Tests of the captain's advice and doubts in fleet battles, and of the cadet.
 #include "staff/sidcors/bot/advice.h"
 
 #include <gmock/gmock.h>

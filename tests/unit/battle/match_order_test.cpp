@@ -1,4 +1,4 @@
-// Orders, dice and hidden orders in a match.
+// Tests of orders, dice and hidden orders in a match.
 #include <gtest/gtest.h>
 
 #include "core/base/check.h"

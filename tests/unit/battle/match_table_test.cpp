@@ -1,4 +1,4 @@
-// Decisions about the match itself: resigning, draws, adjourning, notes.
+// Tests of decisions about the match itself: resigning, draws, adjourning, notes.
 #include <gtest/gtest.h>
 
 #include "battle/match/utf8.h"

@@ -1,5 +1,5 @@
-// A record's part of the catalogue: shipped entries by fingerprint, the user's own in full. Tested
-// with the toy's chart `gunnery`.
+// A record's part of the catalogue: it names shipped entries by fingerprint, and has the user's own
+// in full. Tested with the toy's chart `gunnery`.
 #include <gtest/gtest.h>
 
 #include "battle/session/replay.h"

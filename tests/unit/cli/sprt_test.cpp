@@ -139,7 +139,7 @@ double wrong_percent(const Shares& shape, const Bounds& bounds, double strength)
 constexpr Shares unlike = {40, 1, 18, 1, 40}, alike = {10, 0.1, 80, 0.1, 10},
                  nearly_equal = {0.2, 0.01, 20, 0.01, 0.2}, drawing = {1, 1, 1, 1, 1};
 
-// 5 in a hundred, plus 3 standard errors for this number of matches.
+// Allowed are 5 in a hundred, plus 3 standard errors for this number of matches.
 constexpr double percent_most = 5 + 2.7;
 
 TEST(MatchSprt, is_wrong_at_most_once_in_twenty_at_either_strength) {

@@ -42,8 +42,8 @@ TEST(CoreDeck, cards_put_aside_stay_there) {
   EXPECT_EQ(deck.left(), 8);
 }
 
-// Chi square with a fixed seed. The limits are exceeded less than once in 50,000, for 63 and for
-// 9 degrees of freedom.
+// A chi-square test with a fixed seed. The limits are exceeded less than once in 50,000, for 63 and
+// for 9 degrees of freedom.
 TEST(CoreDeck, cards_are_dealt_evenly) {
   struct Row {
     u64 cards;

@@ -113,7 +113,7 @@ TEST(CoreMatrixGame, the_other_side_sees_the_same_game) {
   }
 }
 
-// The largest games of the promised size: the extreme minors come from a Hadamard pattern.
+// The largest games that must be solvable: their extreme minors come from a Hadamard pattern.
 TEST(CoreMatrixGame, the_widest_promised_payoffs_are_exact) {
   Payoffs payoffs(8, std::vector<Ratio>(8));
   for (u32 r = 0; r < 8; ++r)

@@ -1,4 +1,4 @@
-// The captain's advice and doubts in a duel, and the cadet.
+// Tests of the captain's advice and doubts in a duel, and of the cadet.
 #include "staff/code_red/bot/advice.h"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-// The shipped ships and scenarios.
+// Tests of the shipped ships and scenarios.
 #include <gtest/gtest.h>
 
 #include "rules/code_red/game.h"

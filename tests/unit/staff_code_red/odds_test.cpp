@@ -57,7 +57,7 @@ TEST(CodeRedOdds, CR_3_1_one_point_with_criticals_in_the_deck) {
   EXPECT_NEAR(at(out, {"enumerated", "destroyed"}), none + (1 - none) * 0.3 / 18, 1e-12);
 }
 
-// Casualties: 1, 2 or 3, or with three faces 4, of nine crew units; 3 on average.
+// Casualties among nine crew units: 1, 2 or 3 or, with three of the faces, 4; 3 on average.
 TEST(CodeRedOdds, CR_crit_1_3_losses_to_critical_hits_are_listed_beside_the_hits) {
   const rules::Design ship = testing::ship_of("phaser = 1\nphoton = 2\ncrew = 9");
   const Tree out = odds({ship, 1, with_criticals, 100'000, 7});

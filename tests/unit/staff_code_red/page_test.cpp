@@ -1,4 +1,4 @@
-// docs/rules/code-red.md, compared with the table of ids.
+// Compares docs/rules/code-red.md with the table of ids.
 #include <gtest/gtest.h>
 
 #include <set>

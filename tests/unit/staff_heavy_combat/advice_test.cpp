@@ -1,4 +1,4 @@
-// The captain's advice: a reason in one sentence for every order, and objections to bad ones.
+// The captain's advice: it has a reason in one sentence for every order, and objects to bad ones.
 #include <bit>
 #include <gtest/gtest.h>
 #include <set>

@@ -1,5 +1,5 @@
-// The captain's habits, and its results against the random bot in every scenario and with
-// every pair of navies.
+// Tests of the captain's habits, and of its results against the random bot in every scenario and
+// with every pair of navies.
 #include <bit>
 #include <gtest/gtest.h>
 #include <iterator>

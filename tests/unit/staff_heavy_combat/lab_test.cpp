@@ -1,4 +1,4 @@
-// heavy-combat's part of the balance lab.
+// Tests of heavy-combat's part of the balance lab.
 #include "tests/unit/staff/lab_battles.h"
 
 #include <algorithm>

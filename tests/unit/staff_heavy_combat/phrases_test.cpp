@@ -1,4 +1,4 @@
-// The user's own phrases, in addition to the shipped ones (data/heavy_combat/phrases/).
+// Tests of the user's own phrases, in addition to the shipped ones (data/heavy_combat/phrases/).
 #include "staff/heavy_combat/desk/resolve.h"
 #include "tests/support/own_phrases.h"
 #include "tests/unit/staff_heavy_combat/support.h"

@@ -109,7 +109,7 @@ INSTANTIATE_TEST_SUITE_P(
 INSTANTIATE_TEST_SUITE_P(
     Wrong, HeavyCombatPosts,
     ::testing::Values(
-        // power: too much, and spent twice
+        // power: too much is spent, and some is spent twice
         Row{"Phaser at Iron Word with 40",
             "illegal: Resolute: phaser 1 at Iron Word with 40 (HC-3.3)\n"},
         Row{"speed 9\nphaser at Iron Word with 8",
@@ -123,7 +123,7 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"yaw port\nyaw starboard",
             "unclear: Resolute: bow to port (HC-2.8)\nunclear: Resolute: bow to starboard "
             "(HC-2.8)\n"},
-        // during a lateral move, and out of arc
+        // fire during a lateral move, and out of arc
         Row{"move sideways to port\nphaser at Iron Word with 1",
             "order: Resolute: lateral move to port\n"
             "illegal: Resolute: phaser 1 at Iron Word with 1 (HC-18.3)\n"},

@@ -1,4 +1,4 @@
-// Battle files: adjudicated without questions; illegal orders are refused with their rule
+// Battle files are adjudicated without questions; illegal orders are refused with their rule
 // and place, and every fault in a file is named along with what would be right.
 #include "staff/heavy_combat/desk/resolve.h"
 #include "staff/policy_bot.h"

@@ -1,4 +1,4 @@
-// The shipped ships, crew, tech, fleets and scenarios.
+// Tests of the shipped ships, crew, tech, fleets and scenarios.
 #include <gtest/gtest.h>
 
 #include "rules/red_alert/behaviours/hooks.h"
@@ -191,7 +191,7 @@ void expect_ship(const char* id, rules::Faction faction, rules::Size size, i32 c
   }
 }
 
-// Figures typed a second time, from the document.
+// Compares figures with those typed a second time from the document.
 TEST(RedAlertData, RA_21_1_yamato) {
   expect_ship("yamato", rules::Faction::federation, rules::Size::standard, 21, {6, 6, 4, 3, 5});
 }

@@ -1,4 +1,4 @@
-// red-alert's part of the balance lab.
+// Tests of red-alert's part of the balance lab.
 #include "tests/unit/staff/lab_battles.h"
 
 #include "staff/red_alert/staff.h"

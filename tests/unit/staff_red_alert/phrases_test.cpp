@@ -1,4 +1,4 @@
-// The user's own phrases, in addition to the shipped ones (data/red_alert/phrases/).
+// Tests of the user's own phrases, in addition to the shipped ones (data/red_alert/phrases/).
 #include "tests/support/own_phrases.h"
 #include "tests/unit/staff_red_alert/resolving.h"
 

@@ -1,5 +1,5 @@
-// Battle files: adjudicated without questions, illegal orders refused with their rule and
-// place, every fault in the file named along with what would be right.
+// Battle files are adjudicated without questions, illegal orders refused with their rule and place,
+// and every fault in the file is named along with what would be right.
 #include "staff/red_alert/desk/resolve.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Adjudicated battle files for tests.
+// Adjudicates battle files for tests.
 #pragma once
 
 #include <initializer_list>

@@ -1,4 +1,4 @@
-// The shipped units, forces and scenarios.
+// Tests of the shipped units, forces and scenarios.
 #include <gtest/gtest.h>
 
 #include <set>

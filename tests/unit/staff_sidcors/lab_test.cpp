@@ -1,4 +1,4 @@
-// sidcors' part of the balance lab.
+// Tests of sidcors' part of the balance lab.
 #include "tests/unit/staff/lab_battles.h"
 
 #include "rules/sidcors/game.h"

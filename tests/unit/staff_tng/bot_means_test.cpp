@@ -33,7 +33,7 @@ TEST(TngBotMeans, follow_the_printed_charts) {
   EXPECT_EQ(charts.of("Ph-7", "overload", {.range = 4}), 0);
   // hits on 1 to 3 at three hexes, for 8 points
   EXPECT_EQ(charts.of("Phtn", "overload", {.range = 3}), 800 * 3 / 6);
-  // a scanner of -2 turns it into one hex; a penalty of 2 lowers the number by two
+  // a scanner of -2 turns three hexes into one; a penalty of 2 lowers the number by two
   EXPECT_EQ(charts.of("Phtn", "overload", {.range = 3, .range_by = -2}), 800);
   EXPECT_EQ(charts.of("Phtn", "overload", {.range = 3, .die = 2}), 800 * 1 / 6);
 }

@@ -146,7 +146,7 @@ TEST(StaffTngCatalog, damage_and_hits_by_size_class) {
   EXPECT_EQ(first.find("damage_by_size_class")->entries.size(), 10U);
 }
 
-// TNG-P-Disr.1: the number as printed, with the die modifier beside it.
+// TNG-P-Disr.1: it shows the number as printed, with the die modifier beside it.
 TEST(StaffTngCatalog, TNG_P_Disr_1_the_die_apart) {
   const Tree mode = modes(
                         "[[chart]]\nid = \"c\"\nkind = \"hit\"\nranges = [\"0\"]\nhit = [5]\n"

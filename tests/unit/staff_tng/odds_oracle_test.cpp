@@ -131,7 +131,7 @@ TEST(StaffTngOddsOracle, locks) {
                 locked = true;
               }
           });
-  // TNG-PPDC.3: for each box; 1+1+0 puts a point on the facing
+  // TNG-PPDC.3: this is for each box; 1+1+0 puts a point on the facing
   compare("weapons='1x2 PPDC, 1 PPDC'\ntech=3\nrange=16", 2, 0, [](EveryFace& dice, Struck& it) {
     for (const int shots : {2, 1}) {
       bool locked = false;
@@ -169,7 +169,7 @@ TEST(StaffTngOddsOracle, weapons_with_special_effects_on_shields) {
     for (int i = 0; i < 4; ++i)
       if (dice.d6() <= 3) it.half_past(2);
   });
-  // TNG-Stat.1: 2 more for 4, 3 more for 6
+  // TNG-Stat.1: 4 points destroy 2 more, 6 points 3 more
   const auto stat = [](Struck& it, int points) {
     it.damage += points;
     const int taken = it.boxes(points);
@@ -182,7 +182,7 @@ TEST(StaffTngOddsOracle, weapons_with_special_effects_on_shields) {
     for (int i = 0; i < 2; ++i)
       if (dice.d6() <= 4) it.plain(1);
   });
-  // TNG-Strike.10: 2 boxes for each point
+  // TNG-Strike.10: each point destroys 2 boxes
   compare("weapons='3 Strike yellow'\ntech=3\nrange=8", 29, 0, [](EveryFace& dice, Struck& it) {
     for (int i = 0; i < 3; ++i)
       if (dice.d6() <= 3) {
@@ -213,7 +213,7 @@ TEST(StaffTngOddsOracle, halves_are_added_up) {
             it.plain(7);
             if (dice.d6() <= 3) it.plain(4);
           });
-  // TNG-Weapons-Innovator.1, TNG-Masking-Screen.3: once per box
+  // TNG-Weapons-Innovator.1, TNG-Masking-Screen.3: this counts once per box
   compare("weapons='2 P-Disr three'\ntech=4\nrange=7\nfirer-has='Weapons Innovator'", 3, 0,
           [](EveryFace& dice, Struck& it) {
             for (int box = 0; box < 2; ++box)

@@ -1,4 +1,4 @@
-// Questions to tng's odds, about shipped weapons.
+// Asks tng's odds questions about shipped weapons.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -220,8 +220,8 @@ TEST(StaffTngOdds, what_gets_through) {
       {"TNG-Drain.4", drain, "0:1", "through"},
       {"TNG-Drain.4", "weapon='Drain'\nmode='drain-s'\nrange=45\nshields=0", "0:5/6 1:1/6",
        "through"},
-      // three points at four boxes: destroyed by two dice in 33 cases of 36, never by three
-      // points with one left
+      // three points at four boxes: two dice destroy them in 33 cases of 36, three points never,
+      // since one is left
       {"TNG-Drain.3", "weapon='Drain'\nmode='drain-s'\nrange=25\nshields=1", "0:1/2 1:1/6 2:1/3",
        "through"},
       {"TNG-Drain.7", "weapon='Drain'\nmode='drain-m'\nrange=45\nspeed=1", "0:5/6 1:1/6"},

@@ -1,4 +1,4 @@
-// Reports, reasons, standings and briefings: their contents, their words, and their readers.
+// Tests of reports, reasons, standings and briefings: their contents, words and readers.
 #include "staff/tng/report/report.h"
 
 #include "battle/wording.h"

@@ -120,7 +120,7 @@ constexpr Unfired unfired[] = {
     // twice
     {"", R"("4 Phtn E", "Phtn E")", "shot-already", "TNG-Phtn", "It has 0 left to fire, not 1"},
     {"", R"("5 Ph-7 A")", "shot-already", "TNG-Ph-7", "It has 4 left to fire, not 5"},
-    // out of arc, out of range
+    // a target out of arc, and one out of range
     {"", R"("Phtn F")", "out-of-arc", "TNG-weapon-notes.4", "outside its arc, RA"},
     {"", R"("Ph-7 D")", "out-of-arc", "TNG-weapon-notes.4", "outside its arc, RX"},
     // boxes that are lost

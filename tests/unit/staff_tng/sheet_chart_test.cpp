@@ -163,7 +163,7 @@ void expect_chart(const Chart& chart, const ReadPanel& panel, const std::string&
   EXPECT_EQ(found.dice(), dice) << about << ", " << mode;
 }
 
-// Every chart for every weapon, mode and tech level.
+// Tests every chart for every weapon, mode and tech level.
 TEST(StaffTngSheetCharts, match_the_catalogue) {
   const Catalog& catalog = shipped().catalog;
   std::size_t charts = 0;
@@ -468,7 +468,7 @@ TEST(StaffTngSheetCharts, match_the_document) {
   EXPECT_EQ(panel_of("CM", 3).find("class -6"), std::string::npos) << "one row, not eleven";
 }
 
-// TNG-Trilithium-Augmented-Phasers: three times the energy, only warp energy, double damage.
+// TNG-Trilithium-Augmented-Phasers: three times the energy, all of it warp, double damage.
 TEST(StaffTngSheetCharts, show_refits_in_figures) {
   const u16 augmented = shipped().catalog.find("Trilithium Augmented Phasers").value_or(0);
   const std::string plain = panel_of("Ph-7", 3), more = panel_of("Ph-7", 3, {augmented});

@@ -1,4 +1,4 @@
-// A battle's texts for people: labels of fields, events, refusals.
+// Tests of a battle's texts for people: labels of fields, events, refusals.
 #include <set>
 
 #include "battle/wording.h"

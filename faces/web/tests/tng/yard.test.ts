@@ -1,4 +1,4 @@
-// tng's yard: adding, finding, fixing, layout, drawing, comparing, sharing.
+// Tests of tng's yard: adding, finding and fixing things; layout, drawing, comparing, sharing.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';

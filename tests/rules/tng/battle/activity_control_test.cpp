@@ -1,4 +1,4 @@
-// Which units act: control spaces, crews, flag bridges, deck crews.
+// Which units can act: it depends on control spaces, crews, flag bridges and deck crews.
 #include "rules/tng/activity/switches.h"
 #include "rules/tng/damage/repair.h"
 #include "rules/tng/damage/work.h"

@@ -1,4 +1,4 @@
-// Impulse Activity: laboratories, scans, sensors, switches, looks.
+// Tests of Impulse Activity: laboratories, scans, sensors, switches, looks.
 #include <map>
 #include <set>
 
@@ -315,7 +315,7 @@ TEST(TngBattleActivity, TNG_Emer_2_off_line_and_back) {
   ships.hurt(0, battle_bridge, 1);
   ships.look_at_all();
   EXPECT_TRUE(ships.unit(0).is(status::uncontrolled));
-  // TNG-Emer.1: the purpose of the Emergency Bridge.
+  // TNG-Emer.1: what the Emergency Bridge is for.
   EXPECT_FALSE(ships.stands(0, {ships.study(0, labs, 1)}));
   ships.act({ships.row(0, Deed::on_line, emergency)});
   EXPECT_FALSE(ships.unit(0).is(status::uncontrolled));

@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::tng::fire {
 
-// Shots between bare ships depend on range, size, speed, shields and scanners, nothing else.
+// Shots between bare ships depend on range, size, speed, shields and scanners only.
 const Sight& bare_sight();
 
 }  // namespace klaxon::rules::tng::fire

@@ -227,7 +227,7 @@ inline Bench bench_of_lines(std::string_view lines) {
   return bench_of({seen.design});
 }
 
-// Dice that roll the listed faces.
+// Dice that roll the faces in this list.
 struct Scripted {
   std::vector<core::Draw> draws;
   core::ListSource source{draws};

@@ -62,7 +62,7 @@ TEST(TngBattleChart, walks_by_hand) {
       {"TNG-hit-chart.1", {row(1), column(1)}, 3, "Brdg 1, Hull F 2"},
       // row 2 is walked to the left: from LAB at 4 over cwarp, which the ship lacks, to FHULL
       {"TNG-hit-chart.2", {row(2), column(4)}, 4, "Hull F 2, Lab 2"},
-      // capitals: all boxes; small letters: a single box
+      // a word in capitals takes all boxes, one in small letters a single box
       {"TNG-hit-chart.3", {row(1), column(2)}, 5, "Hull F 3, Hull C 2"},
       {"TNG-hit-chart.4", {row(1), column(4)}, 1, "Lab 1"},
       // from column 12 on to the right: btty, then brdg, then FHULL
@@ -70,11 +70,11 @@ TEST(TngBattleChart, walks_by_hand) {
       // from column 1 on to the left: flag, then BTTY at 12, then drn at 11, which the ship lacks,
       // then APR
       {"TNG-hit-chart.5", {row(2), column(1)}, 4, "Flag 1, AVR 2, Btty 8 1"},
-      // *hull: any of them; the list prefers the one with the most boxes left
+      // *hull takes a box of any hull; the list prefers the hull with the most boxes left
       {"TNG-hit-chart.6", {row(5), column(6)}, 1, "Hull F 1"},
       {"TNG-hit-chart.7", {row(1), column(7), crew_die(2)}, 1, "Crew Unit 1"},
       {"TNG-hit-chart.7", {row(1), column(7), crew_die(3)}, 1, "Boarding Party 1"},
-      // no Deck Crew, no Passengers: passed over in favour of IMP
+      // there are neither Deck Crew nor Passengers, so the column is passed over in favour of IMP
       {"TNG-hit-chart.7", {row(1), column(7), crew_die(5)}, 1, "Imp 1"},
       {"TNG-hit-chart.7", {row(1), column(7), crew_die(6)}, 1, "Imp 1"},
       // the best box of a track is lost first

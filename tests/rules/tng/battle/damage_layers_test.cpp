@@ -230,7 +230,7 @@ TEST(TngBattleLayers, TNG_Shield_3_policies_of_the_reserve) {
       {Reserve::for_shield, 40, {at(0, 31)}, {}, 9},
       {Reserve::for_box, 10, {at(0, 34)}, {.shield_612 = 30, .plates = 4}, 10},
       {Reserve::for_box, 10, {at(0, 37)}, {.shield_612 = 30, .plates = 4}, 7},
-      // only once per order, for all damage on its way
+      // they are asked only once per order, for all damage on its way
       {Reserve::for_box, 10, {at(0, 30), at(0, 7)}, {.shield_612 = 30, .plates = 4}, 7},
       {Reserve::for_shield, 5, {at(0, 2), at(2, 4)}, {.shield_234 = 1}, 0},
   };

@@ -1,5 +1,5 @@
-// A battle of shipped ships for energy tests: groups and mounts as on the sheet, set up by hand,
-// without the rest of a freeze.
+// A battle of shipped ships for energy tests: groups and mounts are as on the sheet, but set up by
+// hand, without the rest of a freeze.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -190,7 +190,7 @@ TEST(TngBattleEnergyForm, TNG_power_notes_6_any_power) {
   EXPECT_FALSE(legal(bench, {{aside, 10}}));
 }
 
-// Photons: 2 to arm, 1/2 to hold; overloaded 4 and 1. A charge not held is lost.
+// Photons cost 2 to arm and 1/2 to hold; overloaded, 4 and 1. A charge not held is lost.
 TEST(TngBattleEnergyForm, held_or_discharged) {
   Bench bench = of_lines("boxes = [\"10 AVR\", \"2 UWARP 2-L\", \"A: 4 Phtn FA\"]");
   bench.allot(form_of(bench, {{arm, 2, 0}, {arm, 1, 1}}));
@@ -305,8 +305,8 @@ TEST(TngBattleEnergyForm, TNG_Trilithium_Augmented_Phasers_6_capacitors) {
   EXPECT_EQ(bench.group("Ph-7").energy, 17 * one_point);
 }
 
-// TNG-Trilithium-Augmented-Phasers.1, TNG-Trilithium-Augmented-Phasers.4: only warp energy, and no
-// more than before.
+// TNG-Trilithium-Augmented-Phasers.1, TNG-Trilithium-Augmented-Phasers.4: they take only warp
+// energy, and no more than before.
 TEST(TngBattleEnergyForm,
      TNG_Trilithium_Augmented_Phasers_1_TNG_Trilithium_Augmented_Phasers_4_of_warp_energy) {
   Bench bench = of_lines(
@@ -344,7 +344,7 @@ TEST(TngBattleEnergyForm, TNG_PPDC_4_paid_over_two_turns) {
   for (const Mount& box : boxes) EXPECT_EQ(box.energy, 0) << "half without the other half is lost";
 }
 
-// TNG-turn.3: declared in the form, carried out in the step of declarations.
+// TNG-turn.3: it is declared in the form and carried out in the step of declarations.
 TEST(TngBattleEnergyForm, TNG_turn_3_declarations) {
   Bench bench = of_ship("primer");
   bench.allot(

@@ -54,7 +54,7 @@ TEST(TngBattleFacing, on_a_boundary_ray) {
   EXPECT_EQ(facing_struck(wrapped.battle, wrapped.state, 0, 1), 0);
 }
 
-// Ruling: in the same hex, the facing through which the later of the two came in.
+// Ruling: in the same hex, it is the facing through which the later of the two came in.
 TEST(TngBattleFacing, in_one_hex) {
   Hand hand = facing_hand({10, 10}, {10, 10}, 0);
   const auto struck = [&](u32 firer, u32 target) {

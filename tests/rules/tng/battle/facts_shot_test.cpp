@@ -161,7 +161,7 @@ TEST(TngBattleFacts, more_than_a_unit_can_have_on_is_refused) {
   const catalog::Catalog& catalog = catalog::shipped().catalog;
   Hand hand({{{0, 0}, 0, {{.system = "Hull"}}}, {{1, 0}, 0, {}}});
   ASSERT_TRUE(hand.made);
-  // one of everything, and weapons that depend on some of it
+  // a ship with one of everything, and weapons that depend on some of that
   Ship crowded{{0, 0}, 0, {{.system = "TIB", .level = 6}, {.system = "Grav"}}};
   for (const catalog::System& system : catalog.systems)
     if (!system.weapon())

@@ -134,7 +134,7 @@ const std::vector<Gun>& guns() {
        [](Table& t, int r) {
          return hit(t, cell({5, 5, 4, 3, 3, 2, 1}, r), cell({3, 2, 2, 2, 1, 1, 1}, r));
        }},
-      // TNG-LRG.4: 2 off the die
+      // TNG-LRG.4: 2 is taken off the die
       {"LRG", "standard", 3, 6, 1, 4,
        [](Table& t, int r) {
          return hit(t, cell({5, 5, 4, 3, 3, 2, 1}, r) + 2, cell({3, 2, 2, 2, 1, 1, 1}, r));
@@ -185,7 +185,7 @@ class Volley {
     Table table{dice.noted()};
     i64 sum = 0;
     for (int i = 0; i < 3 * gun_.shots; ++i) {
-      // PPDC: three shots from one box; other weapons lock on by id
+      // the PPDC fires three shots from one box; other weapons lock on by id
       sum += gun_.shot(table, range);
     }
     EXPECT_EQ(bench_.damage(), sum);

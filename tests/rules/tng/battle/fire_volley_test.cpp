@@ -40,7 +40,7 @@ FireBench loaded(const BlowCase& of) {
 
 TEST(TngBattleFireVolley, blows) {
   const BlowCase rows[] = {
-      // separate shots: equal ones form one blow, in the order in which each first occurred
+      // of separate shots, equal ones form one blow, in the order in which each first occurred
       {"TNG-Ph-7.1", {"Ph-7", 4}, "standard", 3, 3, 3, 4, 0, {1, 4, 3, 1}, "2x2@0 1x2@0"},
       {"TNG-Ph-7.1", {"Ph-7", 4}, "overload", 3, 3, 3, 4, 1, {1, 4, 3, 1}, "12@0"},
       {"TNG-Ph-XR.1", {"Ph-XR", 3}, "standard", 3, 3, 3, 3, 1, {1, 6, 6}, "6@0"},
@@ -164,7 +164,7 @@ TEST(TngBattleFireVolley, what_it_costs) {
   EXPECT_EQ(bench.mount(0, 0, 3).shots, 0);
 }
 
-// TNG-weapon-notes.2: all at once, or one after another during the turn.
+// TNG-weapon-notes.2: they fire all at once, or one after another during the turn.
 TEST(TngBattleFireVolley, shots_over_the_turn) {
   FireBench bench = duel_of({"Ph-6D", 1}, 1);
   bench.arm();
@@ -283,7 +283,7 @@ TEST(TngBattleFireVolley, everything_in_a_hex) {
               {"TNG-Phtn.5", bench.damage(3) == 2},
               {"TNG-Phtn.5", bench.damage(4) == 0}});
   bench.fire(bench.order(0, 1, "level-6", 1, 1), {});
-  // three shots, each in the whole hex
+  // there are three shots, and each strikes the whole hex
   expect_all({{"TNG-Quan.4", bench.damage(1) == 5}, {"TNG-Quan.4", bench.damage(3) == 5}});
   // this includes a ship that fires into its own hex
   bench.state.units[0].put({10, 0});

@@ -19,7 +19,7 @@ constexpr const char* drive = "its drive";
 constexpr const char* cover = "what it has instead of shields";
 constexpr const char* second = "Armour and engines";
 
-// The files of refused ships; all others fight.
+// The files of the ships that are refused; all other ships fight.
 const std::map<std::string, std::vector<std::string>>& refused() {
   static const std::map<std::string, std::vector<std::string>> all = {
       {"patient_stone",

@@ -95,7 +95,7 @@ TEST(TngBattleFreezeGroups, option_mounts) {
 
 TEST(TngBattleFreezeGroups, layers_and_marks) {
   expect_groups({
-      // TNG-Armor: plates all round name no facings
+      // TNG-Armor: plates that cover all facings name none
       {"TNG-Armor",
        "boxes = [\"2 Armor 120 @61\", \"3 Armor 360\"]\nshields = [\"612 30\"]",
        {"Armor 120 @61: 2, Armor, 2, 61", "Armor 360: 3, Armor, 3, 123456",

@@ -18,7 +18,7 @@
 
 namespace klaxon::rules::tng {
 
-// Boxes of a system, from the construction line with this name, with the refit of that name.
+// Boxes of a system, built by the construction line with this name, with the refit of that name.
 struct MovesGroup {
   const char* system;
   u8 boxes = 1;

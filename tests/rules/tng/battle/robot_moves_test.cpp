@@ -49,7 +49,7 @@ class RobotBench : public MovesBench {
     plan(number).size_class = size_class;
     return number;
   }
-  // Its movements of this turn, all by warp.
+  // Its movements in this turn, all of them by warp.
   void movements(i32 number) {
     unit(0).left = number * one_point;
     unit(0).speed = static_cast<u16>(number);

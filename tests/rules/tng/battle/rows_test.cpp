@@ -186,7 +186,7 @@ void twice(const Directed& directed) {
   EXPECT_EQ(rows, adds == nullptr || *adds ? 2 : 1) << directed.row->rule;
 }
 
-// Formulas at every size class, range and speed.
+// Compares formulas at every size class, range and speed.
 void vary(const Directed& directed) {
   if (!directed.row->by.formula || !directed.row->by.formula->uses_words()) return;
   Directed varied = directed;
@@ -198,7 +198,7 @@ void vary(const Directed& directed) {
     }
 }
 
-// Every row of the catalogue that modifies a shot, at every level.
+// Tests every row of the catalogue that modifies a shot, at every level.
 std::vector<Directed> each_row() {
   std::vector<Directed> all;
   for (const BenderId& of : everything().fitted) {

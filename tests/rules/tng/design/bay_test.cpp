@@ -122,7 +122,7 @@ std::string load_of(const Load& load) {
 
 TEST(TngYardBays, loads) {
   constexpr YardCase cases[] = {
-      // for each box: 12 spaces at 3X, 14 at 4X
+      // each box has 12 spaces at 3X, 14 at 4X
       {"TNG-Drn-B", "boxes = [{ id = \"Drn-B\", count = 2, loads = { single = 6, triple = 2 } }]",
        "100 20 2"},
       {"TNG-Drn-B", "boxes = [{ id = \"Drn-B\", count = 2, loads = { single = 7, triple = 2 } }]",

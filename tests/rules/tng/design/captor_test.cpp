@@ -56,7 +56,7 @@ TEST(TngYardCaptors, systems_allowed) {
       // a weapon that needs another system or a link of the ship to fire does not fire alone
       {"TNG-Mine.6", "loads = { captor = 1 }, captors = [\"Ph-8\"]", "wrong-content"},
       {"TNG-Mine.6", "loads = { captor = 1 }, captors = [\"TS\"]", "wrong-content"},
-      // from other races: not at 3X, at double price at 4X
+      // weapons of other races are not allowed at 3X, and cost double at 4X
       {"TNG-Grav.1", "loads = { captor = 1 }, captors = [\"Grav\"]", "wrong-content",
        "race = \"Federation\"\n"},
       {"TNG-Opt.7", "loads = { captor = 1 }, captors = [\"Jet\"]", "90 8 2",
@@ -91,7 +91,7 @@ TEST(TngYardCaptors, how_many) {
       {"TNG-Mine.6", "boxes = [{ id = \"Drn-B\", captors = [\"Phtn\"] }]", "no-captors"},
       {"TNG-Mine.6", "boxes = [{ id = \"Jet\", captors = [\"Phtn\"] }]", "no-captors"},
       {"TNG-Mine.6", "boxes = [{ id = \"Lab\", captors = [\"Phtn\"] }]", "no-captors"},
-      // a rack in a mount: the mount covers the rack's 40, and the ship pays 10 for the phaser
+      // with a rack in a mount, the mount covers the rack's 40, and the ship pays 10 for the phaser
       {"TNG-Mine.6",
        "boxes = [{ id = \"Drn-Opt\", holds = [{ id = \"Mine\", loads = { captor = 1 }, captors = "
        "[\"Ph-7\"] }] }]",

@@ -1,4 +1,4 @@
-// Shields, and armour and panels by the facings that they cover.
+// Shields, and also armour and panels, by the facings that they cover.
 #include "tests/rules/tng/design/yard_case.h"
 
 namespace klaxon::rules::tng::design {

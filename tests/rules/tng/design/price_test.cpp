@@ -22,7 +22,7 @@ TEST(TngYardPrice, arcs) {
       {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 LS+RQF+RA\"]", "264 28 2"},  // 330: 131.25
       {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 360\"]", "280 28 2"},
       {"TNG-weapon-notes.4", "boxes = [\"1 Ph-7\"]", "missing-arc"},
-      // an odd price: 39 and three eighths
+      // an odd price: 39 and three eighths, rounded up
       {"TNG-weapon-notes.4", "tech = 4\nboxes = [\"1 Blast LQF\"]", "40 6 1"},
       {"TNG-weapon-notes.5", "boxes = [\"2 Drn-B\"]", "100 20 2"},
       {"TNG-weapon-notes.5", "boxes = [\"2 Drn-B FA\"]", "no-arc"},
@@ -177,7 +177,7 @@ TEST(TngYardPrice, by_the_ship) {
       {"TNG-Energy-Sheath.9", "size_class = 2\nfeatures = [\"Energy Sheath\"]", "75 15 6"},
       {"TNG-Energy-Sheath.9", "tech = 4\nsize_class = 5\nfeatures = [\"Energy Sheath\"]",
        "115 15 3"},
-      // by size class, and at most half of the ship: 1030, less 400; 530, less 265
+      // by size class, but at most half of the ship's price: 1030, less 400; 530, less 265
       {"TNG-Robot-Controlled",
        "boxes = [\"20 Lab\", \"1 Ph-WR 360\", \"25 Hull F\", \"25 Hull A\"]\nfeatures = [\"Robot "
        "Controlled\"]",

@@ -55,7 +55,7 @@ TEST(TngYardShip, makers) {
        "race = \"Federation\"\nname = \"Deep Space Nine\"\ntech = 8\nfeatures = [\"Watched by the "
        "Prophets\"]",
        "8000 0 0"},
-      // TNG-Torp.1: a word with two meanings
+      // TNG-Torp.1: this word has two meanings
       {"TNG-Torp.1", "race = \"Gorn\"\nboxes = [\"2 Torp FA\"]", "80 16 6"},
       {"TNG-Torp.1", "race = \"Federation\"\nboxes = [\"2 Torp FA\"]", "40 32 2"},
       {"TNG-scale", "race = \"Federal\"", "unknown-race"},

@@ -1,4 +1,4 @@
-// Tracks: figures, prices, free boxes, indestructible boxes; and excess damage.
+// Tests of tracks (figures, prices, free boxes, indestructible boxes) and of excess damage.
 #include "tests/rules/tng/design/yard_case.h"
 
 namespace klaxon::rules::tng::design {

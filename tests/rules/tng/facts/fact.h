@@ -43,8 +43,8 @@ class ModeFact {
   std::string same_target() const;
   std::string reach() const;  // the last range with any effect
   std::string hit(int range) const;
-  // Its effect at this range: a figure for each face in a roll chart, else a single figure. With
-  // a row (a face, a number of hexes), just that row's figure.
+  // Its effect at this range: a figure for each face in a roll chart, else a single figure. If a
+  // row is given (a face, or a number of hexes), only that row's figure.
   std::string does(int range) const;
   std::string does(int range, int row) const;
   std::string does_to(int size_class, int range) const;  // where size class decides

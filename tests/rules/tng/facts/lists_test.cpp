@@ -15,7 +15,7 @@ const Fighter& craft(std::string_view id) {
   return *std::ranges::find(shipped().catalog.fighters, id, &Fighter::id);
 }
 
-// Hit points, shield boxes, speed at 3X and at 4X.
+// A missile's hit points, shield boxes, speed at 3X and speed at 4X.
 std::string body(std::string_view id) {
   const Fighter& is = craft(id);
   return words({std::to_string(is.hit_points), std::to_string(is.shields),

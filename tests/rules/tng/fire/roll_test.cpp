@@ -29,7 +29,7 @@ TEST(TngFireRoll, the_face_picks_the_row) {
 
 TEST(TngFireRoll, TNG_weapon_notes_3_dice_beyond_the_chart) {
   const RollRow rows[] = {
-      // a different row within the chart
+      // the modified die leads to a different row within the chart
       {"TNG-weapon-notes.3", {"Ph-7", "standard", 3, with(at(2), 1)}, {2, 2, 1, 1, 1, 1}},
       {"TNG-weapon-notes.3", {"Ph-7", "standard", 3, with(at(2), -2)}, {2, 2, 2, 2, 2, 1}},
       // a 7 counts as a 6 at range 5-7, where nothing is left

@@ -1,4 +1,4 @@
-// Energy: allotted in secret, then shown (TOY-1).
+// Energy: it is allotted in secret, then shown (TOY-1).
 #pragma once
 
 #include "rules/toy/battle_context.h"

@@ -1,4 +1,4 @@
-// The toy's words for records, protocol and screen, in tables.
+// Tables of the toy's words for records, protocol and screen.
 #pragma once
 
 #include "core/lexicon.h"

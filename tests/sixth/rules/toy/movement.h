@@ -1,4 +1,4 @@
-// Movement: one ship after another (TOY-2).
+// Movement: ships move one after another (TOY-2).
 #pragma once
 
 #include "rules/toy/battle_context.h"

@@ -1,5 +1,5 @@
-// The orders of the toy's common rules, by the index of their verb; behaviours add more. Also the
-// indices of the vocabularies.
+// The orders of the toy's common rules, by the index of their verb; behaviours add more. The
+// indices of the vocabularies are here, too.
 #pragma once
 
 #include "core/order.h"

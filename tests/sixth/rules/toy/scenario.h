@@ -51,8 +51,8 @@ struct Scenario {
 // Reads the chart of what the dice add to a volley; reports a fault if it is malformed.
 void read_gunnery(const core::Tree& table, core::Chart& out, core::Faults& faults);
 
-// Reads and freezes a set-up: `definition` as above, `gunnery` the chart of that name, `designs` a
-// table of id -> design, `options` with turns and fault. Returns false, with every fault, if
+// Reads and freezes a set-up: `definition` is as above, `gunnery` the chart of that name, `designs`
+// a table of id -> design, `options` with turns and fault. Returns false, with every fault, if
 // no battle is possible.
 bool read_scenario(const core::Tree& definition, const core::Tree& gunnery,
                    const core::Tree& designs, const core::Tree& options, Scenario& out,

@@ -1,4 +1,4 @@
-// The latest events for screen readers: a volley in one sentence, not box by box.
+// Words the latest events for screen readers: a volley in one sentence, not box by box.
 import { counted, listed } from '../../lib/words';
 import type { GameEvent } from '../../lib/protocol/shapes';
 import type { Table } from './model/table.svelte';

@@ -1,5 +1,5 @@
-// TOY-10: armour stops the first points of damage each turn, as many as its figure. Its fitting
-// stores how many it has stopped this turn.
+// TOY-10: armour stops the first points of damage each turn, as many as its figure says. Its
+// fitting stores how many it has stopped this turn.
 #include <algorithm>
 
 #include "rules/toy/battle_context.h"

@@ -1,4 +1,4 @@
-// What follows the current move, in words.
+// Says in words what follows the current move.
 import { listed } from '../../../lib/words';
 import type { Table } from '../model/table.svelte';
 import type { MoveDraft } from './draft.svelte';

@@ -4,7 +4,7 @@ import { battle } from '../starts';
 import type { Library } from './library';
 import { designsOf, slotsOf, titleOf, unitsOf, usualRange, type Fleet } from './muster';
 
-/** Where freely chosen ships fight: an empty map, two sides. */
+/** Where freely chosen ships fight: on an empty map, with two sides. */
 export const duelScenario = 'cruiser_duel';
 export const duelTurns = 20;
 

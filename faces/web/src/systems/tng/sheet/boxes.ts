@@ -1,13 +1,16 @@
 // The state of a group's boxes, one by one, the way a player would have crossed them out.
 import type { GroupView, MarkView, MountView } from '../model/state';
 
-/** `now`: struck in the segment being played. `unknown`: not known to this seat. */
+/**
+ * `now`: the box is struck in the segment being played. `unknown`: this seat does not know its
+ * state.
+ */
 export type BoxLook = 'whole' | 'struck' | 'now' | 'off' | 'disabled' | 'unknown';
 
 interface Standing {
   built: number;
   state?: GroupView | undefined;
-  /** For weapons: their mounts, one box each. */
+  /** For weapons: their mounts, each with one box. */
   mounts?: MountView[] | undefined;
   /** Tracks lose their first box first; everything else loses its last box first. */
   track?: boolean | undefined;

@@ -188,7 +188,7 @@ export class Volley {
   readonly walked: Step[] = $derived(
     this.steps.filter(({ walk }, at) => walk === this.walk && (!this.running || at < this.done)),
   );
-  /** The visible walk's cards, if a deck dealt it. */
+  /** The visible walk's cards, if a deck dealt its damage. */
   get cards(): Card[] | undefined {
     return this.shown?.walks[this.walk]?.cards;
   }

@@ -1,5 +1,5 @@
-// A design in an address, compressed. An address is untrusted text: its size is limited while it is
-// being decompressed, so that a few bytes cannot become gigabytes.
+// Puts a design into an address, compressed, and reads it back. An address is untrusted text: its
+// size is limited while it is being decompressed, so that a few bytes cannot become gigabytes.
 import { fileCharsMax, TextFault } from '../ship/toml';
 
 const version = '1';

@@ -1,4 +1,4 @@
-// A sheet's layout as lines to draw, and how arrow keys move from group to group.
+// Turns a sheet's layout into lines to draw, and knows how arrow keys move from group to group.
 import { labelHeight, stripWidth, type Drawn, type Sheet, type Strip } from './layout';
 
 export interface Cell {

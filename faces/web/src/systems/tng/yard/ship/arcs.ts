@@ -1,5 +1,5 @@
-// Firing arcs as in core/space/arcs.h: sets of a wheel's 24 places, with the twelve rays in even places
-// and the twelve sectors between them in odd ones.
+// Firing arcs, represented as in core/space/arcs.h: they are sets of a wheel's 24 places, with the
+// twelve rays in even places and the twelve sectors between them in odd ones.
 
 export type Arc = number; // bit i: place i, clockwise from ahead
 

@@ -1,4 +1,4 @@
-// The shorthand of a ship's file, "A: 4 Ph-7 FX": taken apart and put together again.
+// The shorthand of a ship's file, "A: 4 Ph-7 FX": takes it apart and puts it together again.
 import { parseArc } from './arcs';
 import type { Catalogue, System } from './catalogue';
 import { plainBox, type Box } from './design';

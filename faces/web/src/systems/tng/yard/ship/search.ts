@@ -48,7 +48,10 @@ function score({ names, does, text }: Indexed, wanted: string): number {
 
 export const queryCharsMax = 60;
 
-/** The systems found, best first; without a query, all of them in the catalogue's order. */
+/**
+ * The systems that a query finds, best first; without a query, all systems in the catalogue's
+ * order.
+ */
 export function search(index: Indexed[], query: string, section: Section | ''): Indexed[] {
   const wanted = query.trim().toLowerCase().slice(0, queryCharsMax);
   const among = section === '' ? index : index.filter(({ system }) => system.section === section);

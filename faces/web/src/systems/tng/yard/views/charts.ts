@@ -36,7 +36,7 @@ export function readModes(transport: Transport): Promise<Map<string, Mode[]>> {
   return weaponsRead;
 }
 
-/** The modes at a level, or at the nearest level below it; each once. */
+/** The modes at a level, or at the nearest level below it; each mode is listed once. */
 export function modesAt(modes: readonly Mode[], tech: number): Mode[] {
   const best = new Map<string, Mode>();
   for (const mode of modes)
@@ -87,7 +87,7 @@ export const gunNamed = (catalogue: Catalogue, tech: number, id: string): Gun =>
   count: 1,
 });
 
-/** The ship's weapons, each kind once. */
+/** The ship's weapons, with each kind listed once. */
 export function gunsOf(ship: Ship, catalogue: Catalogue, modes: Map<string, Mode[]>): Gun[] {
   const guns = new Map<string, Gun>();
   for (const shown of ship.boxes) {
