@@ -2,7 +2,8 @@ import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 
 /**
  * The class of a component's styles, which appears wherever it styles something: as short as
- * possible, and the same on every machine. The capital keeps it apart from all other classes.
+ * possible, and the same on every machine. Its capital letter keeps it apart from all other
+ * classes.
  */
 const files = new Map();
 function cssHash({ hash, css, filename = css }) {

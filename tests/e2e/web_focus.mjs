@@ -83,7 +83,7 @@ async function decide(page, steps) {
   }
 }
 
-/** The list of keys: tries every key in it that just shows something or leads somewhere. */
+/** The list of keys: tries every key in it that only shows something or leads somewhere. */
 async function listedKeys(page) {
   await key(page, '?');
   const list = page.getByRole('dialog', { name: 'keys' });

@@ -33,7 +33,7 @@ TEST_P(CopyLaws, a_change_to_a_copy_leaves_the_original_alone) {
   });
 }
 
-// Copying a state overwrites another one, of which nothing may remain.
+// Copying a state overwrites another state, of which nothing may remain.
 TEST_P(CopyLaws, a_copy_over_another_state_leaves_nothing_of_it) {
   StateBuffer room(game());
   core::Dice dice(law_seed, core::Stream::setup, 77);

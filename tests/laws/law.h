@@ -36,9 +36,9 @@ inline std::vector<Leaf> all_leaves(const core::Game& game, const core::StateByt
   return leaves_seen(game, state, core::moderator);
 }
 
-// A few leaves of every kind, different ones at each `turn` until all have had one; every leaf if
-// KLAXON_LONG is set. For laws that handle the whole state for each leaf, whose cost would grow
-// with the square of the state.
+// A few leaves of every kind, different ones at each `turn` until all have had their turn; every
+// leaf if KLAXON_LONG is set. For laws that handle the whole state for each leaf, whose cost would
+// grow with the square of the state.
 class LeafKinds {
  public:
   static constexpr std::size_t each = 3;

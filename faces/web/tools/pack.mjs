@@ -121,7 +121,10 @@ function weigh(folder) {
   process.exit(1);
 }
 
-/** In a window large enough for all of it, at most 2^24 bytes: browsers refuse larger ones. */
+/**
+ * The window is large enough for the whole file, but at most 2^24 bytes: browsers refuse larger
+ * windows.
+ */
 function inBrotli(bytes) {
   const bits = Math.ceil(Math.log2(bytes.length + 1));
   const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;

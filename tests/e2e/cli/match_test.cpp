@@ -35,7 +35,7 @@ TEST(Match, counts_battles_and_pairs_and_estimates_how_far_apart_they_are) {
   }
   EXPECT_EQ(pairs, 30);
   EXPECT_EQ(halves, 2 * wins[0].whole + tree.find("draws")->whole);
-  // 400 Elo mean odds of ten to one
+  // a lead of 400 Elo means odds of ten to one
   const double share = static_cast<double>(halves) / 120;
   EXPECT_NEAR(tree.find("elo")->number, 400 * std::log10(share / (1 - share)), 0.1);
   EXPECT_LT(tree.find("low")->number, tree.find("elo")->number);

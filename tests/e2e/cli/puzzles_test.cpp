@@ -1,4 +1,4 @@
-// klaxon puzzles: what it finds, what it refuses, and that the shipped puzzles hold.
+// klaxon puzzles: what it finds, what it refuses, and that the shipped puzzles are sound.
 #include <gmock/gmock.h>
 
 #include <filesystem>

@@ -265,7 +265,7 @@ TEST(HeavyCombatIntuition, HC_27_5_a_ship_may_begin_unseen_and_never_seen) {
   EXPECT_EQ(bench.ship(1).known, 1) << "until it shows itself";
 }
 
-// Likewise, but blue is the last seat, and no other player may know of it.
+// The same, but blue is the last seat, and no other player may know of it.
 Scenario ambushed(i32 range = 9, Rank rank = Rank::none, u32 battles = 0) {
   Scenario scenario = against_hidden(range, rank, battles);
   scenario.ships[1].name = "Lurker";

@@ -1,5 +1,5 @@
 #include <gtest/gtest.h>
-// gtest first: rapidcheck's header for it does not include it
+// gtest comes first: rapidcheck's header for gtest does not include it
 #include <rapidcheck/gtest.h>
 
 #include <cmath>

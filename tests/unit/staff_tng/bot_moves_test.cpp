@@ -30,7 +30,7 @@ TEST(TngBotMoves, turns_the_fresh_shield_to_the_enemy) {
   EXPECT_GT(rules::shield_boxes(fight.battle(), fight.state(), 0, fight.struck(1, 0)), 0);
 }
 
-// The reverse: with the bow shield whole and the side shields gone, the bow stays.
+// The reverse: with the bow shield whole and the side shields gone, it keeps its bow to the enemy.
 TEST(TngBotMoves, keeps_an_intact_shield_toward_the_enemy) {
   Fight fight = last_to_turn();
   fight.spend(0);

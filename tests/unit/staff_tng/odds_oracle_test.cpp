@@ -1,4 +1,4 @@
-// Whole attacks against brute force that knows nothing about charts and sums: it is given
+// Whole attacks are compared with brute force that knows nothing about charts and sums: it is given
 // each weapon's figures, rolls every sequence of dice and wears down the shield shot by shot.
 #include <algorithm>
 #include <functional>

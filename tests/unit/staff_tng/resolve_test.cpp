@@ -94,7 +94,7 @@ TEST(TngResolve, a_range_and_shields_replace_positions) {
             std::to_string(shield) + "\nweapons = [\"Phtn F\", \"Phtn E\"]\n");
     ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
     expect_in(answer.text(), {"fires Phtn F at Varkuth: 1 shot, range 3"});
-    // the one astern bears, the ones ahead do not
+    // the weapon astern bears, the weapons ahead do not
     EXPECT_EQ(answer.refusals(), "out-of-arc TNG-weapon-notes.4 line 12; ");
     if (answer.text().find("1 hit") != std::string::npos)
       expect_in(answer.text(), {"Varkuth is struck on facing " + std::to_string(shield)});

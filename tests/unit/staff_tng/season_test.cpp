@@ -30,7 +30,7 @@ class TngSeason : public ::testing::TestWithParam<Season> {
     ASSERT_NE(game_, nullptr) << testing::all_of(faults);
   }
 
-  // A battle, or as much of it as is wanted.
+  // Plays a battle, or as much of it as the test wants.
   void play(u64 seed, u32 most) {
     battle::match::StateBuffer cell(*game_);
     core::Dice dice(seed, core::Stream::battle, 0);

@@ -157,7 +157,7 @@ class SlowWalker {
     return taken;
   }
 
-  // Takes a box as the list says: first the group, then a box in it.
+  // Takes a box as the list says: it picks the group first, then a box in it.
   bool take_box(const SlowCell& cell, u32 hits) {
     std::map<u32, std::vector<SlowBox*>> groups;
     for (SlowBox& box : boxes_)

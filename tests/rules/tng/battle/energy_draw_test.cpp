@@ -105,7 +105,7 @@ TEST(TngBattleEnergyBatteries, TNG_Btty_5_overdrain) {
   EXPECT_EQ(battery_room(bench.battle, bench.state, 0, bench.unit().overdrained), 0);
 }
 
-// TNG-Btty.4: a hasty repair brings batteries back with a smaller capacity, and among unlike ones
+// TNG-Btty.4: a hasty repair brings batteries back with a smaller capacity, and of unlike batteries
 // the smaller count as overdrained.
 TEST(TngBattleEnergyBatteries, TNG_Btty_4_of_a_smaller_capacity) {
   Bench bench;
@@ -130,7 +130,7 @@ TEST(TngBattleEnergyBatteries, lost_with_their_boxes) {
   EXPECT_EQ(bench.group("Ph-7").energy, 4 * one_point);
 }
 
-// First the points set aside, then the least useful ones in those batteries that may pay.
+// First the points set aside pay, then the least useful ones in those batteries that may pay.
 TEST(TngBattleEnergyDraw, in_order) {
   Bench bench = with("\"1 UWARP 1-L\", \"4 Btty 8\"", {3, 4, 5});
   bench.unit().aside = 2 * one_point;

@@ -285,8 +285,8 @@ TEST(TngBattleEnergyForm, one_field_for_each_box) {
   EXPECT_EQ(bench.mounts("CET")[0].energy, 0);
 }
 
-// TNG-Trilithium-Augmented-Phasers.6: phasers share a capacitor, augmented ones another,
-// and other weapons have one for each kind.
+// TNG-Trilithium-Augmented-Phasers.6: phasers share a capacitor, augmented phasers another, other
+// weapons have one for each kind.
 TEST(TngBattleEnergyForm, TNG_Trilithium_Augmented_Phasers_6_capacitors) {
   Bench bench = of_lines(
       "boxes = [\"20 UWARP 2-L\", \"A: 2 Ph-7 FA\", \"B: 3 Ph-6 FA\", \"C: 2 Disr FA\", "

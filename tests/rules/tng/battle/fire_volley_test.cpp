@@ -364,7 +364,7 @@ TEST(TngBattleFireVolley, rays_of_light) {
               {"TNG-PGH.3", !bench.legal(bench.order(0, 1, "pulse", 1, 2))}});
 }
 
-// TNG-WRG.7: a single box's shots may have different targets, several boxes' only one.
+// TNG-WRG.7: the shots of one box may have different targets, those of several boxes only one.
 TEST(TngBattleFireVolley, rail_gun_pulses) {
   FireBench bench({{.seat = 0, .weapons = {{"WRG", 2}}},
                    {.seat = 1, .at = {2, 0}, .facing = 3},

@@ -22,7 +22,7 @@ BattleSetup with_robots(const std::vector<std::string>& ships, std::set<std::siz
   for (const std::size_t robot : robots) setup.units[robot].robot = true;
   return setup;
 }
-// The same battle with two seats: even units against odd ones.
+// The same battle with two seats: units with even numbers against those with odd ones.
 BattleSetup in_two(BattleSetup setup) {
   setup.seats.resize(2);
   for (std::size_t i = 0; i < setup.units.size(); ++i) {

@@ -8,7 +8,7 @@ TEST(TngYardPrice, arcs) {
   constexpr YardCase cases[] = {
       {"TNG-weapon-notes.4", "boxes = [\"4 Ph-7 FX\"]", "420 56 4"},
       {"TNG-weapon-notes.4", "boxes = [\"4 Ph-7 FA\"]", "280 56 4"},
-      // 0 to 360 degrees in steps of 30: each box is rounded up by itself
+      // from 0 to 360 degrees in steps of 30; the price of each box is rounded up
       {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 H0\"]", "70 28 2"},
       {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 LP\"]", "88 28 2"},       // 43.75
       {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 FP\"]", "106 28 2"},      // 52.5

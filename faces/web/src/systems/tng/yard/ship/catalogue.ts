@@ -68,7 +68,7 @@ export interface System {
   makers: string[];
   needs: string[];
   excludes: string[];
-  /** The systems at least one of which must work for it to fire. */
+  /** The systems of which at least one must work if it is to fire. */
   firesWith: string[];
   boxless: boolean;
   arc: string; // the only arc that it may have
