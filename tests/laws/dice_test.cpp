@@ -71,7 +71,7 @@ TEST_P(DiceLaws, too_few_draws_starve_and_name_the_next_roll) {
       });
     }
   });
-  EXPECT_GT(starved, 0U) << "no order in these battles asked for dice";
+  EXPECT_GT(starved, 0U) << "no order in these battles has asked for dice";
 }
 
 // Mailed dice arrive one by one: the list grows, and the final result is the same as with a seed.

@@ -52,7 +52,7 @@ TEST_P(HostedDeckTest, CR_5_0_7_the_hosts_battles_report_cards_criticals_and_the
     EXPECT_TRUE(seen.events.contains(event)) << event;
   for (const char* roll : {"deal", "critical", "gunnery"})
     EXPECT_TRUE(seen.rolls.contains(roll)) << roll;
-  EXPECT_FALSE(seen.rolls.contains("location")) << "the toy's own damage dice";
+  EXPECT_FALSE(seen.rolls.contains("location")) << "these are the toy's own damage dice";
   for (const char* rule : {"CR-2.0.2a", "CR-2.0.2b", "CR-2.2", "CR-3.0", "CR-4.0", "TOY-5"})
     EXPECT_TRUE(seen.rules.contains(rule)) << rule;
 }

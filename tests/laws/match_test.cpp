@@ -222,7 +222,7 @@ core::Order fault_order() {
   const auto verbs = toy_system().lexicon().verbs;
   for (u16 verb = 0; verb < verbs.size(); ++verb)
     if (std::string_view(verbs[verb].name) == "fault") return core::Order(verb);
-  ADD_FAILURE() << "the toy no longer has its fault";
+  ADD_FAILURE() << "the toy no longer has the fault that it should show";
   return core::Order();
 }
 

@@ -28,7 +28,7 @@ class OutlivingLaws : public Law {
 
 TEST_P(OutlivingLaws, a_battle_continues_without_the_files_that_it_came_from) {
   const std::unique_ptr<core::Game> alone = orphan();
-  if (alone == nullptr) GTEST_SKIP() << "a system that only tests have";
+  if (alone == nullptr) GTEST_SKIP() << "only tests have this system";
   EXPECT_EQ(played(*alone), played(game()));
 }
 

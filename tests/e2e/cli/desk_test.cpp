@@ -64,7 +64,7 @@ TEST(Desk, a_side_is_told_which_of_its_own_orders_were_refused) {
   ASSERT_NE(refused, own.npos) << own;
   EXPECT_NE(own.find("Steadfast, turn 1: reinforce fore 9\n", refused), own.npos) << own;
   EXPECT_NE(own.find("rule: HC-3.3 Power is spent once", refused), own.npos) << own;
-  EXPECT_EQ(own.find("line 5"), own.npos) << "lines are of the moderator's file";
+  EXPECT_EQ(own.find("line 5"), own.npos) << "line numbers are only in the moderator's file";
   EXPECT_LT(refused, own.find("To act next"));
   EXPECT_EQ(own.find("peed 30"), own.npos) << own;
   for (const char* reader : {"hegemony", "all"})

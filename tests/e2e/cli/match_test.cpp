@@ -153,7 +153,7 @@ TEST(Match, a_program_that_never_stops_complaining_does_not_fill_memory) {
            " >/dev/null & sleep 1.5; ls -s --block-size=1M "
            "-L /proc/$!/fd 2>/dev/null | tail -n +2 | awk '{ if ($1 > most) most = $1 } "
            "END { print most + 0 }'; wait");
-  EXPECT_LT(std::stoi(seen.out), 200) << "megabytes in its largest file";
+  EXPECT_LT(std::stoi(seen.out), 200) << "the megabytes in its largest file";
 }
 
 TEST(Match, a_program_needs_a_name) {

@@ -190,7 +190,7 @@ TEST_F(Kept, a_changed_figure_is_found_also_when_shards_are_merged) {
     folder.file(name, "");
     EXPECT_EQ(run(row.words).status, 1) << "an empty file";
     fs::remove(changed);
-    EXPECT_EQ(run(row.words).status, 0) << "and it is played again";
+    EXPECT_EQ(run(row.words).status, 0) << "and that part is played again";
     fs::remove_all(folder.path("kept"));
   }
 }

@@ -81,7 +81,7 @@ TEST(SixthSystem, a_person_plays_it_against_bots_and_the_record_is_proved) {
   EXPECT_EQ(played.status, 0) << played.err;
   EXPECT_NE(played.out.find("Red has given out its energy."), std::string::npos) << played.out;
   EXPECT_EQ(klaxon_with_sixth({"verify", record}).status, 0);
-  EXPECT_EQ(klaxon({"verify", record}).status, 1) << "a system that the program does not have";
+  EXPECT_EQ(klaxon({"verify", record}).status, 1) << "the program lacks this system";
   const Ended replayed = klaxon_with_sixth({"replay", record, "--view", "moderator"});
   EXPECT_NE(replayed.out.find("Turn 1 begins."), std::string::npos) << replayed.out;
 }

@@ -70,7 +70,7 @@ TEST_F(TerminalDesk, wrong_orders_are_refused_and_the_right_ones_named) {
       << run.out;
   EXPECT_TRUE(has(answer(run, 3), "There is no ship 0; they count from 1: 1 nettle.")) << run.out;
   EXPECT_TRUE(has(answer(run, 4), "A volley has 1 to 600 points, not 999999. [CR-2.0]")) << run.out;
-  EXPECT_FALSE(has(answer(run, 5), "'plan'")) << "only what can be ordered now" << run.out;
+  EXPECT_FALSE(has(answer(run, 5), "'plan'")) << "it lists only what can be ordered now" << run.out;
   EXPECT_FALSE(has(run.out, "takes a volley"));
 }
 

@@ -66,7 +66,7 @@ TEST_F(UserData, files_for_another_version_are_listed_below_a_sentence_about_the
     EXPECT_EQ(run.err.rfind("another version"), run.err.find("another version")) << run.err;
     EXPECT_TRUE(has(run.err, "at: " + file)) << run.err;
   }
-  EXPECT_EQ(klaxon({"scenarios", "tng"}).err, "") << "the files that this uses are sound";
+  EXPECT_EQ(klaxon({"scenarios", "tng"}).err, "") << "the files that this command uses are sound";
 }
 
 TEST_F(UserData, a_variant_of_a_shipped_ship_states_only_its_differences) {
@@ -83,7 +83,7 @@ TEST_F(UserData, a_variant_of_a_shipped_ship_states_only_its_differences) {
     return std::pair(boxes, others);
   };
   EXPECT_EQ(labs(file).first, 9);
-  EXPECT_EQ(labs(file).second, labs("meridian").second) << "the rest is the Meridian's";
+  EXPECT_EQ(labs(file).second, labs("meridian").second) << "the rest is the same as the Meridian's";
   EXPECT_EQ(labs("long_meridian").first, 9) << "as the user's own ship, by its id";
   const std::string wrong =
       folder.file("wrong.toml", "system = \"code-red\"\nbased_on = \"meridan\"");

@@ -34,7 +34,7 @@ TEST(ServerLobby, a_table_opens_is_taken_once_is_watched_and_holds_no_secret) {
   EXPECT_EQ(cay.state.find("here")->items.size(), 1U) << "only those who are in it";
 
   const Tree sat = bea.ask("sit", field("match", match.id));
-  EXPECT_NE(sat.text_at("token"), match.tokens[1]) << "the maker knows that one";
+  EXPECT_NE(sat.text_at("token"), match.tokens[1]) << "the maker knows that token";
   EXPECT_EQ(cay.refusal("sit", field("match", match.id)), "table-taken");
   Hand first(server.port), maker(server.port), second(server.port), watcher(server.port);
   EXPECT_EQ(refusal_in(maker.join(match, match.tokens[1])), "seat-held");

@@ -171,7 +171,7 @@ TEST(ServerMany, openings_are_limited) {
   EXPECT_EQ(json(line.receive().value()).find("type")->text, "hosted");
   line.send(host);
   const Tree refused = json(line.receive().value());
-  ASSERT_NE(refused.find("error"), nullptr) << "a fourth battle was opened";
+  ASSERT_NE(refused.find("error"), nullptr) << "a fourth battle was opened against the limit";
   EXPECT_EQ(refused.find("error")->find("code")->text, "too-many-openings");
   EXPECT_NE(refused.find("error")->find("message")->text.find("20 minutes"), std::string::npos);
   const Answer answer =
@@ -260,7 +260,7 @@ TEST(ServerMany, a_database_of_the_first_format_is_upgraded) {
           "ALTER TABLE line_1 RENAME TO line; PRAGMA user_version=1;");
   Server server(folder);
   EXPECT_TRUE(record_of(server.port, match, match.moderate).starts_with(record))
-      << "and a line for this look";
+      << "and one more line for this look";
   const Tree item = json(http(server.port, "GET", "/api/matches").body).items.front();
   EXPECT_EQ(item.find("id")->text, match.id);
   EXPECT_EQ(item.find("seats")->items[1].find("bot")->whole, 1);

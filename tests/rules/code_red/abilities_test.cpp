@@ -34,7 +34,7 @@ TEST(CodeRedBays, CR_crit_1_2_the_racks_of_the_jammed_bay_rest_whichever_bay_it_
 }
 TEST(CodeRedBays, CR_crit_1_2_racks_that_are_lost_count_as_those_of_the_jammed_bay) {
   EXPECT_EQ(open_with(1, 3, 2, 2), 1) << "the open rack is one of the two that are left";
-  EXPECT_EQ(open_with(2, 1, 2, 3), 3) << "the jammed rack is the one lost";
+  EXPECT_EQ(open_with(2, 1, 2, 3), 3) << "the jammed rack is the one that was lost";
   EXPECT_EQ(open_with(2, 2, 1, 1), 1);
   EXPECT_EQ(open_with(2, 2, 1, 0), 0);
 }

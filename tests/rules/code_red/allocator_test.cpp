@@ -193,7 +193,7 @@ TEST(CodeRedAllocator, CR_5_0_7_a_host_settles_a_hit_before_the_next_card) {
   deck.begin(frame, 2);
   EXPECT_FALSE(run(deck, frame, host, {deal("apr"), deal("lab")}));
   HitClass out[core::hit_classes];
-  EXPECT_EQ(deck.choices(frame, host, out), 0) << "the cards ask for nothing";
+  EXPECT_EQ(deck.choices(frame, host, out), 0) << "the cards ask for no choice";
   EXPECT_FALSE(run(deck, frame, host, {})) << "it waits still";
   host.unsettled = false;
   EXPECT_TRUE(run(deck, frame, host, {deal("lab", 1)}));
@@ -251,7 +251,7 @@ TEST(CodeRedAllocator, CR_5_0_7_ids_follow_the_hosts_ids) {
   EXPECT_EQ(critical.kind, 20 + static_cast<u16>(EventId::critical_roll));
   EXPECT_EQ(critical.rule, rule("CR-3.0"));
   EXPECT_EQ(critical.terms[0].label, 30 + terms::die);
-  EXPECT_EQ(critical.args[0], 3) << "the host's number for the ship";
+  EXPECT_EQ(critical.args[0], 3) << "this is the host's number for the ship";
   EXPECT_EQ(scored.kind, 20 + static_cast<u16>(EventId::card_scored));
   EXPECT_EQ(scored.args[3], 1) << "boxes left";
 }

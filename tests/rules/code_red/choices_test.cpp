@@ -28,7 +28,7 @@ TEST(CodeRedChoices, CR_2_2_a_pending_choice_keeps_the_rest_of_the_volley) {
   Bench bench(ship_of({{cargo, 3}, {aft_hull, 3}, {lab, 3}}));
   EXPECT_FALSE(bench.volley(3, {deal("lab"), deal("cargo_aft_hull")}));
   EXPECT_EQ(bench.ship.volley.left, 2);
-  EXPECT_FALSE(bench.go_on({})) << "nothing happens without a choice";
+  EXPECT_FALSE(bench.go_on({})) << "nothing happens until a choice is made";
   bench.choose(aft_hull);
   EXPECT_TRUE(bench.go_on({deal("lab", 1)}));
   EXPECT_EQ(bench.left(lab), 1);

@@ -90,7 +90,7 @@ TEST_F(CodeRedEffects, CR_crit_1_2_a_ship_with_all_racks_in_that_bay_fires_no_dr
   bench.critical(1, 2, {roll_of(rolls::bay, 1)});
   for (int turn = 0; turn < 2; ++turn) {
     EXPECT_FALSE(may(drone));
-    EXPECT_TRUE(may(phaser)) << "other weapons have no doors";
+    EXPECT_TRUE(may(phaser)) << "other weapons fire through no doors";
     bench.end_turn();
   }
   EXPECT_TRUE(may(drone));
@@ -335,7 +335,7 @@ TEST_F(CodeRedEffects, CR_crit_3_1_a_repeat_leaves_the_power_halved) {
   bench.critical(3, 1);
   bench.end_turn();
   bench.critical(3, 1);
-  EXPECT_TRUE(counts_as_tactical(bench.ship)) << "struck in this turn, too";
+  EXPECT_TRUE(counts_as_tactical(bench.ship)) << "it was struck in this turn, too";
   for (int power : {7, 7, 15}) {
     EXPECT_EQ(warp_power(bench.ship), power);
     EXPECT_EQ(speed_limit(bench.ship), power == 15 ? 31 : 1);

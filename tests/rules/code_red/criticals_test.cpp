@@ -69,7 +69,7 @@ TEST(CodeRedCriticals, CR_3_1_only_the_first_of_a_volley_strikes) {
                                deal("critical", 2), deal("lab")}));
   EXPECT_EQ(bench.count(EventId::critical), 1);
   EXPECT_EQ(bench.count(EventId::critical_ignored), 2);
-  EXPECT_EQ(bench.left(lab), 8) << "ignored criticals are not hits";
+  EXPECT_EQ(bench.left(lab), 8) << "criticals that are ignored do not count as hits";
 }
 TEST(CodeRedCriticals, CR_3_1_ignored_criticals_take_a_place_in_the_draw) {
   Bench bench(ship_with_all(20));
@@ -134,7 +134,7 @@ TEST_P(CodeRedMissing, CR_3_2_without_the_system_it_has_no_effect_but_is_a_hit) 
   const Missing& row = GetParam();
   const u32 which = static_cast<u32>((row.of_card - 1) * 6 + row.result - 1);
   Bench bench(whole_ship());
-  EXPECT_TRUE(can_suffer(bench.ship, bench.design, which)) << "along with the system it affects";
+  EXPECT_TRUE(can_suffer(bench.ship, bench.design, which)) << "it strikes while its system is left";
   for (System s = 0; s < core::hit_classes; ++s)
     if ((row.systems & bit(s)) != 0) bench.ship.boxes[s] = 0;
   const Ship before = bench.ship;
@@ -159,7 +159,7 @@ TEST(CodeRedCriticals, CR_3_2_a_bay_exists_while_a_shuttle_box_or_a_rack_in_a_ba
   Bench bench(whole_ship());
   constexpr u32 doors = 1;
   bench.ship.boxes[sys(shuttle)] = 0;
-  EXPECT_TRUE(can_suffer(bench.ship, bench.design, doors)) << "a rack is in the bay";
+  EXPECT_TRUE(can_suffer(bench.ship, bench.design, doors)) << "a rack is still in the bay";
   bench.design.bays[0].racks = 0;
   EXPECT_FALSE(can_suffer(bench.ship, bench.design, doors)) << "the racks lie elsewhere";
   bench.ship.boxes[sys(shuttle)] = 1;

@@ -311,7 +311,7 @@ TEST(CodeRedEdit, CR_desk_1_a_moderator_changes_boxes_within_the_design) {
   EXPECT_TRUE(battle.game.edit(battle.cell, "ships.0.boxes.lab", 6)) << "the design has five";
   EXPECT_TRUE(battle.game.edit(battle.cell, "ships.0.boxes.probe", 1));
   EXPECT_TRUE(battle.game.edit(battle.cell, "ships.0.volley.left", 5)) << "no choice is due";
-  EXPECT_TRUE(battle.game.edit(battle.cell, "phase", 1)) << "a desk has no plans";
+  EXPECT_TRUE(battle.game.edit(battle.cell, "phase", 1)) << "a desk has no phase of plans";
   EXPECT_EQ(battle.ship(0).boxes[sys(lab)], 2);
 }
 

@@ -176,7 +176,7 @@ INSTANTIATE_TEST_SUITE_P(
 TEST_F(CodeRedDuel, CR_duel_4_phasers_fire_from_the_capacitors_first) {
   battle.state().range_band = 2;
   turn(plan({{phasers, 3}, {reinforcement, 6}}), plan(), {shot(5), shot(6), shot(5)});
-  EXPECT_EQ(battle.ship(0).phaser_energy, 2) << "three spent, two left of twenty";
+  EXPECT_EQ(battle.ship(0).phaser_energy, 2) << "three are spent, so two of twenty are left";
   expect_refused(phasers, 4, "CR-duel.4");
 }
 TEST_F(CodeRedDuel, CR_duel_4_weapons_control_adds_one_to_each_die) {
@@ -242,7 +242,7 @@ TEST(CodeRedDuelWeapons, CR_duel_6_anti_drone_devices_fire_free_and_plasma_canno
   battle.play(Order(verbs::plan, {1, 0, 0, 0, 0}), {}, 0);
   battle.play(Order(verbs::plan, {1, 0}), {defence(2), deal("lab"), deal("lab", 1), deal("lab", 2)},
               1);
-  EXPECT_EQ(battle.ship(1).boxes[sys(lab)], 17) << "plasma at long range: three points";
+  EXPECT_EQ(battle.ship(1).boxes[sys(lab)], 17) << "plasma does three points at long range";
 }
 TEST_F(CodeRedDuel, CR_crit_1_1_CR_duel_6_weapons_control_adds_one_to_point_defence) {
   battle.ship(0).in_flight.drones = 2;
@@ -275,7 +275,7 @@ TEST(CodeRedDuelWeapons, CR_crit_1_2_CR_duel_6_open_racks_are_shared_by_all_grou
   EXPECT_EQ(most({1, 0, 0}), 2);
   EXPECT_EQ(most({1, 0, 0, 2}), 2) << "all four are open";
   ship.bays[0].jammed = 1;
-  EXPECT_EQ(most({1, 0, 0}), 1) << "one is outside the jammed bay";
+  EXPECT_EQ(most({1, 0, 0}), 1) << "one of the racks is outside the jammed bay";
   EXPECT_EQ(most({1, 0, 0, 0}), 1);
   EXPECT_EQ(most({1, 0, 0, 1}), 0);
 }

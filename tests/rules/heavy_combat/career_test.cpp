@@ -41,7 +41,7 @@ TEST(HeavyCombatCareer, HC_24_7_five_log_entries_of_100_words_a_point) {
 }
 TEST(HeavyCombatCareer, HC_24_8_ten_exercises_a_point_and_each_counter_apart) {
   EXPECT_EQ(experience_points({0, 0, 0, 10}), 1U);
-  EXPECT_EQ(experience_points({4, 9, 4, 9}), 0U) << "the rest of one does not fill another";
+  EXPECT_EQ(experience_points({4, 9, 4, 9}), 0U) << "the rest of one counter does not fill another";
   EXPECT_EQ(experience_points({5, 10, 5, 10}), 4U);
 }
 

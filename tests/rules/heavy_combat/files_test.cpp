@@ -158,7 +158,7 @@ TEST(HeavyCombatFiles, HC_29_4_a_ship_may_begin_damaged) {
   const Ship& ship = bench.ship(1);
   EXPECT_EQ(ship.hull, 1);
   EXPECT_EQ(ship.crew, 2);
-  EXPECT_EQ(ship.armour, bench.design(1).armour) << "what is not named is intact";
+  EXPECT_EQ(ship.armour, bench.design(1).armour) << "what the file does not name is intact";
   EXPECT_EQ(ship.boxes[at(System::sensors)], 0);
   EXPECT_EQ(ship.boxes[at(System::warp)], bench.design(1).boxes[at(System::warp)]);
   EXPECT_EQ(ship.batteries, 1);

@@ -39,7 +39,7 @@ void expect_reach(const char* weapon, i32 reach, i32 number, const char* rule_id
   far.expect_refused(0, {{one, "fire_1", other, number}}, Refused::beyond_reach, rule_id);
   const core::Rejection why = far.refusal(0, {{one, "fire_1", other, number}});
   ASSERT_EQ(why.n_facts, 6);
-  EXPECT_EQ(why.facts[4], reach + 1) << "how far the target is";
+  EXPECT_EQ(why.facts[4], reach + 1) << "this fact says how far the target is";
   EXPECT_EQ(why.facts[5], reach);
 }
 
@@ -312,7 +312,7 @@ TEST(HeavyCombatSensors, HC_14_1_of_a_plasma_only_by_option) {
       bench.fire({{one, "fire_1", other}}, {}, fed);
       EXPECT_EQ(bench.times("plasma_strikes"), hits ? 1 : 0);
       EXPECT_EQ(bench.times("missed"), hits ? 0 : 1);
-      EXPECT_EQ(bench.ship(0).armed[0], 0) << "it has already left its tube";
+      EXPECT_EQ(bench.ship(0).armed[0], 0) << "the plasma has already left its tube";
     }
 }
 TEST(HeavyCombatSensors, HC_14_2_with_all_lost_a_hit_needs_a_1) {

@@ -42,7 +42,7 @@ TEST(HeavyCombatGround, HC_23_6_pairs_ties_and_extra_dice) {
   EXPECT_EQ(round_of({1, 0, 0}, {1, 0, 0}, {4, 4}).lost[1], 0);
   const GroundRound extra = round_of({1, 0, 2}, {3, 0, 0}, {6, 1, 6, 1, 1, 6});
   EXPECT_EQ(extra.lost[1], 2);
-  EXPECT_EQ(extra.lost[0], 0) << "a lost extra die costs no member";
+  EXPECT_EQ(extra.lost[0], 0) << "losing an extra die costs no member";
 }
 
 const ShipDesign manned = [] {
@@ -124,7 +124,7 @@ TEST(HeavyCombatBoarding, HC_23_4_without_a_pair_won_nothing_is_put_out) {
   bench.ship(1).officers = 0;
   bench.fire({{one, "board", other, 2}, {one, "science_officer_goes", other}}, {},
              faces(rolls::fight, {6, 1, 2, 2}));
-  EXPECT_EQ(bench.ship(1).party, 1) << "a loss and a tie";
+  EXPECT_EQ(bench.ship(1).party, 1) << "the party had a loss and a tie";
   EXPECT_EQ(bench.said("sabotage"), nullptr);
   EXPECT_EQ(internals_left(bench.ship(1)), manned.internals);
 }

@@ -68,7 +68,7 @@ TEST(HeavyCombatKept, HC_29_5_ships_begin_as_their_file_says) {
   const State& state = *scenario->stands;
   EXPECT_EQ(state.turn, 4);
   EXPECT_EQ(state.quick[0], 1);
-  EXPECT_EQ(state.ships[0].place.x, 410) << "the farthest that it can have flown";
+  EXPECT_EQ(state.ships[0].place.x, 410) << "this is the farthest that it can have flown";
   const Ship& ship = state.ships[1];
   EXPECT_EQ(ship.turning, 1);
   EXPECT_EQ(ship.turn_left, 3);

@@ -205,7 +205,7 @@ TEST(HeavyCombatEngines, HC_17_2_with_half_the_impulse_speed_counts_half) {
   more.ship(0).boxes[at(System::impulse)] = 3;
   more.ship(0).speed = 3;
   more.helm({});
-  EXPECT_EQ(more.ship(0).place.x, 3) << "less than half is lost";
+  EXPECT_EQ(more.ship(0).place.x, 3) << "less than half a unit is lost";
 }
 TEST(HeavyCombatEngines, HC_17_3_with_half_the_impulse_the_ratio_is_doubled) {
   Bench bench = two();

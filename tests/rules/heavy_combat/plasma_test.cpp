@@ -155,7 +155,7 @@ TEST(HeavyCombatPlasma, HC_11_11_and_HC_28_1_by_turns_of_flight) {
   EXPECT_EQ(strike_in_turn(3, 1), 30);
   EXPECT_EQ(strike_in_turn(6, 2), 20);
   EXPECT_EQ(strike_in_turn(9, 3), 15);
-  EXPECT_EQ(strike_in_turn(10, 4), 15) << "the last space in the fourth turn";
+  EXPECT_EQ(strike_in_turn(10, 4), 15) << "it hits in the last space of the fourth turn";
 }
 // It hits after 3, 7 and 8 spaces; the report names the chart's line that applied.
 TEST(HeavyCombatPlasma, HC_11_7_HC_11_9_and_HC_11_10_cite_their_line) {

@@ -35,7 +35,7 @@ TEST(HeavyCombatRepair, HC_16_2_two_systems_over_three_turns) {
   bench.fire({});
   EXPECT_EQ(bench.ship(0).boxes[0], 3);
   bench.fire({});
-  EXPECT_EQ(bench.ship(0).boxes[0], 4) << "at the end of the third turn";
+  EXPECT_EQ(bench.ship(0).boxes[0], 4) << "it is repaired at the end of the third turn";
   EXPECT_EQ(bench.ship(0).shields[fore], 21);
   EXPECT_EQ(bench.ship(0).repairs[0].what, 0);
   bench.power(5);
@@ -65,7 +65,7 @@ TEST(HeavyCombatReinforcement, HC_19_2_into_a_second_turn_unless_fired_on) {
   EXPECT_EQ(shield_of(bench.ship(0), 1), 40) << "a second turn, and no third";
   Bench at_once = facing();
   at_once.fire({{one, "reinforce", face_object(Face::fore), 8}}, {{other, "fire_1", one, 1}});
-  EXPECT_EQ(shield_of(at_once.ship(0), fore), 40) << "fired on in its first turn";
+  EXPECT_EQ(shield_of(at_once.ship(0), fore), 40) << "it was fired on in its first turn";
 }
 // The same holds as for countermeasures, about which the document uses the same words.
 TEST(HeavyCombatReinforcement, HC_19_2_a_miss_is_fire_too) {
@@ -229,7 +229,7 @@ TEST(HeavyCombatDamage, HC_21_2_a_die_weighted_by_the_boxes_left_or_the_owners_c
   EXPECT_EQ(owner.ship(1).owed, 2);
   owner.give(1, core::Order(verbs::lose, {6}));
   EXPECT_TRUE(owner.game.check(owner.cell(), 1, core::Order(verbs::lose, {5})))
-      << "it has no boxes of that kind";
+      << "the ship has no boxes of that kind";
   owner.give(1, core::Order(verbs::lose, {3}), faces(rolls::power, {1, 1, 1, 1, 1, 1}));
   EXPECT_EQ(owner.ship(1).boxes[6], 9);
   EXPECT_EQ(owner.ship(1).batteries, 1);

@@ -152,7 +152,7 @@ TEST(HeavyCombatReading, HC_15_2_a_plasma_strikes_a_ship_detected_in_that_turn) 
   bench.fire({{one, "fire_1", other}}, {{other, "ecm", 0, 8}},
              faces(roll_named("plasma"), {1}) +
                  faces(rolls::internal, {0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 2, 6, 6, 6, 6}));
-  EXPECT_EQ(bench.ship(1).armour, 20) << "straight to hull and internals";
+  EXPECT_EQ(bench.ship(1).armour, 20) << "the points go straight to hull and internals";
   EXPECT_EQ(bench.ship(1).hull, 0);
   EXPECT_EQ(bench.shield(1, Face::fore), 40);
 }

@@ -48,7 +48,7 @@ TEST(HeavyCombatTurn, HC_3_3_power_is_spent_once_and_what_is_left_is_lost) {
   bench.expect_refused(0, {{ship_unit(0), "fire_1", ship_unit(1), 2}, {ship_unit(0), "ecm", 0, 1}},
                        Refused::short_of_power, "HC-3.3");
   bench.fire({});
-  EXPECT_EQ(bench.ship(0).power, 6) << "only the dice of the new turn";
+  EXPECT_EQ(bench.ship(0).power, 6) << "only the dice of the new turn count";
 }
 
 TEST(HeavyCombatTurn, HC_2_5_helm_then_craft_then_fire) {
@@ -141,7 +141,7 @@ TEST(HeavyCombatOwner, HC_26_7_a_disputed_hero_point_is_put_back) {
   Bench bench(scenario);
   bench.state().quick[0] = 4;
   EXPECT_FALSE(bench.game.edit(bench.cell(), "quick.0", 5));
-  EXPECT_TRUE(bench.game.edit(bench.cell(), "quick.0", 6)) << "more than the rank has";
+  EXPECT_TRUE(bench.game.edit(bench.cell(), "quick.0", 6)) << "this is more than the rank has";
 }
 // The Rivet has packets and defensive disruptors.
 TEST(HeavyCombatTurn, HC_3_2_by_option_with_defensive_weapons_three) {

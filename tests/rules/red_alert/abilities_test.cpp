@@ -65,7 +65,7 @@ TEST(RedAlertAbilities, RA_13_5_by_initiative_before_a_phase) {
   ASSERT_TRUE(asks(b, 0));
   b.give(0, use(1, "repair"));
   EXPECT_EQ(b.ship(0).hull, 3);
-  EXPECT_EQ(b.window(), WindowKind::initiative) << "there is nothing left to use";
+  EXPECT_EQ(b.window(), WindowKind::initiative) << "there is no ability left to use";
 }
 
 // Omega commands more and defers; but when alpha shoots, alpha still comes first.
@@ -269,7 +269,7 @@ TEST(RedAlertAbilities, RA_20_4_a_disk_flipped_for_something_else_gives_nothing)
   b.disk(1).memory = u8{0};
   EXPECT_TRUE(b.game.valid(b.cell()));
   b.disk(1).state = DiskState::ready;
-  EXPECT_FALSE(b.game.valid(b.cell())) << "it remembers a flip already made";
+  EXPECT_FALSE(b.game.valid(b.cell())) << "the disk remembers a flip that is already made";
 }
 
 TEST(RedAlertAbilities, RA_20_8_an_order_icon_means_while_carrying_it_out) {

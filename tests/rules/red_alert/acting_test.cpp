@@ -425,7 +425,7 @@ TEST(RedAlertActing, RA_9_11_nobody_places_a_wreck) {
 TEST(RedAlertActing, RA_8_3_a_ship_at_full_stop_gains_speed_before_its_movement_or_after) {
   Bench before = acting(speed_order, 0);
   before.give(0, Order(verbs::speed, {2}));
-  EXPECT_FALSE(before.offered(0, verbs::done)) << "it moves at the new speed";
+  EXPECT_FALSE(before.offered(0, verbs::done)) << "the ship must move at the new speed";
   Bench after = acting(speed_order, 0);
   after.give(0, Order(verbs::move));
   EXPECT_FALSE(after.offered(0, verbs::move));

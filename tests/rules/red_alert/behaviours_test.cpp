@@ -59,7 +59,7 @@ TEST(RedAlertBehaviours, RA_20_6_an_effect_for_each_crew_of_a_fleet_counts_by_cr
   b.disk(0).state = DiskState::concealed;
   EXPECT_EQ(command(0, 0), 0) << "nobody is revealed there";
   b.disk(2).state = DiskState::activated;
-  EXPECT_EQ(command(2, 0), 1) << "and it no longer works";
+  EXPECT_EQ(command(2, 0), 1) << "and once activated it no longer works";
 }
 
 TEST(RedAlertBehaviours, RA_20_1_an_effect_for_each_crew_of_an_armada_or_ship) {
@@ -313,7 +313,7 @@ TEST(RedAlertBehaviours, RA_20_7_a_scan_reads_orders_for_the_rest_of_the_turn) {
   EXPECT_EQ(told, 3) << "three orders, to red alone";
   b.disk(1).state = DiskState::ready;
   b.state.pending.push(static_cast<u8>(activate_order));
-  EXPECT_FALSE(may(b, 0, use_at(1, "scan", 1))) << "there is nothing new to know";
+  EXPECT_FALSE(may(b, 0, use_at(1, "scan", 1))) << "there is nothing new to learn";
 }
 
 TEST(RedAlertBehaviours, RA_20_7_what_was_read_is_forgotten_when_orders_are_laid_anew) {

@@ -258,7 +258,7 @@ TEST(RedAlertBoarding, RA_17_1_two_of_three_tie) {
   EXPECT_EQ(three_aboard(5, 3, 5, 1).ship(1).controller, 1);
   EXPECT_EQ(three_aboard(5, 5, 3, 1).ship(1).controller, 1) << "a third with less does not matter";
   EXPECT_EQ(three_aboard(3, 5, 5, 0).ship(1).controller, 0);
-  EXPECT_EQ(three_aboard(3, 3, 5, 1).ship(1).controller, 2) << "only ties for the lead count";
+  EXPECT_EQ(three_aboard(3, 3, 5, 1).ship(1).controller, 2) << "only ties for the lead matter";
 }
 
 // Red and green are a team: each has one crew disk aboard blue's ship, and so has blue.
@@ -286,7 +286,7 @@ TEST(RedAlertBoarding, RA_16_10_command_of_team_mates_is_added) {
   EXPECT_EQ(taken_by_allies(2, 5, 2, 0), 1) << "2 and 2 do not";
   EXPECT_EQ(taken_by_allies(2, 5, 3, 2), 2) << "a tie between sides leaves control as it is";
   EXPECT_EQ(taken_by_allies(3, 5, 3, 1), 0) << "of two seats on the same side, the first";
-  EXPECT_EQ(taken_by_allies(3, 5, 3, 2), 2) << "unless one of them has control";
+  EXPECT_EQ(taken_by_allies(3, 5, 3, 2), 2) << "unless one of these two has control";
 }
 
 TEST(RedAlertBoarding, RA_19_10_a_ship_that_its_own_side_destroys_scores_for_the_other_of_two) {
@@ -330,7 +330,7 @@ TEST(RedAlertBoarding, RA_19_10_its_captor_cannot_cash_it_in) {
   using Points = std::array<i32, 2>;
   EXPECT_EQ(points_for_prize(Fate::off_table, no_seat), (Points{0, 20}));
   EXPECT_EQ(points_for_prize(Fate::hull, no_seat), (Points{0, 20})) << "by a collision";
-  EXPECT_EQ(points_for_prize(Fate::hull, 0), (Points{0, 20})) << "by a torpedo of their own";
+  EXPECT_EQ(points_for_prize(Fate::hull, 0), (Points{0, 20})) << "lost by a torpedo of their own";
 }
 
 TEST(RedAlertBoarding, RA_19_10_a_prize_flown_off_the_table_in_play) {

@@ -137,7 +137,7 @@ TEST(RedAlertCloak, RA_14_7_not_up_and_down_in_one_phase) {
   Bench b = before_orders(cloaked(2));
   lay(b, shields_order);
   b.give(0, use(device, "cloak"));
-  EXPECT_EQ(b.window(), WindowKind::initiative) << "there is nothing to drop yet";
+  EXPECT_EQ(b.window(), WindowKind::initiative) << "there is no cloak to drop yet";
   b.give(0, Order(verbs::act));
   next_phase(b);
   EXPECT_TRUE(asks(b, 0)) << "in the next phase";
@@ -172,7 +172,7 @@ TEST(RedAlertCloak, RA_14_7_nobody_readies_it_in_that_phase) {
     b.give(0, pass());
     b.give(0, Order(verbs::act));
     b.give(0, use_on(tinker, "ready", device));
-    EXPECT_EQ(b.ship(0).cloaked, 0) << "in the next phase they may";
+    EXPECT_EQ(b.ship(0).cloaked, 0) << "in the next phase they may drop it";
   }
 }
 

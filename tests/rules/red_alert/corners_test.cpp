@@ -68,7 +68,7 @@ TEST(RedAlertCorners, RA_9_11_who_controls_the_ship_that_was_hit_sets_the_other_
   b.ship(1).controller = 0;
   b.give(0, Order(verbs::move), runs_into_it);
   EXPECT_EQ(b.window(), WindowKind::set_aside);
-  EXPECT_EQ(b.seat(), 0) << "blue owns it, red has taken it";
+  EXPECT_EQ(b.seat(), 0) << "blue owns the ship, but red has taken it";
 }
 
 TEST(RedAlertCorners, RA_5_2_a_boarder_may_be_concealed_aboard_an_enemy_ship) {
@@ -223,7 +223,7 @@ TEST(RedAlertCorners, RA_19_14_a_goal_about_all_ships_is_met_by_all) {
     const auto close = [&] { b.run({}, [](BattleContext& c) { end_turn(c); }); };
     b.run({}, [](BattleContext& c) { destroy(c, 1, Fate::hull, no_seat); });
     close();
-    EXPECT_EQ(b.said(EventId::goal_met) != nullptr, !all) << "one of the two is gone";
+    EXPECT_EQ(b.said(EventId::goal_met) != nullptr, !all) << "one of the two ships is gone";
     b.run({}, [](BattleContext& c) { destroy(c, 2, Fate::hull, no_seat); });
     close();
     EXPECT_EQ(b.said(EventId::goal_met) != nullptr, all) << "and now both";

@@ -85,7 +85,7 @@ TEST(RedAlertDisks, RA_21_9_nor_at_nobody) {
   b.ship(1).shields = 0;
   b.ship(1).hull = 3;
   b.give(0, Order(verbs::fire, {1}), beam(3, 1));
-  EXPECT_EQ(b.window(), WindowKind::act) << "the only target is gone";
+  EXPECT_EQ(b.window(), WindowKind::act) << "the only target is destroyed";
 }
 
 TEST(RedAlertDisks, RA_21_10_barclay_readies_a_tech) {
@@ -98,7 +98,7 @@ TEST(RedAlertDisks, RA_21_10_barclay_readies_a_tech) {
   EXPECT_FALSE(may(b, 0, use_on(1, "ready", blue))) << "not aboard";
   b.disk(2).aboard = 1;
   b.ship(1).controller = 0;
-  EXPECT_FALSE(may(b, 0, use_on(1, "ready", 2))) << "their own, but aboard another ship";
+  EXPECT_FALSE(may(b, 0, use_on(1, "ready", 2))) << "it is their own, but aboard another ship";
   b.disk(2).aboard = 0;
   b.ship(1).controller = 1;
   b.give(0, use_on(1, "ready", 2));

@@ -357,7 +357,7 @@ TEST(RedAlertFleet, RA_2_9_disks_add_three_places_at_most) {
                     {tech("hold", Value::capacity, 2), tech("annex", Value::capacity, 2)},
                     0}});
   EXPECT_EQ(capacity_of(scenario.fleets[0].ships[0], scenario.disks), 5 + 3);
-  EXPECT_EQ(slots_of(scenario.disks.ships[0]), 5U + 3U) << "a place for each disk";
+  EXPECT_EQ(slots_of(scenario.disks.ships[0]), 5U + 3U) << "there is a place for each disk";
 }
 
 TEST(RedAlertFleet, RA_3_7_a_disk_that_adds_speed_counts_if_it_is_revealed) {

@@ -35,7 +35,7 @@ Tree with_goal(const Lines& goal, const char* victory = "fleet") {
 TEST(RedAlertGoals, RA_19_6_the_rules_ask_for_no_captain) {
   Tree file = scenario_file();
   file.set("team_captain", text("west"));
-  EXPECT_EQ(scenario_fault(file), "unknown-key ") << "players settle this among themselves";
+  EXPECT_EQ(scenario_fault(file), "unknown-key ") << "players choose a captain among themselves";
 }
 
 TEST(RedAlertGoals, RA_19_15_any_number_of_points_may_be_chosen) {
@@ -223,7 +223,7 @@ TEST(RedAlertGoals, RA_19_14_crew_aboard_a_place_win) {
       striving({{"do", "aboard"}, {"terrain", "Station"}, {"what", "away_team"}, {"wins", true}});
   b.disk(0).aboard = ships_max;
   close_turn(b);
-  EXPECT_EQ(b.state.over, 0) << "the mate is not an away team";
+  EXPECT_EQ(b.state.over, 0) << "the mate does not count as an away team";
   b.disk(1).aboard = ships_max;
   b.disk(1).state = DiskState::concealed;
   close_turn(b);
@@ -295,7 +295,7 @@ TEST(RedAlertGoals, RA_19_14_a_ship_to_be_destroyed) {
   EXPECT_EQ(b.state.scores[0], 0);
   b.run({}, [](BattleContext& c) { destroy(c, 1, Fate::hull, 0); });
   close_turn(b);
-  EXPECT_EQ(b.state.scores[0], 35) << "its cost plus the goal";
+  EXPECT_EQ(b.state.scores[0], 35) << "the ship's cost plus the points of the goal";
   EXPECT_EQ(b.state.winner, 0);
 }
 

@@ -139,7 +139,7 @@ TEST(RedAlertThrows, RA_20_5_and_RA_21_14_a_critical_is_changed) {
   ASSERT_TRUE(asks(b, 0));
   b.give(0, use_for(1, "convert", Critical::weapons));
   EXPECT_EQ(b.ship(1).marks, mark(Critical::bridge));
-  EXPECT_EQ(b.disk(1).state, DiskState::ready) << "its text does not mention flips";
+  EXPECT_EQ(b.disk(1).state, DiskState::ready) << "the disk's text does not say that it flips";
 }
 
 TEST(RedAlertThrows, RA_21_14_not_where_the_target_has_one) {

@@ -39,7 +39,7 @@ TEST(RedAlertTurn, RA_5_1_disks_are_turned_over_in_step_one_alone) {
   EXPECT_EQ(b.window(), WindowKind::reveal);
   EXPECT_EQ(b.disk(0).state, DiskState::concealed);
   b.give(0, Order(verbs::reveal, {1}));
-  EXPECT_EQ(b.disk(0).state, DiskState::concealed) << "secret until all have chosen";
+  EXPECT_EQ(b.disk(0).state, DiskState::concealed) << "the choice is secret until all have chosen";
   b.give(1, Order(verbs::reveal));
   EXPECT_EQ(b.disk(0).state, DiskState::ready);
   EXPECT_TRUE(b.said(EventId::disk_revealed));

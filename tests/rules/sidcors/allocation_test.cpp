@@ -280,7 +280,7 @@ TEST_F(SidcorsAllocation, SID_9_5_they_are_applied_before_directed_damage) {
   battle.fight(4, 1, 2, 1);
   ASSERT_EQ(battle.force(0).scored, 7);
   battle.expect_window(Phase::direct, 0b01);
-  EXPECT_FALSE(battle.refusal(0, order(verbs::direct, {2, 1}))) << "14 for a defence of 7";
+  EXPECT_FALSE(battle.refusal(0, order(verbs::direct, {2, 1}))) << "14 are due for a defence of 7";
   Battle without(attackers, defenders);
   without.fight(4, 1, 2, 1);
   EXPECT_NE(without.state().phase, Phase::direct);
@@ -303,7 +303,7 @@ TEST(SidcorsExamples, SID_15_6_eight_due_and_a_ship_of_seven_is_one_more_next_ti
   Battle battle({ship("20-8/4")}, {ship("20-7/4")});
   battle.fight_for(8, 0);
   battle.play(1, order(verbs::cripple, {1}));
-  EXPECT_EQ(battle.carried(1), 1) << "too little for the crippled side of 4";
+  EXPECT_EQ(battle.carried(1), 1) << "this is too little for the crippled side of 4";
   battle.stay();
   battle.fight(4, 4, 1, 1);
   EXPECT_EQ(battle.force(0).points, 7) << "6 and the one";

@@ -84,7 +84,7 @@ TEST_F(SidcorsDirecting, SID_7_5_a_whole_unit_is_crippled_a_crippled_one_destroy
   battle.unit(0).status = Status::crippled;
   battle.play(1, order(verbs::direct, {0, 1}));
   EXPECT_EQ(battle.unit(0).status, Status::destroyed);
-  EXPECT_EQ(battle.force(1).points, 92) << "twice the crippled defence of 4";
+  EXPECT_EQ(battle.force(1).points, 92) << "it cost twice the crippled defence of 4";
 }
 TEST_F(SidcorsDirecting, SID_7_5_a_unit_without_a_crippled_side_dies_at_one_price) {
   battle.fight_for(16, 0);
@@ -168,7 +168,7 @@ TEST_F(SidcorsCraft, SID_7_11_those_without_a_place_may_move_to_free_places) {
   battle.fight_for(16, 0);
   battle.play(0, order(verbs::direct, {1, 2}));
   battle.expect_window(Phase::transfer, 0b10);
-  EXPECT_FALSE(battle.offered(1, verbs::transfer_pfs)) << "each of those has a place";
+  EXPECT_FALSE(battle.offered(1, verbs::transfer_pfs)) << "each of those craft has a place already";
   const core::Range from = battle.range(1, order(verbs::transfer_fighters));
   const core::Range to = battle.range(1, order(verbs::transfer_fighters, {1}));
   EXPECT_TRUE(from.has(1) && !from.has(2) && !from.has(3));
@@ -291,7 +291,7 @@ TEST_F(SidcorsCraft, SID_7_15_the_price_shown_is_that_of_the_whole_order) {
   EXPECT_EQ(why.code, own_code(OwnRefusal::craft_points_short));
   EXPECT_EQ(why.field, 3) << "the first field beyond the limit";
   EXPECT_EQ(why.got, 14) << "the price of all seven, not just of the six up to that field";
-  EXPECT_EQ(why.lo, 3) << "this many are paid for";
+  EXPECT_EQ(why.lo, 3) << "there are points for this many craft";
   EXPECT_EQ(why.hi, 7) << "points";
   const core::Rejection none = battle.refusal(0, order(verbs::direct_craft, {7, 0, 0, 0, 0, 0}));
   EXPECT_EQ(none.code, house_code(core::Refusal::out_of_range)) << "there are only six";

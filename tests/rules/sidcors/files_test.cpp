@@ -192,7 +192,7 @@ TEST(SidcorsSetup, SID_force_1_forces_in_order) {
   EXPECT_EQ(scenario.designs[scenario.forces[0][4].design].id, "lancer");
   EXPECT_EQ(scenario.forces[0][3].fighters, 2);
   EXPECT_TRUE(scenario.forces[1][0].crippled);
-  EXPECT_EQ(scenario.forces[1][0].fighters, 2) << "as many as it has room for";
+  EXPECT_EQ(scenario.forces[1][0].fighters, 2) << "it has as many as it has room for";
   EXPECT_EQ(scenario.forces[1][1].pfs, 0);
   SidcorsGame game(scenario);
   EXPECT_EQ(game.word(vocabulary::units, 0), "lancer");

@@ -140,7 +140,7 @@ TEST_F(SidcorsIntensity, SID_2_7_a_change_is_announced_openly) {
   battle.play(0, order(verbs::keep_standing));
   battle.play(1, order(verbs::end_standing));
   const core::Event* e = battle.event(EventId::standing_ended);
-  EXPECT_EQ(e->args[0], 1) << "it names the side that announced it";
+  EXPECT_EQ(e->args[0], 1) << "the event names the side that announced it";
   EXPECT_EQ(e->who, core::everyone);
   EXPECT_EQ(battle.state().standing, 0);
   battle.expect_window(Phase::intensity, 0b11);

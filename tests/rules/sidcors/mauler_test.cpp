@@ -120,7 +120,7 @@ TEST(SidcorsMauler, SID_12_2_refusals_at_craft) {
   battle.expect_refused(0, order(verbs::direct_mauler_craft, {0, 12, 0}),
                         OwnRefusal::craft_points_short, "SID-7.15", 1);
   const core::Rejection price = battle.refusal(0, order(verbs::direct_mauler_craft, {0, 12, 0}));
-  EXPECT_EQ(price.got, 14) << "ten at face value, two at double";
+  EXPECT_EQ(price.got, 14) << "ten points at face value, two at double";
   EXPECT_EQ(price.lo, 11);
   EXPECT_EQ(price.hi, 12);
   battle.expect_refused(0, order(verbs::direct_mauler_craft, {1, 2, 0}), refusals::no_mauler,

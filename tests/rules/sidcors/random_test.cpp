@@ -99,7 +99,7 @@ TEST(SidcorsRandom, SID_1_2_battles_of_any_forces_end_in_valid_states) {
     ASSERT_FALSE(HasFatalFailure());
     ++wins[battle.state().winner + 1];
   }
-  for (u32 n : wins) EXPECT_GT(n, 20U) << "draws and wins for both sides occur";
+  for (u32 n : wins) EXPECT_GT(n, 20U) << "draws occur, and wins for both sides";
 }
 
 TEST(SidcorsRandom, SID_force_1_the_greatest_battle_is_fought_to_the_end) {

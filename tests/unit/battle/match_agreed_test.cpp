@@ -52,7 +52,7 @@ TEST(MatchAgreed, an_order_needs_its_seats_next_link) {
   core::ListSource typed(six);
   EXPECT_EQ(match.execute(with_link(0, rolls, fair.keepers[0].link(0)), &typed).obstacle,
             Obstacle::typed_dice);
-  EXPECT_EQ(match.ledger().opened(0), 0U) << "a refused order uses no link up";
+  EXPECT_EQ(match.ledger().opened(0), 0U) << "an order that is refused uses up no link";
   EXPECT_EQ(match.execute(with_link(0, rolls, fair.keepers[0].link(0))).step, Step::done);
 }
 
@@ -91,7 +91,7 @@ TEST(MatchAgreed, undo_uses_no_window_again) {
   EXPECT_GT(match.ledger().window(), window);
   EXPECT_EQ(match.execute(with_link(0, rolls, fair.keepers[0].link(0))).obstacle,
             Obstacle::link_wrong)
-      << "a link used before the undo";
+      << "the link was used before the undo";
   EXPECT_EQ(give(match, 0, rolls, &fair).step, Step::done);
 }
 
@@ -114,7 +114,7 @@ TEST(MatchStrict, an_order_that_rolls_waits_for_every_seats_link) {
     EXPECT_EQ(match.links_owed(), 7);
     EXPECT_EQ(match.window().owed, 0);
     EXPECT_EQ(match.execute(Command::give(0, passes)).obstacle, Obstacle::order_locked)
-        << "it cannot be reconsidered once links are known";
+        << "an order cannot be reconsidered once links are known";
     EXPECT_EQ(match.execute(Command::of(Act::resign, 0)).obstacle, Obstacle::order_locked);
     const auto link = [&](int seat) {
       Command command = Command::of(Act::link, seat);

@@ -102,7 +102,7 @@ TEST(MatchOrder, seeded_faces_follow_from_seed_and_line) {
   ASSERT_EQ(match.execute(note).step, Step::done);
   ASSERT_EQ(match.execute(Command::give(1, rolls)).step, Step::done);
   core::Dice third(42, core::Stream::battle, 3);
-  EXPECT_EQ(match.lines()[2].draws[0].face, third.die({0}, 6)) << "the note was line 2";
+  EXPECT_EQ(match.lines()[2].draws[0].face, third.die({0}, 6)) << "the note before it was line 2";
 }
 
 TEST(MatchOrder, a_seeded_match_takes_typed_faces_and_says_so) {
@@ -166,7 +166,7 @@ TEST(MatchAbandoned, a_broken_promise_leaves_lines_and_state_as_they_were) {
   EXPECT_EQ(match.lines().size(), lines);
   EXPECT_EQ(match.game().fingerprint(match.state()), before);
   play_random(match, 5, 2);
-  EXPECT_EQ(match.lines().size(), lines + 5) << "it could even be continued";
+  EXPECT_EQ(match.lines().size(), lines + 5) << "the match could even be continued";
 }
 
 TEST(MatchReplay, reports_faces_that_differ_from_the_recorded_ones) {

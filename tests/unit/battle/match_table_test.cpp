@@ -52,7 +52,7 @@ TEST(MatchResign, of_three_teams_leaves_two_fighting_and_the_third_answers_as_li
   play_random(match, 2, 1);
   ASSERT_TRUE(match.over());
   EXPECT_EQ(score_of(match)[0], -1);
-  EXPECT_EQ(match.end(), End::rules) << "two teams fought to the end";
+  EXPECT_EQ(match.end(), End::rules) << "two teams fought on to the end";
 }
 
 TEST(MatchResign, of_the_only_seat_is_a_defeat) {

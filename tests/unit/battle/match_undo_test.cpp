@@ -41,7 +41,7 @@ TEST(MatchUndo, counts_once_every_seat_has_asked_for_the_same_line) {
   EXPECT_EQ(print_of(match), there);
   EXPECT_EQ(match.asked(Act::undo), 0);
   ASSERT_EQ(match.undos().size(), 1U);
-  EXPECT_EQ(match.undos()[0].seat, 0) << "the seat that asked first for what was granted";
+  EXPECT_EQ(match.undos()[0].seat, 0) << "the seat that was the first to ask for what was granted";
   EXPECT_EQ(match.undos()[0].agreed, core::seat_bit(1) | core::seat_bit(2));
   EXPECT_EQ(match.undos()[0].gone.orders, match.undone().orders);
   EXPECT_EQ(match.lines().size(), 9U);

@@ -261,7 +261,7 @@ TEST(RecordBranch, names_its_source_and_is_proved_from_there) {
   const record::Verdict verdict = verify_tally(text);
   EXPECT_TRUE(verdict.ok()) << verdict.message;
   EXPECT_GT(verdict.draws_proved, 0U);
-  EXPECT_LT(verdict.draws_proved, verdict.draws) << "the copied faces are the other record's";
+  EXPECT_LT(verdict.draws_proved, verdict.draws) << "the copied faces belong to the other record";
   record::Record read;
   core::Faults faults;
   const battle::System* const systems[] = {&tally::system()};

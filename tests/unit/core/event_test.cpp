@@ -50,7 +50,7 @@ TEST(CoreLog, keeps_every_event_and_breaks_a_promise_rather_than_lose_one) {
   for (u16 kind = 0; kind < 3; ++kind) EXPECT_EQ(log.events()[kind].kind, kind);
   EXPECT_DEATH(log.add(3, no_rule), "events fit the log");
   log.clear();
-  EXPECT_EQ(log.add(4, no_rule).n_args, 0) << "a slot used again begins empty";
+  EXPECT_EQ(log.add(4, no_rule).n_args, 0) << "a slot that is used again begins empty";
 }
 
 TEST(CoreLog, without_room_is_off) {

@@ -45,7 +45,7 @@ TEST(CoreOverlay, fields_replace_tables_merge_and_items_match_by_id) {
   EXPECT_EQ(whole.find("mode")->items[0], mode("standard", 1));
   EXPECT_EQ(whole.find("mode")->items[1], mode("overload", 4));
   EXPECT_EQ(whole.find("mode")->items[2], mode("narrow", 5));
-  ASSERT_EQ(whole.find("hit_on")->items.size(), 1U) << "a plain list is replaced";
+  ASSERT_EQ(whole.find("hit_on")->items.size(), 1U) << "a plain list is replaced as a whole";
 }
 
 TEST(CoreOverlay, only_changed_values_have_a_place_in_their_file) {

@@ -166,7 +166,7 @@ class Hall {
   // Spare time under the test's control: the work waits until the test does it.
   struct Spare final : faces::server::SpareTime {
     bool use(std::function<void()> given) override {
-      EXPECT_FALSE(in_use()) << "one thing at a time";
+      EXPECT_FALSE(in_use()) << "only one thing is done at a time";
       ++begun;
       work = std::move(given);
       return true;

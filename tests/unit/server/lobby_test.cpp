@@ -15,9 +15,9 @@ TEST(Lobby, the_winner_gains_what_the_other_loses) {
   duel.join();
   duel.play(2);
   EXPECT_EQ(duel.act(1, "'type':'resign'"), "");
-  EXPECT_EQ(duel.why(), "") << "given up, but not in the first round";
+  EXPECT_EQ(duel.why(), "") << "it was given up, but not in the first round";
   EXPECT_EQ(duel.score(0), 1);
-  EXPECT_EQ(duel.points("Ada"), 1662) << "as in the paper for two newcomers";
+  EXPECT_EQ(duel.points("Ada"), 1662) << "the paper has this figure for two newcomers";
   EXPECT_EQ(duel.points("Bea"), 1338);
   EXPECT_EQ(duel.rating("Ada", "bots").find("rating"), nullptr);
   const Tree ladder = *hall.ask(duel.ada, "ladder", ",'system':'sidcors'").find("ladder");
@@ -249,7 +249,7 @@ TEST(Lobby, has_limits_for_each_visitor_and_for_all) {
   for (int n = 0; n < 25 && latest.empty(); ++n)
     latest = hall.called(hall.comes(), "name " + std::to_string(n), "ab" + std::to_string(n));
   EXPECT_EQ(latest, "too-many-names");
-  EXPECT_EQ(hall.called(hall.comes(), "Ada"), "") << "a proven name costs nothing";
+  EXPECT_EQ(hall.called(hall.comes(), "Ada"), "") << "a name that is proven costs nothing";
 
   std::vector<u32> here;
   for (int n = 0; n < 500; ++n) {

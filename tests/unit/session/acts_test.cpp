@@ -44,7 +44,7 @@ TEST(SessionActs, a_used_number_with_another_act_is_refused) {
        {"'type':'note','text':'y'", "'type':'order','order':{'verb':'coast'}", "'type':'resign'"}) {
     const Tree answer = table.numbered(table.seats[0], 1, other);
     EXPECT_EQ(code_of(answer), "number-used") << other;
-    EXPECT_EQ(answer.find("number"), nullptr) << "it is not the answer to the first act";
+    EXPECT_EQ(answer.find("number"), nullptr) << "this is not the answer to the first act";
   }
   EXPECT_EQ(type_of(room.ask(table.seats[0], "{'text':'x','type':'note','number':1}")), "done")
       << "the order of the keys means nothing";

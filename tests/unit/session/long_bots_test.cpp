@@ -153,7 +153,7 @@ TEST_F(LongBots, think_again_where_an_undo_has_led_elsewhere) {
   EXPECT_TRUE(play());
   for (const std::size_t seat : {1U, 2U}) ASSERT_EQ(type_of(people.coast(seat)), "done");
   EXPECT_FALSE(play());
-  ASSERT_EQ(later_.asked.size(), 1U) << "it thinks about the second window";
+  ASSERT_EQ(later_.asked.size(), 1U) << "the bot thinks about the second window";
   people.act(2, "'type':'undo'");
   people.act(1, "'type':'answer','to':'undo','agree':true");
   EXPECT_TRUE(play()) << "it agrees";

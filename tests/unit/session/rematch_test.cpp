@@ -48,7 +48,7 @@ TEST(SessionRematch, begins_once_all_agree_and_leads_each_to_their_own_seat) {
   ASSERT_NE(next, nullptr);
   EXPECT_EQ(next->record().scenario(), room.session.hosted(table.sheet.match)->record().scenario());
   EXPECT_TRUE(next->places().moderated());
-  EXPECT_FALSE(next->places().tokens().seed_told) << "new dice, which nobody can foresee";
+  EXPECT_FALSE(next->places().tokens().seed_told) << "it has new dice, which nobody can foresee";
   const auto& tokens = next->places().tokens();
   for (std::size_t seat = 0; seat < 3; ++seat)
     for (const std::string& letter : table.letters_to(table.seats[seat]))
@@ -87,7 +87,7 @@ TEST(SessionRematch, is_declined_and_taken_back) {
   table.after(0, "'agree':true", table.seats[0]);
   const Tree back = table.after(0, "'agree':false", table.seats[1]);
   EXPECT_EQ(text_of(back, "asking"), "[]");
-  EXPECT_EQ(text_of(back, "declined"), "") << "your own offer can only be taken back";
+  EXPECT_EQ(text_of(back, "declined"), "") << "you can only take your own offer back";
 }
 
 TEST(SessionRematch, a_player_who_was_away_finds_the_offer_and_the_battle) {

@@ -26,7 +26,7 @@ TEST(SessionRequests, a_draw_is_declined_and_the_asker_learns_it) {
   EXPECT_EQ(told(table, table.seats[0], "table"),
             R"([{"act":"decline","seat":"blue","text":"draw"}])");
   EXPECT_EQ(told(table, table.seats[0], "asks"), "[]");
-  EXPECT_EQ(type_of(table.act(0, "'type':'draw'")), "done") << "it may be offered again";
+  EXPECT_EQ(type_of(table.act(0, "'type':'draw'")), "done") << "a draw may be offered again";
 }
 
 TEST(SessionRequests, agreeing_counts_as_asking_the_same) {
@@ -95,7 +95,7 @@ TEST(SessionRequests, an_undo_is_offered_only_if_something_can_be_taken_back) {
   FullTable table(room);
   EXPECT_FALSE(may_undo(table, 0));
   table.act(0, "'type':'note','text':'hello'");
-  EXPECT_FALSE(may_undo(table, 0)) << "a note is not an order";
+  EXPECT_FALSE(may_undo(table, 0)) << "a note does not count as an order";
   table.coast(0);
   EXPECT_FALSE(may_undo(table, 0)) << "a hidden order can be withdrawn";
   for (std::size_t seat = 1; seat < 3; ++seat) table.coast(seat);
@@ -273,7 +273,7 @@ TEST(SessionPresence, counts_each_seats_thinking_from_when_it_began_to_owe) {
   wait(3);
   ASSERT_EQ(type_of(table.act(0, "'type':'withdraw'")), "done");
   wait(2);
-  EXPECT_EQ(thinks(presence(), 0), 2) << "since it took back its order";
+  EXPECT_EQ(thinks(presence(), 0), 2) << "counted since it took back its order";
   EXPECT_EQ(thinks(presence(), 1), 10);
 }
 
@@ -287,7 +287,7 @@ TEST(SessionPresence, shows_no_thinking_time_that_was_not_measured) {
   for (int i = 0; i < 9; ++i) later.session.tick(0, later.out);
   const Tree joined = later.ask(later.greet(), "{'type':'join','match':'" + table.sheet.match +
                                                    "','token':'" + table.sheet.watch + "'}");
-  EXPECT_EQ(thinks(*joined.find("presence"), 0), -1) << "not counted from the server's start";
+  EXPECT_EQ(thinks(*joined.find("presence"), 0), -1) << "it is not counted from the server's start";
 }
 
 }  // namespace

@@ -56,7 +56,7 @@ TEST(SessionSecrets, an_invitation_works_once_and_then_a_fresh_secret) {
   EXPECT_EQ(code_of(match.join(match.invitations[1])), "no-such-place");
   const Tree again = match.join(fresh);
   EXPECT_EQ(type_of(again), "joined");
-  EXPECT_EQ(again.find("token"), nullptr) << "it is not replaced every time";
+  EXPECT_EQ(again.find("token"), nullptr) << "the token is not replaced every time";
   Room later;
   core::Faults faults;
   std::string record = kept_record_of(room.store, match.sheet->match);
@@ -113,7 +113,7 @@ TEST(SessionSecrets, a_player_without_the_secret_is_invited_again_and_everybody_
   ASSERT_EQ(type_of(joined), "joined");
   EXPECT_EQ(codec::to_json(joined.find("notes")->items.back()),
             R"({"act":"invite","seat":"red","text":"blue"})");
-  EXPECT_NE(joined.find("token")->text, invitation) << "the asker no longer has it";
+  EXPECT_NE(joined.find("token")->text, invitation) << "the player who asked no longer has it";
   for (const std::string& dead : {lost, invitation})
     EXPECT_EQ(code_of(room.ask(room.greet(), join_text(table.sheet, dead))), "no-such-place");
 }

@@ -104,7 +104,7 @@ TEST(CodeRedSheet, ships_have_criticals_and_fighters_the_chart) {
   const std::string chart = print_sheet(sheet_of(fighter));
   EXPECT_EQ(count(chart, ">Excess damage<"), 6) << "once a row";
   EXPECT_EQ(count(chart, ">Weapon C<"), 2);
-  EXPECT_LT(chart.find(">Battery<"), chart.find(">APR<")) << "in the order of the row";
+  EXPECT_LT(chart.find(">Battery<"), chart.find(">APR<")) << "listed in the order of the row";
   EXPECT_EQ(print_sheet(sheet_of(fighter)).find("Leaking battery gas"), std::string::npos);
 }
 

@@ -80,7 +80,7 @@ TEST(LongPosts, orders_below_any_chatter_are_carried_out) {
   const std::vector<Tree>& lines = lines_of(answer);
   EXPECT_EQ(count(lines, "kind", "used") + count(lines, "kind", "order"), 2U);
   EXPECT_LE(lines.size(), chatter_lines_max + 8);
-  EXPECT_EQ(count(lines, "text", "... and "), 1U) << "the number of lines not shown";
+  EXPECT_EQ(count(lines, "text", "... and "), 1U) << "it gives the number of lines not shown";
 }
 
 TEST(LongPosts, only_so_many_lines_are_read_as_can_be_orders) {

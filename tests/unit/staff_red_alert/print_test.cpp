@@ -48,7 +48,7 @@ TEST(RedAlertSheet, a_ship_in_battle_shows_its_condition) {
   EXPECT_EQ(times(svg, ">launched<"), 2U);
   EXPECT_EQ(times(svg, ">torpedo<"), 1U);
   EXPECT_EQ(times(svg, "stroke-width=\"14\""), 3U) << "shields, hull and speed";
-  EXPECT_EQ(times(whole, "stroke-width=\"14\""), 2U) << "speed is the player's choice";
+  EXPECT_EQ(times(whole, "stroke-width=\"14\""), 2U) << "the player chooses the speed";
   EXPECT_NE(svg.find("Lt. Cdr. La Forge"), std::string::npos);
   EXPECT_NE(svg.find("Activated"), std::string::npos);
   const Tree lost = testing::toml("left = { fate = \"off_table\", shields = 2, hull = 0 }");

@@ -90,7 +90,7 @@ TEST(SidcorsData, scenarios_match_their_names) {
   };
   const auto immobile = [](const rules::Design& d) { return !rules::mobile(d.kind); };
   const auto raid = side(*opened("convoy_raid"), 1, immobile);
-  EXPECT_EQ(raid.first, raid.second) << "nothing in it can retreat";
+  EXPECT_EQ(raid.first, raid.second) << "no unit in it can retreat";
   EXPECT_GE(side(*opened("base_assault"), 1, immobile).first, 1);
   const auto veil = side(*opened("cloaked_raid"), 0, [](const rules::Design& d) {
     return d.ability[rules::cloak_ability] != 0;

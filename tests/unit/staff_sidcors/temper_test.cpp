@@ -142,12 +142,12 @@ TEST(SidcorsTempers, what_the_cards_claim_is_what_was_counted) {
   EXPECT_GE(std::min(orrel.pressed[2], orrel.hurt[2]), 85U) << "presses 3 whatever happens";
   EXPECT_EQ(orrel.aims, 0U) << "never aims";
   EXPECT_GE(vool.hurt[3], 85U) << "presses 4 after a hit";
-  EXPECT_GE(vool.aims, 30U) << "aims, even at a loss";
+  EXPECT_GE(vool.aims, 30U) << "Vool aims even at a loss";
   for (const Card& other : {orrel, varga, tarrin, amber, selm, crake, ames})
     EXPECT_LT(other.aims, 10U) << "as nobody else does";
   EXPECT_GE(tarrin.pressed[1], 75U) << "presses 2";
-  EXPECT_GT(tarrin.hurt[1], tarrin.pressed[1]) << "most of all when hit";
-  EXPECT_GT(amber.aims, 0U) << "takes even trades, while the steady take none";
+  EXPECT_GT(tarrin.hurt[1], tarrin.pressed[1]) << "Tarrin presses hardest after a hit";
+  EXPECT_GT(amber.aims, 0U) << "Amber takes even trades; the steady take none";
   EXPECT_EQ(varga.aims, 0U);
   EXPECT_GE(std::min(selm.pressed[0], selm.hurt[0]), 85U) << "presses 1 and waits";
   EXPECT_GE(crake.pressed[1] + crake.pressed[2], 50U) << "presses 2 or 3";

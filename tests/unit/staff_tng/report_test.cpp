@@ -218,7 +218,7 @@ TEST_F(Lost, matches_what_the_ships_sheet_crosses_out) {
   for (std::size_t i = 0; i < design.groups.size(); ++i)
     for (std::size_t box = 0; box < design.groups[i].count; ++box)
       crossed += losses.in_group(i, box);
-  EXPECT_EQ(crossed, 4U) << "three hull boxes and a photon";
+  EXPECT_EQ(crossed, 4U) << "three hull boxes and a photon are crossed out";
   const auto hull = static_cast<std::size_t>(
       battles::group_at(duel_.game->battle(), static_cast<u32>(group("Hull F")))->source);
   EXPECT_TRUE(losses.in_group(hull, 0) && losses.in_group(hull, 2) && !losses.in_group(hull, 3));

@@ -95,7 +95,7 @@ TEST(TngSetup, own_designs_fight_as_they_are) {
   ASSERT_NE(chosen.game, nullptr);
   EXPECT_EQ(chosen.names(), (std::vector<std::string>{"Candour", "Candour 2"}));
   const auto& battle = dynamic_cast<const TngGame&>(*chosen.game).battle();
-  EXPECT_EQ(battle.plan_of(0).bpv, 1230) << "a gunboat under another name";
+  EXPECT_EQ(battle.plan_of(0).bpv, 1230) << "it is a gunboat under another name";
 }
 
 struct Wrong {

@@ -174,7 +174,7 @@ TEST(TngBattleCards, TNG_hit_chart_9_excess_damage_destroys) {
   EXPECT_TRUE(by.strike(inside(50)));
   EXPECT_TRUE(bench.state.units[0].is(status::destroyed));
   EXPECT_EQ(bench.at("ExcDam").hurt, 1);
-  EXPECT_EQ(bench.at("Brdg").hurt, 0) << "its points are lost with the ship";
+  EXPECT_EQ(bench.at("Brdg").hurt, 0) << "the points are lost along with the ship";
   EXPECT_TRUE(by.dice.used_up());
 }
 

@@ -110,7 +110,7 @@ TEST(TngBattleQueue, TNG_hit_chart_8_once_round) {
   BattleContext c = context(bench, dice);
   push(c.state, inside(4));
   EXPECT_TRUE(run(c, bench.lent));
-  EXPECT_EQ(bench.at("Brdg").hurt, 2) << "hit again at the end of the round";
+  EXPECT_EQ(bench.at("Brdg").hurt, 2) << "it is hit again at the end of the round";
   EXPECT_EQ(bench.at("ExcDam").hurt, 2);
   EXPECT_TRUE(dice.used_up());
 }
@@ -181,7 +181,7 @@ TEST(TngBattleQueue, TNG_turn_9_what_follows_when_the_step_ends) {
   EXPECT_EQ(mount.state, BoxState::fell);
   EXPECT_EQ(mount.energy, 60);
   segment_ends(c, bench.lent);
-  EXPECT_EQ(stores_fitted, 1U) << "only for the ship that has lost boxes";
+  EXPECT_EQ(stores_fitted, 1U) << "fitted only for the ship that has lost boxes";
   EXPECT_EQ(looks, 1U);
   EXPECT_EQ(mount.state, BoxState::gone);
   EXPECT_EQ(mount.energy, 0);

@@ -138,7 +138,7 @@ TEST_F(Edits, in_a_fire_step_boxes_fall_and_the_last_one_comes_back) {
   EXPECT_EQ(mount("Phtn E", 1).state, BoxState::fell);
   EXPECT_EQ(mount("Phtn E", 0).state, BoxState::fell);
   EXPECT_FALSE(set("Phtn E", "left", boxes - 1));
-  EXPECT_EQ(mount("Phtn E", 0).state, BoxState::works) << "it would have been lost last";
+  EXPECT_EQ(mount("Phtn E", 0).state, BoxState::works) << "this box would have been lost last";
   EXPECT_EQ(group("Phtn E").fell, 1);
   EXPECT_FALSE(mark("Phtn E", 1, BoxState::gone));
   EXPECT_EQ(group("Phtn E").fell, 0);
@@ -287,7 +287,7 @@ TEST_F(Edits, a_sealed_order_stays_possible) {
     EXPECT_EQ(table_->game().fingerprint(table_->bytes()), before);
   }
   EXPECT_GT(refused, 0U);
-  EXPECT_FALSE(set("Hull F", "left", 0)) << "the form has no row for it";
+  EXPECT_FALSE(set("Hull F", "left", 0)) << "the form has no row for that";
 }
 
 }  // namespace

@@ -397,7 +397,7 @@ TEST(TngBattleFireVolley, TNG_Fus_4_TNG_Fus_7_suicide_overloads) {
   EXPECT_EQ(group.left, 1);
   EXPECT_EQ(group.hurt, 1);
   EXPECT_EQ(group.fell, 1);
-  EXPECT_TRUE(bench.state.units[0].is(tng::status::struck)) << "damage control asks about it";
+  EXPECT_TRUE(bench.state.units[0].is(tng::status::struck)) << "damage control asks about the ship";
   EXPECT_FALSE(bench.state.units[1].is(tng::status::struck));
   // TNG-Fus.7: one more point of energy preserves the box
   FireBench later = duel_of({"Fus", 1}, 1, 4);

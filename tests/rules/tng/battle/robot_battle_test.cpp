@@ -315,7 +315,7 @@ TEST(TngBattleRobotBattles, valid_values_of_robots) {
   ASSERT_TRUE(valid());
   Unit& robot = table.state().units[0];
   robot.reserve = Reserve::ask;
-  EXPECT_FALSE(valid()) << "a robot is asked nothing";
+  EXPECT_FALSE(valid()) << "a robot is never asked anything";
   robot.reserve = Reserve::never;
   robot.losses = Losses::ask;
   EXPECT_FALSE(valid());

@@ -26,7 +26,7 @@ TEST_F(TurnTest, TOY_1_a_ship_allots_two_points_an_engine_and_at_most_three_a_us
   const auto most = [&] { return battle.game().range(battle.bytes(), 0, order).hi; };
   EXPECT_EQ(most(), 3);
   order.push(3);
-  EXPECT_EQ(most(), 3) << "three of six points are left";
+  EXPECT_EQ(most(), 3) << "three of the six points are left";
   order.push(2);
   EXPECT_EQ(most(), 1);
 }

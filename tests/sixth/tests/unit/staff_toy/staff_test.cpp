@@ -101,7 +101,7 @@ TEST_F(ToyStaffTest, a_battle_file_is_adjudicated) {
   const Resolved out = resolved(battle_file);
   const std::string text = render(out.report, Format::text);
   EXPECT_NE(text.find("The relay"), std::string::npos);
-  EXPECT_NE(text.find("Turn 2"), std::string::npos) << "played to the end of the turn";
+  EXPECT_NE(text.find("Turn 2"), std::string::npos) << "it is played to the end of the turn";
   EXPECT_NE(text.find("rule: TOY-2"), std::string::npos) << text;
   EXPECT_NE(text.find("Refused: red: Board ship 4."), std::string::npos) << text;
   EXPECT_EQ(out.summary.find("turn")->whole, 2);
