@@ -160,7 +160,7 @@ export async function visitor({
       localStorage.setItem('klaxon.pace', '"0"');
       localStorage.setItem('klaxon.sounds', '"off"');
     });
-  // Scripts blunder on purpose; only tests of the captain's question see it.
+  // Scripts blunder on purpose, so only the tests of the captain's question are asked it.
   if (!careful)
     await context.addInitScript(() => {
       if (location.protocol.startsWith('http')) localStorage.setItem('klaxon.careful', '"off"');

@@ -41,7 +41,10 @@ export async function battleOfTheDay() {
   await context.close();
 }
 
-/** A wrong ship gets its result and a hint; the right one solves the puzzle and gets a tick. */
+/**
+ * Choosing the wrong ship shows its result and a hint; the right one solves the puzzle, which gets
+ * a tick.
+ */
 export async function solvePuzzle() {
   const { context, page } = await visitor();
   await page.goto(`${homeOf()}#/puzzles/border_clash-2-29`);

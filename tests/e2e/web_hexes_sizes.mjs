@@ -16,7 +16,7 @@ const sizes = [
 ];
 const wanted = ['energy', 'move', 'activity', 'fire', 'repair'];
 
-/** Runs in the page: what is wrong with its command and with the form over the stage. */
+/** Runs in the page: finds what is wrong with its command and with the form over the stage. */
 function faultsNow(plate) {
   const faults = [];
   const box = (one) => one.getBoundingClientRect();
@@ -85,7 +85,7 @@ await test('map: every window fits every screen', async () => {
   await quiet(page);
   await context.close();
 });
-/** Runs in the page: what an open volley hides. */
+/** Runs in the page: finds what an open volley hides. */
 function hiddenNow() {
   const box = (one) => one.getBoundingClientRect();
   const walk = box(document.querySelector('[data-walk]'));

@@ -152,7 +152,8 @@ for (const [when, [arrives, answered]] of Object.entries(cuts))
     await context.close();
   });
 
-// The moment of the kill: an order has been sent, or stored with its answer on the way.
+// When the server is killed: once an order has been sent, or once it is stored and its answer is on
+// the way.
 for (const [when, type] of [
   ['while an order arrives', 'order'],
   ['after an order was stored, before its answer', 'done'],

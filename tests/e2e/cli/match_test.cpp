@@ -70,7 +70,7 @@ TEST(Match, programs_play_bots_and_each_other) {
   EXPECT_EQ(won.find("games")->whole, 6);
   EXPECT_GE(won.find("wins")->items[0].whole, 5);
   for (const Tree& one : won.find("forfeits")->items) EXPECT_EQ(one.find("battles")->whole, 0);
-  // played again with seats swapped and the same dice
+  // each battle is played again with seats swapped and the same dice
   const Tree lost = played({"sidcors", "random", docs_bot(), "--scenario", "border_clash",
                             "--games", "6", "--seed", "4"});
   EXPECT_EQ(lost.find("wins")->items[1].whole, won.find("wins")->items[0].whole);

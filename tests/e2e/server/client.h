@@ -72,7 +72,7 @@ using Headers = std::vector<std::pair<std::string, std::string>>;
 // A raw connection.
 class Wire {
  public:
-  // Its system buffers up to `receive_bytes` of unread data; 0: the usual amount.
+  // The system buffers up to `receive_bytes` of its unread data; 0: the usual amount.
   explicit Wire(u16 port, int receive_bytes = 0);
   ~Wire();
   Wire(Wire&& other) noexcept;

@@ -180,7 +180,7 @@ inline i32 craft_unit(i32 number) {
 
 inline constexpr i32 one = units::ships, other = units::ships + 1;  // a duel's ships
 
-// A row of an order, given its action's name.
+// A row of an order, made from the name of its action.
 struct Said {
   i32 unit;
   const char* action;

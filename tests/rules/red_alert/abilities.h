@@ -93,7 +93,7 @@ inline Bench before_orders(const Sides& sides) {
 inline void lay(Bench& b, OrderKind first, OrderKind second = OrderKind::change_speed) {
   b.assign({{first, first, first}, {second, second, second}});
 }
-// Step three, in which alpha has revealed its order.
+// A battle in step three, in which alpha has revealed its order.
 inline Bench on_turn(const Sides& sides) {
   Bench b = before_orders(sides);
   lay(b, sides.order);

@@ -199,7 +199,7 @@ i64 thinks(const Tree& presence, std::size_t seat) {
   return seconds == nullptr ? -1 : seconds->whole;
 }
 
-// The letters of the next tick to a client.
+// The letters that the next tick sends to a client.
 std::vector<Tree> after_a_second(FullTable& table, ClientId client) {
   table.room.out.letters.clear();
   table.room.session.tick(0, table.room.out);

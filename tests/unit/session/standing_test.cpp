@@ -190,7 +190,7 @@ TEST(SessionStanding, a_forced_answer_waits_only_where_somebody_could_time_it) {
             0U);
 }
 
-// A watcher who leaves and returns could time it as well.
+// A watcher who leaves and returns could time the answer as well.
 TEST(SessionStanding, a_forced_answer_waits_for_a_watcher_who_has_just_left) {
   EXPECT_GT(
       forced_answers_waiting([](AgainstBots& battle) {

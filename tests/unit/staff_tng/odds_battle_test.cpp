@@ -156,7 +156,7 @@ TEST(TngOddsBattle, without_named_weapons_each_box_fires_as_it_is_armed) {
   EXPECT_TRUE(says(told.tree, "cannot", "Phtn E", "TNG-Phtn")) << codec::to_json(told.tree);
 }
 
-// Overloads reach 8 hexes: that is the reason, rather than what a standard shot needs.
+// Overloads reach 8 hexes: this is the reason given, not what a standard shot needs.
 TEST(TngOddsBattle, the_reason_is_that_of_the_armed_mode) {
   Fight fight = face_to_face(20);
   const Told told = ask_of(fight, "");

@@ -230,7 +230,7 @@ TEST(TngBattleWounds, TNG_Stat_3_cargo_is_left_whole) {
   EXPECT_EQ(bench.at("Cargo").hurt, 3) << "other weapons destroy them";
 }
 
-// Around the whole chart: the same shot does not strike a spared box again.
+// Even around the whole chart, the same shot does not strike a spared box again.
 TEST(TngBattleWounds, TNG_Stat_3_the_rest_falls_as_if_it_had) {
   Bench bench = bench_of_lines(
       "boxes = [\"1 Brdg\", \"2 Cargo\"]\ntracks = { ExcDam = 3 }\n"

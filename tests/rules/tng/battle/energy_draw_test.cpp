@@ -151,8 +151,8 @@ TEST(TngBattleEnergyDraw, in_order) {
   EXPECT_EQ(bench.unit().stored[drive], one_point);
 }
 
-// TNG-movement.11, TNG-movement.12: the drive's energy, as far as there is room; filling capacitors
-// first makes more room.
+// TNG-movement.11, TNG-movement.12: the drive's energy goes in as far as there is room; filling
+// capacitors first makes more room.
 TEST(TngBattleEnergyDraw, TNG_movement_11_TNG_movement_12_energy_given_back) {
   Bench bench = with("\"2 UWARP 2-L\", \"1 Btty 8\", \"A: 2 Ph-7 FA\"", {4, 1, 1});
   BattleContext c = bench.context();

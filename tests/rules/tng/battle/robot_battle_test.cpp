@@ -198,7 +198,7 @@ TEST(TngBattleRobotBattles, TNG_Robot_Controlled_9_as_it_falls) {
   EXPECT_GT(fired, 0U);
 }
 
-// With secret fire, too, they fire before any seat declares.
+// With secret fire, too, robots fire before any seat declares.
 TEST(TngBattleRobotBattles, secret_fire) {
   BattleSetup setup = with_robots({"candour", "varkuth", "primer"}, {0}, 2);
   setup.options.fire = FireStyle::secret;

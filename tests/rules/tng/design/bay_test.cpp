@@ -6,7 +6,7 @@ namespace {
 
 TEST(TngYardBays, fighters) {
   constexpr YardCase cases[] = {
-      // their BPV is added to the bay's
+      // the BPV of the craft is added to the bay's
       {"TNG-Ftr.1", "boxes = [{ id = \"Ftr\", count = 2, holds = [\"F-14M\", \"F-14M\"] }]",
        "48 8 4"},
       {"TNG-Ftr.1",

@@ -221,7 +221,7 @@ TEST(TngYardOptions, a_mount_used_as_another) {
        "140 16 1"},
       {"TNG-Drn-Opt.7", "boxes = [{ id = \"Drn-Opt\", holds = [\"Lab\"] }]", "60 14 1"},
       {"TNG-Drn-Opt.7", "tech = 4\nboxes = [{ id = \"Drn-Opt\", holds = [\"Lab\"] }]", "90 14 1"},
-      // in both lists: the mount's own list has priority
+      // it is in both lists, of which the mount's own has priority
       {"TNG-Drn-Opt.1", "boxes = [{ id = \"Drn-Opt\", holds = [\"Prb\"] }]", "35 14 1"},
       {"TNG-Ph-Opt", "boxes = [{ id = \"Ph-Opt\", holds = [\"Lab\"] }]", "wrong-content"},
       {"TNG-Ph-Opt.5",

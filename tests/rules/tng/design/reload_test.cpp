@@ -69,7 +69,7 @@ TEST(TngYardReloads, in_a_hold) {
        "40 8 2"},
       {"TNG-Cargo.2",
        "boxes = [{ id = \"Hold\", holds = [{ id = \"Cargo\", holds = [\"cargo\"] }] }]", "40 8 2"},
-      // with named drones, in a hold and in any other mount
+      // the same with named drones, in a hold and in any other mount
       {"TNG-Cargo.4",
        "boxes = [{ id = \"Hold\", holds = [{ id = \"Cargo\", holds = [{ id = \"reloads\", loads "
        "= { single = 50 } }] }] }]",

@@ -1,4 +1,4 @@
-// The state of a battle: a plain value. Ships are identified by their index in it.
+// The state of a battle: a plain value. Ships are identified by their index in the state.
 #pragma once
 
 #include "core/base/bounded.h"

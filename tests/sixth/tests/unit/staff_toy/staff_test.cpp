@@ -64,7 +64,7 @@ TEST_F(ToyStaffTest, a_card_crosses_out_what_is_lost) {
   EXPECT_EQ(crosses(&stands), 2U);
 }
 
-// Guns 1 at one hex: the chart says 0 0 1 1 2 2.
+// With guns of 1 at one hex, the chart says 0 0 1 1 2 2.
 TEST_F(ToyStaffTest, TOY_3_odds_of_a_volley_are_exact) {
   EXPECT_DOUBLE_EQ(odds("guns = 1\nrange = 1\n").find("mean")->number, 2);
   const Tree shielded = odds("guns = 1\nrange = 1\nshield = 2\n");

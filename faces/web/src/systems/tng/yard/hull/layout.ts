@@ -328,7 +328,7 @@ interface Shape {
 const bodies = [8, 10, 12, 14, 16, 18, 20, 22, 24];
 const nearly = 0.98; // a wider hull must gain more than this
 
-/** The sheet that appears largest on a stage of this many pixels. */
+/** The layout whose sheet appears largest on a stage of this many pixels. */
 export function layOut(ship: Ship, catalogue: Catalogue, width: number, height: number): Sheet {
   let best: Sheet | null = null;
   let largest = 0;
