@@ -114,7 +114,8 @@ await test("the page on a plain host runs only its own scripts and asks nobody e
     document.body.lastChild.click();
     add("iframe", { src: address });
     add("object", { data: address });
-    // In a timeout, since code evaluated directly by the test may do more than a page's own code.
+    // Runs in a timeout, since code evaluated directly by the test may do more than a page's own
+    // code.
     setTimeout(() => (0, eval)('ran.push("eval")'));
     const fetched = await fetch(address).then(
       () => true,

@@ -62,7 +62,10 @@ async function blunderOn(page) {
   return asked;
 }
 
-/** Asks once, with a reason; thinking again sends nothing, and the question can be switched off. */
+/**
+ * The captain asks once, with a reason; thinking again sends nothing, and the question can be
+ * switched off.
+ */
 async function blunder() {
   const { context, page } = await visitor({ careful: true, reducedMotion: 'reduce' });
   await page.goto(homeOf());

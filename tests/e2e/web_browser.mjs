@@ -93,7 +93,7 @@ async function launch() {
     `host-resolver-rules=MAP ${reboundName} 127.0.0.1`,
   ];
   // A page that lives only a few seconds gains nothing from optimizing compilers. Timed tests keep
-  // them, so that pages run the way they do for players.
+  // these compilers, so that pages run the way they do for players.
   if (timing === 'none') args.push('js-flags=--no-opt --no-maglev');
   try {
     return await chromium.launch({

@@ -38,7 +38,10 @@ function mainOf(events) {
     .filter(({ ph, pid, tid }) => ph === 'X' && pid === main.pid && tid === main.tid)
     .sort((a, b) => a.ts - b.ts || b.dur - a.dur);
 }
-/** Processor time in ms by kind, without the events inside; the longest task; frames. */
+/**
+ * The processor time in ms by kind of event, without the events inside; the longest task; the
+ * frames.
+ */
 function costOf(events) {
   const cost = { script: 0, style: 0, layout: 0, paint: 0, other: 0, longest: 0, all: 0 };
   const open = [];

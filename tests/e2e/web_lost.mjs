@@ -215,7 +215,7 @@ for (const [what, how, why] of [
     await friend.context.addInitScript(how);
     await accept(friend.page, await field.inputValue());
     await given(friend.page).waitFor();
-    // the link that the button copies leads back
+    // the link that the button copies leads back to the seat
     await friend.page.evaluate(() => {
       navigator.clipboard.writeText = (text) => void (globalThis.copied = text);
     });

@@ -411,7 +411,7 @@ async function keptShips() {
     .click();
   await page.locator('h1', { hasText: 'Quick Penny' }).waitFor();
   expect((await price(page)) === bpv, 'a saved ship is opened again');
-  // a file dropped onto the page
+  // a file is dropped onto the page
   await page.evaluate((text) => {
     const data = new DataTransfer();
     data.items.add(new File([text], 'dropped.toml'));

@@ -46,7 +46,7 @@ u64 heap_bytes_held() {
 
 }  // namespace klaxon::tests
 
-// The library's array forms call these.
+// The library's array forms of new and delete call these.
 void* operator new(std::size_t bytes) {
   return counted(bytes);
 }

@@ -46,9 +46,9 @@ struct TypedFile {
 
 TypedFile read_typed_file(const std::string& path, std::string_view text);
 
-// All of tests/typed/tng, by path, read once.
+// All files of tests/typed/tng, by path; they are read once.
 const std::vector<TypedFile>& typed_files();
-// Null if no file is about this id.
+// Returns null if no file is about this id.
 const TypedFile* typed_file(std::string_view id);
 
 // Fails the test and points to this line of the file.

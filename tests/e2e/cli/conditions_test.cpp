@@ -67,7 +67,7 @@ std::string in_red_alert(const std::string& lines) {
 INSTANTIATE_TEST_SUITE_P(
     Moments, ConditionalOrders,
     ::testing::Values(
-        // within 2 only from the second flight phase on, after phase 1
+        // it is within 2 only from the second flight phase on, after phase 1
         Conditional{"red",
                     in_red_alert("Phase 1: fire at T'deret if T'deret is within 2"),
                     {"'tderet is within 2' is not met", "Nothing, as things stand"},

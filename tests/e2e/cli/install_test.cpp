@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Installed only once, for all tests of this program.
+// Klaxon is installed only once, for all tests of this program.
 class Installed : public testing::Test {
  protected:
   static void SetUpTestSuite() {
@@ -134,7 +134,7 @@ TEST_F(Installed, a_program_is_built_on_the_libraries) {
   EXPECT_EQ(built.status, 0) << built.err;
   EXPECT_TRUE(has(built.out, "code-red: 1 seats\n")) << built.out;
   EXPECT_TRUE(has(built.out, "klaxon " + std::string(base::version()) + "\n")) << built.out;
-  // linked once more with the flags that pkg-config prints
+  // it is linked once more with the flags that pkg-config prints
   const Ended linked = script(
       "PKG_CONFIG_PATH=$(dirname $(find $prefix/lib* -name klaxon.pc)); export PKG_CONFIG_PATH; "
       "pkg-config --cflags klaxon; "
@@ -151,7 +151,7 @@ TEST_F(Installed, the_examples_are_built_on_one_header_each) {
   EXPECT_EQ(built.status, 0) << built.err;
   EXPECT_TRUE(has(built.out, "meridian: ")) << built.out;
   EXPECT_TRUE(has(built.out, "attacker wins ")) << built.out;
-  // built again with the flags that pkg-config prints
+  // they are built again with the flags that pkg-config prints
   const std::string folder = from_root("docs/library");
   const Ended linked = script(
       "libs=$(dirname $(find $prefix/lib* -name klaxon.pc)); export PKG_CONFIG_PATH=$libs; "

@@ -98,7 +98,7 @@ TEST(ResolvePage, its_examples_run_exactly_as_printed) {
   EXPECT_NE(klaxon({"resolve", "--help"}).out.find("docs/RESOLVE.md"), std::string::npos);
 }
 
-// This includes the examples among the keys, which have no file name.
+// The test includes the examples among the keys, which have no file name.
 TEST(ResolvePage, its_longer_examples_are_adjudicated_without_a_refusal) {
   const Folder folder;
   const std::string page = file_text(from_root("docs/RESOLVE.md"));

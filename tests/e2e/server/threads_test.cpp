@@ -1,6 +1,6 @@
 // All of the server's threads at work at once: a long match is loaded, questions are answered and
-// abandoned, a bot thinks, people play, and the server stops in the middle of it all. Small enough
-// for the thread sanitizer (./test tsan).
+// abandoned, a bot thinks, people play, and the server stops in the middle of it all. The test is
+// small enough for the thread sanitizer (./test tsan).
 #include <gtest/gtest.h>
 #include <signal.h>
 

@@ -42,7 +42,7 @@ inline Face roll_of(core::Roll roll, int face) {
   return {roll.id, static_cast<u16>(face)};
 }
 
-// A ship with the given boxes; default weapon groups and one bay for its shuttles.
+// A ship with the given boxes, default weapon groups, and one bay for its shuttles.
 inline Design ship_of(std::initializer_list<std::pair<HitClass, int>> boxes, bool carrier = false) {
   core::Tree tree = core::Tree::table();
   tree.set("system", core::Tree::of("code-red"));

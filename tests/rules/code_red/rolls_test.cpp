@@ -104,7 +104,7 @@ TEST(CodeRedRolls, CR_duel_4_CR_duel_5_CR_duel_6_every_shot_is_a_die_of_six_side
   guard.groups[1].kind = WeaponKind::anti_drone;
   Battle battle(Battle::duel(armed, guard));
   battle.ship(0).in_flight.drones = 2;
-  // Move, reinforcement, phasers, then the photons to fire and to arm.
+  // A plan's numbers: move, reinforcement, phasers, then the photons to fire and to arm.
   battle.play(core::Order(verbs::plan, {1, 0, 1, 1, 0}), {}, 0);
   Questions questions({roll_of(rolls::gunnery, 6), roll_of(rolls::gunnery, 6),
                        roll_of(rolls::point_defence, 1), roll_of(rolls::point_defence, 1)});

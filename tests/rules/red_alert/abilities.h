@@ -72,7 +72,7 @@ inline i32 effect(std::string_view id) {
 // The first slot of blue's ship if each side has one ship of standard capacity.
 inline constexpr u32 blue = 8;
 
-// Alpha and omega five inches apart, each with its disks; alpha's mate, in slot 0, commands 9.
+// Alpha and omega are five inches apart, each with its disks; alpha's mate, in slot 0, commands 9.
 struct Sides {
   std::vector<DiskDesign> red, blue;
   OrderKind order = OrderKind::activate;  // alpha's order, three times

@@ -88,7 +88,7 @@ inline Scenario scenario_of(const std::vector<Berth>& berths, u32 seats = 2) {
 }
 
 using Faces = std::vector<core::Draw>;
-// `hits` counters that show HIT and `blanks` that show the other side.
+// Counters, of which `hits` show HIT and `blanks` show the other side.
 inline Faces counters(core::Roll roll, int hits, int blanks) {
   Faces faces;
   for (int i = 0; i < hits; ++i) faces.push_back({roll.id, 1});

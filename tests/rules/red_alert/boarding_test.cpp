@@ -169,7 +169,7 @@ TEST(RedAlertBoarding, RA_18_1_all_are_readied) {
   EXPECT_EQ(b.disk(0).state, DiskState::ready);
 }
 
-// The last step of a turn, with omega lost.
+// The last step of a turn in which omega was lost.
 Bench won(Victory victory = Victory::fleet) {
   Scenario scenario = duel();
   scenario.victory = victory;

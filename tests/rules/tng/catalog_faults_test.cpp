@@ -139,7 +139,7 @@ TEST(TngCatalogFaults, an_unknown_key_is_reported_with_the_nearest) {
 }
 
 TEST(TngCatalogFaults, all_at_once_and_each_once) {
-  // read at two levels, but reported once
+  // it is read at two levels, but reported once
   const Read read = read_weapon("[rate]\nturn = 0\n[odd]\n[[mode]]\nid = \"a\"\nenergy = -1\n");
   EXPECT_EQ(read.faults.size(), 3U) << told(read.faults);
 }

@@ -50,7 +50,7 @@ inline Read read_weapon(const std::string& rest, const std::string& mechanism = 
   return read_files({{"weapons/ex_1.toml", weapon_text(prices_text + rest, mechanism)}});
 }
 
-// Read only once, for all tests.
+// The shipped library, read only once for all tests.
 inline const Read& shipped() {
   static const Read read = read_files(std::filesystem::exists(staff::testing::data_folder("tng"))
                                           ? staff::testing::shipped_files("tng")

@@ -63,7 +63,7 @@ class Table {
   std::deque<battle::session::Outbox::Letter> post_;
 };
 
-// A visitor in the lobby: without any, nothing is worked out.
+// A visitor in the lobby: without visitors, nothing is worked out.
 u32 visitor(Hall& hall) {
   const u32 line = hall.comes();
   EXPECT_EQ(hall.refusal(line, "enter"), "");

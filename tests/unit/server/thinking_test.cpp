@@ -79,7 +79,7 @@ class ThinkingTest : public testing::Test {
   std::map<ClientId, std::string> addresses_;
   std::counting_semaphore<1000> go_on_{0}, begun_{0};
   std::vector<ClientId> answered_;  // read when the thread is idle
-  // nothing but a question ends spare time
+  // only a question ends spare time
   Thinking thinking_{[this](ClientId client) { return addresses_.at(client); }, 600'000};
 };
 

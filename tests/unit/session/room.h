@@ -43,7 +43,7 @@ class Room {
   battle::session::ClientId greet();  // connects and says hello
   // Sends a message written with single quotes for double ones; returns the letters to this client.
   std::vector<core::Tree> say(battle::session::ClientId client, std::string message);
-  // Likewise, but returns the last letter.
+  // Does the same, but returns only the last letter.
   core::Tree ask(battle::session::ClientId client, std::string message);
   // Opens the toy's skirmish, or another of its scenarios; returns the match's tokens.
   const battle::session::SeatTokens& host(std::string_view options = "{}", u64 seed = 7,

@@ -1,4 +1,4 @@
-// Odds of small ships against figures calculated by hand or by the test's own enumeration.
+// Odds of small ships, compared with figures calculated by hand or by the test's own enumeration.
 #include "staff/code_red/odds/odds.h"
 
 #include <gtest/gtest.h>
@@ -179,7 +179,7 @@ TEST(CodeRedOdds, CR_2_2_two_points_against_the_tests_own_enumeration) {
         << system;
 }
 
-// Far more paths than can be followed one by one, but with few states at their ends.
+// There are far more paths than can be followed one by one, but few states at their ends.
 TEST(CodeRedOdds, CR_2_2_four_points_are_exact_since_equal_paths_are_followed_once) {
   const rules::Design ship = testing::ship_of("forward_hull = 1\nlab = 1\nexcess_damage = 5");
   const rules::Options whole_deck{rules::Draw::whole, false, false};

@@ -160,7 +160,7 @@ TEST(HeavyCombatPosts, HC_9_4_a_launcher_that_reloads_does_not_fire) {
             "illegal: Resolute: photon 1 at Iron Word (HC-9.4)\n");
 }
 
-// Points for several weapons: either stated for each, or the player is asked.
+// Points for several weapons: they are stated for each, or the player is asked.
 TEST(HeavyCombatPosts, points_for_several_weapons_are_asked_about) {
   const std::string file = battle + "[[left]]\nship = \"Iron Word\"\npower = 12\n";
   EXPECT_EQ(read(file + post("both beam disruptors at Resolute with 4", "hegemony")),

@@ -213,7 +213,7 @@ TEST(HeavyCombatResolve, HC_2_8_rows_may_come_in_any_order_and_in_the_games_word
   EXPECT_EQ(reports.size(), 1U);
 }
 
-// Sharp Tooth's third weapon; Resolute's own third is a photon launcher.
+// This is Sharp Tooth's third weapon; Resolute's own third is a photon launcher.
 TEST(HeavyCombatResolve, HC_6_1_an_aimed_at_weapon_is_the_enemys) {
   for (const char* said : {"packet disruptor", "Packet disruptor 1", "weapon 3"}) {
     const Answer answer = run(file("[[orders]]\nship = \"Resolute\"\ndoes = [\"aim at " +

@@ -148,8 +148,8 @@ TEST(RedAlertOdds, RA_11_1_a_beam_as_the_rules_throw_it) {
   }
 }
 
-// By hand: one crew against one, with one counter each. More hits 1/4, equal 1/2, fewer 1/4; each
-// result ends the fight, since one side has no crew left.
+// Calculated by hand: one crew against one, with one counter each. More hits 1/4, equal 1/2, fewer
+// 1/4; each result ends the fight, since one side has no crew left.
 TEST(RedAlertOdds, RA_16_6_one_against_one) {
   const Tree odds = odds_of_boarding({{{1, 1}}, {{1, 1}}});
   EXPECT_EQ(exact(odds, "the ship is taken"), "1/4");
@@ -157,8 +157,8 @@ TEST(RedAlertOdds, RA_16_6_one_against_one) {
   EXPECT_EQ(exact(odds, "nobody is left"), "1/2");
 }
 
-// By hand: two boarders without combat against one without: every segment is a tie, so each side
-// loses one, and the boarder who is left takes the ship.
+// Calculated by hand: two boarders without combat against one without: every segment is a tie, so
+// each side loses one, and the boarder who is left takes the ship.
 TEST(RedAlertOdds, RA_16_8_a_tie_takes_one_of_each) {
   const Tree odds = odds_of_boarding({{{0, 0}, {0, 0}}, {{0, 0}}});
   EXPECT_EQ(exact(odds, "only boarders are left"), "1");

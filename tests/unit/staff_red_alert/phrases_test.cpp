@@ -24,7 +24,7 @@ TEST(RedAlertPhrases, are_shipped_without_faults) {
   staff::testing::expect_sound_phrases<RedAlertSystem>(testing::shipped());
 }
 
-// Jasad's turn on the way, in plain words and in the form's words.
+// Jasad turns on the way, ordered in plain words and in the form's words.
 TEST(RedAlertPhrases, RA_21_15_a_turn_on_the_way) {
   const auto read_post = [](const std::string& said) {
     const RedAlertSystem system(testing::shipped());

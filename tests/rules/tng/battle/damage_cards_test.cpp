@@ -88,7 +88,7 @@ TEST(TngBattleCards, TNG_hit_chart_9_volleys_by_hand) {
   }
 }
 
-// Damage that arrives together is one volley, from the whole deck: the marked card returns.
+// Damage that arrives together is one volley, dealt from the whole deck: the marked card returns.
 TEST(TngBattleCards, TNG_hit_chart_9_each_blow_has_the_whole_deck) {
   Bench bench = bench_by_cards(ship_for_cards);
   Dealt by(bench, dealt({"phaser_1", "phaser_1"}));

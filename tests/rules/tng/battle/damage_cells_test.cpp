@@ -1,5 +1,5 @@
-// Every cell of the damage chart as the start of a walk. The chart, the directions and the boxes
-// that each word strikes are typed here a second time from the document.
+// Every cell of the damage chart is once the start of a walk. The chart, the directions and the
+// boxes that each word strikes are typed here a second time from the document.
 #include <cctype>
 #include <map>
 #include <sstream>
@@ -77,7 +77,7 @@ std::vector<std::string> words_of(const std::string& text) {
 }
 
 // The next box that this word takes: hull, cargo, then boxes by low repair cost, by the number
-// left, and by their order on the sheet. Null if none is left.
+// left, and by their order on the sheet. Returns null if none is left.
 const Sort* next_box(const std::string& word, const Losses& lost) {
   const Sort* best = nullptr;
   const auto key = [&](const Sort& sort) {

@@ -54,7 +54,7 @@ Marked marked(const Bench& bench, std::string_view group) {
   return out;
 }
 
-// This many points from a gun to the inside of the ship, with these faces, in the fire step.
+// A gun does this many points inside the ship, with these faces, in the fire step.
 void strike(Bench& bench, u16 gun, i32 points, std::vector<core::Draw> faces) {
   Scripted dice(std::move(faces));
   BattleContext c{bench.battle, bench.state, dice.dice, dice.log};

@@ -190,7 +190,7 @@ TEST(TngBattleEnergyForm, TNG_power_notes_6_any_power) {
   EXPECT_FALSE(legal(bench, {{aside, 10}}));
 }
 
-// Photons cost 2 to arm and 1/2 to hold; overloaded, 4 and 1. A charge not held is lost.
+// Photons cost 2 to arm and 1/2 to hold; overloaded, 4 and 1. A charge that is not held is lost.
 TEST(TngBattleEnergyForm, held_or_discharged) {
   Bench bench = of_lines("boxes = [\"10 AVR\", \"2 UWARP 2-L\", \"A: 4 Phtn FA\"]");
   bench.allot(form_of(bench, {{arm, 2, 0}, {arm, 1, 1}}));

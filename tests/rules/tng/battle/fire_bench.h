@@ -118,7 +118,7 @@ class FireBench {
     EXPECT_TRUE(list.exhausted()) << "used " << list.used() << " of " << draws.size();
     told.assign(log.events().begin(), log.events().end());
   }
-  // All damage in the queue for a unit.
+  // All damage that waits in the queue for a unit.
   i64 damage(u32 unit = 1) const {
     i64 all = 0;
     for (const tng::Blow& blow : state.blows)

@@ -302,7 +302,7 @@ TEST(TngBattleFireVolley, hellbores) {
     i32 choice;
     const char* queue;
   };
-  // five points at range 3, from ahead
+  // it does five points at range 3, from ahead
   const Row rows[] = {
       {"TNG-HB.4", 3, {9, 9, 4, 9, 9, 9}, 0, 0, "5@0"},
       {"TNG-HB.5", 3, {9, 9, 4, 9, 9, 9}, 0, 7, "3@2 1@5 1@1"},

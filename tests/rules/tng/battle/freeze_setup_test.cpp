@@ -59,7 +59,7 @@ TEST(TngBattleSetup, refusals) {
   }
 }
 
-// This many copies of a ship, for two seats.
+// A set-up with this many copies of a ship, for two seats.
 BattleSetup fleet(const char* ship, std::size_t count) {
   BattleSetup setup = setup_of({shipped_ship(ship), shipped_ship("candour")});
   const UnitSetup first = setup.units[0];

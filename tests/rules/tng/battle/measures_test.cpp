@@ -77,7 +77,7 @@ TEST_F(AtOnce, TNG_movement_10_slowing_down_at_any_time) {
   table.give(measure(mover, Measure::slow_down, 0, 15));
   EXPECT_EQ(table.state().units[mover].speed, 0);
   EXPECT_EQ(stored(mover), 16) << "four have no room";
-  // in a window of fire, too
+  // this holds in a window of fire, too
   table.go_to(windows::fire);
   const u32 actor = static_cast<u32>(table.seat());
   table.state().groups[static_cast<u32>(phasers(table, actor))].energy = one_point;

@@ -78,7 +78,7 @@ class MovesBench {
   u16 place_of(u8 unit, u32 i) const {
     return static_cast<u16>(battle.units[unit].first_group + i);
   }
-  // The args of the last event of this kind; empty if there is none.
+  // The arguments of the last event of this kind; empty if there is none.
   std::vector<i32> told(EventId kind) const {
     std::vector<i32> args;
     for (const core::Event& event : log.events())

@@ -159,7 +159,7 @@ core::Order random_move(MovesBench& bench, u8 ship, SlowShip& slow, core::Dice& 
     if (manoeuvre == 0) break;
     const core::Range numbers = walk.next();
     expect_numbers(slow, manoeuvre, numbers);
-    // Numbers, most of them small, so that a move has many legs.
+    // Draws numbers, most of them small, so that a move has many legs.
     const u32 most = luck.below(3) == 0 ? numbers.count() : std::min(numbers.count(), 3U);
     const i32 number = numbers.at(luck.below(most));
     walk.take(number);

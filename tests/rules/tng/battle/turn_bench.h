@@ -17,8 +17,8 @@ struct Cell {
   alignas(core::state_alignment) std::byte bytes[sizeof(State)];
 };
 
-// Shipped ships, by id, or others by lines in a ship's file. Each has its own seat and team; they
-// are in a row, this many hexes apart, each pair face to face.
+// The ships: shipped ones by id, others by lines in a ship's file. Each has its own seat and team;
+// they are in a row, this many hexes apart, each pair face to face.
 inline BattleSetup table_of(const std::vector<std::string>& ships, i32 hexes = 9) {
   std::vector<DesignSetup> designs;
   for (const std::string& ship : ships)

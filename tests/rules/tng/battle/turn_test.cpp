@@ -238,7 +238,7 @@ TEST(TngBattleTurn, TNG_Brdg_2_out_of_control) {
   EXPECT_NE(table.state().units[unit].at(), before);
 }
 
-// A group of a unit by its name.
+// Finds a group of a unit by its name.
 u16 group_of(const Table& table, u32 unit, std::string_view name) {
   const std::vector<GroupPlan>& groups = table.game().battle().plan_of(unit).groups;
   u16 i = 0;

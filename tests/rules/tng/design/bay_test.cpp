@@ -27,7 +27,7 @@ TEST(TngYardBays, fighters) {
        "95 16 8"},
       {"TNG-Ftr", "boxes = [{ id = \"Ftr\", count = 3, holds = [\"St-60\", \"St-12\"] }]",
        "bay-full"},
-      // in a mount: the bay costs allowance, the fighter BPV
+      // in a mount, the bay costs allowance and the fighter costs BPV
       {"TNG-Ftr.1",
        "boxes = [{ id = \"Torp-Opt\", holds = [{ id = \"Ftr\", holds = [\"F-14M\"] }] }]",
        "44 16 1"},

@@ -21,7 +21,7 @@ TEST(TngYardReloads, fifty_spaces_of_drones) {
       {"TNG-Cargo.4", "half = 50, add = 50", "15 2 2"},
       {"TNG-Cargo.4", "icm_1_space = 20, icm_half_space = 20, micro = 20", "15 2 2"},
       {"TNG-Cargo.4", "probe = 50", "15 2 2"},
-      // three spaces each, though their own rack counts by shots
+      // they take three spaces each, though their own rack counts by shots
       {"TNG-Cargo.4", "seeker = 16", "15 2 2"},
       {"TNG-Cargo.4", "seeker = 17", "overloaded"},
       {"TNG-Cargo.4", "small = 1", "wrong-load"},

@@ -97,7 +97,7 @@ TEST(TngShips, every_one_is_sound) {
   }
 }
 
-// Boxes, and a control space or a system that commands the ship without one.
+// A ship needs boxes, and a control space or a system that commands the ship without one.
 TEST(TngShips, TNG_Brdg_2_needs_of_every_ship) {
   constexpr YardCase cases[] = {
       {"TNG-Brdg.1", "boxes = []", "no-boxes"},

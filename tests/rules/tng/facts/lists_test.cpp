@@ -63,7 +63,7 @@ std::string on_sheet(int size_class) {
 TEST(TngFactsLists, sections_sizes_and_speeds) {
   const auto& sizes = shipped().catalog.tables.size_classes;
   expect_facts({
-      // only once each: the expansion has no list of its own
+      // each is listed only once: the expansion has no list of its own
       {"TNG-scale.1", sections(), "control hull power weapon officer"},
       {"TNG-scale.9", words({on_sheet(6), "|", on_sheet(5)}), "1 Box | 1 MegaBox"},
       // 8 to -6: the values that a ship's file may have

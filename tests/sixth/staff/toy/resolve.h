@@ -17,7 +17,7 @@
 
 namespace klaxon::staff::toy {
 
-// False, with faults, if the file is unsound; see Desk::resolve. `rules_page` may be empty.
+// Returns false, with faults, if the file is unsound; see Desk::resolve. `rules_page` may be empty.
 bool resolve(const ToySystem& system, const core::Tree& file, battle::match::DicePlan plan,
              core::DiceSource* faces, std::string_view rules_page, Resolved& out,
              core::Faults& faults);
