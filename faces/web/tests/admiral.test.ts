@@ -77,7 +77,7 @@ describe('an admiral in the page', () => {
       );
       expect(linesOf(there.takeKept())).toEqual(lines);
       expect(lines.length).toBeGreaterThan(10);
-      // rather than what its captain plays
+      // it plays this rather than what its captain plays
       const captain = await startEngine(file);
       open(captain, { system, scenario, bots: { [own]: 'captain', [foe]: 'captain' } });
       expect(playOn(captain)).toBe(0);

@@ -75,7 +75,7 @@ describe('a date brings', () => {
   const year = Array.from({ length: 365 }, (_, i) => plus('2026-01-01', i));
 
   it('one battle, the same everywhere', () => {
-    // frozen: a change here changes days that people have played
+    // these are frozen: a change here changes days that people have played
     expect(dayOf('2026-11-28')).toMatchObject({ system: 'sidcors', seed: dayOf('2026-11-28')!.seed });
     for (const date of year) expect(dayOf(date), date).toBeDefined();
     expect(dayOf('2025-12-31')).toBeUndefined();

@@ -36,7 +36,7 @@ const actsMax = 200; // a player who needs more has lost
 /** Anchors that need no order: everything that is always on the page. */
 const always = /^(command|clash|deal|fleet |ship |plan\.|stage)/;
 
-/** The order behind a mark's anchor. */
+/** The order that stands behind a mark's anchor. */
 function orderAt(anchor: string, scene: Scene): OrderTable | undefined {
   const [verb = '', what = ''] = anchor.split(' ');
   const ready = scene.offers.list.map(({ order }) => order);

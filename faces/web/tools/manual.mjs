@@ -9,7 +9,10 @@ import { apiPage } from './api.mjs';
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const root = join(web, '../..');
 
-/** The groups on the front page. A page in docs/ that belongs to no group stops the build. */
+/**
+ * The groups of pages on the manual's front page. A page in docs/ that belongs to no group stops
+ * the build.
+ */
 const shelves = [
   {
     title: 'Rules',
@@ -302,7 +305,7 @@ function write(built) {
   );
   put('minisearch.js', `/*\n${licence}*/\n${source}`);
   put('sections.json', JSON.stringify(found));
-  // a list for the service worker, so that a visitor to a page need not load it
+  // the list is for the service worker, so that a visitor to a page need not load it
   const files = readdirSync(out, { recursive: true }).filter((file) => /\.\w+$/.test(file));
   put('files.json', JSON.stringify([...files, 'files.json'].sort().map((file) => `manual/${file}`)));
   console.log(`manual: ${pages.size} pages, ${found.length} sections (${relative(root, out)})`);

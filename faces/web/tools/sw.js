@@ -41,7 +41,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
   const kept = () => caches.match(request, { ignoreSearch: true });
-  // the page itself: the newest one if there is a network, so that an old page never gets new files
+  // the page itself: the newest one is served if there is a network, so that an old page never gets
+  // new files
   const offline = () => kept().then((answer) => answer ?? caches.match('./'));
   // an engine that searches: once somebody has used it, it is here for the next
   // time (unless this browser has no room for it)

@@ -58,6 +58,6 @@ export type ReplayProps = {
   mark?: ((sides: Record<string, Side>) => void) | undefined;
 };
 export type YardProps = {
-  /** A shared ship from the address; '' if there is none. */
+  /** The shared ship that the address contains; '' if there is none. */
   shared: string;
 };

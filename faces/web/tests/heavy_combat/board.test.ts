@@ -257,7 +257,7 @@ describe('shots', () => {
     expect(spreadOf(shot('phaser', 9, { points: 2, ecm: 5 }))).toEqual([[0, 1]]);
   });
   it('add up if they strike one shield', () => {
-    // as drawn: phasers for 20 and a photon for die × 4 on a shield of 24
+    // as the drawing shows: phasers for 20 and a photon for die × 4 on a shield of 24
     const both = together([spreadOf(shot('phaser', 6, { points: 5 })), spreadOf(shot('photon', 6))]);
     expect(both.map(([points]) => points)).toEqual([24, 28, 32, 36, 40, 44]);
     expect(beyond(both, 24)).toBeCloseTo(5 / 6);

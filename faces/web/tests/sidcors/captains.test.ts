@@ -64,7 +64,7 @@ test('each captain has three moods of their own, drawn without inline styles', (
   const moods: Mood[] = ['calm', 'blow', 'end'];
   const drawn = Object.values(captains).flatMap(({ face }) => moods.map((mood) => faceOf(face, 'x', mood)));
   expect(new Set(drawn).size).toBe(24);
-  // the page's policy forbids inline styles, and a missing value would show here
+  // the page's policy forbids inline styles; a value that is missing would show here
   for (const face of drawn) expect(face).not.toMatch(/style=|undefined|NaN/);
 });
 

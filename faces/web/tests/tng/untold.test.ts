@@ -40,7 +40,7 @@ beforeAll(async () => {
   const battles = places.seats.map(({ token }) => new Battle(transport, places.match, token!));
   await settle();
   [battle] = battles as [Battle];
-  // so slow that no scene ends by itself while these tests run
+  // scenes are so slow that none ends by itself while these tests run
   battle.scenes.director = { sceneOf: volleyScene, speed: () => 0.001, play: () => undefined };
   for (let acts = 0; acts < 300 && !battle.scenes.playing; ++acts)
     for (const one of battles) {

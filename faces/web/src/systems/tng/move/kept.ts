@@ -11,10 +11,10 @@ export interface Kept {
   /** The posts; null: no formation; empty: to be filled in before an impulse's first move. */
   posts: Posts | null;
 }
-/** A value for use before anything is read; never written to. */
+/** The value used before anything is read; nothing ever writes to it. */
 export const nothingKept: Kept = { turn: 0, courses: new Map(), posts: null };
 
-/** An entry for a battle and seat, since two seats may share a screen. */
+/** What is kept for one seat of a battle, since two seats may share a screen. */
 interface Held {
   place: string;
   turn: number;

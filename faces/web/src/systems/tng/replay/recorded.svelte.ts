@@ -12,7 +12,7 @@ class Recorded {
   readonly offers = { list: [], forms: [] };
   readonly waiting = 0;
   readonly over = false;
-  /** No scenes: volleys are shown without holding anything back. */
+  /** It has no scenes: volleys are shown without holding anything back. */
   readonly scenes = { untold: [], over: (): void => undefined };
   readonly joined = $derived.by(() => {
     const { setup, lexicon } = this.props();

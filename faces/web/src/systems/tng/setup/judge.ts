@@ -7,7 +7,7 @@ import { counted, listed } from '../../../lib/words';
 export interface Sleeper {
   system: string;
   boxes: number;
-  /** The part of the rules that introduces the system. */
+  /** The section of the rules that introduces the system. */
   with?: string;
 }
 export interface Judged {

@@ -41,7 +41,10 @@ const scenarioOf = ({ id, name, design }: Held): ScenarioFile => ({
 const isTrial = ({ race = '' }: ShipFile): boolean => race === 'trial';
 
 let read: Promise<Library> | null = null;
-/** Scenarios first: for them the engine that plays battles is loaded, which then also knows the ships. */
+/**
+ * Scenarios are listed first: for them the engine that plays battles is loaded, which then also
+ * knows the ships.
+ */
 async function readLibrary(): Promise<Library> {
   const scenarios = await app.transport.ask<Held[]>('GET', '/api/systems/tng/entries/scenarios');
   const ships = await app.ships('tng');

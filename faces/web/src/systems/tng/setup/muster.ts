@@ -89,7 +89,7 @@ export function balance(mine: number, theirs: number, whose = 'You'): string {
 const isRobot = (file: ShipFile & { features?: unknown }): boolean =>
   Array.isArray(file.features) && file.features.includes('Robot Controlled');
 
-/** Our ships that can be met in a duel, the nearest BPV first. */
+/** Our ships that can be met in a duel, those of the nearest BPV first. */
 export function nearest({ ships, judged }: Fleet, bpv: number): string[] {
   return [...ships]
     .filter(([id, { file, shipped }]) => {

@@ -23,7 +23,7 @@ export interface SheetSystem {
   below?: string;
   /** Whether it surrounds the hull, as shields and armour do. */
   layer?: boolean;
-  /** The directions on the wheel in which it bears, as bits. */
+  /** The directions on the wheel of arcs in which it bears, as bits. */
   arc?: number;
   arc_x?: number;
   arc_y?: number;
@@ -104,13 +104,13 @@ export interface EnergyInfo {
   drive: string;
   overdrain: number;
   purposes: { name: string; wider: string; kinds: string[] }[];
-  /** Kinds of energy, the least useful first. */
+  /** The kinds of energy, the least useful first. */
   kinds: string[];
 }
 export interface RepairInfo {
   name: string;
   each: number;
-  /** For a track: the figure of each box, best first. */
+  /** For a track: the figure of each box, the best one first. */
   boxes: number[];
   lesser: { name: string; each: number }[];
 }

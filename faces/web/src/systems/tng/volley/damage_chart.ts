@@ -39,7 +39,7 @@ export function chartFrom(entries: readonly Entry[]): DamageChart | null {
       right: row['direction'] !== 'left',
       words: texts(row['words']),
     })),
-    // where the crew is hit, a roll decides who
+    // where the crew is hit, a roll decides who of them it is
     strikes: new Map(
       pairs(table['words']).map(([word, on]) => [word, new Set(on === 'crew' ? crew : texts(on))]),
     ),

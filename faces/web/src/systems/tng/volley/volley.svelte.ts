@@ -49,7 +49,7 @@ export class Volley {
   private shown = $state.raw<Shown | null>(null);
   chart = $state.raw<DamageChart | null>(null);
   steps = $state.raw<Step[]>([]);
-  /** A number that rises with each volley. */
+  /** The number of the volley, which rises with each one. */
   number = $state(0);
   /** How many steps have been taken. */
   private done = $state(0);

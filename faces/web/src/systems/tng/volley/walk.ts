@@ -112,7 +112,10 @@ export function volleyAt(
   return events.slice(from, until + 1);
 }
 
-/** The columns from the one rolled, each once and then the first again, which completes the round. */
+/**
+ * The columns, beginning with the one rolled, each once, and then the first again, which completes
+ * the round.
+ */
 export function columnsFrom({ row, column }: Roll, chart: DamageChart): number[] {
   const by = chart.rows[row - 1]?.right === false ? -1 : 1;
   const across = chart.rows[row - 1]?.words.length ?? 0;
@@ -152,7 +155,7 @@ export function stepsOf(
         steps.push({ ...at, column, taken: take(left, word, strikes) });
       }
       if (isOver(left)) return;
-      // a point each time; a loss that belongs to no column is added to the last step
+      // it takes a point each time; a loss that belongs to no column is added to the last step
       const rest = roll + 1 < rolls.length ? left.filter(excess).slice(0, 1) : left;
       const taken = rest.map(({ group, boxes }) => ({ group, boxes: rest === left ? boxes : 1 }));
       for (const { group, boxes } of taken) left.find((loss) => loss.group === group)!.boxes -= boxes;

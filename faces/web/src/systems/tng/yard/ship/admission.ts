@@ -88,7 +88,7 @@ export interface Craft {
   why: string; // why the ship may not have it
 }
 
-/** The craft that a bay may hold; none if it can hold no craft, or needs no list. */
+/** The craft that a bay may hold; the list is empty if it can hold no craft, or needs no list. */
 export function craftFor(catalogue: Catalogue, ship: Ship, bay: Box): Craft[] {
   const system = catalogue.find(bay.id);
   const bays = system?.bays(ship.tech) ?? [];

@@ -22,7 +22,7 @@ export function leadingName(
   return null;
 }
 
-/** Further words of a group: variants, arcs, facings, marks. Anything else is kept verbatim. */
+/** The further words of a group: variants, arcs, facings, marks. Anything else is kept verbatim. */
 export function withWords(catalogue: Catalogue, box: Box, words: string[]): Box {
   const system = catalogue.find(box.id);
   let next = { ...box, refit: [...box.refit] };

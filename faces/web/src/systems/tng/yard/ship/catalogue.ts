@@ -77,7 +77,7 @@ export interface System {
   /** The systems that its boxes may replace on the sheets of these races. */
   inPlaceOf: { id: string; races: string[] } | null;
   lines: Line[];
-  /** The lowest level at which it exists. */
+  /** The lowest tech level at which it exists. */
   from: number;
   anyOption: number;
   powerKind: string;
@@ -145,14 +145,14 @@ export const levels = [3, 4, 5, 6, 7, 8];
 const goesByLevel = (value: unknown): value is Raw =>
   isRaw(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => /^[3-8]$/.test(key));
 
-/** The value at a level, or at the nearest one below it. */
+/** The value at a tech level, or at the nearest level below it. */
 export function at<T>(by: ByLevel<T>, tech: number): T | undefined {
   for (let level = tech; level >= levelsFrom; --level) if (by.has(level)) return by.get(level);
   return undefined;
 }
 const lowest = (by: ByLevel<unknown>): number => Math.min(...by.keys(), Infinity);
 
-/** A value at a level, if it depends on the level. */
+/** A value at a tech level, if it depends on the level. */
 function leveled(value: unknown, tech: number): unknown {
   if (!goesByLevel(value)) return value;
   return at(new Map(Object.entries(value).map(([level, one]) => [Number(level), one])), tech);

@@ -130,7 +130,7 @@ export function spotOf(ship: Ship, field: string): Spot | null {
 const systemOfLine = (catalogue: Catalogue, { system }: BillLine): System | undefined =>
   catalogue.find(system);
 
-/** The cost of each kind. */
+/** The cost of each kind of thing. */
 export function shares(checked: Checked, catalogue: Catalogue): Record<Quantity, number> {
   const all = Object.fromEntries(quantities.map((quantity) => [quantity, 0])) as Record<Quantity, number>;
   for (const line of checked.lines) all[quantityOf(line.kind, systemOfLine(catalogue, line))] += line.bpv;

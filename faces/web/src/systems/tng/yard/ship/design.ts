@@ -34,7 +34,7 @@ export interface Box {
   readonly rest: string;
   readonly holds: readonly Content[];
   readonly ready: readonly Content[];
-  /** The load; null: the engine's default. */
+  /** The load; null stands for the engine's default. */
   readonly loads: Loads | null;
   readonly connects: readonly string[];
   readonly arrows: number; // 0: none stated
@@ -169,7 +169,7 @@ export const removed = (ship: Ship, { part, index }: Spot): Ship => ({
   [part]: without(ship[part] as readonly unknown[], index),
 });
 
-/** Moves a group, for the order in the file and on the sheet. */
+/** Moves a group, which changes the order in the file and on the sheet. */
 export function moved(ship: Ship, from: number, to: number): Ship {
   if (to < 0 || to >= ship.boxes.length || from === to) return ship;
   const boxes = [...ship.boxes];

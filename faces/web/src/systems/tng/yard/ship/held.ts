@@ -6,7 +6,7 @@ import type { Catalogue, System } from './catalogue';
 import type { Box, Content, Loads, Ship } from './design';
 import { lineOf } from './kinds';
 
-/** The most craft in a bay inside a mount: the engine reads no more. */
+/** The most craft that a bay inside a mount can hold: the engine reads no more. */
 const innerCraftMax = 4;
 
 export interface Inside {
@@ -49,7 +49,7 @@ function innerFor(catalogue: Catalogue, ship: Ship, read: Box, system: System): 
   ];
 }
 
-/** The list with this item at one place, without gaps; items beyond the visible rows stay. */
+/** The list with this item put at one place, without gaps; items beyond the visible rows stay. */
 export const putAt = (list: readonly string[], at: number, text: string): string[] =>
   Array.from({ length: Math.max(list.length, at + 1) }, (_, k) => (k === at ? text : (list[k] ?? ''))).filter(
     Boolean,

@@ -1,5 +1,5 @@
-// A system's kind: its list in a ship's file, the kind of its cost, and the words that it takes. As in
-// rules/tng/design/kinds.cpp and lines.cpp; the engine judges.
+// A system's kind: its list in a ship's file, the kind of its cost, and the words that it takes.
+// The kinds are as in rules/tng/design/kinds.cpp and lines.cpp; the engine judges.
 import { at, type Catalogue, type Line, type System } from './catalogue';
 import type { Part } from './design';
 
@@ -72,7 +72,7 @@ interface NamedLine {
   word: string; // as written in files
 }
 
-/** The line that the first words name. */
+/** The construction line that the first words name. */
 export function namedLine({ lines }: System, words: string[]): NamedLine | null {
   for (let count = Math.min(words.length, 4); count > 0; --count) {
     const said = words.slice(0, count).join(' ');

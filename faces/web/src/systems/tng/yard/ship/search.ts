@@ -1,5 +1,5 @@
 // Finds a system by name, abbreviation, other spelling or what it does, and says whether this ship may have
-// it. The engine judges; this only saves people from trying.
+// it. The engine judges; this only saves people from trying in vain.
 import type { Rule } from '../../../../lib/protocol/shapes';
 import { listed } from '../../../../lib/words';
 import { at, type Catalogue, type Line, type Section, type System } from './catalogue';

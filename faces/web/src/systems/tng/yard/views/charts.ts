@@ -15,7 +15,7 @@ export const measureTitles: Record<Measure, string> = {
   space: 'Per space',
 };
 
-/** One way of firing a weapon, from the engine's catalogue. */
+/** One way of firing a weapon, as the engine's catalogue gives it. */
 export interface Mode {
   mode: string;
   tech: number;

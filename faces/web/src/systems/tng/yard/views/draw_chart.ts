@@ -1,4 +1,4 @@
-// The chart itself, drawn with Observable Plot: fetched when somebody looks at charts.
+// The chart itself, drawn with Observable Plot: this file is fetched when somebody looks at charts.
 import { crosshairX, line, plot, pointerX, ruleY, text, tip } from '@observablehq/plot';
 
 export interface Point {
