@@ -218,7 +218,7 @@ TEST(HeavyCombatPosts, HC_9_2_a_refusal_names_the_weapon) {
   EXPECT_NE(why.find("High energy turn on battery allows no other turn"), std::string::npos) << why;
 }
 
-// Of weapons ordered together, it names the one at fault; ships keep their own names.
+// For weapons ordered together, it names the one at fault; ships keep their own names.
 TEST(HeavyCombatPosts, HC_10_2_the_launcher_that_does_not_bear_is_named) {
   const Resolved done = resolved(
       battle + post("packet disruptors 1 and 2 at Resolute\nResolute: all stop", "hegemony"));

@@ -186,7 +186,7 @@ rules::Scenario boarding_of(const BoardingQuery& query) {
       {{rules::ship_design("alpha"), ours, 0}, {rules::ship_design("omega"), theirs, 1}});
 }
 
-// Of the crew offered, picks the one with the least combat, then the least command.
+// Picks, from the crew offered, the one with the least combat, then the least command.
 core::Order worst(rules::Bench& bench) {
   core::Offers offers;
   bench.game.offers(bench.cell(), bench.seat(), offers);
