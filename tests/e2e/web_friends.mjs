@@ -399,7 +399,7 @@ await test('friends: a player elsewhere is called; a phone that slept catches up
   await page.getByRole('checkbox', { name: /sound the klaxon/ }).check();
   const secure = await page.evaluate(() => isSecureContext);
   if (secure) await page.getByRole('checkbox', { name: /show a message/ }).check();
-  expect((await page.evaluate(() => heard)) > 0, 'switching it on lets it be heard');
+  await page.waitForFunction(() => heard > 0); // switching it on lets it be heard
   await tab(friend.page, 'Table');
   if (!(await friend.page.evaluate(() => isSecureContext)))
     expect(

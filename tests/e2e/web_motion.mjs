@@ -1,7 +1,8 @@
 // Animations on the offline page, in a browser: node tests/e2e/web_motion.mjs [SITE] Shots and
 // hits: skipped by a key, absent under reduced motion, never in the way of an order; and the frame
 // rate with 40 units on a slow processor.
-import { expect, finish, quiet, root, shot, test, timed, visitor } from './web_browser.mjs';
+import { readdirSync } from 'node:fs';
+import { expect, finish, homeOf, quiet, root, shot, test, timed, visitor } from './web_browser.mjs';
 import { expectSmooth, medianOfFrames, slowDown } from './web_frames.mjs';
 import { homeSite } from './web_hosts.mjs';
 import { frames, pressOnce, settled } from './web_press.mjs';
@@ -154,6 +155,26 @@ await test('motion: a fleet’s dice land before their result is shown; a key en
   await expectSuspense(page, { ...scene, tells: /scores \d+ point/, result: /scores|Aim|Give up/ });
   await page.locator('[data-asks-sound]').getByText('Yes').click();
   await page.locator('[data-asks-sound]').waitFor({ state: 'detached' });
+  await context.close();
+});
+const peakMax = -3; // dBFS
+await test('motion: every sound is as loud as it should be', async () => {
+  const { context, page } = await visitor();
+  await page.goto(homeOf());
+  const cues = readdirSync(`${host.folder}/assets`).find((file) => /^cues-.*\.js$/.test(file));
+  const heard = await page.evaluate(async (address) => {
+    const { names, levelOf, volumeOf, measure } = await import(address);
+    const measured = async (name) => measure(name, await volumeOf(name));
+    return Promise.all(
+      names.map(async (name) => ({ name, wanted: levelOf(name), ...(await measured(name)) })),
+    );
+  }, `${homeOf()}assets/${cues}`);
+  expect(heard.length === 18, `all cues, got ${heard.length}`);
+  for (const { name, wanted, level, peak } of heard)
+    expect(
+      Math.abs(level - wanted) < 0.2 && peak < peakMax,
+      `${name} has ${wanted} dB and no peak above ${peakMax}, got ${level} and ${peak}`,
+    );
   await context.close();
 });
 /** Plays on by keys until dice fall, and then until their result is shown. */

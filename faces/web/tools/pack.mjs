@@ -41,6 +41,7 @@ const parts = [
   ['what was better', /^assets\/(?:Aside|Minds)-/, 5_000], // beside a replay, and all that is told once somebody asks
   ['practice', /^assets\/PracticePage-/, 4_000], // plays on from a moment in a replay
   ['captains', /^assets\/Captains-/, 10_000], // their faces and lines, where one is offered or plays
+  ['sounds', /^assets\/cues-/, 3_000], // every cue, once one is heard
   ['duel', /^assets\/duel-/, 8_000], // its stage, and how a plan is filled in
   ["moderator's desk", /^assets\/ModeratorPage-/, 14_000],
   ['primers', /^assets\/Primer-/, 14_000], // the rules of a system in five minutes, read before its battle

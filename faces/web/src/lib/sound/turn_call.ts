@@ -13,13 +13,13 @@ export const callsBy = (shelf: Shelf, way: Way): boolean => shelf.get(`call.${wa
 export async function callBy(shelf: Shelf, way: Way, on: boolean): Promise<boolean> {
   const allowed = !on || way === 'sound' || (await Notification.requestPermission()) === 'granted';
   shelf.set(`call.${way}`, on && allowed ? 'on' : 'off');
-  if (on && way === 'sound') sound('klaxon');
+  if (on && way === 'sound') sound('call');
   return allowed;
 }
 
 /** Calls the player because it is now their turn. */
 export function call(shelf: Shelf, title: string): void {
-  if (callsBy(shelf, 'sound')) sound('klaxon');
+  if (callsBy(shelf, 'sound')) sound('call');
   if (document.hidden && canNotify() && callsBy(shelf, 'message') && Notification.permission === 'granted')
     new Notification('Klaxon: your turn', { body: title, tag: 'klaxon-turn' });
 }

@@ -13,7 +13,7 @@ export function spaceEffects(turn: SpaceTurn, events: GameEvent[], stage: Elemen
       const [from, at] = [elementOf(args['unit']), elementOf(args['object'])];
       if (!from || !at) return [];
       const seat = turn.space.ships[turn.shipOf(args['unit'])]?.seat ?? '';
-      return [{ kind: 'shot', from, at, side: turn.sideOf(seat), sound: 'thud' }];
+      return [{ kind: 'shot', from, at, side: turn.sideOf(seat), sound: 'beam' }];
     }
     const at = elementOf(args['ship'] ?? args['target']);
     if (!at) return [];

@@ -8,8 +8,8 @@ const volley: Scene = {
   picture: 2200,
   words: 3200,
   sounds: [
-    ['knocks', 680],
-    ['thud', 1300],
+    ['tumble', 680],
+    ['lie', 1300],
     ['tick', 1560],
   ],
 };

@@ -14,13 +14,13 @@ export function tableEffects(events: GameEvent[], stage: Element): Effect[] {
       const target = shipOf(stage, args['target']);
       if (!ship || !target) return [];
       const side = ship.closest('.side-a') ? 'a' : 'd';
-      return [{ kind: 'shot', from: ship, at: target, side, sound: 'thud' }];
+      return [{ kind: 'shot', from: ship, at: target, side, sound: 'beam' }];
     }
     if (!ship) return [];
     if (kind === 'destroyed') return [{ kind: 'loss', at: ship, sound: 'fall' }];
     if (kind === 'torpedo_hits') {
       const from = stage.querySelector(`[data-torpedo="${args['torpedo']}"]`);
-      return from ? [{ kind: 'shot', from, at: ship, sound: 'thud' }] : [];
+      return from ? [{ kind: 'shot', from, at: ship, sound: 'torpedo' }] : [];
     }
     if (kind === 'struck' || kind === 'collided')
       return [{ kind: 'hit', at: ship, number: kind === 'struck' ? hits : undefined, sound: 'crack' }];

@@ -18,7 +18,10 @@ export function tableScene(events: GameEvent[]): Scene | null {
   return {
     picture: lie,
     words: lie + hitMs,
-    sounds: [['knocks', fliesMs]],
+    sounds: [
+      ['tumble', fliesMs],
+      ['lie', lie - breathMs],
+    ],
     says: 'The counters are falling',
   };
 }

@@ -15,7 +15,7 @@ const gunsMax = 3; // the most guns that fire at one ship
  * to be aimed.
  */
 const glow = (stage: Element, force: ForceName): Effect[] =>
-  shipsOf(stage, force).map((at) => ({ kind: 'glow', at, sound: 'thud' }));
+  shipsOf(stage, force).map((at) => ({ kind: 'glow', at, sound: 'beam' }));
 
 /** The enemy's largest ships fire at the unit that is hit, with a different ship first each time. */
 function volley(stage: Element, unit: Element, nth: number): Effect[] {
@@ -44,7 +44,7 @@ export function fleetEffects(events: GameEvent[], stage: Element): Effect[] {
       return [...volley(stage, unit, struck++), hit];
     }
     if (kind === 'choice_in') return [{ kind: 'sound', at: stage, sound: 'latch' }];
-    if (kind === 'intensity') return [{ kind: 'sound', at: stage, sound: 'knocks' }];
+    if (kind === 'intensity') return [{ kind: 'sound', at: stage, sound: 'turn' }];
     if (kind !== 'round_begun') return [];
     return (['left', 'right'] as const).flatMap((place): Effect[] => {
       const lines = stage.querySelector(`.fleet.${place} .lines`);

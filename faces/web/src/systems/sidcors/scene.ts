@@ -7,9 +7,9 @@ const dice: Scene = {
   picture: 2300,
   words: 2300,
   sounds: [
-    ['knocks', 160],
-    ['latch', 680],
-    ['thud', 1300],
+    ['turn', 160],
+    ['tumble', 680],
+    ['lie', 1300],
     ['tick', 1560],
   ],
 };

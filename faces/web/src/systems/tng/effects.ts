@@ -9,7 +9,7 @@ export function mapEffects(table: Table, events: GameEvent[], stage: Element): E
   return events.flatMap(({ kind, args }): Effect[] => {
     const at = shown(args['unit']);
     if (!at) return [];
-    if (kind === 'fired') return [{ kind: 'sound', at, sound: 'thud' }];
+    if (kind === 'fired') return [{ kind: 'sound', at, sound: 'beam' }];
     // if a ship breaks up during a walk along the chart, it stays until the walk ends
     if ((kind === 'destroyed' || kind === 'exploded') && table.untold.length === 0)
       return [{ kind: 'loss', at: at.querySelector('.ground') ?? at, sound: 'fall' }];

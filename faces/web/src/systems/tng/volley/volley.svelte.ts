@@ -122,6 +122,7 @@ export class Volley {
   }
   private tick(): void {
     this.done = Math.min(this.steps.length, this.done + this.stride);
+    play('tick');
     this.wait(stepMs(this.steps.length) * this.stride);
     if (!this.running) this.tell();
   }
