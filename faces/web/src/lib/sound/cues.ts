@@ -41,7 +41,10 @@ const notes = (kind: OscillatorType, hertz: number[], seconds: number, loud: num
 
 const cues = {
   /** an order is sealed */
-  latch: { level: -26, layers: [tone('square', 900, 420, 0.06, 0.5, { cut: 2400 }), noise(0.03, 0.35, 3200, 2, 0.02)] },
+  latch: {
+    level: -26,
+    layers: [tone('square', 900, 420, 0.06, 0.5, { cut: 2400 }), noise(0.03, 0.35, 3200, 2, 0.02)],
+  },
   /** a plate turns */
   turn: { level: -27, layers: [tone('triangle', 260, 520, 0.16, 0.6, { cut: 1800 })] },
   /** dice tumble, more and more slowly */
@@ -90,7 +93,10 @@ const cues = {
   /** it is the player's turn */
   call: { level: -27, layers: notes('triangle', [330, 440], 0.3, 0.5, 0.17) },
   /** a disk flips */
-  flip: { level: -25, layers: [tone('triangle', 170, 120, 0.07, 0.7, { cut: 1000 }), noise(0.03, 0.4, 1500, 2)] },
+  flip: {
+    level: -25,
+    layers: [tone('triangle', 170, 120, 0.07, 0.7, { cut: 1000 }), noise(0.03, 0.4, 1500, 2)],
+  },
   /** a torpedo runs */
   torpedo: {
     level: -24,
@@ -214,8 +220,11 @@ export async function sound(name: Sound): Promise<void> {
   const { layers } = cues[name];
   if (name === 'fall') for (const other of voices) if (other !== voice) other.gain.value *= duck;
   build(audio, voice, layers, audio.currentTime);
-  setTimeout(() => {
-    voices.delete(voice);
-    voice.disconnect();
-  }, lasts(layers) * 1000);
+  setTimeout(
+    () => {
+      voices.delete(voice);
+      voice.disconnect();
+    },
+    lasts(layers) * 1000,
+  );
 }
