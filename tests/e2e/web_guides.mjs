@@ -50,7 +50,20 @@ async function expectClear(page, { key, at }, strict) {
   }, at);
   expect(inside, `${key} is wholly on the screen`);
   if (strict) expect(covered === 0, `${key} covers nothing that is needed, got ${covered}`);
+  const gap = await pointedGap(page, at);
+  expect(gap < gapMax, `${key} points at what is near, not ${gap} px away`);
 }
+const gapMax = 41;
+/** From a mark's pointer to what it points at, or to the command that holds that; 0 without one. */
+const pointedGap = (page, at) =>
+  card(page).evaluate((element, name) => {
+    if (!element.matches('.above, .below')) return 0;
+    const found = [...document.querySelectorAll(`[data-coach="${name}"]`)];
+    const pointed = found.find((one) => one.getClientRects().length > 0);
+    const near = (pointed.closest('.command') ?? pointed).getBoundingClientRect();
+    const mark = element.getBoundingClientRect();
+    return element.matches('.above') ? mark.top - near.bottom : near.top - mark.bottom;
+  }, at);
 
 /** Follows a guided battle to its end; `act` carries out each mark. */
 async function follow(page, act, look = async () => {}) {
@@ -174,6 +187,45 @@ async function byKeys(at) {
   let typed = typedMost[guided[at]] ?? marksMax;
   await follow(page, (mark) => (typed-- > 0 ? type : press)(page, mark));
   await won(page);
+  await quiet(page);
+  await context.close();
+}
+
+/** The keys that plates show do what they show: one Enter, never two plates that claim it. */
+async function shownKeys() {
+  const { context, page } = await visitor({ ...size(1280, 800), reducedMotion: 'reduce' });
+  await begin(page, guided.indexOf('tng'));
+  const shows = (plate) =>
+    page.locator(`${plate} kbd`).evaluateAll((all) => {
+      const seen = all.filter((one) => one.checkVisibility({ visibilityProperty: true }));
+      return seen.map((one) => one.textContent).join();
+    });
+  const lit = '.command [data-next-turn]';
+  const expectEnter = async (mark, order) => {
+    const told = await Promise.all([shows('[data-go-on]'), shows(lit)]);
+    expect(String(told) === String([mark, order]), `who has Enter, got ${told.join(' and ')}`);
+  };
+  await expectEnter('Enter', '');
+  for (let mark = await markOf(page); mark.reads; mark = await markOf(page)) {
+    await page.keyboard.press('Enter');
+    await gone(page, mark.key);
+  }
+  await expectEnter('', 'Enter');
+  await page.keyboard.press('Enter'); // once
+  await page.waitForFunction(() => document.querySelector('[data-mark]')?.dataset.mark === 'rings');
+  for (let mark = await markOf(page); mark.reads; mark = await markOf(page)) {
+    await page.keyboard.press('Enter');
+    await gone(page, mark.key);
+  }
+  const { key, at } = await markOf(page);
+  expect(at === 'close in', `a mark at a plate with a key of its own, got ${at}`);
+  const places = () => page.locator('.more button').evaluateAll((all) => all.map((one) => one.offsetLeft));
+  const before = await places();
+  await page.keyboard.press('a');
+  await gone(page, key);
+  await page.keyboard.press('ArrowLeft'); // no longer the move it began with
+  await page.locator('.more').getByRole('button', { name: /^Straight on/ }).waitFor();
+  expect(String(await places()) === String(before), 'plates stay where they are while one steers');
   await quiet(page);
   await context.close();
 }
@@ -311,6 +363,7 @@ if (share === 1) {
   await test('guide: one press, and the marks lead to a win', newcomer);
   await test('guide: a step undone is taught again', undone);
   await test('guide: on a phone, gestures are explained', byFinger);
+  await test('guide: keys do what plates show', shownKeys);
   await test('the licences of everything in the page are stored beside it', licences);
   await test('manual: without a network, on a phone, a rule is found and read', manual);
 }

@@ -92,6 +92,21 @@ test('what can be done is asked once a turn, and once more if shields are hurt',
   expect(byItself.gives).toBe(false); // another turn
 });
 
+test('asked again, what is new comes first, and the board says that something is', async () => {
+  const played = await begin();
+  const { act } = played;
+  await onTo(played, inActivity(played, 1, 1));
+  expect([act.deeds.length > 1, act.news]).toEqual([true, false]);
+  await act.seal();
+  await settle();
+  await onTo(played, inActivity(played, 1, 2));
+  const mends = act.deeds.map(({ title }) => title.startsWith('Repair at once'));
+  expect(mends.indexOf(true)).toBe(0);
+  expect([mends.includes(false), act.news]).toEqual([true, true]);
+  act.forget();
+  expect(act.news).toBe(false); // taken back: everything is new
+});
+
 test('an answer given unasked is undone together with the player’s decision before it', async () => {
   const played = await begin();
   const { battle, table, byItself, look } = played;

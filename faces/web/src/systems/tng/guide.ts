@@ -22,6 +22,8 @@ const nameOf = (scene: Scene, own: boolean): string => {
   const at = state(scene).units.findIndex((unit) => (unit.seat === scene.seat) === own);
   return scene.lexicon?.shown['1']?.[at] ?? 'ship';
 };
+/** The other side, which the log calls by this name. */
+const foe = ({ seat }: Scene): string => (seat === 'hegemony' ? 'Concord' : 'Hegemony');
 /** The word for a ship in events. */
 const wordOf = (scene: Scene, own: boolean): string | undefined =>
   scene.lexicon?.vocabularies['1']?.[placeOf(scene, own)];
@@ -122,7 +124,7 @@ export const guide: Guide = {
       fits: (scene) => isMine(scene, 'allocate') && turn(scene) === 1,
       title: 'Your watch, your cruiser',
       text: (scene) =>
-        `The ${nameOf(scene, true)} is yours. Destroy the ${nameOf(scene, false)} within eight turns. A turn begins with energy: it buys all that a ship does.`,
+        `The ${nameOf(scene, true)} is yours. Destroy the ${nameOf(scene, false)} of the ${foe(scene)} within eight turns. A turn begins with energy: it buys all that a ship does.`,
       reads: true,
     },
     {
@@ -244,7 +246,9 @@ export const guide: Guide = {
       text: (scene) =>
         firstOf(scene)
           ? 'Six impulses make a turn. In each, dice say who moves first; who moves later sees more.'
-          : 'What you do not use now is left for later impulses of this turn.',
+          : state(scene).impulse < 6
+            ? 'What you do not use now is left for later impulses of this turn.'
+            : 'The last impulse of this turn: what you do not use now is gone.',
       again: true,
     },
     {
@@ -260,7 +264,7 @@ export const guide: Guide = {
       at: 'odds',
       fits: mayFire,
       title: 'What the dice may give',
-      text: 'Each bar is a total of damage: the taller, the likelier. Beyond the line it gets through the shield.',
+      text: 'How likely it gets through the shield, the damage on average, and how much of that comes inside.',
       reads: true,
     },
     {
@@ -306,7 +310,7 @@ export const guide: Guide = {
       at: 'go',
       fits: (scene) => isMine(scene, 'activity'),
       title: 'Nothing for now',
-      text: 'Between moves and fire a ship can do other things. Leave them for this turn.',
+      text: 'Between moves and fire a ship can do other things. Leave them for this turn; you are asked again when something new can be done.',
       again: true,
     },
     {

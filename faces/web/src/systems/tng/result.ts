@@ -95,7 +95,7 @@ export function resultOf(table: Table): Result {
           ? 'You hold the field'
           : `${allCalled(battle.seats, winners)} ${winners.length > 1 ? 'hold' : 'holds'} the field`,
     how: [whyOf(table, winners, losers), kept].filter(Boolean).join(' '),
-    unit: 'BPV of ships',
+    unit: 'worth of ships (BPV)',
     sides: sides.sort((a, b) => Number(b.seat === mine) - Number(a.seat === mine)),
   };
 }

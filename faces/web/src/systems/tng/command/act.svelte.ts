@@ -71,17 +71,23 @@ export class ActDraft {
     return (
       this.open &&
       this.told === this.table.battle.window.number &&
-      this.may.every((one) => this.left.has(one))
+      !this.deeds.some((deed) => this.isNew(deed))
     );
   }
+  /** Whether the player has declined some of the deeds for this turn, but not others. */
+  get news(): boolean {
+    const fresh = this.deeds.map((deed) => this.isNew(deed));
+    return fresh.includes(true) && fresh.includes(false);
+  }
+  private isNew(deed: Deed): boolean {
+    return this.mayOf(deed).some((one) => !this.left.has(one));
+  }
   /** All shields count as one thing to repair, since there is always another that is damaged. */
-  private get may(): string[] {
-    const { state } = this.table;
+  private mayOf({ key, targets }: Deed): string[] {
+    const { turn } = this.table.state;
     const what = (object: number) =>
       this.table.groupOf(object - units.to)?.part === 'shields' ? 'shields' : object;
-    return this.deeds.flatMap(({ key, targets }) =>
-      targets.map(({ object }) => `${state.turn} ${key} ${what(object)}`),
-    );
+    return targets.map(({ object }) => `${turn} ${key} ${what(object)}`);
   }
   /** Called when something has been taken back, so that everything is asked again. */
   forget(): void {
@@ -106,6 +112,7 @@ export class ActDraft {
       const { fields } = await this.form({});
       const able = fields[0] ? choices(fields[0]).filter((unit) => unit > 0) : [];
       const found = (await Promise.all(able.map((unit) => this.ofUnit(unit)))).flat();
+      found.sort((a, b) => Number(this.isNew(b)) - Number(this.isNew(a))); // in sight
       if (mine === this.round) [this.deeds, this.told] = [found, this.window];
     } catch {
       // the connection has dropped or the window has closed in the meantime
@@ -226,7 +233,7 @@ export class ActDraft {
     if (this.giving) return;
     this.giving = true;
     const none = this.laid.length === 0;
-    if (none && !now) this.left = new Set([...this.left, ...this.may]);
+    if (none && !now) this.left = new Set([...this.left, ...this.deeds.flatMap((deed) => this.mayOf(deed))]);
     await this.table.give(none ? { verb: 'pass' } : this.order);
     this.giving = false;
   }
