@@ -219,7 +219,8 @@ async function shownKeys() {
   }
   const { key, at } = await markOf(page);
   expect(at === 'close in', `a mark at a plate with a key of its own, got ${at}`);
-  const places = () => page.locator('.more button').evaluateAll((all) => all.map((one) => one.offsetLeft));
+  const plates = page.locator('.more button');
+  const places = () => plates.evaluateAll((all) => all.map((one) => one.offsetLeft));
   const before = await places();
   await page.keyboard.press('a');
   await gone(page, key);
