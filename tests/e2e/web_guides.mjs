@@ -222,8 +222,12 @@ async function shownKeys() {
   const plates = page.locator('.more button');
   const places = () => plates.evaluateAll((all) => all.map((one) => one.offsetLeft));
   const before = await places();
+  // the mark waits for a press, even of one that changes nothing
+  const close = await page.waitForSelector('[data-close]');
+  await close.evaluate((plate) => plate.addEventListener('click', () => (plate.dataset.was = '1')));
   await page.keyboard.press('a');
   await gone(page, key);
+  expect(await page.locator('[data-close][data-was]').count(), 'the key presses the plate');
   await page.keyboard.press('ArrowLeft'); // no longer the move it began with
   await page.locator('.more').getByRole('button', { name: /^Straight on/ }).waitFor();
   expect(String(await places()) === String(before), 'plates stay where they are while one steers');
