@@ -52,16 +52,15 @@ ActivityWalk::ActivityWalk(const Battle& battle, const State& state, u8 seat, En
 }
 
 ActivityWalk::Doing ActivityWalk::doing(u8 unit, u16 i, Deed deed) const {
-  if (boxes_for(battle_, state_, unit, i, deed) == 0) return {};
   const Use use = use_of(battle_, state_, unit, i, deed);
+  if (use.boxes == 0) return {};
   return {use.boxes, use.reach, use.figure, use.energy, use.stands_in};
 }
 
 // Has no boxes if the unit has too little energy even for one.
 ActivityWalk::Doing ActivityWalk::mending(u8 unit, u16 i, u16& given) const {
-  if (boxes_for(battle_, state_, unit, i, Deed::mend) == 0) return {};
   const Use use = use_of(battle_, state_, unit, i, Deed::mend);
-  if (use.energy > at_hand_(battle_, state_, unit)) return {};
+  if (use.boxes == 0 || use.energy > at_hand_(battle_, state_, unit)) return {};
   given = box_given(battle_, unit, use);
   return {use.boxes, use.reach, use.figure, use.energy, use.stands_in};
 }
@@ -69,18 +68,19 @@ ActivityWalk::Doing ActivityWalk::mending(u8 unit, u16 i, u16& given) const {
 void ActivityWalk::load(u8 number) {
   loaded_ = 1 + number;
   loaded_deeds_ = 0;
+  asked_ = 0;
   able_.clear();
   const Unit& unit = state_.units[number];
   const std::span<const Group> groups{state_.groups.begin() + battle_.units[number].first_group,
                                       battle_.plan_of(number).groups.size()};
   const bool works = acts(unit);
-  const bool hurt = std::ranges::any_of(groups, [](const Group& group) { return group.hurt > 0; });
+  const auto hurt = [](const Group& group) { return group.hurt > 0; };
   for (const u16 i : battle_.plan_of(number).acting) {
     Able able;
     able.group = i;
     able.given = no_group;
     able.study = works ? doing(number, i, Deed::study) : Doing{};
-    able.mend = works && hurt ? mending(number, i, able.given) : Doing{};
+    able.mend = works ? mending(number, i, able.given) : Doing{};
     able.deeds = 0;
     const auto add = [&](Deed deed, bool can) {
       if (can) able.deeds = static_cast<u8>(able.deeds | 1U << deed_number(deed));
@@ -88,7 +88,7 @@ void ActivityWalk::load(u8 number) {
     add(Deed::on_line, comes_on_line(battle_, unit, groups[i]));
     add(Deed::off_line, goes_off_line(battle_, unit, groups[i]));
     add(Deed::study, able.study.boxes > 0);
-    add(Deed::mend, able.mend.boxes > 0);
+    add(Deed::mend, able.mend.boxes > 0 && std::ranges::any_of(groups, hurt));
     if (able.deeds == 0) continue;
     able_.push(able);
     loaded_deeds_ |= able.deeds;
@@ -224,9 +224,9 @@ bool ActivityWalk::any_target(ActRow row, const Able* able) const {
 
 template <class Meet>
 void ActivityWalk::each_group(i32 unit, i32 deed, Meet meet) const {
-  ActRow row{unit, deed};
+  ActRow row{unit, deed, objects::none, objects::none, 0};
   if (is_look(deed)) {
-    if (any_target(row, nullptr)) meet(row.group);
+    if (unit == looker_ && any_target(row, nullptr)) meet(row.group);
     return;
   }
   if ((loaded_deeds_ >> deed & 1U) == 0) return;
@@ -250,14 +250,17 @@ bool ActivityWalk::may_act(u8 unit) const {
   return any;
 }
 
-Range ActivityWalk::deeds(i32 unit) const {
-  u64 may = 0;
+// Bits by deed: what the unit that is loaded may do now.
+u64 ActivityWalk::deeds(i32 unit) const {
+  if (asked_ == unit) return asked_deeds_;
+  asked_ = unit;
+  asked_deeds_ = 0;
   for (i32 deed = 1; deed < static_cast<i32>(deeds_count); ++deed)
     each_group(unit, deed, [&](i32) {
-      may |= u64{1} << deed;
+      asked_deeds_ |= u64{1} << deed;
       return false;
     });
-  return may == 0 ? Range::complete() : Range::of_mask(may);
+  return asked_deeds_;
 }
 
 Range ActivityWalk::units() const {
@@ -267,7 +270,7 @@ Range ActivityWalk::units() const {
   const auto last = static_cast<u32>(rows_.back().unit);
   may.remove_up_to(last);
   may.add(0);
-  if (!deeds(static_cast<i32>(last)).end()) may.add(last);
+  if (deeds(static_cast<i32>(last)) != 0) may.add(last);
   return Range::of_mask(may);
 }
 
@@ -287,7 +290,7 @@ Range ActivityWalk::targets(i32 unit, i32 deed, i32 group) const {
   const i32 lo =
       mends ? objects::groups + battle_.units[static_cast<u32>(unit - 1)].first_group : 0;
   base::Bits256 may;
-  const ActRow row{unit, deed, group};
+  const ActRow row{unit, deed, group, objects::none, 0};
   each_target(row, is_look(deed) ? nullptr : able_of(row), [&](i32 target) {
     may.add(static_cast<u32>(target - lo));
     return true;
@@ -301,7 +304,7 @@ Range ActivityWalk::next() const {
     case 0:
       return rows_.full() ? Range::complete() : units();
     case 1:
-      return deeds(row_.unit);
+      return of_numbers(base::Bits256(deeds(row_.unit)));
     case 2:
       return groups(row_.unit, row_.deed);
     case 3:
@@ -321,6 +324,7 @@ void ActivityWalk::take(i32 value) {
   if (over_ || ++fields_ < act_fields) return;
   rows_.push(row_);
   row_ = {};
+  asked_ = 0;
   fields_ = 0;
 }
 

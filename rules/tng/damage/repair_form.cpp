@@ -52,13 +52,16 @@ i32 marked_cost(const Battle& battle, const State& state, const RepairRow& row, 
 
 class RowMaker {
  public:
-  RowMaker(const Battle& battle, const State& state) : battle_(battle), state_(state) {}
+  RowMaker(const Battle& battle, const State& state, u32 most)
+      : battle_(battle), state_(state), most_(most) {}
+
+  bool full() const { return rows.size() == most_; }
 
   void add_unit(u32 unit) {
     if (repair_points(battle_, state_, unit) == 0) return;
     const bool marks = !state_.marks.empty();
     const Group* group = state_.groups.begin() + battle_.units[unit].first_group;
-    for (u32 i = 0; i < battle_.plan_of(unit).groups.size(); ++i)
+    for (u32 i = 0; i < battle_.plan_of(unit).groups.size() && !full(); ++i)
       if (marks || group[i].hurt > 0) add_group(static_cast<u8>(unit), static_cast<u16>(i));
     add_overdrained(static_cast<u8>(unit));
   }
@@ -67,7 +70,7 @@ class RowMaker {
 
  private:
   void add(const RepairRow& row) {
-    if (!rows.full() && row.each > 0) rows.push(row);
+    if (!full() && row.each > 0) rows.push(row);
   }
 
   void add_group(u8 unit, u16 number) {
@@ -107,6 +110,7 @@ class RowMaker {
 
   const Battle& battle_;
   const State& state_;
+  u32 most_;
 };
 
 void tell_repair(BattleContext& c, const RepairRow& row, u32 boxes) {
@@ -218,9 +222,9 @@ void drop_marks(State& state) {
 
 }  // namespace
 
-RepairRows repair_rows(const Battle& battle, const State& state, int seat) {
-  RowMaker maker(battle, state);
-  for (u32 unit = 0; unit < state.units.size(); ++unit)
+RepairRows repair_rows(const Battle& battle, const State& state, int seat, u32 most) {
+  RowMaker maker(battle, state, most);
+  for (u32 unit = 0; unit < state.units.size() && !maker.full(); ++unit)
     if (state.units[unit].controller == seat && !battle.units[unit].robot) maker.add_unit(unit);
   return maker.rows;
 }

@@ -29,8 +29,9 @@ struct RepairRow {
 };
 using RepairRows = base::Bounded<RepairRow, order_values_max>;
 
-// Rows that do not fit into an order are left out.
-RepairRows repair_rows(const Battle& battle, const State& state, int seat);
+// Rows beyond `most`, which is at most what an order holds, are left out.
+RepairRows repair_rows(const Battle& battle, const State& state, int seat,
+                       u32 most = RepairRows::capacity());
 
 class RepairWalk {
  public:

@@ -50,7 +50,7 @@ class Carrying {
         drawn[row.index] = std::min(values_[i] * one_point, unit().stored[row.index]);
       if (row.kind == EnergyRowKind::overdrain) overdrained = values_[i];
       if (row.kind == EnergyRowKind::capacitor) filled_[row.index] = walk.cost(values_[i]);
-      walk.take(values_[i]);
+      walk.pay(values_[i]);
     }
     for (u32 stored = 0; stored < stored_kinds; ++stored) unit().stored[stored] -= drawn[stored];
     unit().overdrained = static_cast<u8>(unit().overdrained + overdrained);
@@ -85,8 +85,9 @@ class Carrying {
   }
 
   void keep(u32 place, i32 uses) {
-    u8 kept[group_boxes_max] = {};
+    u8 kept[group_boxes_max];
     const std::span<Mount> boxes = mounts(place);
+    std::fill_n(kept, boxes.size(), u8{0});
     each_held(arming(place), boxes, [&](u32 box, u32) {
       if (uses-- <= 0) return false;
       ++kept[box];

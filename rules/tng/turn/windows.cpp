@@ -81,7 +81,10 @@ core::Seats owed_seats(const Battle& battle, const State& state) {
     case Step::over:
       return 0;
   }
-  return static_cast<core::Seats>(seats & ~core::sealed_in(state));
+  for (u32 seat = 0; seat < battle.seats.size(); ++seat)
+    if (state.hidden[seat].in != 0)
+      seats = static_cast<core::Seats>(seats & ~core::seat_bit(static_cast<int>(seat)));
+  return seats;
 }
 
 u16 open_kind(const State& state) {

@@ -1,7 +1,6 @@
 #include "rules/tng/fire/step/me_too.h"
 
 #include <algorithm>
-#include <optional>
 
 #include "rules/tng/fire/arms.h"
 #include "rules/tng/fire/sight.h"
@@ -35,17 +34,21 @@ class Reach {
       const Unit &by = state_.units[unit], &at = state_.units[target];
       const i32 range = core::distance(by.at(), at.at());
       const i32 size_class = battle_.plan_of(target).size_class;
-      std::optional<int> place;  // worked out for the first weapon that reaches so far
+      if (range > farthest(battle_.units[unit].plan, size_class)) return false;
+      const int place = core::wheel_place(by.at(), by.facing, at.at());
       return std::ranges::any_of(plan.weapons, [&](u16 i) {
         const GroupPlan& weapon = plan.groups[i];
-        if (range > printed_reach(battle_, weapon.form, size_class)) return false;
-        if (!place) place = core::wheel_place(by.at(), by.facing, at.at());
-        return bears(weapon, *place) && !seen_spent(battle_, state_, unit, weapon);
+        return range <= printed_reach(battle_, weapon.form, size_class) && bears(weapon, place) &&
+               !seen_spent(battle_, state_, unit, weapon);
       });
     });
   }
 
  private:
+  i32 farthest(u16 plan, i32 size_class) const {
+    const std::vector<i32>& all = battle_.counts.farthest;
+    return all.empty() ? reach_most : all[by_size_class(plan, size_class)];
+  }
   static bool bears(const GroupPlan& weapon, int place) {
     return !weapon.bears || place == core::wheel_here || weapon.arc.holds(place);
   }
