@@ -74,13 +74,14 @@ void ActivityWalk::load(u8 number) {
   const std::span<const Group> groups{state_.groups.begin() + battle_.units[number].first_group,
                                       battle_.plan_of(number).groups.size()};
   const bool works = acts(unit);
-  const auto hurt = [](const Group& group) { return group.hurt > 0; };
+  const bool hurt = std::ranges::any_of(groups, [](const Group& group) { return group.hurt > 0; });
   for (const u16 i : battle_.plan_of(number).acting) {
     Able able;
     able.group = i;
     able.given = no_group;
-    able.study = works ? doing(number, i, Deed::study) : Doing{};
-    able.mend = works ? mending(number, i, able.given) : Doing{};
+    const Deeds& all = battle_.form(groups[i].form).deeds;
+    able.study = works && all.study != nullptr ? doing(number, i, Deed::study) : Doing{};
+    able.mend = works && hurt && all.mend != nullptr ? mending(number, i, able.given) : Doing{};
     able.deeds = 0;
     const auto add = [&](Deed deed, bool can) {
       if (can) able.deeds = static_cast<u8>(able.deeds | 1U << deed_number(deed));
@@ -88,7 +89,7 @@ void ActivityWalk::load(u8 number) {
     add(Deed::on_line, comes_on_line(battle_, unit, groups[i]));
     add(Deed::off_line, goes_off_line(battle_, unit, groups[i]));
     add(Deed::study, able.study.boxes > 0);
-    add(Deed::mend, able.mend.boxes > 0 && std::ranges::any_of(groups, hurt));
+    add(Deed::mend, able.mend.boxes > 0);
     if (able.deeds == 0) continue;
     able_.push(able);
     loaded_deeds_ |= able.deeds;

@@ -141,8 +141,9 @@ Weapon FireWalk::weapon_of(u32 unit, u32 i) const {
   out.first_mount = static_cast<u16>(battle_.units[unit].first_mount + plan.first_mount);
   out.boxes = plan.boxes;
   if (!battle_.form(out.form).awake || battle_.form(out.form).guns == 0) return out;
+  const Pair* pair = pairs_.begin() + pairs_from_[unit] * targets_.size();
   for (const u8 target : targets_) {
-    const int place = pair_of(unit, target).place;
+    const int place = pair++->place;
     if (!plan.bears || place == core::wheel_here || plan.arc.holds(place))
       out.bears |= u64{1} << target;
   }

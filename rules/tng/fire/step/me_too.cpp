@@ -38,7 +38,7 @@ class Reach {
       const int place = core::wheel_place(by.at(), by.facing, at.at());
       return std::ranges::any_of(plan.weapons, [&](u16 i) {
         const GroupPlan& weapon = plan.groups[i];
-        return range <= printed_reach(battle_, weapon.form, size_class) && bears(weapon, place) &&
+        return bears(weapon, place) && range <= printed_reach(battle_, weapon.form, size_class) &&
                !seen_spent(battle_, state_, unit, weapon);
       });
     });
