@@ -231,10 +231,11 @@ void ActivityWalk::each_group(i32 unit, i32 deed, Meet meet) const {
     return;
   }
   if ((loaded_deeds_ >> deed & 1U) == 0) return;
-  const i32 first = battle_.units[row.place()].first_group;
+  const i32 first = objects::groups + battle_.units[row.place()].first_group;
+  const bool again = goes_on(unit) && rows_.back().deed == deed;
   for (const Able& able : able_) {
-    if (!able.can(deed)) continue;
-    row.group = objects::groups + first + able.group;
+    row.group = first + able.group;
+    if (!able.can(deed) || (again && row.group < rows_.back().group)) continue;
     if (any_target(row, &able) && !meet(row.group)) return;
   }
 }
@@ -256,7 +257,9 @@ u64 ActivityWalk::deeds(i32 unit) const {
   if (asked_ == unit) return asked_deeds_;
   asked_ = unit;
   asked_deeds_ = 0;
-  for (i32 deed = 1; deed < static_cast<i32>(deeds_count); ++deed)
+  // rows ascend
+  const i32 from = goes_on(unit) ? rows_.back().deed : 1;
+  for (i32 deed = from; deed < static_cast<i32>(deeds_count); ++deed)
     each_group(unit, deed, [&](i32) {
       asked_deeds_ |= u64{1} << deed;
       return false;

@@ -70,6 +70,8 @@ class ActivityWalk {
   core::Range groups(i32 unit, i32 deed) const;
   core::Range targets(i32 unit, i32 deed, i32 group) const;
   bool may_act(u8 unit) const;
+  // Whether the latest row is that unit's.
+  bool goes_on(i32 unit) const { return !rows_.empty() && rows_.back().unit == unit; }
   bool any_target(ActRow row, const Able* able) const;
   template <class Meet>
   void each_group(i32 unit, i32 deed, Meet meet) const;

@@ -61,7 +61,8 @@ class RowMaker {
     if (repair_points(battle_, state_, unit) == 0) return;
     const bool marks = !state_.marks.empty();
     const Group* group = state_.groups.begin() + battle_.units[unit].first_group;
-    for (u32 i = 0; i < battle_.plan_of(unit).groups.size() && !full(); ++i)
+    const auto groups = static_cast<u32>(battle_.plan_of(unit).groups.size());
+    for (u32 i = 0; i < groups && !full(); ++i)
       if (marks || group[i].hurt > 0) add_group(static_cast<u8>(unit), static_cast<u16>(i));
     add_overdrained(static_cast<u8>(unit));
   }
