@@ -104,7 +104,7 @@ struct GroupPlan {
   // too; and what each box costs to repair.
   std::vector<i16> upper, lower;
   std::vector<i32> repairs;
-  // Of study, mend and look_around, as long as the boxes are of `form`: of a track by the boxes
+  // For study, mend and look_around, as long as the boxes are of `form`: of a track by the boxes
   // that are left, otherwise once. activity/uses.h fills it.
   std::vector<std::array<DeedFigures, 3>> deeds;
   std::string name;  // "Ph-7 A", "Hull F", "Sensor"; no two of one ship are alike
