@@ -187,8 +187,10 @@ test('a break-up sounds once, at the end', async () => {
   battle.scenes.take({ counter: counter + 1, events: [...latest, gone] } as unknown as UpdateTold);
   const { volley, unfold } = volleyOf();
   await unfold();
-  expect(page.heard).toEqual([]);
+  const losses = () => page.heard.filter((sound) => sound === 'fall').length;
+  expect(page.heard).toContain('tick'); // each box that is struck
+  expect(losses()).toBe(0);
   volley.finish();
   volley.close();
-  expect(page.heard).toEqual(['fall']);
+  expect(losses()).toBe(1);
 });
