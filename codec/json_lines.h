@@ -1,4 +1,4 @@
-// JSON for people and version control, who read it line by line: every key of a table, and every
+// JSON for people and version control to read line by line: every key of a table, and every
 // item of a list in that table, has a line of its own.
 #pragma once
 

@@ -301,7 +301,7 @@ void view_fields(std::span<const Field> fields, const void* root, Audience onloo
 // Writes one part of that state: a group, or an item of a list.
 void view_part(std::span<const Field> fields, const void* root, const void* part, Audience onlooker,
                FieldSink& sink);
-// Writes one field of a part that the onlooker may see.
+// Writes one field of a part; only for a field that the onlooker may see.
 void view_field(const Field& field, const void* root, const void* part, Audience onlooker,
                 FieldSink& sink);
 

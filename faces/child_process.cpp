@@ -37,7 +37,7 @@ void close_file(int& file) {
 }  // namespace
 
 ChildProcess::ChildProcess(const std::string& command) {
-  // It is closed in every child; otherwise another program would keep this one's input open.
+  // Both are closed in every child; otherwise another program would keep this one's input open.
   int to_child[2], from_child[2];
   if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, to_child) != 0) {
     ended_ = true;

@@ -11,7 +11,7 @@ namespace klaxon::battle::search {
 class Cores {
  public:
   virtual ~Cores() = default;
-  // The microseconds left; stop if it is 0.
+  // The microseconds left; stop if there are none.
   using Left = std::function<i64()>;
   using Work = std::function<void(u32 part, const Left& left)>;
 

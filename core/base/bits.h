@@ -100,7 +100,7 @@ class Bits {
     for (u32 w = 0; w < words; ++w) words_[w] &= other.words_[w];
     return *this;
   }
-  // The numbers of this set that are not in the other.
+  // Keeps only the numbers of this set that are not in the other.
   constexpr Bits& operator-=(const Bits& other) {
     for (u32 w = 0; w < words; ++w) words_[w] &= ~other.words_[w];
     return *this;

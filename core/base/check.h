@@ -1,5 +1,5 @@
 // Reports a broken promise in the code, as opposed to bad input, which is refused as a value.
-// check() calls a hook; the hook never returns normally. The default hook prints and aborts. A
+// check() calls a hook; the hook never returns normally. Without one it prints and aborts. A
 // server installs a hook that throws, so that only the match at fault stops.
 #pragma once
 

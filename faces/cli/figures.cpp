@@ -48,7 +48,7 @@ std::string number_text(double value) {
   return text == "-0.00" ? "0.00" : text;
 }
 
-// What never happened in a simulation may still happen now and then; what always happened may not.
+// What never happened in a simulation may still happen now and then; what always happened may fail.
 // The error of such a share is a quarter of its greatest distance from the true share (Wilson).
 std::string simulated(double share, double error) {
   const double apart = std::max(0.1, std::ceil(4000 * error) / 10);

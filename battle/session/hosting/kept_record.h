@@ -27,9 +27,9 @@ class KeptRecord {
 
   const std::string& scenario() const { return scenario_; }
   Setup setup() const;
-  // The shown part of the chain value after a line; valid until the next call for another line.
+  // The head to show for the chain after a line; valid until the next call for another line.
   const std::string& head(u32 line) const;
-  // Is this the shown part of the chain value after any of the lines?
+  // Is this the head that is shown for the chain after any of the lines?
   bool holds(std::string_view head) const;
   std::string text(const match::Match& match) const;
 

@@ -6,7 +6,7 @@
 
 namespace klaxon::battle::session {
 
-// Why the record has no room for this line; empty if it has.
+// Why the record has no room for this line; Obstacle::none if it has.
 match::Obstacle lack_of_room(const match::Match& match, const Environment& environment,
                              const match::Command& command);
 // The number of lines left, in hundreds so as not to reveal hidden lines; ~0 for plenty.
