@@ -71,7 +71,7 @@ class Dist {
   std::vector<double> chances_;  // not exact: the same
 };
 
-// Collects outcomes and their chances in any order; their sum is scaled to one.
+// Collects outcomes and their chances in any order; the chances are scaled to a sum of one.
 class DistBuilder {
  public:
   // `approximate` is used once a chance or the common denominator no longer fits.
