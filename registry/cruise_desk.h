@@ -19,7 +19,7 @@ class CruiseDesk {
   static std::unique_ptr<CruiseDesk> open(const Registry& registry, const battle::Hashing& hashing,
                                           core::Faults& faults);
 
-  // `what` is a page's question: "begin", "take" …; if empty, for the possible choices. `drawn` is
+  // `what` is a page's question: "begin", "take" …; empty: which choices are possible. `drawn` is
   // a random number that makes the stars if nobody has chosen a seed. False, and every fault.
   bool answer(std::string_view what, std::string_view body, u64 drawn, core::Tree& out,
               core::Faults& faults);

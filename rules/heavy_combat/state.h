@@ -15,7 +15,7 @@ namespace klaxon::rules::heavy_combat {
 enum class Fate : u8 { in_play, destroyed, taken };
 inline constexpr const char* fate_words[] = {"in_play", "destroyed", "taken"};
 
-// HC-13.6: has no shields in the turn before it is unseen, nor in the turn after.
+// HC-13.6: has neither shields nor weapons in the turn before it is unseen and in the turn after.
 enum class Veil : u8 { off, raising, up, lowering };
 inline constexpr const char* veil_words[] = {"off", "raising", "up", "lowering"};
 

@@ -37,7 +37,7 @@ u8 somewhere(const State& state, const Disk& disk, core::Dice& dice) {
   return dice.below(seldom) == 0 ? static_cast<u8>(dice.below(state.ships.size())) : disk.home;
 }
 
-// Deals to each slot any disk that it may hold, or none, all equally likely.
+// Deals a slot no disk, or any disk that it may hold, each of those equally likely.
 void redeal_slot(const Scenario& scenario, State& state, u32 slot, core::Dice& dice) {
   Disk& disk = state.disks[slot];
   if (dice.below(2) == 0) return;

@@ -71,7 +71,7 @@ void offer_transport(const Scenario& scenario, const State& state, u8 ship, Offe
     out.forms.push(verbs::transport);
 }
 
-// RA-6.14; a disk may let its ship raise just one of the three.
+// RA-6.14; a disk may allow its ship just one of the three.
 void offer_attacks(const Scenario& scenario, const State& state, u8 ship, Offers& out) {
   const auto open = [&](u8 part) {
     const auto* end = state.pending.end();

@@ -290,7 +290,7 @@ class Refused {
     const Disk& disk = state_.disks[static_cast<u32>(named)];
     return disk.owner == seat_ && disk.there() ? &disk : nullptr;
   }
-  // True if everybody can see that the disk named by the order cannot be readied.
+  // The reason why the disk named by the order cannot be readied, as everybody can see.
   Rejection stuck(const Disk& user) const {
     const u16 field = order_.verb == verbs::ability_on ? 2 : 0;
     const i32 named = order_.arg[field];

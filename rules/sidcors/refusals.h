@@ -1,5 +1,5 @@
 // Why an order is refused: the common refusal only says that it is not legal; these say which rule
-// forbids it. Both the steps of a round and the behaviours use it.
+// forbids it. Both the steps of a round and the behaviours use them.
 #pragma once
 
 #include "core/rejection.h"

@@ -39,7 +39,7 @@ inline u8 working(const Ship& ship, const Design& design, u32 group) {
 }
 bool may_fire(const Ship& ship, const Design& design, u32 group);
 bool may_arm(const Ship& ship, const Design& design, u32 group);
-// These return the rule by which a critical hit forbids the action, or none.
+// These return the rule by which a critical hit forbids it, or none. `what` is in flight (Item).
 core::RuleId arming_barred(const Ship& ship, const Design& design, u32 group);
 core::RuleId launch_barred(const Ship& ship, const Design& design, Item what);
 core::RuleId charging_barred(const Ship& ship);       // of phaser capacitors

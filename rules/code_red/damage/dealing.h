@@ -175,7 +175,7 @@ class Dealing {
     look_again();
   }
 
-  // 3.0, 3.1: a volley's first critical card takes effect, as a hit; later ones use up a place.
+  // 3.0, 3.1: a volley's first critical takes effect, as a hit; later ones fill places in the draw.
   void critical_card(int card, CardMask self) {
     if (v_.critical_taken != 0) {
       v_.ignored |= self;
@@ -241,7 +241,7 @@ class Dealing {
     return {v_.deck, v_.scored, (has_ & ~v_.types_hit) | long_way | no_box,
             v_.left, room,      u64{1} << v_.run};
   }
-  // The systems no longer open since the hand was taken up. If among each_types, they were scored
+  // The systems that have closed since the hand was taken up. If among each_types, they were scored
   // by a "one hit of each type" card (only those hit them here), and may have boxes left.
   SystemMask closed(const Hand& hand) const { return has_ & ~v_.types_hit & ~hand.open; }
   SystemMask types_hit(const Hand& hand) const {

@@ -15,7 +15,7 @@ bool phaser_group(const WeaponGroup& group) {
   return group.box == sys(HitClass::phaser);
 }
 
-// Returns how many weapons of a light direct-fire group can fire on what the purse has left.
+// Returns how many weapons of a light direct-fire group can fire with what the purse has left.
 int affordable(const WeaponGroup& group, const Purse& purse) {
   return (purse.power + (phaser_group(group) ? purse.capacitor : 0)) / phaser_cost;
 }

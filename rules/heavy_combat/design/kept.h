@@ -32,7 +32,7 @@ inline constexpr const char* kept_keys[] = {"begins",    "left",        "craft",
 // Sets the state in which the battle begins. Every fault is added.
 void read_kept(const KeptTrees& from, Scenario& scenario, core::Faults& faults);
 
-// Each writes keys of a battle whose turn has just begun: first, what is left of one ship.
+// Each writes some keys of a battle whose turn has just begun, the first those of one ship.
 core::Tree left_of(const Scenario& scenario, const State& state, u32 ship);
 core::Tree craft_kept(const Scenario& scenario, const State& state);
 core::Tree torpedoes_kept(const Scenario& scenario, const State& state);

@@ -55,7 +55,7 @@ Asking Plan::asking(i32 unit, u32 action) const {
   return asking;
 }
 
-// Those of `among` that clash with actions taken, or for which warp or quicker actions are lacking.
+// Those of `among` that clash with the actions already taken.
 ActionSet Plan::excluded(const Asking& asking, const ActionSet& among) const {
   const Wiring& wiring = scenario_.wiring;
   if (asking.taken.empty()) return {};

@@ -157,7 +157,7 @@ struct MomentOf {
   Moment operator()(const auto&) const { return {}; }
 };
 
-// RA-20.2, RA-20.9: aboard that ship, or with crew of its seat that started on the disk's ship.
+// RA-20.2, RA-20.9: aboard that ship, or with crew of its seat that started where the disk did.
 bool in_fight(const Scenario& scenario, const State& state, const Source& source, u8 ship) {
   return std::ranges::any_of(state.disks, [&](const Disk& disk) {
     if (disk.aboard != ship || disk.owner != source.seat || disk.state != DiskState::ready ||

@@ -46,7 +46,7 @@ Bits256 victims_in_range(const Scenario& scenario, const State& state, const Sou
 bool is_what(const DiskDesign& disk, u8 what);  // Ability::what
 
 Target target_of(const Source& source);
-// RA-13.5, RA-13.6: may the ability be used at that moment, and is it aboard the right ship?
+// RA-13.5, RA-13.6: may the ability be used or, if its disk is flipped, ended at that moment?
 bool may_use(const Scenario& scenario, const State& state, const Source& source, When when);
 // May the ability be used at the moment of the top frame? May it be used in its ship's phase?
 bool may_use_now(const Scenario& scenario, const State& state, const Source& source);

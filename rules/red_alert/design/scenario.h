@@ -9,7 +9,7 @@
 //   initiative = "phase"              # or "turn" (RA-7.2)
 //   [[seats]]
 //   name = "romulan"   team = 1   factions = ["romulan"]   # a recommendation (RA-19.7)
-//   end = "left"   range = 1          # no more templates from that end (RA-19.8); or
+//   end = "left"   range = 1          # within that many templates of that end (RA-19.8); or
 //   area = [0, 0, 3, 36]              # from x, y to x, y
 //   threat = ["borg"]                 # disks may be good against this (RA-20.13)
 //   [[limits]] and [[goals]]: restrictions.h, goals.h

@@ -9,8 +9,8 @@ namespace klaxon::rules::sidcors {
 
 namespace {
 
-// Percentages by rating 2..8 and die 1..6: the only table used (SID-2.8), and the only one in the
-// extract (SID-2.9).
+// Percentages by rating 2..8 and die 1..6: the only table used (SID-2.8), and all of it that the
+// extract contains (SID-2.9).
 constexpr u8 coefficients[7][6] = {
     {15, 15, 20, 20, 25, 25},  // 2, SID-3.1
     {15, 20, 20, 25, 25, 30},  // 3, SID-3.2

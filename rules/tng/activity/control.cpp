@@ -50,7 +50,7 @@ struct FlagBoxes {
 };
 using FlagList = base::Bounded<FlagBoxes, 2 * units_max>;
 
-// Flag boxes of the units in `able`, which are controlled from aboard or manned.
+// Flag boxes of the units in `able`: those that are both controlled from aboard and manned.
 FlagList flags_of(const Battle& battle, const State& state, u64 able) {
   FlagList flags;
   for (u8 unit = 0; unit < state.units.size(); ++unit) {
@@ -81,7 +81,7 @@ FlagBoxes* nearest_flag(const Battle& battle, const State& state, u8 unit, FlagL
   return best;
 }
 
-// Two sets of the fighting units, as bits: those that are manned, and those controlled from aboard.
+// Sets of units, as bits: those that fight and, of these, those manned and those controlled aboard.
 struct Aboard {
   u64 fights = 0, manned = 0, controlled = 0;
 };

@@ -246,7 +246,7 @@ export class Battle {
     return this.question<{ odds: T }>({ type: 'odds', order }).then(({ odds }) => odds);
   }
 
-  /** Gives any act but an order likewise. If the connection is down, the act waits until it is back. */
+  /** Gives any act, and returns as order() does. If the connection is down, the act waits until it is back. */
   act(message: Act): Promise<Refused | null> {
     if (this.connection === 'open') return this.acts.give(message);
     if (this.connection === 'lost' || this.connection === 'joining') return this.acts.hold(message);

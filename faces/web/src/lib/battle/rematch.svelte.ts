@@ -24,7 +24,7 @@ export class Rematch {
   async ask(agree: boolean, swapped?: boolean): Promise<void> {
     await this.question({ type: 'rematch', agree, ...(swapped !== undefined && { swapped }) });
   }
-  /** Whether this seat wants a rematch to which others have yet to answer. */
+  /** Whether this seat wants a rematch and others have yet to answer. */
   get offered(): boolean {
     return this.open && this.news!.asking.includes(this.table.joined?.seat ?? '');
   }

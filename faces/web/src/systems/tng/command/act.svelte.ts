@@ -228,7 +228,7 @@ export class ActDraft {
       // sealed meanwhile
     }
   }
-  /** `now` means nothing in this impulse only; the next one asks again. */
+  /** If `now`, 'nothing' is meant for this impulse only: the next one asks again. */
   async seal(now = false): Promise<void> {
     if (this.giving) return;
     this.giving = true;

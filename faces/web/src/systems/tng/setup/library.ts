@@ -42,7 +42,7 @@ const isTrial = ({ race = '' }: ShipFile): boolean => race === 'trial';
 
 let read: Promise<Library> | null = null;
 /**
- * Scenarios are listed first: for them the engine that plays battles is loaded, which then also
+ * Scenarios are asked for first: for them the engine that plays battles is loaded, which then also
  * knows the ships.
  */
 async function readLibrary(): Promise<Library> {

@@ -74,7 +74,7 @@ export class EnergyDraft {
     const living = ships?.filter(({ form }) => !form.dead) ?? [];
     return living.length > 0 ? living : (ships ?? []);
   }
-  /** Whether no ship has any energy, or an enemy so near that it could blow up with it. */
+  /** Whether no ship has any energy, or any enemy near enough to blow up with it. */
   get idle(): boolean {
     const { table } = this;
     const isIdle = ({ form, unit }: ShipDraft): boolean =>
