@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::heavy_combat {
 
-// Puts ships and craft where the scenario's keys say, before any die is rolled.
+// Puts ships and craft where the scenario's own keys say, before any die is rolled.
 State first_state(const Scenario& scenario);
 void begin_battle(BattleContext& c);
 void advance(BattleContext& c);  // until a seat must decide

@@ -12,7 +12,7 @@ const gunsMax = 3; // the most guns that fire at one ship
 
 /**
  * Guns that have scored glow; what they hit is not yet known, since the enemy has yet to choose or the fire
- * to be aimed.
+ * is yet to be aimed.
  */
 const glow = (stage: Element, force: ForceName): Effect[] =>
   shipsOf(stage, force).map((at) => ({ kind: 'glow', at, sound: 'beam' }));
