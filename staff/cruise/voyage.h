@@ -37,7 +37,7 @@ struct Prospect {
 
 class Voyage {
  public:
-  // Null, with every fault, if no cruise can be made of these waters. They must outlive it.
+  // Null, with every fault, if these waters and rules allow no cruise. Waters must outlive it.
   static std::unique_ptr<Voyage> open(Rules rules, std::vector<const Waters*> waters,
                                       core::Faults& faults);
 

@@ -32,7 +32,7 @@ class Adjudication {
   bool last_refused() const { return last_refused_; }
   bool any_refused() const { return !refusals_.items.empty(); }
 
-  // Sets the file's posts (which must outlive this); and carry out what a seat's post now orders.
+  // Sets the file's posts (which must outlive this); carries out what a seat's post now orders.
   void use_desk(PostDesk& desk) { desk_ = &desk; }
   enum class FromPost : u8 { none, given, starved };
   FromPost give_posted(int seat);

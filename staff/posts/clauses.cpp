@@ -35,7 +35,7 @@ class LineReader {
         lines_of_(lines_of),
         nearest_(now) {}
 
-  // False if an order that was carried out contradicts a line's reading: then all is read again.
+  // False if an order carried out contradicts how a line above was judged: then all is read again.
   bool run(const SortedPost& post) {
     for (const SortedLine& sorted : post.lines()) {
       const PostLine& line = sorted.line;

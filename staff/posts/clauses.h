@@ -30,8 +30,8 @@ using FormRow = std::vector<i32>;
 // What some words of a post order in a form that consists of rows.
 struct SaidRows {
   u16 verb = 0;
-  // The rows, followed by equally good alternatives: for example both launchers if the player names
-  // none. If there are no rows, nothing is to be done.
+  // The rows, followed by equally good alternatives: for example those with the other launcher if
+  // the player names none. If there are no rows, nothing is to be done.
   std::vector<std::vector<FormRow>> ways;
 };
 

@@ -75,7 +75,7 @@ class RowJudge {
     asked_ = true;
   }
 
-  // True if these rows are allowed together with those already placed.
+  // The order of these rows together with those already placed; stands() says if it is allowed.
   Order with(const SaidRows& said, const std::vector<FormRow>& rows) const {
     std::vector<FormRow> all = placed_;
     for (const FormRow& row : rows)

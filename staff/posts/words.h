@@ -79,7 +79,7 @@ class PostWords {
   virtual std::string_view owner_rule() const { return ""; }
   // The kinds of rolls that open a turn, made before anybody gives orders in it.
   virtual std::vector<u16> opening_rolls() const { return {}; }
-  // The unit for which the present window decides; -1: the seat as a whole.
+  // The unit that decides in the present window; -1: the seat as a whole.
   virtual i64 acting(const core::StateBytes*) const { return -1; }
   // The parts of a turn that lines may name, each with the ways to say it, Klaxon's own first
   // ("phase 2", "second phase"); and the present part.

@@ -10,7 +10,7 @@ namespace klaxon::rules::tng {
 // What a unit could pay now for that purpose. Energy set aside pays only for `other`; batteries pay
 // for everything for which their kind of points may pay. Overdraining is not counted.
 Energy at_hand(const Battle& battle, const State& state, u32 unit, Purpose purpose);
-// Pays the whole cost, the least useful energy first; or, if there is too little, returns false.
+// Pays the whole cost, the least useful energy first; false, with nothing paid, if it falls short.
 bool draw(const Battle& battle, State& state, u32 unit, Purpose purpose, Energy cost);
 
 // TNG-Btty.5. How many more batteries can be overdrained; they must be empty.

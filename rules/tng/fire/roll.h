@@ -16,7 +16,7 @@ struct RollCell {
   i32 permanent = 0;  // that only Construct repairs (TNG-Cut.6)
 };
 
-// The printed column for a roll that stays within the rows; none if it is past the last one.
+// The printed column for a roll that stays within the rows; none past the last printed column.
 std::optional<core::Span> column_read(const Shot& shot);
 
 // `natural` is the roll as it fell, to which `die` is added. Empty if the chart has nothing there.

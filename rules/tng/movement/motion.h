@@ -17,8 +17,8 @@ Motion motion_of(const Battle& battle, const State& state, u8 unit);
 
 // The movements that the unit can still make this turn.
 i32 movements_left(const Motion& motion, const Unit& unit);
-// Uses up this many of the unit's movements: that by impulse first, since batteries cannot keep its
-// energy.
+// Uses up this many movements, which the unit must have: that by impulse first, since batteries
+// cannot keep its energy.
 void use_movements(const Motion& motion, Unit& unit, i32 movements);
 // How many hexes it must enter between two turns.
 i32 hexes_before_turn(const Battle& battle, const Motion& motion, const Unit& unit);

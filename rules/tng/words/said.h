@@ -17,7 +17,7 @@ std::string gun_said(const Battle& battle, u32 gun);
 std::string mode_said(const fire::Gun& gun);
 // "Ph-7 A": a group of State::groups, without its ship.
 std::string group_said(const Battle& battle, u32 place);
-// A null group does not exist.
+// Null if there is no such group.
 const GroupPlan* group_at(const Battle& battle, u32 place);
 u32 groups_in(const Battle& battle);
 // "1513"; for hexes without a name of this kind "-3 120".

@@ -12,7 +12,7 @@ namespace rules = klaxon::rules::code_red;
 
 namespace {
 
-// 6.0: the weapon chart's entry for this race and a letter; empty for systems that are not letters.
+// 6.0: the weapon chart's entry for this race and a letter; empty for systems without a letter.
 std::string weapon_kind(std::string_view race, std::string_view id) {
   const int number = rules::pf_race_index(race);
   if (number < 0 || !id.starts_with("weapon_") || id.size() < 8) return "";

@@ -121,7 +121,7 @@ class SheetReader {
                ? rules::ShipClass::frigate
                : static_cast<rules::ShipClass>(found - rules::class_words);
   }
-  // Adds to their own ship as many as their rank allows (HC-25.5, HC-25.9, HC-25.13, HC-25.17).
+  // As many ships besides their own as their rank allows (HC-25.5, HC-25.9, HC-25.13, HC-25.17).
   void check_ships(Reader& in, const CampaignCaptain& captain) {
     constexpr std::array ship_rules = {"HC-25.5", "HC-25.5", "HC-25.9", "HC-25.13", "HC-25.17"};
     const rules::Rank rank = rules::rank_of(rules::experience_points(captain.career));

@@ -17,7 +17,7 @@ bool may_go_on(std::string_view above, bool ordered, std::string_view below);
 // meaning of the line above.
 bool takes_up(std::string_view above, std::string_view below, const std::vector<PostWord>& words);
 
-// True if a value may follow on the next line: "Speed:", "Resolute: speed ____  (0 to 16)"?
+// True if a value may follow on the next line: "Speed:", "Resolute: speed ____  (0 to 16)".
 bool awaits_value(const PostLine& line);
 // Joins the line with the value below it; empty if there is none.
 std::optional<PostLine> with_value(const PostLine& label, const PostLine& value);

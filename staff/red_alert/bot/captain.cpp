@@ -261,7 +261,7 @@ Order Captain::tried_of(const Asked& asked, const Order& otherwise, i32 least, i
   return best;
 }
 
-// For when another seat's ship acts: uses every ability that gains at least what it costs.
+// For when another seat's ship acts: uses any ability that gains at least what it costs.
 Order Captain::best_ability(const Asked& asked) {
   constexpr i32 may_cost = -20;  // the cost of flipping a disk
   for (const core::OrderView offer : offers_.list)

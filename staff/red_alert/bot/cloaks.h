@@ -12,8 +12,8 @@ rules::State with_cloak(const rules::Scenario& scenario, const rules::State& sta
 // The disk of the cloak that is up on that ship, or -1.
 int cloak_of(const rules::Scenario& scenario, const rules::State& state, u8 ship);
 
-// Before a phase: the cloak on offer which it is best to raise or drop. Returns false if a change
-// is no better.
+// Before a phase: the cloak on offer which it is best to raise or drop. Returns false if no change
+// is better.
 bool change_cloak(const rules::Scenario& scenario, const rules::State& state,
                   const core::Offers& offers, Helm& helm, core::Order& out);
 // True if that order raises or drops a cloak.

@@ -6,7 +6,7 @@
 //   dice = [1, 2, 2]                   # counters: 1 shows HIT, 2 its critical side
 //   scenario = "balance_of_terror"     # its points, seats, terrain; or else the file's own:
 //   points = 60   template = 3   table = { length = 48, width = 36 }   terrain, obstructions, seats
-//   [[limits]]                         # instead of the scenario's; with turns as in this file
+//   [[limits]]                         # as a scenario's, in its place; turns of this file
 //   [options]                          # as in a scenario: initiative, turns
 //   [designs.ID]                       # ships, crew and tech of your own
 //   [policies]                         # who answers where the file says nothing
@@ -22,7 +22,7 @@
 //   controller = "federation"          # the seat that has captured it
 //   cloaked = true                     # by a cloaking device in its tech
 //   overlaps = true                    # it lies on something, otherwise an error
-//   unarmed = 1   stopped = 1          # how many more turns these criticals last
+//   unarmed = 1   stopped = 1          # turns that a weapons or propulsion critical still lasts
 //   gained = { beam = 1 }              # what disks have added permanently
 //   [[torpedoes]]                      # in flight
 //   ship = "yamato"   at = [20, 18]   heading = 90      # the ship that launched it

@@ -22,7 +22,7 @@ struct Drop {
   i64 fatal = 0;        // the second of a kind (RA-12.10)
 };
 
-// RA-12.2 to RA-12.5: with hull damage, one or two hits are criticals, without it only one.
+// RA-12.2 to RA-12.5: with hull damage, one or two critical sides count, without it only one.
 Drop drop_of(bool hull_damaged, u8 marks) {
   Drop drop;
   for (u32 showing = 0; showing < patterns; ++showing) {

@@ -18,7 +18,7 @@ class FleetText {
   // Reads a list of fleets, or ids separated by commas, into one table for each fleet, with seat,
   // faction and ships (rules/red_alert/design/fleet.h).
   core::Tree read(const core::Tree& fleets);
-  // Everything that fleets of the factions may have that were read so far, and every ship that they
+  // Everything that fleets of the factions read so far may have, and every ship that they
   // name; `own` (or null) takes precedence over the library's.
   core::Tree designs(const core::Tree* own) const;
 
