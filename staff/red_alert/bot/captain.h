@@ -1,7 +1,7 @@
 // The captain. It looks ahead over the turn for each of its ships (helm.h): closes in on the enemy,
 // aims torpedoes at what cannot get away, stops where it can fire in every phase, raises shields
 // while they still hold, and uses its crew for what the orders lack. It lets others move first if
-// that serves it better, boards ships without shields if its crew is stronger,
+// that serves it better, boards ships whose shields are down if its crew is stronger,
 // steers torpedoes at what they can reach and away from its own, and tries abilities on copies of
 // the battle (trial.h). It does not run into things, but expects enemies to fly straight on.
 #pragma once
@@ -40,7 +40,7 @@ class Captain final : public battle::search::Bot {
   core::Order ability_of(const Asked& asked, const Deed& deed);
   core::Order given_up(const Asked& asked);
   core::Order best_ability(const Asked& asked);
-  // The order on offer that uses an ability and is best compared with `otherwise`, by at least
+  // The order on offer that uses an ability and gains the most over `otherwise`, but at least
   // `least`. If there is none, the result has the verb of `otherwise`.
   core::Order tried(const Asked& asked, const core::Order& otherwise, i32 least);
   core::Order tried_of(const Asked& asked, const core::Order& otherwise, i32 least, int disk);
