@@ -25,7 +25,7 @@ struct FireWish {
   u32 target = rules::no_unit;  // only at this one
 };
 
-// True if the ship waits for a better shot.
+// Whether the ship waits for a better shot.
 enum class Patience : u8 { some, none };
 
 class Gunnery {

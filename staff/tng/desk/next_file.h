@@ -26,7 +26,7 @@ core::Tree next_turn_file(const TngBattleSystem& system, const core::Tree& file,
 // The part of the battle's state that a file cannot express; empty if it can express everything.
 std::string why_no_next(const rules::State& state);
 
-// Empty if ships in a battle begun from the file `next` are in the state that it states; otherwise
+// Empty if ships in a battle begun from the file `next` are in the state that it gives; otherwise
 // what is wrong.
 std::string read_back(const TngBattleSystem& system, const core::Tree& next);
 // Empty if the battle of that file begins at the point that this battle has reached.

@@ -194,7 +194,7 @@ class EntryReader {
     take(head_.impulse, text, wrong, does);
   }
 
-  // The seat's own ship, or any ship of an enemy.
+  // The entry's own ship, or any ship of an enemy.
   bool is_meant(u8 unit, bool picked) const { return picked ? enemies(unit) : unit == head_.unit; }
   bool aboard_any(std::string_view name, bool picked) const {
     for (u8 unit = 0; unit < battle_.units.size(); ++unit)

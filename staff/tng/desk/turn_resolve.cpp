@@ -268,7 +268,7 @@ class TurnAdjudication final : public FileAdjudication {
     return give(seat, by_policy(seat));
   }
 
-  // A step in which a seat gives one order: if the file has rows for any ship, they cover all.
+  // A step in which a seat gives one order: the file's rows for any of its ships cover them all.
   template <class Meets, class Make>
   bool in_step(int seat, Meets meets, Make make) {
     const Rows rows = due(seat, meets);

@@ -18,7 +18,7 @@ using base::Ratio;
 
 namespace {
 
-// The sum of `n` equal outcomes. None if the sum has outgrown whole numerators.
+// The sum of `n` rolls with these outcomes. None if the sum has outgrown whole numerators.
 template <class N>
 std::optional<Outcomes> added_up(const Outcomes& one, u32 n, i64 unit) {
   Tally<N> tally;

@@ -1,4 +1,4 @@
-// Equal shots at one target: from several boxes of a weapon in one mode, which all fire the same
+// Equal shots at one target: from any number of boxes of a weapon in one mode, each with the same
 // number of shots, in the same impulse.
 #pragma once
 

@@ -19,7 +19,7 @@ enum class Measure : u8 {
 // Sums in whole points. None if there are too many different sums to keep apart.
 std::optional<Outcomes> sum_of(const Line& line, Measure measure = Measure::given);
 
-// True if the shots have any effect at all. The chance that the first shot on its own hits.
+// Whether the shots have any effect at all: the chance that a first shot, on its own, hits.
 Outcomes hit_of(const Line& line);
 
 }  // namespace klaxon::staff::tng::odds

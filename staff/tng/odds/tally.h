@@ -104,7 +104,7 @@ class Tally {
     return 1U << place;
   }
 
-  // Boxes remember nothing about one another, except for such a lock.
+  // Boxes remember nothing about one another, except for a lock of this kind.
   void open_box(const Line& line, u32 shot) {
     std::vector<State> before = std::move(states_);
     states_.clear();

@@ -96,7 +96,7 @@ std::string fighter_text(const Shelf& shelf, const Fighter& fighter, design::Lev
   return listed(words);
 }
 
-// Writes ammunition: Every box holds `each` rounds.
+// Writes ammunition: every box holds `each` rounds.
 void write_ammunition(const std::string& name, int each, int boxes, const std::string& unit,
                       PanelWriter& out) {
   if (each * boxes <= ticks_most) return out.ticks(name, each * boxes);

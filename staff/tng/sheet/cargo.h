@@ -7,7 +7,7 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// For options: what mounts contain and what is kept ready for them; cargo includes holds.
+// For options: what mounts contain and what is kept ready for them; also cargo boxes and holds.
 Panel cargo_panel(const rules::tng::design::Shelf& shelf, const rules::tng::design::Design& design);
 // The rounds in racks, to be ticked off box by box.
 Panel ammunition_panel(const rules::tng::design::Shelf& shelf,

@@ -76,7 +76,7 @@ bool is_named(const std::string& list, const std::string& errors, const std::str
   return errors.find(id) != std::string::npos;
 }
 
-// Returns 1 if the database was refused, otherwise the number of battles set aside.
+// Whether the database was refused; if not, the number of battles set aside.
 struct Found {
   bool refused = false;
   int aside = 0;

@@ -234,7 +234,7 @@ TEST(CodeRedDuelWeapons, CR_duel_6_anti_drone_devices_fire_free_and_plasma_canno
   Design second = ship_of({{drone, 1}, {impulse, 9}, {lab, 20}});
   second.groups[0].kind = WeaponKind::anti_drone;
   Battle battle(Battle::duel(first, second));
-  // First: move, reinforcement, drones, plasma to fire, plasma to arm. The second has no weapons.
+  // First: move, reinforcement, drones, plasma to fire, plasma to arm. Second: no weapons to plan.
   battle.play(Order(verbs::plan, {1, 0, 1, 1, 0}), {}, 0);
   battle.play(Order(verbs::plan, {1, 0}), {}, 1);
   EXPECT_EQ(battle.ship(0).plasma, 1);

@@ -70,7 +70,7 @@ TEST(HeavyCombatCraft, HC_22_5_shuttles_with_defensive_disruptors) {
   EXPECT_EQ(weapons_of("hegemony", CraftKind::shuttle), Ids{"defensive_disruptor"});
   EXPECT_EQ(weapons_of("dominion", CraftKind::shuttle), Ids{"defensive_disruptor"});
 }
-// Blue fires `points` of energy at the craft from range 1; returns whether they are still there.
+// Blue does the craft `points` of damage from range 1; returns whether they are still there.
 bool survives(u8 shuttles, u8 fighters, i32 points) {
   Bench bench = with_craft(shuttles, fighters, 0, 9);
   put_out(bench, 0, {9, 1, 0});

@@ -172,7 +172,7 @@ TEST(RedAlertCloak, RA_14_7_nobody_readies_it_in_that_phase) {
     b.give(0, pass());
     b.give(0, Order(verbs::act));
     b.give(0, use_on(tinker, "ready", device));
-    EXPECT_EQ(b.ship(0).cloaked, 0) << "in the next phase they may drop it";
+    EXPECT_EQ(b.ship(0).cloaked, 0) << "in the next phase they may ready it";
   }
 }
 

@@ -120,7 +120,7 @@ TEST(RosterFields, ids_count_in_the_fingerprint) {
   one.drones.remove(3);
   other.drones.remove(4);
   EXPECT_NE(fingerprint_fields(swarm_fields, &one), fingerprint_fields(swarm_fields, &other))
-      << "otherwise the next unit would get another id";
+      << "since the next unit would get another id";
 }
 
 TEST(RosterFields, fewer_ids_than_units_is_not_a_valid_state) {

@@ -1,4 +1,4 @@
-// Battle files are adjudicated without questions, refused with every fault, and repeatable.
+// Battle files: adjudicated without questions, refused with every fault, repeatable from a seed.
 #include "staff/code_red/desk/resolve.h"
 
 #include <gtest/gtest.h>

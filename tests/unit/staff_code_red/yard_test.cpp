@@ -68,7 +68,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadShip{"bay beyond the shuttles",
                 std::string(head) + "[boxes]\nshuttle = 1\n[[bays]]\nshuttles = 2\n",
                 "bays-and-boxes", "bays", "shuttle", "CR-ship.3"},
-        BadShip{"a fighter's weapon that is not in the chart",
+        BadShip{"fighter weapon not in the chart",
                 std::string(head) + "race = \"federation\"\n[boxes]\nhull = 1\nweapon_a = 1\n",
                 "no-such-weapon", "weapon_a", "federation", "CR-6.0.other"},
         BadShip{"fighter weapon not available",

@@ -204,7 +204,7 @@ TEST(StaffTngOdds, several_shots) {
        "1:1/216 2:5/12 3:125/216"},
   };
   check_odds(rows);
-  // a box of PPDC has eight shots: with the ninth, counting starts anew
+  // a box of PPDC has eight shots: the ninth is the first shot of another box
   const Answer nine = ask("weapon='PPDC'\ntech=3\nrange=22\ncount=9");
   EXPECT_EQ(rows_of(nine), "0:1");  // 1 or less on two dice
 }
@@ -220,8 +220,8 @@ TEST(StaffTngOdds, what_gets_through) {
       {"TNG-Drain.4", drain, "0:1", "through"},
       {"TNG-Drain.4", "weapon='Drain'\nmode='drain-s'\nrange=45\nshields=0", "0:5/6 1:1/6",
        "through"},
-      // three points at four boxes: two dice destroy them in 33 cases of 36, three points never,
-      // since one is left
+      // 9, 7, 5, 3, 1 or 0 points: the first destroys the only shield box, and a third of the rest
+      // goes inside
       {"TNG-Drain.3", "weapon='Drain'\nmode='drain-s'\nrange=25\nshields=1", "0:1/2 1:1/6 2:1/3",
        "through"},
       {"TNG-Drain.7", "weapon='Drain'\nmode='drain-m'\nrange=45\nspeed=1", "0:5/6 1:1/6"},

@@ -20,7 +20,7 @@ core::Rejection why_not(const battles::Battle& battle, const battles::State& sta
 // Gives the weapons of a line the energy that they need, if it is not known what they hold.
 void arm(const battles::Battle& battle, battles::State& state, const fire::FireLine& line);
 
-// True if it is known what the ship's weapons hold.
+// Whether it is known what the ship's weapons hold.
 enum class Arms : u8 { known, unknown };
 
 // All of the ship's weapons that bear and reach: each group fires in the mode that does the most

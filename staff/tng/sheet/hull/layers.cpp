@@ -45,7 +45,7 @@ class LayerBuilder {
   }
 
   // Strips that are added first are nearest to the ship; strips that cover all sides are placed
-  // astern, as many side by side as the ship is wide.
+  // astern, as many side by side as fit into the ship's width.
   void finish() {
     int y = ship_top_ - strip_gap;
     for (Line& line : lines_of(ahead_)) {

@@ -401,7 +401,7 @@ TEST(TngBattleTurn, refusals_name_the_reach_of_the_mode) {
   EXPECT_EQ(counted.facts[2], 9 + figure);
 }
 
-// TNG-turn: at the turn limit, whose side has destroyed more BPV wins; without losses it is a draw.
+// TNG-turn: at the turn limit, the side that destroyed more BPV wins; without losses it is a draw.
 TEST(TngBattleTurn, TNG_turn_the_turn_limit) {
   BattleSetup setup = table_of({"candour", "varkuth"}, 90);
   setup.options.turns = 2;

@@ -90,7 +90,7 @@ TEST(TngYardOptions, spending_it) {
 
 TEST(TngYardOptions, contents_of_plain_mounts) {
   constexpr YardCase cases[] = {
-      // it fits in at any size: it takes a box of the mount, but no space of its own
+      // it fits at any size: it takes a box of the mount, but no space of its own
       {"TNG-CO.2", "boxes = [{ id = \"CO\", holds = [\"SpecComm\"] }, \"4 Opt\"]", "290 82 5"},
       {"TNG-CO.1", "boxes = [{ id = \"CO\", holds = [\"AuxCon\"] }]", "50 10 1"},
       {"TNG-CO.1", "boxes = [{ id = \"CO\", holds = [\"Sensor 6\"] }]", "40 10 1"},
