@@ -18,7 +18,7 @@ struct Price {
 };
 Price price_of(const rules::tng::design::Shelf& shelf, const rules::tng::design::Design& design);
 
-// The ship's figures, tracks, crew, people and features, its cargo and repair costs, and the
+// The ship's figures, tracks, crew, people and features, its cargo and its repair costs, and the
 // meaning of the sheet's marks; empty panels are left out.
 std::vector<Panel> ship_panels(const rules::tng::design::Shelf& shelf,
                                const rules::tng::design::Design& design, const Price& price,

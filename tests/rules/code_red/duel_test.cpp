@@ -176,7 +176,7 @@ INSTANTIATE_TEST_SUITE_P(
 TEST_F(CodeRedDuel, CR_duel_4_phasers_fire_from_the_capacitors_first) {
   battle.state().range_band = 2;
   turn(plan({{phasers, 3}, {reinforcement, 6}}), plan(), {shot(5), shot(6), shot(5)});
-  EXPECT_EQ(battle.ship(0).phaser_energy, 2) << "three are spent, so two of twenty are left";
+  EXPECT_EQ(battle.ship(0).phaser_energy, 2) << "three are spent, two of twenty fill them";
   expect_refused(phasers, 4, "CR-duel.4");
 }
 TEST_F(CodeRedDuel, CR_duel_4_weapons_control_adds_one_to_each_die) {

@@ -17,7 +17,7 @@ struct Case {
   i32 off, shields, plates, inside;
 };
 
-// Half of 3 is 1, half of 11 is 5: the other half hits shields, and armour takes points of both.
+// Half of 3 is 1, half of 11 is 5: the rest hits shields, and armour takes points of both.
 // For 2 points of Stat a shield loses 3, and the extra loss never gets inside: of 10 boxes, 7
 // points leave none (7 + 3), and 13 leave none while 3 get inside. Ph-10 passes everything.
 constexpr Case cases[] = {
