@@ -42,17 +42,19 @@ function piecesOf(bodies) {
 
 /**
  * Orders the functions in each group: the next is the function that shares most with the last
- * `windowBytes`, in proportion to its own bytes and `headBytes` more.
+ * `windowBytes`, in proportion to its own bytes and `headBytes` more, raised to `lengthPower` (by
+ * share alone the shortest functions would always come first).
  */
-export function byLikeness(bodies, groups, { windowBytes, headBytes }) {
+export function byLikeness(bodies, groups, { windowBytes, headBytes, lengthPower }) {
   const { owners, pieces } = piecesOf(bodies);
   const weights = Float64Array.from(owners, (list) => 1 / Math.sqrt(list.length));
   return groups.flatMap((group) =>
-    likeFirst(bodies, group, { owners, pieces, weights, windowBytes, headBytes }),
+    likeFirst(bodies, group, { owners, pieces, weights, windowBytes, headBytes, lengthPower }),
   );
 }
 
-function likeFirst(bodies, group, { owners, pieces, weights, windowBytes, headBytes }) {
+function likeFirst(bodies, group, how) {
+  const { owners, pieces, weights, windowBytes } = how;
   const known = new Float64Array(bodies.length); // for each body, how much of it the window has
   const times = new Uint16Array(owners.length); // how often each piece is in the window
   const add = (number, weight) => {
@@ -63,7 +65,7 @@ function likeFirst(bodies, group, { owners, pieces, weights, windowBytes, headBy
   let first = 0; // the window's first function
   let bytes = 0;
   while (left.size > 0) {
-    const next = bestOf(left, known, bodies, headBytes);
+    const next = bestOf(left, known, bodies, how);
     left.delete(next);
     order.push(next);
     bytes += bodies[next].length;
@@ -77,9 +79,7 @@ function likeFirst(bodies, group, { owners, pieces, weights, windowBytes, headBy
   return order;
 }
 
-const lengthPower = 0.7; // by share alone the shortest functions would always come first
-
-function bestOf(left, known, bodies, headBytes) {
+function bestOf(left, known, bodies, { headBytes, lengthPower }) {
   let best = -1;
   let most = -Infinity;
   for (const k of left) {

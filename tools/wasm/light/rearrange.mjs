@@ -113,10 +113,13 @@ function typesInOrder(bytes, order) {
 
 /** The ways in which to look for an order of functions (order.mjs). */
 const ways = [
-  { windowBytes: 30_000, headBytes: 30 },
-  { windowBytes: 30_000, headBytes: 60 },
-  { windowBytes: 33_000, headBytes: 30 },
-  { windowBytes: 33_000, headBytes: 45 },
+  { windowBytes: 30_000, headBytes: 10, lengthPower: 0.8 },
+  { windowBytes: 30_000, headBytes: 30, lengthPower: 0.7 },
+  { windowBytes: 30_000, headBytes: 60, lengthPower: 0.7 },
+  { windowBytes: 31_500, headBytes: 25, lengthPower: 0.75 },
+  { windowBytes: 33_000, headBytes: 15, lengthPower: 0.8 },
+  { windowBytes: 33_000, headBytes: 30, lengthPower: 0.7 },
+  { windowBytes: 33_000, headBytes: 45, lengthPower: 0.7 },
 ];
 
 export function rearranged(bytes) {
