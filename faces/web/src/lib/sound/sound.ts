@@ -6,7 +6,7 @@ export type { Sound } from './cues';
 /** Plays a sound even if the player has turned sounds off. */
 export function sound(name: Sound): void {
   import('./cues').then(
-    (cues) => cues.sound(name),
+    ({ cueBook }) => cueBook.sound(name),
     () => undefined, // no network: the battle goes on in silence
   );
 }
