@@ -61,7 +61,7 @@ constexpr F join_fields[] = {
 constexpr F only_ask[] = {own_ask};
 constexpr F record_fields[] = {
     {"sealed", flag, may, 0, 1,
-     "true: after the end, leave a sealed seed sealed, so that an undo can still open the battle"},
+     "true: after the end, keep a sealed seed sealed, so that an undo can reopen the battle"},
     own_ask,
 };
 constexpr F order_fields[] = {

@@ -114,7 +114,7 @@ Response Host::answer(const Request& request) {
     return refusal(400, {"wrong-path", "This is not an address.", request.target, ""});
   if (!is_api(request)) return pages_.answer(request);
   if (request.method == "POST" && !same_origin(request.origin, request.host))
-    return refusal(403, {"wrong-origin", "Only Klaxon's own page may ask this.", "", ""});
+    return refusal(403, {"wrong-origin", "Only Klaxon's own page may do this.", "", ""});
   deferred_ = false;
   Response response = guarded([&] {
     const bool matches =
@@ -127,7 +127,7 @@ Response Host::answer(const Request& request) {
 
 Response Host::answer_long(const Request& request) const {
   if (!same_origin(request.origin, request.host))
-    return refusal(403, {"wrong-origin", "Only Klaxon's own page may ask this.", "", ""});
+    return refusal(403, {"wrong-origin", "Only Klaxon's own page may do this.", "", ""});
   return guarded([&] {
     if (request.path == qr_path) return qr_code(request);
     if (request.path == verify_path) return verify(staffs_, request, ending_);

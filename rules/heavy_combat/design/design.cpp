@@ -94,7 +94,7 @@ void read_own_damage(Reader& in, Weapon& out, Faults& faults) {
   out.own_quarter = own.flag_or("quarter", false);
   out.own_points = static_cast<u8>(own.whole_or("points", 0, 60, 0));
   if (out.own_quarter == (out.own_points > 0))
-    own.fault("contradiction", "Give a quarter of the damage or a number of points.", "points",
+    own.fault("contradiction", "State a quarter of the damage or a number of points.", "points",
               "HC-29.1");
   own.finish();
 }

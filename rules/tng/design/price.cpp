@@ -29,7 +29,7 @@ i64 amount(const catalog::ByLevel<Formula>& printed, Level level, const Formula:
   return value.value_or(0);
 }
 
-// A refit's price: added to the base price, or instead of it; or the base price if none is printed.
+// What a refit adds to the base price. The printed price may be added to that, or replace it.
 i64 added(const catalog::ByLevel<Formula>& printed, Level level, i64 base, bool& too_large) {
   if (!printed.has(level)) return 0;
   Formula::Values values{};

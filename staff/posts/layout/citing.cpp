@@ -152,7 +152,7 @@ bool Citing::begins_mail(std::string_view low) {
     reach_ = Reach::below;
     return true;
   }
-  // From, Sent, To, Subject: two such lines in a row are taken as the head of a mail
+  // From, Sent, To, Subject: two such lines in a row are taken as the header of an email
   const bool from = begins(low, from_words);
   if (!from && (headers_ == 0 || !begins(low, header_words))) {
     headers_ = 0;

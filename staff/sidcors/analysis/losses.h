@@ -1,6 +1,6 @@
-// Chooses what a force gives up for the points due: a policy shared by the captain and the
-// analysis, which is ours and not a rule of the document. It picks the set of units and craft that
-// costs the least: the worth lost (worth.h), plus one for each point carried over, or minus one for
+// Chooses what a force gives up for the points due. The captain and the analysis share this policy,
+// which is our own and not a rule of the document. It picks the set of units and craft that costs
+// the least: the worth lost (worth.h), plus one for each point carried over, or minus one for
 // each point of credit; of two sets that cost the same, it picks the one that loses less. This set
 // saves the most attack and abilities. The half-of-smallest rule is obeyed (SID-8.9): giving up one
 // unit too many never costs less than stopping. It is an exact dynamic programme over the points.

@@ -38,8 +38,8 @@ core::Order Robot::move(const Battle& battle, const State& state, core::Dice& di
   return legs_along(battle, state, unit, robot::Path(battle, state, from, to));
 }
 
-// If everybody declares at once, there is only one order. Otherwise, fire at small things and by
-// falling boxes comes first, other fire once a die has been rolled.
+// If everybody declares at once, there is only one order. Otherwise, fire at small things and
+// fire by falling boxes come first, and all other fire once a die has been rolled.
 core::Order Robot::fire(const Battle& battle, const State& state, int seat, core::Dice& dice) {
   const rules::fire::Sight& sight = rules::sight();
   const bool secret = battle.options.fire == rules::FireStyle::secret;

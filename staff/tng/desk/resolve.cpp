@@ -92,8 +92,8 @@ class VolleyAdjudication final : public FileAdjudication {
       if (row.dealt_with) continue;
       row.dealt_with = true;
       refuse_row(row, {"no-window",
-                       "No weapon of this side bears on an enemy in its range, so nothing of it "
-                       "is fired.",
+                       "None of this side's weapons bears on an enemy in its range, so none is "
+                       "fired.",
                        "", "TNG-turn.9"});
     }
   }

@@ -4,7 +4,7 @@
 namespace klaxon::staff::tng {
 namespace {
 
-// The lines of a post that were carried out: orders that the bare battle does not have.
+// The lines of a post that were carried out. Without posts the battle has no such orders.
 std::string carried_out(const Resolution& answer) {
   std::string out;
   for (const Tree& one : answer.resolved.summary.find("posts")->items)

@@ -13,7 +13,7 @@ namespace klaxon::rules::tng::catalog {
 //   add, times                 change all other figures, or those of `row`
 //   to_range = 8               limits any of these to ranges up to 8
 //   replace = 0, range = "11"  in the row `hit`, or the only one
-//   append                     needs no row's parts: "2d6+1" is one figure
+//   append                     takes a row whole: "2d6+1" is one figure
 // Returns false and reports every fault if the list is wrong.
 bool change_lines(const core::Tree& changes, std::string_view path, core::Faults& faults,
                   ChartLines& lines);

@@ -26,8 +26,8 @@ constexpr i32 of(EnergyRowKind kind) {
   return static_cast<i32>(kind);
 }
 
-// TNG-Btty.1, TNG-Btty.2: unspent power goes into the batteries with its kind, the most useful
-// first; the rest is lost.
+// TNG-Btty.1, TNG-Btty.2: unspent power goes into the batteries and keeps its kind there, the most
+// useful kind first; the rest is lost.
 TEST(TngBattleEnergyBatteries, TNG_Btty_2_keep_unspent_power) {
   Bench bench = with("\"2 UWARP 2-L\", \"2 AVR\", \"1 Btty 8\"");
   bench.allot(bench.empty());

@@ -236,7 +236,7 @@ export interface HistoryAsked {
 /** Asks for the record. */
 export interface RecordAsked {
   type: 'record';
-  /** true: after the end, leave a sealed seed sealed, so that an undo can still open the battle */
+  /** true: after the end, keep a sealed seed sealed, so that an undo can reopen the battle */
   sealed?: boolean;
   /** any number; the answer repeats it */
   ask?: number;
