@@ -10,15 +10,15 @@ std::unique_ptr<battle::search::Bot> CatalogSystem::admiral(
                                                       proposer(), plan);
   };
   if (plan.trials != battle::search::by_the_clock) return make();
-  // The clock would be of no use to an admiral who does not search.
-  if (bot_kinds().back().name == std::string_view("admiral")) return nullptr;
-  battle::search::Cores* cores = battle::search::cores();
-  if (cores == nullptr) return nullptr;
-  return std::make_unique<battle::search::Flagship>(make, *cores, plan.keep);
+  return std::make_unique<battle::search::Flagship>(make, *battle::search::cores(), plan.keep);
 }
 
 bool CatalogSystem::has_admirals() {
   return true;
+}
+
+bool CatalogSystem::has_flagship() const {
+  return battle::search::cores() != nullptr;
 }
 
 }  // namespace klaxon::staff

@@ -118,13 +118,8 @@ std::vector<std::string> CatalogSystem::bots() const {
   if (ranks() == nullptr) return names;
   names.insert(names.end() - 1, {"ensign", "lieutenant"});
   if (!has_admirals() || ranks()->scenario == nullptr) return names;
-  if (bot_kinds().back().name == std::string_view("admiral")) {
-    // One who does not search is already in the list, but behind the lieutenant.
-    std::rotate(names.end() - 4, names.end() - 3, names.end() - 1);
-    return names;
-  }
   names.emplace_back("admiral");
-  if (battle::search::cores() != nullptr) names.emplace_back("flagship");
+  if (has_flagship()) names.emplace_back("flagship");
   return names;
 }
 
@@ -135,7 +130,7 @@ std::unique_ptr<battle::search::Bot> CatalogSystem::bot(std::string_view name) c
   const battle::search::Ranks* ranks = this->ranks();
   if (ranks == nullptr) return nullptr;
   if (name == "admiral") return ranks->scenario == nullptr ? nullptr : admiral(ranks->admiral);
-  if (name == "flagship" && ranks->scenario != nullptr) {
+  if (name == "flagship" && ranks->scenario != nullptr && has_flagship()) {
     battle::search::SearchPlan plan = ranks->admiral;
     plan.trials = battle::search::by_the_clock;
     return admiral(plan);

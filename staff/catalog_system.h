@@ -53,10 +53,13 @@ class CatalogSystem : public battle::System {
   };
   // The bots, sorted from the weakest to the captain.
   virtual std::span<const BotKind> bot_kinds() const = 0;
-  // Defined in staff/admiral.cpp. The page's engines have a definition of their own that makes no
-  // admiral, so they do not include any search (faces/wasm/no_admiral.cpp).
-  std::unique_ptr<battle::search::Bot> admiral(const battle::search::SearchPlan& plan) const;
+  // An admiral, or a flagship if the plan is by the clock; null: there is none. They search, unless
+  // the system says otherwise. Defined in staff/admiral.cpp. The page's engines have definitions of
+  // their own that make no admiral, so they do not include any search (faces/wasm/no_admiral.cpp).
+  virtual std::unique_ptr<battle::search::Bot> admiral(
+      const battle::search::SearchPlan& plan) const;
   static bool has_admirals();
+  virtual bool has_flagship() const;
   virtual int seats_of(const core::Tree& definition) const = 0;
   // ScenarioInfo::asks_ships
   virtual bool asks_ships(const core::Tree& definition) const {

@@ -15,6 +15,10 @@ bool CatalogSystem::has_admirals() {
   return false;
 }
 
+bool CatalogSystem::has_flagship() const {
+  return false;
+}
+
 }  // namespace klaxon::staff
 
 namespace klaxon::faces::wasm {

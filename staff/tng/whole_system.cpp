@@ -2,8 +2,6 @@
 
 #include "rules/tng/kept/kept.h"
 #include "staff/tng/bot/admiral.h"
-#include "staff/tng/bot/cadet.h"
-#include "staff/tng/bot/robot.h"
 #include "staff/tng/posts/posts.h"
 #include "staff/tng/setup/gathering.h"
 
@@ -15,12 +13,9 @@ TngWholeSystem::TngWholeSystem(const codec::Library& library, core::AllocatorKin
   posts_ = make_posts(library, none);
 }
 
-std::span<const CatalogSystem::BotKind> TngWholeSystem::bot_kinds() const {
-  static constexpr BotKind kinds[] = {{"robot", make_bot<bot::Robot>},
-                                      {"cadet", make_bot<bot::Cadet>},
-                                      {"captain", make_bot<bot::Captain>},
-                                      {"admiral", make_bot<bot::Admiral>}};
-  return kinds;
+std::unique_ptr<battle::search::Bot> TngWholeSystem::admiral(
+    const battle::search::SearchPlan&) const {
+  return std::make_unique<bot::Admiral>();
 }
 
 const battle::search::Ranks* TngWholeSystem::ranks() const {

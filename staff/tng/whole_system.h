@@ -19,7 +19,10 @@ class TngWholeSystem final : public TngBattleSystem {
   const battle::search::Ranks* ranks() const override;
 
  protected:
-  std::span<const BotKind> bot_kinds() const override;
+  std::unique_ptr<battle::search::Bot> admiral(
+      const battle::search::SearchPlan& plan) const override;
+  // This admiral does not search, so more time would be of no use.
+  bool has_flagship() const override { return false; }
   std::unique_ptr<const rules::tng::State> stands(const rules::tng::Battle& battle,
                                                   const battle::Setup& setup,
                                                   core::Faults& faults) const override;
