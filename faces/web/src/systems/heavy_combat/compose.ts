@@ -1,9 +1,8 @@
 // Composes the scene that all three views draw, from the battle and the orders that are laid.
-import { counted } from '../../lib/words';
 import type { Side } from '../../ships/draw';
-import { lookOf, orientationIndex, system, type Chart } from './model/chart';
+import { lookOf, orientationIndex, type Chart } from './model/chart';
 import type { Orders } from './command/orders.svelte';
-import { meant, objectOfOrientation, objectOfFace, weaponOfAction, type Row } from './model/rows';
+import { meant, weaponOfAction } from './model/rows';
 import type { Blind, Reach, Scene, SceneLine, SceneSeeker, SceneShip } from './model/scene';
 import {
   alongLine,
@@ -14,7 +13,6 @@ import {
   plus,
   rangeBetween,
   same,
-  times,
   type Face,
   type Vec,
 } from './model/space';
@@ -114,49 +112,6 @@ export function plainScene(onlooker: Onlooker): Scene {
 
 // ---- with the current orders --------------------------------------------------------------------
 
-/** Where helm orders take a ship: it turns or slides at once, then moves, and turns at the end. */
-export function courseOf(turn: SpaceTurn, ship: ShipView, rows: Row[]): { end: Vec; orientation: number } {
-  const find = (...names: string[]) => rows.find(({ action }) => names.includes(action));
-  const swing = find('swing', 'swing_on_battery');
-  const orientation = swing ? swing.object - objectOfOrientation(0) : orientationIndex(ship.orientation);
-  const frame = frameOf(orientation);
-  const whole = turn.kindOf(ship)?.boxes[system.impulse] ?? 0;
-  const left = ship.boxes[system.impulse] ?? 0;
-  const speed = find('speed')?.number ?? ship.speed ?? 0;
-  const halved = whole > 0 && left > 0 && 2 * left <= whole;
-  const units =
-    (halved ? Math.floor((speed + (ship.carried ?? 0)) / 2) : speed) + (find('emergency_warp') ? 2 : 0);
-  const slide = find('sideways');
-  const aside = slide
-    ? direction(frameOf(orientationIndex(ship.orientation)), faces[slide.object - objectOfFace('fore')]!)
-    : { x: 0, y: 0, z: 0 };
-  return { end: plus(plus(ship.place!, aside), times(frame.fore, units)), orientation };
-}
-
-function addHelm(turn: SpaceTurn, orders: Orders, scene: Scene): void {
-  for (const unit of turn.units) {
-    const ship = turn.ship(unit);
-    if (!ship?.place) continue;
-    const { end, orientation } = courseOf(turn, ship, orders.of(unit));
-    const moved = !same(end, ship.place);
-    if (!moved && orientation === orientationIndex(ship.orientation)) continue;
-    const kind = turn.kindOf(ship);
-    scene.ghosts.push({
-      at: end,
-      frame: frameOf(orientation),
-      side: turn.sideOf(ship.seat),
-      look: lookOf(kind, ship.design),
-    });
-    if (moved)
-      scene.lines.push({
-        from: ship.place,
-        to: end,
-        kind: 'path',
-        label: counted(rangeBetween(ship.place, end), 'units'),
-      });
-  }
-}
-
 /** Where a unit is drawn: beside other units in the same place. */
 function shownAt(turn: SpaceTurn, scene: Scene, unit: number): Vec | undefined {
   const what = meant(unit);
@@ -235,10 +190,11 @@ export function sceneOf(
   turn: SpaceTurn,
   orders: Orders,
   strikes: (unit: number, object: number) => Face | null,
+  addHelm?: (turn: SpaceTurn, orders: Orders, scene: Scene) => void,
 ): Scene {
   const scene = plainScene(onlookerOf(turn));
   if (!turn.mayAct || turn.battle.over) return scene;
-  if (turn.step === 'helm') addHelm(turn, orders, scene);
+  if (turn.step === 'helm') addHelm?.(turn, orders, scene);
   if (turn.step === 'fire') addFire(turn, orders, scene, strikes);
   return scene;
 }

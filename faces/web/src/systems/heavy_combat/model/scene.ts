@@ -2,6 +2,7 @@
 // orders.
 import type { ShipState, Side } from '../../../ships/draw';
 import type { ShipLook } from '../../../ships/shape';
+import type { Desk } from '../command/slots';
 import type { Face, Frame, Vec } from './space';
 
 export interface SceneShip {
@@ -67,6 +68,12 @@ export interface Scene {
   ghosts: { at: Vec; frame: Frame; side: Side; look: ShipLook }[];
 }
 
+/** The player's ship that is turned by its cube, with the part of the page that does it. */
+export interface Cube extends Pick<typeof import('../helm'), 'Faces' | 'cornersOf'> {
+  desk: Desk;
+  ship: SceneShip;
+}
+
 export interface Box {
   least: Vec;
   most: Vec;
@@ -115,7 +122,7 @@ export interface Look {
   zoom: number;
   aside: Vec;
 }
-export const firstLook: Look = { round: -101, above: 33, zoom: 1, aside: { x: 0, y: 0, z: 0 } };
+export const firstLook: Look = { round: -122, above: 33, zoom: 1, aside: { x: 0, y: 0, z: 0 } };
 const fromBehind: Look = { ...firstLook, round: firstLook.round + 180 };
 /** A view with the player's own ships on the left, based on where all ships started. */
 export function homeLook(starts: { at?: Vec; seat: string }[], isOwn: (seat: string) => boolean): Look {

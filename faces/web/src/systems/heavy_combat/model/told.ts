@@ -112,7 +112,8 @@ export const seekerText = ({ flown, damage }: SeekerView): string =>
 /** The whole scene in a few sentences, for screen readers. */
 export function aboutScene(scene: Scene): string {
   const ships = scene.ships.map(
-    ({ name, label, lit }) => `${name} at ${label}${lit ? `, your fire strikes its ${lit} shield` : ''}.`,
+    ({ name, label, lit, mine }) =>
+      `${name} at ${label}${lit ? `, ${mine ? 'its bow goes to' : 'your fire strikes'} its ${lit} shield` : ''}.`,
   );
   const seekers = scene.seekers.map(({ id, label, at }) => `Torpedo ${id} at ${placeText(at)}, ${label}.`);
   const craft = scene.craft.map(({ name, label }) => `${name} at ${label}.`);

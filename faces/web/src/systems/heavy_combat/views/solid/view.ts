@@ -173,8 +173,13 @@ export class SpaceView {
     this.addLattice();
     for (const ship of scene.ships) this.addShip(ship, half);
     for (const { at: place, frame, side, look } of scene.ghosts) {
-      const hull = this.placed(hullOf(look, this.paints(look.style), 0.35), place, frame, half);
-      this.content.add(hull, this.ring(place, half * 0.9, side));
+      const size = half * 0.66;
+      const hull = this.placed(hullOf(look, this.paints(look.style), 0.35), place, frame, size);
+      this.content.add(hull);
+      for (const face of faces) {
+        const rim = new Mesh(rimOf(0.035, true), this.paint(this.sideName(side), 0.8));
+        this.onFace(rim, place, frame, face, size);
+      }
     }
     for (const { at: place, side } of scene.craft) {
       const dart = new Mesh(new ConeGeometry(half * 0.22, half * 0.6, 4), this.paint(this.sideName(side)));
@@ -241,21 +246,25 @@ export class SpaceView {
     const { left, whole } = ship.shields[faces.indexOf(face)] ?? { left: 0, whole: 0 };
     const strength = whole > 0 ? Math.min(1, left / whole) : 0;
     const lit = ship.lit === face;
-    const normal = at(direction(ship.frame, face));
-    const up = at(direction(ship.frame, face === 'dorsal' || face === 'ventral' ? 'fore' : 'dorsal'));
-    const middle = at(ship.at).addScaledVector(normal, half);
-    const matrix = new Matrix4()
-      .makeBasis(normal, up, normal.clone().cross(up))
-      .scale(new Vector3(half * 0.93, half * 0.93, half * 0.93));
     const fill = this.paint(lit ? 'signal' : side, 0.1);
     const rim = this.paint(lit ? 'signal-text' : side, 0.9);
     const rimShape = rimOf(lit ? 0.065 : 0.02 + 0.035 * strength, strength === 0);
-    for (const mesh of [new Mesh(plate, fill), new Mesh(rimShape, rim)]) {
-      mesh.applyMatrix4(matrix);
-      mesh.position.copy(middle);
-      this.content.add(mesh);
-    }
-    this.plates.push({ at: middle, normal, fill, rim, strength, lit });
+    this.onFace(new Mesh(plate, fill), ship.at, ship.frame, face, half);
+    const middle = this.onFace(new Mesh(rimShape, rim), ship.at, ship.frame, face, half);
+    this.plates.push({ at: middle, normal: at(direction(ship.frame, face)), fill, rim, strength, lit });
+  }
+  /** Puts a flat shape on a face of a cube; returns the face's middle. */
+  private onFace(mesh: Mesh, place: Vec, frame: Frame, face: Face, half: number): Vector3 {
+    const normal = at(direction(frame, face));
+    const up = at(direction(frame, face === 'dorsal' || face === 'ventral' ? 'fore' : 'dorsal'));
+    const middle = at(place).addScaledVector(normal, half);
+    const matrix = new Matrix4()
+      .makeBasis(normal, up, normal.clone().cross(up))
+      .scale(new Vector3(half * 0.93, half * 0.93, half * 0.93));
+    mesh.applyMatrix4(matrix);
+    mesh.position.copy(middle);
+    this.content.add(mesh);
+    return middle;
   }
 
   /** A line down to the base, with a rung at every unit and a disk at its foot. */

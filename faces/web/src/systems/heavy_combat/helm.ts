@@ -1,0 +1,7 @@
+// What only the helm step needs, and what is fetched for it: turning one's own cube, where that leads, and the
+// tray of dice.
+export { addHelm } from './helm/course';
+export { cornersOf } from './helm/cube';
+export { default as Faces } from './helm/Faces.svelte';
+export { default as Steering } from './helm/Steering.svelte';
+export { default as Tray } from './command/Tray.svelte';
