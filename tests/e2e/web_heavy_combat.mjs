@@ -2,7 +2,7 @@
 // phone, without WebGL, and between two players at one screen. Run by web_space.mjs.
 import { expect, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
 import { pressFirst, pressOnce } from './web_press.mjs';
-import { isOver, moved, savedRecord, stand, startHere, tabTo } from './web_scenes.mjs';
+import { isOver, moved, savedRecord, stand, startHere, tab, tabTo } from './web_scenes.mjs';
 import {
   actsMax,
   awaited,
@@ -232,6 +232,10 @@ await test('space: the helm by the faces of the cube, as the form would have it'
   await page.locator('[data-slot=swing_on_battery].on').waitFor();
   await page.locator('[data-handle=port]').click();
   await noFaultsOf(page, 'a cube that is being turned');
+  await tab(page, 'Odds');
+  await page.locator('[data-ways] tr.on', { hasText: 'Port' }).waitFor();
+  expect((await page.locator('[data-ways] tbody tr').count()) === 6, 'six ways are compared');
+  await noFaultsOf(page, 'the ways to go');
   await shot(page, 'space-helm', false);
   const order = await sealedHelm(page);
   const form = await orderByForm(wide, 'swing_on_battery', 'bow north, top up');
@@ -336,10 +340,15 @@ await test('space: a whole duel steered by the cube, to the end', async () => {
   let turned = 0;
   await playOn(page, seen, async () => {
     if (await isOver(page)) return true;
-    if ((await stepOf(page)) === 'helm' && (await sail(page))) turned += 1;
+    if ((await stepOf(page)) !== 'helm') return false;
+    if (turned === 0) {
+      await page.locator('[data-handle=port]').click(); // aside first, so that she must turn back
+      await pressed(page, '[data-handle=port]');
+      turned = 1;
+    } else if (await sail(page)) turned += 1;
     return false;
   });
-  expect(turned > 0, `she was turned by her cube, got ${turned}`);
+  expect(turned > 1, `she was turned by her cube, and back, got ${turned}`);
   await expectResult(page, { ...seen, result: true });
   await context.close();
 });
