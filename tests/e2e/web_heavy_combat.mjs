@@ -152,7 +152,7 @@ await test('space: two at one screen, neither sees the other’s orders', async 
   await context.close();
 });
 
-// ---- the helm by one's own cube
+// ---- the helm by the ship's cube
 
 const pressed = (page, what) => page.locator(`${what}[aria-pressed=true]`).waitFor();
 /** A point of this face of the cube that nothing covers. */

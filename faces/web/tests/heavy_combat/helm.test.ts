@@ -116,6 +116,16 @@ describe('a cube on the screen', () => {
         [40, 330],
       ],
     ],
+    [
+      'at the other edges',
+      { x: 280, y: 80 },
+      [
+        [330, 90],
+        [282, 40],
+        [250, 60],
+        [300, 120],
+      ],
+    ],
   ] as const)('keeps handles apart and in bounds: %s', (_, middle, tips) => {
     const points = tips.map(([x, y]) => ({ x, y }));
     const spots = handlesAround(middle, points, bounds, { least: 54, apart: 46 });

@@ -115,7 +115,7 @@ export const guide: Guide = {
         turn(scene) === 1
           ? 'Both sides order in secret; then the ships move.'
           : hasPassed(scene)
-            ? `The Old Watch is behind you, at range ${range(scene)}: straight on leads away. Under Turn choose a bow that points back to it, twice if it takes two turns; the dashed line shows where that leads. Then seal.`
+            ? `The Old Watch is behind you, at range ${range(scene)}: straight on leads away. Tap the side of your cube that looks back at it: for 2 points or a battery she turns at once; the dashed line shows where that leads. Then seal.`
             : `Range ${range(scene)} now. Nearer is better: at range 9 a point does one, at range 1 ten.`,
       again: true,
     },

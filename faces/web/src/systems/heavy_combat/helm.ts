@@ -1,4 +1,4 @@
-// What only the helm step needs, and what is fetched for it: turning one's own cube, where that leads, and the
+// What only the helm step needs, and what is fetched for it: turning a ship by its cube, where that leads, and the
 // tray of dice.
 export { addHelm } from './helm/course';
 export { cornersOf } from './helm/cube';

@@ -28,7 +28,11 @@ export function courseText({ orders, unit }: Desk, ship: ShipView): string {
       : now === 0
         ? 'Stays where she is'
         : `Holds speed ${now}`;
-  return turning ? `${goes}, ${turnTexts[turnOf(turning.object)]}` : goes;
+  const swing = orders.find(unit, 'swing') ?? orders.find(unit, 'swing_on_battery');
+  const way = turning
+    ? turnTexts[turnOf(turning.object)]
+    : swing && orientationText(meantNumber(swing.object));
+  return way ? `${goes}, ${way}` : goes;
 }
 
 function speedSlot(desk: Desk, ship: ShipView): Slot {

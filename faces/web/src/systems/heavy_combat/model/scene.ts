@@ -2,7 +2,6 @@
 // orders.
 import type { ShipState, Side } from '../../../ships/draw';
 import type { ShipLook } from '../../../ships/shape';
-import type { Desk } from '../command/slots';
 import type { Face, Frame, Vec } from './space';
 
 export interface SceneShip {
@@ -66,12 +65,6 @@ export interface Scene {
   reaches: Reach[];
   /** Where the player's ship will be after its helm orders. */
   ghosts: { at: Vec; frame: Frame; side: Side; look: ShipLook }[];
-}
-
-/** The player's ship that is turned by its cube, with the part of the page that does it. */
-export interface Cube extends Pick<typeof import('../helm'), 'Faces' | 'cornersOf'> {
-  desk: Desk;
-  ship: SceneShip;
 }
 
 export interface Box {
