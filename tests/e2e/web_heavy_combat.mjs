@@ -365,7 +365,7 @@ await test('space: the helm offline, and without the part that turns the cube', 
   await pressed(page, '[data-handle=port]');
   await quiet(page);
   await context.close();
-  const bare = await visitor({ reducedMotion: 'reduce' });
+  const bare = await visitor({ keeps: false, reducedMotion: 'reduce' }); // a worker would have it
   await bare.page.route('**/helm-*.js', (route) => route.abort());
   await startDuel(bare.page);
   await lay(bare.page, bare.page.locator('[data-slot=turn] [data-lay]'));
