@@ -1,8 +1,8 @@
 // Duels in three dimensions in a real browser: whole battles by mouse, by keys alone, by touch on a
 // phone, without WebGL, and between two players at one screen. Run by web_space.mjs.
 import { expect, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
-import { pressFirst, pressOnce } from './web_press.mjs';
-import { isOver, moved, savedRecord, stand, startHere, tab, tabTo } from './web_scenes.mjs';
+import { pressFirst } from './web_press.mjs';
+import { isOver, moved, press, savedRecord, stand, startHere, tab, tabTo } from './web_scenes.mjs';
 import {
   actsMax,
   awaited,
@@ -173,7 +173,7 @@ async function pointOn(page, face) {
 /** Seals the helm; returns the order as the record has it. */
 async function sealedHelm(page) {
   const before = await stand(page);
-  await pressOnce(page, '[data-next-turn]');
+  await press(page, page.locator('[data-next-turn]'));
   await moved(page, before);
   const lines = (await savedRecord(page)).trimEnd().split('\n').slice(1);
   const own = lines.map((line) => JSON.parse(line)).filter(({ seat }) => seat === 0);
@@ -204,25 +204,25 @@ await test('space: the helm by the faces of the cube, as the form would have it'
   await startScenario(page);
   await page.locator('[data-handle=port]').waitFor();
   const turning = page.locator('[data-slot=turn]');
-  const press = async (face) => {
+  const strike = async (face) => {
     const { x, y } = await pointOn(page, face);
     await page.mouse.click(x, y);
   };
-  await press('starboard');
+  await strike('starboard');
   await pressed(page, '[data-handle=starboard]');
   await page.locator('[data-slot=turn].on').waitFor();
   const chosen = () => turning.locator('option:checked').textContent();
   expect((await chosen()) === 'bow to starboard', `the form follows, got ${await chosen()}`);
   await page.getByText('Holds speed 2, bow to starboard.').waitFor();
-  await press('starboard'); // again: straight on
+  await strike('starboard'); // again: straight on
   await page.locator('[data-slot=turn]:not(.on)').waitFor();
   await pressed(page, '[data-turn=fore]');
-  await press('dorsal');
+  await strike('dorsal');
   await pressed(page, '[data-handle=dorsal]');
   const bow = page.locator('[data-face=fore]'); // it comes into view as the view turns
   while ((await bow.count()) === 0)
     await page.getByRole('button', { name: 'Turn the view right' }).click();
-  await press('fore');
+  await strike('fore');
   await pressed(page, '[data-turn=fore]');
   await page.locator('[data-handle=aft]').click(); // no single turn leads there
   await page.locator('[data-slot=swing].on').waitFor();
