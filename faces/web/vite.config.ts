@@ -76,6 +76,7 @@ export default defineConfig({
             },
             { name: 'Minds', test: /src\/(?:components\/minds|lib\/replay\/minds)/ },
             { name: 'Captains', test: /src\/systems\/\w+\/captains\// },
+            { name: 'Deal', test: /src\/systems\/\w+\/deal\// },
             { name: 'Today', test: /src\/(?:pages\/Today|components\/day)/ },
             {
               name: 'Daily',

@@ -1,7 +1,7 @@
 // The page as different people see it: narrow and wide, light and dark, high contrast, forced
 // colours. Nothing scrolls sideways, axe finds no fault, and each view leaves a screenshot.
 import { expect, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
-import { openWhy, startDesk, startDuel, tab, volley } from './web_scenes.mjs';
+import { openWhy, replayDuel, startDesk, startDuel, tab, volley } from './web_scenes.mjs';
 
 const size = (width, height) => ({ viewport: { width, height } });
 const eyes = {
@@ -82,6 +82,49 @@ async function faceToFace() {
   }
 }
 
+/** The replay of a duel has its stage, with both ships in sight above or beside the controls. */
+async function replayed() {
+  for (const eye of [
+    { ...size(1440, 900), colorScheme: 'dark' },
+    { ...size(390, 844), colorScheme: 'light', hasTouch: true },
+    { ...size(844, 390), colorScheme: 'dark', hasTouch: true },
+  ]) {
+    const { context, page } = await visitor({ reducedMotion: 'reduce', ...eye });
+    const wide = eye.viewport.width;
+    await replayDuel(page);
+    for (const line of [1, 2]) {
+      await page.keyboard.press('ArrowRight');
+      await page.getByText(`Line ${line} of`).waitFor();
+    }
+    await page.locator('[data-cards-left]').waitFor();
+    const told = await page.evaluate(() => {
+      const controls = document.querySelector('[data-replay]').getBoundingClientRect();
+      const hulls = [...document.querySelectorAll('[data-hull]')];
+      return hulls.map((hull) => {
+        const { left, right, top, bottom, width } = hull.getBoundingClientRect();
+        const free = bottom <= controls.top || right <= controls.left;
+        return { left, seen: free && top >= 0 && bottom <= innerHeight && width > 30 };
+      });
+    });
+    expect(
+      told.length === 2 && told[1].left > told[0].left && told.every(({ seen }) => seen),
+      `both ships are seen, facing each other, got ${JSON.stringify(told)}`,
+    );
+    const left = await page.locator('[data-cards-left]').textContent();
+    expect(/^\s*5\d in the deck\s*$/.test(left), `the deck says what is left of it, got ${left}`);
+    const pictures = await page.locator('.card svg').count();
+    expect(pictures > 5, `cards have pictures, got ${pictures}`);
+    expect((await page.locator('.hull').count()) === 0, 'the sheets are folded');
+    await look(page, `replay-duel-${wide}`);
+    await page.getByRole('button', { name: 'Whole sheets' }).click();
+    await page.locator('.hull').nth(1).waitFor();
+    expect((await page.locator('[data-hull]').count()) === 0, 'they unfold in place of the stage');
+    await look(page, `replay-duel-sheets-${wide}`);
+    await quiet(page);
+    await context.close();
+  }
+}
+
 /** Both whole hulls of a duel are in view on a small laptop, with the form below. */
 async function bothInSight() {
   const { context, page } = await visitor({ reducedMotion: 'reduce', ...size(1024, 700) });
@@ -127,6 +170,7 @@ export async function looks(address) {
   for (const [name, options] of Object.entries(eyes))
     await test(`looks: ${name}`, () => lookAround(address, name, options));
   await test('looks: the ships of a duel face each other', faceToFace);
+  await test('looks: the replay of a duel has its stage', replayed);
   await test('looks: both sheets of a duel on a small laptop', bothInSight);
   await test('looks: a printed sheet', printed);
 }

@@ -6,7 +6,7 @@ import { expect, finish, homeOf, quiet, root, shot, test, timed, visitor } from 
 import { expectSmooth, medianOfFrames, slowDown } from './web_frames.mjs';
 import { homeSite } from './web_hosts.mjs';
 import { frames, pressOnce, settled } from './web_press.mjs';
-import { front, startDesk, startHere } from './web_scenes.mjs';
+import { front, replayDuel, startDesk, startHere } from './web_scenes.mjs';
 import { startClash } from './web_sidcors.mjs';
 import { startDuel } from './web_space_scenes.mjs';
 
@@ -296,6 +296,80 @@ await test('motion: a replay plays the dice of the line that it steps to', async
   await page.locator('.now').click();
   await scene.waitFor({ state: 'detached' });
   expect((await told()) > 0, 'a tap ends it, too');
+  await quiet(page);
+  await context.close();
+});
+/** What a replay of a duel shows at this moment: boxes left of the first ship, and her cards. */
+const duelSeen = (page) =>
+  page.evaluate(() => ({
+    boxes: parseInt(document.querySelector('[data-ship="meridian"] .head p').textContent),
+    cards: document.querySelectorAll('[data-deck="meridian"] .pile li').length,
+  }));
+await test('motion: a replay lets the cards of a duel fall on its stage, one by one', async () => {
+  const { context, page } = await visitor({ plays: true });
+  await page.clock.install();
+  await replayDuel(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const scene = page.locator('[data-playing]');
+  const whole = await duelSeen(page);
+  await page.keyboard.press('ArrowRight'); // one plan, which nobody sees
+  await page.getByText('Line 1 of').waitFor();
+  expect((await scene.count()) === 0, 'a plan alone plays nothing');
+  await page.keyboard.press('ArrowRight');
+  await scene.waitFor();
+  await page.getByRole('img', { name: /at (medium|close) range/ }).waitFor();
+  await page.clock.runFor(1500); // the critical hit and a few cards
+  await page.locator('[data-deck="meridian"] .pile li').first().waitFor();
+  const midway = await duelSeen(page);
+  expect(
+    midway.boxes === whole.boxes - midway.cards,
+    `only cards that have fallen strike, got ${JSON.stringify({ whole, midway })}`,
+  );
+  expect((await page.locator('[data-cards-left]').count()) === 0, 'the deck is not counted yet');
+  await shot(page, 'motion-replay-duel', false);
+  await page.keyboard.press('ArrowRight');
+  await scene.waitFor({ state: 'detached' });
+  await page.locator('[data-cards-left]').waitFor();
+  const all = await duelSeen(page);
+  expect(all.cards > midway.cards && all.boxes < midway.boxes, 'a key lets all of them fall');
+  await page.getByText('Line 2 of').waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await page.getByText('Line 1 of').waitFor();
+  const back = await duelSeen(page);
+  expect(back.boxes === whole.boxes && back.cards === 0, 'a step back takes them away');
+  await page.keyboard.press('End');
+  await page.locator('.ssd.destroyed').waitFor();
+  expect((await scene.count()) === 0, 'a jump plays nothing');
+  await quiet(page);
+  await context.close();
+});
+await test('motion: a critical hit in a replay stays still over its ship', async () => {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await replayDuel(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const card = page.locator('.critical-card');
+  for (let n = 1; (await card.count()) === 0; ++n) {
+    expect(n < 28, 'a critical hit falls');
+    await page.keyboard.press('ArrowRight');
+    await page.getByText(`Line ${n} of`).waitFor();
+  }
+  const off = await page.evaluate(() => {
+    const middle = (element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return (left + right) / 2;
+    };
+    const over = middle(document.querySelector('.critical-card'));
+    const hulls = [...document.querySelectorAll('[data-hull]')];
+    return hulls.map((hull) => Math.abs(over - middle(hull)));
+  });
+  expect(Math.min(...off) < 10, `the card is over a ship, got ${off}`);
+  await shot(page, 'replay-critical', false);
+  await page.clock.runFor(restsMs);
+  await card.waitFor({ state: 'detached' });
+  await page.keyboard.press('End');
+  await page.locator('.ssd.destroyed').waitFor();
+  expect((await card.count()) === 0, 'a jump shows the outcome alone');
   await quiet(page);
   await context.close();
 });

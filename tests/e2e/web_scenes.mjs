@@ -1,6 +1,6 @@
 // Common steps of the page's visitors, with and without a server.
 import { readFileSync } from 'node:fs';
-import { expect, homeOf, patienceMs } from './web_browser.mjs';
+import { expect, homeOf, patienceMs, root } from './web_browser.mjs';
 import { frames, hears, pressFirst } from './web_press.mjs';
 
 /** Opens the front page and waits until it can start battles: the engine takes a while. */
@@ -28,6 +28,14 @@ export async function startDuel(page) {
   await page.getByRole('button', { name: /Duel against the captain/ }).click();
   await page.getByRole('button', { name: 'Give this order' }).waitFor();
   await logBeyond(page, 0);
+}
+/** Opens the replay of a duel from a file, on its stage. */
+export async function replayDuel(page) {
+  await page.goto(`${homeOf()}#/replay`);
+  const record = `${root}/tests/regress/records/code-red--duel-revision-2.jsonl`;
+  await page.locator('#record').setInputFiles(record);
+  await page.locator('[data-replay]').waitFor();
+  await page.getByRole('img', { name: /at long range/ }).waitFor();
 }
 export async function volley(page, points) {
   const before = await lastLine(page);

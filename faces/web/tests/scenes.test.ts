@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Scenes, type Scene } from '../src/lib/battle/scenes.svelte';
-import { cardMs, cardScene } from '../src/systems/code_red/scene';
+import { cardMs, cardScene } from '../src/systems/code_red/deal/scene';
 import { spaceScene } from '../src/systems/heavy_combat/scene';
 import { tableScene } from '../src/systems/red_alert/scene';
 import { fleetScene } from '../src/systems/sidcors/scene';

@@ -5,7 +5,7 @@ import type { Scene } from '../src/lib/battle/scenes.svelte';
 import type { Places } from '../src/lib/protocol/shapes';
 import { finishAll } from '../src/lib/screen/motion';
 import { skipping } from '../src/lib/screen/skipping';
-import { cardScene } from '../src/systems/code_red/scene';
+import { cardScene } from '../src/systems/code_red/deal/scene';
 import { hitsOf, shipBefore } from '../src/systems/code_red/ssd';
 import { moved, tableOf } from '../src/systems/red_alert/model/table';
 import { startEngine } from './engine';

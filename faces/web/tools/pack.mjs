@@ -44,6 +44,7 @@ const parts = [
   ['sounds', /^assets\/cues-/, 3_000], // every cue, once one is heard
   ['duel', /^assets\/duel-/, 8_000], // its stage, and how a plan is filled in
   ['helm', /^assets\/helm-/, 9_000], // of a duel in space: tapping the ship's own cube, and where that leads
+  ['deal', /^assets\/Deal-/, 6_000], // cards that fall on ships, with their pictures
   ["moderator's desk", /^assets\/ModeratorPage-/, 14_000],
   ['primers', /^assets\/Primer-/, 14_000], // the rules of a system in five minutes, read before its battle
   ['manual', /^manual\//, 750_000], // fetched after everything else, or when it is read

@@ -5,10 +5,8 @@ import { agreedText, allCalled } from '../../lib/battle/requests';
 import type { Design } from '../../lib/protocol/shapes';
 import type { ShipState } from '../../ships/draw';
 import { lookOf } from '../../ships/looks';
+import { sumOf } from './ssd';
 import type { ShipView } from './Ssd.svelte';
-
-const boxesOf = (boxes: Record<string, number>): number =>
-  Object.values(boxes).reduce((sum, count) => sum + count, 0);
 
 /** The state in which a ship is drawn: with most of its boxes left it is scarred, not a wreck. */
 export const stateOf = (destroyed: boolean, left: number, all: number): ShipState =>
@@ -28,8 +26,8 @@ export function resultOf(
   const turn = Number(battle.view['turn'] ?? 1);
   const sides = ships.map((ship, i): SideResult => {
     const design = designs.get(ship.design);
-    const left = boxesOf(ship.boxes);
-    const all = design ? boxesOf(design.boxes) : left;
+    const left = sumOf(ship.boxes);
+    const all = design ? sumOf(design.boxes) : left;
     return {
       seat: names[i] ?? '',
       title: names[i] === mine ? 'Your losses' : mine ? 'Their losses' : `${titleOf(i)}: losses`,

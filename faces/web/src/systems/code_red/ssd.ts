@@ -105,6 +105,9 @@ export function latestVolley(events: GameEvent[], ship: string): GameEvent[] {
   return start < 0 ? [] : own.slice(start);
 }
 
+export const sumOf = (boxes: Record<string, number>): number =>
+  Object.values(boxes).reduce((sum, count) => sum + count, 0);
+
 export interface Hit {
   system: string;
   boxes: number;
@@ -168,6 +171,9 @@ export function pilesOf(events: GameEvent[], ships: string[]): Pile[] {
     .map(({ ship, events: all }) => ({ ship, events: all.filter((event) => sideOf(event) !== null) }))
     .filter((pile) => pile.events.length > 0); // an owner may have to choose before the first card is laid
 }
+
+/** How many cards are left in the deck of a volley that waits for its owner's choice; otherwise 0. */
+export const cardsLeft = (ship?: { volley?: { deck: string[] } }): number => ship?.volley?.deck.length ?? 0;
 
 /** A ship as it was before these cards fell on it. */
 export function shipBefore<S extends { destroyed: boolean; boxes: Record<string, number> }>(
