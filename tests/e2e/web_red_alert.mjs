@@ -15,7 +15,8 @@ import {
   tab,
   tabTo,
 } from './web_scenes.mjs';
-import { actsMax, awaitedAtTable, giveAtTable } from './web_table_scenes.mjs';
+import { settled } from './web_press.mjs';
+import { actsMax, awaitedAtTable, crowding, giveAtTable } from './web_table_scenes.mjs';
 
 async function startTerror(page, name = /Balance of Terror against the captain/) {
   await front(page);
@@ -330,6 +331,27 @@ await test('the table: a fleet of your own, with reasons, and its link', async (
   await shot(page, 'table-fleet');
   await page.locator('[data-begin]').click();
   await page.locator('svg.table').waitFor();
+  await quiet(page);
+  await context.close();
+});
+
+await test('the table: disks are large, and labels step aside', async () => {
+  const { context, page } = await visitor({ viewport: { width: 1440, height: 900 } });
+  for (const [scenario, near] of [
+    ['minefield', 0],
+    ['squadrons', 3],
+  ]) {
+    await page.goto(`${homeOf()}#/setup/red-alert`);
+    await page.locator(`[data-scenario=${scenario}]`).click();
+    await page.locator('[data-begin]').click();
+    await page.locator('[data-window]').first().waitFor();
+    await playOn(page, {}, async () => (await page.locator('.palette').count()) > 0);
+    await settled(page);
+    const { widths, on } = await page.evaluate(crowding);
+    const small = widths.filter((width) => width < 85).length; // disks that touch stay to scale
+    expect(widths.length > 1 && small <= near, `${scenario}: at least 85 pixels, got ${widths}`);
+    expect(on.length === 0, `${scenario}: labels stand free, but are on ${on}`);
+  }
   await quiet(page);
   await context.close();
 });

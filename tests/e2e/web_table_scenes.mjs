@@ -52,3 +52,30 @@ export async function playBothOut(pages, { until = async () => false } = {}) {
     (await page.locator('.command.idle').count()) === 0 && giveAtTable(page);
   expect(await inTurns(pages, give, over, actsMax), 'the battle ends');
 }
+
+/** Runs in the page: the widths of the disks, and what labels of ships lie on. */
+export function crowding() {
+  const boxes = (what) =>
+    [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
+  const meet = (a, b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
+  const inside = ({ x, y, width }, { left, right, top, bottom }) => {
+    const [middle, down] = [x + width / 2, y + width / 2];
+    const across = middle - Math.min(right, Math.max(left, middle));
+    const under = down - Math.min(bottom, Math.max(top, down));
+    return Math.hypot(across, under) < width / 2 - 3;
+  };
+  const [plates, labels] = [boxes('svg.table .plate'), boxes('svg.table .labels .stand')];
+  const covers = boxes('.field [data-covers]');
+  return {
+    widths: plates.map(({ width }) => Math.round(width)),
+    on: [
+      ...labels.filter((one) => plates.some((plate) => inside(plate, one))).map(() => 'a disk'),
+      ...labels
+        .filter((one, i) => labels.some((more, j) => i < j && meet(one, more)))
+        .map(() => 'a label'),
+      ...labels.filter((one) => covers.some((cover) => meet(one, cover))).map(() => 'a display'),
+    ],
+  };
+}

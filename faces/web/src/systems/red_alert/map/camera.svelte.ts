@@ -10,10 +10,11 @@ const beyondMost = 1 / 3;
 
 const [shrinkLeast, shrinkStep] = [0.45, 0.11]; // shares of the zoom, to look past the displays
 
-/** In inches. */
+/** In inches, but for the radius under which it is not drawn, which is in pixels. */
 interface Disk {
   centre: Point;
   radius: number;
+  least?: number;
 }
 /** A part of the stage, in its pixels. */
 export interface Part {
@@ -145,17 +146,16 @@ export class Camera {
     const high = Math.max(...seen.map(({ y }) => y)) - Math.min(...seen.map(({ y }) => y));
     return inside && (wide > this.width * 0.4 || high > this.height * 0.4 || this.zoom >= zoomFit);
   }
-  /** Whether a disk, with its figures and name, overlaps one of these parts or the stage's edge. */
+  /** Whether a disk, with room for what is to be chosen there, overlaps one of these parts or the stage's edge. */
   covered(disks: Disk[], parts: Part[], dx = 0, dy = 0): boolean {
-    return disks.some(({ centre, radius }) => {
+    return disks.some(({ centre, radius, least = 0 }) => {
       const { x, y } = this.toStage(centre);
-      const [across, down, reach] = [x + dx, y + dy, radius * this.zoom];
-      const wide = Math.max(reach, 48);
+      const [across, down, reach] = [x + dx, y + dy, Math.max(least, radius * this.zoom) + 4];
       const whole = {
-        left: across - wide,
-        right: across + wide,
-        top: down - reach - 26,
-        bottom: down + reach + 54,
+        left: across - reach,
+        right: across + reach,
+        top: down - reach - 20,
+        bottom: down + reach,
       };
       const cut = whole.left < 0 || whole.top < 0 || whole.right > this.width || whole.bottom > this.height;
       return cut || parts.some((part) => meets(whole, part));
