@@ -304,6 +304,7 @@ test.each([
   ['/api/matches', '{"system":"sidcors","scenario":"duel"}', 'sidcors'],
   ['/api/ship/check', 'name = "Mine"\nsystem = "code-red"\n', 'code-red'],
   ['/api/verify', '{"klaxon":1,"system":"red-alert"}\n{"n":1}', 'red-alert'],
+  ['/api/posts', JSON.stringify({ record: '{"klaxon":1,"system":"sidcors"}\n{"n":1}' }), 'sidcors'],
   ['/api/ship/check', 'name = "Mine"', null],
 ])('a question to %s reaches its engine', (path, body, system) => {
   expect(systemAsked(path, body)).toBe(system);

@@ -23,7 +23,8 @@ export interface Engines {
 /** The system that a question is about, from its path or the first `system` in its body. */
 export function systemAsked(path: string, body: string): string | null {
   const named =
-    /^\/api\/(?:systems|odds)\/([\w-]+)/.exec(path) ?? /"?\bsystem"?\s*[:=]\s*["']([\w-]+)/.exec(body);
+    /^\/api\/(?:systems|odds)\/([\w-]+)/.exec(path) ??
+    /\\*"?\bsystem\\*"?\s*[:=]\s*\\*["']([\w-]+)/.exec(body);
   return named?.[1] ?? null;
 }
 
