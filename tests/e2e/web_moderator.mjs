@@ -124,7 +124,11 @@ await test('moderator: posts are pasted, settled, adjudicated and reported', asy
   await page.getByText('Sorry for the delay!', { exact: true }).waitFor();
   await page.locator('li.dropped', { hasText: 'Intensity 3' }).waitFor();
   await page.locator('li.order', { hasText: 'Intensity four' }).waitFor();
-  await page.locator('label', { hasText: 'Defender' }).first().click();
+  // both posts stand on the left, and on the right what a side will see
+  const [left, right] = await Promise.all(
+    [posted, page.locator('[data-seen]')].map((one) => one.boundingBox()),
+  );
+  expect(left.x + left.width < right.x && right.y < left.y + 200, 'the desk has two columns');
   await page
     .getByLabel('What the defender posted')
     .fill('* press with intensity two\n* no retreat');
@@ -154,8 +158,42 @@ await test('moderator: posts are pasted, settled, adjudicated and reported', asy
     (field) => field.value.includes('no retreat'),
     await again.elementHandle(),
   );
-  await page.locator('label', { hasText: 'Attacker' }).first().click();
   await page.locator('li.dropped', { hasText: 'Intensity 3' }).waitFor();
+  await quiet(page);
+  await context.close();
+});
+
+await test('moderator: the bench, what a side will not see, and a phone', async () => {
+  const { context, page } = await visitor({ keeps: false });
+  // the moderator's report alone has one line more
+  await page.route('**/api/report/markdown', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/\n- Losses/, '\n- The attacker hides a mine.$&');
+    await route.fulfill({ response: answer, body });
+  });
+  await setUp(page, 'sidcors');
+  await page.getByRole('button', { name: /Fight it.*Border clash/ }).click();
+  await page.getByText('Read posts').click();
+  const reader = page.getByRole('radiogroup', { name: 'Whose report' });
+  await reader.getByText('Defender', { exact: true }).click();
+  const seen = page.getByRole('group', { name: 'The battle as the defender see it' });
+  await seen.getByText('Not for them: The attacker hides a mine.').waitFor({ state: 'attached' });
+  await page.getByText('Striped: what they may not know (1).').waitFor();
+  expect((await seen.getByText(/^Losses of/).count()) > 0, 'what they may know is there');
+  const report = await page.getByLabel('The report for Defender').inputValue();
+  expect(!/hides a mine/.test(report), 'nothing hidden is in the report to copy');
+  await noFaultsOf(page, 'the bench with a bar');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const posts = ['attacker', 'defender'].map((side) => page.getByLabel(`What the ${side} posted`));
+  const visible = async () => (await Promise.all(posts.map((one) => one.isVisible()))).join();
+  await posts[1].waitFor({ state: 'hidden' });
+  expect((await visible()) === 'true,false', `one post at a time, got ${await visible()}`);
+  const whose = page.getByRole('radiogroup', { name: 'Whose post' });
+  await whose.getByText('Defender', { exact: true }).click();
+  await posts[1].waitFor();
+  expect((await visible()) === 'false,true', `the other post, got ${await visible()}`);
+  await noFaultsOf(page, 'the bench on a phone');
+  await shot(page, 'moderator-bench-phone');
   await quiet(page);
   await context.close();
 });
@@ -249,7 +287,10 @@ await test('moderator: a campaign goes from its sheet into a battle and back', a
   const write = desk.getByRole('button', { name: 'Write the sheet after this battle' });
   expect(await write.isDisabled(), 'the battle goes on');
   await page.getByText('Read posts').click();
-  await page.getByLabel(/^What .* posted/).fill(`speed 2\n${'We held the line. '.repeat(26)}`);
+  await page
+    .getByLabel(/^What .* posted/)
+    .first()
+    .fill(`speed 2\n${'We held the line. '.repeat(26)}`);
   await page.getByText(/Resolute: speed 2/).waitFor();
   await desk.getByLabel(/called off/).check();
   await write.click();
