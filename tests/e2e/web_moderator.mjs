@@ -89,6 +89,25 @@ await test('moderator: a whole round of a fleet battle with typed dice', async (
     .getByText(/on a 6/)
     .first()
     .waitFor();
+  // the log: each line's side, what both scored at the round's head, and the equation in a row
+  const log = page.getByRole('log');
+  const scored = await log.locator('[data-sums]').first().innerText();
+  const told = await log.locator('li.damage').allInnerTexts();
+  const figures = told.map((text) => / scores (\d+)/.exec(text)[1]);
+  expect(
+    figures.length === 2 && scored.match(/\d+/g).join() === figures.join(),
+    `the sums ${scored} are those of ${told}`,
+  );
+  const signs = log.locator('li.damage .sign');
+  expect((await signs.count()) === 2, 'both lines have the sign of their side');
+  await log
+    .getByRole('button', { name: /^Why\?/ })
+    .last()
+    .click();
+  const row = log.locator('[data-row]');
+  await row.first().waitFor();
+  expect((await row.locator('.part').count()) >= 3, 'the equation is a row of figures');
+  await noFaultsOf(page, 'the log of a round');
   await shot(page, 'moderator-fleet');
   // answers every question put to either side until the next round
   for (let i = 0; i < 60 && !(await page.getByText('Round 2').first().isVisible()); ++i) {

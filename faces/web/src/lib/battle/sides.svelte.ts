@@ -17,6 +17,9 @@ let marked = $state.raw<{ match: string; sides: Record<string, Side> }>({ match:
 export function markSides({ match }: Battle, sides: Record<string, Side>): void {
   marked = { match, sides };
 }
+/** Every seat's side. */
+export const sidesOf = (battle: Battle): Record<string, Side> =>
+  Object.fromEntries(battle.seats.map(({ seat }) => [seat, sideOf(battle, seat)]));
 /** A seat's side. Unless a board marks the sides, the first seat attacks and the others defend. */
 export function sideOf({ match, seats }: Battle, seat: string): Side {
   const own = marked.match === match ? marked.sides[seat] : undefined;
