@@ -30,7 +30,7 @@ export interface Part {
   words: string;
 }
 const wordsMost = 24; // letters below a figure
-/** An equation's parts, for a row; empty if it is no row of figures or has too many words. */
+/** An equation's parts, for a row; empty if it does not fit into a row of figures. */
 export function partsOf(formula: string): Part[] {
   if (!formula.includes(' = ')) return [];
   const pieces = formula.replace(/[.;]$/, '').split(/ ([x×+=−-]) |, (?=rounds |of which )/);
