@@ -5,7 +5,7 @@
 #include "codec/codec.h"
 #include "codec/json_lines.h"
 #include "core/catalog/reader.h"
-#include "staff/puzzles/setter.h"
+#include "staff/puzzles/words.h"
 
 namespace klaxon::staff::puzzles {
 

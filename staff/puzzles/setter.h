@@ -34,7 +34,4 @@ class Setter {
   std::unique_ptr<battle::search::Bot> beginner_;  // null: the system has none
 };
 
-// "68 of 100".
-std::string of_hundred(i32 ten_thousandths);
-
 }  // namespace klaxon::staff::puzzles

@@ -10,8 +10,8 @@
 #include "faces/cli/puzzles/puzzle_file.h"
 #include "faces/files.h"
 #include "faces/sodium.h"
-#include "staff/puzzles/setter.h"
 #include "staff/puzzles/verdict.h"
+#include "staff/puzzles/words.h"
 
 namespace klaxon::faces::cli {
 namespace {

@@ -1,10 +1,12 @@
-// puzzles grade: counts how often bots find the solution and writes that into the files.
+// puzzles grade: counts how often bots find the solution and writes that into the files, with their
+// texts in today's words.
 #include <fmt/format.h>
 
 #include "codec/json_lines.h"
 #include "faces/cli/puzzles/puzzle_file.h"
 #include "faces/files.h"
 #include "staff/puzzles/verdict.h"
+#include "staff/puzzles/words.h"
 
 namespace klaxon::faces::cli {
 
@@ -28,6 +30,8 @@ int grade_puzzles(Console& console) {
       return found.find(bot) != nullptr ? found.find(bot)->whole : i64{0};
     };
     puzzle.tree.set("found", found);
+    puzzles::Words(*console.registry.find(puzzle.record.header.system), *puzzle.position)
+        .word(puzzle.orders, puzzle.tree);
     if (!write_file(path, codec::json_lines(puzzle.tree), faults))
       return console.out.refuse(faults);
     if (!console.out.json())

@@ -10,8 +10,8 @@
 #include "core/base/sorting.h"
 #include "faces/cli/puzzles/puzzle_file.h"
 #include "faces/cli/terminal/view.h"
-#include "staff/puzzles/setter.h"
 #include "staff/puzzles/verdict.h"
+#include "staff/puzzles/words.h"
 
 namespace klaxon::faces::cli {
 namespace {
@@ -31,11 +31,12 @@ class Solving {
       : out_(console.out),
         staff_(*console.registry.find(puzzle.record.header.system)),
         puzzle_(puzzle),
-        at_(*puzzle.position) {
+        at_(*puzzle.position),
+        words_(staff_, at_) {
     const std::vector<Tree>& orders = puzzle.tree.find("orders")->items;
     for (std::size_t i = 0; i < orders.size(); ++i)
-      choices_.push_back({battle::word_offer(at_.names(), puzzle.orders[i]), puzzle.orders[i],
-                          figure(orders[i], "chance")});
+      choices_.push_back(
+          {words_.of(puzzle.orders[i]), puzzle.orders[i], figure(orders[i], "chance")});
     base::sort_stably(choices_, {}, &Choice::text);  // the solution may be anywhere
   }
 
@@ -119,8 +120,7 @@ class Solving {
                                puzzles::another_seed(puzzle_)};
     check(puzzles::judge(court, order, verdict, none), "its orders were read before");
     if (verdict.number < 0) out_.line("That was not tried before: captains played it out.");
-    out_.line(fmt::format("{}: wins {:.0f} of 100.", battle::word_offer(at_.names(), order),
-                          100 * verdict.chance));
+    out_.line(fmt::format("{}: wins {:.0f} of 100.", words_.of(order), 100 * verdict.chance));
     if (!verdict.solved()) {
       out_.line("Not yet: try another, 'hint' helps.");
       return false;
@@ -147,6 +147,7 @@ class Solving {
   const staff::Staff& staff_;
   const puzzles::Puzzle& puzzle_;
   const puzzles::Position& at_;
+  const puzzles::Words words_;
   std::vector<Choice> choices_;
   std::size_t hinted_ = 0;
 };

@@ -86,13 +86,13 @@ describe('a puzzle', () => {
   });
 
   it('reports what another order wins, shows a hint, and allows another try', async () => {
-    const table = await tableOf(readPuzzle(text));
+    const table = await tableOf(changed((file) => (file.orders.at(-1)!.text = 'In the words of a post')));
     const puzzle = taskOf(table);
     const battle = new PuzzleBattle(table, await table.enter(), puzzle);
     await settle();
     const last = table.file.orders.length - 1;
     expect(await battle.order(table.file.orders[last]!.order)).toBeNull();
-    expect(puzzle.verdict).toMatchObject({ number: last, solved: false });
+    expect(puzzle.verdict).toMatchObject({ number: last, solved: false, text: 'In the words of a post' });
     expect([puzzle.over, puzzle.hints.length, puzzle.seen]).toEqual([false, 1, [last]]);
     puzzle.again();
     expect(puzzle.command).toBeUndefined();

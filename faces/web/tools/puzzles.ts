@@ -15,9 +15,8 @@ interface File {
 
 /** "You are the defender, round 4: win 79 of 100." */
 function asksOf({ question, proof }: File): string {
-  const [, who, turn = ''] = /^(You are .+?)\. (?:(\w+ \d+)\. )?To decide/.exec(question) ?? [];
-  const when = turn && `, ${turn.toLowerCase()}`;
-  return `${who ? `${who}${when}: win` : 'Win'} ${Math.round(100 * proof.chance)} of 100.`;
+  const who = /^You are .+?(?=\. Which order)/.exec(question)?.[0];
+  return `${who ? `${who}: win` : 'Win'} ${Math.round(100 * proof.chance)} of 100.`;
 }
 
 export function puzzleList(): Plugin {

@@ -170,6 +170,54 @@ TEST(Puzzles, are_graded_by_how_often_bots_find_the_solution) {
   EXPECT_EQ(klaxon({"puzzles", "grade", folder.file("none.json", "{}")}).status, 1);
 }
 
+// The second hint says what to change: here in orders that list what a ship does.
+TEST(Puzzles, hint_at_what_to_change) {
+  const Folder folder;
+  const std::vector<std::string> all = shipped();
+  const Tree sound = tree_of(*std::ranges::find_if(
+      all, [](const std::string& file) { return has(file, "boarding-1-3"); }));
+  const auto second_hint = [&](i64 given, const auto& change) {
+    Tree tree = sound;
+    tree.set("given", Tree::of(given));
+    change(tree.find("orders")->items);
+    const std::string file = folder.file("changed.json", codec::json_lines(tree));
+    const Ended ended = klaxon({"puzzles", "grade", file});
+    EXPECT_EQ(ended.status, 0) << ended.err;
+    return tree_of(file).find("hints")->items.at(1).text;
+  };
+  const auto nothing = [](std::vector<Tree>&) {};
+  // only the first thing that the solution does
+  const auto shorter = [](std::vector<Tree>& orders) {
+    Tree order = *orders[0].find("order");
+    for (Tree::Entry& entry : order.entries) {
+      if (!entry.value.is(Tree::Kind::list)) continue;
+      entry.value.items.resize(1);
+      if (entry.key == "unit") entry.value.add(Tree::of("no_more"));
+    }
+    orders[1].set("order", order);
+  };
+  EXPECT_EQ(second_hint(1, nothing),
+            "Keep 'Last Word: repair phaser 1', and do something else besides.");
+  EXPECT_EQ(second_hint(2, nothing), "Nothing in that is right. The solution does 2 things.");
+  EXPECT_EQ(second_hint(1, shorter), "All of that is right, but something is missing.");
+  const auto longer = [&](std::vector<Tree>& orders) {
+    shorter(orders);
+    std::swap(orders[0], orders[1]);
+  };
+  EXPECT_EQ(second_hint(1, longer), "That does too much: leave something out.");
+}
+
+// Their texts are those that the program would write today, and so are the counts of bots.
+TEST(Puzzles, that_are_shipped_are_graded_in_todays_words) {
+  const Folder folder;
+  std::vector<std::string> call = {"puzzles", "grade"};
+  for (const std::string& file : shipped())
+    call.push_back(folder.file(fs::path(file).filename().string(), file_text(file)));
+  ASSERT_EQ(klaxon(call).status, 0);
+  for (const std::string& file : shipped())
+    EXPECT_EQ(file_text(folder.path(fs::path(file).filename().string())), file_text(file)) << file;
+}
+
 // A puzzle's position shows what its seat knows: neither the record nor the solution.
 TEST(Puzzles, do_not_show_the_solution_before_it_is_asked_for) {
   const std::string file = short_one();

@@ -38,6 +38,9 @@ export interface Verdict {
   number: number;
   solved: boolean;
 }
+/** What the puzzle itself tells of an order that was tried: its text is the better one for long forms. */
+const shownOf = (tried?: PuzzleFile['orders'][number]) =>
+  tried && { text: tried.text, battles: tried.battles, error: tried.error };
 const fileVersion = 1;
 const playedOut = 200; // battles for an order that the puzzle does not list (staff/puzzles/verdict.h)
 const mended = 'Use the puzzle as it was made, or make another.';
@@ -106,9 +109,8 @@ export class PuzzleTable extends LoneTable {
       '/api/puzzle',
       question,
     ).then((verdict) => {
-      const { battles = playedOut, error = Math.sqrt((verdict.chance * (1 - verdict.chance)) / playedOut) } =
-        orders[verdict.number] ?? {};
-      return { ...verdict, battles, error };
+      const error = Math.sqrt((verdict.chance * (1 - verdict.chance)) / playedOut);
+      return { ...verdict, battles: playedOut, error, ...shownOf(orders[verdict.number]) };
     });
   }
 }
