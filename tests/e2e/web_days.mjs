@@ -69,6 +69,16 @@ export async function solvePuzzle() {
   await page.goto(`${homeOf()}#/puzzles`);
   await page.locator('[data-puzzle="border_clash-2-29"].solved').waitFor();
   await noFaultsOf(page, 'the ladder of puzzles');
+  await shot(page, 'puzzle-ladder');
+  const rungs = page.locator('[data-puzzle]');
+  const all = await rungs.count();
+  await page.getByLabel('Unsolved only').check();
+  await page.locator('[data-puzzle="border_clash-2-29"]').waitFor({ state: 'detached' });
+  expect((await rungs.count()) === all - 1, 'only the solved one is left out');
+  await page.getByRole('group', { name: 'Which puzzles' }).getByRole('button').last().click();
+  await page.locator('[aria-pressed="true"]:not(:text-is("All"))').waitFor();
+  const few = await rungs.count();
+  expect(few > 0 && few < all - 1, 'one system only');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${homeOf()}#/puzzles/duel-21-43`);
   const asks = page.locator('[data-ask-puzzle]');

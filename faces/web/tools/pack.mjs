@@ -231,14 +231,17 @@ async function makeSite() {
   if (!marked.includes(list) || !marked.includes(policy))
     throw new Error('index.html lacks its placeholders');
   writeFileSync(index, marked);
-  const files = filesOf(out).sort((a, b) => a.startsWith('puzzles/') - b.startsWith('puzzles/'));
-  const version = hashOf(files.map((file) => hashOf(readFileSync(join(out, file)))).join());
+  const all = filesOf(out);
+  const version = hashOf(all.map((file) => hashOf(readFileSync(join(out, file)))).join());
+  // what is stored last is listed apart, so that the worker stays small
+  const puzzles = all.filter((file) => file.startsWith('puzzles/'));
+  writeFileSync(join(out, 'puzzles/files.json'), JSON.stringify(puzzles));
   const worker = readFileSync(new URL('sw.js', import.meta.url), 'utf8')
     .replaceAll(/^ *\/\/.*\n/gm, '')
     .replace("'VERSION'", JSON.stringify(version))
     .replace(
       "['FILES']",
-      JSON.stringify(['./', ...files.filter((file) => !/^(?:manual\/|minds-)/.test(file))]),
+      JSON.stringify(['./', ...all.filter((file) => !/^(?:manual\/|puzzles\/|minds-)/.test(file))]),
     );
   writeFileSync(join(out, 'sw.js'), worker);
 }

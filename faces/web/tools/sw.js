@@ -19,8 +19,10 @@ self.addEventListener('install', (event) => {
     caches
       .open(name)
       .then(async (cache) => {
-        const manual = await (await fetch('manual/files.json', { cache: 'reload' })).json();
-        await cache.addAll([...files, ...manual].map((file) => new Request(file, { cache: 'reload' })));
+        const fresh = (file) => new Request(file, { cache: 'reload' });
+        const listed = async (part) => (await fetch(fresh(`${part}/files.json`))).json();
+        const all = [...files, ...(await listed('puzzles')), ...(await listed('manual'))];
+        await cache.addAll(all.map(fresh));
         await keepMinds(cache);
       })
       .then(() => self.skipWaiting()),
