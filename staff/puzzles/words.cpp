@@ -94,13 +94,27 @@ Words::Words(const Staff& staff, const Position& position) : staff_(staff), at_(
   if (staff.posts() != nullptr) posts_.emplace(position.game, *staff.posts());
 }
 
-std::string Words::of(OrderView order) const {
+// All parts of an order, each with the name of what carries it out.
+std::string Words::in_full(OrderView order) const {
   const core::Verb& verb = at_.game.lexicon().verbs[order.verb];
   std::string text = battle::word_offer(at_.names(), order);
   if (!posts_.has_value() || verb.repeat == 0) return text;
   std::string posted = posts_->write(at_.seen.bytes(), at_.seat, core::Order(order));
   const bool only_typed = posted.starts_with(verb.name);  // no words of a post say this
   return only_typed ? text : posted;
+}
+
+std::string Words::of(OrderView order) const {
+  const std::string full = in_full(order);
+  std::string text, named;
+  for (const std::string& part : parts_of(full)) {
+    const std::size_t colon = part.find(": ");
+    const std::string name = colon == std::string::npos ? "" : part.substr(0, colon + 2);
+    if (!text.empty()) text += between_parts;
+    text += name.empty() || name != named ? part : part.substr(name.size());
+    named = name;
+  }
+  return text;
 }
 
 std::string Words::question() const {
@@ -111,24 +125,26 @@ std::string Words::question() const {
          ". Which order wins most often?";
 }
 
-// What to change in the mistaken order.
-std::string Words::second_look(OrderView best, OrderView mistaken) const {
-  if (best.verb != mistaken.verb)
-    return "No order of that kind is the best. Look for something else to do.";
-  const std::vector<std::string> right = parts_of(of(best)), wrong = parts_of(of(mistaken));
+// What to change in the mistaken order, which `told` names. It may be read without the first hint.
+std::string Words::second_look(OrderView best, OrderView mistaken, const std::string& told) const {
+  if (best.verb != mistaken.verb) return "Look for another kind of order.";
+  const std::vector<std::string> right = parts_of(in_full(best)),
+                                 wrong = parts_of(in_full(mistaken));
   const Shared solution(right, wrong), mistake(wrong, right);
   const std::string fields = differing_fields(at_.game, best, mistaken);
   if (solution.both.empty() && right.size() > 1)
-    return "Nothing in that is right. The solution does " +
+    return "Nothing in " + told + " is right. The solution does " +
            battle::counted(static_cast<i64>(right.size()), "things") + ".";
-  if (solution.both.empty()) return "The same kind of order, but look again at " + fields + ".";
-  if (mistake.only.empty()) return "All of that is right, but something is missing.";
-  if (solution.only.empty()) return "That does too much: leave something out.";
+  if (solution.both.empty())
+    return battle::capital(told) + " is of the right kind, but look again at " + fields + ".";
+  if (mistake.only.empty()) return "All of " + told + " is right, but something is missing.";
+  if (solution.only.empty()) return battle::capital(told) + " does too much: leave something out.";
   if (solution.both.size() <= parts_told)
     return "Keep " + quoted_all(solution.both) + ", and do something else besides.";
   if (mistake.only.size() <= parts_told)
-    return "All is right but " + quoted_all(mistake.only) + ": do something else instead.";
-  return "Some of that is right, but look again at " + fields + ".";
+    return "All of " + told + " is right but " + quoted_all(mistake.only) +
+           ": do something else instead.";
+  return "Some of " + told + " is right, but look again at " + fields + ".";
 }
 
 // Says first which order does not work, then where to look, in the words of one player to another.
@@ -139,7 +155,8 @@ Tree Words::hints(OrderView best, OrderView mistaken, bool captain_found,
   hints.add(Tree::of(captain_found
                          ? "Not " + other + ": that is the next best, and wins " + wins + "."
                          : "The captain gave " + other + " here, and that wins " + wins + "."));
-  hints.add(Tree::of(second_look(best, mistaken)));
+  hints.add(Tree::of(
+      second_look(best, mistaken, captain_found ? "the next best order" : "the captain's order")));
   return hints;
 }
 

@@ -18,17 +18,20 @@ class Words {
   // Both must outlive this.
   Words(const Staff& staff, const Position& position);
 
-  // "Aim at nobody"; a long form is written as in a player's post: "Last Word: mend weapon 1".
+  // "Aim at nobody"; a long form is written as in a player's post: "Last Word: repair impulse;
+  // repair phaser 1".
   std::string of(core::OrderView order) const;
 
   // Sets all texts of a puzzle whose figures are complete. `orders` are those of the tree.
   void word(std::span<const core::KeptOrder> orders, core::Tree& puzzle) const;
 
  private:
+  std::string in_full(core::OrderView order) const;
   std::string question() const;
   core::Tree hints(core::OrderView best, core::OrderView mistaken, bool captain_found,
                    const std::string& wins) const;
-  std::string second_look(core::OrderView best, core::OrderView mistaken) const;
+  std::string second_look(core::OrderView best, core::OrderView mistaken,
+                          const std::string& told) const;
 
   const Staff& staff_;
   const Position& at_;

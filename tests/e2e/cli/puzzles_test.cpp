@@ -198,13 +198,15 @@ TEST(Puzzles, hint_at_what_to_change) {
   };
   EXPECT_EQ(second_hint(1, nothing),
             "Keep 'Last Word: repair phaser 1', and do something else besides.");
-  EXPECT_EQ(second_hint(2, nothing), "Nothing in that is right. The solution does 2 things.");
-  EXPECT_EQ(second_hint(1, shorter), "All of that is right, but something is missing.");
+  EXPECT_EQ(second_hint(2, nothing),
+            "Nothing in the captain's order is right. The solution does 2 things.");
+  EXPECT_EQ(second_hint(1, shorter),
+            "All of the captain's order is right, but something is missing.");
   const auto longer = [&](std::vector<Tree>& orders) {
     shorter(orders);
     std::swap(orders[0], orders[1]);
   };
-  EXPECT_EQ(second_hint(1, longer), "That does too much: leave something out.");
+  EXPECT_EQ(second_hint(1, longer), "The captain's order does too much: leave something out.");
 }
 
 // Their texts are those that the program would write today, and so are the counts of bots.
