@@ -94,11 +94,28 @@ Words::Words(const Staff& staff, const Position& position) : staff_(staff), at_(
   if (staff.posts() != nullptr) posts_.emplace(position.game, *staff.posts());
 }
 
+// "Plan the turn: hold; phasers: 4; photons: 2", from the text of what comes before the long part.
+std::string Words::with_fields(OrderView order, std::string text) const {
+  const core::Verb& verb = at_.game.lexicon().verbs[order.verb];
+  core::Order so_far(order.verb);
+  for (u32 i = 0; i < order.n; ++i) {
+    const core::Arg* arg = verb.arg_at(i);
+    if (i + verb.repeat >= verb.args.size())
+      text += std::string(between_parts) +
+              battle::word_field(at_.names(), at_.seen.bytes(), at_.seat, so_far) + ": " +
+              (arg->words == 0 ? std::to_string(order.arg[i])
+                               : battle::shown_word(at_.names(), arg->words, order.arg[i]));
+    so_far.push(order.arg[i]);
+  }
+  return text;
+}
+
 // All parts of an order, each with the name of what carries it out.
 std::string Words::in_full(OrderView order) const {
   const core::Verb& verb = at_.game.lexicon().verbs[order.verb];
   std::string text = battle::word_offer(at_.names(), order);
-  if (!posts_.has_value() || verb.repeat == 0) return text;
+  if (verb.repeat == 0) return text;
+  if (!posts_.has_value()) return with_fields(order, text.substr(0, text.rfind(" (")));
   std::string posted = posts_->write(at_.seen.bytes(), at_.seat, core::Order(order));
   const bool only_typed = posted.starts_with(verb.name);  // no words of a post say this
   return only_typed ? text : posted;

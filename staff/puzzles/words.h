@@ -27,6 +27,7 @@ class Words {
 
  private:
   std::string in_full(core::OrderView order) const;
+  std::string with_fields(core::OrderView order, std::string text) const;
   std::string question() const;
   core::Tree hints(core::OrderView best, core::OrderView mistaken, bool captain_found,
                    const std::string& wins) const;

@@ -209,6 +209,13 @@ TEST(Puzzles, hint_at_what_to_change) {
   EXPECT_EQ(second_hint(1, longer), "The captain's order does too much: leave something out.");
 }
 
+// No texts of forms are lists of bare values.
+TEST(Puzzles, name_the_fields_of_forms) {
+  for (const std::string& file : shipped())
+    for (const Tree& tried : tree_of(file).find("orders")->items)
+      EXPECT_EQ(tried.text_at("text").find('('), std::string::npos) << file;
+}
+
 // Their texts are those that the program would write today, and so are the counts of bots.
 TEST(Puzzles, that_are_shipped_are_graded_in_todays_words) {
   const Folder folder;
