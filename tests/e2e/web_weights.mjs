@@ -16,6 +16,7 @@ export const kbMax = {
   duel: 8, // the stage of a duel by cards, and how its plan is filled in
   helm: 9, // turning a ship by the faces of its cube, and the tray of dice
   deal: 6, // cards that fall on ships, with their pictures
+  print: 2, // the page that prints sheets of ships
   seen: 2, // what a side sees of a report at the moderator's desk
   sounds: 3, // every cue, once one is heard
   ...{ people: 10, guest: 3 }, // a lobby; the card for a player who follows a link to a seat
@@ -38,6 +39,7 @@ const laterPart = {
   ...{ course: "replay chances", PracticePage: "practice", PeoplePage: "people" },
   ...{ GuestPage: "guest", Captains: "captains", duel: "duel", helm: "helm", Deal: "deal" },
   ...{ cues: "sounds", Aside: "better", Minds: "better", SeenReport: "seen" },
+  PrintPage: "print",
 };
 const engineKb = { "code-red": 246, sidcors: 315, "tng-yard": 517, tng: 511, cruise: 240 };
 // Engines that can also search, fetched when somebody plays an admiral or asks what was better.

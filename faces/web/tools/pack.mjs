@@ -46,6 +46,7 @@ const parts = [
   ['helm', /^assets\/helm-/, 9_000], // of a duel in space: tapping the ship's own cube, and where that leads
   ['deal', /^assets\/Deal-/, 6_000], // cards that fall on ships, with their pictures
   ["moderator's desk", /^assets\/ModeratorPage-/, 14_000],
+  ['printing', /^assets\/PrintPage-/, 2_000], // sheets of ships on paper
   ['what sides see', /^assets\/SeenReport-/, 2_000], // of a report at the desk, with bars for what is hidden
   ['primers', /^assets\/Primer-/, 14_000], // the rules of a system in five minutes, read before its battle
   ['manual', /^manual\//, 750_000], // fetched after everything else, or when it is read
