@@ -170,12 +170,11 @@ TEST(Puzzles, are_graded_by_how_often_bots_find_the_solution) {
   EXPECT_EQ(klaxon({"puzzles", "grade", folder.file("none.json", "{}")}).status, 1);
 }
 
-// The second hint says what to change: here in orders that list what a ship does.
+// The second hint says what to change: here in orders that list what a ship does. (This puzzle is
+// not shipped: with other dice another order comes too close.)
 TEST(Puzzles, hint_at_what_to_change) {
   const Folder folder;
-  const std::vector<std::string> all = shipped();
-  const Tree sound = tree_of(*std::ranges::find_if(
-      all, [](const std::string& file) { return has(file, "boarding-1-3"); }));
+  const Tree sound = tree_of(from_root("tests/e2e/cli/boarding_puzzle.json"));
   const auto second_hint = [&](i64 given, const auto& change) {
     Tree tree = sound;
     tree.set("given", Tree::of(given));
