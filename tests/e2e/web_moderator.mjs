@@ -195,8 +195,9 @@ await test('moderator: the bench, what a side will not see, and a phone', async 
   await page.getByText('Read posts').click();
   const reader = page.getByRole('radiogroup', { name: 'Whose report' });
   await reader.getByText('Defender', { exact: true }).click();
-  const seen = page.getByRole('group', { name: 'The battle as the defender see it' });
-  await seen.getByText('Not for them: The attacker hides a mine.').waitFor({ state: 'attached' });
+  const seen = page.getByRole('group', { name: 'The battle as the defender sees it' });
+  await seen.getByText('A line that they may not know.').waitFor({ state: 'attached' });
+  expect(!/hides a mine/.test(await page.content()), 'the page has nothing to copy from a bar');
   await page.getByText('Striped: what they may not know (1).').waitFor();
   expect((await seen.getByText(/^Losses of/).count()) > 0, 'what they may know is there');
   const report = await page.getByLabel('The report for Defender').inputValue();

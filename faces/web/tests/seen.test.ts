@@ -46,6 +46,10 @@ describe('a report as its reader sees it', () => {
     const whole = report('- The moderator opened the whole record and saw what was hidden.', '- A fires.');
     expect(shown(whole, report('- A fires.')).slice(2)).toEqual(['line: A fires.']);
   });
+  it('reads a table row by row', () => {
+    const whole = report('| Ship | Speed |', '| --- | ---: |', '| Vega | 4 |');
+    expect(shown(whole, whole).slice(2)).toEqual(['line: Ship, Speed', 'line: Vega, 4']);
+  });
   it('keeps names as they are', () => {
     expect(shown('- great\\_axe holds.', '- great\\_axe holds.')).toEqual(['line: great_axe holds.']);
   });

@@ -21,11 +21,12 @@ import {
   ways,
   whens,
 } from '../../src/systems/heavy_combat/helm/ways';
-import { weaponOf } from '../../src/systems/heavy_combat/model/chart';
+import { weaponOf, weaponSystem } from '../../src/systems/heavy_combat/model/chart';
 import {
   aboutAction,
   objectOfFace,
   objectOfOrientation,
+  objectOfSystem,
   objectOfTurn,
   withRow,
   type Row,
@@ -154,10 +155,11 @@ const photon = {
   factors: [8, 8, 8, 4, 4, 4, 4, 2, 2, 2],
   hits: ['1-6', '1-6', '1-6', '1-6', '1-6', '1-6', '1-6', '3-6', '3-6', '3-6'],
 };
+const allBoxes = Array.from({ length: weaponSystem(2) }, () => 4);
 const ship = (more: Partial<ShipView>): ShipView =>
   ({
     ...{ design: 'any', seat: 'us', fate: 'in_play', veil: 'off', orientation: 0, speed: 2, carried: 0 },
-    ...{ place: zero, shields: [9, 8, 7, 6, 5, 4], extra: [], extra_old: [], boxes: [4, 4], power: 6 },
+    ...{ place: zero, shields: [9, 8, 7, 6, 5, 4], extra: [], extra_old: [], boxes: allBoxes, power: 6 },
     ...{ batteries: 2, turning: 0, turn_left: 0 },
     ...more,
   }) as unknown as ShipView;
@@ -314,9 +316,15 @@ describe('courses', () => {
     expect(outlookOf(turn, own, [])).toEqual({ range: 5, struck: 'fore', strikes: 'fore' });
     const swing = [row('swing', objectOfOrientation(turned(0, 'yaw_port')))];
     expect(outlookOf(turn, own, swing)).toEqual({ range: 7, struck: 'starboard', strikes: 'fore' });
-    expect(gunsText(turn, own, 5)).toBe('phaser\u00a0×5, photon\u00a0×4');
-    expect(gunsText(turn, own, 10)).toBe('phaser\u00a0×½, photon\u00a0×2 at 67\u00a0%');
-    expect(gunsText(turn, own, 11)).toBe('');
+    expect(gunsText(turn, own, [], 5)).toBe('phaser\u00a0×5, photon\u00a0×4');
+    expect(gunsText(turn, own, [], 10)).toBe('phaser\u00a0×½, photon\u00a0×2 at 67\u00a0%');
+    expect(gunsText(turn, own, [], 11)).toBe('');
+    expect(gunsText(turn, own, [row('sideways', objectOfFace('port'), 1)], 5)).toBe('');
+    const spent = { ...own, reload: [0, 1] };
+    expect(gunsText(turn, spent, [], 5)).toBe('phaser\u00a0×5');
+    const hurried = row('reload_at_once', objectOfSystem(weaponSystem(1)));
+    expect(gunsText(turn, spent, [hurried], 5)).toBe('phaser\u00a0×5, photon\u00a0×4');
+    expect(gunsText(turn, { ...own, veil: 'up' }, [], 5)).toBe('');
   });
   it('shows the end as a ghost, and lights the face to which the bow goes', () => {
     const desk = deskOf({}, {}, 1);

@@ -10,11 +10,17 @@ const announced = /saw what was hidden/; // everybody is told, though not in the
 const linesMost = 1500; // in longer reports nothing is compared, since that would take too long
 const plain = (text: string): string => text.replaceAll(/\\([^a-z0-9\s])/gi, '$1').replaceAll(/\*+/g, '');
 
+const ruled = /^\|[ :|-]+\|$/; // below a table's head
+/** A row of a table as a list, any other line as it is. */
+const cells = (line: string): string =>
+  (/^\| (.*) \|$/.exec(line)?.[1]?.split(' | ') ?? [line]).map(plain).join(', ');
+
 /** The lines of a report in Markdown, without the arithmetic and the rules below each. */
 function linesOf(markdown: string): SeenLine[] {
   return markdown.split('\n').flatMap((line): SeenLine[] => {
     const [, mark = '', text = ''] = /^(#+|-) (.*)$/.exec(line) ?? [];
-    if (mark === '') return /^\S/.test(line) ? [{ kind: 'line', text: plain(line) }] : [];
+    if (mark === '')
+      return /^\S/.test(line) && !ruled.test(line) ? [{ kind: 'line', text: cells(line) }] : [];
     const kind = mark === '-' ? 'line' : mark === '#' ? 'title' : 'head';
     return [{ kind, text: plain(text) }];
   });

@@ -198,24 +198,23 @@ function volumeOf(name: Sound): Promise<number> {
   if (known) return known;
   const found = measure(name, 1).then(({ level }) => 10 ** ((cues[name].level - level) / 20));
   volumes.set(name, found);
+  found.catch(() => volumes.delete(name)); // the next time may go better
   return found;
 }
 
 const voicesMax = 4; // at once; more would be a din
 const duck = 0.5; // the others, while a ship is lost
-let audio: AudioContext | undefined;
 let mixed: DynamicsCompressorNode | undefined;
 const voices = new Set<GainNode>();
 
 /** Plays a sound, whatever the player's setting. */
-async function sound(name: Sound): Promise<void> {
+async function sound(audio: AudioContext, name: Sound): Promise<void> {
+  const volume = await volumeOf(name);
   if (voices.size >= voicesMax && name !== 'fall') return;
-  audio ??= new AudioContext();
   mixed ??= new DynamicsCompressorNode(audio, { threshold: -14, ratio: 6 });
   mixed.connect(audio.destination);
-  const voice = new GainNode(audio);
+  const voice = new GainNode(audio, { gain: volume });
   voices.add(voice);
-  voice.gain.value = await volumeOf(name);
   voice.connect(mixed);
   const { layers } = cues[name];
   if (name === 'fall') for (const other of voices) if (other !== voice) other.gain.value *= duck;

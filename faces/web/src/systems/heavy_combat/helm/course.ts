@@ -1,8 +1,8 @@
 // Where helm orders take a ship, and what that means against her target.
 import { counted } from '../../../lib/words';
 import type { Orders } from '../command/orders.svelte';
-import { lookOf, orientationIndex, system } from '../model/chart';
-import { objectOfFace, objectOfOrientation, turnOf, type Row } from '../model/rows';
+import { lookOf, orientationIndex, system, weaponSystem } from '../model/chart';
+import { objectOfFace, objectOfOrientation, objectOfSystem, turnOf, type Row } from '../model/rows';
 import type { Scene } from '../model/scene';
 import {
   direction,
@@ -18,7 +18,7 @@ import {
   type Face,
   type Vec,
 } from '../model/space';
-import { shieldOf, type ShipView } from '../model/state';
+import { isBare, shieldOf, type ShipView } from '../model/state';
 import type { SpaceTurn } from '../model/turn.svelte';
 import { factorAt, hitChance } from '../model/volley';
 import { bowFace } from './ways';
@@ -82,9 +82,20 @@ export function outlookOf(turn: SpaceTurn, ship: ShipView, rows: readonly Row[])
   };
 }
 
-/** The ship's guns at a range: "phaser ×4, photon torpedo ×2 at 67 %"; empty if none reaches. */
-export function gunsText(turn: SpaceTurn, ship: ShipView, range: number): string {
-  const kinds = new Set((turn.kindOf(ship)?.mounts ?? []).map(({ weapon }) => weapon));
+const noFire = ['cloak', 'sideways', 'emergency_warp']; // HC-12.2, HC-13.6, HC-18.3
+/**
+ * The ship's loaded guns at a range, whatever their arcs: "phaser ×4, photon ×2 at 67 %"; empty if none
+ * reaches, or if she cannot fire after these rows.
+ */
+export function gunsText(turn: SpaceTurn, ship: ShipView, rows: readonly Row[], range: number): string {
+  if (isBare(ship) || rows.some(({ action }) => noFire.includes(action))) return '';
+  const hurried = (i: number) =>
+    rows.some((row) => row.action === 'reload_at_once' && row.object === objectOfSystem(weaponSystem(i)));
+  const kinds = new Set(
+    (turn.kindOf(ship)?.mounts ?? []).flatMap(({ weapon }, i) =>
+      (ship.boxes[weaponSystem(i)] ?? 0) > 0 && (!ship.reload?.[i] || hurried(i)) ? [weapon] : [],
+    ),
+  );
   return [...kinds]
     .flatMap((id) => {
       const weapon = turn.chart.weapons.get(id);
