@@ -142,7 +142,7 @@ void TngGame::offers(const core::StateBytes* cell, int seat, core::Offers& out) 
   if (kind == windows::fire && !fire::FireWalk(battle_, state, seat, sight()).any()) return;
   // there is none either if no energy is to be allotted or nothing can be repaired
   if (kind == windows::allocate && form_fields(battle_, state, static_cast<u8>(seat)) == 0) return;
-  if (kind == windows::repair && damage::repair_rows(battle_, state, seat, 1).empty()) return;
+  if (kind == windows::repair && damage::repair_rows(battle_, state, seat).empty()) return;
   out.forms.push(static_cast<u16>(row.form));
   if (measures_open(battle_, state, kind) && MeasureWalk(battle_, state, seat).any())
     out.forms.push(verbs::at_once);

@@ -52,15 +52,16 @@ ActivityWalk::ActivityWalk(const Battle& battle, const State& state, u8 seat, En
 }
 
 ActivityWalk::Doing ActivityWalk::doing(u8 unit, u16 i, Deed deed) const {
+  if (boxes_for(battle_, state_, unit, i, deed) == 0) return {};
   const Use use = use_of(battle_, state_, unit, i, deed);
-  if (use.boxes == 0) return {};
   return {use.boxes, use.reach, use.figure, use.energy, use.stands_in};
 }
 
 // Has no boxes if the unit has too little energy even for one.
 ActivityWalk::Doing ActivityWalk::mending(u8 unit, u16 i, u16& given) const {
+  if (boxes_for(battle_, state_, unit, i, Deed::mend) == 0) return {};
   const Use use = use_of(battle_, state_, unit, i, Deed::mend);
-  if (use.boxes == 0 || use.energy > at_hand_(battle_, state_, unit)) return {};
+  if (use.energy > at_hand_(battle_, state_, unit)) return {};
   given = box_given(battle_, unit, use);
   return {use.boxes, use.reach, use.figure, use.energy, use.stands_in};
 }
@@ -68,7 +69,6 @@ ActivityWalk::Doing ActivityWalk::mending(u8 unit, u16 i, u16& given) const {
 void ActivityWalk::load(u8 number) {
   loaded_ = 1 + number;
   loaded_deeds_ = 0;
-  asked_ = 0;
   able_.clear();
   const Unit& unit = state_.units[number];
   const std::span<const Group> groups{state_.groups.begin() + battle_.units[number].first_group,
@@ -79,9 +79,8 @@ void ActivityWalk::load(u8 number) {
     Able able;
     able.group = i;
     able.given = no_group;
-    const Deeds& all = battle_.form(groups[i].form).deeds;
-    able.study = works && all.study != nullptr ? doing(number, i, Deed::study) : Doing{};
-    able.mend = works && hurt && all.mend != nullptr ? mending(number, i, able.given) : Doing{};
+    able.study = works ? doing(number, i, Deed::study) : Doing{};
+    able.mend = works && hurt ? mending(number, i, able.given) : Doing{};
     able.deeds = 0;
     const auto add = [&](Deed deed, bool can) {
       if (can) able.deeds = static_cast<u8>(able.deeds | 1U << deed_number(deed));
@@ -225,17 +224,16 @@ bool ActivityWalk::any_target(ActRow row, const Able* able) const {
 
 template <class Meet>
 void ActivityWalk::each_group(i32 unit, i32 deed, Meet meet) const {
-  ActRow row{unit, deed, objects::none, objects::none, 0};
+  ActRow row{unit, deed};
   if (is_look(deed)) {
-    if (unit == looker_ && any_target(row, nullptr)) meet(row.group);
+    if (any_target(row, nullptr)) meet(row.group);
     return;
   }
   if ((loaded_deeds_ >> deed & 1U) == 0) return;
-  const i32 first = objects::groups + battle_.units[row.place()].first_group;
-  const bool again = goes_on(unit) && rows_.back().deed == deed;
+  const i32 first = battle_.units[row.place()].first_group;
   for (const Able& able : able_) {
-    row.group = first + able.group;
-    if (!able.can(deed) || (again && row.group < rows_.back().group)) continue;
+    if (!able.can(deed)) continue;
+    row.group = objects::groups + first + able.group;
     if (any_target(row, &able) && !meet(row.group)) return;
   }
 }
@@ -252,19 +250,14 @@ bool ActivityWalk::may_act(u8 unit) const {
   return any;
 }
 
-// Bits by deed: what the unit that is loaded may do now.
-u64 ActivityWalk::deeds(i32 unit) const {
-  if (asked_ == unit) return asked_deeds_;
-  asked_ = unit;
-  asked_deeds_ = 0;
-  // rows ascend
-  const i32 from = goes_on(unit) ? rows_.back().deed : 1;
-  for (i32 deed = from; deed < static_cast<i32>(deeds_count); ++deed)
+Range ActivityWalk::deeds(i32 unit) const {
+  u64 may = 0;
+  for (i32 deed = 1; deed < static_cast<i32>(deeds_count); ++deed)
     each_group(unit, deed, [&](i32) {
-      asked_deeds_ |= u64{1} << deed;
+      may |= u64{1} << deed;
       return false;
     });
-  return asked_deeds_;
+  return may == 0 ? Range::complete() : Range::of_mask(may);
 }
 
 Range ActivityWalk::units() const {
@@ -274,7 +267,7 @@ Range ActivityWalk::units() const {
   const auto last = static_cast<u32>(rows_.back().unit);
   may.remove_up_to(last);
   may.add(0);
-  if (deeds(static_cast<i32>(last)) != 0) may.add(last);
+  if (!deeds(static_cast<i32>(last)).end()) may.add(last);
   return Range::of_mask(may);
 }
 
@@ -294,7 +287,7 @@ Range ActivityWalk::targets(i32 unit, i32 deed, i32 group) const {
   const i32 lo =
       mends ? objects::groups + battle_.units[static_cast<u32>(unit - 1)].first_group : 0;
   base::Bits256 may;
-  const ActRow row{unit, deed, group, objects::none, 0};
+  const ActRow row{unit, deed, group};
   each_target(row, is_look(deed) ? nullptr : able_of(row), [&](i32 target) {
     may.add(static_cast<u32>(target - lo));
     return true;
@@ -308,7 +301,7 @@ Range ActivityWalk::next() const {
     case 0:
       return rows_.full() ? Range::complete() : units();
     case 1:
-      return of_numbers(base::Bits256(deeds(row_.unit)));
+      return deeds(row_.unit);
     case 2:
       return groups(row_.unit, row_.deed);
     case 3:
@@ -328,7 +321,6 @@ void ActivityWalk::take(i32 value) {
   if (over_ || ++fields_ < act_fields) return;
   rows_.push(row_);
   row_ = {};
-  asked_ = 0;
   fields_ = 0;
 }
 

@@ -20,9 +20,8 @@ inline constexpr i32 groups = units + static_cast<i32>(units_max);  // + its pla
 inline constexpr i32 end = groups + static_cast<i32>(groups_max);
 }  // namespace objects
 
-// No default values, so lists of rows stay unwritten.
 struct ActRow {
-  i32 unit, deed, group, target, number;
+  i32 unit = 0, deed = 0, group = objects::none, target = objects::none, number = 0;
 
   u8 place() const { return static_cast<u8>(unit - 1); }
   Deed what() const { return static_cast<Deed>(deed); }
@@ -66,12 +65,10 @@ class ActivityWalk {
   Doing doing(u8 unit, u16 i, Deed deed) const;
   Doing mending(u8 unit, u16 i, u16& given) const;
   core::Range units() const;
-  u64 deeds(i32 unit) const;
+  core::Range deeds(i32 unit) const;
   core::Range groups(i32 unit, i32 deed) const;
   core::Range targets(i32 unit, i32 deed, i32 group) const;
   bool may_act(u8 unit) const;
-  // Whether the latest row is that unit's.
-  bool goes_on(i32 unit) const { return !rows_.empty() && rows_.back().unit == unit; }
   bool any_target(ActRow row, const Able* able) const;
   template <class Meet>
   void each_group(i32 unit, i32 deed, Meet meet) const;
@@ -91,7 +88,7 @@ class ActivityWalk {
   u8 seat_;
   EnergyAtHand at_hand_;
   base::Bounded<ActRow, act_rows_max> rows_;
-  ActRow row_{};    // the one that is being filled
+  ActRow row_;      // the one that is being filled
   u32 fields_ = 0;  // of it
   bool over_ = false;
   i32 looker_ = 0;       // whose rows hold the looks: the first that acts
@@ -99,9 +96,6 @@ class ActivityWalk {
   i32 loaded_ = 0;       // the unit of `able_`
   u8 loaded_deeds_ = 0;  // of all of them
   AbleList able_;
-  // The latest answer of deeds(), which stands until a unit is loaded or a row is added.
-  mutable i32 asked_ = 0;  // the unit; 0: none
-  mutable u64 asked_deeds_ = 0;
 };
 
 // Whether the step asks the seat at all; this depends on how its ships were built, which is public.

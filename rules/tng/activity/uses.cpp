@@ -18,11 +18,6 @@ const catalog::Function* function_for(const Form& form, Deed deed) {
   return deed == Deed::look_around ? form.deeds.look_around : form.deeds.study;
 }
 
-// The place of a deed in GroupPlan::deeds.
-u32 place_of(Deed deed) {
-  return static_cast<u32>(deed) - static_cast<u32>(Deed::study);
-}
-
 i32 limit_of(const catalog::Function& function) {
   const i32* limit = function.traits.get<i32>(trait("function.limit"));
   return limit == nullptr ? i32{0xFF} : *limit;
@@ -53,13 +48,13 @@ i32 boxes_left(const catalog::Function& function, const GroupPlan& planned, cons
 }
 
 // A track loses its best boxes first.
-catalog::Formula::Values values_of(const Plan& plan, const GroupPlan& planned, u32 left,
+catalog::Formula::Values values_of(const Plan& plan, const GroupPlan& planned, const Group& group,
                                    const Form& form) {
   catalog::Formula::Values values{};
   values[static_cast<u32>(Word::tech)] = plan.tech;
   values[static_cast<u32>(Word::number)] = form.number.upper;
-  if (!planned.track || left == 0) return values;
-  const u32 best = planned.boxes - left;
+  if (!planned.track || group.left == 0) return values;
+  const u32 best = planned.boxes - u32{group.left};
   const i32 upper = planned.upper[best];
   const i32 lower = best < planned.lower.size() ? planned.lower[best] : upper;
   values[static_cast<u32>(Word::number)] = values[static_cast<u32>(Word::upper)] = upper;
@@ -73,21 +68,6 @@ i32 whole_value(const std::optional<catalog::Formula>& formula,
   if (const auto whole = formula->whole(values)) return static_cast<i32>(*whole * times);
   const base::Ratio value = formula->value(values) * base::Ratio(times);
   return static_cast<i32>(value.num() / value.den());
-}
-
-DeedFigures figures_worked_out(const Plan& plan, const GroupPlan& planned, u32 left,
-                               const Form& form, const catalog::Function& function) {
-  const auto values = values_of(plan, planned, left, form);
-  return {whole_value(function.reach, values), whole_value(function.figure.formula, values),
-          whole_value(function.energy, values, catalog::one_point)};
-}
-
-DeedFigures figures_of(const Plan& plan, const GroupPlan& planned, const Group& group,
-                       const Form& form, Deed deed) {
-  const u32 row = planned.track ? group.left : 0U;
-  if (row < planned.deeds.size() && group.form == planned.form)
-    return planned.deeds[row][place_of(deed)];
-  return figures_worked_out(plan, planned, group.left, form, *function_for(form, deed));
 }
 
 }  // namespace
@@ -110,11 +90,11 @@ Use use_of(const Battle& battle, const State& state, u8 unit, u16 i, Deed deed) 
   use.function = function_for(form, deed);
   if (use.function == nullptr) return use;
   const catalog::Function* stand_in = form.deeds.stand_in;
-  const DeedFigures figures = figures_of(plan, plan.groups[i], group, form, deed);
+  const auto values = values_of(plan, plan.groups[i], group, form);
   use.boxes = boxes_for(battle, state, unit, i, deed);
-  use.reach = figures.reach;
-  use.figure = figures.figure;
-  use.energy = figures.energy;
+  use.reach = whole_value(use.function->reach, values);
+  use.figure = whole_value(use.function->figure.formula, values);
+  use.energy = whole_value(use.function->energy, values, catalog::one_point);
   use.stands_in = stand_in != nullptr;
   const std::string& rule = (use.stands_in ? stand_in : use.function)->rule;
   use.rule = rule.empty() ? &battle.catalog->systems[form.system].rule : &rule;
@@ -142,22 +122,6 @@ std::vector<u16> acting_groups(const Battle& battle, const Plan& plan) {
     if (does || switchable(form)) groups.push_back(i);
   }
   return groups;
-}
-
-void freeze_deeds(Battle& battle) {
-  for (Plan& plan : battle.plans) {
-    plan.acting = acting_groups(battle, plan);
-    for (const u16 i : plan.acting) {
-      GroupPlan& group = plan.groups[i];
-      const Form& form = battle.form(group.form);
-      for (u32 left = 0; left <= (group.track ? group.boxes : 0U); ++left) {
-        auto& row = group.deeds.emplace_back();
-        for (const Deed deed : {Deed::study, Deed::mend, Deed::look_around})
-          if (const auto* function = function_for(form, deed))
-            row[place_of(deed)] = figures_worked_out(plan, group, left, form, *function);
-      }
-    }
-  }
 }
 
 }  // namespace klaxon::rules::tng

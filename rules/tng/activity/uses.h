@@ -40,7 +40,5 @@ void count_use(BattleContext& c, u16 group, i32 boxes);
 
 // The groups of a plan that can do anything in this step, for Plan::acting.
 std::vector<u16> acting_groups(const Battle& battle, const Plan& plan);
-// Sets Plan::acting, and the figures of those groups.
-void freeze_deeds(Battle& battle);
 
 }  // namespace klaxon::rules::tng

@@ -52,17 +52,13 @@ i32 marked_cost(const Battle& battle, const State& state, const RepairRow& row, 
 
 class RowMaker {
  public:
-  RowMaker(const Battle& battle, const State& state, u32 most)
-      : battle_(battle), state_(state), most_(most) {}
-
-  bool full() const { return rows.size() == most_; }
+  RowMaker(const Battle& battle, const State& state) : battle_(battle), state_(state) {}
 
   void add_unit(u32 unit) {
     if (repair_points(battle_, state_, unit) == 0) return;
     const bool marks = !state_.marks.empty();
     const Group* group = state_.groups.begin() + battle_.units[unit].first_group;
-    const auto groups = static_cast<u32>(battle_.plan_of(unit).groups.size());
-    for (u32 i = 0; i < groups && !full(); ++i)
+    for (u32 i = 0; i < battle_.plan_of(unit).groups.size(); ++i)
       if (marks || group[i].hurt > 0) add_group(static_cast<u8>(unit), static_cast<u16>(i));
     add_overdrained(static_cast<u8>(unit));
   }
@@ -71,7 +67,7 @@ class RowMaker {
 
  private:
   void add(const RepairRow& row) {
-    if (!full() && row.each > 0) rows.push(row);
+    if (!rows.full() && row.each > 0) rows.push(row);
   }
 
   void add_group(u8 unit, u16 number) {
@@ -111,7 +107,6 @@ class RowMaker {
 
   const Battle& battle_;
   const State& state_;
-  u32 most_;
 };
 
 void tell_repair(BattleContext& c, const RepairRow& row, u32 boxes) {
@@ -223,9 +218,9 @@ void drop_marks(State& state) {
 
 }  // namespace
 
-RepairRows repair_rows(const Battle& battle, const State& state, int seat, u32 most) {
-  RowMaker maker(battle, state, most);
-  for (u32 unit = 0; unit < state.units.size() && !maker.full(); ++unit)
+RepairRows repair_rows(const Battle& battle, const State& state, int seat) {
+  RowMaker maker(battle, state);
+  for (u32 unit = 0; unit < state.units.size(); ++unit)
     if (state.units[unit].controller == seat && !battle.units[unit].robot) maker.add_unit(unit);
   return maker.rows;
 }

@@ -29,9 +29,8 @@ struct RepairRow {
 };
 using RepairRows = base::Bounded<RepairRow, order_values_max>;
 
-// Rows beyond `most`, which is at most what an order holds, are left out.
-RepairRows repair_rows(const Battle& battle, const State& state, int seat,
-                       u32 most = RepairRows::capacity());
+// Rows that do not fit into an order are left out.
+RepairRows repair_rows(const Battle& battle, const State& state, int seat);
 
 class RepairWalk {
  public:

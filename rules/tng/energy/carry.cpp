@@ -50,7 +50,7 @@ class Carrying {
         drawn[row.index] = std::min(values_[i] * one_point, unit().stored[row.index]);
       if (row.kind == EnergyRowKind::overdrain) overdrained = values_[i];
       if (row.kind == EnergyRowKind::capacitor) filled_[row.index] = walk.cost(values_[i]);
-      walk.pay(values_[i]);
+      walk.take(values_[i]);
     }
     for (u32 stored = 0; stored < stored_kinds; ++stored) unit().stored[stored] -= drawn[stored];
     unit().overdrained = static_cast<u8>(unit().overdrained + overdrained);
@@ -85,21 +85,20 @@ class Carrying {
   }
 
   void keep(u32 place, i32 uses) {
-    u8 kept[group_boxes_max];
+    u8 kept[group_boxes_max] = {};
     const std::span<Mount> boxes = mounts(place);
-    const Arming& weapon = arming(place);
-    std::fill_n(kept, boxes.size(), u8{0});
-    each_held(weapon, boxes, [&](u32 box, u32) {
+    each_held(arming(place), boxes, [&](u32 box, u32) {
       if (uses-- <= 0) return false;
       ++kept[box];
       return true;
     });
-    for (u32 box = 0; box < boxes.size(); ++box) arm_box(weapon, boxes[box], kept[box]);
+    for (u32 box = 0; box < boxes.size(); ++box) arm_box(place, boxes[box], kept[box]);
   }
-  static void arm_box(const Arming& weapon, Mount& mount, u32 kept) {
+  void arm_box(u32 place, Mount& mount, u32 kept) {
     mount.held = kept > 0 ? 1 : 0;
-    mount.price = kept > 0 ? static_cast<u8>(held_as(weapon, mount.price - 1U) + 1) : u8{0};
-    mount.energy = kept == 0 ? 0 : weapon.prices[mount.price - 1U].arm * static_cast<Energy>(kept);
+    mount.price = kept > 0 ? static_cast<u8>(held_as(arming(place), mount.price - 1U) + 1) : u8{0};
+    mount.energy =
+        kept == 0 ? 0 : arming(place).prices[mount.price - 1U].arm * static_cast<Energy>(kept);
   }
 
   void carry(const EnergyRow& row, i32 value) {

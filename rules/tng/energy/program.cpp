@@ -46,10 +46,8 @@ class Program {
  private:
   template <class Visit>
   void each(EnergyRowKind kind, Visit visit) {
-    for (const u16 i : rows_of(kind)) visit(u32{i});
-  }
-  const std::vector<u16>& rows_of(EnergyRowKind kind) const {
-    return form_.by_kind[static_cast<u32>(kind)];
+    for (u32 i = 0; i < form_.rows.size(); ++i)
+      if (form_.rows[i].kind == kind) visit(i);
   }
   const EnergyRow& row(u32 i) const { return form_.rows[i]; }
   const Arming& arming(u32 i) const {
@@ -176,11 +174,17 @@ class Program {
 
   // TNG-Shield.3: reinforces with energy for which batteries have no room.
   void reinforce(u32 i) {
-    if (values_[rows_of(EnergyRowKind::shields).front()] == 0) return;
+    const u32 shields = shields_row();
+    if (values_[shields] == 0) return;
     const Unit& unit = state_.units[number_];
     Energy over = in_batteries(unit) - battery_room(battle_, state_, number_, unit.overdrained);
     for (const Energy left : purse_.left()) over += left;
     values_[i] = static_cast<i16>(buy(row(i).purpose, one_point, over / one_point));
+  }
+  u32 shields_row() const {
+    u32 i = 0;
+    while (row(i).kind != EnergyRowKind::shields) ++i;
+    return i;
   }
 
   const Battle& battle_;

@@ -38,7 +38,6 @@ class FormMaker {
  private:
   void add(EnergyRowKind kind, Purpose purpose = Purpose::other, u32 i = 0, u16 group = no_group,
            Energy price = 0) {
-    out_.by_kind[static_cast<u32>(kind)].push_back(static_cast<u16>(out_.rows.size()));
     out_.rows.push_back({kind, purpose, static_cast<u8>(i), group, price});
   }
   const Arming& arming(u16 group) const { return battle_.energy.armings[plan_.groups[group].form]; }

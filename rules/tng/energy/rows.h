@@ -2,8 +2,6 @@
 // made once. The number in a row says how much is bought, and is never an amount of energy.
 #pragma once
 
-#include <array>
-
 #include "rules/tng/energy/arming.h"
 #include "rules/tng/energy/supply.h"
 
@@ -30,8 +28,7 @@ enum class EnergyRowKind : u8 {
   reserve,        // Reserve
   losses,         // Losses: TNG-hit-chart.6
 };
-inline constexpr u32 energy_row_kinds = 17;
-inline constexpr const char* row_words[energy_row_kinds] = {
+inline constexpr const char* row_words[] = {
     "mode_two",     "draw",    "overdrain",     "capacitor", "hold",     "arm",
     "arm_box",      "shields", "armour",        "general",   "specific", "warp_move",
     "impulse_move", "aside",   "self_destruct", "reserve",   "losses"};
@@ -62,7 +59,6 @@ inline constexpr u8 no_pool = 0xFF;
 // The energy form of one design.
 struct EnergyForm {
   std::vector<EnergyRow> rows;
-  std::array<std::vector<u16>, energy_row_kinds> by_kind;  // places of rows
   std::vector<Pool> pools;
   std::vector<u8> pool_of;       // by group; no_pool: no capacitor
   Energy shields[3] = {};        // by ShieldLevel: TNG-Shield.5

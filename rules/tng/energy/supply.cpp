@@ -98,8 +98,8 @@ u32 working_batteries(const Battle& battle, const State& state, u32 unit) {
 
 Energy battery_room(const Battle& battle, const State& state, u32 unit, u32 overdrained) {
   struct Boxes {
-    Energy holds;
-    u32 count;
+    Energy holds = 0;
+    u32 count = 0;
   };
   base::Bounded<Boxes, 32> all;
   Energy room = 0;

@@ -38,8 +38,7 @@ BoxCount count_boxes(const Arming& arming, std::span<const Mount> mounts, i32 ke
         std::ranges::count_if(mounts, [&](const Mount& mount) { return can_arm(arming, mount); }));
     return count;
   }
-  u8 uses[group_boxes_max];
-  std::fill_n(uses, mounts.size(), u8{0});
+  u8 uses[group_boxes_max] = {};
   each_held(arming, mounts, [&](u32 box, u32) {
     if (kept-- <= 0) return false;
     ++uses[box];
@@ -273,25 +272,16 @@ void UnitWalk::bring(i32 value) {
   }
 }
 
-void UnitWalk::settle(i32 value) {
-  if (value == 0) return;
+void UnitWalk::take(i32 value) {
   switch (row().kind) {
     case EnergyRowKind::mode_two:
     case EnergyRowKind::draw:
     case EnergyRowKind::overdrain:
-      return bring(value);
+      bring(value);
+      break;
     default:
-      purse_.pay(purpose(), cost(value));
+      if (value != 0) purse_.pay(purpose(), cost(value));
   }
-}
-
-void UnitWalk::pay(i32 value) {
-  settle(value);
-  ++at_;
-}
-
-void UnitWalk::take(i32 value) {
-  settle(value);
   switch (row().kind) {
     case EnergyRowKind::hold:
       count_ = count_boxes(arming(), mounts(), value);

@@ -31,8 +31,6 @@ class UnitWalk {
   }
   // Takes one of these values as the next field.
   void take(i32 value);
-  // Takes it only as far as the purse is concerned: next() is no longer of use.
-  void pay(i32 value);
 
   const Purse& purse() const { return purse_; }
   // True if only a lack of energy makes the value illegal.
@@ -60,7 +58,6 @@ class UnitWalk {
   core::Range box_range() const;
   Energy cost_of_hold(i32 uses) const;
   Energy cost_of_box(i32 value) const;
-  void settle(i32 value);
   void bring(i32 value);
   const Group& group() const { return state_.groups[first_group_ + row().group]; }
   const Arming& arming() const { return battle_.energy.armings[group().form]; }

@@ -88,7 +88,9 @@ bool is_fired(const Battle& battle, const Form& form, const Gun& gun) {
          !gun.mode->activity && !gun.mode->missile;
 }
 
-Count count_worked_out(const Battle& battle, u16 form_number, u16 gun_number) {
+namespace {
+
+Count worked_out(const Battle& battle, u16 form_number, u16 gun_number) {
   const Form& form = battle.form(form_number);
   const Gun& gun = battle.forms.guns[gun_number];
   const Mode& mode = *gun.mode;
@@ -114,6 +116,8 @@ Count count_worked_out(const Battle& battle, u16 form_number, u16 gun_number) {
   return out;
 }
 
+}  // namespace
+
 namespace {
 
 i32 printed_reach_of(const Gun& gun, i32 size_class) {
@@ -124,10 +128,7 @@ i32 printed_reach_of(const Gun& gun, i32 size_class) {
   return static_cast<i32>(base::floor_div(best - chart.by_class * size_class, i32{chart.by_range}));
 }
 
-}  // namespace
-
-i32 reach_worked_out(const Battle& battle, u16 number, i32 size_class) {
-  const Form& form = battle.form(number);
+i32 reach_worked_out(const Battle& battle, const Form& form, i32 size_class) {
   i32 reach = -1;
   for (u32 i = form.first_gun; i < u32{form.first_gun} + form.guns; ++i) {
     const Gun& gun = battle.forms.guns[i];
@@ -136,16 +137,19 @@ i32 reach_worked_out(const Battle& battle, u16 number, i32 size_class) {
   return reach;
 }
 
-namespace {
-
-i32 farthest_of(const Counts& counts, const Plan& plan, i32 size_class) {
-  i32 reach = -1;
-  for (const u16 i : plan.weapons)
-    reach = std::max(reach, counts.reach[by_size_class(plan.groups[i].form, size_class)]);
-  return reach;
-}
+constexpr u32 size_classes = size_class_max - size_class_min + 1;
 
 }  // namespace
+
+i32 printed_reach(const Battle& battle, u16 form, i32 size_class) {
+  if (battle.counts.reach.empty()) return reach_worked_out(battle, battle.form(form), size_class);
+  return battle.counts.reach[form * size_classes + static_cast<u32>(size_class - size_class_min)];
+}
+
+Count count_of(const Battle& battle, u16 form, u16 gun) {
+  if (battle.counts.first.empty()) return worked_out(battle, form, gun);
+  return battle.counts.all[battle.counts.first[form] + gun - battle.form(form).first_gun];
+}
 
 void freeze_counts(Battle& battle) {
   Counts made;
@@ -153,13 +157,10 @@ void freeze_counts(Battle& battle) {
     made.first.push_back(static_cast<u32>(made.all.size()));
     const Form& form = battle.forms.all[i];
     for (u32 gun = form.first_gun; gun < u32{form.first_gun} + form.guns; ++gun)
-      made.all.push_back(count_worked_out(battle, static_cast<u16>(i), static_cast<u16>(gun)));
+      made.all.push_back(worked_out(battle, static_cast<u16>(i), static_cast<u16>(gun)));
     for (i32 size_class = size_class_min; size_class <= size_class_max; ++size_class)
-      made.reach.push_back(reach_worked_out(battle, static_cast<u16>(i), size_class));
+      made.reach.push_back(reach_worked_out(battle, form, size_class));
   }
-  for (const Plan& plan : battle.plans)
-    for (i32 size_class = size_class_min; size_class <= size_class_max; ++size_class)
-      made.farthest.push_back(farthest_of(made, plan, size_class));
   for (u32 unit = 0; unit < battle.units.size(); ++unit)
     for (u32 i = 0; i < battle.plan_of(unit).groups.size(); ++i) {
       const u32 group = battle.units[unit].first_group + i;

@@ -10,13 +10,8 @@
 
 namespace klaxon::rules::tng::fire {
 
-Count count_worked_out(const Battle& battle, u16 form, u16 gun);
 // The frozen count, or one computed now if nothing is frozen.
-inline Count count_of(const Battle& battle, u16 form, u16 gun) {
-  const Counts& counts = battle.counts;
-  if (counts.first.empty()) return count_worked_out(battle, form, gun);
-  return counts.all[counts.first[form] + gun - battle.form(form).first_gun];
-}
+Count count_of(const Battle& battle, u16 form, u16 gun);
 // Fills in Battle::counts, once forms, plans and units exist.
 void freeze_counts(Battle& battle);
 
@@ -28,11 +23,7 @@ bool is_fired(const Battle& battle, const Form& form, const Gun& gun);
 
 // The last hex at which the chart of any mode fired in step D has a figure for a target of this
 // kind; -1: none. A formula reaches as far as its best dice have any effect.
-i32 reach_worked_out(const Battle& battle, u16 form, i32 size_class);
-inline i32 printed_reach(const Battle& battle, u16 form, i32 size_class) {
-  if (battle.counts.reach.empty()) return reach_worked_out(battle, form, size_class);
-  return battle.counts.reach[by_size_class(form, size_class)];
-}
+i32 printed_reach(const Battle& battle, u16 form, i32 size_class);
 
 // The index in State::groups of the group whose `energy` is the capacitor of a weapon group: all
 // phasers of a ship share one, and every other group has one of its own.

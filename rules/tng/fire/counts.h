@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "rules/tng/catalog/values/energy.h"
-#include "rules/tng/limits.h"
 
 namespace klaxon::rules::tng::fire {
 
@@ -35,13 +34,6 @@ struct Counts {
   std::vector<Count> all;       // one for each mode of a form
   std::vector<u16> capacitors;  // by group: the group in whose `energy` its capacitor is
   std::vector<i32> reach;       // by form, then by size class of the target: printed_reach
-  std::vector<i32> farthest;    // by plan, then so too: the most of its weapons' reaches
 };
-
-// The place of that size class in such a list.
-constexpr u32 by_size_class(u32 form_or_plan, i32 size_class) {
-  constexpr u32 size_classes = size_class_max - size_class_min + 1;
-  return form_or_plan * size_classes + static_cast<u32>(size_class - size_class_min);
-}
 
 }  // namespace klaxon::rules::tng::fire

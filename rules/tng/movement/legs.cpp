@@ -14,9 +14,8 @@ core::Range LegsWalk::next() const {
   if (begun_ != Manoeuvre::end) return numbers_of(helm(), begun_);
   if (over_ || legs_ == legs_max) return core::Range::complete();
   u64 may = 1;  // the end
-  const Helm now = helm();
   for (u32 i = 1; i < manoeuvres_count; ++i)
-    if (may_make(now, static_cast<Manoeuvre>(i))) may |= u64{1} << i;
+    if (may_make(helm(), static_cast<Manoeuvre>(i))) may |= u64{1} << i;
   return core::Range::of_mask(may);
 }
 

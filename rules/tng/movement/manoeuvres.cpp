@@ -1,7 +1,6 @@
 #include "rules/tng/movement/manoeuvres.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "rules/tng/refusals.h"
 #include "rules/tng/rule_ids.h"
@@ -32,7 +31,7 @@ Rejection bar_leg(Refused refused, const ManoeuvreRow& row) {
   return {static_cast<u16>(core::refusal_first_own + static_cast<u16>(refused)), row.rule};
 }
 Rejection no_movement(const Helm& helm, const ManoeuvreRow& row) {
-  return bar_leg(Refused::no_movement, row).fact(helm.left);
+  return bar_leg(Refused::no_movement, row).fact(movements_left(helm.motion, helm.unit));
 }
 
 // TNG-power-notes.4
@@ -53,10 +52,8 @@ i32 hexes_to_the_last(const Helm& helm, const ManoeuvreRow& row) {
 
 // TNG-UWARP.2: it moves at most as many hexes as have been paid for.
 i32 hexes_to_fly(const Helm& helm, const ManoeuvreRow& row) {
-  if (helm.left == 0 || must_stop(helm, row)) return 0;
-  const bool near =
-      std::max(std::abs(helm.unit.q), std::abs(helm.unit.r)) + helm.left <= coordinate_max;
-  return near ? helm.left : std::min(helm.left, hexes_to_the_last(helm, row));
+  if (must_stop(helm, row)) return 0;
+  return std::min(movements_left(helm.motion, helm.unit), hexes_to_the_last(helm, row));
 }
 Rejection no_hexes(const Helm& helm, const ManoeuvreRow& row) {
   if (!must_stop(helm, row) && hexes_to_the_last(helm, row) == 0)
@@ -110,12 +107,14 @@ void make_tac(const Battle&, const Motion&, Unit& unit, const ManoeuvreRow& row,
 }
 
 i32 last_facing(const Helm& helm, const ManoeuvreRow&) {
-  if (helm.unit.has_done(done::turned) || helm.left < helm.motion.hard_turn) return 0;
+  if (helm.unit.has_done(done::turned) ||
+      movements_left(helm.motion, helm.unit) < helm.motion.hard_turn)
+    return 0;
   return core::hex_directions - 1;
 }
 Rejection no_hard_turn(const Helm& helm, const ManoeuvreRow& row) {
   if (helm.unit.has_done(done::turned)) return bar_leg(Refused::hard_turn_made, row);
-  if (helm.left < helm.motion.hard_turn) return no_movement(helm, row);
+  if (movements_left(helm.motion, helm.unit) < helm.motion.hard_turn) return no_movement(helm, row);
   return bar_leg(Refused::same_facing, row);
 }
 void turn_hard(const Battle&, const Motion& motion, Unit& unit, const ManoeuvreRow&, i32 number) {
@@ -130,7 +129,7 @@ i32 half_of_all(const Unit& unit) {
 }
 i32 begins_erratic(const Helm& helm, const ManoeuvreRow&) {
   return once_if(!helm.unit.is(status::erratic) && helm.unit.speed > 0 &&
-                 helm.left >= half_of_all(helm.unit));
+                 movements_left(helm.motion, helm.unit) >= half_of_all(helm.unit));
 }
 Rejection not_erratic_now(const Helm& helm, const ManoeuvreRow& row) {
   if (helm.unit.is(status::erratic)) return bar_leg(Refused::already_erratic, row);
@@ -152,7 +151,7 @@ void end_erratic(const Battle&, const Motion&, Unit& unit, const ManoeuvreRow&, 
 }
 
 i32 given_up(const Helm& helm, const ManoeuvreRow&) {
-  return helm.left;
+  return movements_left(helm.motion, helm.unit);
 }
 // TNG-movement.11: movements by warp are given up first, since their energy can be kept.
 void give_up(const Battle&, const Motion& motion, Unit& unit, const ManoeuvreRow&, i32 number) {
@@ -192,9 +191,9 @@ bool may_make(const Helm& helm, Manoeuvre manoeuvre) {
 
 // A high energy turn may end at any facing except the ship's present one.
 Range numbers_of(const Helm& helm, Manoeuvre manoeuvre) {
+  if (!may_make(helm, manoeuvre)) return Range::complete();
   const ManoeuvreRow& row = manoeuvre_row(manoeuvre);
-  const i32 most = row.most == nullptr ? 0 : row.most(helm, row);
-  if (most <= 0) return Range::complete();
+  const i32 most = row.most(helm, row);
   if (manoeuvre != Manoeuvre::high_energy_turn) return Range::between(1, most);
   const u64 facings = (u64{2} << most) - 1;
   return Range::of_mask(facings & ~(u64{1} << helm.unit.facing));

@@ -35,12 +35,11 @@ struct Leg {
   i32 number = 0;
 };
 
-// A unit in the middle of its move, made anew for each leg, since it counts what is left.
+// A unit in the middle of its move.
 struct Helm {
   const Battle& battle;
   const Motion& motion;
   const Unit& unit;
-  i32 left = movements_left(motion, unit);
 };
 
 // Whether the manoeuvre may be made now, with any number.

@@ -59,7 +59,7 @@ i32 hexes_before_turn(const Battle& battle, const Motion& motion, const Unit& un
 }
 
 i32 even_share(const Battle& battle, const State& state, u8 unit) {
-  const i32 left = movements_left({.cost = battle.plan_of(unit).movement_cost}, state.units[unit]);
+  const i32 left = movements_left(motion_of(battle, state, unit), state.units[unit]);
   const i32 over = impulses + 1 - std::clamp<i32>(state.impulse, 1, impulses);
   return static_cast<i32>(base::ceil_div(left, over));
 }
@@ -67,7 +67,7 @@ i32 even_share(const Battle& battle, const State& state, u8 unit) {
 void begin_speed(BattleContext& c, u8 number, i32 by_warp, bool by_impulse) {
   Unit& unit = c.unit(number);
   if (unit.speed == 0) unit.set(status::halted);  // TNG-power-notes.4
-  unit.left = by_warp * c.plan(number).movement_cost;
+  unit.left = by_warp * motion_of(c.battle, c.state, number).cost;
   unit.impulse_move = by_impulse ? 1 : 0;
   unit.speed = static_cast<u16>(by_warp + unit.impulse_move);
   // A ship that does not move has no means to manoeuvre.

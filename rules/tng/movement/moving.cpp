@@ -127,7 +127,7 @@ bool fly_towards(BattleContext& c, u8 number, int direction, i32 hexes, core::Ru
 
 void decelerate(BattleContext& c, u8 number, i32 movements, Recharge recharge) {
   Unit& unit = c.unit(number);
-  const Motion motion{.cost = c.plan(number).movement_cost};
+  const Motion motion = motion_of(c.battle, c.state, number);
   const Energy before = unit.left;
   make(c.battle, motion, unit, {Manoeuvre::slow_down, movements});
   if (c.log.on())

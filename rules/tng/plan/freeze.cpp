@@ -47,7 +47,7 @@ class Freezer {
     freeze_energy(battle_);
     fire::freeze_counts(battle_);
     battle_.robots_destroy = robot::always_destroyed(*battle_.catalog);
-    freeze_deeds(battle_);
+    for (Plan& plan : battle_.plans) plan.acting = acting_groups(battle_, plan);
     check_forms();
     return faults_.count() == before && bend_battle(battle_, faults_);
   }

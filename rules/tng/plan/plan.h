@@ -42,13 +42,6 @@ struct Deeds {
   const catalog::Function* look_around = nullptr;
 };
 
-// What one box of a group gains by a deed, and what that costs.
-struct DeedFigures {
-  i32 reach = 0;  // hexes
-  i32 figure = 0;
-  Energy energy = 0;
-};
-
 // What a box can be: a system at one level, built by one construction line, with its refits. When
 // the form of a box changes (hasty repair, options, Flux), the box gets the number of another form.
 struct Form {
@@ -104,9 +97,6 @@ struct GroupPlan {
   // too; and what each box costs to repair.
   std::vector<i16> upper, lower;
   std::vector<i32> repairs;
-  // For study, mend and look_around, as long as the boxes are of `form`: of a track by the boxes
-  // that are left, otherwise once. activity/uses.h fills it.
-  std::vector<std::array<DeedFigures, 3>> deeds;
   std::string name;  // "Ph-7 A", "Hull F", "Sensor"; no two of one ship are alike
 
   static constexpr u8 no_content = 0xFF;

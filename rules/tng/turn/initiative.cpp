@@ -12,11 +12,10 @@ namespace {
 
 constexpr int sides = 12;
 
-// No default values, so lists stay unwritten.
 struct Roll {
-  u8 unit;
-  i32 rank;
-  u16 total;
+  u8 unit = 0;
+  i32 rank = 0;
+  u16 total = 0;
 
   friend bool operator==(const Roll& a, const Roll& b) {
     return a.rank == b.rank && a.total == b.total;
@@ -59,8 +58,7 @@ void roll_initiative(BattleContext& c) {
   for (u32 i = 0; i < c.state.units.size(); ++i)
     if (c.unit(i).fights())
       all.push({.unit = static_cast<u8>(i),
-                .rank = std::max(initiative_rank(c.battle, c.state, static_cast<u8>(i)), 0),
-                .total = 0});
+                .rank = std::max(initiative_rank(c.battle, c.state, static_cast<u8>(i)), 0)});
   settle(c, all.begin(), all.end());
   c.state.order.clear();
   for (const Roll& one : all) {

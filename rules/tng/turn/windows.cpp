@@ -81,10 +81,7 @@ core::Seats owed_seats(const Battle& battle, const State& state) {
     case Step::over:
       return 0;
   }
-  for (u32 seat = 0; seat < battle.seats.size(); ++seat)
-    if (state.hidden[seat].in != 0)
-      seats = static_cast<core::Seats>(seats & ~core::seat_bit(static_cast<int>(seat)));
-  return seats;
+  return static_cast<core::Seats>(seats & ~core::sealed_in(state));
 }
 
 u16 open_kind(const State& state) {

@@ -173,7 +173,7 @@ Refused TurnOrders::try_action(TurnRow& row, std::vector<rules::ActRow>& acts) c
   const Action& does = std::get<Action>(row.does);
   if (does.deed == rules::Deed::end) return {};
   const i32 first = battle_.units[row.unit].first_group;
-  rules::ActRow act{};
+  rules::ActRow act;
   act.unit = row.unit + 1;
   act.deed = static_cast<i32>(does.deed);
   if (does.target != rules::no_unit) act.target = rules::objects::units + does.target;

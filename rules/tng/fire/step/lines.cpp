@@ -79,21 +79,13 @@ bool reaches(const Gun& gun, const Pair& pair, Facts& facts) {
 
 FireWalk::FireWalk(const Battle& battle, const State& state, int seat, const Sight& sight, u8 robot)
     : battle_(battle), state_(state), seat_(seat), mounts_(state.mounts), aimed_(state.aimed) {
+  std::ranges::transform(state.groups, pools_, &tng::Group::energy);
   blows_most_ = blows_of_order - std::min(blows_of_order, state.blows.size());
   if (battle.options.fire == FireStyle::secret && robot == no_unit) share_room();
-  for (u32 i = 0; i < state.units.size(); ++i) {
+  for (u32 i = 0; i < state.units.size(); ++i)
     if (enemies(state, seat, state.units[i]) && state.units[i].fights())
       targets_.push(static_cast<u8>(i));
-    if (state.units[i].controller == seat) copy_pools(i);
-  }
   add_units(sight, robot);
-}
-
-void FireWalk::copy_pools(u32 unit) {
-  for (const u16 i : battle_.plan_of(unit).weapons) {
-    const u32 pool = capacitor_of(battle_, unit, battle_.units[unit].first_group + u32{i});
-    pools_[pool] = state_.groups[pool].energy;
-  }
 }
 
 void FireWalk::add_units(const Sight& sight, u8 robot) {
@@ -141,9 +133,8 @@ Weapon FireWalk::weapon_of(u32 unit, u32 i) const {
   out.first_mount = static_cast<u16>(battle_.units[unit].first_mount + plan.first_mount);
   out.boxes = plan.boxes;
   if (!battle_.form(out.form).awake || battle_.form(out.form).guns == 0) return out;
-  const Pair* pair = pairs_.begin() + pairs_from_[unit] * targets_.size();
   for (const u8 target : targets_) {
-    const int place = pair++->place;
+    const int place = pair_of(unit, target).place;
     if (!plan.bears || place == core::wheel_here || plan.arc.holds(place))
       out.bears |= u64{1} << target;
   }
@@ -169,17 +160,9 @@ bool FireWalk::is_live(const Weapon& weapon) const {
 
 bool FireWalk::is_live(const Weapon& weapon, u16 gun) const {
   const Count count = count_of(battle_, weapon.form, gun);
-  if (!count.fired || !any_armed(weapon, count)) return false;
+  if (!count.fired) return false;
   return std::ranges::any_of(targets_,
                              [&](u32 target) { return may_aim(weapon, gun, count, target); });
-}
-
-// Spares all further questions about most modes, for which no box is armed.
-bool FireWalk::any_armed(const Weapon& weapon, const Count& count) const {
-  if (count.armed_at == 0) return true;
-  for (u32 i = weapon.first_mount; i < u32{weapon.first_mount} + weapon.boxes; ++i)
-    if (mounts_[i].price == count.armed_at) return true;
-  return false;
 }
 
 Facts& FireWalk::facts_at(u32 target) const {

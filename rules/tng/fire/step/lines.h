@@ -120,7 +120,6 @@ class FireWalk {
  private:
   friend class LineRefusal;
   void share_room();
-  void copy_pools(u32 unit);
   void add_units(const Sight& sight, u8 robot);
   void add_unit(u32 unit);
   const Weapon* weapon_at(u16 group) const;
@@ -129,7 +128,6 @@ class FireWalk {
   bool live(Weapon& weapon) const;
   bool is_live(const Weapon& weapon) const;
   bool is_live(const Weapon& weapon, u16 gun) const;
-  bool any_armed(const Weapon& weapon, const Count& count) const;
   bool may_aim(const Weapon& weapon, u16 gun, const Count& count, u32 target) const;
   const Pair& pair_of(u32 unit, u32 target) const;
   Facts& facts_at(u32 target) const;
@@ -158,7 +156,7 @@ class FireWalk {
   // What earlier lines leave for later ones.
   mutable MountsCopy mounts_;
   mutable AimedList aimed_;
-  mutable Energy pools_[groups_max];  // by group of the state: only capacitors of its weapons
+  mutable Energy pools_[groups_max];  // by group of the state
   mutable Facts facts_;
   FireLine line_;
   u32 weapon_ = 0, field_ = 0, lines_ = 0;

@@ -1,6 +1,7 @@
 #include "rules/tng/fire/step/me_too.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "rules/tng/fire/arms.h"
 #include "rules/tng/fire/sight.h"
@@ -34,21 +35,17 @@ class Reach {
       const Unit &by = state_.units[unit], &at = state_.units[target];
       const i32 range = core::distance(by.at(), at.at());
       const i32 size_class = battle_.plan_of(target).size_class;
-      if (range > farthest(battle_.units[unit].plan, size_class)) return false;
-      const int place = core::wheel_place(by.at(), by.facing, at.at());
+      std::optional<int> place;  // worked out for the first weapon that reaches so far
       return std::ranges::any_of(plan.weapons, [&](u16 i) {
         const GroupPlan& weapon = plan.groups[i];
-        return bears(weapon, place) && range <= printed_reach(battle_, weapon.form, size_class) &&
-               !seen_spent(battle_, state_, unit, weapon);
+        if (range > printed_reach(battle_, weapon.form, size_class)) return false;
+        if (!place) place = core::wheel_place(by.at(), by.facing, at.at());
+        return bears(weapon, *place) && !seen_spent(battle_, state_, unit, weapon);
       });
     });
   }
 
  private:
-  i32 farthest(u16 plan, i32 size_class) const {
-    const std::vector<i32>& all = battle_.counts.farthest;
-    return all.empty() ? reach_most : all[by_size_class(plan, size_class)];
-  }
   static bool bears(const GroupPlan& weapon, int place) {
     return !weapon.bears || place == core::wheel_here || weapon.arc.holds(place);
   }

@@ -40,28 +40,7 @@ TEST(TngBattleActivity, TNG_Lab_2_two_points_within_100_hexes) {
   EXPECT_TRUE(ships.stands(0, {ships.study(fourth, labs, 1)}));
 }
 
-TEST(TngBattleActivity, frozen_figures_are_those_worked_out) {
-  Ships plain, frozen;
-  freeze_deeds(frozen.battle);
-  EXPECT_EQ(frozen.plan(0).acting, plain.plan(0).acting);
-  std::set<i32> seen;  // by what is left of a track
-  for (const u16 i : plain.plan(0).acting)
-    for (u8 left = 0; left <= plain.plan(0).groups[i].boxes; ++left)
-      for (const Deed deed : {Deed::study, Deed::mend, Deed::look_around}) {
-        plain.group(0, i).left = frozen.group(0, i).left = left;
-        const Use one = use_of(plain.battle, plain.state, 0, i, deed);
-        const Use other = use_of(frozen.battle, frozen.state, 0, i, deed);
-        EXPECT_EQ(one.function, other.function);
-        EXPECT_EQ(one.boxes, other.boxes);
-        EXPECT_EQ(one.reach, other.reach) << i << " with " << u32{left};
-        EXPECT_EQ(one.figure, other.figure) << i << " with " << u32{left};
-        EXPECT_EQ(one.energy, other.energy) << i << " with " << u32{left};
-        if (plain.plan(0).groups[i].track) seen.insert(other.reach * 1000 + other.figure);
-      }
-  EXPECT_GT(seen.size(), 3U) << "figures of tracks differ by what is left";
-}
-
-// The refusal for a ship that cannot do anything else either.
+// The refusal for a ship that cannot do anything else.
 TEST(TngBattleActivity, TNG_Lab_2_too_far_for_a_ship_without_other_deeds) {
   Ships ships;
   for (const u32 i : {emergency, scanners, avr}) ships.group(0, i).left = 0;
