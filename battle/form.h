@@ -10,7 +10,7 @@
 
 namespace klaxon::battle {
 
-// The value of a field for which there is no wish.
+// The value of a field that nobody has wished for.
 enum class Rest : u8 { least, most };
 
 // A wish that is illegal, given the fields before it. `place` is the index of its field, from 0;

@@ -171,7 +171,7 @@ class State {
   Result<std::uint32_t> ready(int seat) const;  // how many of its choices are ready orders
   Result<std::string> choice_text(int seat, std::uint32_t choice) const;
   // For filling in a form by number: the number of a choice's verb, and the numbers that its next
-  // field can take. If there are no values, the order is complete.
+  // field can take. Without values, the order is complete.
   Result<std::uint32_t> choice_verb(int seat, std::uint32_t choice) const;
   Result<std::vector<std::int32_t>> values(int seat, std::uint32_t verb,
                                            std::span<const std::int32_t> fields) const;

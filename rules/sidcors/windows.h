@@ -28,8 +28,8 @@ bool has_direct_target(const Scenario& scenario, const State& state, u32 force, 
 u32 blows_paid(const Scenario& scenario, const State& state, u32 force, u32 unit, i32 face_value);
 bool can_direct(const Scenario& scenario, const State& state, u32 force);
 
-// The values of a field that names one of `units`, of the force beginning at `first_unit`; if there
-// are no units, the form is complete.
+// The values of a field that names one of `units`, of the force beginning at `first_unit`; if those
+// are none, the form is complete.
 core::Range one_of(const UnitSet& units, u32 first_unit);
 // The range of the next number in an order against one unit: the unit, then the blows.
 core::Range target_range(const Scenario& scenario, const State& state, std::span<const i32> given,

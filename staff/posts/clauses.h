@@ -31,7 +31,7 @@ using FormRow = std::vector<i32>;
 struct SaidRows {
   u16 verb = 0;
   // The rows, followed by equally good alternatives: for example those with the other launcher if
-  // the player names none. If there are no rows, nothing is to be done.
+  // the player names none. Without rows, nothing is to be done.
   std::vector<std::vector<FormRow>> ways;
 };
 

@@ -1,7 +1,7 @@
 // Players' long questions, such as what the captain advises, are answered on a separate thread, one
 // after another, each in bounded time. A line is not read as long as its question waits, so it
 // has at most one. Addresses take turns, and each may have only a few questions waiting, so nobody
-// waits long if one address asks a lot. If there are no questions, the thread has time to spare.
+// waits long if one address asks a lot. Without questions, the thread has time to spare.
 #pragma once
 
 #include <atomic>

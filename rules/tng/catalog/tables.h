@@ -112,7 +112,7 @@ struct Tables {
   std::vector<Coming> asleep;     // empty: nothing sleeps
 };
 
-// Reads a file of tables/. Returns false, with a fault, if there is no table of that name.
+// Reads a file of tables/. Returns false, with a fault, if no table has that name.
 bool read_table(std::string_view file, const core::Tree& tree, core::Faults& faults,
                 const NameBook& names, Tables& out);
 

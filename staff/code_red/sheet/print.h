@@ -39,7 +39,7 @@ struct Sheet {
 };
 
 // The sheet for a ship's file that is known to be sound. `left` is the table of boxes left by
-// system, or null if there is no damage.
+// system, or null without damage.
 Sheet sheet_of(const core::Tree& ship, const core::Tree* left = nullptr);
 // Adds the ship's state in a battle, including its boxes.
 void stand_in_battle(Sheet& sheet, const rules::Design& design, const ShipStatus& standing);

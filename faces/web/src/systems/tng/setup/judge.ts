@@ -15,7 +15,7 @@ export interface Judged {
   asleep: Sleeper[];
   /** Whether the ship moves by warp; a base does not. */
   flies: boolean;
-  /** Why the ship cannot fight; if there is no reason, it can. */
+  /** Why the ship cannot fight; without a reason, it can. */
   faults: Refused[];
 }
 interface Live {
