@@ -382,6 +382,20 @@ await test('served: the lobby shows the chances of a running battle', async () =
   await own.goto(`${server.address}#/people`);
   await own.locator(`[data-table="${match}"]`).getByText(/^Turn \d+$/).waitFor();
   await own.close();
+  // as the server tells it once the other player has been away for long
+  const claiming = await ada.context.newPage();
+  await claiming.routeWebSocket(/\/ws$/, (line) => {
+    const far = line.connectToServer();
+    far.onMessage((text) => {
+      const told = JSON.parse(text);
+      for (const table of told.running ?? []) table.claim = table.seats[0].seat;
+      line.send(JSON.stringify(told));
+    });
+  });
+  await claiming.goto(`${server.address}#/people`);
+  await claiming.getByRole('button', { name: /^Claim the win/ }).click();
+  await claiming.getByText('nobody loses it by being away').waitFor();
+  await claiming.close();
   await shot(cay.page, 'server-lobby', false);
   await noFaultsOf(cay.page, 'the lobby with chances');
   // a rematch stays in the lobby

@@ -69,9 +69,10 @@ Pool pool_of(const Table& table, const Members& members) {
 
 std::span<const Lobby::Known> Lobby::requests() {
   static constexpr Known all[] = {
-      {"enter", &Lobby::enter}, {"leave", &Lobby::leave},   {"name", &Lobby::name},
-      {"open", &Lobby::open},   {"close", &Lobby::close},   {"sit", &Lobby::sit},
-      {"watch", &Lobby::watch}, {"rating", &Lobby::rating}, {"ladder", &Lobby::ladder},
+      {"enter", &Lobby::enter},   {"leave", &Lobby::leave}, {"name", &Lobby::name},
+      {"open", &Lobby::open},     {"close", &Lobby::close}, {"sit", &Lobby::sit},
+      {"watch", &Lobby::watch},   {"claim", &Lobby::claim}, {"rating", &Lobby::rating},
+      {"ladder", &Lobby::ladder},
   };
   return all;
 }
@@ -235,6 +236,7 @@ Lobby::Refusal Lobby::open(const Asked& asked) {
   opening.token = asked.message.text("token");
   opening.watch = asked.message.text("watch");
   opening.hints = asked.message.flag_or("hints", false);
+  opening.sitting = asked.message.flag_or("sitting", false);
   opening.address = crowd_of(asked.said);
   const Tree* free = asked.message.list_or("free");
   if (Refusal why = asked.wrong()) return why;
@@ -254,6 +256,14 @@ Lobby::Refusal Lobby::close(const Asked& asked) {
   if (asked.person.key.empty()) return name_first();
   asked.answer.set("match", Tree::of(match));
   return tables_.close(match, asked.person.key);
+}
+
+Lobby::Refusal Lobby::claim(const Asked& asked) {
+  const std::string match = asked.message.text("match");
+  if (Refusal why = asked.wrong()) return why;
+  if (asked.person.key.empty()) return name_first();
+  asked.answer.set("match", Tree::of(match));
+  return tables_.claim(asked.session, match, asked.person.key, now_ms_);
 }
 
 // The only function that gives a seat to somebody: it gives each seat to one player, once.
@@ -357,6 +367,10 @@ Tree Lobby::table_tree(const Table& table) const {
   tree.set("system", Tree::of(table.system));
   tree.set("scenario", Tree::of(table.scenario));
   tree.set("hints", Tree::of_flag(table.hints));
+  if (table.sitting) tree.set("sitting", Tree::of_flag(true));
+  if (table.claimed) tree.set("claimed", Tree::of_flag(true));
+  if (table.claimant >= 0)
+    tree.set("claim", Tree::of(table.seats[static_cast<std::size_t>(table.claimant)].seat));
   const bool over = table.state == Table::State::over;
   const std::string why = over ? table.why : tables_.why_unrated(table);
   if (!why.empty()) tree.set("unrated", Tree::of(why));

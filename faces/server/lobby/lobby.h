@@ -80,6 +80,7 @@ class Lobby {
 
   Refusal enter(const Asked& asked);
   Refusal leave(const Asked& asked);
+  Refusal claim(const Asked& asked);
   Refusal name(const Asked& asked);
   Refusal open(const Asked& asked);
   Refusal close(const Asked& asked);

@@ -42,6 +42,7 @@ i64 whole_at(const Tree& tree, std::string_view key) {
 
 void add_end(const Table& table, Tree& tree) {
   tree.set("why", Tree::of(table.why));
+  tree.set("claimed", Tree::of_flag(table.claimed));
   tree.set("stage", Tree::of(table.stage.word));
   tree.set("number", Tree::of(table.stage.number));
   for (std::size_t seat = 0; seat < table.seats.size(); ++seat)
@@ -63,6 +64,7 @@ std::string table_text(const Table& table) {
   tree.set("scenario", Tree::of(table.scenario));
   tree.set("runs", Tree::of_flag(table.state == Table::State::runs));
   tree.set("hints", Tree::of_flag(table.hints));
+  tree.set("sitting", Tree::of_flag(table.sitting));
   tree.set("unfair", Tree::of(table.unfair));
   tree.set("opened", Tree::of(table.opened_ms));
   tree.set("maker", Tree::of(static_cast<i64>(table.maker)));
@@ -88,6 +90,8 @@ bool read_table(std::string_view text, i64 now, Table& out) {
               : is_set(tree, "runs")      ? Table::State::runs
                                           : Table::State::waits;
   out.hints = is_set(tree, "hints");
+  out.sitting = is_set(tree, "sitting");
+  out.claimed = is_set(tree, "claimed");
   out.unfair = tree.text_at("unfair");
   out.opened_ms = whole_at(tree, "opened");
   out.maker = static_cast<std::size_t>(whole_at(tree, "maker"));

@@ -27,21 +27,25 @@ struct Table {
     i64 given = -1;      // when somebody who has not joined yet sat down; below 0: nobody
     std::string ticket;  // theirs, in place of the invitation, which others may hold
     i32 score = 0;       // once the battle is over
+    i64 away = 0;        // for how many seconds nobody was there while the battle waited for it
   };
   std::string match, system, scenario;
   State state = State::waits;
   bool hints = false;
-  std::string unfair;  // why it cannot be rated, known at the opening; empty: it can
+  bool sitting = false;  // played in one sitting: a player who leaves it can lose by a claim
+  std::string unfair;    // why it cannot be rated, known at the opening; empty: it can
   i64 opened_ms = 0;
   std::vector<Seat> seats;
   std::size_t maker = 0;
-  Stage stage;      // kept once the battle is over
-  std::string why;  // why it was not rated
+  Stage stage;           // kept once the battle is over
+  std::string why;       // why it was not rated
+  bool claimed = false;  // it ended because one player had left and the other claimed the win
 
   // Everything that is forgotten when the server stops.
   bool seen = false;  // the match is in memory
   std::size_t lines = 0;
-  i64 alone = 0;  // seconds since its maker left, the battle left memory or, once over, the end
+  int claimant = -1;  // the place of the seat that may claim the win now; below 0: none
+  i64 alone = 0;      // seconds since its maker left, the battle left memory or, once over, the end
   std::string address;  // from which it was opened; empty: unknown, or shared by many
 };
 

@@ -9,6 +9,7 @@
 
 #include "battle/session/hosting/call.h"
 #include "core/catalog/text.h"
+#include "faces/server/lobby/absence.h"
 
 namespace klaxon::faces::server {
 namespace session = battle::session;
@@ -51,7 +52,7 @@ std::string unfair_in(const session::Hosted& hosted) {
 }
 
 bool is_early(const Table& table, const battle::match::Match& match) {
-  if (match.end() == battle::match::End::rules) return false;
+  if (match.over() && match.end() == battle::match::End::rules) return false;
   if (const i64 stage = stage_of(match).number; stage > 0) return stage == 1;
   std::array<std::size_t, 2> orders{};
   for (const battle::match::Line& line : match.lines())
@@ -213,6 +214,7 @@ Tables::Refusal Tables::open(const session::Session& session, const Opening& ope
   table.system = hosted->match().game().lexicon().system;
   table.scenario = hosted->record().scenario();
   table.hints = opening.hints;
+  table.sitting = opening.sitting;
   table.unfair = unfair_in(*hosted);
   table.opened_ms = now_ms;
   table.address = opening.address;
@@ -270,6 +272,32 @@ Tables::Refusal Tables::sit(const session::Session& session, std::string_view ma
   return table_refusal("table-taken", "Somebody was faster: the last seat of this table is taken.");
 }
 
+Tables::Refusal Tables::claim(const session::Session& session, std::string_view match,
+                              std::string_view key, i64 now_ms) {
+  Table* table = find(match);
+  const session::Hosted* hosted = session.hosted(match);
+  if (table == nullptr || table->state != Table::State::runs || hosted == nullptr)
+    return no_table();
+  const auto mine =
+      std::ranges::find_if(table->seats, [&](const Table::Seat& one) { return is_of(one, key); });
+  if (mine == table->seats.end())
+    return table_refusal("not-yours", "Only a player at this table can claim its win.");
+  if (!table->sitting)
+    return table_refusal("not-away",
+                         "This battle is played over days: nobody loses it by being away.");
+  const int place = static_cast<int>(mine - table->seats.begin());
+  if (claimant(*table, *hosted) != place)
+    return table_refusal("not-away",
+                         fmt::format("You can claim the win once the battle has waited for the "
+                                     "other player alone for {} minutes and they were away.",
+                                     away_seconds / 60));
+  std::array<i32, 2> scores{-1, -1};
+  scores[static_cast<std::size_t>(place)] = 1;
+  table->claimed = true, table->claimant = -1;
+  end(*table, *hosted, scores, now_ms);
+  return {};
+}
+
 bool Tables::has_tickets() const {
   return std::ranges::any_of(all(), has_ticket);
 }
@@ -316,14 +344,14 @@ void Tables::again(const session::SeatTokens& before, const session::SeatTokens&
   next.opened_ms = now_ms;
   next.why.clear();
   next.stage = {};
-  next.lines = 0, next.alone = 0;
+  next.lines = 0, next.alone = 0, next.claimed = false, next.claimant = -1;
   if (swapped) {
     for (std::size_t seat = 0; seat < next.seats.size(); ++seat)
       next.seats[seat].key = old->seats[next.seats.size() - 1 - seat].key;
     next.maker = next.seats.size() - 1 - next.maker;
   }
   for (Table::Seat& seat : next.seats)
-    seat.free = false, seat.given = -1, seat.ticket.clear(), seat.score = 0;
+    seat.free = false, seat.given = -1, seat.ticket.clear(), seat.score = 0, seat.away = 0;
   if (!make_room()) return;
   keep(next);
   tables_.push_back(std::move(next));
@@ -363,23 +391,27 @@ bool Tables::follow_waiting(Table& table, const session::Hosted* hosted, i64 now
 bool Tables::follow_running(Table& table, const session::Hosted* hosted, i64 now_ms, bool looks) {
   table.alone = hosted == nullptr ? table.alone + 1 : 0;
   if (hosted == nullptr) return now_ms - table.opened_ms < table_days * day_ms;
-  if (hosted->match().over()) {
-    end(table, *hosted, now_ms);
+  const battle::match::Match& match = hosted->match();
+  if (match.over()) {
+    std::array<i32, core::seats_max> scores{};
+    match.result(std::span(scores).first(table.seats.size()));
+    end(table, *hosted, scores, now_ms);
     return true;
   }
-  const std::size_t lines = hosted->match().lines().size();
+  note_absence(table, *hosted);
+  table.claimant = claimant(table, *hosted);
+  const std::size_t lines = match.lines().size();
   if (lines != table.lines && looks) {
     table.lines = lines;
-    table.stage = stage_of(hosted->match());
+    table.stage = stage_of(match);
   }
   return true;
 }
 
 // The battle's first end counts, even if an undo reopens the battle.
-void Tables::end(Table& table, const session::Hosted& hosted, i64 now_ms) {
+void Tables::end(Table& table, const session::Hosted& hosted, std::span<const i32> scores,
+                 i64 now_ms) {
   const battle::match::Match& match = hosted.match();
-  std::array<i32, core::seats_max> scores{};
-  match.result(std::span(scores).first(table.seats.size()));
   for (std::size_t seat = 0; seat < table.seats.size(); ++seat)
     table.seats[seat].score = scores[seat];
   drop(table);

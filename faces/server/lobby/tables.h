@@ -6,6 +6,7 @@
 #pragma once
 
 #include <deque>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,13 +34,17 @@ class Tables {
   struct Opening {
     std::string match, token, watch;
     std::vector<std::string> free;  // the invitations that the maker gives away
-    bool hints = false;
+    bool hints = false, sitting = false;
     std::string address;  // to count open tables by; empty: it is shared by many
   };
   using Refusal = std::optional<battle::Refused>;
   Refusal open(const battle::session::Session& session, const Opening& opening,
                std::string_view key, i64 now_ms);
   Refusal close(std::string_view match, std::string_view key);
+  // Ends the table with a win for the player who asks, since the other has left. The battle itself
+  // stays open: both may play it to its end, unrated.
+  Refusal claim(const battle::session::Session& session, std::string_view match,
+                std::string_view key, i64 now_ms);
   // Gives a ticket for the seat. While it is valid, nobody can take the seat by its invitation.
   Refusal sit(const battle::session::Session& session, std::string_view match, std::string_view key,
               Sitting& out);
@@ -70,7 +75,9 @@ class Tables {
   bool follow_waiting(Table& table, const battle::session::Hosted* hosted, i64 now_ms);
   bool is_of(const Table::Seat& seat, std::string_view key) const;
   bool follow_running(Table& table, const battle::session::Hosted* hosted, i64 now_ms, bool looks);
-  void end(Table& table, const battle::session::Hosted& hosted, i64 now_ms);
+  // `scores` by seat: 1, 0 or -1.
+  void end(Table& table, const battle::session::Hosted& hosted, std::span<const i32> scores,
+           i64 now_ms);
   bool keep(const Table& table);
   void drop(const Table& table);
 

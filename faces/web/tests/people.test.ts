@@ -91,6 +91,7 @@ describe('the lobby', () => {
     expect(endText({ ...table, seats: table.seats.map((seat) => ({ ...seat, score: 0 })) })).toBe(
       'Bea and Ada drew',
     );
+    expect(endText({ ...table, claimed: true })).toBe('Ada beat Bea, who had left');
     expect(ratingText(table.seats[0]!)).toBe('1,522.4 ±140');
     expect(ratingText(table.seats[1]!)).toBe('');
     expect(whyUnrated(table)).toBe('');

@@ -41,6 +41,15 @@ class Duel {
           for (const std::string& message : bots[seat].hear(letter.text)) send(seat, message);
     }
   }
+  // Plays on until nobody but this seat owes an order.
+  void play_without(std::size_t gone) {
+    while (!post.empty()) {
+      const battle::session::Outbox::Letter letter = std::move(post.front());
+      post.pop_front();
+      if (letter.to == lines[1 - gone])
+        for (const std::string& message : bots[1 - gone].hear(letter.text)) send(1 - gone, message);
+    }
+  }
   // Performs an act between the captains' orders.
   std::string act(std::size_t seat, const std::string& deed) {
     hall.say(lines[seat], "{" + deed + ",'number':" + std::to_string(++numbers[seat]) + "}");

@@ -19,6 +19,12 @@ export interface LobbyTable {
   system: string;
   scenario: string;
   hints: boolean;
+  /** Whether a player who leaves can lose by a claim. */
+  sitting?: boolean;
+  /** The seat that can claim the win now. */
+  claim?: string;
+  /** Whether it ended by a claim. */
+  claimed?: boolean;
   /** Why the battle is not rated; absent if it is rated. */
   unrated?: string;
   turn?: number;

@@ -7,7 +7,7 @@ const reasons: Record<string, string> = {
   hints: 'Hints are on: it is not rated.',
   guest: 'A guest without a name sits there: it is not rated.',
   oneself: 'Both names belong to one browser: it is not rated.',
-  early: 'Given up in its first turn: it was not rated.',
+  early: 'It ended in its first turn: it was not rated.',
   invited: 'The winner had invited somebody to the other seat: it was not rated.',
   undone: 'An order was undone after dice: it was not rated.',
   moderated: 'It has a moderator: it is not rated.',
@@ -56,14 +56,14 @@ export const standText = (table: LobbyTable): string =>
         .join(' to ')}`
     : '');
 
-/** "Ada beat Bea" */
-export function endText({ seats }: LobbyTable): string {
+/** "Ada beat Bea", or "Ada beat Bea, who had left" */
+export function endText({ seats, claimed }: LobbyTable): string {
   const of = (score: number) =>
     seats
       .filter((seat) => seat.score === score)
       .map(nameOf)
       .join(' and ');
   return of(1) && of(-1)
-    ? `${capital(of(1))} beat ${of(-1)}`
+    ? `${capital(of(1))} beat ${of(-1)}${claimed ? ', who had left' : ''}`
     : `${capital(seats.map(nameOf).join(' and '))} drew`;
 }

@@ -60,7 +60,17 @@ const guideKey = (match: string) => `klaxon.guide.${match}`;
 const matchKey = (match: string) => `klaxon.match.${match}`;
 const heldKey = (match: string) => `klaxon.held.${match}`;
 /** The keys of everything else that the files in this folder and in lib/app store about a battle. */
-const besideKeys = ['places', 'start', 'designs', 'day', 'hints', 'invited', 'series.0', 'series.1'];
+const besideKeys = [
+  'places',
+  'start',
+  'designs',
+  'day',
+  'hints',
+  'sitting',
+  'invited',
+  'series.0',
+  'series.1',
+];
 
 export class Shelf {
   constructor(private readonly store: Store) {}
