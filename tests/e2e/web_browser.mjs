@@ -61,7 +61,9 @@ async function attempt(name, work) {
     const failure = `${shots}/failed-${basename(process.argv[1], '.mjs')}.png`; // the latest
     for (const context of browser.contexts()) {
       for (const page of context.pages())
-        await page.screenshot({ path: failure, fullPage: true }).catch(() => {});
+        await unveiled(page, () => page.screenshot({ path: failure, fullPage: true })).catch(
+          () => {},
+        );
       await context.close().catch(() => {});
     }
     console.log(
@@ -110,6 +112,28 @@ async function launch() {
 }
 let browser = await launch();
 
+// Nobody looks at the pages of untimed tests, and to paint them without a graphics card would take
+// more than half of their processor time: transparent pages are not painted. They are laid out and
+// can be pressed as ever.
+const veiled = timing === 'none' && !shooting;
+/** Runs in the page. */
+function veil() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { opacity: 0 }');
+  document.adoptedStyleSheets = [sheet];
+}
+/** Paints the page while something looks at it. */
+async function unveiled(page, look) {
+  const paint = (painted) =>
+    page.evaluate((yes) => {
+      for (const sheet of document.adoptedStyleSheets) sheet.disabled = yes;
+    }, painted);
+  if (veiled) await paint(true);
+  const seen = await look();
+  if (veiled) await paint(false);
+  return seen;
+}
+
 /** Runs in the page: gives battles begun there this seed, with or without a server. */
 function beginAllFrom(seed) {
   const begun = '/api/matches';
@@ -152,6 +176,7 @@ export async function visitor({
   });
   context.setDefaultTimeout(patienceMs);
   if (!drawn) await context.addInitScript(beginAllFrom, seed);
+  if (veiled) await context.addInitScript(veil);
   await context.addInitScript(countQuestions);
   // Scripts have no time for suspense; only its own tests see it.
   if (!plays)
@@ -195,7 +220,7 @@ export async function noFaultsOf(page, where) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   // Passed checks are neither collected nor sent, since they would be megabytes. None of these
   // rules reads style sheets, and a fault is shown by its text, without a selector.
-  const told = await page.evaluate(async () => {
+  const look = async () => {
     const { violations } = await globalThis.axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       resultTypes: ['violations'],
@@ -204,7 +229,8 @@ export async function noFaultsOf(page, where) {
     });
     const places = (nodes) => nodes.slice(0, 2).map(({ html }) => html.slice(0, 120));
     return violations.map(({ id, nodes }) => `${id}: ${places(nodes).join(' ; ')}`);
-  });
+  };
+  const told = await unveiled(page, () => page.evaluate(look));
   expect(told.length === 0, `axe finds nothing on ${where}, got ${told.join(' | ')}`);
 }
 export const shot = async (thing, name, fullPage = true) =>
