@@ -180,14 +180,14 @@ bool open(std::string_view text, battle::record::Systems systems, const battle::
          replay(told, systems, hashing, out, faults) && read_orders(told, out, faults);
 }
 
-bool holds(const Puzzle& puzzle, const Settings& settings, Proof& proof, Faults& faults) {
+bool holds(const Staff& staff, const Puzzle& puzzle, const Settings& settings, Proof& proof,
+           Faults& faults) {
   const auto puzzler = puzzler_for(*puzzle.record.system, settings);
   const auto moment = puzzle.moment();
   proof = puzzler->prove(moment, puzzler->orders(moment, puzzle.orders));
-  const core::Names names = puzzle.position->names();
+  const Words said(staff, *puzzle.position);
   const auto words = [&](const battle::search::Tried& tried) {
-    return "'" + battle::word_offer(names, tried.order) + "', which wins " +
-           of_hundred(tried.chance);
+    return "'" + said.of(tried.order) + "', which wins " + of_hundred(tried.chance);
   };
   if (!(proof.best().order == puzzle.orders[0]))
     faults.add("does-not-hold", "The solution is no longer the best order: that is " +

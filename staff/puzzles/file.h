@@ -19,6 +19,7 @@
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
 #include "staff/puzzles/position.h"
+#include "staff/staff.h"
 
 namespace klaxon::staff::puzzles {
 
@@ -49,7 +50,7 @@ bool open(std::string_view text, battle::record::Systems systems, const battle::
 
 // Proves the puzzle again with the settings' dice, and also against the orders that these dice
 // find. Returns false, with a fault, if the proof fails.
-bool holds(const Puzzle& puzzle, const Settings& settings, battle::search::Proof& proof,
-           core::Faults& faults);
+bool holds(const Staff& staff, const Puzzle& puzzle, const Settings& settings,
+           battle::search::Proof& proof, core::Faults& faults);
 
 }  // namespace klaxon::staff::puzzles

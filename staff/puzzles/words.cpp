@@ -25,7 +25,7 @@ std::string quoted(const std::string& words) {
 constexpr struct {
   std::string_view field, look_at;
 } looks[] = {{"unit", "which ship it names"},     {"system", "which system it names"},
-             {"action", "what each ship does"},   {"object", "what it is done to"},
+             {"action", "what is done"},          {"object", "what it is done to"},
              {"number", "the numbers"},           {"move", "whether to close, hold or open"},
              {"reinforcement", "the shields"},    {"weapons", "what fires"},
              {"intensity", "how hard you press"}, {"blows", "how often it is struck"}};
@@ -52,6 +52,18 @@ std::string differing_fields(const core::Game& game, OrderView one, OrderView ot
     all += (i == 0 ? "" : last ? " and " : ", ") + names[i];
   }
   return names.size() > told ? all + " and more" : all;
+}
+
+// Do two orders of one verb say the same but for numbers? Counts these.
+u32 differing_numbers(const core::Game& game, OrderView one, OrderView other) {
+  const core::Verb& verb = game.lexicon().verbs[one.verb];
+  u32 count = 0;
+  for (u32 i = 0; i < one.n && one.n == other.n; ++i) {
+    if (one.arg[i] == other.arg[i]) continue;
+    if (verb.arg_at(i)->words != 0) return 0;
+    ++count;
+  }
+  return count;
 }
 
 std::vector<std::string> parts_of(std::string_view text) {
@@ -94,8 +106,11 @@ Words::Words(const Staff& staff, const Position& position) : staff_(staff), at_(
   if (staff.posts() != nullptr) posts_.emplace(position.game, *staff.posts());
 }
 
-// "Plan the turn: hold; phasers: 4; photons: 2", from the text of what comes before the long part.
+// "Plan the turn: hold; 1 point of reinforcement; phasers: 4", from the text of what comes before
+// the long part.
 std::string Words::with_fields(OrderView order, std::string text) const {
+  for (std::size_t at = 0; (at = text.find(", ", at)) != std::string::npos;)
+    text.replace(at, 2, between_parts);
   const core::Verb& verb = at_.game.lexicon().verbs[order.verb];
   core::Order so_far(order.verb);
   for (u32 i = 0; i < order.n; ++i) {
@@ -142,13 +157,20 @@ std::string Words::question() const {
          ". Which order wins most often?";
 }
 
-// What to change in the mistaken order, which `told` names. It may be read without the first hint.
+// What to change in the mistaken order, which `told` names, if the solution is of the same kind. It
+// may be read without the first hint.
 std::string Words::second_look(OrderView best, OrderView mistaken, const std::string& told) const {
-  if (best.verb != mistaken.verb) return "Look for another kind of order.";
   const std::vector<std::string> right = parts_of(in_full(best)),
                                  wrong = parts_of(in_full(mistaken));
   const Shared solution(right, wrong), mistake(wrong, right);
   const std::string fields = differing_fields(at_.game, best, mistaken);
+  const u32 numbers = differing_numbers(at_.game, best, mistaken);
+  const std::string wrong_numbers = numbers == 1 ? "the number" : "the numbers";
+  if (numbers != 0 && right.size() == 1)
+    return "Only " + wrong_numbers + " in " + told + (numbers == 1 ? " is" : " are") + " wrong.";
+  if (numbers != 0 && mistake.only.size() <= parts_told)
+    return "All of " + told + " is right but " + wrong_numbers + " in " + quoted_all(mistake.only) +
+           ".";
   if (solution.both.empty() && right.size() > 1)
     return "Nothing in " + told + " is right. The solution does " +
            battle::counted(static_cast<i64>(right.size()), "things") + ".";
@@ -160,20 +182,31 @@ std::string Words::second_look(OrderView best, OrderView mistaken, const std::st
     return "Keep " + quoted_all(solution.both) + ", and do something else besides.";
   if (mistake.only.size() <= parts_told)
     return "All of " + told + " is right but " + quoted_all(mistake.only) +
-           ": do something else instead.";
+           (best.n == mistaken.n ? ": look again at " + fields + "."
+                                 : ": do something else instead.");
   return "Some of " + told + " is right, but look again at " + fields + ".";
 }
 
 // Says first which order does not work, then where to look, in the words of one player to another.
-Tree Words::hints(OrderView best, OrderView mistaken, bool captain_found,
-                  const std::string& wins) const {
-  const std::string other = quoted(of(mistaken));
+// To say that the solution is of another kind would often name it: then one more mistake is told.
+Tree Words::hints(std::span<const core::KeptOrder> orders, const std::vector<Tree>& tried,
+                  std::size_t given) const {
+  const bool captain_found = given == 0;
+  const std::size_t mistaken = captain_found ? 1 : given, other = mistaken == 1 ? 2 : 1;
+  const auto told = [&](std::size_t i) { return quoted(of(orders[i])); };
+  const auto wins = [&](std::size_t i) { return "wins " + of_hundred(chance_of(tried[i])) + "."; };
   Tree hints = Tree::list();
   hints.add(Tree::of(captain_found
-                         ? "Not " + other + ": that is the next best, and wins " + wins + "."
-                         : "The captain gave " + other + " here, and that wins " + wins + "."));
-  hints.add(Tree::of(
-      second_look(best, mistaken, captain_found ? "the next best order" : "the captain's order")));
+                         ? "Not " + told(1) + ": that is the next best, and " + wins(1)
+                         : "The captain gave " + told(given) + " here, and that " + wins(given)));
+  const auto look = [&] {
+    if (OrderView(orders[0]).verb == OrderView(orders[mistaken]).verb)
+      return second_look(orders[0], orders[mistaken],
+                         captain_found ? "the next best order" : "the captain's order");
+    return other < orders.size() ? "Not " + told(other) + ": that " + wins(other)
+                                 : std::string("Only two orders come into question here.");
+  };
+  hints.add(Tree::of(look()));
   return hints;
 }
 
@@ -181,14 +214,12 @@ void Words::word(std::span<const core::KeptOrder> orders, Tree& puzzle) const {
   std::vector<Tree>& tried = puzzle.find("orders")->items;
   for (std::size_t i = 0; i < orders.size(); ++i) tried[i].set("text", Tree::of(of(orders[i])));
   const std::size_t given = static_cast<std::size_t>(puzzle.find("given")->whole);
-  const std::size_t mistaken = std::max<std::size_t>(given, 1);
   puzzle.set("question", Tree::of(question()));
   puzzle.set("goal", Tree::of("Find the one order that wins " + of_hundred(chance_of(tried[0])) +
                               " battles when captains fight on for every side. No other that was "
                               "tried wins more than " +
                               of_hundred(chance_of(tried[1])) + ". A draw counts as half a win."));
-  puzzle.set("hints", hints(orders[0], orders[mistaken], given == 0,
-                            of_hundred(chance_of(tried[mistaken]))));
+  puzzle.set("hints", hints(orders, tried, given));
   puzzle.set("best", Tree::of(of(orders[0])));
 }
 

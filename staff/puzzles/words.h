@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "core/catalog/tree.h"
 #include "staff/posts/reader.h"
@@ -29,8 +30,8 @@ class Words {
   std::string in_full(core::OrderView order) const;
   std::string with_fields(core::OrderView order, std::string text) const;
   std::string question() const;
-  core::Tree hints(core::OrderView best, core::OrderView mistaken, bool captain_found,
-                   const std::string& wins) const;
+  core::Tree hints(std::span<const core::KeptOrder> orders, const std::vector<core::Tree>& tried,
+                   std::size_t given) const;
   std::string second_look(core::OrderView best, core::OrderView mistaken,
                           const std::string& told) const;
 

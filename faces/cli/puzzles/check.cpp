@@ -31,7 +31,8 @@ Checked check_file(const Console& console, const std::string& path) {
   if (!open_puzzle(console, path, puzzle, checked.faults)) return checked;
   puzzles::Settings settings{.battles = console.line.battles.value_or(400)};
   settings.seed = console.line.seed_given ? console.line.seed : puzzles::another_seed(puzzle);
-  puzzles::holds(puzzle, settings, checked.proof, checked.faults);
+  puzzles::holds(*console.registry.find(puzzle.record.header.system), puzzle, settings,
+                 checked.proof, checked.faults);
   return checked;
 }
 

@@ -208,6 +208,54 @@ TEST(Puzzles, hint_at_what_to_change) {
   EXPECT_EQ(second_hint(1, longer), "The captain's order does too much: leave something out.");
 }
 
+// One of those that are shipped.
+Tree shipped_one(const std::string& name) {
+  for (const std::string& file : shipped())
+    if (has(file, name.c_str())) return tree_of(file);
+  ADD_FAILURE() << name;
+  return Tree::table();
+}
+
+// If only numbers are wrong the second hint says so, of exactly the parts that they are in.
+TEST(Puzzles, hint_at_wrong_numbers) {
+  const auto hint = [](const char* name) {
+    return shipped_one(name).find("hints")->items.at(1).text;
+  };
+  EXPECT_EQ(hint("duel-4048-46"),
+            "All of the next best order is right but the number in 'fire phasers: 1'.");
+  EXPECT_EQ(hint("duel-4128-55"),
+            "All of the next best order is right but the numbers in '1 point of reinforcement' "
+            "and 'fire phasers: 3'.");
+  EXPECT_EQ(hint("plasma_chase-4812-31"), "Only the number in the captain's order is wrong.");
+  EXPECT_EQ(hint("ground_landing-4158-12"),
+            "All of the next best order is right but 'Sentinel: packet disruptor 2 at Open Door's "
+            "shuttle 2': look again at what it is done to.");
+}
+
+// Where there are two kinds of orders, the kind of the solution would be the solution.
+TEST(Puzzles, do_not_give_it_away_in_a_hint) {
+  EXPECT_EQ(shipped_one("border_clash-10-3").find("hints")->items.at(1).text,
+            "Not 'Aim at Courier: 1 blow': that wins 9 of 100.");
+  EXPECT_EQ(shipped_one("cloak_duel-4-172").find("hints")->items.at(1).text,
+            "Only two orders come into question here.");
+  for (const std::string& file : shipped()) {
+    const Tree tree = tree_of(file);
+    for (const Tree& hint : tree.find("hints")->items)
+      EXPECT_THAT(hint.text, Not(HasSubstr("'" + tree.text_at("best") + "'"))) << file;
+  }
+}
+
+// A puzzle that no longer holds names the other order as the puzzle's own texts would.
+TEST(Puzzles, that_do_not_hold_name_the_fields_of_forms) {
+  const Folder folder;
+  Tree tree = shipped_one("duel-4048-46");
+  const std::string best = tree.text_at("best");
+  std::swap(tree.find("orders")->items[0], tree.find("orders")->items[1]);
+  const std::string file = folder.file("swapped.json", codec::to_json(tree));
+  EXPECT_THAT(klaxon({"puzzles", "check", file, "--battles", "100"}).err,
+              HasSubstr("that is '" + best + "', which wins "));
+}
+
 // No texts of forms are lists of bare values.
 TEST(Puzzles, name_the_fields_of_forms) {
   for (const std::string& file : shipped()) {
