@@ -117,7 +117,16 @@ describe('a puzzle', () => {
     expect(verdict).toMatchObject({ number: -1, battles: 200, solved: false });
     expect(verdict.chance).toBeLessThan(0.5);
     expect(verdict.error).toBeGreaterThan(0);
+    expect(verdict.text).toContain('loses');
     expect(await table.judge((JSON.parse(text) as PuzzleFile).orders.at(-1)!.order)).toEqual(verdict);
+  });
+
+  it('does not spell out a long form that is not in the puzzle', async () => {
+    const long = JSON.parse(readFileSync(new URL('duel-4048-46.json', folder), 'utf8')) as PuzzleFile;
+    const { order } = long.orders.pop()!;
+    const table = await tableOf({ ...long, given: 0 });
+    await table.enter();
+    expect(await table.judge(order)).toMatchObject({ number: -1, text: 'your order' });
   });
 
   it('refuses nonsense, and everything but orders', async () => {

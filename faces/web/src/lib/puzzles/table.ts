@@ -41,6 +41,8 @@ export interface Verdict {
 /** What the puzzle itself tells of an order that was tried: its text is the better one for long forms. */
 const shownOf = (tried?: PuzzleFile['orders'][number]) =>
   tried && { text: tried.text, battles: tried.battles, error: tried.error };
+/** An order that the puzzle does not list. The engine's text of a long form is a row of bare values, and the player has just given it. */
+const justGiven = (text: string) => (text.endsWith(')') ? 'your order' : text);
 const fileVersion = 1;
 const playedOut = 200; // battles for an order that the puzzle does not list (staff/puzzles/verdict.h)
 const mended = 'Use the puzzle as it was made, or make another.';
@@ -110,7 +112,13 @@ export class PuzzleTable extends LoneTable {
       question,
     ).then((verdict) => {
       const error = Math.sqrt((verdict.chance * (1 - verdict.chance)) / playedOut);
-      return { ...verdict, battles: playedOut, error, ...shownOf(orders[verdict.number]) };
+      return {
+        ...verdict,
+        text: justGiven(verdict.text),
+        battles: playedOut,
+        error,
+        ...shownOf(orders[verdict.number]),
+      };
     });
   }
 }
