@@ -12,6 +12,7 @@ import {
   visitor,
 } from './web_browser.mjs';
 import { homeSite } from './web_hosts.mjs';
+import { sealPress } from './web_press.mjs';
 import { front, logBeyond, tab, tabTo } from './web_scenes.mjs';
 import { startClash, undoTheEnd } from './web_sidcors.mjs';
 
@@ -158,7 +159,7 @@ await test('the end: the player asks which order was better, and a moment has a 
   const fetched = [];
   page.on('request', (request) => /\/minds-/.test(request.url()) && fetched.push(request.url()));
   await startClash(page);
-  await page.locator('[data-factor]').first().click();
+  await sealPress(page, false);
   await logBeyond(page, 1);
   await resign(page);
   await page.getByRole('button', { name: 'Replay' }).click();
@@ -185,14 +186,14 @@ await test('the end: the player asks which order was better, and a moment has a 
 await test('the end: an undo against a bot makes the battle practice, and says so', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await startClash(page);
-  await page.locator('[data-factor]').first().click();
+  await sealPress(page, false);
   await logBeyond(page, 1);
   expect((await page.locator('.bar').getByText('practice').count()) === 0, 'not yet practice');
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.locator('.bar').getByText('practice').waitFor();
   await page.reload();
   await page.locator('.bar').getByText('practice').waitFor();
-  await page.locator('[data-factor]').first().click();
+  await sealPress(page, false);
   await page.locator('[data-undo]').waitFor();
   await resign(page);
   expect((await page.locator('[data-undo]').count()) === 0, 'giving up stands');
@@ -215,7 +216,7 @@ await test('undo: a note cannot be taken back, and an order only once', async ()
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('list', { name: 'Notes' }).getByText('hello').waitFor();
   expect((await page.locator('[data-undo]').count()) === 0, 'a note cannot be taken back');
-  await page.locator('[data-factor]').first().click();
+  await sealPress(page, false);
   await page.locator('[data-undo]').click();
   await page.locator('[data-undo]').waitFor({ state: 'detached' }); // everything is as at the start
   await quiet(page);
@@ -260,7 +261,7 @@ await test('keys: nothing to undo before the first order, and Escape closes the 
   await page.keyboard.press('Escape');
   await list.waitFor({ state: 'detached' });
   expect((await page.locator('.bar').getByText('practice').count()) === 0, 'no practice yet');
-  await page.locator('[data-factor]').first().click();
+  await sealPress(page, false);
   await page.locator('[data-undo]').waitFor({ state: 'attached' });
   await quiet(page);
   await context.close();

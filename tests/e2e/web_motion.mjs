@@ -5,14 +5,14 @@ import { readdirSync } from 'node:fs';
 import { expect, finish, homeOf, quiet, root, shot, test, timed, visitor } from './web_browser.mjs';
 import { expectSmooth, medianOfFrames, slowDown } from './web_frames.mjs';
 import { homeSite } from './web_hosts.mjs';
-import { frames, pressOnce, settled } from './web_press.mjs';
+import { frames, pressOnce, sealPress, settled } from './web_press.mjs';
 import { front, replayDuel, startDesk, startHere } from './web_scenes.mjs';
 import { startClash } from './web_sidcors.mjs';
 import { startDuel } from './web_space_scenes.mjs';
 
 const host = await homeSite();
 
-const fire = (page) => page.locator('[data-factor]').last().click();
+const fire = (page) => sealPress(page);
 /** Counts the effects that are drawn over the board from now on. */
 const countEffects = (page) =>
   page.evaluate(() => {
@@ -255,7 +255,6 @@ await test('motion: both players see the dice before their screen changes hands'
     expect(n < 20, 'dice fall');
     await pressOnce(page, [
       '[data-cover] button',
-      '[data-factor]',
       '[data-ready]',
       '[data-next-turn]',
     ]);

@@ -90,6 +90,12 @@ export async function pressOnce(page, what, how) {
   }
 }
 
+/** Turns the dial of a fleet's intensity to its last or its first sector, and seals that. */
+export async function sealPress(page, last = true) {
+  await pressOnce(page, '[data-factor]', { last });
+  await pressOnce(page, '[data-coach=seal]');
+}
+
 /** Chooses in the selector's first list that can be changed now; false if there is none. */
 export const chooseFirst = (page, selector, index) =>
   page.evaluate(

@@ -14,6 +14,7 @@ export const kbMax = {
   better: 5, // the better orders, beside a replay
   captains: 10, // the faces and lines of bots with names
   duel: 8, // the stage of a duel by cards, and how its plan is filled in
+  press: 8, // the dial, the chart and the seal of a round's intensity
   helm: 9, // turning a ship by the faces of its cube, and the tray of dice
   deal: 6, // cards that fall on ships, with their pictures
   print: 2, // the page that prints sheets of ships
@@ -38,6 +39,7 @@ const laterPart = {
   ...{ Puzzles: "puzzle page", puzzles: "puzzles", ReplayPage: "replay page" },
   ...{ course: "replay chances", PracticePage: "practice", PeoplePage: "people" },
   ...{ GuestPage: "guest", Captains: "captains", duel: "duel", helm: "helm", Deal: "deal" },
+  press: "press",
   ...{ cues: "sounds", Aside: "better", Minds: "better", SeenReport: "seen" },
   PrintPage: "print",
 };

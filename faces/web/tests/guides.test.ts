@@ -29,7 +29,7 @@ const driverOf = (system: string, battle: Battle): Driver | undefined => {
   return made && new made.Driver(battle);
 };
 /** Marks that a player who follows the guide may never meet. */
-const unasked = ['asked', 'blow', 'danger', 'steer'];
+const unasked = ['asked', 'blow', 'danger', 'seal', 'steer'];
 const guides = Object.values(found).map(({ guide }) => guide);
 const settle = () => new Promise((done) => setTimeout(done, 2));
 const actsMax = 200; // a player who needs more has lost

@@ -43,6 +43,7 @@ const parts = [
   ['captains', /^assets\/Captains-/, 10_000], // their faces and lines, where one is offered or plays
   ['sounds', /^assets\/cues-/, 3_000], // every cue, once one is heard
   ['duel', /^assets\/duel-/, 8_000], // its stage, and how a plan is filled in
+  ['press', /^assets\/press-/, 8_000], // the dial, the chart and the seal of a round's intensity
   ['helm', /^assets\/helm-/, 9_000], // of a duel in space: tapping the ship's own cube, and where that leads
   ['deal', /^assets\/Deal-/, 6_000], // cards that fall on ships, with their pictures
   ["moderator's desk", /^assets\/ModeratorPage-/, 14_000],

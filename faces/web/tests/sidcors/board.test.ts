@@ -11,10 +11,12 @@ import {
   duty,
   factorsText,
   fleetOf,
+  forceNames,
   halvesText,
   notationOf,
   priceOf,
   questionOf,
+  sealedPress,
   shownSide,
   sideText,
   smallestDefence,
@@ -23,14 +25,8 @@ import {
   winnerText,
   type UnitView,
 } from '../../src/systems/sidcors/fleet';
-import {
-  chanceOf,
-  exactText,
-  prospectOf,
-  shadeOf,
-  spreadText,
-  type RoundOdds,
-} from '../../src/systems/sidcors/odds';
+import { chanceOf, exactText, shadeOf, spreadText, type RoundOdds } from '../../src/systems/sidcors/odds';
+import { chartText, pairsOf, scaleOf } from '../../src/systems/sidcors/press/chart';
 import { battle } from '../../src/systems/sidcors/starts';
 import { startEngine } from '../engine';
 import { NodeTransport } from '../node_transport';
@@ -131,16 +127,46 @@ test('odds in words', () => {
   expect([shadeOf([[0, 4]], 4), shadeOf([[0, 4]], 0), shadeOf([[2, 2]], 2)]).toEqual([1, 0, 0]);
 });
 
-test('what an intensity would score: all possible results, and the mean for each of the enemy’s choices', () => {
-  const at = (rating: number, least: number, most: number) => ({
-    rating,
-    outcomes: [least, most].map((damage) => ({ damage, p: 0.5, exact: '1/2' })),
-    mean: (least + most) / 2,
-  });
-  const lines = [at(2, 1, 3), at(3, 2, 6), at(4, 3, 7), at(5, 4, 14), at(6, 90, 99)];
-  const odds = { damage: { attacker: lines, defender: lines } } as unknown as RoundOdds;
-  expect(prospectOf(odds, 'attacker', 1)).toEqual({ range: '1–14', mean: '2–9' });
+const at = (rating: number, least: number, most: number) => ({
+  rating,
+  outcomes: [least, most].map((damage) => ({ damage, p: 0.5, exact: '1/2' })),
+  mean: (least + most) / 2,
+});
+
+test('the chart shows what each choice of the enemy leads to, in figures and in words', () => {
+  const [mild, fierce] = [at(3, 2, 6), at(8, 9, 9)];
+  const attacker = [at(2, 1, 3), mild, at(4, 3, 7), at(5, 4, 14)];
+  const odds = { damage: { attacker, defender: attacker.map(({ rating }) => ({ ...fierce, rating })) } };
+  const told = odds as unknown as RoundOdds;
+  const pairs = pairsOf(told, 'attacker', 1);
+  expect(pairs.map(({ theirs, rating }) => [theirs, rating])).toEqual([1, 2, 3, 4].map((n) => [n, n + 1]));
+  expect(pairs[1]!.scores).toEqual([
+    { low: 2, high: 6, mean: 4 },
+    { low: 9, high: 9, mean: 9 },
+  ]);
+  expect(pairsOf(told, 'defender', 1)[1]!.scores).toEqual([...pairs[1]!.scores].reverse());
+  expect(chartText(pairs.slice(1, 2))).toBe(
+    'If they choose 2, BIR 3: you score 2 to 6, on average 4.0; they score 9.',
+  );
   expect([0, 4, 14, 15].map((least) => chanceOf(at(5, 4, 14), least))).toEqual([1, 1, 0.5, 0]);
+});
+
+test.each([
+  [0, [0, 5]],
+  [13, [0, 5, 10, 15]],
+  [16, [0, 10, 20]],
+  [41, [0, 20, 40, 60]],
+  [900, [0, 100, 200, 300, 400, 500, 600, 700, 800, 900]],
+])('a chart for at most %d points has lines at %j', (most, lines) => {
+  const damage = { attacker: [at(2, 0, 0)], defender: [at(2, 0, most)] };
+  expect(scaleOf({ damage } as unknown as RoundOdds)).toEqual(lines);
+});
+
+test('what lies behind a seal is told to its owner alone', () => {
+  expect(sealedPress({ in: true, verb: 'intensity', value: 3 })).toBe(3);
+  expect(sealedPress({ in: true, verb: 'standing', value: 5 })).toBe(0);
+  expect(sealedPress({ in: true })).toBe(0);
+  expect(sealedPress({ in: false, verb: 'intensity', value: 0 })).toBe(0);
 });
 
 test('starts: the captain takes the other side, two people at one screen take both', () => {
@@ -192,6 +218,64 @@ test('the other side’s choice stays out of the view until both are in', async 
   expect(await defender.order({ verb: 'intensity', factor: 2 })).toBeNull();
   await settle();
   expect(fleetOf(defender.view).rating).toBe(5);
+});
+
+test('the engine resolves each pair of intensities within the figures of the chart', async () => {
+  const { transport } = await open({ scenario: 'border_clash' });
+  const seeds = 24; // so many that each of six dice falls
+  for (const [own, theirs] of [
+    [1, 1],
+    [1, 4],
+    [3, 2],
+    [4, 4],
+  ] as const) {
+    const seen = [new Set<number>(), new Set<number>()];
+    const promised = [new Set<number>(), new Set<number>()];
+    for (let seed = 0; seed < seeds; ++seed) {
+      const question = JSON.stringify({ system: 'sidcors', scenario: 'border_clash', seed: `${seed}` });
+      const places = await transport.ask<Places>('POST', '/api/matches', question);
+      const battles = places.seats.map(({ token }) => new Battle(transport, places.match, token!));
+      await settle();
+      const asked = JSON.stringify({ question: { battle: questionOf(fleetOf(battles[0]!.view)) } });
+      if (seed === 0) {
+        const odds = await transport.ask<RoundOdds>('POST', '/api/odds/sidcors', asked);
+        const { rating, scores } = pairsOf(odds, 'attacker', own)[theirs - 1]!;
+        for (const [i, force] of forceNames.entries()) {
+          const { outcomes } = odds.damage[force].find((line) => line.rating === rating)!;
+          promised[i] = new Set(outcomes.map(({ damage }) => damage));
+          expect([Math.min(...promised[i]), Math.max(...promised[i])]).toEqual([
+            scores[i]!.low,
+            scores[i]!.high,
+          ]);
+        }
+      }
+      await battles[0]!.order({ verb: 'intensity', factor: own });
+      await battles[1]!.order({ verb: 'intensity', factor: theirs });
+      await settle();
+      const fleet = fleetOf(battles[0]!.view);
+      expect(fleet.rating).toBe(own + theirs);
+      for (const i of [0, 1] as const) seen[i]!.add(fleet.forces[i].scored);
+      battles.forEach((one) => one.leave());
+    }
+    expect(seen.map((all) => [...all].sort())).toEqual(promised.map((all) => [...all].sort()));
+  }
+});
+
+test('a seal can be opened until both are closed, and only its owner sees what is in it', async () => {
+  const { battles } = await open({ scenario: 'border_clash' });
+  const [attacker, defender] = battles as [Battle, Battle];
+  const sealedBy = (one: Battle) => sealedPress(fleetOf(one.view).forces[0].choice);
+  await attacker.order({ verb: 'intensity', factor: 3 });
+  await settle();
+  expect([sealedBy(attacker), sealedBy(defender), attacker.offers.withdraw]).toEqual([3, 0, true]);
+  expect(await attacker.act({ type: 'withdraw' })).toBeNull();
+  await settle();
+  expect([sealedBy(attacker), attacker.answered, defender.window.answered]).toEqual([0, false, []]);
+  await attacker.order({ verb: 'intensity', factor: 1 });
+  await defender.order({ verb: 'intensity', factor: 4 });
+  await settle();
+  expect(fleetOf(defender.view).rating).toBe(5);
+  expect([attacker.offers.withdraw ?? false, defender.offers.withdraw ?? false]).toEqual([false, false]);
 });
 
 // Orders as the board's buttons give them: the engine accepts every target and loss in their

@@ -15,7 +15,8 @@ export interface UnitView {
   notation: string;
 }
 export interface ForceView {
-  choice: { in: boolean };
+  /** Its owner sees what is in it. */
+  choice: { in: boolean; verb?: string; value?: number };
   factor: number;
   die: number;
   shift: number;
@@ -43,6 +44,10 @@ export const enemyOf = (force: ForceName): ForceName => (force === 'attacker' ? 
 
 /** The names of the intensities 1 to 4. */
 export const pressWords = ['lightly', 'steadily', 'hard', 'all out'];
+
+/** The intensity in a side's own sealed choice; 0 if it is something else. */
+export const sealedPress = ({ in: given, verb, value = 0 }: ForceView['choice']): number =>
+  given && verb === 'intensity' ? value : 0;
 
 export const fleetOf = (view: Value): FleetView => view as unknown as FleetView;
 export const forceOf = (fleet: FleetView, force: ForceName): ForceView =>

@@ -22,6 +22,8 @@ interface Losers {
   units: number[];
 }
 
+const calmPress = 2; // where a dial rests before its first choice
+
 const points = (n: number) => counted(n, 'points');
 const aimed = (mauler: number, unit: number): OrderTable =>
   mauler < 0 ? { verb: 'direct', unit } : { verb: 'direct_mauler', mauler, unit };
@@ -35,6 +37,8 @@ export class FleetTurn {
   picked = $state(-1);
   /** The possible results of a round, worked out before its reveal. */
   odds = $state.raw<{ round: number; told: RoundOdds } | null>(null);
+  /** The intensities that were sealed on this page, by the side that chose: its dial rests there. */
+  pressed = $state.raw<Partial<Record<ForceName, number>>>({});
   aims = $state.raw<Aim[]>([]);
   private losers = $state.raw<Losers[]>([]);
   private blows = $state.raw<{ mauler: number; most: number }[]>([]);
@@ -77,10 +81,22 @@ export class FleetTurn {
     return this.titles[unit] ?? '';
   }
 
+  /** Where a side's dial rests: at its latest choice, which after the reveal everybody knows. */
+  pressedBy(mine: ForceName): number {
+    const opened = this.battle.standingEvents.findLast(({ kind }) => kind === 'intensity');
+    return this.pressed[mine] ?? (Number(opened?.args[mine] ?? 0) || calmPress);
+  }
+
   async give(order: OrderTable): Promise<void> {
     const asked = order.verb === 'retreat'; // the player has pressed twice already
     this.trouble = (await this.battle.order(order, asked))?.message ?? '';
     this.picked = -1;
+    await this.given();
+  }
+
+  /** A second thought: opens the player's own seal, as long as it alone is closed. */
+  async takeBack(): Promise<void> {
+    this.trouble = (await this.battle.act({ type: 'withdraw' }))?.message ?? '';
     await this.given();
   }
 

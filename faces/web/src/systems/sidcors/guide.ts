@@ -180,6 +180,14 @@ export const guide: Guide = {
       again: true,
     },
     {
+      id: 'seal',
+      at: 'seal',
+      fits: (scene) => isMine(scene, 'intensity'),
+      title: 'Seal it',
+      text: 'The dial shows your pick, the chart what both sides score for each of theirs. Nobody sees your pick before both are in.',
+      again: true,
+    },
+    {
       id: 'blow',
       at: 'blow 1',
       fits: (scene) => isMine(scene, 'direct'),

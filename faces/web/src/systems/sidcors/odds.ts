@@ -50,22 +50,3 @@ export function shadeOf(matrix: number[][], value: number): number {
   const [least, most] = [Math.min(...all), Math.max(...all)];
   return most === least ? 0 : (value - least) / (most - least);
 }
-
-const span = (low: string, high: string) => (low === high ? low : `${low}–${high}`);
-
-export interface Prospect {
-  /** All possible results, whatever the enemy chooses: "2–14". */
-  range: string;
-  /** The averages, from the enemy's mildest choice to the fiercest: "6–9". */
-  mean: string;
-}
-/** What a force would score at this intensity. */
-export function prospectOf(odds: RoundOdds, force: 'attacker' | 'defender', factor: number): Prospect {
-  const lines = odds.damage[force].filter(({ rating }) => rating > factor && rating <= factor + 4);
-  const damages = lines.flatMap(({ outcomes }) => outcomes.map(({ damage }) => damage));
-  const means = lines.map(({ mean }) => mean);
-  return {
-    range: span(`${Math.min(...damages)}`, `${Math.max(...damages)}`),
-    mean: span(Math.min(...means).toFixed(0), Math.max(...means).toFixed(0)),
-  };
-}
