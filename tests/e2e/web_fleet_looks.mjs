@@ -296,6 +296,8 @@ async function secondThought() {
     );
   for (const one of [page, other]) {
     await plates(one, 'empty', 'thinking');
+    const ring = await one.locator('.plate .thinking').evaluate((ring) => ring.offsetWidth);
+    expect(ring >= 16, `the ring of somebody who thinks is seen, got ${ring} px`);
     await one.getByText('Can be taken back until they seal too.').waitFor();
   }
   await hears(other);
