@@ -283,6 +283,9 @@ async function undone() {
   const first = await markOf(page);
   await press(page, first);
   await gone(page, first.key);
+  const seal = await markOf(page);
+  await press(page, seal);
+  await gone(page, seal.key);
   await page.getByRole('button', { name: /^Undo/ }).click();
   await page.waitForFunction(
     (key) => document.querySelector('[data-mark]')?.dataset.mark === key,
