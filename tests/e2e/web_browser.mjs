@@ -112,9 +112,9 @@ async function launch() {
 }
 let browser = await launch();
 
-// Nobody looks at the pages of untimed tests, and to paint them without a graphics card would take
-// more than half of their processor time: transparent pages are not painted. They are laid out and
-// can be pressed as ever.
+// Nobody looks at the pages of untimed tests, and painting them without a graphics card takes a
+// quarter to a half of their processor time: transparent pages are not painted. They are laid out
+// and can be pressed as ever.
 const veiled = timing === 'none' && !shooting;
 /** Runs in the page. */
 function veil() {

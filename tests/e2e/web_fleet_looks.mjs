@@ -92,6 +92,19 @@ async function rests(page, factor, how) {
   expect(await radio(page, factor).isChecked(), `${how}: the dial rests at ${factor}`);
 }
 
+/** A rating that the other side did not ask for does not stand: the dial comes back. */
+async function askedInVain() {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  await startClash(page);
+  await page.locator('.plate[data-plate=sealed]').waitFor(); // the captain's
+  await page.locator('[data-standing]').click();
+  await page.getByRole('button', { name: 'Ask for a standing rating of 3' }).click();
+  await page.locator('[data-standing]').waitFor({ state: 'detached' });
+  await rests(page, 2, 'asked in vain');
+  await quiet(page);
+  await context.close();
+}
+
 /** A tap anywhere in a sector counts, up to the corners of the dial. */
 async function dialBy(options, point) {
   const { context, page } = await visitor({ reducedMotion: 'reduce', ...options });
@@ -112,7 +125,7 @@ async function dialBy(options, point) {
   }
   await noFaultsOf(page, 'the dial');
   await page.locator('.plate[data-plate=sealed]').waitFor(); // the captain's
-  await page.getByText('They have sealed: both open at once.').waitFor({ state: 'attached' });
+  await page.getByText('They have sealed: yours cannot be taken back.').waitFor({ state: 'attached' });
   await point(page, x + 0.6 * width, y + 0.1 * height);
   await sealed(page, 3).click();
   await page.getByRole('img', { name: /^Intensities 3 and/ }).waitFor();
@@ -308,12 +321,12 @@ async function secondThought() {
   await page.keyboard.press('3');
   await sealed(page, 3).click();
   await plates(page, 'sealed', 'thinking');
-  await page.getByText('Your 3 stays closed until both are in.').waitFor();
+  await page.getByText('Your 3 stays secret until both have sealed.').waitFor();
   expect(!/3/.test(await page.locator('.clash').textContent()), 'the stage shows a closed plate');
   await noFaultsOf(page, 'a sealed intensity');
   await shot(page, 'fleet-sealed', false);
   await plates(other, 'empty', 'sealed');
-  await other.getByText('They have sealed: both open at once.').waitFor();
+  await other.getByText('They have sealed: yours cannot be taken back.').waitFor();
   await rests(other, 4, 'the friend’s dial stays where it is');
   expect(!/[34]/.test(await other.locator('.clash').textContent()), 'the friend sees no number');
   expect((await size()) === before, 'nothing changes its size');
@@ -337,6 +350,7 @@ async function secondThought() {
 }
 
 const host = await homeSite();
+await test('fleets: a standing rating asked for in vain brings the dial back', askedInVain);
 await test('fleets: the dial by mouse', () => dialBy({}, (page, x, y) => page.mouse.click(x, y)));
 await test('fleets: the dial by touch', () =>
   dialBy({ ...size(390, 844), hasTouch: true }, (page, x, y) => page.touchscreen.tap(x, y)));

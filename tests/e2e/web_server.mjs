@@ -392,6 +392,10 @@ await test('served: the lobby shows the chances of a running battle', async () =
       line.send(JSON.stringify(told));
     });
   });
+  await claiming.addInitScript(
+    (id) => localStorage.setItem(`klaxon.sitting.${id}`, '"yes"'),
+    match,
+  );
   await claiming.goto(`${server.address}#/people`);
   await claiming.getByRole('button', { name: /^Claim the win/ }).click();
   await claiming.getByText('nobody loses it by being away').waitFor();

@@ -13,6 +13,7 @@
 #include "battle/session/player_name.h"
 #include "codec/codec.h"
 #include "core/catalog/text.h"
+#include "faces/server/lobby/absence.h"
 #include "faces/server/net/quotas.h"
 
 namespace klaxon::faces::server {
@@ -53,7 +54,7 @@ Refused seat_promised() {
 }
 
 bool is_shown(const Table& table) {
-  return table.state == Table::State::over || table.seen;
+  return table.state == Table::State::over || table.seen || claimant(table) >= 0;
 }
 
 Pool pool_of(const Table& table, const Members& members) {
@@ -369,8 +370,8 @@ Tree Lobby::table_tree(const Table& table) const {
   tree.set("hints", Tree::of_flag(table.hints));
   if (table.sitting) tree.set("sitting", Tree::of_flag(true));
   if (table.claimed) tree.set("claimed", Tree::of_flag(true));
-  if (table.claimant >= 0)
-    tree.set("claim", Tree::of(table.seats[static_cast<std::size_t>(table.claimant)].seat));
+  if (const int place = claimant(table); place >= 0)
+    tree.set("claim", Tree::of(table.seats[static_cast<std::size_t>(place)].seat));
   const bool over = table.state == Table::State::over;
   const std::string why = over ? table.why : tables_.why_unrated(table);
   if (!why.empty()) tree.set("unrated", Tree::of(why));

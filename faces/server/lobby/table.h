@@ -44,8 +44,7 @@ struct Table {
   // Everything that is forgotten when the server stops.
   bool seen = false;  // the match is in memory
   std::size_t lines = 0;
-  int claimant = -1;  // the place of the seat that may claim the win now; below 0: none
-  i64 alone = 0;      // seconds since its maker left, the battle left memory or, once over, the end
+  i64 alone = 0;  // seconds since its maker left, the battle left memory or, once over, the end
   std::string address;  // from which it was opened; empty: unknown, or shared by many
 };
 

@@ -210,6 +210,9 @@ Tables::Refusal Tables::open(const session::Session& session, const Opening& ope
   Table table;
   table.match = opening.match;
   if (Refusal why = read_seats(*hosted, opening, key, table)) return why;
+  if (opening.sitting && !store_.bots(opening.match).empty())
+    return table_refusal("sitting-with-bot", "A bot never leaves: 'sitting' is for people.",
+                         "sitting");
   if (!make_room()) return table_refusal("no-room", "The lobby has as many tables as it can keep.");
   table.system = hosted->match().game().lexicon().system;
   table.scenario = hosted->record().scenario();
@@ -272,12 +275,10 @@ Tables::Refusal Tables::sit(const session::Session& session, std::string_view ma
   return table_refusal("table-taken", "Somebody was faster: the last seat of this table is taken.");
 }
 
-Tables::Refusal Tables::claim(const session::Session& session, std::string_view match,
+Tables::Refusal Tables::claim(session::Session& session, std::string_view match,
                               std::string_view key, i64 now_ms) {
   Table* table = find(match);
-  const session::Hosted* hosted = session.hosted(match);
-  if (table == nullptr || table->state != Table::State::runs || hosted == nullptr)
-    return no_table();
+  if (table == nullptr || table->state != Table::State::runs) return no_table();
   const auto mine =
       std::ranges::find_if(table->seats, [&](const Table::Seat& one) { return is_of(one, key); });
   if (mine == table->seats.end())
@@ -285,15 +286,20 @@ Tables::Refusal Tables::claim(const session::Session& session, std::string_view 
   if (!table->sitting)
     return table_refusal("not-away",
                          "This battle is played over days: nobody loses it by being away.");
+  core::Faults faults;
+  const session::Hosted* hosted = session.take(match, faults);
+  if (!faults.empty()) return session::refused_of_all(faults);
+  if (hosted == nullptr) return no_table();
   const int place = static_cast<int>(mine - table->seats.begin());
-  if (claimant(*table, *hosted) != place)
+  // since the latest count they may have come back, or have ended the battle
+  if (claimant(*table) != place || !is_waited_for(*hosted, static_cast<std::size_t>(1 - place)))
     return table_refusal("not-away",
-                         fmt::format("You can claim the win once the battle has waited for the "
-                                     "other player alone for {} minutes and they were away.",
+                         fmt::format("You can claim the win once the battle has waited {} minutes "
+                                     "for the other player alone, while they were away.",
                                      away_seconds / 60));
   std::array<i32, 2> scores{-1, -1};
   scores[static_cast<std::size_t>(place)] = 1;
-  table->claimed = true, table->claimant = -1;
+  table->claimed = true;
   end(*table, *hosted, scores, now_ms);
   return {};
 }
@@ -344,7 +350,7 @@ void Tables::again(const session::SeatTokens& before, const session::SeatTokens&
   next.opened_ms = now_ms;
   next.why.clear();
   next.stage = {};
-  next.lines = 0, next.alone = 0, next.claimed = false, next.claimant = -1;
+  next.lines = 0, next.alone = 0, next.claimed = false;
   if (swapped) {
     for (std::size_t seat = 0; seat < next.seats.size(); ++seat)
       next.seats[seat].key = old->seats[next.seats.size() - 1 - seat].key;
@@ -390,6 +396,7 @@ bool Tables::follow_waiting(Table& table, const session::Hosted* hosted, i64 now
 
 bool Tables::follow_running(Table& table, const session::Hosted* hosted, i64 now_ms, bool looks) {
   table.alone = hosted == nullptr ? table.alone + 1 : 0;
+  note_absence(table, hosted);
   if (hosted == nullptr) return now_ms - table.opened_ms < table_days * day_ms;
   const battle::match::Match& match = hosted->match();
   if (match.over()) {
@@ -398,8 +405,6 @@ bool Tables::follow_running(Table& table, const session::Hosted* hosted, i64 now
     end(table, *hosted, scores, now_ms);
     return true;
   }
-  note_absence(table, *hosted);
-  table.claimant = claimant(table, *hosted);
   const std::size_t lines = match.lines().size();
   if (lines != table.lines && looks) {
     table.lines = lines;

@@ -43,8 +43,8 @@ class Tables {
   Refusal close(std::string_view match, std::string_view key);
   // Ends the table with a win for the player who asks, since the other has left. The battle itself
   // stays open: both may play it to its end, unrated.
-  Refusal claim(const battle::session::Session& session, std::string_view match,
-                std::string_view key, i64 now_ms);
+  Refusal claim(battle::session::Session& session, std::string_view match, std::string_view key,
+                i64 now_ms);
   // Gives a ticket for the seat. While it is valid, nobody can take the seat by its invitation.
   Refusal sit(const battle::session::Session& session, std::string_view match, std::string_view key,
               Sitting& out);

@@ -66,6 +66,27 @@ TEST(Absence, nobody_can_claim_a_win_while_the_battle_waits_for_them_too) {
   hall.seconds(long_enough + 10);
   EXPECT_EQ(hall.table(duel.tokens.match, "running").find("claim"), nullptr);
   EXPECT_EQ(claimed(duel, duel.ada), "not-away");
+  duel.play_without(1);
+  hall.seconds(long_enough - 1);
+  EXPECT_EQ(claimed(duel, duel.ada), "not-away") << "the wait begins with their own order";
+  hall.seconds(1);
+  EXPECT_EQ(claimed(duel, duel.ada), "");
+}
+
+// The lobby is another page: from there nobody is at the battle any longer.
+TEST(Absence, the_wait_goes_on_while_the_battle_is_out_of_memory) {
+  Hall hall;
+  hall.empty_seconds = 120;
+  hall.restart();
+  Duel duel(hall, in_one_sitting);
+  left_alone(duel);
+  hall.seconds(10);
+  hall.leaves(duel.lines[0]);
+  hall.seconds(long_enough - 10);
+  ASSERT_EQ(hall.session->hosted(duel.tokens.match), nullptr);
+  EXPECT_EQ(hall.table(duel.tokens.match, "running").text_at("claim"), "attacker");
+  EXPECT_EQ(claimed(duel, duel.ada), "");
+  EXPECT_EQ(duel.points("Ada"), 1662);
 }
 
 TEST(Absence, nobody_loses_a_battle_played_over_days_by_leaving) {

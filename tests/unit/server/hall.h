@@ -180,6 +180,7 @@ class Hall {
 
   Spare spare;
   std::string address = "192.0.2.1";  // from which everybody comes
+  u32 empty_seconds = 0;  // how long an empty battle stays in memory, after a restart; 0: for ever
   i64 now_ms = 20'000 * faces::server::day_ms;
   battle::session::Outbox out;  // since the latest message or second
   std::unique_ptr<faces::server::SqliteStore> store;
@@ -198,6 +199,7 @@ class Hall {
     environment.hashing = &faces::sodium_hashing();
     environment.store = store.get();
     environment.random = {give, &entropy_};
+    environment.empty_ticks_max = empty_seconds;
     session = std::make_unique<battle::session::Session>(environment);
     lobby = std::make_unique<faces::server::Lobby>(*store, settings_, &spare);
   }

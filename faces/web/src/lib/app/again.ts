@@ -79,7 +79,7 @@ export function goOn(battle: Battle, { match, token, watch, swapped }: RematchNe
   });
   const seats = battle.seats.map(({ seat }) => ({ seat }));
   app.shelf.set(`places.${match}`, JSON.stringify({ match, seats, watch: watch ?? '' }));
-  for (const kind of ['designs', 'hints']) {
+  for (const kind of ['designs', 'hints', 'sitting']) {
     const kept = app.shelf.get(`${kind}.${battle.match}`);
     if (kept !== null) app.shelf.set(`${kind}.${match}`, kept);
   }

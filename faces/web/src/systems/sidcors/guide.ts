@@ -184,7 +184,7 @@ export const guide: Guide = {
       at: 'seal',
       fits: (scene) => isMine(scene, 'intensity'),
       title: 'Seal it',
-      text: 'The dial shows your pick, the chart what both sides score for each of theirs. Nobody sees your pick before both are in.',
+      text: 'The dial shows your pick, the chart what both sides score for each pick of theirs. Nobody sees your pick before both are in.',
       again: true,
     },
     {
