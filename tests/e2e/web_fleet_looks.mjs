@@ -125,7 +125,8 @@ async function dialBy(options, point) {
   }
   await noFaultsOf(page, 'the dial');
   await page.locator('.plate[data-plate=sealed]').waitFor(); // the captain's
-  await page.getByText('They have sealed: yours cannot be taken back.').waitFor({ state: 'attached' });
+  const final = page.getByText('They have sealed: yours cannot be taken back.');
+  await final.waitFor({ state: 'attached' });
   await point(page, x + 0.6 * width, y + 0.1 * height);
   await sealed(page, 3).click();
   await page.getByRole('img', { name: /^Intensities 3 and/ }).waitFor();
