@@ -222,7 +222,7 @@ test('the other side’s choice stays out of the view until both are in', async 
 
 test('the engine resolves each pair of intensities within the figures of the chart', async () => {
   const { transport } = await open({ scenario: 'border_clash' });
-  const seeds = 24; // so many that each of six dice falls
+  const seeds = 24; // enough for every face of a die to fall
   for (const [own, theirs] of [
     [1, 1],
     [1, 4],
